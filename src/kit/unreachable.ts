@@ -1,0 +1,10 @@
+/** Closes a switch over a union: a case added later fails to compile here, and throws where data came from outside. */
+export function unreachable(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}
+
+/** For what the program itself guarantees; a failure is a defect of ours, never a user's mistake. */
+export function certain<T>(value: T | undefined | null, what: string): T {
+  if (value === undefined || value === null) throw new Error(`Missing: ${what}`);
+  return value;
+}
