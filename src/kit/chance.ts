@@ -22,7 +22,8 @@ export function chanceFrom(key: string): Chance {
   const generator = xoroshiro128plusFromState(state);
 
   const below = (bound: number): number => {
-    if (!Number.isInteger(bound) || bound < 1 || bound > 0x1_0000_0000) throw new Error(`No whole number below ${bound}`);
+    if (!Number.isInteger(bound) || bound < 1 || bound > 0x1_0000_0000)
+      throw new Error(`No whole number below ${bound}`);
     const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);
     let drawn = generator.next() >>> 0;
     while (drawn >= limit) drawn = generator.next() >>> 0; // numbers past the limit would favour the small ones
