@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'tsdown';
+
+const library = { index: 'src/engine/index.ts' };
+
+/** Worker threads are started from a file of their own, so each needs a line here. */
+const programs = { main: 'src/cli/main.ts' };
+
+const present = (entries: Record<string, string>) =>
+  Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path)));
+
+export default defineConfig([
+  {
+    entry: present(library),
+    outDir: 'dist/engine',
+    platform: 'neutral',
+    tsconfig: 'tsconfig.engine.json',
+    dts: true,
+    outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
+  },
+  {
+    entry: present(programs),
+    outDir: 'dist/cli',
+    platform: 'node',
+    dts: false,
+    sourcemap: true,
+    outExtensions: () => ({ js: '.js' }),
+  },
+]);

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/chromium.mjs';
+
+const stores = ['src/store/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    pool: 'threads',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'], exclude: stores },
+      },
+      {
+        extends: true,
+        test: { name: 'store', include: stores, fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/e2e/**/*.e2e.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          env: { TILTYARD_CHROMIUM: findChromium() ?? '' },
+        },
+      },
+    ],
+  },
+});
