@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { defineConfig } from 'tsdown';
+import { defineConfig, type UserConfig } from 'tsdown';
 
 const library = { index: 'src/engine/index.ts' };
 
@@ -9,7 +9,7 @@ const programs = { main: 'src/cli/main.ts' };
 const present = (entries: Record<string, string>) =>
   Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path)));
 
-export default defineConfig([
+const builds: UserConfig[] = [
   {
     entry: present(library),
     outDir: 'dist/engine',
@@ -26,4 +26,6 @@ export default defineConfig([
     sourcemap: true,
     outExtensions: () => ({ js: '.js' }),
   },
-]);
+];
+
+export default defineConfig(builds.filter(({ entry }) => Object.keys(entry ?? {}).length > 0));

@@ -66,11 +66,6 @@ export function run(command, args, environment = {}) {
   return ended.status === 0;
 }
 
-/** Runs a program of an installed package with this Node, without the detour of npx. */
-export function runTool(/** @type {string} */ path, /** @type {string[]} */ args, environment = {}) {
-  return run(process.execPath, [join(root, 'node_modules', path), ...args], environment);
-}
-
 export function install() {
   if (!isInstalled()) {
     console.log('Installing what Tiltyard needs (a minute or two, once) …');
@@ -84,8 +79,7 @@ export function build({ always = false } = {}) {
   const wanted = hashOfSources();
   if (!always && existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === wanted) return true;
   console.log('Building …');
-  const quiet = ['--logLevel', 'warn'];
-  if (!runTool('tsdown/dist/run.mjs', quiet) || !runTool('vite/bin/vite.js', ['build', ...quiet])) return false;
+  if (!run(process.execPath, ['scripts/build.mjs'])) return false;
   mkdirSync(dirname(builtStamp), { recursive: true });
   writeFileSync(builtStamp, wanted);
   return true;
