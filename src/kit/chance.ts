@@ -17,7 +17,7 @@ export const drawKey = (secret: string, name: string): string => keyedHash(secre
 /** The generator whose whole state is filled from a draw's key (64 hex digits). */
 export function chanceFrom(key: string): Chance {
   if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('A draw key is 64 hex digits.');
-  const state = [0, 8, 16, 24].map((at) => Number.parseInt(key.slice(at, at + 8), 16) | 0);
+  const state: number[] = [0, 8, 16, 24].map((at) => Number.parseInt(key.slice(at, at + 8), 16) | 0);
   if (!state.some((word) => word !== 0)) state[0] = 1; // the generator stands still on an all-zero state
   const generator = xoroshiro128plusFromState(state);
 

@@ -1,0 +1,132 @@
+import type { Outcome, Place, PlayerId } from './model.ts';
+
+/** What people ask for. Imperative; each is accepted whole or refused whole. */
+
+export interface NewPlayer {
+  readonly name: string;
+  readonly club?: string;
+  /** As people say it: 1500. */
+  readonly rating?: number;
+}
+
+/** Switches of the tournament that are no rules of its format. */
+export interface Settings {
+  readonly selfReport: boolean;
+  readonly selfRegistration: boolean;
+  readonly approval: boolean;
+  /** The public may see it. */
+  readonly listed: boolean;
+}
+
+export type DraftChange =
+  | { readonly kind: 'swap'; readonly players: readonly [PlayerId, PlayerId] }
+  | { readonly kind: 'move'; readonly player: PlayerId; readonly table: number }
+  | { readonly kind: 'bye'; readonly player: PlayerId };
+
+export interface Report {
+  readonly place: Place;
+  readonly outcome: Outcome;
+  /** When the game was completed, where that is known (HK-11). */
+  readonly completedAt?: number;
+}
+
+export type AfterCorrection = { readonly kind: 'keep' } | { readonly kind: 'unwind'; readonly confirm: string };
+
+export type Command =
+  // the tournament
+  | {
+      readonly type: 'CreateTournament';
+      readonly id: string;
+      readonly name: string;
+      readonly format: string;
+      readonly config: Readonly<Record<string, unknown>>;
+      readonly settings?: Partial<Settings>;
+      /** 64 hex digits, from outside; its hash is public from the start. */
+      readonly secret: string;
+    }
+  | {
+      readonly type: 'Configure';
+      readonly name?: string;
+      readonly config?: Readonly<Record<string, unknown>>;
+      readonly settings?: Partial<Settings>;
+    }
+  | { readonly type: 'AdoptRules'; readonly rulesVersion: number }
+  | { readonly type: 'Start' }
+  | { readonly type: 'EndEarly'; readonly confirm: string }
+  | { readonly type: 'Reopen' }
+  // people
+  | { readonly type: 'AddPlayers'; readonly players: readonly NewPlayer[] }
+  /** DK-13: someone enters themselves by the public link. */
+  | { readonly type: 'Register'; readonly player: NewPlayer }
+  | { readonly type: 'ApprovePlayer'; readonly player: PlayerId }
+  | {
+      readonly type: 'EditPlayer';
+      readonly player: PlayerId;
+      readonly name?: string;
+      readonly club?: string | null;
+      readonly rating?: number | null;
+    }
+  | { readonly type: 'RemovePlayer'; readonly player: PlayerId }
+  | { readonly type: 'CheckIn'; readonly players: readonly PlayerId[]; readonly present: boolean }
+  | { readonly type: 'DropPlayer'; readonly player: PlayerId }
+  | { readonly type: 'ReinstatePlayer'; readonly player: PlayerId }
+  | { readonly type: 'FixTable'; readonly player: PlayerId; readonly table: number | null }
+  | { readonly type: 'KeepApart'; readonly players: readonly [PlayerId, PlayerId]; readonly apart: boolean }
+  | { readonly type: 'SetSeeds'; readonly seeds: readonly PlayerId[] }
+  // rounds
+  | { readonly type: 'PairRound' }
+  | { readonly type: 'PairAgain'; readonly round: number }
+  | {
+      readonly type: 'AdjustDraft';
+      readonly round: number;
+      readonly edition: number;
+      readonly change: DraftChange;
+      /** Why a hard rule may be broken here (DK-2). */
+      readonly override?: string;
+    }
+  /** Accepts what is now wrong with the draft (DK-2). */
+  | { readonly type: 'Override'; readonly round: number; readonly edition: number; readonly reason: string }
+  | { readonly type: 'PublishRound'; readonly round: number }
+  | { readonly type: 'UnpublishRound'; readonly round: number }
+  | { readonly type: 'CloseRound'; readonly round: number }
+  | { readonly type: 'ReopenRound'; readonly round: number }
+  | { readonly type: 'AllowRematches' }
+  | { readonly type: 'SetRounds'; readonly rounds: number }
+  | { readonly type: 'UnwindToRound'; readonly round: number; readonly confirm: string }
+  | { readonly type: 'StartRoundClock'; readonly round: number; readonly duration: number }
+  | { readonly type: 'PauseRoundClock'; readonly round: number }
+  | { readonly type: 'ExtendRoundClock'; readonly round: number; readonly by: number }
+  // results
+  | ({ readonly type: 'RecordOutcome' } & Report)
+  /** All or nothing, in order of completion. */
+  | { readonly type: 'RecordSeveral'; readonly reports: readonly Report[] }
+  | { readonly type: 'Forfeit'; readonly place: Place; readonly seats: readonly number[] }
+  | { readonly type: 'ProposeResult'; readonly place: Place; readonly player: PlayerId; readonly outcome: Outcome }
+  | { readonly type: 'ConfirmResult'; readonly place: Place; readonly player: PlayerId }
+  | { readonly type: 'DisputeResult'; readonly place: Place; readonly player: PlayerId }
+  /** The desk takes the reports off a table; accepting one is RecordOutcome. */
+  | { readonly type: 'DismissReports'; readonly place: Place }
+  | {
+      readonly type: 'CorrectOutcome';
+      readonly place: Place;
+      readonly outcome: Outcome;
+      /** The outcome that was on the screen. */
+      readonly replaces: Outcome;
+      readonly then: AfterCorrection;
+    }
+  | {
+      readonly type: 'RemoveOutcome';
+      readonly place: Place;
+      readonly replaces: Outcome;
+      readonly then: AfterCorrection;
+    }
+  // the log
+  | { readonly type: 'Undo'; readonly version: number };
+
+/** A command with who, when and which: the id makes it apply once, for ever. */
+export interface Request {
+  readonly commandId: string;
+  readonly at: number;
+  readonly by: string;
+  readonly command: Command;
+}

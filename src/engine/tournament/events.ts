@@ -1,0 +1,128 @@
+import type { Command, Settings } from './commands.ts';
+import type { DrawnTable, Draw, Finding, GamePlan, Lots, Outcome, Override, PlayerId, Rating } from './model.ts';
+import type { Reason } from './reasons.ts';
+import type { StagePlan } from './rulebook.ts';
+
+/** What happened: facts and draws. Points, places, who is out and who has won are never in here. */
+
+/** GR-11: the figures that change with this; null: back to those on entry. */
+export interface NewRatings {
+  readonly ratings?: Readonly<Record<PlayerId, Rating | null>>;
+}
+
+export interface At {
+  readonly round: number;
+  readonly table: number;
+  readonly game: number;
+}
+
+export interface AddedPlayer {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly club?: string;
+  readonly rating?: Rating;
+  readonly approved: boolean;
+}
+
+export type Event =
+  | {
+      readonly type: 'TournamentCreated';
+      readonly id: string;
+      readonly name: string;
+      readonly format: string;
+      readonly config: unknown;
+      readonly settings: Settings;
+      readonly secret: string;
+      readonly rulesVersion: number;
+    }
+  | { readonly type: 'Configured'; readonly name: string; readonly config: unknown; readonly settings: Settings }
+  | { readonly type: 'RulesAdopted'; readonly rulesVersion: number }
+  | { readonly type: 'Started' }
+  | { readonly type: 'EndedEarly' }
+  | { readonly type: 'Reopened' }
+  | { readonly type: 'PlayersAdded'; readonly players: readonly AddedPlayer[] }
+  | { readonly type: 'PlayerApproved'; readonly player: PlayerId }
+  | {
+      readonly type: 'PlayerEdited';
+      readonly player: PlayerId;
+      readonly name: string;
+      readonly club?: string;
+      readonly rating?: Rating;
+    }
+  | { readonly type: 'PlayerRemoved'; readonly player: PlayerId }
+  | { readonly type: 'CheckedIn'; readonly players: readonly PlayerId[]; readonly present: boolean }
+  | { readonly type: 'PlayerDropped'; readonly player: PlayerId }
+  | { readonly type: 'PlayerReinstated'; readonly player: PlayerId }
+  | { readonly type: 'TableFixed'; readonly player: PlayerId; readonly table: number | null }
+  | { readonly type: 'KeptApart'; readonly players: readonly [PlayerId, PlayerId]; readonly apart: boolean }
+  | { readonly type: 'SeedsSet'; readonly seeds: readonly PlayerId[] }
+  | { readonly type: 'StagesPlanned'; readonly stages: readonly StagePlan[] }
+  | ({ readonly type: 'LotsDrawn' } & Lots)
+  | { readonly type: 'HandedOver'; readonly stage: number; readonly seeds: readonly PlayerId[] }
+  | {
+      readonly type: 'RoundPaired';
+      readonly round: number;
+      readonly edition: number;
+      readonly stage: number;
+      readonly kind: string;
+      readonly tables: readonly DrawnTable[];
+      readonly byes: readonly PlayerId[];
+      readonly byeReasons: readonly Reason[];
+      readonly notes: readonly Reason[];
+      /** What was to be said of it when it was drawn; what comes later makes the draft stale (DK-2). */
+      readonly findings: readonly Finding[];
+      readonly draw: Draw;
+    }
+  | {
+      readonly type: 'DraftAdjusted';
+      readonly round: number;
+      readonly tables: readonly DrawnTable[];
+      readonly byes: readonly PlayerId[];
+      readonly findings: readonly Finding[];
+      readonly override?: Override;
+    }
+  | { readonly type: 'Overridden'; readonly round: number; readonly override: Override }
+  | { readonly type: 'DraftDiscarded'; readonly round: number }
+  /** A round that was public before under this edition comes back under a new one. */
+  | { readonly type: 'RoundPublished'; readonly round: number; readonly edition: number }
+  | { readonly type: 'RoundUnpublished'; readonly round: number }
+  | {
+      readonly type: 'TableOpened';
+      readonly round: number;
+      readonly edition: number;
+      readonly stage: number;
+      readonly roundKind: string;
+      readonly table: DrawnTable;
+    }
+  | { readonly type: 'GameAdded'; readonly round: number; readonly table: number; readonly game: GamePlan }
+  | { readonly type: 'GamesCancelled'; readonly round: number; readonly table: number; readonly from: number }
+  | { readonly type: 'RoundClosed'; readonly round: number }
+  | { readonly type: 'RoundReopened'; readonly round: number }
+  | { readonly type: 'RematchesAllowed'; readonly round: number }
+  | { readonly type: 'RoundsSet'; readonly rounds: number }
+  | ({ readonly type: 'Unwound'; readonly toRound: number } & NewRatings)
+  | { readonly type: 'RoundClockStarted'; readonly round: number; readonly at: number; readonly duration: number }
+  | { readonly type: 'RoundClockPaused'; readonly round: number; readonly at: number }
+  | { readonly type: 'RoundClockExtended'; readonly round: number; readonly by: number }
+  | ({ readonly type: 'OutcomeRecorded'; readonly outcome: Outcome; readonly completedAt: number } & At & NewRatings)
+  | ({ readonly type: 'OutcomeCorrected'; readonly outcome: Outcome } & At & NewRatings)
+  | ({ readonly type: 'OutcomeRemoved' } & At & NewRatings)
+  | ({ readonly type: 'ResultProposed'; readonly player: PlayerId; readonly outcome: Outcome; readonly at: number } & At)
+  | ({ readonly type: 'ResultDisputed'; readonly player: PlayerId; readonly at: number } & At)
+  | ({ readonly type: 'ReportsDismissed' } & At)
+  /** One entry set aside, or, where that entry was itself an undo, brought back. */
+  | { readonly type: 'EntryUndone'; readonly version: number };
+
+export type EventType = Event['type'];
+export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
+
+/** One accepted command and what came of it. The hash chains it to the entry before. */
+export interface Entry {
+  readonly version: number;
+  readonly commandId: string;
+  readonly at: number;
+  readonly by: string;
+  readonly command: Command;
+  readonly events: readonly Event[];
+  readonly hash: string;
+}

@@ -1,0 +1,67 @@
+import { canonicalJson, hashOf } from '../../kit/index.ts';
+import type { Entry } from './events.ts';
+
+/** All entries ever, those set aside too. Appending to the newest log shares its arrays, so that no version copies the world. */
+export class Log {
+  static readonly empty = new Log([], new Map(), 0);
+
+  private constructor(
+    private readonly entries: Entry[],
+    private readonly versions: Map<string, number>,
+    readonly length: number,
+  ) {}
+
+  append(entry: Entry): Log {
+    if (entry.version !== this.length + 1) throw new Error(`Entry ${entry.version} cannot follow ${this.length}`);
+    const newest = this.entries.length === this.length && this.length > 0;
+    const entries = newest ? this.entries : this.entries.slice(0, this.length);
+    const versions = newest ? this.versions : new Map(entries.map((old) => [old.commandId, old.version]));
+    entries.push(entry);
+    versions.set(entry.commandId, entry.version);
+    return new Log(entries, versions, this.length + 1);
+  }
+
+  at(version: number): Entry | undefined {
+    return version <= this.length ? this.entries[version - 1] : undefined;
+  }
+
+  /** A command id is unique in its log for ever. */
+  byCommand(commandId: string): Entry | undefined {
+    const version = this.versions.get(commandId);
+    return version === undefined ? undefined : this.at(version);
+  }
+
+  get head(): Entry | undefined {
+    return this.at(this.length);
+  }
+
+  slice(after = 0): readonly Entry[] {
+    return this.entries.slice(after, this.length);
+  }
+
+  /** The versions that are undone and not brought back. An undo always names an older entry, so newest first settles it. */
+  setAside(alsoUndo?: number): ReadonlySet<number> {
+    const aside = new Set<number>(alsoUndo === undefined ? [] : [alsoUndo]);
+    for (let version = this.length; version > 0; version--) {
+      const command = this.at(version)?.command;
+      if (command?.type === 'Undo' && !aside.has(version)) aside.add(command.version);
+    }
+    return aside;
+  }
+}
+
+const genesis = '0'.repeat(64);
+
+/** The hash of an entry over everything in it and the hash before it. */
+export function chainHash(previous: Entry | undefined, entry: Omit<Entry, 'hash'>): string {
+  const { version, commandId, at, by, command, events } = entry;
+  return hashOf((previous?.hash ?? genesis) + canonicalJson({ version, commandId, at, by, command, events }));
+}
+
+/** The head's short code, to be noted on slips and exports: 10 letters and digits that read well, 50 bits. */
+export function shortCode(hash: string): string {
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const bits = BigInt(`0x${hash.slice(0, 16)}`) >> 14n;
+  const code = Array.from({ length: 10 }, (_, at) => letters.charAt(Number((bits >> BigInt(45 - 5 * at)) & 31n)));
+  return `${code.slice(0, 5).join('')}-${code.slice(5).join('')}`;
+}

@@ -1,0 +1,177 @@
+import type { Reason } from './reasons.ts';
+
+/** The nouns of a tournament: who plays, where they sit, what came out. Everything here is a fact or a draw, nothing is a conclusion. */
+
+export type PlayerId = string;
+
+/** In hundredths; volatility in millionths. */
+export interface Rating {
+  readonly rating: number;
+  readonly deviation?: number;
+  readonly volatility?: number;
+}
+
+export interface Player {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly club?: string;
+  /** The figures on entry. Those of today are in `current` where a format keeps live ratings. */
+  readonly rating?: Rating;
+  readonly current?: Rating;
+  readonly approved: boolean;
+  readonly checkedIn: boolean;
+  /** The number of rounds drawn before this player came in. */
+  readonly enteredAfter: number;
+  /** Out by their own or the desk's wish since this many rounds were drawn. */
+  readonly droppedAfter?: number;
+  /** Brought back when this many rounds had been drawn. */
+  readonly reinstatedAfter?: number;
+  readonly fixedTable?: number;
+}
+
+/** What happened in one game, in seat order, never by colour. */
+export type Outcome =
+  /** One number per seat, in thousandths. `null` stands for a seat whose player left (ST-17). */
+  | { readonly kind: 'scores'; readonly scores: readonly (number | null)[]; readonly onTime?: true }
+  /** Places with ties, as in «1 2 2 4». */
+  | { readonly kind: 'places'; readonly places: readonly (number | null)[] }
+  /** The seats that did not play; all of them: a double forfeit. */
+  | { readonly kind: 'forfeit'; readonly seats: readonly number[] };
+
+export interface SideClock {
+  readonly base: number;
+  readonly increment: number;
+  readonly bonusAt40: number;
+}
+
+/** One game as it is announced. White and black are seats. */
+export interface GamePlan {
+  readonly kind: 'regular' | 'sudden-death' | 'armageddon';
+  readonly attempt?: number;
+  readonly white?: number;
+  readonly black?: number;
+  readonly clock?: { readonly white: SideClock; readonly black: SideClock };
+  readonly start?: { readonly number: number; readonly fen: string };
+}
+
+export interface Recorded {
+  readonly outcome: Outcome;
+  /** HK-11: when the game was completed; a corrected result keeps its first time. */
+  readonly completedAt: number;
+}
+
+export interface Game extends GamePlan {
+  readonly recorded?: Recorded;
+}
+
+/** A table as it is drawn. One seat and no game: a walkover. */
+export interface TablePlan {
+  readonly seats: readonly PlayerId[];
+  readonly group?: number;
+  /** The number of the match in a bracket. */
+  readonly match?: number;
+  readonly games: readonly GamePlan[];
+  readonly why: readonly Reason[];
+}
+
+/** Numbers are given by the core, so that a player who needs a fixed table has it (DK-7). */
+export interface DrawnTable extends TablePlan {
+  readonly number: number;
+}
+
+/** What a player says came out, until the others or the desk agree (DK-12). */
+export interface Proposal {
+  readonly player: PlayerId;
+  readonly outcome: Outcome | 'disputed';
+  readonly at: number;
+}
+
+export interface Table extends DrawnTable {
+  readonly games: readonly Game[];
+  readonly proposals: readonly Proposal[];
+}
+
+/** A whole round as a rulebook draws it. */
+export interface Pairing {
+  /** The rulebook's own word: random, split, phase, playoff, … */
+  readonly kind: string;
+  readonly tables: readonly TablePlan[];
+  readonly byes: readonly PlayerId[];
+  readonly byeReasons?: readonly Reason[];
+  /** What the draw can say of itself, such as the points of the best seating plan. */
+  readonly notes: readonly Reason[];
+}
+
+export interface Draw {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** Something about a pairing that the desk should know. Hard ones need a spoken override (DK-2). */
+export interface Finding {
+  readonly code:
+    | 'rematch'
+    | 'score-gap'
+    | 'is-out'
+    | 'missing'
+    | 'seated-twice'
+    | 'table-size'
+    | 'colours'
+    | 'wrong-group'
+    | 'wrong-bye'
+    | 'wrong-match'
+    | 'keep-apart'
+    | 'met-often';
+  readonly hard: boolean;
+  readonly players: readonly PlayerId[];
+  readonly size: number;
+}
+
+export interface Override {
+  readonly reason: string;
+  readonly accepted: readonly Finding[];
+}
+
+export interface Round {
+  readonly number: number;
+  /** Rises each time this number is drawn or shown anew; commands about a table carry it. */
+  readonly edition: number;
+  readonly stage: number;
+  readonly kind: string;
+  readonly status: 'draft' | 'published' | 'closed';
+  readonly tables: readonly Table[];
+  readonly byes: readonly PlayerId[];
+  readonly byeReasons: readonly Reason[];
+  readonly notes: readonly Reason[];
+  readonly draw?: Draw;
+  readonly findings: readonly Finding[];
+  readonly overrides: readonly Override[];
+  /** Games without an outcome. */
+  readonly open: number;
+}
+
+/** Where a result belongs. Game counts from 1 within its table. */
+export interface Place {
+  readonly round: number;
+  readonly edition: number;
+  readonly table: number;
+  readonly game: number;
+}
+
+export interface Lots {
+  readonly purpose: string;
+  readonly order: readonly PlayerId[];
+  /** How many rounds had been drawn. */
+  readonly after: number;
+  readonly draw: Draw;
+}
+
+export interface Stage {
+  readonly rulebook: string;
+  readonly config: unknown;
+  /** Seeds at the hand-over from the stage before. */
+  readonly seeds?: readonly PlayerId[];
+}
+
+export const matchId = (round: number, table: number): string => `r${round}.t${table}`;
+export const gameId = (round: number, table: number, game: number): string => `r${round}.t${table}.g${game}`;

@@ -1,0 +1,166 @@
+import type { Chance, Result } from '../../kit/index.ts';
+import type {
+  Finding,
+  Game,
+  GamePlan,
+  Lots,
+  Outcome,
+  Pairing,
+  Player,
+  PlayerId,
+  Rating,
+  Round,
+  Table,
+  TablePlan,
+} from './model.ts';
+import type { Quantity } from './quantity.ts';
+import type { Reason } from './reasons.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What a rulebook may know: the facts and draws of its own stage. */
+export interface History<Config = unknown> {
+  readonly config: Config;
+  /** Everyone in the tournament, in order of entry. */
+  readonly players: ReadonlyMap<PlayerId, Player>;
+  /** Whom this stage is for: in order of entry, or, after a hand-over, in order of seed. Those who dropped are still in it. */
+  readonly field: readonly PlayerId[];
+  /** The published and closed rounds of this stage, oldest first. Drafts are never history. */
+  readonly rounds: readonly Round[];
+  /** Rounds drawn in earlier stages. */
+  readonly roundsBefore: number;
+  readonly lots: readonly Lots[];
+  /** The organiser's order, where one was given. */
+  readonly manualSeeds?: readonly PlayerId[];
+  readonly keepApart: readonly (readonly [PlayerId, PlayerId])[];
+  /** SW-9: the organiser allowed rematches for the round to be drawn. */
+  readonly rematchesAllowed: boolean;
+  /** The number of rounds, where the organiser set one. */
+  readonly roundsSet?: number;
+  /** The organiser ended it early. */
+  readonly ended: boolean;
+  /** This is the last stage of the tournament. */
+  readonly lastStage: boolean;
+}
+
+/** A named figure by which players are ranked. */
+export interface Criterion {
+  readonly name: string;
+  readonly value: Quantity;
+}
+
+export type PlayerState = 'active' | 'eliminated' | 'qualified' | 'dropped';
+
+export interface Standing {
+  readonly place: number;
+  readonly player: PlayerId;
+  readonly state: PlayerState;
+  /** In order of weight. */
+  readonly criteria: readonly Criterion[];
+  /** Why this place: above whom, by which criterion; how they went out or through. */
+  readonly why: readonly Reason[];
+}
+
+export interface Conclusion {
+  /** Best first; equal players share a place. */
+  readonly standings: readonly Standing[];
+  readonly finished: boolean;
+  readonly winners: readonly PlayerId[];
+  /** Why it is over, and why these have won. */
+  readonly why: readonly Reason[];
+  /** Those who are through so far, in order of seed, where the format has such a thing. */
+  readonly through: readonly PlayerId[];
+}
+
+export type Focus =
+  | { readonly kind: 'stage' }
+  /** One match alone: has it become decided, does it need a further game, does a match that waits for it open? */
+  | { readonly kind: 'table'; readonly round: number; readonly table: number };
+
+export type Step =
+  /** `auto`: paired and published without the organiser (GR-10). */
+  | {
+      readonly kind: 'pair-round';
+      readonly auto: boolean;
+      readonly pair: (chance: Chance) => Result<Pairing, Refusal>;
+    }
+  /** `round` counts within the stage, from 1; it may be one that does not exist yet. */
+  | { readonly kind: 'open-table'; readonly round: number; readonly roundKind: string; readonly table: TablePlan }
+  /** `round` is the round's own number. */
+  | { readonly kind: 'add-game'; readonly round: number; readonly table: number; readonly game: GamePlan }
+  /** Games from this one on no longer belong to the match (after a correction). */
+  | { readonly kind: 'cancel-games'; readonly round: number; readonly table: number; readonly from: number }
+  | { readonly kind: 'close-round'; readonly round: number }
+  | { readonly kind: 'draw-lots'; readonly purpose: string; readonly players: readonly PlayerId[] }
+  | { readonly kind: 'hand-over'; readonly auto: boolean; readonly seeds: readonly PlayerId[] }
+  | { readonly kind: 'wait'; readonly why: Refusal };
+
+export interface Judgement {
+  /** Named costs in order of weight, for showing beside a draft. */
+  readonly cost: readonly Criterion[];
+  readonly findings: readonly Finding[];
+}
+
+/** What a table's outcomes are worth. */
+export interface Tally {
+  /** Per seat, as this format counts: match points, strikes, … */
+  readonly points: readonly Quantity[];
+  /** The seats that won, where the match is decided and someone did. */
+  readonly winners: readonly number[];
+}
+
+/** A stage's rules: pure functions over history. They never see a command or emit an event. */
+export interface Rulebook<Config = unknown> {
+  readonly name: string;
+  /** Why this many players cannot play under this configuration. */
+  admits(config: Config, players: number): Refusal | undefined;
+  /** Why a player cannot come in any more, or come back. */
+  admitsLate(history: History<Config>, player?: PlayerId): Refusal | undefined;
+  /** Why this outcome cannot be one of this game. */
+  accepts(history: History<Config>, table: Table, game: Game, outcome: Outcome): Refusal | undefined;
+  /** What the open games of a player who leaves come to. */
+  leaves(history: History<Config>, player: PlayerId): readonly { round: number; table: number; game: number; outcome: Outcome }[];
+  conclude(history: History<Config>): Conclusion;
+  next(history: History<Config>, focus: Focus): Step;
+  /** History is that before the round. */
+  judge(history: History<Config>, pairing: Pairing): Judgement;
+  tally(history: History<Config>, table: Table): Tally;
+  /** As people call it: «Round 1, phase 4». A reason, so that it can be worded in every language. */
+  label(history: History<Config>, round: Round): Reason;
+  /** GR-11: the two players' figures after a game between them; absent where ratings stay as they were on entry. */
+  rate?(config: Config, ratings: readonly (Rating | undefined)[], outcome: Outcome): readonly Rating[] | undefined;
+  /** Whether SetRounds means anything here (SW-5). */
+  readonly countsRounds?: boolean;
+}
+
+export interface StagePlan {
+  readonly rulebook: string;
+  readonly config: unknown;
+}
+
+export interface Problem {
+  readonly path: string;
+  readonly problem: string;
+}
+
+/** A format as the organiser knows it: its settings, and the stages it is made of. */
+export interface Format {
+  readonly name: string;
+  readonly presets: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly defaultPreset: string;
+  /** The settings as given, over the defaults; with every field filled in. */
+  configure(settings: Readonly<Record<string, unknown>>): Result<unknown, readonly Problem[]>;
+  /** The schema of the settings, for forms, flags and documentation (JSON Schema). */
+  readonly settings: Readonly<Record<string, unknown>>;
+  admits(config: unknown, players: number): Refusal | undefined;
+  stages(config: unknown, players: number): readonly StagePlan[];
+  /** What such a tournament looks like before anyone plays; the shape is a contract of the command line. */
+  plan(config: unknown, players: number): Readonly<Record<string, unknown>>;
+}
+
+/** The formats and rulebooks of each version of the rules. */
+export interface Formats {
+  readonly rulesVersion: number;
+  readonly names: readonly string[];
+  format(name: string, rulesVersion: number): Format | undefined;
+  rulebook(name: string, rulesVersion: number): Rulebook;
+}

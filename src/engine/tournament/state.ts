@@ -1,0 +1,90 @@
+import type { Settings } from './commands.ts';
+import { Log } from './log.ts';
+import type { Lots, Player, PlayerId, Round, Stage } from './model.ts';
+
+export interface About {
+  readonly id: string;
+  readonly name: string;
+  readonly format: string;
+  readonly config: unknown;
+  readonly settings: Settings;
+  readonly secret: string;
+  readonly rulesVersion: number;
+}
+
+/** SW-15. Stopped: `remaining` is what is left. Running: what was left at `since`. */
+export interface RoundClock {
+  readonly round: number;
+  readonly remaining: number;
+  readonly since?: number;
+}
+
+/** What the entries that stand add up to. */
+export interface Facts {
+  readonly about?: About;
+  readonly players: ReadonlyMap<PlayerId, Player>;
+  readonly started: boolean;
+  readonly ended: boolean;
+  readonly stages: readonly Stage[];
+  /** The stage being played. */
+  readonly stage: number;
+  readonly rounds: readonly Round[];
+  readonly lots: readonly Lots[];
+  readonly manualSeeds?: readonly PlayerId[];
+  readonly keepApart: readonly (readonly [PlayerId, PlayerId])[];
+  readonly rematchesAllowedFor?: number;
+  readonly roundsSet?: number;
+  readonly clock?: RoundClock;
+  /** HK-11: the newest completion time. */
+  readonly lastCompletedAt: number;
+}
+
+/** What has ever been given out. It survives undo: a private link or a queued entry must never meet another person or table. */
+export interface Issued {
+  readonly players: number;
+  readonly editions: ReadonlyMap<number, number>;
+  readonly published: ReadonlyMap<number, number>;
+}
+
+/** The version at which each slice of the public view last changed. */
+export interface Changed {
+  readonly about: number;
+  readonly players: number;
+  readonly standings: number;
+  readonly clock: number;
+  readonly rounds: ReadonlyMap<number, number>;
+}
+
+export interface State {
+  readonly log: Log;
+  readonly facts: Facts;
+  readonly issued: Issued;
+  readonly changed: Changed;
+}
+
+export const noFacts: Facts = {
+  players: new Map(),
+  started: false,
+  ended: false,
+  stages: [],
+  stage: 0,
+  rounds: [],
+  lots: [],
+  keepApart: [],
+  lastCompletedAt: 0,
+};
+
+export const emptyState: State = {
+  log: Log.empty,
+  facts: noFacts,
+  issued: { players: 0, editions: new Map(), published: new Map() },
+  changed: { about: 0, players: 0, standings: 0, clock: 0, rounds: new Map() },
+};
+
+export const roundOf = (facts: Facts, number: number): Round | undefined => facts.rounds[number - 1];
+export const draftOf = (facts: Facts): Round | undefined => facts.rounds.find((round) => round.status === 'draft');
+/** How many rounds the public has seen. */
+export const drawnRounds = (facts: Facts): number => facts.rounds.filter((round) => round.status !== 'draft').length;
+/** Number of open games in all rounds that count. */
+export const openGames = (facts: Facts): number =>
+  facts.rounds.reduce((sum, round) => sum + (round.status === 'draft' ? 0 : round.open), 0);
