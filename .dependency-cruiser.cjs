@@ -1,0 +1,129 @@
+// The import table of the rooms. `npx depcruise src` prints what breaks it; test/architecture.test.ts runs it.
+
+const tests = '\\.test\\.tsx?$';
+const drivers = ['better-sqlite3', 'pg', 'kysely'];
+
+/** Bundled into what we publish, so that it may stay a development dependency outside the pages. */
+const bundled = ['glicko2-lite'];
+
+const engine = 'src/engine/index.ts';
+const pairing = 'src/engine/pairing/';
+const games = 'src/engine/games/';
+const tournament = 'src/engine/tournament/';
+const formats = 'src/engine/formats/index.ts';
+const anyPackage = ['.+'];
+
+/**
+ * What each room may import besides itself and the kit: paths of ours, packages, and Node's own modules or not.
+ * A path that ends in «/» is a whole room; another is one file, the room's only door.
+ */
+const rooms = [
+  { room: 'src/kit/', ours: [], packages: ['pure-rand', '@noble/hashes'], node: false },
+  { room: pairing, ours: [], packages: [], node: false },
+  { room: games, ours: [], packages: [], node: false },
+  { room: tournament, ours: [], packages: [], node: false },
+  { room: 'src/engine/formats/', ours: [pairing, games, tournament], packages: ['zod', 'glicko2-lite'], node: false },
+  { room: 'src/engine/views/', ours: [tournament, formats], packages: [], node: false },
+  { room: 'src/engine/simulation/', ours: ['src/engine/'], packages: [], node: false },
+  { room: engine, ours: ['src/engine/'], packages: [], node: false },
+  { room: 'src/protocol/', ours: [engine], packages: ['zod'], node: false },
+  { room: 'src/exchange/', ours: [engine, 'src/protocol/'], packages: anyPackage, node: true },
+  { room: 'src/store/', ours: ['src/protocol/'], packages: drivers, node: true },
+  {
+    room: 'src/server/',
+    ours: [engine, 'src/protocol/', 'src/exchange/', 'src/store/'],
+    packages: anyPackage,
+    node: true,
+  },
+  { room: 'src/client/', ours: ['src/protocol/'], packages: [], node: false },
+  { room: 'src/web/', ours: [engine, 'src/protocol/', 'src/client/'], packages: anyPackage, node: false },
+  {
+    room: 'src/cli/',
+    ours: [engine, 'src/protocol/', 'src/exchange/', 'src/client/', 'src/server/'],
+    packages: anyPackage,
+    node: true,
+  },
+];
+
+const literal = (path) => path.replaceAll('.', '\\.');
+const oneOf = (paths) => `^(${paths.map((path) => literal(path) + (path.endsWith('/') ? '' : '$')).join('|')})`;
+const packagePath = (names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`;
+const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
+
+const table = rooms.flatMap(({ room, ours, packages, node }) => {
+  const from = { path: oneOf([room]), pathNot: tests };
+  return [
+    { name: `${room} rooms`, from, to: { path: '^src/', pathNot: oneOf([room, 'src/kit/', ...ours]) } },
+    {
+      name: `${room} packages`,
+      from,
+      to: { dependencyTypes: npm, pathNot: packages.length ? packagePath(packages) : '^$' },
+    },
+    ...(node ? [] : [{ name: `${room} node`, from, to: { dependencyTypes: ['core'] } }]),
+  ];
+});
+
+const particulars = [
+  {
+    name: 'formats never import each other',
+    from: { path: '^src/engine/formats/([^/]+)/' },
+    to: { path: '^src/engine/formats/', pathNot: '^src/engine/formats/$1/' },
+  },
+  {
+    name: 'formats know the tournament by its types only',
+    from: { path: '^src/engine/formats/[^/]+/', pathNot: tests },
+    to: { path: `^${tournament}`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'the engine is small: zod/mini, and in settings only',
+    from: { path: '^src/engine/', pathNot: ['/config\\.ts$', tests] },
+    to: { path: packagePath(['zod']) },
+  },
+  {
+    name: 'settings use zod/mini',
+    from: { path: '^src/engine/', pathNot: tests },
+    to: { path: packagePath(['zod']), pathNot: 'node_modules/zod/(v4/)?mini/' },
+  },
+  {
+    name: 'only the store knows the databases',
+    from: { path: '^src/', pathNot: ['^src/store/', tests] },
+    to: { path: packagePath(drivers) },
+  },
+  {
+    name: 'only the pages import what is not installed with the program',
+    from: { path: '^src/', pathNot: ['^src/web/', tests] },
+    to: { dependencyTypes: ['npm-dev'], pathNot: packagePath([...bundled, '@types/.+']) },
+  },
+  {
+    name: 'serve alone starts the server',
+    from: { path: '^src/cli/', pathNot: ['^src/cli/serve', '^src/cli/[^/]+/serve', tests] },
+    to: { path: '^src/server/' },
+  },
+  {
+    name: 'the engine has one door',
+    from: { path: '^src/', pathNot: '^src/engine/' },
+    to: { path: '^src/engine/', pathNot: oneOf([engine]) },
+  },
+  { name: 'no room outside the table', from: { path: '^src/', pathNot: oneOf(rooms.map(({ room }) => room)) }, to: {} },
+  {
+    name: 'tests are not imported',
+    from: { path: '^src/', pathNot: tests },
+    to: { path: ['^test/', '^bench/', tests] },
+  },
+  { name: 'every import leads somewhere', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'no circles',
+    from: { path: '^src/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+];
+
+module.exports = {
+  forbidden: [...table, ...particulars].map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,126 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import readSettings from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = dirname(import.meta.dirname);
+
+/** Every import that breaks the table in .dependency-cruiser.cjs: «rule: from → to». */
+async function broken(baseDir: string): Promise<string[]> {
+  const settings = await readSettings(join(root, '.dependency-cruiser.cjs'));
+  const { output } = await cruise(['src'], { ...settings, baseDir, outputType: 'json' });
+  const { summary } = JSON.parse(String(output)) as { summary: { violations: Violation[] } };
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+}
+
+interface Violation {
+  readonly rule: { readonly name: string };
+  readonly from: string;
+  readonly to: string;
+}
+
+test('the rooms import only what the table allows', async () => {
+  expect(await broken(root)).toEqual([]);
+});
+
+const sound: Record<string, string> = {
+  'src/kit/hash.ts': `import { hmac } from '@noble/hashes/hmac.js';`,
+  'src/kit/index.ts': `import './hash.ts'; import 'pure-rand/distribution/uniformInt';`,
+  'src/engine/pairing/index.ts': `import '../../kit/index.ts';`,
+  'src/engine/games/index.ts': `import '../../kit/index.ts';`,
+  'src/engine/tournament/index.ts': `import '../../kit/index.ts';`,
+  'src/engine/formats/swiss/config.ts': `import * as z from 'zod/mini';`,
+  'src/engine/formats/swiss/index.ts': `import '../../pairing/index.ts'; import type { A } from '../../tournament/index.ts';`,
+  'src/engine/formats/swiss/index.test.ts': `import { test } from 'vitest'; import 'node:fs'; import '../../tournament/index.ts';`,
+  'src/engine/formats/groups/index.ts': `import '../../games/index.ts'; import rate from 'glicko2-lite';`,
+  'src/engine/formats/index.ts': `import './groups/index.ts'; import './swiss/index.ts';`,
+  'src/engine/views/index.ts': `import '../tournament/index.ts'; import '../formats/index.ts';`,
+  'src/engine/simulation/index.ts': `import '../tournament/index.ts'; import '../formats/index.ts'; import '../views/index.ts';`,
+  'src/engine/index.ts': `export * from './simulation/index.ts'; export * from './formats/swiss/config.ts';`,
+  'src/protocol/index.ts': `import '../engine/index.ts'; import * as z from 'zod';`,
+  'src/exchange/index.ts': `import '../engine/index.ts'; import '../protocol/index.ts'; import { parse } from 'csv-parse/sync';`,
+  'src/store/index.ts': `import '../protocol/index.ts'; import '../kit/index.ts'; import Database from 'better-sqlite3'; import 'node:fs';`,
+  'src/server/index.ts': `import '../store/index.ts'; import '../exchange/index.ts'; import '../engine/index.ts'; import 'fastify';`,
+  'src/client/index.ts': `import '../protocol/index.ts';`,
+  'src/web/main.tsx': `import '../client/index.ts'; import '../engine/index.ts'; import 'react'; import '../kit/index.ts';`,
+  'src/cli/serve.ts': `import '../server/index.ts';`,
+  'src/cli/main.ts': `import '../exchange/index.ts'; import '../client/index.ts'; import './serve.ts'; import 'commander';`,
+};
+
+const faults: readonly (readonly [rule: string, file: string, source: string])[] = [
+  ['src/kit/ rooms', 'src/kit/fault.ts', `import '../engine/index.ts';`],
+  ['src/kit/ packages', 'src/kit/fault.ts', `import 'nanoid';`],
+  ['src/kit/ node', 'src/kit/fault.ts', `import { randomInt } from 'node:crypto';`],
+  ['src/engine/pairing/ rooms', 'src/engine/pairing/fault.ts', `import '../tournament/index.ts';`],
+  ['src/engine/pairing/ packages', 'src/engine/pairing/fault.ts', `import 'nanoid';`],
+  ['src/engine/games/ rooms', 'src/engine/games/fault.ts', `import '../pairing/index.ts';`],
+  ['src/engine/tournament/ rooms', 'src/engine/tournament/fault.ts', `import type { A } from '../formats/index.ts';`],
+  ['src/engine/tournament/ node', 'src/engine/tournament/fault.ts', `import 'fs';`],
+  ['src/engine/formats/ rooms', 'src/engine/formats/swiss/fault.ts', `import '../../views/index.ts';`],
+  [
+    'formats never import each other',
+    'src/engine/formats/swiss/fault.ts',
+    `import type { A } from '../groups/index.ts';`,
+  ],
+  ['formats never import each other', 'src/engine/formats/swiss/fault.ts', `import '../index.ts';`],
+  [
+    'formats know the tournament by its types only',
+    'src/engine/formats/swiss/fault.ts',
+    `import '../../tournament/index.ts';`,
+  ],
+  ['settings use zod/mini', 'src/engine/formats/groups/config.ts', `import * as z from 'zod';`],
+  ['the engine is small: zod/mini, and in settings only', 'src/engine/formats/swiss/fault.ts', `import 'zod/mini';`],
+  ['src/engine/views/ rooms', 'src/engine/views/fault.ts', `import '../formats/swiss/index.ts';`],
+  ['src/engine/views/ packages', 'src/engine/views/fault.ts', `import 'zod/mini';`],
+  ['src/engine/simulation/ rooms', 'src/engine/simulation/fault.ts', `import '../../protocol/index.ts';`],
+  ['src/engine/simulation/ node', 'src/engine/simulation/fault.ts', `import 'node:worker_threads';`],
+  ['src/protocol/ rooms', 'src/protocol/fault.ts', `import '../exchange/index.ts';`],
+  ['src/protocol/ packages', 'src/protocol/fault.ts', `import 'fastify';`],
+  ['src/exchange/ rooms', 'src/exchange/fault.ts', `import '../store/index.ts';`],
+  ['src/store/ rooms', 'src/store/fault.ts', `import '../engine/index.ts';`],
+  ['src/store/ packages', 'src/store/fault.ts', `import 'fastify';`],
+  ['src/server/ rooms', 'src/server/fault.ts', `import '../client/index.ts';`],
+  ['only the store knows the databases', 'src/server/fault.ts', `import 'pg';`],
+  ['only the pages import what is not installed with the program', 'src/server/fault.ts', `import 'react';`],
+  ['src/client/ rooms', 'src/client/fault.ts', `import '../engine/index.ts';`],
+  ['src/client/ node', 'src/client/fault.ts', `import 'node:http';`],
+  ['src/web/ rooms', 'src/web/fault.tsx', `import '../server/index.ts';`],
+  ['src/web/ node', 'src/web/fault.tsx', `import 'node:path';`],
+  ['src/cli/ rooms', 'src/cli/fault.ts', `import '../store/index.ts';`],
+  ['serve alone starts the server', 'src/cli/fault.ts', `await import('../server/index.ts');`],
+  ['the engine has one door', 'src/cli/fault.test.ts', `import '../engine/tournament/index.ts';`],
+  ['no room outside the table', 'src/common/fault.ts', `import '../kit/index.ts';`],
+  ['tests are not imported', 'src/web/fault.tsx', `import '../engine/formats/swiss/index.test.ts';`],
+  ['every import leads somewhere', 'src/kit/fault.ts', `import './nowhere.ts';`],
+  ['no circles', 'src/kit/hash.ts', `import './index.ts';`],
+];
+
+const planted = mkdtempSync(join(tmpdir(), 'tiltyard-rooms-'));
+const plant = (files: Record<string, string>) => {
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(planted, path)), { recursive: true });
+    writeFileSync(join(planted, path), source);
+  }
+};
+
+beforeAll(() => {
+  for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, file), join(planted, file));
+  symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'));
+  plant(sound);
+});
+
+afterAll(() => rmSync(planted, { recursive: true }));
+
+test('the table allows what the design allows', async () => {
+  expect(await broken(planted)).toEqual([]);
+});
+
+test.each(faults)('«%s» notices %s: %s', async (rule, file, source) => {
+  plant({ [file]: source });
+  const notices = await broken(planted);
+  rmSync(join(planted, file));
+  plant(sound);
+  expect(notices.map((notice) => notice.split(' → ')[0])).toContain(`${rule}: ${file}`);
+});
