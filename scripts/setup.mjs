@@ -59,7 +59,7 @@ export function run(command, args, environment = {}) {
   const ended = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...environment },
     shell: process.platform === 'win32' && command === 'npm',
   });
   if (ended.error) console.error(`${command}: ${ended.error.message}`);

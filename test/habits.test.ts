@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = dirname(import.meta.dirname);
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+function sourcesIn(folder: string): Source[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ['node_modules', 'dist', 'fonts'].includes(entry.name) ? [] : sourcesIn(path);
+    return /\.(ts|tsx|mjs|cjs|js|css|html|md|json)$/.test(path)
+      ? [{ path, text: readFileSync(join(root, path), 'utf8') }]
+      : [];
+  });
+}
+
+interface Habit {
+  readonly name: string;
+  /** The files that it is about. */
+  readonly about: RegExp;
+  /** What is wrong in a file's text, or in its path. */
+  readonly fault: (source: Source) => string | undefined;
+  readonly planted: readonly Source[];
+}
+
+const code = /\.(ts|tsx|mjs|cjs|js)$/;
+const found = (pattern: RegExp) => (source: Source) => source.text.match(pattern)?.[0];
+/** Joined from halves, so that this file does not name what it forbids. */
+const words = (...halves: [string, string][]) => halves.map(([first, second]) => first + second);
+const anyOf = (forbidden: readonly string[]) => new RegExp(forbidden.join('|'));
+
+const suppressions = words(
+  ['@ts-', 'ignore'],
+  ['@ts-', 'expect-error'],
+  ['@ts-', 'nocheck'],
+  ['biome-', 'ignore'],
+  ['eslint-', 'disable'],
+);
+const leftovers = words(['TO', 'DO'], ['FIX', 'ME'], ['XX', 'X:'], ['HA', 'CK:']);
+const places = words(['/wo', 'rk/'], ['/ro', 'ot/'], ['/ho', 'me/'], ['/Us', 'ers/'], ['registry', '.npmjs']);
+
+const habits: readonly Habit[] = [
+  {
+    name: 'no source has more than 400 lines',
+    about: /^(src|test|scripts|bench)\/.*\.(ts|tsx|mjs|css)$/,
+    fault: ({ text }) => {
+      const lines = text.trimEnd().split('\n').length;
+      return lines > 400 ? `${lines} lines` : undefined;
+    },
+    planted: [{ path: 'src/web/long.css', text: '\n'.repeat(400).concat('a {}\n') }],
+  },
+  {
+    name: 'no test is left out or preferred',
+    about: code,
+    fault: found(
+      /\b(test|it|describe|suite|bench)(\.\w+)*\.(skip|only|todo|fails|skipIf|runIf)\b|\bx(it|test|describe)\(/,
+    ),
+    planted: ['skip', 'only', 'todo', 'concurrent.skip'].map((way) => ({
+      path: 'src/a.test.ts',
+      text: `test.${way}('a');`,
+    })),
+  },
+  {
+    name: 'no warning is silenced',
+    about: code,
+    fault: found(anyOf(suppressions)),
+    planted: suppressions.map((comment) => ({ path: 'src/a.ts', text: `// ${comment} for now` })),
+  },
+  {
+    name: 'nothing is left for later in a comment',
+    about: code,
+    fault: found(new RegExp(`\\b(${leftovers.join('|')})`)),
+    planted: leftovers.map((word) => ({ path: 'src/a.ts', text: `// ${word} mend this` })),
+  },
+  {
+    name: 'no path of one machine, no address of a registry',
+    about: /./,
+    fault: found(anyOf(places.map((place) => (place.startsWith('/') ? `(?<![\\w.$}*])${place}` : place)))),
+    planted: places.map((place) => ({ path: 'docs/a.md', text: `See ${place}notes.` })),
+  },
+  {
+    name: 'names are nouns of the domain',
+    about: /^(src|test)\/.*\.(ts|tsx)$/,
+    fault: ({ path, text }) =>
+      path.match(/[^/]*(manager|helper|utils?\b|service(?!-?worker))[^/]*$/i)?.[0] ??
+      text.match(/\b(class|interface|type|function|const|let) \w*(Manager|Helper|Utils?|Service)\b/)?.[0],
+    planted: [
+      { path: 'src/server/string-utils.ts', text: '' },
+      { path: 'src/server/a.ts', text: ['export class Round', 'Manager {}'].join('') },
+    ],
+  },
+];
+
+const topOfTheRepository = readdirSync(root).filter((name) => /\.(md|ts|cjs)$/.test(name));
+const sources = [
+  ...['src', 'test', 'scripts', 'bench', 'bin', 'docs'].flatMap(sourcesIn),
+  ...topOfTheRepository.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+];
+const faultsOf = ({ about, fault }: Habit, among: readonly Source[]): string[] =>
+  among
+    .filter(({ path }) => about.test(path))
+    .flatMap((source) => {
+      const what = fault(source);
+      return what === undefined ? [] : [`${source.path}: ${what}`];
+    });
+
+describe.each(habits)('$name', (habit) => {
+  test('in every file', () => expect(faultsOf(habit, sources)).toEqual([]));
+  test('a planted fault is noticed', () => expect(faultsOf(habit, habit.planted)).toHaveLength(habit.planted.length));
+});
