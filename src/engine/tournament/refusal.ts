@@ -26,6 +26,7 @@ export interface Refusals {
   'bad-rating': { name: string };
   'bad-table-number': { table: number };
   'late-entry-closed': { reason: 'started' | 'first-result' | 'round'; round?: number };
+  'registration-closed': Record<string, never>;
   'already-dropped': { player: PlayerId };
   'not-dropped': { player: PlayerId };
   'already-approved': { player: PlayerId };

@@ -1,0 +1,84 @@
+import { certain } from '../../kit/index.ts';
+import type { Conclusion, Formats, History, Rulebook, Standing } from './rulebook.ts';
+import type { Facts } from './state.ts';
+
+/** A stage as its rulebook sees it; `before` leaves out the rounds from that number on. */
+export function historyOf(facts: Facts, stage = facts.stage, before = Number.POSITIVE_INFINITY): History {
+  const plan = certain(facts.stages[stage], `stage ${stage}`);
+  const counted = facts.rounds.filter((round) => round.status !== 'draft' && round.number < before);
+  const field =
+    plan.seeds ?? [...facts.players.values()].filter((player) => player.approved).map((player) => player.id);
+  return {
+    config: plan.config,
+    players: facts.players,
+    field,
+    rounds: counted.filter((round) => round.stage === stage),
+    roundsBefore: counted.filter((round) => round.stage < stage).length,
+    lots: facts.lots,
+    keepApart: facts.keepApart,
+    rematchesAllowed: facts.rematchesAllowedFor === counted.length + 1,
+    ended: facts.ended,
+    lastStage: stage === facts.stages.length - 1,
+    ...(facts.manualSeeds && { manualSeeds: facts.manualSeeds }),
+    ...(facts.roundsSet !== undefined && { roundsSet: facts.roundsSet }),
+  };
+}
+
+export function rulebookOf(formats: Formats, facts: Facts, stage = facts.stage): Rulebook {
+  const plan = certain(facts.stages[stage], `stage ${stage}`);
+  return formats.rulebook(plan.rulebook, certain(facts.about, 'tournament').rulesVersion);
+}
+
+/** Conclusions are worked out once per history, however many views ask. */
+const concluded = new WeakMap<Facts, Conclusion>();
+
+/** The whole tournament: the stage being played first, behind it those whom earlier stages left behind. */
+export function conclude(formats: Formats, facts: Facts): Conclusion {
+  const known = concluded.get(facts);
+  if (known) return known;
+  const conclusion = facts.stages.length === 0 ? beforeTheStart(facts) : concludeStages(formats, facts);
+  concluded.set(facts, conclusion);
+  return conclusion;
+}
+
+const beforeTheStart = (facts: Facts): Conclusion => ({
+  standings: [...facts.players.values()]
+    .filter((player) => player.approved)
+    .map(
+      (player): Standing => ({
+        place: 1,
+        player: player.id,
+        state: player.droppedAfter === undefined ? 'active' : 'dropped',
+        criteria: [],
+        why: [],
+      }),
+    ),
+  finished: facts.ended,
+  winners: [],
+  why: [],
+  through: [],
+});
+
+function concludeStages(formats: Formats, facts: Facts): Conclusion {
+  const concludeStage = (stage: number) => rulebookOf(formats, facts, stage).conclude(historyOf(facts, stage));
+  let conclusion = concludeStage(facts.stage);
+  const standings = conclusion.standings.slice();
+  const seen = new Set(standings.map((row) => row.player));
+  for (let stage = facts.stage - 1; stage >= 0; stage--) {
+    const rows = concludeStage(stage).standings.filter((row) => !seen.has(row.player));
+    const offset = standings.length;
+    for (const row of rows) {
+      // Those level in the earlier stage stay level; the place counts everyone above.
+      const place = offset + 1 + rows.filter((other) => other.place < row.place).length;
+      const state = row.state === 'active' ? 'eliminated' : row.state;
+      standings.push({ ...row, place, state });
+      seen.add(row.player);
+    }
+    conclusion = { ...conclusion, standings };
+  }
+  // A stage that is not the last may be complete; the tournament is not, unless it was ended (DK-5: nor while a game is open).
+  const lastStage = facts.stage === facts.stages.length - 1;
+  const openGame = facts.rounds.some((round) => round.status !== 'draft' && round.open > 0);
+  const finished = facts.ended || (lastStage && conclusion.finished && !openGame);
+  return finished ? { ...conclusion, finished } : { ...conclusion, finished, winners: [] };
+}
