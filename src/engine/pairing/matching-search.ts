@@ -1,0 +1,167 @@
+import { BlossomForest, FREE, INNER, NONE, OUTER } from './matching-forest.ts';
+
+/** The search itself: stage after stage the trees grow from every free vertex until two of them meet. */
+export class BlossomSearch extends BlossomForest {
+  private raised = 0;
+  private headroom = 0;
+
+  run(): void {
+    this.begin();
+    let largest = 0;
+    for (const cost of this.cost) largest = Math.max(largest, cost);
+    this.headroom = Number.MAX_SAFE_INTEGER / 4 - 4 * largest;
+    while (this.stage()) this.dropEmptyBlossoms();
+  }
+
+  /** Highest duals that one pass over the vertices finds, and pairs over edges that are tight at once. */
+  private begin(): void {
+    const { size, point, cost, dual, near, firstNear, mate } = this;
+    for (let vertex = 0; vertex < size; vertex++) {
+      let least = Number.POSITIVE_INFINITY;
+      for (let at = firstNear[vertex] as number; at < (firstNear[vertex + 1] as number); at++) {
+        least = Math.min(least, cost[(near[at] as number) >> 1] as number);
+      }
+      dual[vertex] = least === Number.POSITIVE_INFINITY ? 0 : 2 * least;
+    }
+    for (let vertex = 0; vertex < size; vertex++) {
+      if (mate[vertex] !== NONE) continue;
+      let least = Number.POSITIVE_INFINITY;
+      let partner = NONE;
+      for (let at = firstNear[vertex] as number; at < (firstNear[vertex + 1] as number); at++) {
+        const far = near[at] as number;
+        const other = point[far] as number;
+        const room = 4 * (cost[far >> 1] as number) - (dual[other] as number);
+        if (room < least) {
+          least = room;
+          partner = NONE;
+        }
+        if (room === least && partner === NONE && mate[other] === NONE) partner = far;
+      }
+      if (least === Number.POSITIVE_INFINITY) continue;
+      dual[vertex] = least;
+      if (partner === NONE) continue;
+      mate[vertex] = partner;
+      mate[point[partner] as number] = partner ^ 1;
+    }
+  }
+
+  /** Grows the trees from every free vertex; true when a pair was added. */
+  private stage(): boolean {
+    const { size, mate, label, top } = this;
+    label.fill(FREE, 0, this.highest);
+    this.bestEdge.fill(NONE, 0, this.highest);
+    this.bestEdges.fill(undefined, size, this.highest);
+    this.tight.fill(0);
+    this.queue.length = 0;
+    for (let vertex = 0; vertex < size; vertex++) {
+      if (mate[vertex] === NONE && label[top[vertex] as number] === FREE) this.assign(vertex, OUTER, NONE);
+    }
+    if (this.queue.length === 0) return false;
+    for (;;) {
+      for (let vertex = this.queue.pop(); vertex !== undefined; vertex = this.queue.pop()) {
+        if (this.scan(vertex)) return true;
+      }
+      if (!this.moveDuals()) return false;
+    }
+  }
+
+  private scan(vertex: number): boolean {
+    const { point, top, label, labelPoint, tight, bestEdge } = this;
+    const end = this.firstNear[vertex + 1] as number;
+    for (let at = this.firstNear[vertex] as number; at < end; at++) {
+      const far = this.near[at] as number;
+      const edge = far >> 1;
+      const other = point[far] as number;
+      const otherTop = top[other] as number;
+      const ownTop = top[vertex] as number;
+      if (ownTop === otherTop) continue;
+      const slack = tight[edge] ? 0 : this.slack(edge);
+      if (slack <= 0) {
+        tight[edge] = 1;
+        if (label[otherTop] === FREE) this.assign(other, INNER, far ^ 1);
+        else if (label[otherTop] === OUTER) {
+          const base = this.commonBase(vertex, other);
+          if (base === NONE) {
+            this.augment(edge);
+            return true;
+          }
+          this.shrink(base, edge);
+        } else if (label[other] === FREE) {
+          label[other] = INNER;
+          labelPoint[other] = far ^ 1;
+        }
+      } else if (label[otherTop] === OUTER) {
+        const best = bestEdge[ownTop] as number;
+        if (best === NONE || slack < this.slack(best)) bestEdge[ownTop] = edge;
+      } else if (label[other] === FREE) {
+        const best = bestEdge[other] as number;
+        if (best === NONE || slack < this.slack(best)) bestEdge[other] = edge;
+      }
+    }
+    return false;
+  }
+
+  /** Moves the duals as far as all constraints allow and follows the one that stops them; false when nothing stops them. */
+  private moveDuals(): boolean {
+    const { size, label, top, bestEdge, dual, parent, point } = this;
+    let delta = Number.POSITIVE_INFINITY;
+    let edge = NONE;
+    for (let vertex = 0; vertex < size; vertex++) {
+      if (label[top[vertex] as number] !== FREE || bestEdge[vertex] === NONE) continue;
+      const slack = this.slack(bestEdge[vertex] as number);
+      if (slack < delta) {
+        delta = slack;
+        edge = bestEdge[vertex] as number;
+      }
+    }
+    let emptied = NONE;
+    for (let blossom = 0; blossom < this.highest; blossom++) {
+      if (parent[blossom] !== NONE || label[blossom] === FREE) continue;
+      if (label[blossom] === INNER) {
+        if (blossom < size || (dual[blossom] as number) >= delta) continue;
+        delta = dual[blossom] as number;
+        emptied = blossom;
+      } else if (bestEdge[blossom] !== NONE) {
+        const half = this.slack(bestEdge[blossom] as number) / 2;
+        if (half >= delta) continue;
+        delta = half;
+        edge = bestEdge[blossom] as number;
+        emptied = NONE;
+      }
+    }
+    if (delta === Number.POSITIVE_INFINITY) return false;
+    if (delta > 0) this.raise(delta);
+    if (emptied !== NONE) {
+      this.expand(emptied, false);
+      return true;
+    }
+    const a = point[2 * edge] as number;
+    this.tight[edge] = 1;
+    this.queue.push(label[top[a] as number] === OUTER ? a : (point[2 * edge + 1] as number));
+    return true;
+  }
+
+  private raise(delta: number): void {
+    const { size, label, top, dual, parent } = this;
+    this.raised += delta;
+    if (this.raised > this.headroom) throw new Error('The costs of this matching are too large for whole numbers.');
+    for (let vertex = 0; vertex < size; vertex++) {
+      const kind = label[top[vertex] as number];
+      if (kind === OUTER) dual[vertex] = (dual[vertex] as number) + delta;
+      else if (kind === INNER) dual[vertex] = (dual[vertex] as number) - delta;
+    }
+    for (let blossom = size; blossom < this.highest; blossom++) {
+      if (parent[blossom] !== NONE) continue;
+      if (label[blossom] === OUTER) dual[blossom] = (dual[blossom] as number) + delta;
+      else if (label[blossom] === INNER) dual[blossom] = (dual[blossom] as number) - delta;
+    }
+  }
+
+  /** A blossom whose dual is zero holds nothing together; kept, it would only slow the next stage. */
+  private dropEmptyBlossoms(): void {
+    for (let blossom = this.size; blossom < this.highest; blossom++) {
+      if (this.parent[blossom] !== NONE || this.base[blossom] === NONE) continue;
+      if (this.label[blossom] === OUTER && this.dual[blossom] === 0) this.expand(blossom, true);
+    }
+  }
+}
