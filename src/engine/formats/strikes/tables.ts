@@ -1,0 +1,80 @@
+import { certain } from '../../../kit/index.ts';
+import { TABLES_UP_TO_4, TABLES_UP_TO_5 } from './tables-data.ts';
+
+export type MaxTable = 5 | 4;
+export type FiveLeft = '3+2' | '4+bye';
+
+/** The tables of a round for a number of players left: one list for a random round, one list a group for a split round. */
+export interface RoundTables {
+  readonly players: number;
+  readonly random: readonly number[];
+  readonly split: readonly (readonly number[])[];
+  readonly byes: number;
+}
+
+const FEWEST_AT_A_TABLE = 3;
+const LAST_ROW = 50;
+
+/** ST-6, ST-10: how many tables of which size. Fewer than three players left make no round. */
+export function planTables(players: number, maxTable: MaxTable, fiveLeft: FiveLeft): RoundTables | undefined {
+  if (players < FEWEST_AT_A_TABLE) return undefined;
+  if (players === 5 && maxTable === 4) {
+    return fiveLeft === '3+2'
+      ? { players, random: [3, 2], split: [[3], [2]], byes: 0 }
+      : { players, random: [4], split: [[4]], byes: 1 };
+  }
+  if (players <= 5) return { players, random: [players], split: [[players]], byes: 0 };
+  if (players > LAST_ROW) return planByRule(players, maxTable);
+  const rows = maxTable === 5 ? TABLES_UP_TO_5 : TABLES_UP_TO_4;
+  return certain(
+    rows.find((row) => row.players === players),
+    `tables for ${players} players`,
+  );
+}
+
+/** ST-6 beyond the data table: as few tables as hold everyone, as even as they can be. */
+export function planByRule(players: number, maxTable: MaxTable): RoundTables {
+  const tables = Math.ceil(players / maxTable);
+  const small = Math.floor(players / tables);
+  const larger = players % tables;
+  const list = (count: number, large: number): number[] =>
+    Array.from({ length: count }, (_, at) => (at < large ? small + 1 : small));
+
+  const groups = players <= 30 ? 2 : 3; // ST-7
+  const counts = Array.from(
+    { length: groups },
+    (_, at) => Math.floor(tables / groups) + (at < tables % groups ? 1 : 0),
+  );
+  const shares = shareLarger(counts, small, larger);
+  return {
+    players,
+    random: list(tables, larger),
+    split: counts.map((count, at) => list(count, certain(shares[at], 'share of a group'))),
+    byes: 0,
+  };
+}
+
+/**
+ * Hands the larger tables to the groups so that the largest and the smallest group differ least. Shares are tried
+ * from the most for G1, then the most for G2, and the first of the best is kept: a surplus goes to G1, then G2.
+ */
+function shareLarger(counts: readonly number[], small: number, larger: number): number[] {
+  let best: number[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  const deal = (shares: readonly number[], left: number): void => {
+    const at = shares.length;
+    if (at === counts.length) {
+      if (left > 0) return;
+      const sizes = counts.map((count, group) => count * small + (shares[group] ?? 0));
+      const difference = Math.max(...sizes) - Math.min(...sizes);
+      if (difference < least) {
+        least = difference;
+        best = [...shares];
+      }
+      return;
+    }
+    for (let share = Math.min(left, counts[at] ?? 0); share >= 0; share--) deal([...shares, share], left - share);
+  };
+  deal([], larger);
+  return best;
+}
