@@ -10,6 +10,7 @@ import { because } from './reasons.ts';
 import { ratingsAnew } from './recording.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { draftOf, drawnRounds, roundOf } from './state.ts';
+import { openTables } from './steps.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -153,9 +154,7 @@ export function closeRound(d: Deciding, { round: number }: Of<'CloseRound'>): Re
   if (round.status === 'draft') return refusal('round-is-draft', { round: number });
   if (round.status === 'closed') return refusal('round-is-closed', { round: number });
   if (round.open > 0) {
-    const open = round.tables.filter((table) => table.games.some((game) => !game.recorded));
-    const tables = open.map((table) => table.number);
-    return refusal('tables-open', { round: number, open: round.open, tables });
+    return refusal('tables-open', { round: number, open: round.open, tables: openTables(round) });
   }
   d.add({ type: 'RoundClosed', round: number });
   advanceStage(d);

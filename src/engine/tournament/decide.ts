@@ -158,20 +158,24 @@ function undoRefusal(formats: Formats, state: State, version: number): Refusal |
 }
 
 function standsOn(formats: Formats, state: State, aside: ReadonlySet<number>, from: number, undone: number): number[] {
+  if (from === state.log.length) return [];
+  const by: number[] = [];
   let facts = noFacts;
   let { issued } = emptyState;
   for (const entry of state.log.slice()) {
-    const stands = !aside.has(entry.version) && entry.command.type !== 'Undo';
+    let stands = !aside.has(entry.version) && entry.command.type !== 'Undo';
     if (stands && entry.version > from && entry.version !== undone) {
-      const before: State = { ...emptyState, facts, issued };
-      const again = decided(formats, before, entry);
+      const again = decided(formats, { ...emptyState, facts, issued }, entry);
       const same = again.ok && canonicalJson(again.value.events) === canonicalJson(entry.events);
-      if (!same) return [entry.version];
+      if (!same) {
+        by.push(entry.version);
+        stands = false; // and what stands on this one in turn
+      }
     }
     for (const event of entry.events) {
       if (stands) facts = evolveFacts(facts, event);
       issued = evolveIssued(issued, event);
     }
   }
-  return [];
+  return by;
 }

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { duration } from '../settings.ts';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+
+const settings = z.strictObject({
+  /** GR-4, GR-5. */
+  arrangement: z._default(z.enum(['fixed', 'balanced']), 'fixed'),
+  groupSize: z.optional(z.int().check(z.minimum(2), z.maximum(64))),
+  gamesPerPairing: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
+  /** GR-2: main time, and what each move adds. */
+  base: z._default(duration(365 * day), 3 * day),
+  increment: z._default(duration(30 * day), 6 * hour),
+  autoAdvance: z.optional(z.boolean()),
+  ratings: z._default(z.enum(['fixed', 'glicko2']), 'fixed'),
+});
+
+/** Filled in: the group size is 4 or at most 8 (GR-4, GR-5), rounds follow by themselves where games last days (GR-10). */
+export const groupsSettings = z.pipe(
+  settings,
+  z.transform((given) => ({
+    ...given,
+    groupSize: given.groupSize ?? (given.arrangement === 'fixed' ? 4 : 8),
+    autoAdvance: given.autoAdvance ?? given.base >= day,
+  })),
+);
+
+export const groupsInput = settings;
+export type GroupsConfig = z.output<typeof groupsSettings>;
+
+export const groupsPresets = {
+  hnefatafl: { arrangement: 'fixed', groupSize: 4, base: 3 * day, increment: 6 * hour },
+  'hnefatafl-balanced': { arrangement: 'balanced', groupSize: 8, base: 3 * day, increment: 6 * hour },
+} as const;

@@ -1,0 +1,82 @@
+import { exp, ln, sqrt } from './elementary.ts';
+
+/** Glickman, «Example of the Glicko-2 system»: the steps, letters and constants are those of that paper. */
+export interface Strength {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly volatility: number;
+}
+
+export interface Opposition {
+  readonly rating: number;
+  readonly deviation: number;
+  /** 1 for a win of the player who is rated, ½, or 0. */
+  readonly score: number;
+}
+
+const TAU = 0.5;
+const CONVERGED = 0.000_001;
+const SCALE = 173.7178;
+const CENTRE = 1500;
+const PI_SQUARED = 9.869604401089358;
+/** Beyond some 5200 points of difference an expected score would round to 0 and the variance to infinity. */
+const FARTHEST = 30;
+
+const square = (x: number): number => x * x;
+
+/** The strength after one rating period with these games, of which there is at least one. */
+export function ratedPeriod(player: Strength, games: readonly Opposition[]): Strength {
+  const mu = (player.rating - CENTRE) / SCALE;
+  const phi = player.deviation / SCALE;
+
+  let information = 0;
+  let surprise = 0;
+  for (const game of games) {
+    const weight = g(game.deviation / SCALE);
+    const lead = weight * (mu - (game.rating - CENTRE) / SCALE);
+    const expected = 1 / (1 + exp(-Math.max(-FARTHEST, Math.min(FARTHEST, lead))));
+    information += square(weight) * expected * (1 - expected);
+    surprise += weight * (game.score - expected);
+  }
+  const v = 1 / information;
+  const delta = v * surprise;
+
+  const volatility = newVolatility(player.volatility, phi, v, delta);
+  const phiSquared = 1 / (1 / (square(phi) + square(volatility)) + information);
+  return {
+    rating: SCALE * (mu + phiSquared * surprise) + CENTRE,
+    deviation: SCALE * sqrt(phiSquared),
+    volatility,
+  };
+}
+
+const g = (phi: number): number => 1 / sqrt(1 + (3 * square(phi)) / PI_SQUARED);
+
+/** Step 5, the Illinois algorithm as published: another root finder could end at another root after a great upset. */
+function newVolatility(sigma: number, phi: number, v: number, delta: number): number {
+  const start = ln(square(sigma));
+  const spread = square(phi) + v;
+  const f = (x: number): number => {
+    const ex = exp(x);
+    return (ex * (square(delta) - spread - ex)) / (2 * square(spread + ex)) - (x - start) / square(TAU);
+  };
+
+  let a = start;
+  let b: number;
+  if (square(delta) > spread) b = ln(square(delta) - spread);
+  else for (b = start - TAU; f(b) < 0; ) b -= TAU;
+
+  let fa = f(a);
+  let fb = f(b);
+  while (Math.abs(b - a) > CONVERGED) {
+    const c = a + ((a - b) * fa) / (fb - fa);
+    const fc = f(c);
+    if (fc * fb <= 0) {
+      a = b;
+      fa = fb;
+    } else fa /= 1;
+    b = c;
+    fb = fc;
+  }
+  return exp(a / 2);
+}

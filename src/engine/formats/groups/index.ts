@@ -1,0 +1,25 @@
+import type { Format } from '../../tournament/index.ts';
+import { configured, settingsOf } from '../settings.ts';
+import { type GroupsConfig, groupsInput, groupsPresets, groupsSettings } from './config.ts';
+import { groupSizes } from './pairing.ts';
+import { groupsRulebook } from './rulebook.ts';
+
+/** GR-1: g·k·(k−1) games in a group of k. */
+const gamesIn = (sizes: readonly number[], config: GroupsConfig): number =>
+  sizes.reduce((sum, size) => sum + config.gamesPerPairing * size * (size - 1), 0);
+
+export const groups: Format = {
+  name: 'groups',
+  presets: groupsPresets,
+  defaultPreset: 'hnefatafl',
+  configure: (settings) => configured(groupsSettings, settings),
+  settings: settingsOf(groupsInput),
+  admits: (config, players) => groupsRulebook.admits(config as GroupsConfig, players),
+  stages: (config) => [{ rulebook: 'groups', config }],
+  plan: (config, players) => {
+    const sizes = groupSizes(players, config as GroupsConfig);
+    return { format: 'groups', players, groups: sizes, games: gamesIn(sizes, config as GroupsConfig) };
+  },
+};
+
+export { groupsRulebook };

@@ -1,0 +1,66 @@
+import type { Chance } from '../../../kit/index.ts';
+import { because, type GamePlan, type Pairing, type Player, type TablePlan } from '../../tournament/index.ts';
+import type { GroupsConfig } from './config.ts';
+
+/** How many players each group has, in order of rating. */
+export function groupSizes(players: number, config: Pick<GroupsConfig, 'arrangement' | 'groupSize'>): number[] {
+  const { groupSize: size } = config;
+  if (players <= size) return [players];
+  // GR-6: never a group of one; groups of two leave the last three together.
+  if (size === 2) return players % 2 === 0 ? twos(players / 2) : [...twos((players - 3) / 2), 3];
+  return config.arrangement === 'fixed' ? fixedSizes(players, size) : balancedSizes(players, size);
+}
+
+const twos = (count: number): number[] => Array.from({ length: count }, () => 2);
+
+/** GR-4: full groups; the last full one and the rest are put together and split in half, the larger half first. */
+function fixedSizes(players: number, size: number): number[] {
+  const full = Math.floor(players / size);
+  const rest = players % size;
+  if (rest === 0) return Array.from({ length: full }, () => size);
+  const split = size + rest;
+  return [...Array.from({ length: full - 1 }, () => size), Math.ceil(split / 2), Math.floor(split / 2)];
+}
+
+/** GR-5: as few groups as can be, as even as they can be, larger first. */
+function balancedSizes(players: number, most: number): number[] {
+  const groups = Math.ceil(players / most);
+  const larger = players % groups;
+  return Array.from({ length: groups }, (_, at) => Math.floor(players / groups) + (at < larger ? 1 : 0));
+}
+
+/** The rating that sorts a player now (GR-11), in hundredths. */
+export const sortedBy = (player: Player, config: GroupsConfig): number | undefined =>
+  (config.ratings === 'glicko2' ? (player.current ?? player.rating) : player.rating)?.rating;
+
+/** GR-3: highest rating first, equal ones by lot, the unrated after the rated by lot. */
+export function inOrder(players: readonly Player[], config: GroupsConfig, chance: Chance): Player[] {
+  return chance.shuffle(players).sort((a, b) => (sortedBy(b, config) ?? -1) - (sortedBy(a, config) ?? -1));
+}
+
+/** GR-2: both sides have the same Fischer clock; the attacker is black and sits first. */
+function gameOf(config: GroupsConfig): GamePlan {
+  const side = { base: config.base, increment: config.increment, bonusAt40: 0 };
+  return { kind: 'regular', white: 1, black: 0, clock: { white: side, black: side } };
+}
+
+/** GR-1: within a group everyone attacks everyone and defends against everyone. */
+export function drawGroups(players: readonly Player[], config: GroupsConfig, chance: Chance): Pairing {
+  const ordered = inOrder(players, config, chance);
+  const tables: TablePlan[] = [];
+  let first = 0;
+  for (const [at, size] of groupSizes(ordered.length, config).entries()) {
+    const members = ordered.slice(first, first + size);
+    first += size;
+    const why = [because('GR-3', 'grouped-by-rating', { group: at + 1, size })];
+    for (const [a, one] of members.entries()) {
+      for (const other of members.slice(a + 1)) {
+        for (let game = 0; game < config.gamesPerPairing; game++) {
+          tables.push({ seats: [one.id, other.id], group: at + 1, games: [gameOf(config)], why });
+          tables.push({ seats: [other.id, one.id], group: at + 1, games: [gameOf(config)], why });
+        }
+      }
+    }
+  }
+  return { kind: 'groups', tables, byes: [], notes: [] };
+}

@@ -1,0 +1,105 @@
+import { ok } from '../../../kit/index.ts';
+import {
+  because,
+  duelOf,
+  finishRound,
+  type Finding,
+  type History,
+  type Judgement,
+  onePointProblem,
+  type Pairing,
+  type PlayerId,
+  refusal,
+  type Rulebook,
+  type Step,
+  wait,
+} from '../../tournament/index.ts';
+import type { GroupsConfig } from './config.ts';
+import { drawGroups, sortedBy } from './pairing.ts';
+import { rateGame, UNRATED } from './ratings.ts';
+import { concludeGroups, stillIn } from './standings.ts';
+
+function nextStep(history: History<GroupsConfig>): Step {
+  const auto = history.config.autoAdvance;
+  const round = history.rounds.at(-1);
+  const unfinished = finishRound(round, auto); // GR-10
+  if (unfinished) return unfinished;
+  if (concludeGroups(history).finished) return wait(refusal('already-finished', {}));
+  const players = stillIn(history).flatMap((id) => history.players.get(id) ?? []);
+  if (players.length < 2) return wait(refusal('too-few-players', { have: players.length, need: 2 }));
+  return {
+    kind: 'pair-round',
+    auto: auto && round !== undefined,
+    pair: (chance) => ok(drawGroups(players, history.config, chance)),
+  };
+}
+
+/** What a pairing by hand breaks: someone out or missing (hard), groups not in order of rating (soft, GR-3). */
+function judgeGroups(history: History<GroupsConfig>, pairing: Pairing): Judgement {
+  const groups = new Map<number, Set<PlayerId>>();
+  for (const table of pairing.tables) {
+    const members = groups.get(table.group ?? 1) ?? new Set();
+    groups.set(table.group ?? 1, members);
+    for (const id of table.seats) members.add(id);
+  }
+  const seated = new Set([...groups.values()].flatMap((members) => [...members]));
+  const expected = new Set(stillIn(history));
+  const findings: Finding[] = [];
+  for (const id of seated) if (!expected.has(id)) findings.push({ code: 'is-out', hard: true, players: [id], size: 1 });
+  for (const id of expected) if (!seated.has(id)) findings.push({ code: 'missing', hard: true, players: [id], size: 1 });
+  const ratingOf = (id: PlayerId) => {
+    const player = history.players.get(id);
+    return (player && sortedBy(player, history.config)) ?? -1;
+  };
+  const inOrder = [...groups].sort(([a], [b]) => a - b).map(([, members]) => [...members]);
+  for (const [at, members] of inOrder.entries()) {
+    for (const below of inOrder[at + 1] ?? []) {
+      const weaker = members.filter((id) => ratingOf(id) < ratingOf(below));
+      for (const id of weaker) {
+        findings.push({ code: 'wrong-group', hard: false, players: [below, id], size: ratingOf(below) - ratingOf(id) });
+      }
+    }
+  }
+  return { cost: [{ name: 'out-of-order', value: findings.filter((finding) => !finding.hard).length }], findings };
+}
+
+export const groupsRulebook: Rulebook<GroupsConfig> = {
+  name: 'groups',
+  admits: (_config, players) => (players < 2 ? refusal('too-few-players', { have: players, need: 2 }) : undefined),
+  admitsLate: (history, player) => {
+    if (history.rounds.length === 0) return undefined;
+    // Groups are made for everyone at once: who is not in them, or has left them, cannot come in (GR-12).
+    return player === undefined
+      ? refusal('late-entry-closed', { reason: 'started' })
+      : refusal('cannot-come-back', { player });
+  },
+  accepts: (_history, _table, _game, outcome) => onePointProblem(outcome),
+  leaves: (history, player) =>
+    history.rounds.flatMap((round) =>
+      round.tables
+        .filter((table) => table.seats.includes(player) && !table.games[0]?.recorded)
+        .map((table) => ({
+          round: round.number,
+          table: table.number,
+          game: 1,
+          outcome: { kind: 'forfeit', seats: [table.seats.indexOf(player)] } as const,
+        })),
+    ),
+  conclude: concludeGroups,
+  next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
+  judge: judgeGroups,
+  tally: (_history, table) => {
+    const outcome = table.games[0]?.recorded?.outcome;
+    const duel = outcome ? duelOf(outcome) : 'neither';
+    const points = { first: [2, 0], second: [0, 2], draw: [1, 1], neither: [0, 0] }[duel];
+    return { points, winners: duel === 'first' ? [0] : duel === 'second' ? [1] : [] };
+  },
+  label: (_history, round) => because('GR-1', 'label-round', { round: round.number }),
+  rate: (config, ratings, outcome) => {
+    // GR-11: a game that was not played says nothing of anyone's strength.
+    if (config.ratings === 'fixed' || outcome.kind === 'forfeit') return undefined;
+    const [first = UNRATED, second = UNRATED] = ratings;
+    const score = ({ first: 2, second: 0, draw: 1, neither: 1 } as const)[duelOf(outcome)];
+    return rateGame(first, second, score);
+  },
+};

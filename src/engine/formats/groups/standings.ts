@@ -1,0 +1,160 @@
+import {
+  because,
+  type Conclusion,
+  duelOf,
+  type History,
+  type PlayerId,
+  type Reason,
+  type Round,
+  type Standing,
+} from '../../tournament/index.ts';
+import type { GroupsConfig } from './config.ts';
+
+export interface GroupRecord {
+  readonly player: PlayerId;
+  readonly group: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+}
+
+/** GR-7: a win 2, a draw 1. */
+export const scoreOf = (record: GroupRecord): number => 2 * record.wins + record.draws;
+
+/** Everyone's wins, losses and draws in one round, group by group. A game that nobody played counts for nobody (GR-12). */
+export function recordsOf(round: Round): GroupRecord[] {
+  const records = new Map<PlayerId, { -readonly [K in keyof GroupRecord]: GroupRecord[K] }>();
+  const recordFor = (player: PlayerId, group: number) => {
+    const record = records.get(player) ?? { player, group, wins: 0, losses: 0, draws: 0 };
+    records.set(player, record);
+    return record;
+  };
+  for (const table of round.tables) {
+    const [first, second] = table.seats.map((player) => recordFor(player, table.group ?? 1));
+    const outcome = table.games[0]?.recorded?.outcome;
+    if (!first || !second || !outcome) continue;
+    const duel = duelOf(outcome);
+    if (duel === 'draw') {
+      first.draws++;
+      second.draws++;
+    } else if (duel !== 'neither') {
+      (duel === 'first' ? first : second).wins++;
+      (duel === 'first' ? second : first).losses++;
+    }
+  }
+  return [...records.values()].sort((a, b) => a.group - b.group || scoreOf(b) - scoreOf(a));
+}
+
+/** GR-7, GR-12: level on top of their group, of those who have not withdrawn. */
+function groupWinners(history: History<GroupsConfig>, round: Round): PlayerId[] {
+  const staying = recordsOf(round).filter(({ player }) => history.players.get(player)?.droppedAfter === undefined);
+  const best = new Map<number, number>();
+  for (const record of staying) best.set(record.group, Math.max(best.get(record.group) ?? 0, scoreOf(record)));
+  return staying.filter((record) => scoreOf(record) === best.get(record.group)).map((record) => record.player);
+}
+
+const seatedIn = (round: Round): PlayerId[] => [...new Set(round.tables.flatMap((table) => table.seats))];
+
+/** Who goes on from a round. Once the next round is drawn, those who went on stay on, whatever is corrected later (DK-5). */
+export function goneOn(history: History<GroupsConfig>, at: number): PlayerId[] {
+  const next = history.rounds[at + 1];
+  if (next) return seatedIn(next);
+  const round = history.rounds[at];
+  return round ? groupWinners(history, round) : [...history.field];
+}
+
+/** Who is to play the next round. */
+export const stillIn = (history: History<GroupsConfig>): PlayerId[] =>
+  goneOn(history, history.rounds.length - 1).filter((id) => history.players.get(id)?.droppedAfter === undefined);
+
+const equalRecords = (records: readonly GroupRecord[]): boolean => {
+  const [first] = records;
+  return records.every(
+    (record) =>
+      record.wins === first?.wins && record.losses === first.losses && record.draws === first.draws,
+  );
+};
+
+const nobodyWentOut = (history: History<GroupsConfig>, at: number): boolean => {
+  const round = history.rounds[at];
+  return round !== undefined && goneOn(history, at).length === seatedIn(round).length;
+};
+
+/** Why it is over after the last round, if it is (GR-8, GR-9, GR-12). */
+function ending(history: History<GroupsConfig>, left: readonly PlayerId[]): Reason | undefined {
+  const last = history.rounds.length - 1;
+  const round = history.rounds[last];
+  if (!round || round.status !== 'closed') return undefined;
+  if (left.length === 0) return because('GR-12', 'nobody-left', { round: last + 1 });
+  if (left.length === 1) return because('GR-8', 'one-left', { players: left, round: last + 1 });
+  const records = recordsOf(round);
+  const [record] = records;
+  if (record && equalRecords(records)) {
+    const { wins, losses, draws } = record;
+    return because('GR-8', 'all-equal', { players: left, wins, losses, draws, round: last + 1 });
+  }
+  if (nobodyWentOut(history, last) && nobodyWentOut(history, last - 1)) {
+    return because('GR-9', 'no-progress', { players: left, round: last + 1 });
+  }
+  return undefined;
+}
+
+interface Reached {
+  readonly player: PlayerId;
+  /** One more than the rounds they went on from. */
+  readonly rounds: number;
+  readonly score: number;
+  readonly why: readonly Reason[];
+}
+
+function reachedBy(history: History<GroupsConfig>, records: readonly Map<PlayerId, GroupRecord>[], player: PlayerId): Reached {
+  let rounds = 1;
+  let score = 0;
+  let why: readonly Reason[] = [];
+  for (const [at, round] of history.rounds.entries()) {
+    const record = records[at]?.get(player);
+    if (!record) break;
+    score = scoreOf(record);
+    const { wins, losses, draws, group } = record;
+    const figures = { player, round: at + 1, group, wins, losses, draws, score };
+    if (round.status !== 'closed') {
+      why = [because('GR-7', 'playing-in-group', figures)];
+      break;
+    }
+    const on = goneOn(history, at).includes(player);
+    const withdrew = history.players.get(player)?.droppedAfter !== undefined && at === history.rounds.length - 1;
+    why = [because(withdrew ? 'GR-12' : 'GR-7', withdrew ? 'withdrew' : on ? 'won-group' : 'out-of-group', figures)];
+    if (!on) break;
+    rounds++;
+  }
+  return { player, rounds, score, why };
+}
+
+export function concludeGroups(history: History<GroupsConfig>): Conclusion {
+  const left = stillIn(history);
+  const over = ending(history, left);
+  const finished = history.ended || over !== undefined;
+  const records = history.rounds.map((round) => new Map(recordsOf(round).map((record) => [record.player, record])));
+  const playing = history.rounds.at(-1)?.status === 'published';
+  const current = new Set(playing ? seatedIn(history.rounds.at(-1) as Round) : left);
+  const rows = history.field
+    .map((player) => reachedBy(history, records, player))
+    .sort((a, b) => b.rounds - a.rounds || b.score - a.score);
+  const standings = rows.map((row): Standing => {
+    const place = 1 + rows.findIndex((other) => other.rounds === row.rounds && other.score === row.score);
+    const dropped = history.players.get(row.player)?.droppedAfter !== undefined;
+    return {
+      place,
+      player: row.player,
+      state: dropped ? 'dropped' : current.has(row.player) ? 'active' : 'eliminated',
+      criteria: [
+        { name: 'rounds', value: row.rounds },
+        { name: 'score', value: row.score },
+      ],
+      why: row.why,
+    };
+  });
+  const winners = over ? left : standings.filter((row) => row.place === 1).map((row) => row.player);
+  const ended = because('DK-8', 'ended-early', { players: winners });
+  return { standings, finished, winners: finished ? winners : [], why: finished ? [over ?? ended] : [], through: [] };
+}

@@ -1,0 +1,18 @@
+import { certain } from '../../kit/index.ts';
+import type { Format, Formats, Rulebook } from '../tournament/index.ts';
+import { groups, groupsRulebook } from './groups/index.ts';
+
+/** The registry: the only place that knows all formats. A change that alters a draw or a conclusion raises the version and keeps the old rulebook. */
+const formatList: readonly Format[] = [groups];
+const rulebookList: readonly Rulebook[] = [groupsRulebook as Rulebook];
+
+export const formats: Formats = {
+  rulesVersion: 1,
+  names: formatList.map((format) => format.name),
+  format: (name, rulesVersion) => (rulesVersion === 1 ? formatList.find((format) => format.name === name) : undefined),
+  rulebook: (name, rulesVersion) =>
+    certain(
+      rulesVersion === 1 ? rulebookList.find((rulebook) => rulebook.name === name) : undefined,
+      `rulebook ${name} of rules version ${rulesVersion}`,
+    ),
+};

@@ -1,0 +1,42 @@
+export { audit, type AuditReport, type Difference } from './audit.ts';
+export type { AfterCorrection, Command, DraftChange, NewPlayer, Report, Request, Settings } from './commands.ts';
+export { decide, submit } from './decide.ts';
+export type { At, Entry, Event, EventOf, EventType } from './events.ts';
+export { apply, evolve, fold } from './evolve.ts';
+export { tableIndex } from './evolve-round.ts';
+export { conclude, historyOf, rulebookOf } from './history.ts';
+export { chainHash, Log, shortCode } from './log.ts';
+export * from './model.ts';
+export { type Duel, duelOf, forfeitProblem, onePointProblem, outcomeOf } from './outcome.ts';
+export { type Consequences, previewCorrection } from './preview.ts';
+export { type Quantity, said } from './quantity.ts';
+export { because, type Reason } from './reasons.ts';
+export { type Refusal, type RefusalCode, type Refusals, refusal, refuse } from './refusal.ts';
+export type {
+  Conclusion,
+  Criterion,
+  Focus,
+  Format,
+  Formats,
+  History,
+  Judgement,
+  PlayerState,
+  Problem,
+  Rulebook,
+  StagePlan,
+  Standing,
+  Step,
+  Tally,
+} from './rulebook.ts';
+export { finishRound, openTables, wait } from './steps.ts';
+export {
+  type About,
+  draftOf,
+  drawnRounds,
+  emptyState,
+  type Facts,
+  openGames,
+  type RoundClock,
+  roundOf,
+  type State,
+} from './state.ts';

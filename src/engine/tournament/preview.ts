@@ -1,0 +1,125 @@
+import { canonicalJson, ok, type Result } from '../../kit/index.ts';
+import { pairingOf } from './advance.ts';
+import type { AfterCorrection, Command, Request } from './commands.ts';
+import { submit } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { conclude, historyOf, rulebookOf } from './history.ts';
+import type { Finding, Outcome, Place, PlayerId } from './model.ts';
+import type { Refusal } from './refusal.ts';
+import type { Conclusion, Formats, PlayerState } from './rulebook.ts';
+import { type Facts, roundOf, type State } from './state.ts';
+
+/** What a correction would change if later rounds are kept, and what unwinding would set aside instead (DK-4, DK-5). */
+export interface Consequences {
+  readonly keep: {
+    readonly moved: readonly { readonly player: PlayerId; readonly from: number; readonly to: number }[];
+    readonly states: readonly { readonly player: PlayerId; readonly from: PlayerState; readonly to: PlayerState }[];
+    readonly winners: { readonly from: readonly PlayerId[]; readonly to: readonly PlayerId[] };
+    readonly finished: { readonly from: boolean; readonly to: boolean };
+    readonly through: { readonly from: readonly PlayerId[]; readonly to: readonly PlayerId[] };
+    /** Later pairings that have faults they did not have before. */
+    readonly faults: readonly { readonly round: number; readonly table?: number; readonly finding: Finding }[];
+    /** Out only because later rounds were played without them; the desk may bring them back. */
+    readonly mayReinstate: readonly PlayerId[];
+    readonly cancelledGames: number;
+  };
+  readonly unwind: { readonly rounds: readonly number[]; readonly outcomes: number };
+}
+
+/** A question leaves no trace: its command gets an id and a time that no log will hold. */
+const asked = (command: Command, at: number): Request => ({ commandId: 'preview', at, by: 'preview', command });
+
+export function previewCorrection(
+  formats: Formats,
+  state: State,
+  place: Place,
+  outcome: Outcome | undefined,
+): Result<Consequences, Refusal> {
+  const replaces = recordedAt(state.facts, place);
+  const change = (then: AfterCorrection): Command =>
+    outcome
+      ? { type: 'CorrectOutcome', place, outcome, replaces: replaces ?? outcome, then }
+      : { type: 'RemoveOutcome', place, replaces: replaces ?? { kind: 'forfeit', seats: [] }, then };
+  const at = state.facts.lastCompletedAt;
+  const kept = submit(formats, state, asked(change({ kind: 'keep' }), at));
+  if (!kept.ok) return kept;
+  const confirm = state.facts.about?.name ?? '';
+  const unwound = submit(formats, state, asked(change({ kind: 'unwind', confirm }), at));
+  if (!unwound.ok) return unwound;
+
+  const before = conclude(formats, state.facts);
+  const after = conclude(formats, kept.value.state.facts);
+  const cancelledGames = kept.value.entry.events.filter((event) => event.type === 'GamesCancelled').length;
+  const later = state.facts.rounds.filter((round) => round.number > place.round);
+  return ok({
+    keep: {
+      ...differences(before, after),
+      faults: newFaults(formats, state.facts, kept.value.state.facts, place.round),
+      mayReinstate: reinstatable(formats, kept.value.state, unwound.value.state, place.round),
+      cancelledGames,
+    },
+    unwind: { rounds: later.map((round) => round.number), outcomes: countOutcomes(later) },
+  });
+}
+
+const recordedAt = (facts: Facts, place: Place): Outcome | undefined =>
+  roundOf(facts, place.round)?.tables.find((table) => table.number === place.table)?.games[place.game - 1]?.recorded
+    ?.outcome;
+
+const countOutcomes = (rounds: Facts['rounds']): number =>
+  rounds.flatMap((round) => round.tables.flatMap((table) => table.games)).filter((game) => game.recorded).length;
+
+function differences(before: Conclusion, after: Conclusion) {
+  const now = new Map(after.standings.map((row) => [row.player, row]));
+  const moved = [];
+  const states = [];
+  for (const row of before.standings) {
+    const { player } = row;
+    const to = now.get(player);
+    if (!to) continue;
+    if (to.place !== row.place) moved.push({ player, from: row.place, to: to.place });
+    if (to.state !== row.state) states.push({ player, from: row.state, to: to.state });
+  }
+  return {
+    moved,
+    states,
+    winners: { from: before.winners, to: after.winners },
+    finished: { from: before.finished, to: after.finished },
+    through: { from: before.through, to: after.through },
+  };
+}
+
+/** «No longer follows» = has findings it did not have before; never by drawing again. */
+function newFaults(formats: Formats, before: Facts, after: Facts, corrected: number) {
+  return before.rounds
+    .filter((round) => round.number > corrected && after.rounds[round.number - 1]?.edition === round.edition)
+    .flatMap((round) => {
+      const judge = (facts: Facts) =>
+        rulebookOf(formats, facts, round.stage).judge(historyOf(facts, round.stage, round.number), pairingOf(round));
+      const known = new Set(judge(before).findings.map(canonicalJson));
+      return judge(after)
+        .findings.filter((finding) => !known.has(canonicalJson(finding)))
+        .map((finding) => {
+          const table = round.tables.find((one) => finding.players.some((id) => one.seats.includes(id)))?.number;
+          return { round: round.number, finding, ...(table !== undefined && { table }) };
+        });
+    });
+}
+
+function reinstatable(formats: Formats, kept: State, unwound: State, round: number): PlayerId[] {
+  const open = roundOf(unwound.facts, round);
+  const settled =
+    open?.status === 'published' && open.open === 0 ? evolve(unwound, { type: 'RoundClosed', round }) : unwound;
+  const wouldPlay = new Set(
+    conclude(formats, settled.facts)
+      .standings.filter((row) => row.state === 'active')
+      .map((row) => row.player),
+  );
+  return conclude(formats, kept.facts)
+    .standings.filter((row) => row.state === 'eliminated' && wouldPlay.has(row.player))
+    .map((row) => row.player)
+    .filter((player) => {
+      const request = asked({ type: 'ReinstatePlayer', player }, kept.facts.lastCompletedAt);
+      return submit(formats, kept, { ...request, commandId: 'preview-reinstate' }).ok;
+    });
+}
