@@ -3,7 +3,7 @@
  * machine; Math.exp, Math.log and Math.sqrt may be approximated as each machine likes, and a recorded rating must not be.
  */
 
-const EXP_TERMS = 7;
+const EXP_TERMS = 18;
 const LN_TERMS = 20;
 const NEWTON_STEPS = 6;
 const LN_2 = lnByRatio(1 / 3);
