@@ -1,11 +1,14 @@
+import type { Outcome, Table } from '../../tournament/index.ts';
+import type { StrikesConfig } from './config.ts';
+
 /** ST-4: how the numbers of a result are read. */
-export type Scoring = 'highest-wins' | 'lowest-wins' | 'places';
+export type Scoring = StrikesConfig['scoring'];
 
-/** The strikes of a whole place range: 24 · (place − 1) / (seats − 1), ST-2. */
-const LAST_PLACE = 24;
-
-/** A seat's number (in thousandths, or a place), or `withdrawn` for one who left before the result was in. */
+/** A seat's number (a score in thousandths, or a place), or `withdrawn` for one who left before the result was in. */
 export type SeatScore = number | 'withdrawn';
+
+/** ST-2: the strikes of the last place at a table of any size. */
+const LAST_PLACE = 24;
 
 const beats = (scoring: Scoring, one: number, other: number): boolean =>
   scoring === 'highest-wins' ? one > other : one < other;
@@ -15,24 +18,20 @@ const beats = (scoring: Scoring, one: number, other: number): boolean =>
  * which they share as any tied players do.
  */
 export function placesOf(scores: readonly SeatScore[], scoring: Scoring): number[] {
-  const numbers = scores.filter((score): score is number => score !== 'withdrawn');
+  const numbers = scores.filter((score) => score !== 'withdrawn');
   return scores.map((score) =>
     score === 'withdrawn' ? numbers.length + 1 : 1 + numbers.filter((other) => beats(scoring, other, score)).length,
   );
 }
 
-/** ST-3: tied players share the strikes of the places they occupy; 24 / (seats − 1) is even, so each share is whole. */
+/** ST-2, ST-3: 24 · (place − 1) / (seats − 1); tied players share what their places cost, always a whole number each. */
 export function strikesOf(places: readonly number[]): number[] {
-  const steps = places.length - 1;
-  if (steps === 0) return [0];
+  const steps = Math.max(1, places.length - 1);
   return places.map((place) => {
     const tied = places.filter((other) => other === place).length;
     return ((LAST_PLACE / 2) * (2 * (place - 1) + tied - 1)) / steps;
   });
 }
-
-/** What all strikes of a table of this size add up to. */
-export const strikesAtTable = (seats: number): number => (seats < 2 ? 0 : (LAST_PLACE / 2) * seats);
 
 /** ST-4: places entered with ties, such as 1 2 2 4: each is one more than the number of better ones. */
 export const arePlaces = (places: readonly number[]): boolean =>
@@ -45,11 +44,38 @@ export const arePlaces = (places: readonly number[]): boolean =>
 export function marginOf(scores: readonly SeatScore[], seat: number, scoring: Scoring): number | undefined {
   const own = scores[seat];
   if (scoring === 'places' || own === undefined || own === 'withdrawn') return undefined;
-  let best: number | undefined;
-  scores.forEach((score, at) => {
-    if (at === seat || score === 'withdrawn') return;
-    if (best === undefined || beats(scoring, score, best)) best = score;
-  });
-  if (best === undefined) return undefined;
-  return scoring === 'highest-wins' ? own - best : best - own;
+  const others = scores.filter((score, at) => at !== seat && score !== 'withdrawn') as number[];
+  if (others.length === 0) return undefined;
+  return scoring === 'highest-wins' ? own - Math.max(...others) : Math.min(...others) - own;
+}
+
+/** What a result says of each seat. */
+export interface TableResult {
+  readonly places: readonly number[];
+  readonly strikes: readonly number[];
+  readonly margins: readonly (number | undefined)[];
+}
+
+/** The numbers of an outcome, seat by seat. A place may have been typed as a score of so many thousandths. */
+export function scoresOf(outcome: Outcome, seats: number, scoring: Scoring): SeatScore[] {
+  switch (outcome.kind) {
+    case 'scores':
+      return outcome.scores.map((score) =>
+        score === null ? 'withdrawn' : scoring === 'places' ? score / 1000 : score,
+      );
+    case 'places':
+      return outcome.places.map((place) => place ?? 'withdrawn');
+    case 'forfeit':
+      return Array.from({ length: seats }, (_, seat) => (outcome.seats.includes(seat) ? 'withdrawn' : 0));
+  }
+}
+
+export function resultAt(table: Table, scoring: Scoring): TableResult | undefined {
+  const outcome = table.games[0]?.recorded?.outcome;
+  if (!outcome) return undefined;
+  const scores = scoresOf(outcome, table.seats.length, scoring);
+  const places = placesOf(scores, scoring);
+  // Whoever is alone at the table when all others have left beat nobody by any margin.
+  const margins = scores.map((_, seat) => (outcome.kind === 'scores' ? marginOf(scores, seat, scoring) : undefined));
+  return { places, strikes: strikesOf(places), margins };
 }

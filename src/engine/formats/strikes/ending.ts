@@ -1,0 +1,121 @@
+import { because, type PlayerId, type Reason } from '../../tournament/index.ts';
+
+/** A player at the end of a round: what ST-11 to ST-14 decide by. */
+export interface Contender {
+  readonly player: PlayerId;
+  readonly strikes: number;
+  /** The place in the last game; none for one who had the bye. */
+  readonly place?: number;
+  /** The margin of victory in the last game (ST-13), where there is one to compare. */
+  readonly margin?: number;
+  readonly withdrew: boolean;
+}
+
+export interface RoundEnd {
+  /** Tables of the last round played; 0 where none was. */
+  readonly tables: number;
+  readonly survivors: readonly Contender[];
+  /** All who had a seat in the last round, those who went out too. */
+  readonly played: readonly Contender[];
+}
+
+export type Ending =
+  | { readonly kind: 'another-round' }
+  | {
+      readonly kind: 'decided';
+      readonly winners: readonly PlayerId[];
+      /** Joint winners that could play it out between them (ST-15). */
+      readonly mayPlayOn: boolean;
+      readonly why: Reason;
+    };
+
+const won = (winner: Contender, rule: string, code: string, figures: Reason['figures'] = {}): Ending => ({
+  kind: 'decided',
+  winners: [winner.player],
+  mayPlayOn: false,
+  why: because(rule, code, { player: winner.player, strikes: winner.strikes, ...figures }),
+});
+
+const dual = (x: Contender, y: Contender, rule: string, code: string, figures: Reason['figures'] = {}): Ending => ({
+  kind: 'decided',
+  winners: [x.player, y.player],
+  mayPlayOn: true,
+  why: because(rule, code, { players: [x.player, y.player], strikes: x.strikes, ...figures }),
+});
+
+/** ST-11 to ST-14, after the eliminations of a round or a withdrawal between rounds. */
+export function endingOf(end: RoundEnd): Ending {
+  const [one, two, ...more] = end.survivors;
+  if (more.length > 0) return { kind: 'another-round' };
+  if (!one) return allOut(end.played);
+  if (!two) return won(one, 'ST-11', 'last-one-left');
+  if (end.tables === 0) return dual(one, two, 'ST-12', 'two-left-nothing-played');
+  return end.tables === 1 ? afterOneTable(one, two) : afterMoreTables(one, two);
+}
+
+const wonLastGame = (player: Contender): boolean => player.place === 1;
+
+function afterOneTable(one: Contender, two: Contender): Ending {
+  const rule = 'ST-12';
+  if (one.strikes === two.strikes) {
+    if (wonLastGame(one) === wonLastGame(two)) return dual(one, two, rule, 'level-and-no-sole-last-winner');
+    const [winner, other] = wonLastGame(one) ? [one, two] : [two, one];
+    return won(winner, rule, 'level-and-won-last-game', { opponent: other.player });
+  }
+  const [x, y] = one.strikes < two.strikes ? [one, two] : [two, one];
+  const figures = { opponent: y.player, others: [y.player], against: y.strikes };
+  if (x.place === undefined) return won(x, rule, 'fewer-strikes-and-bye', figures);
+  if (wonLastGame(x)) return won(x, rule, 'fewer-strikes-and-won-last-game', figures);
+  if (x.place === 2) return dual(x, y, rule, 'fewer-strikes-but-second', { against: y.strikes });
+  if (wonLastGame(y)) return won(y, rule, 'won-last-game', { opponent: x.player, against: x.strikes, place: x.place });
+  return won(x, rule, 'fewer-strikes-and-last-winners-out', { ...figures, place: x.place });
+}
+
+function afterMoreTables(one: Contender, two: Contender): Ending {
+  const rule = 'ST-13';
+  if (one.strikes !== two.strikes) {
+    const [x, y] = one.strikes < two.strikes ? [one, two] : [two, one];
+    return won(x, rule, 'fewer-strikes', { opponent: y.player, against: y.strikes });
+  }
+  if (one.margin === undefined || two.margin === undefined) return dual(one, two, rule, 'level-without-margins');
+  if (one.margin === two.margin) return dual(one, two, rule, 'level-with-equal-margins', inThousandths(one.margin));
+  const [x, y] = one.margin > two.margin ? [one, two] : [two, one];
+  return won(x, rule, 'level-and-larger-margin', {
+    opponent: y.player,
+    ...inThousandths(x.margin),
+    otherMargin: { thousandths: y.margin ?? 0 },
+  });
+}
+
+const inThousandths = (margin: number | undefined): Reason['figures'] => ({ margin: { thousandths: margin ?? 0 } });
+
+/** ST-14. Those who withdrew count only if all of them did. */
+function allOut(played: readonly Contender[]): Ending {
+  const stayed = played.filter((player) => !player.withdrew);
+  const counted = stayed.length > 0 ? stayed : played;
+  const fewest = Math.min(...counted.map((player) => player.strikes));
+  const best = counted.filter((player) => player.strikes === fewest);
+  const [winner] = best;
+  if (!winner) {
+    return { kind: 'decided', winners: [], mayPlayOn: false, why: because('ST-14', 'nobody-played') };
+  }
+  if (best.length === 1) return won(winner, 'ST-14', 'all-out-fewest-strikes');
+  const players = best.map((player) => player.player);
+  return {
+    kind: 'decided',
+    winners: players,
+    // ST-15: a final game needs two, and two who are still there.
+    mayPlayOn: best.length === 2 && stayed.length > 0,
+    why: because('ST-14', 'all-out-level', { players, strikes: fewest }),
+  };
+}
+
+/** ST-15: the places of the final game name the winner; a tie leaves both joint winners. */
+export function afterFinalGame(finalists: readonly PlayerId[], places: readonly number[]): Ending {
+  const winners = finalists.filter((_, seat) => places[seat] === 1);
+  const why =
+    winners.length === 1
+      ? because('ST-15', 'won-final-game', { player: winners[0] ?? '' })
+      : because('ST-15', 'final-game-tied', { players: [...finalists] });
+  return { kind: 'decided', winners: winners.length === 1 ? winners : finalists, mayPlayOn: false, why };
+}

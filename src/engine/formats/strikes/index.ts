@@ -1,0 +1,28 @@
+import type { Format } from '../../tournament/index.ts';
+import { configured, settingsOf } from '../settings.ts';
+import { type StrikesConfig, strikesConfig, strikesPresets } from './config.ts';
+import { strikesRulebook } from './rulebook.ts';
+import { planTables } from './tables.ts';
+
+export const strikes: Format = {
+  name: 'strikes',
+  presets: strikesPresets,
+  defaultPreset: 'strikes',
+  configure: (settings) => configured(strikesConfig, settings),
+  settings: settingsOf(strikesConfig),
+  admits: (config, players) => strikesRulebook.admits(config as StrikesConfig, players),
+  stages: (config) => [{ rulebook: 'strikes', config }],
+  plan: (config, players) => {
+    const { maxTable, fiveLeft } = config as StrikesConfig;
+    const tables = planTables(players, maxTable, fiveLeft);
+    return {
+      format: 'strikes',
+      players,
+      random: tables?.random ?? [],
+      split: tables?.split ?? [],
+      ...(tables?.byes && { byes: tables.byes }),
+    };
+  },
+};
+
+export { strikesRulebook };

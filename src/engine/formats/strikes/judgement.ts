@@ -1,0 +1,106 @@
+import type { Finding, Judgement, Pairing, PlayerId, TablePlan } from '../../tournament/index.ts';
+import { meetingsAt } from './seating.ts';
+import { endingAt, FINAL_GAME, finalistsOf, type Sheet, type StrikesHistory, sheetOf } from './sheet.ts';
+import { planTables } from './tables.ts';
+
+/** What is to be said of a seating made by lot or by hand. Who plays, where groups end and who has the bye are hard rules. */
+export function judgeSeating(history: StrikesHistory, pairing: Pairing): Judgement {
+  const sheet = sheetOf(history);
+  const past = history.rounds.flatMap((round) => round.tables.map((table) => table.seats));
+  const meetings = pairing.tables.map((table) => meetingsAt(table.seats, past));
+  const expected =
+    pairing.kind === FINAL_GAME
+      ? (finalistsOf(endingAt(sheet, history.config), history.config) ?? [])
+      : sheet.survivors.map((line) => line.player);
+  return {
+    cost: [
+      { name: 'detrimental-points', value: meetings.reduce((sum, { points }) => sum + points, 0) },
+      { name: 'pairs-met-before', value: meetings.reduce((sum, { pairs }) => sum + pairs, 0) },
+    ],
+    findings: [
+      ...whoIsThere(pairing, expected),
+      ...(pairing.kind === FINAL_GAME ? [] : wrongTables(history, pairing)),
+      ...wrongGroups(sheet, pairing.tables),
+      ...wrongByes(sheet, pairing),
+      ...keptApart(history, pairing.tables),
+      ...meetings.flatMap(({ often }) =>
+        often.map(({ players, times }): Finding => ({ code: 'met-often', hard: false, players, size: times })),
+      ),
+    ],
+  };
+}
+
+const hard = (code: Finding['code'], players: readonly PlayerId[], size = 1): Finding => ({
+  code,
+  hard: true,
+  players,
+  size,
+});
+
+function whoIsThere(pairing: Pairing, expected: readonly PlayerId[]): Finding[] {
+  const seated = [...pairing.tables.flatMap((table) => table.seats), ...pairing.byes];
+  const times = new Map<PlayerId, number>();
+  for (const player of seated) times.set(player, (times.get(player) ?? 0) + 1);
+  const still = new Set(expected);
+  return [
+    ...[...times].filter(([player]) => !still.has(player)).map(([player]) => hard('is-out', [player])),
+    ...[...times].filter(([, count]) => count > 1).map(([player, count]) => hard('seated-twice', [player], count)),
+    ...expected.filter((player) => !times.has(player)).map((player) => hard('missing', [player])),
+  ];
+}
+
+/** ST-6: the tables are those of the plan for as many players as there are. */
+function wrongTables(history: StrikesHistory, pairing: Pairing): Finding[] {
+  const { maxTable, fiveLeft } = history.config;
+  const players = pairing.tables.reduce((sum, table) => sum + table.seats.length, pairing.byes.length);
+  const plan = planTables(players, maxTable, fiveLeft);
+  const sizes = (pairing.kind === 'split' ? plan?.split : [plan?.random ?? []]) ?? [];
+  const left = sizes.map((group) => group.slice());
+  return pairing.tables.flatMap((table) => {
+    const group = left[(table.group ?? 1) - 1] ?? [];
+    const at = group.indexOf(table.seats.length);
+    if (at < 0) return [hard('table-size', table.seats, table.seats.length)];
+    group.splice(at, 1);
+    return [];
+  });
+}
+
+/** ST-7: nobody in a group has more strikes than anybody in a later one. */
+function wrongGroups(sheet: Sheet, tables: readonly TablePlan[]): Finding[] {
+  const groups = new Map<number, PlayerId[]>();
+  for (const { group, seats } of tables) {
+    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), ...seats]);
+  }
+  const strikesOf = (player: PlayerId) => sheet.lines.get(player)?.strikes ?? 0;
+  const inOrder = [...groups].sort(([a], [b]) => a - b).map(([, players]) => players);
+  return inOrder.flatMap((players, at) => {
+    const later = inOrder.slice(at + 1).flat();
+    const fewestLater = Math.min(...later.map(strikesOf));
+    const tooMany = players.filter((player) => strikesOf(player) > fewestLater);
+    if (tooMany.length === 0) return [];
+    const most = Math.max(...tooMany.map(strikesOf));
+    return [
+      hard('wrong-group', [...tooMany, ...later.filter((player) => strikesOf(player) < most)], most - fewestLater),
+    ];
+  });
+}
+
+/** ST-10: the bye is for the fewest strikes, then the fewest byes. */
+function wrongByes(sheet: Sheet, pairing: Pairing): Finding[] {
+  const figures = (player: PlayerId) => sheet.lines.get(player) ?? { strikes: 0, byes: 0 };
+  const seated = pairing.tables.flatMap((table) => table.seats).map(figures);
+  return pairing.byes.flatMap((player) => {
+    const own = figures(player);
+    const before = seated.filter(
+      (other) => other.strikes < own.strikes || (other.strikes === own.strikes && other.byes < own.byes),
+    );
+    return before.length > 0 ? [hard('wrong-bye', [player], before.length)] : [];
+  });
+}
+
+function keptApart(history: StrikesHistory, tables: readonly TablePlan[]): Finding[] {
+  if (tables.length < 2) return [];
+  return history.keepApart
+    .filter(([one, other]) => tables.some((table) => table.seats.includes(one) && table.seats.includes(other)))
+    .map((players): Finding => ({ code: 'keep-apart', hard: false, players, size: 1 }));
+}

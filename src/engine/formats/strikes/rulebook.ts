@@ -1,0 +1,136 @@
+import {
+  because,
+  finishRound,
+  type Game,
+  type Outcome,
+  type PlayerId,
+  type Refusal,
+  type Rulebook,
+  refusal,
+  type Step,
+  type Table,
+  wait,
+} from '../../tournament/index.ts';
+import type { StrikesConfig } from './config.ts';
+import { judgeSeating } from './judgement.ts';
+import { drawFinalGame, drawRound } from './seating.ts';
+import { endingAt, FINAL_GAME, finalistsOf, type StrikesHistory, sheetOf } from './sheet.ts';
+import { concludeStrikes } from './standings.ts';
+import { arePlaces, resultAt, scoresOf } from './strikes.ts';
+
+const FEWEST_PLAYERS = 3;
+/** In thousandths; far beyond any game, and exact in every sum and difference. */
+const LARGEST_SCORE = 1_000_000_000_000;
+
+function nextStep(history: StrikesHistory): Step {
+  const sheet = sheetOf(history);
+  const unfinished = finishRound(sheet.unfinished, false);
+  if (unfinished) return unfinished;
+  const ending = endingAt(sheet, history.config);
+  const finalists = finalistsOf(ending, history.config);
+  if (history.ended || (ending.kind === 'decided' && !finalists)) return wait(refusal('already-finished', {}));
+  return {
+    kind: 'pair-round',
+    auto: false,
+    pair: (chance) => (finalists ? drawFinalGame(finalists, chance) : drawRound(history, sheet, chance)),
+  };
+}
+
+/** ST-4, ST-17: one number per seat, and none for a seat whose player has left. */
+function problemWith(history: StrikesHistory, table: Table, game: Game, outcome: Outcome): Refusal | undefined {
+  const seats = table.seats.length;
+  const impossible = (problem: 'count' | 'kind' | 'places' | 'not-a-number' | 'left') =>
+    refusal('impossible-score', { problem, seats });
+  const { scoring } = history.config;
+  if (outcome.kind === 'forfeit') {
+    const named = new Set(outcome.seats);
+    const good =
+      named.size === outcome.seats.length && [...named].every((seat) => Number.isInteger(seat) && seat in table.seats);
+    if (!good) return impossible('count');
+    // With two or more left at the table there is a game, and it has a result.
+    return seats - named.size > 1 || named.size === 0 ? impossible('kind') : undefined;
+  }
+  const numbers = outcome.kind === 'scores' ? outcome.scores : outcome.places;
+  if (outcome.kind === 'places' && scoring !== 'places') return impossible('kind');
+  if (numbers.length !== seats) return impossible('count');
+  if (numbers.some((number) => number !== null && !Number.isSafeInteger(number))) return impossible('not-a-number');
+  if (numbers.some((number) => number !== null && Math.abs(number) > LARGEST_SCORE)) {
+    return refusal('impossible-score', { problem: 'range', seats, most: LARGEST_SCORE / 1000 });
+  }
+  for (const [seat, number] of numbers.entries()) {
+    const expected = expectedOf(history, table, game, seat);
+    if (number === null && expected === 'number') return impossible('not-a-number');
+    if (number !== null && expected === 'nothing') return impossible('left');
+  }
+  const present = scoresOf(outcome, seats, scoring).filter((score) => score !== 'withdrawn');
+  if (scoring === 'places' && !arePlaces(present)) return impossible('places');
+  return undefined;
+}
+
+/** What the result says of a seat: a number, or nothing where the player left in mid-round and takes the last place. */
+function expectedOf(history: StrikesHistory, table: Table, game: Game, seat: number): 'number' | 'nothing' | 'either' {
+  const before = game.recorded?.outcome;
+  const wasThere = before && scoresOf(before, table.seats.length, history.config.scoring)[seat] !== 'withdrawn';
+  const droppedAfter = history.players.get(table.seats[seat] ?? '')?.droppedAfter;
+  const round = history.rounds.find((one) => one.tables.includes(table));
+  if (droppedAfter === undefined || !round || droppedAfter > round.number) {
+    return before && !wasThere ? 'either' : 'number';
+  }
+  // Whoever left when the round was over had played it; the log does not tell that from leaving while it was on.
+  const stillOn = round.status === 'published' && round === history.rounds.at(-1);
+  return stillOn && !wasThere ? 'nothing' : 'either';
+}
+
+/** ST-17: where a leaving player leaves at most one at the table, its game is over: the others take the last places. */
+function leaves(history: StrikesHistory, player: PlayerId): ReturnType<Rulebook['leaves']> {
+  const gone = (id: PlayerId) => id === player || history.players.get(id)?.droppedAfter !== undefined;
+  return history.rounds.flatMap((round) =>
+    round.tables
+      .filter((table) => table.seats.includes(player) && !table.games[0]?.recorded)
+      .filter((table) => table.seats.filter((id) => !gone(id)).length <= 1)
+      .map((table) => ({
+        round: round.number,
+        table: table.number,
+        game: 1,
+        outcome: { kind: 'forfeit', seats: [...table.seats.keys()].filter((seat) => gone(table.seats[seat] ?? '')) },
+      })),
+  );
+}
+
+/** ST-17: late entry until the first result. DK-5: coming back is for those under the level, until a final game is drawn. */
+function admitsLate(history: StrikesHistory, player: PlayerId | undefined): Refusal | undefined {
+  const sheet = sheetOf(history);
+  if (player === undefined) {
+    const anyResult = history.rounds.some((round) => round.tables.some((table) => table.games[0]?.recorded));
+    return anyResult ? refusal('late-entry-closed', { reason: 'first-result' }) : undefined;
+  }
+  const strikes = sheet.lines.get(player)?.strikes ?? 0;
+  return sheet.finalGame || strikes >= history.config.eliminationAt
+    ? refusal('cannot-come-back', { player })
+    : undefined;
+}
+
+export const strikesRulebook: Rulebook<StrikesConfig> = {
+  name: 'strikes',
+  admits: (_config, players) =>
+    players < FEWEST_PLAYERS ? refusal('too-few-players', { have: players, need: FEWEST_PLAYERS }) : undefined,
+  admitsLate,
+  accepts: problemWith,
+  leaves,
+  conclude: concludeStrikes,
+  next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
+  judge: judgeSeating,
+  tally: (history, table) => {
+    const result = resultAt(table, history.config.scoring);
+    const final = history.rounds.some((round) => round.kind === FINAL_GAME && round.tables.includes(table));
+    if (!result) return { points: table.seats.map(() => 0), winners: [] };
+    return {
+      points: final ? table.seats.map(() => 0) : result.strikes,
+      winners: [...table.seats.keys()].filter((seat) => result.places[seat] === 1),
+    };
+  },
+  label: (_history, round) =>
+    round.kind === FINAL_GAME
+      ? because('ST-15', 'label-final-game', { round: round.number })
+      : because('ST-5', 'label-round', { round: round.number, kind: round.kind }),
+};

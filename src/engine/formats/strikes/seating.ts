@@ -1,0 +1,130 @@
+import { type Chance, certain, ok, type Result } from '../../../kit/index.ts';
+import { countMeetings, detrimentalPoints, seat } from '../../pairing/seating.ts';
+import {
+  because,
+  type Pairing,
+  type PlayerId,
+  type Reason,
+  type Refusal,
+  refuse,
+  type TablePlan,
+} from '../../tournament/index.ts';
+import { FINAL_GAME, type Line, type Sheet, type StrikesHistory } from './sheet.ts';
+import { planTables, type RoundTables } from './tables.ts';
+
+/** ST-5: rounds are random and split in turn, beginning with random. */
+export const kindOfRound = (number: number): 'random' | 'split' => (number % 2 === 1 ? 'random' : 'split');
+
+const GAME = { kind: 'regular' } as const;
+
+/** ST-15: one game between the two. */
+export function drawFinalGame(finalists: readonly PlayerId[], chance: Chance): Result<Pairing, Refusal> {
+  const table: TablePlan = {
+    seats: chance.shuffle(finalists),
+    games: [GAME],
+    why: [because('ST-15', 'plays-final-game', { players: finalists })],
+  };
+  return ok({ kind: FINAL_GAME, tables: [table], byes: [], notes: [] });
+}
+
+export function drawRound(history: StrikesHistory, sheet: Sheet, chance: Chance): Result<Pairing, Refusal> {
+  const { config } = history;
+  const plan = planTables(sheet.survivors.length, config.maxTable, config.fiveLeft);
+  if (!plan) return refuse('too-few-players', { have: sheet.survivors.length, need: 3 });
+  const kind = kindOfRound(sheet.rounds.length + 1);
+  // ST-7: by strikes, equal strikes by lot.
+  const order = chance.shuffle(sheet.survivors).sort((a, b) => a.strikes - b.strikes);
+  const byes = plan.byes > 0 ? [certain(byeOf(order), 'player for the bye')] : [];
+  const seated = order.filter((line) => !byes.includes(line));
+
+  const past = history.rounds.flatMap((round) => round.tables.map((table) => table.seats));
+  const tables: TablePlan[] = [];
+  const points = { bestOfPlans: 0, improved: 0 };
+  for (const [at, { lines, sizes }] of groupsOf(seated, kind, plan).entries()) {
+    const players = lines.map((line) => line.player);
+    const met = countMeetings(players, past);
+    const { plans, improve } = config;
+    const drawn = seat(players, sizes, met, chance, { plans, improve, apart: history.keepApart });
+    points.bestOfPlans += drawn.bestOfPlans;
+    points.improved += drawn.improved;
+    const group = plan.split.length > 1 && kind === 'split' ? { group: at + 1 } : {};
+    for (const seats of drawn.tables) {
+      tables.push({ seats, ...group, games: [GAME], why: whyHere(seats, past, lines, group.group) });
+    }
+  }
+  return ok({
+    kind,
+    tables,
+    byes: byes.map((line) => line.player),
+    byeReasons: byes.map(({ player, strikes, byes: earlier }) =>
+      because('ST-10', 'bye-for-fewest-strikes', { player, strikes, byes: earlier }),
+    ),
+    notes: plan.random.length > 1 ? [whatItCost(points, config.plans, config.improve)] : [],
+  });
+}
+
+/** ST-10: the fewest strikes, then the fewest byes; the order given is the lot. */
+function byeOf(order: readonly Line[]): Line | undefined {
+  let chosen: Line | undefined;
+  for (const line of order) {
+    const better =
+      !chosen || line.strikes < chosen.strikes || (line.strikes === chosen.strikes && line.byes < chosen.byes);
+    if (better) chosen = line;
+  }
+  return chosen;
+}
+
+interface Group {
+  readonly lines: readonly Line[];
+  readonly sizes: readonly number[];
+}
+
+function groupsOf(order: readonly Line[], kind: 'random' | 'split', plan: RoundTables): Group[] {
+  if (kind === 'random') return [{ lines: order, sizes: plan.random }];
+  const rest = order.slice();
+  return plan.split.map((sizes) => ({
+    lines: rest.splice(
+      0,
+      sizes.reduce((sum, size) => sum + size, 0),
+    ),
+    sizes,
+  }));
+}
+
+const whatItCost = (points: { bestOfPlans: number; improved: number }, plans: number, improve: boolean): Reason =>
+  improve
+    ? because('ST-9', 'seating-improved', { plans, ...points })
+    : because('ST-8', 'seating-best-of-plans', { plans, bestOfPlans: points.bestOfPlans });
+
+function whyHere(
+  seats: readonly PlayerId[],
+  past: readonly (readonly PlayerId[])[],
+  lines: readonly Line[],
+  group: number | undefined,
+): Reason[] {
+  const { pairs, points } = meetingsAt(seats, past);
+  const met = because('ST-8', 'seated-least-met', { pairs, points });
+  if (group === undefined) return [met];
+  const strikes = lines.map((line) => line.strikes);
+  return [because('ST-7', 'split-group', { group, fewest: Math.min(...strikes), most: Math.max(...strikes) }), met];
+}
+
+/** How many pairs at a table have met before, and their detrimental points. */
+export function meetingsAt(
+  seats: readonly PlayerId[],
+  past: readonly (readonly PlayerId[])[],
+): { pairs: number; points: number; often: { players: [PlayerId, PlayerId]; times: number }[] } {
+  const met = countMeetings(seats, past);
+  let pairs = 0;
+  let points = 0;
+  const often: { players: [PlayerId, PlayerId]; times: number }[] = [];
+  seats.forEach((one, a) => {
+    seats.slice(a + 1).forEach((other, after) => {
+      const times = met[a * seats.length + a + 1 + after] ?? 0;
+      if (times > 0) pairs++;
+      points += detrimentalPoints(times);
+      if (times > 1) often.push({ players: [one, other], times });
+    });
+  });
+  return { pairs, points, often };
+}

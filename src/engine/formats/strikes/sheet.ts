@@ -1,0 +1,132 @@
+import { certain } from '../../../kit/index.ts';
+import type { History, Player, PlayerId, Round } from '../../tournament/index.ts';
+import type { StrikesConfig } from './config.ts';
+import { afterFinalGame, type Contender, type Ending, endingOf } from './ending.ts';
+import { resultAt } from './strikes.ts';
+
+export type StrikesHistory = History<StrikesConfig>;
+
+export const FINAL_GAME = 'final-game';
+
+/** One player's line of the strike sheet. */
+export interface Line {
+  readonly player: PlayerId;
+  readonly strikes: number;
+  readonly byes: number;
+  /** The last round with a seat or the bye, counted from 1; 0 for none yet. */
+  readonly lastIn: number;
+  readonly state: 'in' | 'out' | 'withdrew';
+}
+
+/** Who has how many strikes and who is still in: all that follows from the results. */
+export interface Sheet {
+  readonly lines: ReadonlyMap<PlayerId, Line>;
+  readonly survivors: readonly Line[];
+  /** The rounds that give strikes; a final game is none of them (ST-15). */
+  readonly rounds: readonly Round[];
+  readonly finalGame?: Round;
+  /** The first round that is not over yet; nothing is decided before it is. */
+  readonly unfinished?: Round;
+}
+
+export const everyoneIn = (round: Round): PlayerId[] => [
+  ...round.tables.flatMap((table) => table.seats),
+  ...round.byes,
+];
+
+/** The results are in and the desk has closed it; one taken back later opens it again (DK-5). */
+const isOver = (round: Round): boolean => round.status === 'closed' && round.open === 0;
+
+interface Account {
+  strikes: number;
+  byes: number;
+  lastIn: number;
+}
+
+/** Strikes from all results (ST-2, ST-3), byes, and the last round each was in. */
+function accounts(rounds: readonly Round[], config: StrikesConfig): Map<PlayerId, Account> {
+  const all = new Map<PlayerId, Account>();
+  const of = (player: PlayerId): Account => {
+    const known = all.get(player) ?? { strikes: 0, byes: 0, lastIn: 0 };
+    all.set(player, known);
+    return known;
+  };
+  rounds.forEach((round, at) => {
+    for (const player of everyoneIn(round)) of(player).lastIn = at + 1;
+    for (const player of round.byes) of(player).byes++;
+    for (const table of round.tables) {
+      const result = resultAt(table, config.scoring);
+      table.seats.forEach((player, seat) => {
+        of(player).strikes += result?.strikes[seat] ?? 0;
+      });
+    }
+  });
+  return all;
+}
+
+/**
+ * DK-5: who was in a round is a fact, so whoever is missing from the last one drawn stays out, however results are
+ * corrected, until the desk brings them back. Only the last round is judged by the strikes, and only when it is over.
+ */
+function stateOf(player: Player, account: Account, rounds: readonly Round[], eliminationAt: number): Line['state'] {
+  if (player.droppedAfter !== undefined) return 'withdrew';
+  const last = rounds.at(-1);
+  if (!last) return 'in';
+  const playing = account.lastIn === rounds.length;
+  const waiting =
+    (player.reinstatedAfter ?? -1) >= last.number || (account.lastIn === 0 && player.enteredAfter >= last.number);
+  if (!playing && !waiting) return 'out';
+  return isOver(last) && account.strikes >= eliminationAt ? 'out' : 'in';
+}
+
+export function sheetOf(history: StrikesHistory): Sheet {
+  const { config } = history;
+  const rounds = history.rounds.filter((round) => round.kind !== FINAL_GAME);
+  const finalGame = history.rounds.find((round) => round.kind === FINAL_GAME);
+  const all = accounts(rounds, config);
+  const lines = new Map<PlayerId, Line>();
+  for (const id of history.field) {
+    const account = all.get(id) ?? { strikes: 0, byes: 0, lastIn: 0 };
+    const player = certain(history.players.get(id), `player ${id}`);
+    lines.set(id, { player: id, ...account, state: stateOf(player, account, rounds, config.eliminationAt) });
+  }
+  const unfinished = history.rounds.find((round) => round.open > 0) ?? history.rounds.find((round) => !isOver(round));
+  return {
+    lines,
+    survivors: [...lines.values()].filter((line) => line.state === 'in'),
+    rounds,
+    ...(finalGame && { finalGame }),
+    ...(unfinished && { unfinished }),
+  };
+}
+
+/** How it stands when every round is over (ST-11 to ST-15). */
+export function endingAt(sheet: Sheet, config: StrikesConfig): Ending {
+  const finalTable = sheet.finalGame?.tables[0];
+  if (finalTable) return afterFinalGame(finalTable.seats, resultAt(finalTable, config.scoring)?.places ?? []);
+  const last = sheet.rounds.at(-1);
+  const games = new Map<PlayerId, Pick<Contender, 'place' | 'margin'>>();
+  for (const table of last?.tables ?? []) {
+    const result = resultAt(table, config.scoring);
+    table.seats.forEach((player, seat) => {
+      const place = result?.places[seat];
+      const margin = result?.margins[seat];
+      games.set(player, { ...(place !== undefined && { place }), ...(margin !== undefined && { margin }) });
+    });
+  }
+  const contender = (line: Line): Contender => ({
+    player: line.player,
+    strikes: line.strikes,
+    withdrew: line.state === 'withdrew',
+    ...games.get(line.player),
+  });
+  return endingOf({
+    tables: last?.tables.length ?? 0,
+    survivors: sheet.survivors.map(contender),
+    played: [...games.keys()].map((player) => contender(certain(sheet.lines.get(player), `line of ${player}`))),
+  });
+}
+
+/** ST-15: two joint winners play on where the setting says so, and have not done so yet. */
+export const finalistsOf = (ending: Ending, config: StrikesConfig): readonly PlayerId[] | undefined =>
+  config.finalGame && ending.kind === 'decided' && ending.mayPlayOn ? ending.winners : undefined;
