@@ -27,7 +27,10 @@ function saidOf(issue: Issue): string {
   }
 }
 
-export function configured<S extends z.ZodMiniType>(schema: S, settings: unknown): Result<z.output<S>, readonly Problem[]> {
+export function configured<S extends z.ZodMiniType>(
+  schema: S,
+  settings: unknown,
+): Result<z.output<S>, readonly Problem[]> {
   const parsed = z.safeParse(schema, settings);
   if (parsed.success) return ok(parsed.data);
   return fail(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: saidOf(issue) })));
@@ -38,5 +41,4 @@ export const settingsOf = (schema: z.ZodMiniType): Readonly<Record<string, unkno
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 /** A duration in milliseconds; the mark lets flags read «10m» and forms show minutes. */
-export const duration = (most: number) =>
-  z.int().check(z.minimum(0), z.maximum(most), z.describe('duration'));
+export const duration = (most: number) => z.int().check(z.minimum(0), z.maximum(most), z.describe('duration'));

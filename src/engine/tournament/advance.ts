@@ -1,4 +1,4 @@
-import { canonicalJson, type Chance, type Result, unreachable } from '../../kit/index.ts';
+import { type Chance, canonicalJson, type Result, unreachable } from '../../kit/index.ts';
 import type { Deciding } from './deciding.ts';
 import { historyOf, rulebookOf } from './history.ts';
 import type { DrawnTable, Pairing, Player, PlayerId, Round, TablePlan } from './model.ts';
@@ -33,13 +33,6 @@ export function numbered(tables: readonly TablePlan[], players: ReadonlyMap<Play
   }
   return [...taken].sort(([a], [b]) => a - b).map(([at, table]) => ({ ...table, number: at }));
 }
-
-export const pairingOf = (round: Pick<Round, 'kind' | 'tables' | 'byes' | 'notes'>): Pairing => ({
-  kind: round.kind,
-  tables: round.tables,
-  byes: round.byes,
-  notes: round.notes,
-});
 
 /** The steps that need no one: games to add or cancel, tables that open, rounds that close by themselves, lots. */
 function take(d: Deciding, step: Step): 'taken' | 'not-mine' {
@@ -94,7 +87,19 @@ function drawRound(d: Deciding, pair: (chance: Chance) => Result<Pairing, Refusa
   const { kind, byes, notes, byeReasons = [] } = drawn.value;
   const tables = numbered(drawn.value.tables, d.facts.players);
   const { findings } = d.rulebook.judge(d.history, { kind, tables, byes, notes });
-  d.add({ type: 'RoundPaired', round, edition, stage: d.facts.stage, kind, tables, byes, byeReasons, notes, findings, draw });
+  d.add({
+    type: 'RoundPaired',
+    round,
+    edition,
+    stage: d.facts.stage,
+    kind,
+    tables,
+    byes,
+    byeReasons,
+    notes,
+    findings,
+    draw,
+  });
   return undefined;
 }
 
@@ -109,10 +114,10 @@ export function publish(d: Deciding, round: Round): void {
 /** Before anything is played the stages follow the number of players, which late entries change (HK-2). */
 export function planStages(d: Deciding): void {
   if (drawnRounds(d.facts) > 0) return;
-  const players = [...d.facts.players.values()].filter((player) => player.approved && player.droppedAfter === undefined);
-  const stages = d.formats
-    .format(d.about.format, d.about.rulesVersion)
-    ?.stages(d.about.config, players.length);
+  const players = [...d.facts.players.values()].filter(
+    (player) => player.approved && player.droppedAfter === undefined,
+  );
+  const stages = d.formats.format(d.about.format, d.about.rulesVersion)?.stages(d.about.config, players.length);
   if (!stages) throw new Error(`No format ${d.about.format}`);
   const now = d.facts.stages.map(({ seeds: _, ...plan }) => plan);
   if (canonicalJson(stages) !== canonicalJson(now)) d.add({ type: 'StagesPlanned', stages });
@@ -158,12 +163,3 @@ export function advanceStage(d: Deciding): void {
   }
   throw new Error('The rulebook never stops asking.');
 }
-
-/** What is wrong with a draft now that was not when it was drawn, nor accepted since (DK-2). */
-export function staleFindings(d: Deciding, draft: Round) {
-  const key = canonicalJson;
-  const known = new Set([...draft.findings, ...draft.overrides.flatMap((override) => override.accepted)].map(key));
-  const { findings } = d.rulebook.judge(d.history, pairingOf(draft));
-  return findings.filter((finding) => !known.has(key(finding)));
-}
-

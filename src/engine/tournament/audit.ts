@@ -5,12 +5,18 @@ import { apply } from './evolve.ts';
 import { chainHash, shortCode } from './log.ts';
 import type { Formats } from './rulebook.ts';
 import { emptyState, type State } from './state.ts';
+import { upcast, type WrittenEntry } from './upcast.ts';
 
 export type Difference =
   | { readonly kind: 'version'; readonly version: number; readonly expected: number }
   | { readonly kind: 'chain'; readonly version: number; readonly expected: string; readonly found: string }
   | { readonly kind: 'refused'; readonly version: number; readonly code: string }
-  | { readonly kind: 'decided-otherwise'; readonly version: number; readonly expected: unknown; readonly found: unknown }
+  | {
+      readonly kind: 'decided-otherwise';
+      readonly version: number;
+      readonly expected: unknown;
+      readonly found: unknown;
+    }
   | { readonly kind: 'unreadable'; readonly version: number; readonly problem: string }
   | { readonly kind: 'head'; readonly expected: string; readonly found: string };
 
@@ -23,25 +29,31 @@ export interface AuditReport {
 }
 
 /** Each entry: does the chain hold, and does its command, decided again, lead to exactly its events? */
-export function audit(formats: Formats, entries: readonly Entry[], head?: string): AuditReport {
+export function audit(formats: Formats, entries: readonly WrittenEntry[], head?: string): AuditReport {
   const differences: Difference[] = [];
   let state: State = emptyState;
-  let previous: Entry | undefined;
-  for (const [at, entry] of entries.entries()) {
-    const { version } = entry;
+  let previous: WrittenEntry | undefined;
+  for (const [at, written] of entries.entries()) {
+    const { version } = written;
     if (version !== at + 1) {
       differences.push({ kind: 'version', version, expected: at + 1 });
       break;
     }
-    const expected = chainHash(previous, entry);
-    if (expected !== entry.hash) differences.push({ kind: 'chain', version, expected, found: entry.hash });
-    previous = entry;
-    const again = decidedAgain(formats, state, entry);
-    if (again) differences.push(again);
+    // The chain is over the events as they were written, before any upcaster.
+    const expected = chainHash(previous, written);
+    if (expected !== written.hash) differences.push({ kind: 'chain', version, expected, found: written.hash });
+    previous = written;
     try {
+      const entry = upcast(written);
+      const again = decidedAgain(formats, state, entry);
+      if (again) differences.push(again);
       state = apply(state, entry);
     } catch (error) {
-      differences.push({ kind: 'unreadable', version, problem: error instanceof Error ? error.message : String(error) });
+      differences.push({
+        kind: 'unreadable',
+        version,
+        problem: error instanceof Error ? error.message : String(error),
+      });
       break;
     }
   }

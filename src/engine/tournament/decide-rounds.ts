@@ -1,8 +1,8 @@
-import { canonicalJson } from '../../kit/index.ts';
-import { advanceStage, numbered, pairingOf, pairNext, publish, staleFindings } from './advance.ts';
+import { advanceStage, numbered, pairNext, publish } from './advance.ts';
 import type { Command, DraftChange } from './commands.ts';
 import { confirmed } from './decide-tournament.ts';
 import type { Deciding } from './deciding.ts';
+import { judgeDraft, pairingOf, unaccepted } from './draft.ts';
 import { unwound } from './evolve-round.ts';
 import { conclude } from './history.ts';
 import type { PlayerId, Round, TablePlan } from './model.ts';
@@ -93,10 +93,7 @@ export function adjustDraft(d: Deciding, command: Of<'AdjustDraft'>): Refusal | 
   if ('code' in changed) return changed;
   const tables = numbered(changed.tables, d.facts.players);
   const { findings } = d.rulebook.judge(d.history, { ...pairingOf(draft), tables, byes: changed.byes });
-  const known = new Set(
-    [...draft.findings, ...draft.overrides.flatMap((override) => override.accepted)].map(canonicalJson),
-  );
-  const forbidden = findings.filter((finding) => finding.hard && !known.has(canonicalJson(finding)));
+  const forbidden = unaccepted(draft, findings).filter((finding) => finding.hard);
   const reason = command.override?.trim();
   if (forbidden.length > 0 && !reason) return refusal('forbidden-pairing', { findings: forbidden });
   d.add({
@@ -114,7 +111,7 @@ export function override(d: Deciding, command: Of<'Override'>): Refusal | undefi
   const draft = draftCalled(d, command.round, command.edition);
   if ('code' in draft) return draft;
   if (command.reason.trim() === '') return refusal('no-reason-given', {});
-  const accepted = staleFindings(d, draft);
+  const accepted = judgeDraft(d.formats, d.facts)?.stale ?? [];
   d.add({ type: 'Overridden', round: draft.number, override: { reason: command.reason.trim(), accepted } });
   return undefined;
 }
@@ -122,7 +119,7 @@ export function override(d: Deciding, command: Of<'Override'>): Refusal | undefi
 export function publishRound(d: Deciding, command: Of<'PublishRound'>): Refusal | undefined {
   const draft = draftCalled(d, command.round);
   if ('code' in draft) return draft;
-  const findings = staleFindings(d, draft);
+  const findings = judgeDraft(d.formats, d.facts)?.stale ?? [];
   if (findings.length > 0) return refusal('draft-is-stale', { round: draft.number, findings });
   publish(d, draft);
   if (draft.open === 0) advanceStage(d);

@@ -105,7 +105,8 @@ export function reopen(d: Deciding): Refusal | undefined {
 }
 
 export function setRounds(d: Deciding, command: Of<'SetRounds'>): Refusal | undefined {
-  const plan = d.facts.stages[0] ?? d.formats.format(d.about.format, d.about.rulesVersion)?.stages(d.about.config, 2)[0];
+  const plan =
+    d.facts.stages[0] ?? d.formats.format(d.about.format, d.about.rulesVersion)?.stages(d.about.config, 2)[0];
   const counts = plan && d.formats.rulebook(plan.rulebook, d.about.rulesVersion).countsRounds;
   if (!counts || d.facts.stage > 0) return refusal('rounds-cannot-be-set', {});
   const played = drawnRounds(d.facts);

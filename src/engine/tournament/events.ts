@@ -1,5 +1,5 @@
 import type { Command, Settings } from './commands.ts';
-import type { DrawnTable, Draw, Finding, GamePlan, Lots, Outcome, Override, PlayerId, Rating } from './model.ts';
+import type { Draw, DrawnTable, Finding, GamePlan, Lots, Outcome, Override, PlayerId, Rating } from './model.ts';
 import type { Reason } from './reasons.ts';
 import type { StagePlan } from './rulebook.ts';
 
@@ -107,7 +107,12 @@ export type Event =
   | ({ readonly type: 'OutcomeRecorded'; readonly outcome: Outcome; readonly completedAt: number } & At & NewRatings)
   | ({ readonly type: 'OutcomeCorrected'; readonly outcome: Outcome } & At & NewRatings)
   | ({ readonly type: 'OutcomeRemoved' } & At & NewRatings)
-  | ({ readonly type: 'ResultProposed'; readonly player: PlayerId; readonly outcome: Outcome; readonly at: number } & At)
+  | ({
+      readonly type: 'ResultProposed';
+      readonly player: PlayerId;
+      readonly outcome: Outcome;
+      readonly at: number;
+    } & At)
   | ({ readonly type: 'ResultDisputed'; readonly player: PlayerId; readonly at: number } & At)
   | ({ readonly type: 'ReportsDismissed' } & At)
   /** One entry set aside, or, where that entry was itself an undo, brought back. */

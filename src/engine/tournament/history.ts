@@ -2,8 +2,19 @@ import { certain } from '../../kit/index.ts';
 import type { Conclusion, Formats, History, Rulebook, Standing } from './rulebook.ts';
 import type { Facts } from './state.ts';
 
+const histories = new WeakMap<Facts, Map<number, History>>();
+
 /** A stage as its rulebook sees it; `before` leaves out the rounds from that number on. */
-export function historyOf(facts: Facts, stage = facts.stage, before = Number.POSITIVE_INFINITY): History {
+export function historyOf(facts: Facts, stage = facts.stage, before?: number): History {
+  if (before !== undefined) return made(facts, stage, before);
+  const ofFacts = histories.get(facts) ?? new Map<number, History>();
+  histories.set(facts, ofFacts);
+  const known = ofFacts.get(stage) ?? made(facts, stage, Number.POSITIVE_INFINITY);
+  ofFacts.set(stage, known);
+  return known;
+}
+
+function made(facts: Facts, stage: number, before: number): History {
   const plan = certain(facts.stages[stage], `stage ${stage}`);
   const counted = facts.rounds.filter((round) => round.status !== 'draft' && round.number < before);
   const field =

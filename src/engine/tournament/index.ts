@@ -1,6 +1,7 @@
-export { audit, type AuditReport, type Difference } from './audit.ts';
+export { type AuditReport, audit, type Difference } from './audit.ts';
 export type { AfterCorrection, Command, DraftChange, NewPlayer, Report, Request, Settings } from './commands.ts';
 export { decide, submit } from './decide.ts';
+export { type DraftReview, judgeDraft } from './draft.ts';
 export type { At, Entry, Event, EventOf, EventType } from './events.ts';
 export { apply, evolve, fold } from './evolve.ts';
 export { tableIndex } from './evolve-round.ts';
@@ -28,7 +29,6 @@ export type {
   Step,
   Tally,
 } from './rulebook.ts';
-export { finishRound, openTables, wait } from './steps.ts';
 export {
   type About,
   draftOf,
@@ -40,3 +40,5 @@ export {
   roundOf,
   type State,
 } from './state.ts';
+export { finishRound, openTables, wait } from './steps.ts';
+export { upcast, upcastEvent, type WrittenEntry } from './upcast.ts';

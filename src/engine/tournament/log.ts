@@ -53,7 +53,10 @@ export class Log {
 const genesis = '0'.repeat(64);
 
 /** The hash of an entry over everything in it and the hash before it. */
-export function chainHash(previous: Entry | undefined, entry: Omit<Entry, 'hash'>): string {
+export function chainHash(
+  previous: { readonly hash: string } | undefined,
+  entry: Omit<Entry, 'hash' | 'events'> & { readonly events: readonly unknown[] },
+): string {
   const { version, commandId, at, by, command, events } = entry;
   return hashOf((previous?.hash ?? genesis) + canonicalJson({ version, commandId, at, by, command, events }));
 }

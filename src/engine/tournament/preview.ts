@@ -1,7 +1,7 @@
 import { canonicalJson, ok, type Result } from '../../kit/index.ts';
-import { pairingOf } from './advance.ts';
 import type { AfterCorrection, Command, Request } from './commands.ts';
 import { submit } from './decide.ts';
+import { pairingOf } from './draft.ts';
 import { evolve } from './evolve.ts';
 import { conclude, historyOf, rulebookOf } from './history.ts';
 import type { Finding, Outcome, Place, PlayerId } from './model.ts';

@@ -10,4 +10,8 @@ export interface Reason {
   readonly figures: Readonly<Record<string, Quantity | string | boolean | readonly string[]>>;
 }
 
-export const because = (rule: string, code: string, figures: Reason['figures'] = {}): Reason => ({ rule, code, figures });
+export const because = (rule: string, code: string, figures: Reason['figures'] = {}): Reason => ({
+  rule,
+  code,
+  figures,
+});

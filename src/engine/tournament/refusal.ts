@@ -65,7 +65,17 @@ export interface Refusals {
   'nothing-recorded': { round: number; table: number; game: number };
   'not-what-it-replaces': { now: Outcome | null };
   'impossible-score': {
-    problem: 'count' | 'whole' | 'range' | 'both-at-target' | 'one-point' | 'not-a-number' | 'places' | 'kind' | 'left' | 'draw';
+    problem:
+      | 'count'
+      | 'whole'
+      | 'range'
+      | 'both-at-target'
+      | 'one-point'
+      | 'not-a-number'
+      | 'places'
+      | 'kind'
+      | 'left'
+      | 'draw';
     seats: number;
     most?: number;
   };

@@ -104,6 +104,8 @@ export interface Judgement {
 export interface Tally {
   /** Per seat, as this format counts: match points, strikes, … */
   readonly points: readonly Quantity[];
+  /** The score of the whole match per seat, where it is more than that of its last game. */
+  readonly scores?: readonly Quantity[];
   /** The seats that won, where the match is decided and someone did. */
   readonly winners: readonly number[];
 }
@@ -118,7 +120,10 @@ export interface Rulebook<Config = unknown> {
   /** Why this outcome cannot be one of this game. */
   accepts(history: History<Config>, table: Table, game: Game, outcome: Outcome): Refusal | undefined;
   /** What the open games of a player who leaves come to. */
-  leaves(history: History<Config>, player: PlayerId): readonly { round: number; table: number; game: number; outcome: Outcome }[];
+  leaves(
+    history: History<Config>,
+    player: PlayerId,
+  ): readonly { round: number; table: number; game: number; outcome: Outcome }[];
   conclude(history: History<Config>): Conclusion;
   next(history: History<Config>, focus: Focus): Step;
   /** History is that before the round. */

@@ -2,15 +2,15 @@ import { ok } from '../../../kit/index.ts';
 import {
   because,
   duelOf,
-  finishRound,
   type Finding,
+  finishRound,
   type History,
   type Judgement,
   onePointProblem,
   type Pairing,
   type PlayerId,
-  refusal,
   type Rulebook,
+  refusal,
   type Step,
   wait,
 } from '../../tournament/index.ts';
@@ -46,7 +46,8 @@ function judgeGroups(history: History<GroupsConfig>, pairing: Pairing): Judgemen
   const expected = new Set(stillIn(history));
   const findings: Finding[] = [];
   for (const id of seated) if (!expected.has(id)) findings.push({ code: 'is-out', hard: true, players: [id], size: 1 });
-  for (const id of expected) if (!seated.has(id)) findings.push({ code: 'missing', hard: true, players: [id], size: 1 });
+  for (const id of expected)
+    if (!seated.has(id)) findings.push({ code: 'missing', hard: true, players: [id], size: 1 });
   const ratingOf = (id: PlayerId) => {
     const player = history.players.get(id);
     return (player && sortedBy(player, history.config)) ?? -1;

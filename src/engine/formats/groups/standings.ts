@@ -70,8 +70,7 @@ export const stillIn = (history: History<GroupsConfig>): PlayerId[] =>
 const equalRecords = (records: readonly GroupRecord[]): boolean => {
   const [first] = records;
   return records.every(
-    (record) =>
-      record.wins === first?.wins && record.losses === first.losses && record.draws === first.draws,
+    (record) => record.wins === first?.wins && record.losses === first.losses && record.draws === first.draws,
   );
 };
 
@@ -84,7 +83,7 @@ const nobodyWentOut = (history: History<GroupsConfig>, at: number): boolean => {
 function ending(history: History<GroupsConfig>, left: readonly PlayerId[]): Reason | undefined {
   const last = history.rounds.length - 1;
   const round = history.rounds[last];
-  if (!round || round.status !== 'closed') return undefined;
+  if (round?.status !== 'closed') return undefined;
   if (left.length === 0) return because('GR-12', 'nobody-left', { round: last + 1 });
   if (left.length === 1) return because('GR-8', 'one-left', { players: left, round: last + 1 });
   const records = recordsOf(round);
@@ -107,7 +106,11 @@ interface Reached {
   readonly why: readonly Reason[];
 }
 
-function reachedBy(history: History<GroupsConfig>, records: readonly Map<PlayerId, GroupRecord>[], player: PlayerId): Reached {
+function reachedBy(
+  history: History<GroupsConfig>,
+  records: readonly Map<PlayerId, GroupRecord>[],
+  player: PlayerId,
+): Reached {
   let rounds = 1;
   let score = 0;
   let why: readonly Reason[] = [];

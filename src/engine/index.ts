@@ -1,0 +1,111 @@
+import type { Result } from '../kit/index.ts';
+import { formats } from './formats/index.ts';
+import * as core from './tournament/index.ts';
+import * as views from './views/index.ts';
+
+/** The engine's only door: the core with all formats behind it. */
+
+/** The events a command leads to, or why it is refused. */
+export const decide = (state: core.State, request: core.Request): Result<readonly core.Event[], core.Refusal> =>
+  core.decide(formats, state, request);
+
+/** Decides a command and appends it to the log. */
+export const submit = (
+  state: core.State,
+  request: core.Request,
+): Result<{ readonly entry: core.Entry; readonly state: core.State }, core.Refusal> =>
+  core.submit(formats, state, request);
+
+/** Checks the chain and decides every entry again. */
+export const audit = (entries: readonly core.WrittenEntry[], head?: string): core.AuditReport =>
+  core.audit(formats, entries, head);
+
+/** What a correction would change; an outcome left out means: taken back. */
+export const previewCorrection = (
+  state: core.State,
+  place: core.Place,
+  outcome?: core.Outcome,
+): Result<core.Consequences, core.Refusal> => core.previewCorrection(formats, state, place, outcome);
+
+export const conclude = (state: core.State): core.Conclusion => core.conclude(formats, state.facts);
+
+/** What a draft costs and breaks now. */
+export const judgeDraft = (state: core.State): core.DraftReview | undefined => core.judgeDraft(formats, state.facts);
+
+export const tournamentView = (state: core.State, options: { drafts: boolean }): views.TournamentView | undefined =>
+  views.tournamentView(formats, state, options.drafts);
+
+export const slicesSince = (state: core.State, after = 0): views.Slice[] => views.slicesSince(formats, state, after);
+
+export const explain = (state: core.State, id: string): views.Explanation | undefined =>
+  views.explain(formats, state.facts, id);
+
+/** Every format with its settings, presets and defaults. */
+export const formatNames: readonly string[] = formats.names;
+export const formatNamed = (name: string): core.Format | undefined => formats.format(name, formats.rulesVersion);
+
+export { fail, hashOf, ok, type Result } from '../kit/index.ts';
+export type {
+  AfterCorrection,
+  AuditReport,
+  Command,
+  Conclusion,
+  Consequences,
+  Criterion,
+  Difference,
+  DraftChange,
+  DraftReview,
+  Entry,
+  Event,
+  Facts,
+  Finding,
+  Format,
+  Game,
+  NewPlayer,
+  Outcome,
+  Place,
+  Player,
+  PlayerId,
+  PlayerState,
+  Problem,
+  Quantity,
+  Reason,
+  Refusal,
+  RefusalCode,
+  Refusals,
+  Report,
+  Request,
+  Round,
+  Settings,
+  Standing,
+  State,
+  Table,
+  WrittenEntry,
+} from './tournament/index.ts';
+export {
+  apply,
+  draftOf,
+  emptyState,
+  fold,
+  gameId,
+  matchId,
+  openGames,
+  said,
+  shortCode,
+  upcast,
+} from './tournament/index.ts';
+export type {
+  AboutView,
+  CriterionView,
+  Explanation,
+  GameView,
+  MatchView,
+  OutcomeView,
+  PlayerView,
+  RoundView,
+  Slice,
+  StandingView,
+  Status,
+  TournamentView,
+} from './views/index.ts';
+export { notation } from './views/index.ts';

@@ -1,0 +1,36 @@
+import { canonicalJson } from '../../kit/index.ts';
+import { historyOf, rulebookOf } from './history.ts';
+import type { Finding, Pairing, Round } from './model.ts';
+import type { Criterion, Formats } from './rulebook.ts';
+import { draftOf, type Facts } from './state.ts';
+
+/** What is to be said of a draft now (DK-2). */
+export interface DraftReview {
+  readonly round: number;
+  readonly edition: number;
+  readonly cost: readonly Criterion[];
+  readonly findings: readonly Finding[];
+  /** Those it did not have when it was drawn, and that nobody accepted since: it cannot be published with them. */
+  readonly stale: readonly Finding[];
+}
+
+export const pairingOf = (round: Pick<Round, 'kind' | 'tables' | 'byes' | 'notes'>): Pairing => ({
+  kind: round.kind,
+  tables: round.tables,
+  byes: round.byes,
+  notes: round.notes,
+});
+
+/** The findings that neither the draw knew of nor an override accepted. */
+export function unaccepted(draft: Round, findings: readonly Finding[]): Finding[] {
+  const accepted = [...draft.findings, ...draft.overrides.flatMap((override) => override.accepted)];
+  const known = new Set(accepted.map(canonicalJson));
+  return findings.filter((finding) => !known.has(canonicalJson(finding)));
+}
+
+export function judgeDraft(formats: Formats, facts: Facts): DraftReview | undefined {
+  const draft = draftOf(facts);
+  if (!draft) return undefined;
+  const { cost, findings } = rulebookOf(formats, facts).judge(historyOf(facts), pairingOf(draft));
+  return { round: draft.number, edition: draft.edition, cost, findings, stale: unaccepted(draft, findings) };
+}

@@ -1,0 +1,14 @@
+export { type GameView, type MatchView, matchView, notation, type OutcomeView } from './match.ts';
+export { type Slice, slicesSince } from './slices.ts';
+export {
+  type AboutView,
+  type CriterionView,
+  type PlayerView,
+  type RoundView,
+  roundView,
+  type StandingView,
+  type Status,
+  type TournamentView,
+  tournamentView,
+} from './tournament.ts';
+export { type Explanation, explain } from './why.ts';

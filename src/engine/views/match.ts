@@ -1,0 +1,120 @@
+import {
+  type Facts,
+  type Formats,
+  type Game,
+  gameId,
+  historyOf,
+  matchId,
+  type Outcome,
+  type PlayerId,
+  type Reason,
+  type Round,
+  rulebookOf,
+  type SideClock,
+  said,
+  type Table,
+} from '../tournament/index.ts';
+
+/** Values in views are as people say them: 1.5, not three halves. */
+
+export interface GameView {
+  readonly id: string;
+  readonly kind: Game['kind'];
+  readonly attempt?: number;
+  readonly white?: PlayerId;
+  readonly black?: PlayerId;
+  readonly clock?: { readonly white: SideClock; readonly black: SideClock };
+  readonly start?: { readonly number: number; readonly fen: string };
+  /** As it is reported, in seat order: 5-3, 1/2-1/2, places 1 2 2 4, +-. */
+  readonly result?: string;
+  readonly completedAt?: number;
+}
+
+export interface OutcomeView {
+  readonly scores: readonly (number | null)[];
+  readonly points: readonly number[];
+  readonly how: 'played' | 'forfeit' | 'walkover' | 'double-forfeit';
+}
+
+export interface MatchView {
+  readonly id: string;
+  readonly table: number;
+  readonly seats: readonly PlayerId[];
+  readonly group?: number;
+  readonly match?: number;
+  readonly state: 'open' | 'done';
+  readonly outcome?: OutcomeView;
+  readonly winners: readonly PlayerId[];
+  readonly games: readonly GameView[];
+  readonly why: readonly Reason[];
+}
+
+const number = (thousandths: number | null): string => (thousandths === null ? 'x' : String(said({ thousandths })));
+
+/** The notation of the command line and of the keyboard; reading it is protocol's part. */
+export function notation(outcome: Outcome, seats: number): string {
+  switch (outcome.kind) {
+    case 'scores': {
+      if (seats !== 2) return outcome.scores.map(number).join(' ');
+      const [a, b] = outcome.scores;
+      return a === 500 && b === 500 ? '1/2' : outcome.scores.map(number).join('-');
+    }
+    case 'places':
+      return `places ${outcome.places.map((place) => place ?? 'x').join(' ')}`;
+    case 'forfeit':
+      if (outcome.seats.length === seats) return 'ff';
+      return Array.from({ length: seats }, (_, seat) => (outcome.seats.includes(seat) ? '-' : '+')).join('');
+  }
+}
+
+function gameView(round: number, table: Table, game: Game, at: number): GameView {
+  const { kind, attempt, white, black, clock, start, recorded } = game;
+  const seated = (seat: number | undefined) => (seat === undefined ? undefined : table.seats[seat]);
+  const [whitePlayer, blackPlayer] = [seated(white), seated(black)];
+  return {
+    id: gameId(round, table.number, at + 1),
+    kind,
+    ...(attempt !== undefined && { attempt }),
+    ...(whitePlayer !== undefined && { white: whitePlayer }),
+    ...(blackPlayer !== undefined && { black: blackPlayer }),
+    ...(clock && { clock }),
+    ...(start && { start }),
+    ...(recorded && { result: notation(recorded.outcome, table.seats.length), completedAt: recorded.completedAt }),
+  };
+}
+
+const scoresOf = (outcome: Outcome | undefined, seats: number): readonly (number | null)[] => {
+  if (outcome?.kind === 'scores') return outcome.scores.map((score) => score && said({ thousandths: score }));
+  if (outcome?.kind === 'places') return outcome.places;
+  return Array.from({ length: seats }, () => null);
+};
+
+function howOf(table: Table, outcome: Outcome | undefined): OutcomeView['how'] {
+  if (table.games.length === 0) return 'walkover';
+  if (outcome?.kind !== 'forfeit') return 'played';
+  return outcome.seats.length === table.seats.length ? 'double-forfeit' : 'forfeit';
+}
+
+export function matchView(formats: Formats, facts: Facts, round: Round, table: Table): MatchView {
+  const { seats, group, match } = table;
+  const done = table.games.every((game) => game.recorded);
+  const last = table.games.at(-1)?.recorded?.outcome;
+  const tally = rulebookOf(formats, facts, round.stage).tally(historyOf(facts, round.stage), table);
+  const outcome: OutcomeView = {
+    scores: tally.scores?.map(said) ?? scoresOf(last, seats.length),
+    points: tally.points.map(said),
+    how: howOf(table, last),
+  };
+  return {
+    id: matchId(round.number, table.number),
+    table: table.number,
+    seats,
+    ...(group !== undefined && { group }),
+    ...(match !== undefined && { match }),
+    state: done ? 'done' : 'open',
+    ...(done && { outcome }),
+    winners: done ? tally.winners.flatMap((seat) => seats[seat] ?? []) : [],
+    games: table.games.map((game, at) => gameView(round.number, table, game, at)),
+    why: table.why,
+  };
+}

@@ -1,0 +1,46 @@
+import { conclude, type Facts, type Formats, type State } from '../tournament/index.ts';
+import {
+  type AboutView,
+  aboutView,
+  type PlayerView,
+  playerView,
+  type RoundView,
+  roundView,
+  type StandingView,
+  standingView,
+} from './tournament.ts';
+
+/** The public view in parts, each whole and stamped with the version at which it last changed. */
+export type Slice =
+  | { readonly slice: 'about'; readonly version: number; readonly about: AboutView }
+  | { readonly slice: 'players'; readonly version: number; readonly players: readonly PlayerView[] }
+  | { readonly slice: `round:${number}`; readonly version: number; readonly round: RoundView }
+  | { readonly slice: 'standings'; readonly version: number; readonly standings: readonly StandingView[] }
+  | { readonly slice: 'clock'; readonly version: number; readonly clock: Facts['clock'] | null };
+
+/**
+ * The slices newer than a version; all of them from 0. A reader who keeps the newest of each name, and the rounds that
+ * `about` lists, has the public view. Drafts, secrets, actors and keep-apart lists are in none of them.
+ */
+export function slicesSince(formats: Formats, state: State, after = 0): Slice[] {
+  const { facts, changed } = state;
+  const about = aboutView(formats, facts);
+  if (!about) return [];
+  const slices: Slice[] = [];
+  if (changed.about > after) slices.push({ slice: 'about', version: changed.about, about });
+  if (changed.players > after) {
+    const players = [...facts.players.values()].filter((player) => player.approved).map(playerView);
+    slices.push({ slice: 'players', version: changed.players, players });
+  }
+  for (const round of facts.rounds) {
+    const version = changed.rounds.get(round.number) ?? changed.about;
+    if (round.status === 'draft' || version <= after) continue;
+    slices.push({ slice: `round:${round.number}`, version, round: roundView(formats, facts, round) });
+  }
+  if (changed.standings > after) {
+    const { standings } = conclude(formats, facts);
+    slices.push({ slice: 'standings', version: changed.standings, standings: standings.map(standingView) });
+  }
+  if (changed.clock > after) slices.push({ slice: 'clock', version: changed.clock, clock: facts.clock ?? null });
+  return slices;
+}

@@ -1,0 +1,189 @@
+import { hashOf } from '../../kit/index.ts';
+import {
+  type Conclusion,
+  conclude,
+  type Facts,
+  type Formats,
+  historyOf,
+  type Player,
+  type PlayerId,
+  type PlayerState,
+  type Quantity,
+  type Reason,
+  type Round,
+  rulebookOf,
+  type Standing,
+  type State,
+  said,
+  shortCode,
+} from '../tournament/index.ts';
+import { type MatchView, matchView } from './match.ts';
+
+export type Status = 'registering' | 'running' | 'finished';
+
+export interface PlayerView {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly club?: string;
+  readonly rating?: number;
+  /** GR-11: half the width of the interval that holds the true rating in 95 of 100 cases. */
+  readonly plusMinus?: number;
+}
+
+export interface RoundView {
+  readonly number: number;
+  readonly edition: number;
+  readonly label: Reason;
+  readonly kind: string;
+  readonly state: Round['status'];
+  readonly byes: readonly PlayerId[];
+  readonly byeReasons: readonly Reason[];
+  readonly matches: readonly MatchView[];
+  readonly notes: readonly Reason[];
+  /** Anyone can run the draw again with it. */
+  readonly draw?: { readonly name: string; readonly key: string };
+  /** Pairings the desk accepted against a rule, with its reason. */
+  readonly overrides: readonly string[];
+}
+
+export interface CriterionView {
+  readonly name: string;
+  readonly value: number;
+}
+
+export interface StandingView {
+  readonly place: number;
+  readonly player: PlayerId;
+  readonly state: PlayerState;
+  readonly criteria: readonly CriterionView[];
+  readonly why: readonly Reason[];
+}
+
+export interface AboutView {
+  readonly id: string;
+  readonly name: string;
+  readonly format: string;
+  readonly config: unknown;
+  readonly selfReport: boolean;
+  readonly selfRegistration: boolean;
+  readonly status: Status;
+  readonly rulesVersion: number;
+  readonly rounds: readonly {
+    readonly number: number;
+    readonly edition: number;
+    readonly label: Reason;
+    readonly state: Round['status'];
+    readonly open: number;
+  }[];
+  readonly winners: readonly PlayerId[];
+  readonly why: readonly Reason[];
+  readonly through: readonly PlayerId[];
+  /** Public from the start; the secret itself follows at the end, so that anyone can see that no key was picked. */
+  readonly secretHash: string;
+  readonly secret?: string;
+}
+
+/** The whole tournament in one document, as the public may read it; drafts only where asked for. */
+export interface TournamentView extends Omit<AboutView, 'rounds'> {
+  readonly version: number;
+  readonly head: string;
+  readonly players: readonly (PlayerView & { readonly state: PlayerState })[];
+  readonly rounds: readonly RoundView[];
+  readonly standings: readonly StandingView[];
+  readonly clock: Facts['clock'] | null;
+}
+
+export const statusOf = (facts: Facts, conclusion: Conclusion): Status =>
+  conclusion.finished ? 'finished' : facts.started ? 'running' : 'registering';
+
+/** 1.96 deviations, in whole points. */
+const interval = (deviation: number): number => Math.floor((deviation * 196 + 5_000) / 10_000);
+
+export function playerView(player: Player): PlayerView {
+  const { id, name, club } = player;
+  const figures = player.current ?? player.rating;
+  return {
+    id,
+    name,
+    ...(club !== undefined && { club }),
+    ...(figures && { rating: Math.round(figures.rating / 100) }),
+    ...(player.current?.deviation !== undefined && { plusMinus: interval(player.current.deviation) }),
+  };
+}
+
+export const labelOf = (formats: Formats, facts: Facts, round: Round): Reason =>
+  rulebookOf(formats, facts, round.stage).label(historyOf(facts, round.stage), round);
+
+export function roundView(formats: Formats, facts: Facts, round: Round): RoundView {
+  return {
+    number: round.number,
+    edition: round.edition,
+    label: labelOf(formats, facts, round),
+    kind: round.kind,
+    state: round.status,
+    byes: round.byes,
+    byeReasons: round.byeReasons,
+    matches: round.tables.map((table) => matchView(formats, facts, round, table)),
+    notes: round.notes,
+    ...(round.draw && { draw: round.draw }),
+    overrides: round.overrides.map((override) => override.reason),
+  };
+}
+
+export const criteriaView = (
+  criteria: readonly { readonly name: string; readonly value: Quantity }[],
+): CriterionView[] => criteria.map(({ name, value }) => ({ name, value: said(value) }));
+
+export const standingView = (row: Standing): StandingView => ({ ...row, criteria: criteriaView(row.criteria) });
+
+export function aboutView(formats: Formats, facts: Facts): AboutView | undefined {
+  const { about } = facts;
+  if (!about) return undefined;
+  const conclusion = conclude(formats, facts);
+  const { id, name, format, config, rulesVersion, secret } = about;
+  return {
+    id,
+    name,
+    format,
+    config,
+    selfReport: about.settings.selfReport,
+    selfRegistration: about.settings.selfRegistration,
+    status: statusOf(facts, conclusion),
+    rulesVersion,
+    rounds: facts.rounds
+      .filter((round) => round.status !== 'draft')
+      .map((round) => ({
+        number: round.number,
+        edition: round.edition,
+        label: labelOf(formats, facts, round),
+        state: round.status,
+        open: round.open,
+      })),
+    winners: conclusion.winners,
+    why: conclusion.why,
+    through: conclusion.through,
+    secretHash: hashOf(secret),
+    ...(conclusion.finished && { secret }),
+  };
+}
+
+export function tournamentView(formats: Formats, state: State, withDrafts: boolean): TournamentView | undefined {
+  const { facts } = state;
+  const about = aboutView(formats, facts);
+  if (!about) return undefined;
+  const { standings } = conclude(formats, facts);
+  const stateOf = new Map(standings.map((row) => [row.player, row.state]));
+  return {
+    ...about,
+    version: state.log.length,
+    head: shortCode(state.log.head?.hash ?? ''),
+    players: [...facts.players.values()]
+      .filter((player) => player.approved)
+      .map((player) => ({ ...playerView(player), state: stateOf.get(player.id) ?? 'active' })),
+    rounds: facts.rounds
+      .filter((round) => withDrafts || round.status !== 'draft')
+      .map((round) => roundView(formats, facts, round)),
+    standings: standings.map(standingView),
+    clock: facts.clock ?? null,
+  };
+}

@@ -1,0 +1,44 @@
+import { conclude, type Facts, type Formats, matchId, type Reason, type Round } from '../tournament/index.ts';
+import { labelOf } from './tournament.ts';
+
+/** What can be asked about: a match, a player, or the whole. */
+export interface Explanation {
+  readonly subject: string;
+  readonly about: 'match' | 'player' | 'tournament';
+  readonly reasons: readonly { readonly round?: Reason; readonly why: readonly Reason[] }[];
+}
+
+/** DK-9: why this pairing, this bye, this place, this winner. `id` is a match (r3.t2), a player (p7) or a tournament's id. */
+export function explain(formats: Formats, facts: Facts, id: string): Explanation | undefined {
+  const rounds = facts.rounds.filter((round) => round.status !== 'draft');
+  for (const round of rounds) {
+    const table = round.tables.find(
+      (one) => id === matchId(round.number, one.number) || id.startsWith(`${matchId(round.number, one.number)}.g`),
+    );
+    if (table) {
+      return {
+        subject: id,
+        about: 'match',
+        reasons: [{ round: labelOf(formats, facts, round), why: [...table.why, ...round.notes] }],
+      };
+    }
+  }
+  const conclusion = conclude(formats, facts);
+  if (facts.players.has(id)) {
+    const place = conclusion.standings.find((row) => row.player === id)?.why ?? [];
+    const won = conclusion.winners.includes(id) ? conclusion.why : [];
+    const seats = rounds.map((round) => ({ round: labelOf(formats, facts, round), why: seatOf(round, id) }));
+    return {
+      subject: id,
+      about: 'player',
+      reasons: [{ why: [...won, ...place] }, ...seats.filter((seat) => seat.why.length > 0)],
+    };
+  }
+  if (facts.about?.id === id) return { subject: id, about: 'tournament', reasons: [{ why: conclusion.why }] };
+  return undefined;
+}
+
+function seatOf(round: Round, player: string): readonly Reason[] {
+  if (round.byes.includes(player)) return round.byeReasons;
+  return round.tables.find((table) => table.seats.includes(player))?.why ?? [];
+}
