@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Command, Outcome } from '../engine/index.ts';
+
+/** The wire form of commands. What the rules allow is the engine's part; this only says what can be read. */
+
+const whole = z.int();
+const playerId = z.string().min(1).max(40);
+const name = z.string().max(2000);
+const reason = z.string().max(2000);
+const time = whole.min(0);
+
+export const placeSchema = z.strictObject({ round: whole, edition: whole, table: whole, game: whole });
+
+const seatNumbers = z.array(z.number().int().nullable()).max(16);
+
+export const outcomeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('scores'), scores: seatNumbers, onTime: z.literal(true).optional() }),
+  z.strictObject({ kind: z.literal('places'), places: seatNumbers }),
+  z.strictObject({ kind: z.literal('forfeit'), seats: z.array(whole).max(16) }),
+]) satisfies z.ZodType<Outcome, unknown>;
+
+const newPlayer = z.strictObject({ name, club: name.optional(), rating: z.number().optional() });
+const settings = z.strictObject({
+  selfReport: z.boolean().optional(),
+  selfRegistration: z.boolean().optional(),
+  approval: z.boolean().optional(),
+  listed: z.boolean().optional(),
+});
+const config = z.record(z.string(), z.unknown());
+const report = { place: placeSchema, outcome: outcomeSchema, completedAt: time.optional() };
+const then = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('keep') }),
+  z.strictObject({ kind: z.literal('unwind'), confirm: name }),
+]);
+const pairOfPlayers = z.tuple([playerId, playerId]);
+const draftChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('swap'), players: pairOfPlayers }),
+  z.strictObject({ kind: z.literal('move'), player: playerId, table: whole }),
+  z.strictObject({ kind: z.literal('bye'), player: playerId }),
+]);
+const of = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
+  z.strictObject({ type: z.literal(type), ...fields });
+const round = { round: whole };
+
+export const commandSchema = z.discriminatedUnion('type', [
+  of('CreateTournament', {
+    id: z.string().min(1).max(40),
+    name,
+    format: z.string().max(40),
+    config,
+    settings: settings.optional(),
+    secret: z.string().max(64),
+  }),
+  of('Configure', { name: name.optional(), config: config.optional(), settings: settings.optional() }),
+  of('AdoptRules', { rulesVersion: whole }),
+  of('Start', {}),
+  of('EndEarly', { confirm: name }),
+  of('Reopen', {}),
+  of('AddPlayers', { players: z.array(newPlayer).max(20_000) }),
+  of('Register', { player: newPlayer }),
+  of('ApprovePlayer', { player: playerId }),
+  of('EditPlayer', {
+    player: playerId,
+    name: name.optional(),
+    club: name.nullable().optional(),
+    rating: z.number().nullable().optional(),
+  }),
+  of('RemovePlayer', { player: playerId }),
+  of('CheckIn', { players: z.array(playerId).max(20_000), present: z.boolean() }),
+  of('DropPlayer', { player: playerId }),
+  of('ReinstatePlayer', { player: playerId }),
+  of('FixTable', { player: playerId, table: whole.nullable() }),
+  of('KeepApart', { players: pairOfPlayers, apart: z.boolean() }),
+  of('SetSeeds', { seeds: z.array(playerId).max(20_000) }),
+  of('PairRound', {}),
+  of('PairAgain', round),
+  of('AdjustDraft', { ...round, edition: whole, change: draftChange, override: reason.optional() }),
+  of('Override', { ...round, edition: whole, reason }),
+  of('PublishRound', round),
+  of('UnpublishRound', round),
+  of('CloseRound', round),
+  of('ReopenRound', round),
+  of('AllowRematches', {}),
+  of('SetRounds', { rounds: whole }),
+  of('UnwindToRound', { ...round, confirm: name }),
+  of('StartRoundClock', { ...round, duration: whole }),
+  of('PauseRoundClock', round),
+  of('ExtendRoundClock', { ...round, by: whole }),
+  of('RecordOutcome', report),
+  of('RecordSeveral', { reports: z.array(z.strictObject(report)).max(20_000) }),
+  of('Forfeit', { place: placeSchema, seats: z.array(whole).max(16) }),
+  of('ProposeResult', { place: placeSchema, player: playerId, outcome: outcomeSchema }),
+  of('ConfirmResult', { place: placeSchema, player: playerId }),
+  of('DisputeResult', { place: placeSchema, player: playerId }),
+  of('DismissReports', { place: placeSchema }),
+  of('CorrectOutcome', { place: placeSchema, outcome: outcomeSchema, replaces: outcomeSchema, then }),
+  of('RemoveOutcome', { place: placeSchema, replaces: outcomeSchema, then }),
+  of('Undo', { version: whole }),
+]);
+
+/** A command as it came over the wire; fields that were left out are left out. */
+export function readCommand(value: unknown): { ok: true; command: Command } | { ok: false; problems: string[] } {
+  const parsed = commandSchema.safeParse(value);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'command'}: ${issue.message}`);
+    return { ok: false, problems };
+  }
+  return { ok: true, command: parsed.data as Command };
+}
+
+export const requestSchema = z.strictObject({
+  commandId: z.string().min(1).max(100),
+  at: time,
+  by: z.string().max(200),
+  command: commandSchema,
+});
+
+/** An entry as a file has it. Events are checked by the engine, which knows their history. */
+export const entrySchema = requestSchema.extend({
+  version: whole.min(1),
+  events: z.array(z.looseObject({ type: z.string(), v: whole.optional() })),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** DK-18: one document with the whole log. */
+export const tournamentFileSchema = z.strictObject({
+  tiltyard: z.literal(1),
+  entries: z.array(entrySchema),
+});
