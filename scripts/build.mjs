@@ -3,5 +3,6 @@ import { existsSync } from 'node:fs';
 import { build as bundle } from 'tsdown';
 import { build as buildPages } from 'vite';
 
+const programs = existsSync('src/engine/index.ts') ? [bundle({ logLevel: 'warn' })] : [];
 const pages = existsSync('src/web/index.html') ? [buildPages({ logLevel: 'warn' })] : [];
-await Promise.all([bundle({ logLevel: 'warn' }), ...pages]);
+await Promise.all([...programs, ...pages]);

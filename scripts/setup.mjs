@@ -50,6 +50,9 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
+/** A program that takes longer has lost its way; the whole of `npm test` takes less. */
+const longestMinutes = 8;
+
 /**
  * Runs a program to its end, with our own input and output.
  * @param {string} command @param {string[]} args @param {Record<string, string>} [environment]
@@ -59,6 +62,8 @@ export function run(command, args, environment = {}) {
   const ended = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: longestMinutes * 60_000,
+    killSignal: 'SIGKILL',
     env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...environment },
     shell: process.platform === 'win32' && command === 'npm',
   });
