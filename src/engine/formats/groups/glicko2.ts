@@ -64,10 +64,8 @@ function newVolatility(sigma: number, phi: number, v: number, delta: number): nu
   };
 
   let a = start;
-  let b: number;
-  if (square(delta) > spread) b = ln(square(delta) - spread);
-  else for (b = start - TAU; f(b) < 0; ) b -= TAU;
-
+  // The paper's search below the start ends at its first step: there f is above 1/τ − ½.
+  let b = square(delta) > spread ? ln(square(delta) - spread) : start - TAU;
   let fa = f(a);
   let fb = f(b);
   for (let step = 0; Math.abs(b - a) > CONVERGED; step++) {
