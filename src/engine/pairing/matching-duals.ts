@@ -8,6 +8,10 @@ export interface MatchingDuals {
   slack(a: number, b: number, cost: number): number;
   /** How many knots (blossoms with a positive dual) hold both. */
   sharedKnots(a: number, b: number): number;
+  /** With the slack at least 4·cost less both duals. */
+  readonly vertexDual: Float64Array;
+  /** Duals that hold without blossoms: a later search may begin from them. */
+  readonly potential: Float64Array;
   /** The most knots inside one another. */
   readonly knotDepth: number;
 }
@@ -45,8 +49,14 @@ export function readDuals(vertices: number, { dual, parent }: BlossomForest): Ma
     }
     return one;
   };
+  const potential = new Float64Array(vertices);
+  for (let vertex = 0; vertex < vertices; vertex++) {
+    potential[vertex] = (dual[vertex] as number) - (weight[vertex] as number);
+  }
   return {
     knotDepth,
+    potential,
+    vertexDual: dual,
     slack: (a, b, cost) => {
       const open = 4 * cost - (dual[a] as number) - (dual[b] as number);
       // Shared blossoms only add to the slack: most edges need not look for them.

@@ -1,28 +1,67 @@
 import { BlossomForest, FREE, INNER, NONE, OUTER } from './matching-forest.ts';
 
+/** An earlier answer to begin from: partners, and potentials (as in MatchingDuals) that the edges may contradict. */
+export interface MatchingStart {
+  readonly mate: Int32Array;
+  readonly potential: Float64Array;
+}
+
 /** The search itself: stage after stage the trees grow from every free vertex until two of them meet. */
 export class BlossomSearch extends BlossomForest {
   private raised = 0;
   private headroom = 0;
 
-  run(): void {
-    this.begin();
+  run(start?: MatchingStart): void {
+    if (start === undefined) this.dual.set(this.cheapestHalves());
+    else this.takeOver(start);
+    this.pairGreedily();
     let largest = 0;
     for (const cost of this.cost) largest = Math.max(largest, cost);
+    for (let vertex = 0; vertex < this.size; vertex++)
+      largest = Math.max(largest, Math.abs(this.dual[vertex] as number));
     this.headroom = Number.MAX_SAFE_INTEGER / 4 - 4 * largest;
     while (this.stage()) this.dropEmptyBlossoms();
   }
 
-  /** Highest duals that one pass over the vertices finds, and pairs over edges that are tight at once. */
-  private begin(): void {
-    const { size, point, cost, dual, near, firstNear, mate } = this;
+  /** Without a start: the duals are half of each vertex's cheapest edge. */
+  private cheapestHalves(): Float64Array {
+    const { size, cost, near, firstNear } = this;
+    const halves = new Float64Array(size);
     for (let vertex = 0; vertex < size; vertex++) {
       let least = Number.POSITIVE_INFINITY;
       for (let at = firstNear[vertex] as number; at < (firstNear[vertex + 1] as number); at++) {
         least = Math.min(least, cost[(near[at] as number) >> 1] as number);
       }
-      dual[vertex] = least === Number.POSITIVE_INFINITY ? 0 : 2 * least;
+      halves[vertex] = least === Number.POSITIVE_INFINITY ? 0 : 2 * least;
     }
+    return halves;
+  }
+
+  /** Takes over what still holds of an earlier answer: duals that no edge contradicts, and pairs over tight edges. */
+  private takeOver(start: MatchingStart): void {
+    const { size, point, cost, dual, near, firstNear, mate } = this;
+    for (let vertex = 0; vertex < size; vertex++) dual[vertex] = start.potential[vertex] as number;
+    for (let edge = 0; edge < cost.length; edge++) {
+      const slack = this.slack(edge);
+      if (slack >= 0) continue;
+      const lowered = point[2 * edge] as number;
+      dual[lowered] = (dual[lowered] as number) + slack;
+    }
+    for (let vertex = 0; vertex < size; vertex++) {
+      if (mate[vertex] !== NONE) continue;
+      for (let at = firstNear[vertex] as number; at < (firstNear[vertex + 1] as number); at++) {
+        const far = near[at] as number;
+        if (point[far] !== start.mate[vertex] || this.slack(far >> 1) !== 0) continue;
+        mate[vertex] = far;
+        mate[point[far] as number] = far ^ 1;
+        break;
+      }
+    }
+  }
+
+  /** Raises the duals of free vertices as far as one pass can, and pairs over edges that become tight. */
+  private pairGreedily(): void {
+    const { size, point, cost, dual, near, firstNear, mate } = this;
     for (let vertex = 0; vertex < size; vertex++) {
       if (mate[vertex] !== NONE) continue;
       let least = Number.POSITIVE_INFINITY;
@@ -42,6 +81,10 @@ export class BlossomSearch extends BlossomForest {
       if (partner === NONE) continue;
       mate[vertex] = partner;
       mate[point[partner] as number] = partner ^ 1;
+    }
+    // Free vertices must agree in parity, so that slacks between their trees can be halved.
+    for (let vertex = 0; vertex < size; vertex++) {
+      if (mate[vertex] === NONE && (dual[vertex] as number) % 2 !== 0) dual[vertex] = (dual[vertex] as number) - 1;
     }
   }
 

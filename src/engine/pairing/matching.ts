@@ -1,6 +1,6 @@
 import { type MatchingDuals, readDuals } from './matching-duals.ts';
 import { NONE, OUTER } from './matching-forest.ts';
-import { BlossomSearch } from './matching-search.ts';
+import { BlossomSearch, type MatchingStart } from './matching-search.ts';
 
 /** Edges as three parallel lists: `from[i]` and `to[i]` may be paired at `cost[i]`, a whole number, not negative. */
 export interface CostedEdges {
@@ -32,7 +32,11 @@ export interface NoPerfectMatching {
 const LARGEST_COST = Number.MAX_SAFE_INTEGER / 32;
 
 /** The least sum of costs over all ways to pair every vertex, or the reason why there is no way; `mate` is −1 for the unpaired. */
-export function minimumCostMatching(vertices: number, edges: CostedEdges): PerfectMatching | NoPerfectMatching {
+export function minimumCostMatching(
+  vertices: number,
+  edges: CostedEdges,
+  start?: MatchingStart,
+): PerfectMatching | NoPerfectMatching {
   const count = edges.cost.length;
   const point = new Int32Array(2 * count);
   const cost = new Float64Array(count);
@@ -62,7 +66,7 @@ export function minimumCostMatching(vertices: number, edges: CostedEdges): Perfe
     filled[vertex] = at + 1;
   }
   const search = new BlossomSearch(vertices, point, cost, firstNear, near);
-  search.run();
+  search.run(start);
   const mate = search.mate.map((far) => (far === NONE ? NONE : (point[far] as number)));
   const left = mate.reduce((alone, partner) => alone + (partner === NONE ? 1 : 0), 0);
   if (left === 0) return { kind: 'perfect', mate, duals: readDuals(vertices, search) };

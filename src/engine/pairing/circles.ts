@@ -1,0 +1,86 @@
+/** One round of a round robin. Places are 0 … places − 1; whoever numbers the players decides who sits where. */
+export interface CircleRound {
+  readonly pairs: readonly (readonly [first: number, second: number])[];
+  readonly bye: number | undefined;
+}
+
+/**
+ * The first `count` rounds of the round robin by the circle method (all of them: one less than an even number of places, as
+ * many as an odd one; its empty place is the bye). After every round nobody has had one side more than once oftener than
+ * the other, which is the least there can be.
+ */
+export function circleRounds(places: number, count: number): CircleRound[] {
+  const all = places % 2 === 0 ? places - 1 : places;
+  if (places < 2 || count > all) throw new Error(`There are no ${count} rounds for ${places} places.`);
+  return places % 2 === 1 ? oddRounds(places, count) : evenRounds(places, count);
+}
+
+/**
+ * Round r pairs the places at the same distance on both sides of place r. The distance of a place grows by one from round to
+ * round, so the first side by the distance's parity makes everybody alternate, across the bye too.
+ */
+function oddRounds(places: number, count: number): CircleRound[] {
+  return Array.from({ length: count }, (_, round) => {
+    const pairs = opposite(places, round).map(([before, after], at): [number, number] =>
+      at % 2 === 0 ? [before, after] : [after, before],
+    );
+    return { pairs, bye: round };
+  });
+}
+
+const opposite = (around: number, round: number): [number, number][] =>
+  Array.from({ length: Math.floor((around - 1) / 2) }, (_, at) => [
+    (round + around - 1 - at) % around,
+    (round + 1 + at) % around,
+  ]);
+
+/**
+ * The last place stands still and meets the place that would have the bye. Two rounds together are cycles of even length:
+ * colouring them in turn gives everybody one side in the first of the two rounds and the other side in the second.
+ */
+function evenRounds(places: number, count: number): CircleRound[] {
+  const around = places - 1;
+  const pairsOf = (round: number): [number, number][] => [[around, round], ...opposite(around, round)];
+  const rounds: CircleRound[] = [];
+  let hadFirst: Uint8Array | undefined;
+  for (let round = 0; round < count; round += 2) {
+    const [pairs, nextPairs] = [pairsOf(round), pairsOf((round + 1) % around)];
+    const isFirst = coloured(places, pairs, nextPairs, hadFirst);
+    const seated = (pair: readonly [number, number], side: number): [number, number] =>
+      isFirst[pair[0]] === side ? [pair[0], pair[1]] : [pair[1], pair[0]];
+    rounds.push({ pairs: pairs.map((pair) => seated(pair, 1)), bye: undefined });
+    if (round + 1 < count) rounds.push({ pairs: nextPairs.map((pair) => seated(pair, 0)), bye: undefined });
+    hadFirst = isFirst.map((side) => 1 - side);
+  }
+  return rounds;
+}
+
+function coloured(
+  places: number,
+  pairs: readonly (readonly [number, number])[],
+  nextPairs: readonly (readonly [number, number])[],
+  hadFirst: Uint8Array | undefined,
+): Uint8Array {
+  const now = new Int32Array(places);
+  const next = new Int32Array(places);
+  for (const [a, b] of pairs) [now[a], now[b]] = [b, a];
+  for (const [a, b] of nextPairs) [next[a], next[b]] = [b, a];
+  const isFirst = new Uint8Array(places);
+  const seen = new Uint8Array(places);
+  for (let start = 0; start < places; start++) {
+    if (seen[start]) continue;
+    const cycle: [number, number][] = [];
+    let repeats = 0;
+    for (let place = start; !seen[place]; place = next[now[place] as number] as number) {
+      const other = now[place] as number;
+      seen[place] = 1;
+      seen[other] = 1;
+      cycle.push([place, other]);
+      if (hadFirst !== undefined) repeats += hadFirst[place] === 1 ? 1 : -1;
+      if (hadFirst !== undefined) repeats += hadFirst[other] === 1 ? -1 : 1;
+    }
+    // Either way round is balanced: the one in which fewer have the same side again is taken.
+    for (const [place, other] of cycle) isFirst[repeats > 0 ? other : place] = 1;
+  }
+  return isFirst;
+}

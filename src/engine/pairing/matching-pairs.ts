@@ -1,0 +1,116 @@
+import { minimumCostMatching, type PerfectMatching } from './matching.ts';
+
+/** What it costs to pair two players; infinity where they cannot be paired. */
+export type PairCost = (a: number, b: number) => number;
+
+/** Up to this many players every edge is looked at; above it a few per player, and the duals prove that the rest cannot help. */
+const DENSE = 48;
+const EDGES_EACH = 8;
+/** Up to this many players the costs of all pairs are worked out once and kept. */
+const TABULATED = 1_500;
+
+/** The cheapest pairing of everybody; `start` is any possible pairing. */
+export function cheapestPairing(size: number, cost: PairCost, start: Int32Array): PerfectMatching {
+  return size <= DENSE ? solveAll(size, cost) : solveSparsely(size, cost, start);
+}
+
+export function tabulated(size: number, cost: PairCost): PairCost {
+  if (size <= DENSE || size > TABULATED) return cost;
+  const table = new Float64Array(size * size);
+  for (let a = 0; a < size; a++) {
+    for (let b = a + 1; b < size; b++) {
+      const own = cost(a, b);
+      table[a * size + b] = own;
+      table[b * size + a] = own;
+    }
+  }
+  return (a, b) => table[a * size + b] as number;
+}
+
+const perfect = (answer: ReturnType<typeof minimumCostMatching>): PerfectMatching => {
+  if (answer.kind !== 'perfect') throw new Error('The start is a pairing of everybody, so there is one.');
+  return answer;
+};
+
+function solveAll(size: number, cost: PairCost): PerfectMatching {
+  const edges = { from: [] as number[], to: [] as number[], cost: [] as number[] };
+  for (let a = 0; a < size; a++) {
+    for (let b = a + 1; b < size; b++) {
+      const own = cost(a, b);
+      if (own === Number.POSITIVE_INFINITY) continue;
+      edges.from.push(a);
+      edges.to.push(b);
+      edges.cost.push(own);
+    }
+  }
+  return perfect(minimumCostMatching(size, edges));
+}
+
+function solveSparsely(size: number, cost: PairCost, start: Int32Array): PerfectMatching {
+  const edges = { from: [] as number[], to: [] as number[], cost: [] as number[] };
+  const known = new Set<number>();
+  const add = (a: number, b: number): void => {
+    const key = Math.min(a, b) * size + Math.max(a, b);
+    if (known.has(key)) return;
+    known.add(key);
+    edges.from.push(a);
+    edges.to.push(b);
+    edges.cost.push(cost(a, b));
+  };
+  const chosen = new Cheapest();
+  for (let a = 0; a < size; a++) {
+    add(a, start[a] as number);
+    chosen.clear();
+    // Each begins with the next in line: with many equal costs everybody would else choose the same few.
+    for (let b = a + 1; b < size; b++) chosen.offer(b, cost(a, b));
+    for (let b = 0; b < a; b++) chosen.offer(b, cost(a, b));
+    for (const b of chosen.partners) add(a, b);
+  }
+  let answer = perfect(minimumCostMatching(size, edges));
+  for (;;) {
+    const before = edges.cost.length;
+    const { vertexDual, slack } = answer.duals;
+    for (let a = 0; a < size; a++) {
+      chosen.clear();
+      const ownDual = vertexDual[a] as number;
+      for (let b = a + 1; b < size; b++) {
+        const own = cost(a, b);
+        // Most edges are proven useless without a look at the blossoms.
+        if (4 * own < ownDual + (vertexDual[b] as number)) {
+          const missing = slack(a, b, own);
+          if (missing < 0) chosen.offer(b, missing);
+        }
+      }
+      for (const b of chosen.partners) add(a, b);
+    }
+    if (edges.cost.length === before) return answer;
+    answer = perfect(minimumCostMatching(size, edges, { mate: answer.mate, potential: answer.duals.potential }));
+  }
+}
+
+/** The few partners with the least cost that were offered, earlier ones first where costs are equal. */
+class Cheapest {
+  readonly partners: number[] = [];
+  private readonly costs: number[] = [];
+  private limit = Number.POSITIVE_INFINITY;
+
+  clear(): void {
+    this.partners.length = 0;
+    this.costs.length = 0;
+    this.limit = Number.POSITIVE_INFINITY;
+  }
+
+  offer(partner: number, cost: number): void {
+    if (cost >= this.limit) return;
+    const { partners, costs } = this;
+    if (costs.length === EDGES_EACH) {
+      costs.pop();
+      partners.pop();
+    }
+    let at = costs.length;
+    while (at > 0 && (costs[at - 1] as number) > cost) at--;
+    costs.splice(at, 0, cost);
+    partners.splice(at, 0, partner);
+    if (costs.length === EDGES_EACH) this.limit = costs[EDGES_EACH - 1] as number;
+  }
+}

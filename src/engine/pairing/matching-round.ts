@@ -1,0 +1,111 @@
+import type { Chance } from '../../kit/index.ts';
+import { type CostLevel, pairByLevels } from './matching-levels.ts';
+
+export interface RoundToPair {
+  readonly players: number;
+  /** How many levels a cost has; the first matters most. */
+  readonly levels: number;
+  /** The cost of a pair on one level when `first` has the first side (white): a whole number, not negative. */
+  cost(first: number, second: number, level: number): number;
+  /** With an odd number: who may sit out. The one whose absence leaves the best pairing does. */
+  readonly byes: readonly number[];
+}
+
+export interface PairedRound {
+  readonly pairs: readonly (readonly [first: number, second: number])[];
+  readonly bye: number | undefined;
+  /** The sum over all pairs, level by level. */
+  readonly cost: readonly number[];
+}
+
+/** HK-6, HK-7: one optimum over everybody, level by level, sides and bye included; among equals by lot. */
+export function drawBestRound(round: RoundToPair, chance: Chance): PairedRound {
+  const { players, levels } = round;
+  const isOdd = players % 2 === 1;
+  if (isOdd && round.byes.length === 0) throw new Error('With an odd number somebody must be allowed to sit out.');
+  const size = players + (isOdd ? 1 : 0);
+  if (size === 0) return { pairs: [], bye: undefined, cost: new Array<number>(levels).fill(0) };
+  // Places in drawn order: where the search has a preference among equals, it falls on anybody.
+  const order = chance.shuffle(Array.from({ length: players }, (_, player) => player));
+  const table = costTable(round, order, size);
+  const mayRest = new Uint8Array(players);
+  for (const player of round.byes) mayRest[player] = 1;
+  const possible = isOdd
+    ? (a: number, b: number): boolean => (a < players && b < players) || mayRest[order[Math.min(a, b)] as number] === 1
+    : undefined;
+  const mate = pairByLevels(size, table, chance, anyPairing(order, mayRest, size), possible);
+
+  const pairs: [number, number][] = [];
+  let bye: number | undefined;
+  for (let place = 0; place < players; place++) {
+    const partner = mate[place] as number;
+    const player = order[place] as number;
+    if (partner === players) bye = player;
+    else if (place < partner) pairs.push(withSides(round, player, order[partner] as number, chance));
+  }
+  const cost = Array.from({ length: levels }, (_, level) =>
+    pairs.reduce((sum, [first, second]) => sum + round.cost(first, second, level), 0),
+  );
+  return { pairs, bye, cost };
+}
+
+/** Below zero when the pair costs less with the first player on the first side. */
+function compareSides(round: RoundToPair, a: number, b: number): number {
+  for (let level = 0; level < round.levels; level++) {
+    const difference = round.cost(a, b, level) - round.cost(b, a, level);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function withSides(round: RoundToPair, a: number, b: number, chance: Chance): [number, number] {
+  const difference = compareSides(round, a, b) || chance.below(2) - 0.5;
+  return difference < 0 ? [a, b] : [b, a];
+}
+
+function costTable(round: RoundToPair, order: readonly number[], size: number): CostLevel[] {
+  const { players, levels } = round;
+  const tables = Array.from({ length: levels }, () => new Float64Array(size * size));
+  const least = new Array<number>(levels).fill(Number.POSITIVE_INFINITY);
+  const most = new Array<number>(levels).fill(0);
+  for (let a = 0; a < players; a++) {
+    for (let b = a + 1; b < players; b++) {
+      const [one, other] = [order[a] as number, order[b] as number];
+      const swap = compareSides(round, one, other) > 0;
+      for (let level = 0; level < levels; level++) {
+        const cost = swap ? round.cost(other, one, level) : round.cost(one, other, level);
+        if (!Number.isSafeInteger(cost) || cost < 0) throw new Error(`Not a cost to reckon with: ${cost}`);
+        (tables[level] as Float64Array)[a * size + b] = cost;
+        (tables[level] as Float64Array)[b * size + a] = cost;
+        least[level] = Math.min(least[level] as number, cost);
+        most[level] = Math.max(most[level] as number, cost);
+      }
+    }
+  }
+  // What every pair costs anyway decides nothing and would only use up room for whole numbers.
+  return tables.map((table, level) => {
+    const floor = players < 2 ? 0 : (least[level] as number);
+    return {
+      ceiling: players < 2 ? 0 : (most[level] as number) - floor,
+      cost: (a, b) => (a >= players || b >= players ? 0 : (table[a * size + b] as number) - floor),
+    };
+  });
+}
+
+/** Somebody who may rest rests; the others are paired as they come. */
+function anyPairing(order: readonly number[], mayRest: Uint8Array, size: number): Int32Array {
+  const mate = new Int32Array(size);
+  const places = order.map((_, place) => place);
+  if (size > order.length) {
+    const resting = places.findIndex((place) => mayRest[order[place] as number] === 1);
+    places.splice(resting, 1);
+    mate[resting] = order.length;
+    mate[order.length] = resting;
+  }
+  for (let at = 0; at + 1 < places.length; at += 2) {
+    const [a, b] = [places[at] as number, places[at + 1] as number];
+    mate[a] = b;
+    mate[b] = a;
+  }
+  return mate;
+}
