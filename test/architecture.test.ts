@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import readSettings from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { createSourceFile, isImportDeclaration, isNamedImports, isStringLiteral, ScriptTarget } from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = dirname(import.meta.dirname);
@@ -65,11 +66,6 @@ const faults: readonly (readonly [rule: string, file: string, source: string])[]
     `import type { A } from '../groups/index.ts';`,
   ],
   ['formats never import each other', 'src/engine/formats/swiss/fault.ts', `import '../index.ts';`],
-  [
-    'formats know the tournament by its types only',
-    'src/engine/formats/swiss/fault.ts',
-    `import '../../tournament/index.ts';`,
-  ],
   ['settings use zod/mini', 'src/engine/formats/groups/config.ts', `import * as z from 'zod';`],
   ['the engine is small: zod/mini, and in settings only', 'src/engine/formats/swiss/fault.ts', `import 'zod/mini';`],
   ['src/engine/views/ rooms', 'src/engine/views/fault.ts', `import '../formats/swiss/index.ts';`],
@@ -128,4 +124,43 @@ test('the table allows what the design allows', () => {
 
 test.each(numbered)('«$rule» notices $file: $source', ({ rule, file }) => {
   expect(whenFaulty.map((notice) => notice.split(' → ')[0])).toContain(`${rule}: ${file}`);
+});
+
+/** Rulebooks are pure functions over history: they take the tournament's nouns and words, never what decides or folds. */
+const wordsForRulebooks = [
+  ...['because', 'refusal', 'refuse', 'wait', 'finishRound', 'openTables'],
+  ...['duelOf', 'outcomeOf', 'forfeitProblem', 'onePointProblem', 'matchId', 'gameId', 'said'],
+];
+
+/** The values (not the types) that a source imports from the tournament. */
+function takenFromTournament(source: string): string[] {
+  return createSourceFile('source.ts', source, ScriptTarget.ESNext).statements.flatMap((statement) => {
+    if (!isImportDeclaration(statement) || !isStringLiteral(statement.moduleSpecifier)) return [];
+    const { importClause } = statement;
+    if (!statement.moduleSpecifier.text.includes('/tournament/') || importClause?.isTypeOnly) return [];
+    const names = importClause?.namedBindings;
+    if (!names || !isNamedImports(names)) return ['*'];
+    return names.elements.filter((name) => !name.isTypeOnly).map((name) => (name.propertyName ?? name.name).text);
+  });
+}
+const forbiddenToRulebooks = (source: string) =>
+  takenFromTournament(source).filter((name) => !wordsForRulebooks.includes(name));
+
+test('formats know the tournament by its nouns and words only', () => {
+  const folder = join(root, 'src/engine/formats');
+  const rulebooks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !/\.(test|contract|fixture)\.ts$/.test(path),
+  );
+  const taken = rulebooks.map((path) => [path, forbiddenToRulebooks(readFileSync(join(folder, path), 'utf8'))]);
+  expect(taken.filter(([, names]) => names?.length)).toEqual([]);
+});
+
+test.each([
+  [`import { because, decide } from '../../tournament/index.ts';`, ['decide']],
+  [`import { evolve as because } from '../../tournament/evolve.ts';`, ['evolve']],
+  [`import * as tournament from '../../tournament/index.ts';`, ['*']],
+  [`import { type Entry, wait } from '../../tournament/index.ts';`, []],
+  [`import type { Command } from '../../tournament/index.ts';`, []],
+])('of «%s» a rulebook may not have %j', (source, names) => {
+  expect(forbiddenToRulebooks(source)).toEqual(names);
 });
