@@ -1,0 +1,21 @@
+import { certain } from '../kit/index.ts';
+import { about, entry } from './contract.fixture.ts';
+import { openStore } from './index.ts';
+
+// A program that appends without end and prints each version after it was acknowledged, until it is killed.
+const store = await openStore(certain(process.argv[2], 'address of a store'));
+let version = (await store.events.head('a'))?.version ?? 0;
+if (version === 0) {
+  await store.events.append('a', 0, [entry(1)], { about });
+  version = 1;
+}
+const ABREAST = 5;
+for (;;) {
+  const appended = Array.from({ length: ABREAST }, async (_, index) => {
+    const answer = await store.events.append('a', version + index, [entry(version + index + 1)]);
+    if (answer.kind !== 'appended') throw new Error(`was not appended: ${answer.kind}`);
+    process.stdout.write(`${answer.version}\n`);
+  });
+  await Promise.all(appended);
+  version += ABREAST;
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { about, entries, entry, type Fresh, given, message, roleLink } from './contract.fixture.ts';
+import { type Change, openStore, type Store } from './index.ts';
+
+export function backupContract(fresh: Fresh): void {
+  describe('backup and restore', () => {
+    let folder = '';
+    let files = 0;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'tiltyard-backup-'));
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+    const newFile = () => {
+      files += 1;
+      return join(folder, `backup-${files}`);
+    };
+    async function dumpToFile(store: Store): Promise<string> {
+      const file = newFile();
+      await writeFile(file, (await linesOf(store)).join('\n'));
+      return file;
+    }
+
+    test('a backup brings everything back, here and in another kind of database', async () => {
+      const store = await fresh();
+      await fill(store);
+      const file = newFile();
+      await store.backup(file);
+      const other = await openStore('memory:');
+      await other.restore(file);
+      expect(await linesOf(other)).toEqual(withoutWaitingMessages(await linesOf(store)));
+      expect(await readdir(folder)).toEqual([basename(file)]);
+      expect(await other.events.append('a', 1200, [entry(1201)])).toEqual({ kind: 'appended', version: 1201 });
+      await other.close();
+    });
+
+    test('a dump of another database is loaded whole', async () => {
+      const other = await openStore('memory:');
+      await fill(other);
+      const store = await fresh();
+      await store.restore(await dumpToFile(other));
+      expect(await linesOf(store)).toEqual(withoutWaitingMessages(await linesOf(other)));
+      await other.close();
+    });
+
+    test('restoring sends none of the messages that waited, and sets the deadlines free', async () => {
+      const store = await fresh();
+      await fill(store);
+      await store.deadlines.claimDue(1000, 10, 1e9);
+      const file = newFile();
+      await store.backup(file);
+      const heard: Change[] = [];
+      store.events.subscribe((change) => heard.push(change));
+      await store.restore(file, { replace: true });
+      expect(heard).toContainEqual({ kind: 'resync' });
+      expect(await store.outbox.claim(1e6, 10, 10)).toEqual([]);
+      expect((await store.outbox.log('a')).map((delivery) => delivery.state)).toEqual(['set-aside', 'delivered']);
+      expect(await store.deadlines.claimDue(1000, 10, 10)).toHaveLength(1);
+    });
+
+    test('replacing leaves nothing of what was there', async () => {
+      const store = await fresh();
+      await given(store, 'a');
+      const file = newFile();
+      await store.backup(file);
+      await store.events.append('a', 1, [entry(2)]);
+      await given(store, 'later');
+      await store.accounts.add({ id: 'u9', name: 'late', passwordHash: 'p', createdAt: 1 });
+      await expect(store.restore(file)).rejects.toMatchObject({ name: 'StoreRefusal', code: 'not-empty' });
+      await store.restore(file, { replace: true });
+      expect(await store.events.read('a')).toEqual([entry(1)]);
+      expect((await store.events.list()).streams.map((head) => head.stream)).toEqual(['a']);
+      expect(await store.accounts.count()).toBe(0);
+    });
+
+    test('a broken backup is refused and changes nothing', async () => {
+      const store = await fresh();
+      await given(store, 'a', 3);
+      const before = await linesOf(store);
+      const [head, ...rest] = before;
+      const broken: [string, string][] = [
+        ['incomplete-dump', before.slice(0, -1).join('\n')],
+        ['incomplete-dump', [...before.slice(0, 2), before.at(-1)].join('\n')],
+        ['not-a-dump', 'hello'],
+        ['not-a-dump', ''],
+        ['not-a-dump', rest.join('\n')],
+        ['not-a-dump', [head, '{"table":"kysely_migration","row":{}}', ...rest].join('\n')],
+        ['newer-dump', ['{"tiltyard":"dump","schema":"9999-future"}', ...rest].join('\n')],
+      ];
+      for (const [code, text] of broken) {
+        const file = newFile();
+        await writeFile(file, text);
+        await expect(store.restore(file, { replace: true })).rejects.toMatchObject({ name: 'StoreRefusal', code });
+      }
+      const missing = store.restore(join(folder, 'missing'), { replace: true });
+      await expect(missing).rejects.toMatchObject({ name: 'StoreFailure' });
+      expect(await linesOf(store)).toEqual(before);
+      expect(await store.events.append('a', 3, [entry(4)])).toEqual({ kind: 'appended', version: 4 });
+    });
+
+    test('a file that is there is not written over', async () => {
+      const store = await fresh();
+      const file = newFile();
+      await writeFile(file, 'mine');
+      await expect(store.backup(file)).rejects.toMatchObject({ name: 'StoreRefusal', code: 'file-exists' });
+      expect(await readFile(file, 'utf8')).toBe('mine');
+    });
+
+    test('the work goes on while a backup is made, and the backup is of one moment', async () => {
+      const store = await fresh();
+      await given(store, 'a', 2000);
+      const file = newFile();
+      let done = false;
+      const backup = store.backup(file).finally(() => {
+        done = true;
+      });
+      let version = 2000;
+      do {
+        await store.events.append('a', version, [entry(version + 1)]);
+        version += 1;
+      } while (!done);
+      await backup;
+      const other = await openStore('memory:');
+      await other.restore(file);
+      const copied = await other.events.read('a');
+      expect(copied).toEqual(entries(1, copied.length));
+      expect((await other.events.head('a'))?.version).toBe(copied.length);
+      await other.close();
+    });
+  });
+}
+
+const linesOf = async (store: Store): Promise<string[]> => {
+  const lines: string[] = [];
+  for await (const line of store.dump()) lines.push(line);
+  return lines;
+};
+
+const withoutWaitingMessages = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.replace('"state":"pending"', '"state":"set-aside"'));
+
+/** Something in every table. */
+async function fill(store: Store): Promise<void> {
+  await store.accounts.add({ id: 'u1', name: 'kim', passwordHash: 'p', createdAt: 5 });
+  await store.organisationTokens.add({ id: 'o1', tokenHash: 'h', label: 'club «Zoë»', createdAt: 5 });
+  await store.events.append('a', 0, entries(1, 1200), {
+    about,
+    roleLinks: [{ ...roleLink('l1'), account: 'u1' }],
+    outbox: [message('m1'), message('m2')],
+    deadlines: [{ change: 'set', kind: 'flag', key: 'g', dueAt: 5, payload: { side: 'white' } }],
+  });
+  await given(store, 'b', 2);
+  await store.webhooks.add({ id: 'hook', stream: 'a', url: 'u', secret: 's', events: ['x'], createdAt: 1 });
+  const [first] = await store.outbox.claim(100, 1, 10);
+  if (first) await store.outbox.record(first, { at: 101, note: 'ok', tookMs: 1 }, { state: 'delivered' });
+  await store.games.append('a', 'g', 0, [{ move: 1 }, { move: 2 }]);
+  await store.sessions.add({ tokenHash: 't', holder: { kind: 'role-link', roleLink: 'l1' }, expiresAt: 9 });
+}

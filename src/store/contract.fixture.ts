@@ -1,0 +1,42 @@
+import { hashOf } from '../kit/index.ts';
+import type { OutboxMessage, RoleLink, Store, StoredEntry } from './index.ts';
+
+/** Gives an empty store; whoever hands it out closes and removes it after the test. */
+export type Fresh = () => Promise<Store>;
+
+export const about = { name: 'Spring Cup', format: 'swiss' };
+
+/** The entry of that version, about a command of that name. */
+export const entry = (version: number, commandId = `c${version}`): StoredEntry => ({
+  version,
+  commandId,
+  at: 1_700_000_000_000 + version,
+  by: 'desk 1',
+  command: { kind: 'RecordOutcome', note: `Zoë «${commandId}»`, figures: [1, null, true] },
+  events: [{ kind: 'OutcomeRecorded', version }, 'text\u0000'],
+  hash: hashOf(commandId),
+});
+
+export const entries = (from: number, to: number): StoredEntry[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => entry(from + index));
+
+/** A stream with entries 1 to `version`. */
+export async function given(store: Store, stream: string, version = 1): Promise<void> {
+  await store.events.append(stream, 0, entries(1, version), { about });
+}
+
+export const message = (id: string, webhook = 'hook'): OutboxMessage => ({
+  id,
+  webhook,
+  topic: 'outcome.recorded',
+  body: `{"message":"${id}"}`,
+  dueAt: 100,
+});
+
+export const roleLink = (id: string): RoleLink => ({
+  id,
+  role: 'desk',
+  tokenHash: hashOf(id),
+  label: `link ${id}`,
+  createdAt: 50,
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entries } from './contract.fixture.ts';
+import { openStore } from './index.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tiltyard-kill-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the appender, kills it with -9 some time after its first acknowledgement, and answers the last one. */
+async function lastAcknowledged(url: string, milliseconds: number): Promise<number> {
+  const program = join(import.meta.dirname, 'appender.fixture.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('close', (_code, signal) => resolve(signal)));
+  let last = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (last === 0) setTimeout(() => child.kill('SIGKILL'), milliseconds);
+    last = Number(line);
+  }
+  expect(await ended).toBe('SIGKILL');
+  return last;
+}
+
+test('whatever was acknowledged before kill -9 is there afterwards, and the log has no gap', async () => {
+  const url = `sqlite:${join(folder, 'killed.db')}`;
+  let acknowledged = 0;
+  for (let round = 0; round < 4; round++) {
+    const last = await lastAcknowledged(url, Math.random() * 150);
+    expect(last).toBeGreaterThan(acknowledged);
+    acknowledged = last;
+    const store = await openStore(url);
+    const log = await store.events.read('a');
+    expect(log.length).toBeGreaterThanOrEqual(acknowledged);
+    expect(log).toEqual(entries(1, log.length));
+    expect((await store.events.head('a'))?.version).toBe(log.length);
+    await store.close();
+  }
+});

@@ -1,0 +1,109 @@
+import pg from 'pg';
+import type { Change } from './event-store.ts';
+
+/** What NOTIFY carries on it is a change: which stream, and how far it is. Nothing relies on its arriving. */
+export const CHANNEL = 'tiltyard';
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5000;
+const PULSE_MS = 20_000;
+
+/**
+ * One connection of its own that hears of the other processes' commits. When it was lost and is back, the listeners
+ * are told to read again.
+ */
+export async function listenForChanges(
+  connectionString: string,
+  tell: (change: Change) => void,
+): Promise<{ close(): Promise<void> }> {
+  let current: pg.Client | undefined;
+  let closed = false;
+  let pause: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      application_name: 'tiltyard listener',
+    });
+    let ended = false;
+    client.on('error', () => undefined); // «end» follows, and that is where it is mended
+    client.on('end', () => {
+      ended = true;
+      if (current === client) reconnectAfter(FIRST_PAUSE_MS);
+    });
+    client.on('notification', (message) => tell(read(message.payload)));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      if (ended) throw new Error('The connection ended at once.');
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    if (closed) await client.end();
+    else current = client;
+  }
+
+  function reconnectAfter(milliseconds: number): void {
+    current = undefined;
+    if (closed) return;
+    pause = setTimeout(async () => {
+      try {
+        await connect();
+        tell({ kind: 'resync' });
+      } catch {
+        reconnectAfter(Math.min(milliseconds * 2, LONGEST_PAUSE_MS));
+      }
+    }, milliseconds);
+    pause.unref();
+  }
+
+  // A line that died without a word (a pulled cable) is noticed only by asking.
+  const pulse = setInterval(() => {
+    const asked = current;
+    if (asked === undefined) return;
+    const silence = setTimeout(() => void asked.end().catch(() => undefined), PULSE_MS / 2);
+    asked
+      .query('select 1')
+      .catch(() => undefined)
+      .finally(() => clearTimeout(silence));
+  }, PULSE_MS);
+  pulse.unref();
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearInterval(pulse);
+      clearTimeout(pause);
+      await current?.end();
+    },
+  };
+}
+
+function read(payload: string | undefined): Change {
+  try {
+    const change: unknown = JSON.parse(payload ?? '');
+    if (isChange(change)) return change;
+  } catch {
+    // not ours: reading again can do no harm
+  }
+  return { kind: 'resync' };
+}
+
+function isChange(value: unknown): value is Change {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  if (value.kind === 'resync') return true;
+  if (!('stream' in value) || typeof value.stream !== 'string') return false;
+  switch (value.kind) {
+    case 'removed':
+      return true;
+    case 'appended':
+      return 'version' in value && typeof value.version === 'number';
+    case 'pressed':
+      return 'game' in value && typeof value.game === 'string' && 'seq' in value && typeof value.seq === 'number';
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Changes } from './changes.ts';
+import type { Change, EventStore, StreamHead } from './event-store.ts';
+import { checkAppend } from './requests.ts';
+import { toEntry } from './stream-rows.ts';
+import type { Database, Tables, Work } from './tables.ts';
+import type { Writer } from './writer.ts';
+
+const PAGE = 50;
+
+export function eventsOn(
+  db: Database,
+  writer: Writer,
+  changes: Changes,
+  announce: (work: Work, changes: readonly Change[]) => Promise<void>,
+): EventStore {
+  return {
+    async append(stream, expectedVersion, entries, attachments = {}) {
+      const request = { stream, expectedVersion, entries, attachments };
+      checkAppend(request);
+      return writer.append(request);
+    },
+
+    async read(stream, afterVersion = 0, limit) {
+      const rows = await db
+        .selectFrom('entries')
+        .selectAll()
+        .where('stream', '=', stream)
+        .where('version', '>', afterVersion)
+        .orderBy('version')
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .execute();
+      return rows.map(toEntry);
+    },
+
+    async entryOf(stream, commandId) {
+      const row = await db
+        .selectFrom('entries')
+        .selectAll()
+        .where('stream', '=', stream)
+        .where('command_id', '=', commandId)
+        .executeTakeFirst();
+      return row && toEntry(row);
+    },
+
+    async head(stream) {
+      const row = await db.selectFrom('streams').selectAll().where('id', '=', stream).executeTakeFirst();
+      return row && toHead(row);
+    },
+
+    async list({ after, limit = PAGE } = {}) {
+      const place = after === undefined ? undefined : placeOf(after);
+      const rows = await db
+        .selectFrom('streams')
+        .selectAll()
+        .$if(place !== undefined, (query) =>
+          query.where((eb) =>
+            eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(place?.createdAt ?? 0, place?.stream ?? '')),
+          ),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute();
+      const streams = rows.slice(0, limit).map(toHead);
+      const last = streams.at(-1);
+      return last !== undefined && rows.length > limit
+        ? { streams, next: `${last.createdAt}.${last.stream}` }
+        : { streams };
+    },
+
+    async remove(stream) {
+      const change: Change = { kind: 'removed', stream };
+      const removed = await db.transaction().execute(async (work) => {
+        const { numDeletedRows } = await work.deleteFrom('streams').where('id', '=', stream).executeTakeFirst();
+        if (numDeletedRows === 0n) return false;
+        await announce(work, [change]);
+        return true;
+      });
+      if (removed) changes.tell(change);
+      return removed;
+    },
+
+    subscribe: changes.subscribe,
+  };
+}
+
+/** Where a page ended. A text that is none begins at the beginning. */
+function placeOf(after: string): { createdAt: number; stream: string } | undefined {
+  const [, createdAt, stream] = /^(\d{1,15})\.(.+)$/s.exec(after) ?? [];
+  return createdAt === undefined || stream === undefined ? undefined : { createdAt: Number(createdAt), stream };
+}
+
+const toHead = (row: Tables['streams']): StreamHead => ({
+  stream: row.id,
+  version: row.version,
+  name: row.name,
+  format: row.format,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

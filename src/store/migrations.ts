@@ -1,0 +1,170 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { StoreRefusal } from './failure.ts';
+import type { Database } from './tables.ts';
+
+// One set for both databases, forward only. Never edit a migration that was released; add one. A new column needs a
+// default, so that dumps of older databases can still be loaded.
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-beginning': { up: beginning },
+};
+
+export const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
+
+export const knowsSchema = (name: string): boolean => name in MIGRATIONS;
+
+/** Brings the database up to date. A database of a newer program is refused and left as it is. */
+export async function migrate(db: Database): Promise<void> {
+  const unknown = (await schemasOf(db)).find((name) => !knowsSchema(name));
+  if (unknown !== undefined) {
+    throw new StoreRefusal(
+      'newer-database',
+      `This database was written by a newer version of Tiltyard (it has «${unknown}», this program knows up to «${LATEST_SCHEMA}»). Please start the newer version; nothing was changed.`,
+    );
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** The names of the migrations that the database has seen; none for an empty one. */
+export async function schemasOf(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+async function beginning(db: Kysely<unknown>): Promise<void> {
+  await logTables(db);
+  await messageTables(db);
+  await peopleTables(db);
+}
+
+async function logTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('streams')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('format', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('streams_by_age').on('streams').columns(['created_at', 'id']).execute();
+  await db.schema
+    .createTable('entries')
+    .addColumn('stream', 'text', (column) => column.notNull().references('streams.id').onDelete('cascade'))
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('command_id', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('by', 'text', (column) => column.notNull())
+    .addColumn('command', 'text', (column) => column.notNull())
+    .addColumn('events', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entries_key', ['stream', 'version'])
+    .addUniqueConstraint('entries_command', ['stream', 'command_id'])
+    .execute();
+  await db.schema
+    .createTable('presses')
+    .addColumn('stream', 'text', (column) => column.notNull().references('streams.id').onDelete('cascade'))
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('press', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('presses_key', ['stream', 'game', 'seq'])
+    .execute();
+  await db.schema
+    .createTable('deadlines')
+    .addColumn('ticket', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('stream', 'text', (column) => column.notNull().references('streams.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('due_at', 'bigint', (column) => column.notNull())
+    .addColumn('payload', 'text', (column) => column.notNull())
+    .addColumn('leased_until', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addUniqueConstraint('deadlines_what', ['stream', 'kind', 'key'])
+    .execute();
+  await db.schema.createIndex('deadlines_by_time').on('deadlines').column('due_at').execute();
+}
+
+async function messageTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('webhooks')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('stream', 'text', (column) => column.notNull().references('streams.id').onDelete('cascade'))
+    .addColumn('url', 'text', (column) => column.notNull())
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('topics', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('webhooks_by_stream').on('webhooks').column('stream').execute();
+  // No reference to webhooks: one that is removed while a command is decided must not make the commit fail.
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('stream', 'text', (column) => column.notNull().references('streams.id').onDelete('cascade'))
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('webhook', 'text', (column) => column.notNull())
+    .addColumn('topic', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+    .addColumn('lease', 'text')
+    .addColumn('leased_until', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('outbox_in_order').on('outbox').columns(['webhook', 'version', 'position']).execute();
+  await db.schema.createIndex('outbox_by_stream').on('outbox').column('stream').execute();
+  await db.schema.createIndex('outbox_by_state').on('outbox').columns(['state', 'next_attempt_at']).execute();
+  await db.schema
+    .createTable('delivery_attempts')
+    .addColumn('message', 'text', (column) => column.notNull().references('outbox.id').onDelete('cascade'))
+    .addColumn('attempt', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('status', 'integer')
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('took', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('delivery_attempts_key', ['message', 'attempt'])
+    .execute();
+}
+
+async function peopleTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('accounts')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('name', 'text', (column) => column.notNull().unique())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('role_links')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('stream', 'text', (column) => column.notNull().references('streams.id').onDelete('cascade'))
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('label', 'text', (column) => column.notNull())
+    .addColumn('account', 'text', (column) => column.references('accounts.id').onDelete('set null'))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('revoked_at', 'bigint')
+    .execute();
+  await db.schema.createIndex('role_links_by_stream').on('role_links').column('stream').execute();
+  await db.schema.createIndex('role_links_by_account').on('role_links').column('account').execute();
+  await db.schema
+    .createTable('sessions')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('account', 'text', (column) => column.references('accounts.id').onDelete('cascade'))
+    .addColumn('role_link', 'text', (column) => column.references('role_links.id').onDelete('cascade'))
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('sessions_by_account').on('sessions').column('account').execute();
+  await db.schema.createIndex('sessions_by_role_link').on('sessions').column('role_link').execute();
+  await db.schema.createIndex('sessions_by_end').on('sessions').column('expires_at').execute();
+  await db.schema
+    .createTable('organisation_tokens')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('label', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('revoked_at', 'bigint')
+    .execute();
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { chunks, type Database, type Tables } from './tables.ts';
+
+/** A webhook's message, rendered when it is enqueued and written with the entry it tells of. */
+export interface OutboxMessage {
+  /** Also tells the receiver that it has seen the message before. */
+  readonly id: string;
+  readonly webhook: string;
+  readonly topic: string;
+  readonly body: string;
+  /** Not before this moment. */
+  readonly dueAt: number;
+}
+
+export interface ClaimedMessage {
+  readonly id: string;
+  readonly lease: string;
+  readonly stream: string;
+  readonly version: number;
+  readonly topic: string;
+  readonly body: string;
+  /** How often it was tried before. */
+  readonly attempts: number;
+  readonly webhook: { readonly id: string; readonly url: string; readonly secret: string };
+}
+
+export interface DeliveryAttempt {
+  readonly at: number;
+  /** The receiver's HTTP status; absent when there was no answer. */
+  readonly status?: number;
+  readonly note: string;
+  readonly tookMs: number;
+}
+
+export type DeliveryState = 'pending' | 'delivered' | 'failed' | 'set-aside';
+
+export type AfterAttempt =
+  | { readonly state: 'delivered' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'pending'; readonly nextAttemptAt: number };
+
+export interface Delivery {
+  readonly id: string;
+  readonly version: number;
+  readonly webhook: string;
+  readonly topic: string;
+  readonly body: string;
+  readonly state: DeliveryState;
+  readonly nextAttemptAt: number;
+  readonly attempts: readonly DeliveryAttempt[];
+}
+
+/** Messages are enqueued by appends; any process may claim and send them. */
+export interface Outbox {
+  /**
+   * Takes messages that are due for leaseMs. Each webhook gets its messages in the order of the log: a later one is
+   * not handed out while an earlier one is pending, but a dead receiver does not hold up another.
+   */
+  claim(now: number, limit: number, leaseMs: number): Promise<ClaimedMessage[]>;
+  /** Notes how an attempt went. False: the lease ran out and another process has the message. */
+  record(
+    claimed: { readonly id: string; readonly lease: string },
+    attempt: DeliveryAttempt,
+    after: AfterAttempt,
+  ): Promise<boolean>;
+  /** The delivery log, newest first. */
+  log(
+    stream: string,
+    page?: { readonly webhook?: string; readonly beforeVersion?: number; readonly limit?: number },
+  ): Promise<Delivery[]>;
+  /** Forgets messages that ended before the moment. */
+  prune(endedBefore: number): Promise<void>;
+}
+
+export function outboxOn(db: Database, skipLocked: boolean): Outbox {
+  return {
+    async claim(now, limit, leaseMs) {
+      const lease = randomUUID();
+      const claimed = await db
+        // Materialised: see Deadlines.claimDue.
+        .with(
+          (cte) => cte('due').materialized(),
+          (from) =>
+            from
+              .selectFrom('outbox as message')
+              .innerJoin('webhooks', 'webhooks.id', 'message.webhook')
+              .select('message.id')
+              .where('message.state', '=', 'pending')
+              .where('message.next_attempt_at', '<=', now)
+              .where('message.leased_until', '<=', now)
+              .where(({ not, exists, selectFrom }) =>
+                not(
+                  exists(
+                    selectFrom('outbox as earlier')
+                      .select('earlier.id')
+                      .whereRef('earlier.webhook', '=', 'message.webhook')
+                      .where('earlier.state', '=', 'pending')
+                      .where((eb) =>
+                        eb(
+                          eb.refTuple('earlier.version', 'earlier.position'),
+                          '<',
+                          eb.refTuple('message.version', 'message.position'),
+                        ),
+                      ),
+                  ),
+                ),
+              )
+              .orderBy('message.next_attempt_at')
+              .limit(limit)
+              .$if(skipLocked, (query) => query.forUpdate('message').skipLocked()),
+        )
+        .updateTable('outbox')
+        .set({ lease, leased_until: now + leaseMs })
+        .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
+        .returning('id')
+        .execute();
+      if (claimed.length === 0) return [];
+      const rows = await db
+        .selectFrom('outbox')
+        .innerJoin('webhooks', 'webhooks.id', 'outbox.webhook')
+        .selectAll('outbox')
+        .select(['webhooks.url', 'webhooks.secret'])
+        .where('outbox.lease', '=', lease)
+        .where(
+          'outbox.id',
+          'in',
+          claimed.map((row) => row.id),
+        )
+        .orderBy('outbox.next_attempt_at')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        lease,
+        stream: row.stream,
+        version: row.version,
+        topic: row.topic,
+        body: row.body,
+        attempts: row.attempts,
+        webhook: { id: row.webhook, url: row.url, secret: row.secret },
+      }));
+    },
+
+    record: (claimed, attempt, after) =>
+      db.transaction().execute(async (work) => {
+        const updated = await work
+          .updateTable('outbox')
+          .set((eb) => ({
+            state: after.state,
+            attempts: eb('attempts', '+', 1),
+            next_attempt_at: after.state === 'pending' ? after.nextAttemptAt : attempt.at,
+            lease: null,
+            leased_until: 0,
+          }))
+          .where('id', '=', claimed.id)
+          .where('lease', '=', claimed.lease)
+          .returning('attempts')
+          .executeTakeFirst();
+        if (updated === undefined) return false;
+        await work
+          .insertInto('delivery_attempts')
+          .values({
+            message: claimed.id,
+            attempt: updated.attempts,
+            at: attempt.at,
+            status: attempt.status ?? null,
+            note: attempt.note,
+            took: attempt.tookMs,
+          })
+          .execute();
+        return true;
+      }),
+
+    async log(stream, { webhook, beforeVersion, limit = 100 } = {}) {
+      const messages = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('stream', '=', stream)
+        .$if(webhook !== undefined, (query) => query.where('webhook', '=', webhook ?? ''))
+        .$if(beforeVersion !== undefined, (query) => query.where('version', '<', beforeVersion ?? 0))
+        .orderBy('version', 'desc')
+        .orderBy('position', 'desc')
+        .limit(limit)
+        .execute();
+      const attempts = new Map<string, Tables['delivery_attempts'][]>(messages.map((message) => [message.id, []]));
+      for (const some of chunks([...attempts.keys()])) {
+        const rows = await db
+          .selectFrom('delivery_attempts')
+          .selectAll()
+          .where('message', 'in', some)
+          .orderBy('attempt')
+          .execute();
+        for (const row of rows) attempts.get(row.message)?.push(row);
+      }
+      return messages.map((message) => toDelivery(message, attempts.get(message.id) ?? []));
+    },
+
+    async prune(endedBefore) {
+      await db
+        .deleteFrom('outbox')
+        .where('state', '!=', 'pending')
+        .where('next_attempt_at', '<', endedBefore)
+        .execute();
+    },
+  };
+}
+
+/** The rows of the messages that go with the entry of that version. */
+export const toOutboxRows = (stream: string, version: number, messages: readonly OutboxMessage[]): Tables['outbox'][] =>
+  messages.map((message, position) => ({
+    id: message.id,
+    stream,
+    version,
+    position,
+    webhook: message.webhook,
+    topic: message.topic,
+    body: message.body,
+    state: 'pending',
+    attempts: 0,
+    next_attempt_at: message.dueAt,
+    lease: null,
+    leased_until: 0,
+  }));
+
+function toDelivery(message: Tables['outbox'], attempts: readonly Tables['delivery_attempts'][]): Delivery {
+  return {
+    id: message.id,
+    version: message.version,
+    webhook: message.webhook,
+    topic: message.topic,
+    body: message.body,
+    state: message.state as DeliveryState,
+    nextAttemptAt: message.next_attempt_at,
+    attempts: attempts.map(({ at, status, note, took }) => ({
+      at,
+      ...(status === null ? {} : { status }),
+      note,
+      tookMs: took,
+    })),
+  };
+}

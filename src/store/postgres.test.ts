@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { certain } from '../kit/index.ts';
+import { about, entry, given, message } from './contract.fixture.ts';
+import { type Change, openStore, type Store } from './index.ts';
+import { type PostgresServer, startPostgres } from './postgres.fixture.ts';
+
+let running: PostgresServer | undefined;
+const server = () => certain(running, 'server');
+const opened: Store[] = [];
+
+beforeAll(async () => {
+  running = await startPostgres();
+}, 60_000);
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.close();
+});
+afterAll(() => running?.stop());
+
+async function open(url: string): Promise<Store> {
+  const store = await openStore(url, { report: () => undefined });
+  opened.push(store);
+  return store;
+}
+
+/** Two server processes on one database, as far as the database can tell. */
+async function two(): Promise<{ url: string; one: Store; other: Store }> {
+  const url = await server().newDatabase();
+  const [one, other] = await Promise.all([open(url), open(url)]);
+  return { url, one, other };
+}
+
+const heardBy = (store: Store): Change[] => {
+  const heard: Change[] = [];
+  store.events.subscribe((change) => heard.push(change));
+  return heard;
+};
+
+test('processes that start at the same time on an empty database bring it up to date once', async () => {
+  const url = await server().newDatabase();
+  const stores = await Promise.all([1, 2, 3, 4].map(() => open(url)));
+  await given(certain(stores[0], 'first'), 'a');
+  expect((await certain(stores[3], 'last').events.head('a'))?.version).toBe(1);
+});
+
+test('of two processes that append to one stream exactly one wins each version, and there is no gap', async () => {
+  const { one, other } = await two();
+  await given(one, 'a');
+  const wins: Record<string, number[]> = { one: [], other: [] };
+  async function race(store: Store, name: string): Promise<void> {
+    let version = 1;
+    while (version < 60) {
+      const answer = await store.events.append('a', version, [entry(version + 1, `${name}-${version}`)]);
+      if (answer.kind === 'appended') wins[name]?.push(answer.version);
+      version = answer.kind === 'duplicate-command' ? answer.entry.version : answer.version;
+    }
+  }
+  await Promise.all([race(one, 'one'), race(other, 'other')]);
+  const log = await one.events.read('a');
+  expect(log.map((written) => written.version)).toEqual(log.map((_, index) => index + 1));
+  for (const name of ['one', 'other']) {
+    const written = log.filter((found) => found.commandId.startsWith(`${name}-`)).map((found) => found.version);
+    expect(written).toEqual(wins[name]);
+  }
+  expect(log.length).toBe(1 + certain(wins.one, 'one').length + certain(wins.other, 'other').length);
+});
+
+test('of two processes that create one stream exactly one does', async () => {
+  const { one, other } = await two();
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all(
+      [one, other].map((store, index) => store.events.append(`s${round}`, 0, [entry(1, `c${index}`)], { about })),
+    );
+    expect(answers.map((answer) => answer.kind).sort()).toEqual(['appended', 'conflict']);
+    expect(answers.find((answer) => answer.kind === 'conflict')).toEqual({ kind: 'conflict', version: 1 });
+  }
+});
+
+test('groups of appends to many streams from two processes do not block each other', async () => {
+  const { one, other } = await two();
+  const streams = Array.from({ length: 12 }, (_, index) => `s${index}`);
+  for (const stream of streams) await given(one, stream);
+  const versions = [1, 2, 3, 4, 5, 6];
+  const appends = versions.flatMap((version) =>
+    [...streams, ...streams.toReversed()].map((stream, index) =>
+      (index % 2 ? one : other).events.append(stream, version, [entry(version + 1, `${stream}-${version}-${index}`)]),
+    ),
+  );
+  const answers = await Promise.all(appends);
+  const won = answers.filter((answer) => answer.kind === 'appended').length;
+  const heads = await Promise.all(streams.map((stream) => other.events.head(stream)));
+  expect(won).toBe(heads.reduce((sum, head) => sum + (head?.version ?? 0) - 1, 0));
+});
+
+test('a commit of one process is heard by the other, with stream and version only', async () => {
+  const { one, other } = await two();
+  const heard = heardBy(other);
+  await given(one, 'a', 3);
+  await one.games.append('a', 'g', 0, [1, 2]);
+  await one.events.remove('a');
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      { kind: 'appended', stream: 'a', version: 3 },
+      { kind: 'pressed', stream: 'a', game: 'g', seq: 2 },
+      { kind: 'removed', stream: 'a' },
+    ]),
+  );
+});
+
+test('when the listening connection was lost and is back, listeners are told to read again', async () => {
+  const { url, one, other } = await two();
+  const heard = heardBy(other);
+  await server().query(
+    url,
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tiltyard listener'",
+  );
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'resync' }), { timeout: 10_000 });
+  await given(one, 'a');
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'appended', stream: 'a', version: 1 }), {
+    timeout: 10_000,
+  });
+});
+
+test('when the working connections are lost, what was under way fails in a typed way and the next append succeeds', async () => {
+  const { url, one } = await two();
+  await given(one, 'a');
+  await server().query(
+    url,
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tiltyard'",
+  );
+  await vi.waitFor(
+    async () => {
+      const answer = await one.events.append('a', 1, [entry(2)]).catch((error: unknown) => error);
+      if (answer instanceof Error) expect(answer).toMatchObject({ name: 'StoreFailure', reason: 'unreachable' });
+      expect(answer).not.toBeInstanceOf(Error);
+    },
+    { timeout: 10_000 },
+  );
+  expect((await one.events.head('a'))?.version).toBe(2);
+});
+
+test('a commit that fails at the last moment rejects all that shared it, and what comes next succeeds', async () => {
+  const { url, one } = await two();
+  await given(one, 'a');
+  await server().query(
+    url,
+    `create table impossible (x text references streams (id) deferrable initially deferred);
+     create function poison() returns trigger language plpgsql as
+       $$ begin if new.command_id = 'poison' then insert into impossible values ('none'); end if; return new; end $$;
+     create trigger poison after insert on entries for each row execute function poison();`,
+  );
+  const heard = heardBy(one);
+  const answers = await Promise.allSettled([
+    one.events.append('a', 1, [entry(2)], { outbox: [message('m')] }),
+    one.events.append('b', 0, [entry(1, 'poison')], { about }),
+  ]);
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 'rejected', reason: { name: 'StoreFailure', outcome: 'nothing-written' } });
+  }
+  expect(await one.outbox.log('a')).toEqual([]);
+  expect(heard).toEqual([]);
+  expect(await one.events.append('a', 1, [entry(2)])).toEqual({ kind: 'appended', version: 2 });
+});
+
+test('deadlines and messages that two processes claim at once never overlap', async () => {
+  const { one, other } = await two();
+  const deadlines = Array.from(
+    { length: 40 },
+    (_, index) => ({ change: 'set', kind: 'flag', key: `k${index}`, dueAt: index, payload: null }) as const,
+  );
+  const outbox = Array.from({ length: 40 }, (_, index) => message(`m${index}`, `w${index % 20}`));
+  await one.events.append('a', 0, [entry(1)], { about, deadlines, outbox });
+  for (let index = 0; index < 20; index++) {
+    await one.webhooks.add({ id: `w${index}`, stream: 'a', url: 'u', secret: 's', events: [], createdAt: 1 });
+  }
+  const stores = [one, other, one, other];
+  const flags = (await Promise.all(stores.map((store) => store.deadlines.claimDue(100, 10, 1000)))).flat();
+  expect(new Set(flags.map((flag) => flag.key)).size).toBe(flags.length);
+  const messages = (await Promise.all(stores.map((store) => store.outbox.claim(100, 10, 1000)))).flat();
+  expect(new Set(messages.map((claimed) => claimed.webhook.id)).size).toBe(messages.length);
+  expect(messages.every((claimed) => Number(claimed.id.slice(1)) < 20)).toBe(true);
+});
+
+test('a database of a newer version is refused in a sentence and not touched', async () => {
+  const { url } = await two();
+  await server().query(url, "insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')");
+  const refused = openStore(url);
+  await expect(refused).rejects.toMatchObject({ name: 'StoreRefusal', code: 'newer-database' });
+  await expect(refused).rejects.toThrow(/newer version of Tiltyard/);
+});
+
+test('a server that is not there is a failure in a sentence', async () => {
+  const refused = openStore('postgres://nobody:nothing@127.0.0.1:1/none');
+  await expect(refused).rejects.toMatchObject({ name: 'StoreFailure', reason: 'unreachable' });
+  await expect(refused).rejects.toThrow(/^The database cannot be reached\./);
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { accountsOn } from './accounts.ts';
+import { linesOfBackup } from './backup-files.ts';
+import type { Changes } from './changes.ts';
+import { deadlinesOn } from './deadlines.ts';
+import { loadLines } from './dump.ts';
+import type { Change } from './event-store.ts';
+import { gamesOn } from './games.ts';
+import { eventsOn } from './log.ts';
+import { organisationTokensOn } from './organisation-tokens.ts';
+import { outboxOn } from './outbox.ts';
+import { checkPress } from './requests.ts';
+import { roleLinksOn } from './role-links.ts';
+import { sessionsOn } from './sessions.ts';
+import type { Store } from './store.ts';
+import type { Database, Work } from './tables.ts';
+import { webhooksOn } from './webhooks.ts';
+import { writer } from './writer.ts';
+
+/** In what the databases differ. */
+export interface SqlDatabase {
+  readonly kind: Store['kind'];
+  readonly db: Database;
+  readonly changes: Changes;
+  readonly mostPerCommit: number;
+  /** Other processes may write at the same time, so rows are locked. */
+  readonly shared: boolean;
+  announce(work: Work, changes: readonly Change[]): Promise<void>;
+  backup(toFile: string): Promise<void>;
+  dump(): AsyncIterable<string>;
+  close(): Promise<void>;
+}
+
+export function sqlStore(database: SqlDatabase): Store {
+  const { kind, db, changes, mostPerCommit, shared, announce } = database;
+  const write = writer(db, shared, mostPerCommit, announce, changes.tell);
+  return {
+    kind,
+    events: eventsOn(db, write, changes, announce),
+    games: gamesOn(db, async (stream, game, expectedSeq, presses, attachments) => {
+      const request = { stream, game, expectedSeq, presses, deadlines: attachments?.deadlines ?? [] };
+      checkPress(request);
+      return write.press(request);
+    }),
+    deadlines: deadlinesOn(db, shared),
+    outbox: outboxOn(db, shared),
+    webhooks: webhooksOn(db),
+    roleLinks: roleLinksOn(db),
+    accounts: accountsOn(db),
+    sessions: sessionsOn(db),
+    organisationTokens: organisationTokensOn(db),
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    backup: database.backup,
+    async restore(fromFile, { replace = false } = {}) {
+      const change: Change = { kind: 'resync' };
+      await db.transaction().execute(async (work) => {
+        await loadLines(work, linesOfBackup(fromFile), replace);
+        await announce(work, [change]);
+      });
+      changes.tell(change);
+    },
+    dump: database.dump,
+    async close() {
+      await write.close();
+      await database.close();
+    },
+  };
+}

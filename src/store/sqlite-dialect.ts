@@ -1,0 +1,74 @@
+import type Sqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from 'kysely';
+import { withTypedFailures } from './typed-failures.ts';
+
+/** Kysely's dialect over an open database, with three differences that are said where they are made. */
+export const sqliteDialect = (raw: Sqlite.Database): Dialect =>
+  withTypedFailures({
+    createDriver: () => new ImmediateDriver(raw),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new TransactionalAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  });
+
+/** SQLite can undo changes of tables, so a migration that is cut short leaves nothing behind. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  readonly #raw: Sqlite.Database;
+
+  constructor(raw: Sqlite.Database) {
+    super({ database: withCachedStatements(raw) });
+    this.#raw = raw;
+  }
+
+  /** Takes the write lock at once: a transaction that reads first and writes later could find it taken. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(this.#raw.readonly ? 'begin' : 'begin immediate'));
+  }
+
+  /** A full disk has undone the transaction already, and a second rollback would be an error. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#raw.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+const MOST_STATEMENTS = 300;
+
+/** Preparing a statement costs more than running it. */
+function withCachedStatements(raw: Sqlite.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => {
+      raw.close();
+    },
+    prepare(sql) {
+      const cached = statements.get(sql);
+      if (cached !== undefined) return cached;
+      const statement = raw.prepare<unknown[]>(sql);
+      const prepared: SqliteStatement = {
+        reader: statement.reader,
+        all: (parameters) => statement.all(...parameters),
+        run: (parameters) => statement.run(...parameters),
+        iterate: (parameters) => statement.iterate(...parameters),
+      };
+      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      statements.set(sql, prepared);
+      return prepared;
+    },
+  };
+}

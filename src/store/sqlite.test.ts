@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { about, entries, entry, given, message } from './contract.fixture.ts';
+import { type Change, openStore, StoreFailure, StoreRefusal } from './index.ts';
+import { sqliteStore } from './sqlite.ts';
+import { openSqliteFile } from './sqlite-file.ts';
+
+let folder = '';
+let files = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tiltyard-sqlite-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const newFile = () => {
+  files += 1;
+  return join(folder, `${files}.db`);
+};
+
+const fingerprint = async (file: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+
+/** The refusal, after seeing that the file was not touched. */
+async function refusalOf(file: string): Promise<StoreRefusal> {
+  const before = await fingerprint(file);
+  const refusal = await openStore(`sqlite:${file}`).catch((error: unknown) => error);
+  expect(await fingerprint(file)).toBe(before);
+  if (!(refusal instanceof StoreRefusal)) throw new Error('was not refused', { cause: refusal });
+  return refusal;
+}
+
+test('what was written is there when the file is opened again, in a folder that had to be made', async () => {
+  const url = `sqlite:${join(folder, 'deep', 'er', 'x.db')}`;
+  const first = await openStore(url);
+  await given(first, 'a', 3);
+  await first.close();
+  const second = await openStore(url);
+  expect(await second.events.read('a')).toEqual(entries(1, 3));
+  await second.close();
+});
+
+test('every commit is on the disk before it returns: write-ahead log, synchronous FULL', async () => {
+  const raw = openSqliteFile(newFile());
+  expect(raw.pragma('journal_mode', { simple: true })).toBe('wal');
+  expect(raw.pragma('synchronous', { simple: true })).toBe(2);
+  raw.close();
+});
+
+test('a file that is no database is refused in a sentence and not touched', async () => {
+  const file = newFile();
+  await writeFile(file, 'Dear diary, '.repeat(1000));
+  const refusal = await refusalOf(file);
+  expect(refusal.code).toBe('corrupt-file');
+  expect(refusal.message).toContain(`The file ${file} is damaged or no database`);
+});
+
+test('a damaged database is refused in a sentence and not touched', async () => {
+  const file = newFile();
+  const store = await openStore(`sqlite:${file}`);
+  await given(store, 'a', 2000);
+  await store.close();
+  const bytes = await readFile(file);
+  bytes.fill(0x5a, 4096 * 20, 4096 * 40);
+  await writeFile(file, bytes);
+  expect((await refusalOf(file)).code).toBe('corrupt-file');
+});
+
+test("another program's database is refused in a sentence and not touched", async () => {
+  const file = newFile();
+  const other = new Sqlite(file);
+  other.exec('create table streams (id text)');
+  other.close();
+  expect((await refusalOf(file)).code).toBe('foreign-file');
+});
+
+test('a database of a newer version is refused in a sentence and not touched', async () => {
+  const file = newFile();
+  const store = await openStore(`sqlite:${file}`);
+  await given(store, 'a');
+  await store.close();
+  const raw = new Sqlite(file);
+  raw.exec("insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')");
+  raw.close();
+  const before = await fingerprint(file);
+  const refused = openStore(`sqlite:${file}`);
+  await expect(refused).rejects.toMatchObject({ name: 'StoreRefusal', code: 'newer-database' });
+  await expect(refused).rejects.toThrow(
+    /written by a newer version of Tiltyard .*«9999-from-the-future».*nothing was changed/,
+  );
+  expect(await fingerprint(file)).toBe(before);
+});
+
+test('a full disk rejects the appends, acknowledges nothing, and the store goes on when there is room', async () => {
+  const raw = openSqliteFile(newFile());
+  const store = await sqliteStore(raw, {});
+  await given(store, 'a', 2);
+  const heard: Change[] = [];
+  store.events.subscribe((change) => heard.push(change));
+  raw.pragma(`max_page_count = ${Number(raw.pragma('page_count', { simple: true })) + 4}`);
+  const big = { ...entry(1), command: 'x'.repeat(100_000) };
+  const answers = await Promise.allSettled([
+    store.events.append('a', 2, [entry(3)]),
+    store.events.append('b', 0, [big], { about }),
+    store.games.append('a', 'g', 0, [1]),
+  ]);
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 'rejected', reason: { reason: 'disk-full', outcome: 'nothing-written' } });
+    if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(StoreFailure);
+  }
+  expect(heard).toEqual([]);
+  expect(await store.events.read('a')).toEqual(entries(1, 2));
+  expect(await store.events.head('b')).toBeUndefined();
+  raw.pragma('max_page_count = 1000000');
+  expect(await store.events.append('a', 2, [entry(3)])).toEqual({ kind: 'appended', version: 3 });
+  expect(await store.events.append('b', 0, [big], { about })).toEqual({ kind: 'appended', version: 1 });
+  await store.close();
+});
+
+test('a commit that fails at the last moment rejects all that shared it, and what comes next succeeds', async () => {
+  const raw = openSqliteFile(newFile());
+  const store = await sqliteStore(raw, {});
+  await given(store, 'a', 1);
+  raw.exec(`
+    create table impossible (x text references streams (id) deferrable initially deferred);
+    create trigger poison after insert on entries when new.command_id = 'poison'
+      begin insert into impossible values ('no such stream'); end;
+  `);
+  const heard: Change[] = [];
+  store.events.subscribe((change) => heard.push(change));
+  const outbox = [message('m1')];
+  const answers = await Promise.allSettled([
+    store.events.append('a', 1, [entry(2)], { outbox }),
+    store.events.append('a', 0, [entry(1, 'behind')], { about }),
+    store.events.append('b', 0, [entry(1, 'poison')], { about }),
+  ]);
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 'rejected', reason: { name: 'StoreFailure', outcome: 'nothing-written' } });
+  }
+  expect(heard).toEqual([]);
+  expect(await store.outbox.log('a')).toEqual([]);
+  expect(await store.events.read('a')).toEqual([entry(1)]);
+  expect(await store.events.append('a', 1, [entry(2)], { outbox })).toEqual({ kind: 'appended', version: 2 });
+  await store.close();
+});
+
+test('appends that come together share a commit', async () => {
+  const raw = openSqliteFile(newFile());
+  const store = await sqliteStore(raw, {});
+  await given(store, 'a');
+  const changesBefore = walFrames(raw);
+  await Promise.all(entries(2, 101).map((one) => store.events.append('a', one.version - 1, [one])));
+  const together = walFrames(raw) - changesBefore;
+  for (const one of entries(102, 201)) await store.events.append('a', one.version - 1, [one]);
+  const oneByOne = walFrames(raw) - changesBefore - together;
+  expect(together * 5).toBeLessThan(oneByOne);
+  await store.close();
+});
+
+/** How many pages the write-ahead log holds: each commit writes its pages anew. */
+function walFrames(raw: Sqlite.Database): number {
+  const [row] = raw.pragma('wal_checkpoint(NOOP)') as { log: number }[];
+  return row?.log ?? 0;
+}
+
+test('another program that writes to the file is waited for, and the version still guards', async () => {
+  const file = newFile();
+  const one = await openStore(`sqlite:${file}`);
+  const two = await openStore(`sqlite:${file}`);
+  await given(one, 'a');
+  const answers = await Promise.all([
+    one.events.append('a', 1, [entry(2, 'x')]),
+    two.events.append('a', 1, [entry(2, 'y')]),
+  ]);
+  expect(answers.map((answer) => answer.kind).sort()).toEqual(['appended', 'conflict']);
+  await one.close();
+  await two.close();
+});
+
+test('a listener that throws is reported and harms nobody', async () => {
+  const reported: unknown[] = [];
+  const store = await openStore('memory:', { report: (error) => reported.push(error) });
+  const heard: Change[] = [];
+  store.events.subscribe(() => {
+    throw new Error('deaf');
+  });
+  store.events.subscribe((change) => heard.push(change));
+  await given(store, 'a');
+  expect(reported).toEqual([new Error('deaf')]);
+  expect(heard).toHaveLength(1);
+  await store.close();
+});

@@ -1,0 +1,43 @@
+import type Sqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { linesOfSqliteFile, writeWhole } from './backup-files.ts';
+import { changes } from './changes.ts';
+import { dumpLines } from './dump.ts';
+import { migrate } from './migrations.ts';
+import { sqlStore } from './sql-store.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import { copySqlite, openSqliteFile, openSqliteMemory } from './sqlite-file.ts';
+import type { Store, StoreOptions } from './store.ts';
+import type { Tables } from './tables.ts';
+
+const MOST_PER_COMMIT = 200;
+
+export const openSqlite = (file: string, options: StoreOptions = {}): Promise<Store> =>
+  sqliteStore(openSqliteFile(file), options);
+
+/** The same tables and the same code, kept in memory and gone at the end. */
+export const openMemory = (options: StoreOptions = {}): Promise<Store> => sqliteStore(openSqliteMemory(), options);
+
+export async function sqliteStore(raw: Sqlite.Database, options: StoreOptions): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(raw) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    raw.close();
+    throw error;
+  }
+  return sqlStore({
+    kind: raw.memory ? 'memory' : 'sqlite',
+    db,
+    changes: changes(options.report ?? console.error),
+    mostPerCommit: options.mostPerCommit ?? MOST_PER_COMMIT,
+    shared: false,
+    announce: () => Promise.resolve(),
+    backup: (toFile) => writeWhole(toFile, (partial) => copySqlite(raw, partial)),
+    // A reader of its own sees one moment of the file and holds up nobody; memory has no second door.
+    dump: () => (raw.memory ? dumpLines(db) : linesOfSqliteFile(raw.name)),
+    async close() {
+      raw.close();
+    },
+  });
+}

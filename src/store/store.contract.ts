@@ -1,0 +1,14 @@
+import { describe } from 'vitest';
+import { backupContract } from './backup.contract.ts';
+import type { Fresh } from './contract.fixture.ts';
+import { logContract } from './log.contract.ts';
+import { tablesContract } from './tables.contract.ts';
+
+/** What every store promises, whichever database is behind it. */
+export function storeContract(name: string, fresh: Fresh): void {
+  describe(name, () => {
+    logContract(fresh);
+    tablesContract(fresh);
+    backupContract(fresh);
+  });
+}

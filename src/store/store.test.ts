@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { certain } from '../kit/index.ts';
+import { openStore, type Store } from './index.ts';
+import { type PostgresServer, startPostgres } from './postgres.fixture.ts';
+import { storeContract } from './store.contract.ts';
+
+let folder = '';
+let postgres: PostgresServer | undefined;
+let database: string | undefined;
+let files = 0;
+const opened: Store[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tiltyard-store-'));
+  postgres = await startPostgres();
+}, 60_000);
+
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.close().catch(() => undefined);
+});
+
+afterAll(async () => {
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(url: string): Promise<Store> {
+  const store = await openStore(url);
+  opened.push(store);
+  return store;
+}
+
+storeContract('memory', () => open('memory:'));
+storeContract('sqlite', () => {
+  files += 1;
+  return open(`sqlite:${join(folder, `${files}.db`)}`);
+});
+storeContract('postgres', async () => {
+  const server = certain(postgres, 'server');
+  // One database, emptied before each test: making one takes longer than most tests.
+  if (database === undefined) database = await server.newDatabase();
+  else await server.query(database, 'truncate streams, accounts, organisation_tokens cascade');
+  return open(database);
+});
+
+test('an address that is none is refused in a sentence, without the password in it', async () => {
+  const refused = openStore('mysql://kim:secret@host/db');
+  await expect(refused).rejects.toMatchObject({ name: 'StoreRefusal', code: 'unknown-address' });
+  await expect(refused).rejects.toThrow('«mysql://…@host/db» is no address of a store');
+});

@@ -1,0 +1,40 @@
+import type { Accounts } from './accounts.ts';
+import type { Deadlines } from './deadlines.ts';
+import type { EventStore } from './event-store.ts';
+import type { Games } from './games.ts';
+import type { OrganisationTokens } from './organisation-tokens.ts';
+import type { Outbox } from './outbox.ts';
+import type { RoleLinks } from './role-links.ts';
+import type { Sessions } from './sessions.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** All that a server keeps. What fails rejects with StoreFailure; what will not be done, with StoreRefusal. */
+export interface Store {
+  readonly kind: 'memory' | 'sqlite' | 'postgres';
+  readonly events: EventStore;
+  readonly games: Games;
+  readonly deadlines: Deadlines;
+  readonly outbox: Outbox;
+  readonly webhooks: Webhooks;
+  readonly roleLinks: RoleLinks;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly organisationTokens: OrganisationTokens;
+  /** Asks the database for a sign of life. */
+  ping(): Promise<void>;
+  /** A copy of everything, while the work goes on: an SQLite file, or a dump where the database is PostgreSQL. */
+  backup(toFile: string): Promise<void>;
+  /** Reads either kind of backup, all or nothing. Without `replace` the store must be empty. */
+  restore(fromFile: string, options?: { readonly replace?: boolean }): Promise<void>;
+  /** Everything as lines of JSON, the same from either database. */
+  dump(): AsyncIterable<string>;
+  /** Finishes the appends that were handed in. */
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  /** The most appends that share a commit. */
+  readonly mostPerCommit?: number;
+  /** Hears of what has nobody to answer to: a listener that threw, an idle connection that broke. */
+  readonly report?: (error: unknown) => void;
+}

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import { certain } from '../kit/index.ts';
+import { about, entry, type Fresh, given, message, roleLink } from './contract.fixture.ts';
+import type { Change, Store } from './index.ts';
+
+export function tablesContract(fresh: Fresh): void {
+  describe('games', () => {
+    test('presses are guarded by the place expected and come back in order', async () => {
+      const store = await fresh();
+      await given(store, 'a');
+      const heard: Change[] = [];
+      store.events.subscribe((change) => heard.push(change));
+      const { games } = store;
+      const answers = await Promise.all([
+        games.append('a', 'g1', 0, [{ move: 'e4' }, { move: 'e5' }]),
+        games.append('a', 'g1', 1, [{ move: 'late' }]),
+        games.append('a', 'g2', 0, [{ move: 'd4' }]),
+        games.append('nowhere', 'g1', 0, [{ move: 'd4' }]),
+      ]);
+      expect(answers).toEqual([
+        { kind: 'appended', seq: 2 },
+        { kind: 'conflict', seq: 2 },
+        { kind: 'appended', seq: 1 },
+        { kind: 'unknown-stream' },
+      ]);
+      expect(heard).toContainEqual({ kind: 'pressed', stream: 'a', game: 'g1', seq: 2 });
+      expect(await games.append('a', 'g1', 2, [{ move: 'Nf3' }])).toEqual({ kind: 'appended', seq: 3 });
+      expect(await games.read('a', 'g1', 1)).toEqual([
+        { seq: 2, press: { move: 'e5' } },
+        { seq: 3, press: { move: 'Nf3' } },
+      ]);
+      expect(await games.head('a', 'g1')).toBe(3);
+      expect((await store.events.head('a'))?.version).toBe(1);
+    });
+
+    test('a press moves its deadline in the same commit', async () => {
+      const store = await fresh();
+      await given(store, 'a');
+      const flag = (dueAt: number) =>
+        ({ change: 'set', kind: 'flag', key: 'g1', dueAt, payload: { side: 'white' } }) as const;
+      await store.games.append('a', 'g1', 0, [1], { deadlines: [flag(500)] });
+      await store.games.append('a', 'g1', 0, [1], { deadlines: [flag(700)] });
+      expect((await store.deadlines.of('a')).map((deadline) => deadline.dueAt)).toEqual([500]);
+      await store.games.append('a', 'g1', 1, [2], { deadlines: [flag(900)] });
+      expect((await store.deadlines.of('a')).map((deadline) => deadline.dueAt)).toEqual([900]);
+      await store.games.append('a', 'g1', 2, [3], { deadlines: [{ change: 'clear', kind: 'flag', key: 'g1' }] });
+      expect(await store.deadlines.of('a')).toEqual([]);
+    });
+  });
+
+  describe('deadlines', () => {
+    const set = (key: string, dueAt: number) =>
+      ({ change: 'set', kind: 'flag', key, dueAt, payload: { key } }) as const;
+
+    test('due ones are claimed once, earliest first, and come back when the lease runs out', async () => {
+      const store = await fresh();
+      await store.events.append('a', 0, [entry(1)], {
+        about,
+        deadlines: [set('y', 300), set('x', 200), set('z', 900)],
+      });
+      expect(await store.deadlines.earliest()).toBe(200);
+      expect(await store.deadlines.claimDue(199, 10, 50)).toEqual([]);
+      const claimed = await store.deadlines.claimDue(400, 10, 50);
+      expect(claimed).toMatchObject([
+        { stream: 'a', kind: 'flag', key: 'x', dueAt: 200, payload: { key: 'x' } },
+        { key: 'y', dueAt: 300 },
+      ]);
+      expect(await store.deadlines.claimDue(400, 10, 50)).toEqual([]);
+      expect(await store.deadlines.earliest()).toBe(450);
+      expect(await store.deadlines.settle(certain(claimed[0], 'x').ticket)).toBe(true);
+      expect(await store.deadlines.settle(certain(claimed[0], 'x').ticket)).toBe(false);
+      expect((await store.deadlines.claimDue(450, 10, 50)).map((deadline) => deadline.key)).toEqual(['y']);
+      expect((await store.deadlines.of('a')).map((deadline) => deadline.key)).toEqual(['y', 'z']);
+    });
+
+    test('one that was moved after it was claimed is not settled with the old ticket', async () => {
+      const store = await fresh();
+      await store.events.append('a', 0, [entry(1)], { about, deadlines: [set('x', 200)] });
+      const [old] = await store.deadlines.claimDue(300, 10, 1000);
+      await store.events.append('a', 1, [entry(2)], { deadlines: [set('x', 250)] });
+      expect(await store.deadlines.settle(certain(old, 'claimed').ticket)).toBe(false);
+      expect((await store.deadlines.claimDue(300, 10, 1000)).map((deadline) => deadline.dueAt)).toEqual([250]);
+    });
+
+    test('many claimants share them without an overlap', async () => {
+      const store = await fresh();
+      const deadlines = Array.from({ length: 60 }, (_, index) => set(`k${index}`, index));
+      await store.events.append('a', 0, [entry(1)], { about, deadlines });
+      const shares = await Promise.all([1, 2, 3, 4].map(() => store.deadlines.claimDue(1000, 15, 1000)));
+      const keys = shares.flat().map((deadline) => deadline.key);
+      expect(new Set(keys).size).toBe(keys.length);
+      const rest = await store.deadlines.claimDue(1000, 60, 1000);
+      expect(keys.length + rest.length).toBe(60);
+    });
+  });
+
+  describe('the outbox', () => {
+    const hook = (store: Store, id: string) =>
+      store.webhooks.add({
+        id,
+        stream: 'a',
+        url: `https://${id}`,
+        secret: 's',
+        events: ['outcome.recorded'],
+        createdAt: 1,
+      });
+    const attempt = { at: 150, status: 500, note: 'no', tookMs: 7 };
+
+    test('each webhook gets its messages in order, and a dead one holds up no other', async () => {
+      const store = await fresh();
+      await store.events.append('a', 0, [entry(1)], {
+        about,
+        outbox: [message('m1', 'p'), message('n1', 'q'), message('m2', 'p')],
+      });
+      await store.events.append('a', 1, [entry(2)], { outbox: [message('m3', 'p'), message('n2', 'q')] });
+      await hook(store, 'p');
+      await hook(store, 'q');
+      const ids = (messages: readonly { id: string }[]) => messages.map((one) => one.id).sort();
+      expect(await store.outbox.claim(99, 10, 60)).toEqual([]);
+      const first = await store.outbox.claim(100, 10, 60);
+      expect(ids(first)).toEqual(['m1', 'n1']);
+      expect(await store.outbox.claim(100, 10, 60)).toEqual([]);
+      const m1 = certain(
+        first.find((one) => one.id === 'm1'),
+        'm1',
+      );
+      const n1 = certain(
+        first.find((one) => one.id === 'n1'),
+        'n1',
+      );
+      expect(m1).toMatchObject({ stream: 'a', version: 1, attempts: 0, body: '{"message":"m1"}' });
+      expect(m1.webhook).toEqual({ id: 'p', url: 'https://p', secret: 's' });
+      expect(await store.outbox.record(m1, attempt, { state: 'pending', nextAttemptAt: 900 })).toBe(true);
+      expect(await store.outbox.record(n1, { ...attempt, status: 200 }, { state: 'delivered' })).toBe(true);
+      expect(ids(await store.outbox.claim(160, 10, 60))).toEqual(['n2']);
+      const again = await store.outbox.claim(900, 10, 60);
+      expect(ids(again)).toEqual(['m1', 'n2']);
+      const m1Again = certain(
+        again.find((one) => one.id === 'm1'),
+        'm1',
+      );
+      expect(m1Again.attempts).toBe(1);
+      await store.outbox.record(m1Again, { at: 901, note: 'gone', tookMs: 3 }, { state: 'failed' });
+      expect(ids(await store.outbox.claim(901, 10, 60))).toEqual(['m2']);
+
+      const log = await store.outbox.log('a', { webhook: 'p' });
+      expect(log.map((delivery) => [delivery.id, delivery.state])).toEqual([
+        ['m3', 'pending'],
+        ['m2', 'pending'],
+        ['m1', 'failed'],
+      ]);
+      expect(log.at(-1)?.attempts).toEqual([attempt, { at: 901, note: 'gone', tookMs: 3 }]);
+      expect((await store.outbox.log('a', { beforeVersion: 2, limit: 1 })).map((one) => one.id)).toEqual(['m2']);
+      await store.outbox.prune(1000);
+      expect(ids(await store.outbox.log('a'))).toEqual(['m2', 'm3', 'n2']);
+    });
+
+    test('who lost the lease can no longer say how it went', async () => {
+      const store = await fresh();
+      await store.events.append('a', 0, [entry(1)], { about, outbox: [message('m1', 'p')] });
+      await hook(store, 'p');
+      const [slow] = await store.outbox.claim(100, 10, 50);
+      const [quick] = await store.outbox.claim(150, 10, 50);
+      expect(await store.outbox.record(certain(quick, 'quick'), attempt, { state: 'delivered' })).toBe(true);
+      const late = store.outbox.record(certain(slow, 'slow'), attempt, { state: 'pending', nextAttemptAt: 160 });
+      expect(await late).toBe(false);
+      expect(await store.outbox.claim(1000, 10, 50)).toEqual([]);
+    });
+
+    test('a removed webhook is told nothing more', async () => {
+      const store = await fresh();
+      await store.events.append('a', 0, [entry(1)], { about, outbox: [message('m1', 'p')] });
+      await hook(store, 'p');
+      expect((await store.webhooks.of('a')).map((webhook) => webhook.events)).toEqual([['outcome.recorded']]);
+      expect(await store.webhooks.remove('b', 'p')).toBe(false);
+      expect(await store.webhooks.remove('a', 'p')).toBe(true);
+      await store.events.append('a', 1, [entry(2)], { outbox: [message('m2', 'p')] });
+      expect(await store.outbox.claim(1000, 10, 50)).toEqual([]);
+      expect((await store.outbox.log('a')).map((delivery) => delivery.state)).toEqual(['pending', 'set-aside']);
+    });
+  });
+
+  describe('people', () => {
+    test('role links are found by the hash of their token, listed and revoked', async () => {
+      const store = await fresh();
+      await store.events.append('a', 0, [entry(1)], { about, roleLinks: [roleLink('owner')] });
+      await store.roleLinks.add('a', [{ ...roleLink('desk'), createdAt: 60 }]);
+      const owner = { ...roleLink('owner'), stream: 'a' };
+      expect(await store.roleLinks.find(owner.tokenHash)).toEqual(owner);
+      expect((await store.roleLinks.of('a')).map((link) => link.id)).toEqual(['owner', 'desk']);
+      const holder = { kind: 'role-link', roleLink: 'desk' } as const;
+      await store.sessions.add({ tokenHash: 't', holder, expiresAt: 1000 });
+      expect(await store.roleLinks.revoke('b', 'desk', 70)).toBe(false);
+      expect(await store.roleLinks.revoke('a', 'desk', 70)).toBe(true);
+      expect(await store.roleLinks.revoke('a', 'desk', 80)).toBe(false);
+      expect((await store.roleLinks.get('desk'))?.revokedAt).toBe(70);
+      expect(await store.sessions.find('t', 1)).toBeUndefined();
+    });
+
+    test('a link to a tournament that is not there is a failure', async () => {
+      const store = await fresh();
+      await expect(store.roleLinks.add('nowhere', [roleLink('x')])).rejects.toMatchObject({ name: 'StoreFailure' });
+      await given(store, 'a');
+    });
+
+    test('accounts have one name each; a new password ends their sessions', async () => {
+      const { accounts, sessions, roleLinks, ...store } = await fresh();
+      const kim = { id: 'u1', name: 'kim', passwordHash: 'p', createdAt: 5 };
+      expect(await accounts.add(kim)).toBe(true);
+      expect(await accounts.add({ ...kim, id: 'u2' })).toBe(false);
+      expect(await accounts.byName('kim')).toEqual(kim);
+      expect(await accounts.get('u2')).toBeUndefined();
+      const holder = { kind: 'account', account: 'u1' } as const;
+      await sessions.add({ tokenHash: 't1', holder, expiresAt: 1000 });
+      expect(await sessions.find('t1', 999)).toEqual({ tokenHash: 't1', holder, expiresAt: 1000 });
+      expect(await accounts.setPassword('u1', 'q')).toBe(true);
+      expect(await accounts.setPassword('u9', 'q')).toBe(false);
+      expect((await accounts.get('u1'))?.passwordHash).toBe('q');
+      expect(await sessions.find('t1', 999)).toBeUndefined();
+      await store.events.append('a', 0, [entry(1)], { about, roleLinks: [{ ...roleLink('o'), account: 'u1' }] });
+      expect((await roleLinks.ofAccount('u1')).map((link) => link.id)).toEqual(['o']);
+      expect(await accounts.count()).toBe(1);
+      expect(await accounts.remove('u1')).toBe(true);
+      expect(await accounts.remove('u1')).toBe(false);
+      expect(await roleLinks.get('o')).toEqual({ ...roleLink('o'), stream: 'a' });
+    });
+
+    test('sessions run out, are extended and are pruned', async () => {
+      const { accounts, sessions } = await fresh();
+      await accounts.add({ id: 'u1', name: 'kim', passwordHash: 'p', createdAt: 5 });
+      const holder = { kind: 'account', account: 'u1' } as const;
+      for (const tokenHash of ['t1', 't2', 't3']) await sessions.add({ tokenHash, holder, expiresAt: 100 });
+      expect(await sessions.find('t1', 100)).toBeUndefined();
+      expect(await sessions.extend('t1', 200)).toBe(true);
+      await sessions.remove('t2');
+      await sessions.prune(100);
+      expect(await sessions.extend('t3', 200)).toBe(false);
+      expect(await sessions.find('t1', 150)).toBeDefined();
+      await sessions.removeOf(holder);
+      expect(await sessions.find('t1', 150)).toBeUndefined();
+    });
+
+    test('organisation tokens are found by their hash and revoked', async () => {
+      const { organisationTokens } = await fresh();
+      const club = { id: 'o1', tokenHash: 'h', label: 'club', createdAt: 5 };
+      await organisationTokens.add(club);
+      expect(await organisationTokens.find('h')).toEqual(club);
+      expect(await organisationTokens.revoke('o1', 9)).toBe(true);
+      expect(await organisationTokens.revoke('o1', 10)).toBe(false);
+      expect(await organisationTokens.list()).toEqual([{ ...club, revokedAt: 9 }]);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/** The tables as both databases hold them. JSON is kept as text, moments as milliseconds since 1970. */
+export interface Tables {
+  streams: {
+    id: string;
+    version: number;
+    name: string;
+    format: string;
+    created_at: number;
+    updated_at: number;
+  };
+  entries: {
+    stream: string;
+    version: number;
+    command_id: string;
+    at: number;
+    by: string;
+    command: string;
+    events: string;
+    hash: string;
+  };
+  presses: { stream: string; game: string; seq: number; press: string };
+  deadlines: {
+    ticket: string;
+    stream: string;
+    kind: string;
+    key: string;
+    due_at: number;
+    payload: string;
+    leased_until: number;
+  };
+  webhooks: { id: string; stream: string; url: string; secret: string; topics: string; created_at: number };
+  outbox: {
+    id: string;
+    stream: string;
+    version: number;
+    position: number;
+    webhook: string;
+    topic: string;
+    body: string;
+    state: string;
+    attempts: number;
+    next_attempt_at: number;
+    lease: string | null;
+    leased_until: number;
+  };
+  delivery_attempts: {
+    message: string;
+    attempt: number;
+    at: number;
+    status: number | null;
+    note: string;
+    took: number;
+  };
+  accounts: { id: string; name: string; password_hash: string; created_at: number };
+  role_links: {
+    id: string;
+    stream: string;
+    role: string;
+    token_hash: string;
+    label: string;
+    account: string | null;
+    created_at: number;
+    revoked_at: number | null;
+  };
+  sessions: { token_hash: string; account: string | null; role_link: string | null; expires_at: number };
+  organisation_tokens: {
+    id: string;
+    token_hash: string;
+    label: string;
+    created_at: number;
+    revoked_at: number | null;
+  };
+}
+
+export type Database = Kysely<Tables>;
+export type Work = Transaction<Tables>;
+
+/** In the order in which rows may be inserted, with what identifies a row. */
+export const TABLE_KEYS: readonly (readonly [table: keyof Tables, key: readonly string[]])[] = [
+  ['streams', ['id']],
+  ['entries', ['stream', 'version']],
+  ['presses', ['stream', 'game', 'seq']],
+  ['deadlines', ['ticket']],
+  ['webhooks', ['id']],
+  ['outbox', ['id']],
+  ['delivery_attempts', ['message', 'attempt']],
+  ['accounts', ['id']],
+  ['role_links', ['id']],
+  ['sessions', ['token_hash']],
+  ['organisation_tokens', ['id']],
+];
+
+/** Both databases limit the parameters of one statement (SQLite to 32,766). */
+export function* chunks<T>(items: readonly T[], size = 500): Generator<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}

@@ -1,0 +1,156 @@
+import { changeDeadlines, type DeadlineChange } from './deadlines.ts';
+import type { AppendAnswer, Change, StoredEntry } from './event-store.ts';
+import { mayRunAgain } from './failure.ts';
+import type { PressAnswer } from './games.ts';
+import { groupCommit } from './group-commit.ts';
+import { toOutboxRows } from './outbox.ts';
+import { toRoleLinkRow } from './role-links.ts';
+import { type Known, lookUp, updateHeads } from './stream-rows.ts';
+import { chunks, type Database, type Tables, type Work } from './tables.ts';
+import type { AppendRequest, PressRequest, WriteJob } from './write-job.ts';
+
+export interface Writer {
+  append(request: AppendRequest): Promise<AppendAnswer>;
+  press(request: PressRequest): Promise<PressAnswer>;
+  close(): Promise<void>;
+}
+
+/**
+ * The one way into the logs.
+ * @param announce tells other processes, within the transaction
+ * @param tell tells this process, after the commit
+ */
+export function writer(
+  db: Database,
+  locks: boolean,
+  most: number,
+  announce: (work: Work, changes: readonly Change[]) => Promise<void>,
+  tell: (change: Change) => void,
+): Writer {
+  async function commit(jobs: readonly WriteJob[]): Promise<() => void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const { answers, changes } = await db.transaction().execute(async (work) => {
+          const group = new Group(await lookUp(work, jobs, locks));
+          for (const job of jobs) group.decide(job);
+          await group.write(work);
+          const changes = [...group.changes.values()];
+          if (changes.length > 0) await announce(work, changes);
+          return { answers: group.answers, changes };
+        });
+        return () => {
+          for (const change of changes) tell(change);
+          for (const answer of answers) answer();
+        };
+      } catch (failure) {
+        if (attempt === 3 || !mayRunAgain(failure)) throw failure;
+      }
+    }
+  }
+
+  const commits = groupCommit<WriteJob>(commit, most);
+  return {
+    append: (request) =>
+      new Promise((answer, reject) => commits.submit({ kind: 'entries', ...request, answer, reject })),
+    press: (request) =>
+      new Promise((answer, reject) => commits.submit({ kind: 'presses', ...request, answer, reject })),
+    close: () => commits.close(),
+  };
+}
+
+/** What a group of jobs comes to, and the rows that are to be written for it. */
+class Group {
+  readonly answers: (() => void)[] = [];
+  readonly changes = new Map<string, Change>();
+  readonly #known: Known;
+  readonly #streams = new Map<string, Tables['streams']>();
+  readonly #entries: Tables['entries'][] = [];
+  readonly #presses: Tables['presses'][] = [];
+  readonly #outbox: Tables['outbox'][] = [];
+  readonly #roleLinks: Tables['role_links'][] = [];
+  readonly #deadlines: { stream: string; changes: readonly DeadlineChange[] }[] = [];
+
+  constructor(known: Known) {
+    this.#known = known;
+  }
+
+  /** Decides a job on the state that the jobs before it would leave. */
+  decide(job: WriteJob): void {
+    if (job.kind === 'entries') this.#append(job);
+    else this.#press(job);
+  }
+
+  #append(job: WriteJob & { kind: 'entries' }): void {
+    const { stream, attachments } = job;
+    const { heads, commands } = this.#known;
+    const repeated = job.entries.map((entry) => commands.get(`${stream} ${entry.commandId}`)).find(Boolean);
+    const head = heads.get(stream);
+    if (repeated !== undefined) {
+      this.answers.push(() => job.answer({ kind: 'duplicate-command', entry: repeated }));
+      return;
+    }
+    if (head === undefined || head.version !== job.expectedVersion) {
+      const version = head?.version ?? 0;
+      this.answers.push(() => job.answer({ kind: 'conflict', version }));
+      return;
+    }
+    for (const entry of job.entries) {
+      this.#entries.push(toEntryRow(stream, entry));
+      commands.set(`${stream} ${entry.commandId}`, entry);
+      head.version = entry.version;
+      head.updated_at = entry.at;
+    }
+    head.name = attachments.about?.name ?? head.name;
+    head.format = attachments.about?.format ?? head.format;
+    const { version } = head;
+    this.#streams.set(stream, head);
+    this.#outbox.push(...toOutboxRows(stream, version, attachments.outbox ?? []));
+    this.#roleLinks.push(...(attachments.roleLinks ?? []).map((link) => toRoleLinkRow(stream, link)));
+    this.#deadlines.push({ stream, changes: attachments.deadlines ?? [] });
+    this.changes.set(stream, { kind: 'appended', stream, version });
+    this.answers.push(() => job.answer({ kind: 'appended', version }));
+  }
+
+  #press(job: WriteJob & { kind: 'presses' }): void {
+    const { stream, game } = job;
+    const { heads, presses } = this.#known;
+    const place = `${stream} ${game}`;
+    const before = presses.get(place) ?? 0;
+    if (!heads.has(stream)) {
+      this.answers.push(() => job.answer({ kind: 'unknown-stream' }));
+      return;
+    }
+    if (before !== job.expectedSeq) {
+      this.answers.push(() => job.answer({ kind: 'conflict', seq: before }));
+      return;
+    }
+    job.presses.forEach((press, index) => {
+      this.#presses.push({ stream, game, seq: before + index + 1, press: JSON.stringify(press) });
+    });
+    const seq = before + job.presses.length;
+    presses.set(place, seq);
+    this.#deadlines.push({ stream, changes: job.deadlines });
+    this.changes.set(place, { kind: 'pressed', stream, game, seq });
+    this.answers.push(() => job.answer({ kind: 'appended', seq }));
+  }
+
+  async write(work: Work): Promise<void> {
+    for (const some of chunks([...this.#streams.values()])) await updateHeads(work, some);
+    for (const some of chunks(this.#entries)) await work.insertInto('entries').values(some).execute();
+    for (const some of chunks(this.#presses)) await work.insertInto('presses').values(some).execute();
+    for (const some of chunks(this.#outbox)) await work.insertInto('outbox').values(some).execute();
+    for (const some of chunks(this.#roleLinks)) await work.insertInto('role_links').values(some).execute();
+    for (const { stream, changes } of this.#deadlines) await changeDeadlines(work, stream, changes);
+  }
+}
+
+const toEntryRow = (stream: string, entry: StoredEntry): Tables['entries'] => ({
+  stream,
+  version: entry.version,
+  command_id: entry.commandId,
+  at: entry.at,
+  by: entry.by,
+  command: JSON.stringify(entry.command),
+  events: JSON.stringify(entry.events),
+  hash: entry.hash,
+});
