@@ -16,6 +16,7 @@ const builds: UserConfig[] = [
     platform: 'neutral',
     tsconfig: 'tsconfig.engine.json',
     dts: true,
+    checks: { pluginTimings: false },
     outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
   },
   {

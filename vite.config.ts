@@ -7,5 +7,6 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react()],
   build: { outDir: '../../dist/web', emptyOutDir: true },
-  server: { proxy: { '/api': server } },
+  // The server compares Origin with Host, so the host stays the one that the browser asked for.
+  server: { proxy: { '/api': { target: server, changeOrigin: false } } },
 });
