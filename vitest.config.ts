@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: 2,
+    setupFiles: ['test/loopback.setup.ts'],
     projects: [
       {
         extends: true,
