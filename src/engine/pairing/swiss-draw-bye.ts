@@ -1,0 +1,55 @@
+import { fail, ok, type Result } from '../../kit/index.ts';
+import { minimumCostMatching } from './matching.ts';
+
+/**
+ * SW-9: why there is no pairing without rematches. Each of the `islands` (an odd number of players) can be paired only among
+ * itself and with the `bridges`, and there are too few bridges: at least `left` players stay alone.
+ */
+export interface NoLegalPairing {
+  readonly code: 'no-legal-pairing';
+  readonly islands: readonly (readonly number[])[];
+  readonly bridges: readonly number[];
+  readonly left: number;
+}
+
+/** Whoever has met fewer than half of the others can always be paired (Dirac), whatever else was played. */
+export function isSurelyPairable(players: number, met: readonly (readonly number[])[]): boolean {
+  const most = Math.floor(players / 2) - 1;
+  return met.every((opponents) => opponents.length <= most);
+}
+
+/** Whom the best pairing without rematches leaves alone, and why. */
+export function reasonOf(met: readonly (readonly number[])[]): NoLegalPairing {
+  const edges = { from: [] as number[], to: [] as number[], cost: [] as number[] };
+  for (let a = 0; a < met.length; a++) {
+    const known = new Set(met[a]);
+    for (let b = a + 1; b < met.length; b++) {
+      if (known.has(b)) continue;
+      edges.from.push(a);
+      edges.to.push(b);
+      edges.cost.push(0);
+    }
+  }
+  const answer = minimumCostMatching(met.length, edges);
+  if (answer.kind === 'perfect') return { code: 'no-legal-pairing', islands: [], bridges: [], left: 0 };
+  return { code: 'no-legal-pairing', islands: answer.islands, bridges: answer.bridges, left: answer.left };
+}
+
+/**
+ * SW-12: the first in order whose absence leaves a legal pairing. Those are exactly the players on islands when one player is
+ * left over; when more are, the absence of one of them leaves the fewest rematches (SW-9).
+ */
+export function chooseBye(
+  met: readonly (readonly number[])[],
+  byeOrder: readonly number[],
+  mayRematch: boolean,
+): Result<number, NoLegalPairing> {
+  const [first] = byeOrder;
+  if (first === undefined) throw new Error('With an odd number somebody must be allowed the bye.');
+  if (isSurelyPairable(met.length - 1, met)) return ok(first);
+  const reason = reasonOf(met);
+  const spare = new Set(reason.islands.flat());
+  const chosen = byeOrder.find((player) => spare.has(player));
+  if (!mayRematch && (reason.left > 1 || chosen === undefined)) return fail(reason);
+  return ok(chosen ?? first);
+}
