@@ -28,7 +28,7 @@ const settings = z.strictObject({
 });
 const config = z.record(z.string(), z.unknown());
 const report = { place: placeSchema, outcome: outcomeSchema, completedAt: time.optional() };
-const then = z.discriminatedUnion('kind', [
+const later = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keep') }),
   z.strictObject({ kind: z.literal('unwind'), confirm: name }),
 ]);
@@ -93,8 +93,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   of('ConfirmResult', { place: placeSchema, player: playerId }),
   of('DisputeResult', { place: placeSchema, player: playerId }),
   of('DismissReports', { place: placeSchema }),
-  of('CorrectOutcome', { place: placeSchema, outcome: outcomeSchema, replaces: outcomeSchema, then }),
-  of('RemoveOutcome', { place: placeSchema, replaces: outcomeSchema, then }),
+  of('CorrectOutcome', { place: placeSchema, outcome: outcomeSchema, replaces: outcomeSchema, later }),
+  of('RemoveOutcome', { place: placeSchema, replaces: outcomeSchema, later }),
   of('Undo', { version: whole }),
 ]);
 

@@ -112,13 +112,13 @@ export type Command =
       readonly outcome: Outcome;
       /** The outcome that was on the screen. */
       readonly replaces: Outcome;
-      readonly then: AfterCorrection;
+      readonly later: AfterCorrection;
     }
   | {
       readonly type: 'RemoveOutcome';
       readonly place: Place;
       readonly replaces: Outcome;
-      readonly then: AfterCorrection;
+      readonly later: AfterCorrection;
     }
   // the log
   | { readonly type: 'Undo'; readonly version: number };

@@ -97,7 +97,7 @@ function change(
   d: Deciding,
   place: Place,
   replaces: Outcome,
-  then: AfterCorrection,
+  later: AfterCorrection,
   outcome: Outcome | undefined,
 ): Refusal | undefined {
   const found = find(d, place);
@@ -108,8 +108,8 @@ function change(
   if (!equal(recorded.outcome, replaces)) return refusal('not-what-it-replaces', { now: recorded.outcome });
   const why = outcome && acceptable(d, found, outcome);
   if (why) return why;
-  if (then.kind === 'unwind') {
-    const notUnwound = unwind(d, round, then.confirm);
+  if (later.kind === 'unwind') {
+    const notUnwound = unwind(d, round, later.confirm);
     if (notUnwound) return notUnwound;
   }
   const event: Event = outcome
@@ -123,7 +123,7 @@ function change(
 }
 
 export const correctOutcome = (d: Deciding, command: Of<'CorrectOutcome'>) =>
-  change(d, command.place, command.replaces, command.then, command.outcome);
+  change(d, command.place, command.replaces, command.later, command.outcome);
 
 export const removeOutcome = (d: Deciding, command: Of<'RemoveOutcome'>) =>
-  change(d, command.place, command.replaces, command.then, undefined);
+  change(d, command.place, command.replaces, command.later, undefined);

@@ -171,7 +171,7 @@ export function reopenRound(d: Deciding, { round: number }: Of<'ReopenRound'>): 
 
 export function allowRematches(d: Deciding): Refusal | undefined {
   if (!d.facts.started) return refusal('not-started', {});
-  if (draftOf(d.facts)) return refusal('rematches-not-in-question', {});
+  // A draft is no history: where it can neither stand nor be paired again, the question is the same.
   const step = d.rulebook.next(d.history, { kind: 'stage' });
   const stuck = step.kind === 'wait' && step.why.code === 'no-legal-pairing' && step.why.details.reason === 'rematches';
   if (!stuck) return refusal('rematches-not-in-question', {});

@@ -1,11 +1,11 @@
-import { advanceStage, planStages } from './advance.ts';
+import { advanceStage, drawLastLots, planStages } from './advance.ts';
 import type { Command, Settings } from './commands.ts';
 import type { Deciding } from './deciding.ts';
 import type { EventOf } from './events.ts';
 import { conclude } from './history.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Formats } from './rulebook.ts';
-import { drawnRounds } from './state.ts';
+import { draftOf, drawnRounds } from './state.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -91,9 +91,10 @@ export function endEarly(d: Deciding, command: Of<'EndEarly'>): Refusal | undefi
   if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
   const unsure = confirmed(d, command.confirm);
   if (unsure) return unsure;
-  const draft = d.facts.rounds.find((round) => round.status === 'draft');
+  const draft = draftOf(d.facts);
   if (draft) d.add({ type: 'DraftDiscarded', round: draft.number });
   d.add({ type: 'EndedEarly' });
+  drawLastLots(d);
   return undefined;
 }
 
@@ -113,6 +114,10 @@ export function setRounds(d: Deciding, command: Of<'SetRounds'>): Refusal | unde
   if (!Number.isInteger(command.rounds) || command.rounds < Math.max(1, played)) {
     return refusal('too-few-rounds', { rounds: command.rounds, played });
   }
+  // A draft beyond the new last round will not be played.
+  const draft = draftOf(d.facts);
+  if (draft && draft.number > command.rounds) d.add({ type: 'DraftDiscarded', round: draft.number });
   d.add({ type: 'RoundsSet', rounds: command.rounds });
+  if (d.facts.started) advanceStage(d);
   return undefined;
 }

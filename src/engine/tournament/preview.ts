@@ -36,10 +36,10 @@ export function previewCorrection(
   outcome: Outcome | undefined,
 ): Result<Consequences, Refusal> {
   const replaces = recordedAt(state.facts, place);
-  const change = (then: AfterCorrection): Command =>
+  const change = (later: AfterCorrection): Command =>
     outcome
-      ? { type: 'CorrectOutcome', place, outcome, replaces: replaces ?? outcome, then }
-      : { type: 'RemoveOutcome', place, replaces: replaces ?? { kind: 'forfeit', seats: [] }, then };
+      ? { type: 'CorrectOutcome', place, outcome, replaces: replaces ?? outcome, later }
+      : { type: 'RemoveOutcome', place, replaces: replaces ?? { kind: 'forfeit', seats: [] }, later };
   const at = state.facts.lastCompletedAt;
   const kept = submit(formats, state, asked(change({ kind: 'keep' }), at));
   if (!kept.ok) return kept;
@@ -50,7 +50,7 @@ export function previewCorrection(
   const before = conclude(formats, state.facts);
   const after = conclude(formats, kept.value.state.facts);
   const cancelledGames = kept.value.entry.events.filter((event) => event.type === 'GamesCancelled').length;
-  const later = state.facts.rounds.filter((round) => round.number > place.round);
+  const laterRounds = state.facts.rounds.filter((round) => round.number > place.round);
   return ok({
     keep: {
       ...differences(before, after),
@@ -58,7 +58,7 @@ export function previewCorrection(
       mayReinstate: reinstatable(formats, kept.value.state, unwound.value.state, place.round),
       cancelledGames,
     },
-    unwind: { rounds: later.map((round) => round.number), outcomes: countOutcomes(later) },
+    unwind: { rounds: laterRounds.map((round) => round.number), outcomes: countOutcomes(laterRounds) },
   });
 }
 

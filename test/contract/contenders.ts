@@ -1,0 +1,25 @@
+import type { Outcome, Table } from '../../src/engine/tournament/index.ts';
+import type { Chance } from '../../src/kit/index.ts';
+import type { Contender } from './play.ts';
+
+/** Every format and toy that the contract runs over. */
+
+const onePoint = (_table: Table, _game: number, chance: Chance): Outcome => {
+  const roll = chance.below(20);
+  if (roll === 0) return { kind: 'forfeit', seats: [chance.below(2)] };
+  if (roll < 5) return { kind: 'scores', scores: [500, 500] };
+  return { kind: 'scores', scores: roll % 2 === 0 ? [1000, 0] : [0, 1000] };
+};
+
+export const contenders: readonly Contender[] = [
+  { format: 'toy-race', config: {}, players: { least: 2, most: 4 }, outcome: onePoint },
+  { format: 'toy-knock', config: {}, players: { least: 2, most: 9 }, outcome: onePoint },
+  { format: 'toy-final', config: {}, players: { least: 2, most: 7 }, outcome: onePoint },
+  { format: 'groups', config: { groupSize: 3 }, players: { least: 2, most: 11 }, outcome: onePoint },
+  {
+    format: 'groups',
+    config: { arrangement: 'balanced', groupSize: 4, autoAdvance: false, ratings: 'glicko2' },
+    players: { least: 2, most: 9 },
+    outcome: onePoint,
+  },
+];

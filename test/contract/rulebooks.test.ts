@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formats as real } from '../../src/engine/formats/index.ts';
+import {
+  audit,
+  conclude,
+  emptyState,
+  fold,
+  previewCorrection,
+  type State,
+  submit,
+} from '../../src/engine/tournament/index.ts';
+import { type Slice, slicesSince } from '../../src/engine/views/index.ts';
+import { canonicalJson, certain } from '../../src/kit/index.ts';
+import { contenders } from './contenders.ts';
+import { Play, written } from './play.ts';
+import { withToys } from './toys.ts';
+
+const formats = withToys(real);
+const runs = process.env.LONG ? 300 : 12;
+const seeds = fc.integer({ min: 0, max: 1_000_000 });
+
+/** Plays with disturbances; `each` sees every state on the way. */
+function playThrough(play: Play, mostDisturbances: number, each: (before: State) => void = () => undefined): void {
+  let disturbances = mostDisturbances;
+  for (let steps = 0; steps < 4000; steps++) {
+    const before = play.state;
+    if (disturbances > 0 && play.chance.below(6) === 0) {
+      disturbances--;
+      play.disturb();
+    } else if (!play.forward()) return;
+    each(before);
+  }
+  throw new Error('It does not end.');
+}
+
+/** A reader who keeps the newest slice of each name and the rounds that `about` lists. */
+function readerAfter(kept: Map<string, Slice>, news: readonly Slice[]): Map<string, Slice> {
+  const slices = new Map([...kept, ...news.map((slice) => [slice.slice, slice] as const)]);
+  const about = slices.get('about');
+  const rounds = about?.slice === 'about' ? about.about.rounds.map((round) => `round:${round.number}`) : [];
+  return new Map([...slices].filter(([name]) => !name.startsWith('round:') || rounds.includes(name)));
+}
+
+const content = (slices: Map<string, Slice>) =>
+  canonicalJson([...slices].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slice]) => ({ ...slice, version: 0 })));
+
+describe.each(contenders)('the contract of every rulebook: $format', (contender) => {
+  const property = (name: string, check: (seed: number) => void, share = 1) =>
+    test(name, () => fc.assert(fc.property(seeds, check), { numRuns: Math.ceil(runs * share) }));
+
+  property('a tournament ends, with winners who took part', (seed) => {
+    const play = new Play(formats, contender, seed);
+    playThrough(play, 0);
+    const { finished, winners, standings } = conclude(formats, play.facts);
+    expect(finished).toBe(true);
+    for (const winner of winners) expect(play.facts.players.has(winner)).toBe(true);
+    const everyone = [...play.facts.players.values()].filter((player) => player.approved);
+    expect(new Set(standings.map((row) => row.player)).size).toBe(standings.length);
+    expect(standings.length).toBe(everyone.length);
+  });
+
+  property('it survives corrections, unwinding, undo, drops and drafts by hand, and still ends', (seed) => {
+    const play = new Play(formats, contender, seed);
+    playThrough(play, 12);
+    expect(play.finished).toBe(true);
+    expect(audit(formats, play.state.log.slice()).differences).toEqual([]);
+    expect(written(fold(play.state.log.slice()).facts)).toBe(written(play.facts));
+  });
+
+  property(
+    'the same secret and the same commands give the same log',
+    (seed) => {
+      const logs = [1, 2].map(() => {
+        const play = new Play(formats, contender, seed);
+        playThrough(play, 6);
+        return play.state.log.head?.hash;
+      });
+      expect(logs[0]).toBe(logs[1]);
+    },
+    0.3,
+  );
+
+  property(
+    '[DK-6] applying an entry and undoing it gives the state before',
+    (seed) => {
+      const play = new Play(formats, contender, seed);
+      playThrough(play, 6, (before) => {
+        const { head } = play.state.log;
+        if (!head || play.state.log.length !== before.log.length + 1 || head.command.type === 'Undo') return;
+        const command = { type: 'Undo', version: head.version } as const;
+        const undone = submit(formats, play.state, { commandId: 'undo', at: head.at, by: 'desk', command });
+        expect(undone.ok).toBe(true);
+        if (undone.ok) expect(written(undone.value.state.facts)).toBe(written(before.facts));
+      });
+    },
+    0.5,
+  );
+
+  property(
+    '[DK-4] a preview of a correction says what then happens, and leaves no trace',
+    (seed) => {
+      const play = new Play(formats, contender, seed);
+      playThrough(play, 4, () => {
+        const recorded = play.games(true);
+        if (recorded.length === 0 || play.chance.below(4) > 0) return;
+        const { place, table } = play.chance.pick(recorded);
+        const outcome = play.outcomeAt(place, table);
+        const trace = written(play.facts);
+        const preview = previewCorrection(formats, play.state, place, outcome);
+        expect(written(play.facts)).toBe(trace);
+        const replaces = certain(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
+        const command = { type: 'CorrectOutcome', place, outcome, replaces, later: { kind: 'keep' } } as const;
+        const at = play.facts.lastCompletedAt;
+        const done = submit(formats, play.state, { commandId: 'correct', at, by: 'desk', command });
+        expect(done.ok).toBe(preview.ok);
+        if (!done.ok || !preview.ok) return;
+        const after = conclude(formats, done.value.state.facts);
+        expect(preview.value.keep.winners.to).toEqual(after.winners);
+        expect(preview.value.keep.finished.to).toBe(after.finished);
+        for (const moved of preview.value.keep.moved) {
+          expect(after.standings.find((row) => row.player === moved.player)?.place).toBe(moved.to);
+        }
+        for (const round of play.facts.rounds.slice(place.round)) {
+          const kept = done.value.state.facts.rounds[round.number - 1];
+          expect(kept?.tables.slice(0, round.tables.length).map((one) => one.seats)).toEqual(
+            round.tables.map((one) => one.seats),
+          );
+        }
+      });
+    },
+    0.5,
+  );
+
+  property(
+    '[DK-16] slices from any resume point equal the public view, without drafts or secrets',
+    (seed) => {
+      const play = new Play(formats, contender, seed);
+      const secret = certain(play.facts.about?.secret, 'secret');
+      let kept = readerAfter(new Map(), slicesSince(formats, play.state));
+      let at = play.state.log.length;
+      playThrough(play, 6, () => {
+        if (play.chance.below(3) > 0) return; // a slow reader
+        const news = slicesSince(formats, play.state, at);
+        kept = readerAfter(kept, news);
+        at = play.state.log.length;
+        const whole = readerAfter(new Map(), slicesSince(formats, play.state));
+        expect(content(kept)).toBe(content(whole));
+        const text = canonicalJson([...whole.values()]);
+        const drafts = play.facts.rounds.filter((round) => round.status === 'draft');
+        for (const draft of drafts) {
+          expect(whole.has(`round:${draft.number}`)).toBe(false);
+          expect(text).not.toContain(certain(draft.draw?.key, 'key'));
+        }
+        if (!play.finished) expect(text).not.toContain(secret);
+        expect(text).not.toContain('"desk"');
+      });
+    },
+    0.5,
+  );
+
+  test('nothing is refused without a code, and a refused command changes nothing', () => {
+    const play = new Play(formats, contender, 7);
+    const before = written(play.facts);
+    for (const command of [
+      { type: 'Start' },
+      { type: 'CloseRound', round: 99 },
+      { type: 'DropPlayer', player: 'nobody' },
+      { type: 'Undo', version: 1 },
+      { type: 'Undo', version: 99 },
+      { type: 'EndEarly', confirm: 'something else' },
+      { type: 'AddPlayers', players: [{ name: ' ' }] },
+      { type: 'AddPlayers', players: [{ name: 'Player 1' }] },
+    ] as const) {
+      expect(play.send(command)).toBe(false);
+      expect(play.refusals.at(-1)?.code).toMatch(/^[a-z-]+$/);
+    }
+    expect(written(play.facts)).toBe(before);
+    expect(play.state.log.length).toBe(3);
+    expect(emptyState.log.length).toBe(0);
+  });
+});

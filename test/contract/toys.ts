@@ -1,0 +1,257 @@
+import {
+  because,
+  type Conclusion,
+  duelOf,
+  type Finding,
+  type Format,
+  type Formats,
+  finishRound,
+  type History,
+  onePointProblem,
+  type Pairing,
+  type PlayerId,
+  type Rulebook,
+  refusal,
+  type Step,
+  type Table,
+  wait,
+} from '../../src/engine/tournament/index.ts';
+import { ok } from '../../src/kit/index.ts';
+
+/** Three toy rulebooks, so that the core does not grow to fit one format: added games, elimination, hand-over. */
+
+const here = (history: History, id: PlayerId) => history.players.get(id)?.droppedAfter === undefined;
+const wins = (table: Table, seat: 0 | 1): number =>
+  table.games.filter((game) => game.recorded && duelOf(game.recorded.outcome) === (seat === 0 ? 'first' : 'second'))
+    .length;
+const winnerOf = (table: Table, raceTo: number): PlayerId | undefined =>
+  wins(table, 0) >= raceTo ? table.seats[0] : wins(table, 1) >= raceTo ? table.seats[1] : undefined;
+
+const nobodyMissing = (pairing: Pairing, expected: readonly PlayerId[]): Finding[] => {
+  const seated = [...pairing.tables.flatMap((table) => table.seats), ...pairing.byes];
+  const out = seated.filter((id) => !expected.includes(id));
+  const missing = expected.filter((id) => !seated.includes(id));
+  return [
+    ...out.map((id): Finding => ({ code: 'is-out', hard: true, players: [id], size: 1 })),
+    ...missing.map((id): Finding => ({ code: 'missing', hard: true, players: [id], size: 1 })),
+  ];
+};
+
+function rank(history: History, value: (id: PlayerId) => number, alive: readonly PlayerId[]): Conclusion['standings'] {
+  const order = [...history.field].sort((a, b) => value(b) - value(a));
+  return order.map((player) => ({
+    place: 1 + order.filter((other) => value(other) > value(player)).length,
+    player,
+    state: !here(history, player) ? 'dropped' : alive.includes(player) ? 'active' : 'eliminated',
+    criteria: [{ name: 'points', value: value(player) }],
+    why: [because('TOY-1', 'points', { player, points: value(player) })],
+  }));
+}
+
+const base = {
+  admits: (_config: unknown, players: number) =>
+    players < 2 ? refusal('too-few-players', { have: players, need: 2 }) : undefined,
+  admitsLate: (history: History) =>
+    history.rounds.length > 0 ? refusal('late-entry-closed', { reason: 'started' }) : undefined,
+  accepts: (_h: History, _t: Table, _g: unknown, outcome: Parameters<typeof duelOf>[0]) => onePointProblem(outcome),
+  leaves: (history: History, player: PlayerId) =>
+    history.rounds.flatMap((round) =>
+      round.tables.flatMap((table) =>
+        table.seats.includes(player)
+          ? table.games.flatMap((game, at) =>
+              game.recorded
+                ? []
+                : [
+                    {
+                      round: round.number,
+                      table: table.number,
+                      game: at + 1,
+                      outcome: { kind: 'forfeit', seats: [table.seats.indexOf(player)] } as const,
+                    },
+                  ],
+            )
+          : [],
+      ),
+    ),
+  label: (_history: History, round: { number: number }) => because('TOY-1', 'label-round', { round: round.number }),
+};
+
+const pairUp = (players: readonly PlayerId[], kind: string): Pairing => ({
+  kind,
+  tables: Array.from({ length: Math.floor(players.length / 2) }, (_, at) => ({
+    seats: players.slice(2 * at, 2 * at + 2),
+    games: [{ kind: 'regular' }],
+    why: [because('TOY-1', 'drawn')],
+  })),
+  byes: players.length % 2 === 1 ? players.slice(-1) : [],
+  notes: [],
+});
+
+/** One match between the first two of the field; games are added until someone has won two. */
+const raceRulebook: Rulebook = {
+  ...base,
+  name: 'toy-race',
+  conclude: (history) => {
+    const [table] = history.rounds[0]?.tables ?? [];
+    const left = history.field.slice(0, 2).filter((id) => here(history, id));
+    const closed = history.rounds[0]?.status === 'closed';
+    const winner = table && winnerOf(table, 2);
+    const finished = history.ended || closed || left.length < 2;
+    const winners = winner ? [winner] : left.length === 1 ? left : [];
+    const points = (id: PlayerId) => (table?.seats.includes(id) ? wins(table, table.seats[0] === id ? 0 : 1) : 0);
+    return { standings: rank(history, points, left), finished, winners, why: [], through: [] };
+  },
+  next: (history, focus) => {
+    const [round] = history.rounds;
+    if (focus.kind === 'table') {
+      const table = round?.tables[0];
+      if (!round || !table) return wait(refusal('nothing-to-pair', {}));
+      let counted = table.games.length;
+      for (let games = 1; games < table.games.length; games++) {
+        if (winnerOf({ ...table, games: table.games.slice(0, games) }, 2)) counted = Math.min(counted, games);
+      }
+      const forfeited = table.games.findIndex((game) => game.recorded?.outcome.kind === 'forfeit') + 1;
+      if (forfeited > 0) counted = Math.min(counted, forfeited);
+      if (counted < table.games.length) {
+        return { kind: 'cancel-games', round: round.number, table: table.number, from: counted + 1 };
+      }
+      const open = table.games.some((game) => !game.recorded);
+      const decided = winnerOf(table, 2) !== undefined || forfeited > 0 || table.games.length >= 9;
+      if (open || decided) return wait(refusal('nothing-to-pair', {}));
+      return { kind: 'add-game', round: round.number, table: table.number, game: { kind: 'regular' } };
+    }
+    const unfinished = finishRound(round, false);
+    if (unfinished) return unfinished;
+    if (round) return wait(refusal('already-finished', {}));
+    const players = history.field.filter((id) => here(history, id));
+    if (players.length < 2) return wait(refusal('too-few-players', { have: players.length, need: 2 }));
+    return { kind: 'pair-round', auto: false, pair: () => ok(pairUp(players.slice(0, 2), 'race')) };
+  },
+  judge: (history, pairing) => ({
+    cost: [],
+    findings: nobodyMissing(pairing, history.field.filter((id) => here(history, id)).slice(0, 2)),
+  }),
+  tally: (_history, table) => ({ points: [wins(table, 0), wins(table, 1)], winners: [] }),
+};
+
+/** Losers go out, draws are decided by lot; rounds close and follow by themselves. */
+const knockRulebook: Rulebook = {
+  ...base,
+  name: 'toy-knock',
+  conclude: (history) => {
+    const alive = survivors(history);
+    const finished = history.ended || (history.rounds.at(-1)?.status === 'closed' && alive.length < 2);
+    const lasted = (id: PlayerId) =>
+      history.rounds.filter((round) => playedIn(round, id)).length + (alive.includes(id) ? 1 : 0);
+    return { standings: rank(history, lasted, alive), finished, winners: finished ? alive : [], why: [], through: [] };
+  },
+  next: (history, focus): Step => {
+    if (focus.kind === 'table') return wait(refusal('nothing-to-pair', {}));
+    const round = history.rounds.at(-1);
+    const unfinished = finishRound(round, true);
+    if (unfinished) return unfinished;
+    const undecided = round?.tables.find((table) => drawn(table) && !lotFor(history, table));
+    if (undecided) return { kind: 'draw-lots', purpose: undecided.seats.join('-'), players: undecided.seats };
+    const alive = survivors(history);
+    if (alive.length < 2) return wait(refusal('already-finished', {}));
+    return {
+      kind: 'pair-round',
+      auto: round !== undefined,
+      pair: (chance) => ok(pairUp(chance.shuffle(alive), 'knock')),
+    };
+  },
+  judge: (history, pairing) => ({ cost: [], findings: nobodyMissing(pairing, survivors(history)) }),
+  tally: (_history, table) => ({ points: [wins(table, 0), wins(table, 1)], winners: [] }),
+};
+
+const playedIn = (round: { tables: readonly Table[]; byes: readonly PlayerId[] }, id: PlayerId) =>
+  round.byes.includes(id) || round.tables.some((table) => table.seats.includes(id));
+const drawn = (table: Table) => table.games[0]?.recorded && duelOf(table.games[0].recorded.outcome) === 'draw';
+const lotFor = (history: History, table: Table) => history.lots.find((lots) => lots.purpose === table.seats.join('-'));
+
+function survivors(history: History): PlayerId[] {
+  const last = history.rounds.at(-1);
+  if (!last) return history.field.filter((id) => here(history, id));
+  const through = last.tables.flatMap((table) => {
+    const outcome = table.games[0]?.recorded?.outcome;
+    const duel = outcome ? duelOf(outcome) : undefined;
+    if (duel === 'draw') return lotFor(history, table)?.order.slice(0, 1) ?? table.seats;
+    return duel === 'neither'
+      ? []
+      : duel === undefined
+        ? table.seats
+        : table.seats.slice(duel === 'first' ? 0 : 1).slice(0, 1);
+  });
+  return [...last.byes, ...through].filter((id) => here(history, id));
+}
+
+/** One round of matches; the best two are handed over to a race. */
+const qualifierRulebook: Rulebook = {
+  ...base,
+  name: 'toy-qualifier',
+  conclude: (history) => {
+    const order = qualified(history);
+    const points = (id: PlayerId) =>
+      history.rounds
+        .flatMap((round) => round.tables)
+        .reduce(
+          (sum, table) => sum + (table.seats[0] === id ? wins(table, 0) : table.seats[1] === id ? wins(table, 1) : 0),
+          0,
+        );
+    const through = history.rounds[0]?.status === 'closed' ? order : [];
+    return { standings: rank(history, points, history.field), finished: history.ended, winners: [], why: [], through };
+  },
+  next: (history, focus) => {
+    if (focus.kind === 'table') return wait(refusal('nothing-to-pair', {}));
+    const [round] = history.rounds;
+    const unfinished = finishRound(round, false);
+    if (unfinished) return unfinished;
+    const players = history.field.filter((id) => here(history, id));
+    if (!round)
+      return { kind: 'pair-round', auto: false, pair: (chance) => ok(pairUp(chance.shuffle(players), 'qualifier')) };
+    if (history.ended) return wait(refusal('already-finished', {}));
+    return { kind: 'hand-over', auto: false, seeds: qualified(history) };
+  },
+  judge: (history, pairing) => ({
+    cost: [],
+    findings: nobodyMissing(
+      pairing,
+      history.field.filter((id) => here(history, id)),
+    ),
+  }),
+  tally: (_history, table) => ({ points: [wins(table, 0), wins(table, 1)], winners: [] }),
+};
+
+function qualified(history: History): PlayerId[] {
+  const won = (id: PlayerId) =>
+    history.rounds.flatMap((round) => round.tables).some((table) => winnerOf(table, 1) === id) ? 1 : 0;
+  const order = history.field.filter((id) => here(history, id)).sort((a, b) => won(b) - won(a));
+  return order.slice(0, 2);
+}
+
+const toy = (name: string, ...rulebooks: string[]): Format => ({
+  name,
+  presets: {},
+  defaultPreset: '',
+  configure: (settings) => ok(settings),
+  settings: {},
+  admits: base.admits,
+  stages: () => rulebooks.map((rulebook) => ({ rulebook, config: {} })),
+  plan: () => ({}),
+});
+
+const toyFormats = [
+  toy('toy-race', 'toy-race'),
+  toy('toy-knock', 'toy-knock'),
+  toy('toy-final', 'toy-qualifier', 'toy-race'),
+];
+const toyRulebooks = [raceRulebook, knockRulebook, qualifierRulebook];
+
+/** The real formats and the toys in one registry. */
+export const withToys = (formats: Formats): Formats => ({
+  rulesVersion: formats.rulesVersion,
+  names: [...formats.names, ...toyFormats.map((format) => format.name)],
+  format: (name, version) => toyFormats.find((format) => format.name === name) ?? formats.format(name, version),
+  rulebook: (name, version) =>
+    toyRulebooks.find((rulebook) => rulebook.name === name) ?? formats.rulebook(name, version),
+});
