@@ -17,7 +17,7 @@ interface Played {
   rounds: number;
 }
 
-function play(players: number, options: SeatingOptions, chance: Chance): Played {
+function play(players: number, options: SeatingOptions<number>, chance: Chance): Played {
   const strikes = new Map<number, number>();
   for (let player = 0; player < players; player++) strikes.set(player, 0);
   const past: number[][] = [];
@@ -52,7 +52,7 @@ function play(players: number, options: SeatingOptions, chance: Chance): Played 
 }
 
 /** Milliseconds of one random round's seating after some rounds without eliminations, counting meetings included. */
-function timeRound(players: number, earlier: number, options: SeatingOptions, chance: Chance): number {
+function timeRound(players: number, earlier: number, options: SeatingOptions<string>, chance: Chance): number {
   const names = Array.from({ length: players }, (_, at) => `p${at + 1}`);
   const { random } = certain(planTables(players, 5, '4+bye'), 'tables');
   const past: (readonly string[])[] = [];

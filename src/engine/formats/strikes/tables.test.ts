@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type MaxTable, planByRule, planTables } from './tables.ts';
-import { TABLES_UP_TO_4, TABLES_UP_TO_5 } from './tables-data.ts';
+import { type MaxTable, planByRule, planTables, SOURCE_ROWS } from './tables.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const descending = (numbers: readonly number[]) => [...numbers].sort((a, b) => b - a);
 const both: readonly MaxTable[] = [5, 4];
-const rowsOf = (maxTable: MaxTable) => (maxTable === 5 ? TABLES_UP_TO_5 : TABLES_UP_TO_4);
+const rowsOf = (maxTable: MaxTable) => SOURCE_ROWS[maxTable];
 const planFor = (players: number, maxTable: MaxTable) => {
   const plan = planTables(players, maxTable, '4+bye');
   if (!plan) throw new Error('no plan');

@@ -15,6 +15,24 @@ export interface RoundTables {
 const FEWEST_AT_A_TABLE = 3;
 const LAST_ROW = 50;
 
+const sizesIn = (digits: string): number[] => [...digits].map(Number);
+
+/** The rows of a data table as plans. */
+const plansIn = (rows: string): RoundTables[] =>
+  rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [players = '', random = '', ...split] = row.trim().split(/\s+/);
+      return { players: Number(players), random: sizesIn(random), split: split.map(sizesIn), byes: 0 };
+    });
+
+/** ST-6: the source's rows, for 6 to 50 players. */
+export const SOURCE_ROWS: Readonly<Record<MaxTable, readonly RoundTables[]>> = {
+  5: plansIn(TABLES_UP_TO_5),
+  4: plansIn(TABLES_UP_TO_4),
+};
+
 /** ST-6, ST-10: how many tables of which size. Fewer than three players left make no round. */
 export function planTables(players: number, maxTable: MaxTable, fiveLeft: FiveLeft): RoundTables | undefined {
   if (players < FEWEST_AT_A_TABLE) return undefined;
@@ -25,9 +43,8 @@ export function planTables(players: number, maxTable: MaxTable, fiveLeft: FiveLe
   }
   if (players <= 5) return { players, random: [players], split: [[players]], byes: 0 };
   if (players > LAST_ROW) return planByRule(players, maxTable);
-  const rows = maxTable === 5 ? TABLES_UP_TO_5 : TABLES_UP_TO_4;
   return certain(
-    rows.find((row) => row.players === players),
+    SOURCE_ROWS[maxTable].find((row) => row.players === players),
     `tables for ${players} players`,
   );
 }
