@@ -41,13 +41,16 @@ function take(d: Deciding, step: Step): 'taken' | 'not-mine' {
       const number = historyOf(d.facts).roundsBefore + step.round;
       const round = d.facts.rounds[number - 1];
       const last = round?.tables.at(-1)?.number ?? 0;
+      const edition = round?.edition ?? (d.state.issued.editions.get(number) ?? 0) + 1;
+      const { draw, chance } = d.draw(`round ${number}, edition ${edition}, opening`);
       d.add({
         type: 'TableOpened',
         round: number,
-        edition: round?.edition ?? (d.state.issued.editions.get(number) ?? 0) + 1,
+        edition,
         stage: d.facts.stage,
         roundKind: step.roundKind,
-        table: { ...step.table, number: last + 1 },
+        table: { ...step.open(chance), number: last + 1 },
+        ...(!round && { draw }),
       });
       return 'taken';
     }
@@ -126,9 +129,11 @@ export function planStages(d: Deciding): void {
 /** Draws the next round as a draft, with whatever must come before it; or says why not. */
 export function pairNext(d: Deciding): Refusal | undefined {
   planStages(d);
+  let opened = false;
   for (let steps = 0; steps < mostSteps; steps++) {
     const step = d.rulebook.next(d.history, { kind: 'stage' });
-    if (step.kind === 'wait') return step.why;
+    if (step.kind === 'wait') return opened ? undefined : step.why;
+    if (step.kind === 'open-table') opened = true;
     if (step.kind === 'pair-round') return drawRound(d, step.pair);
     if (step.kind === 'hand-over') handOver(d, step.seeds);
     else take(d, step);
@@ -144,7 +149,9 @@ export function advanceTable(d: Deciding, round: number, table: number): void {
     const step = rulebookOf(d.formats, d.facts, stage).next(historyOf(d.facts, stage), focus);
     // A correction in an earlier stage may add or cancel games of that match; what was handed over stays (DK-5).
     const ofThisMatch = step.kind === 'add-game' || step.kind === 'cancel-games';
-    if ((stage < d.facts.stage && !ofThisMatch) || take(d, step) === 'not-mine') break;
+    // While a draft lies on the desk no table opens beside it.
+    const held = step.kind === 'open-table' && draftOf(d.facts) !== undefined;
+    if ((stage < d.facts.stage && !ofThisMatch) || held || take(d, step) === 'not-mine') break;
   }
   if (d.facts.rounds[round - 1]?.open === 0) advanceStage(d);
 }
@@ -160,6 +167,17 @@ export function advanceStage(d: Deciding): void {
       if (draft) publish(d, draft);
     } else if (step.kind === 'hand-over' && step.auto) handOver(d, step.seeds);
     else if (take(d, step) === 'not-mine') return;
+  }
+  throw new Error('The rulebook never stops asking.');
+}
+
+/** Ended by the organiser: nothing is played any more, but lots that the places need are drawn (SW-4). */
+export function drawLastLots(d: Deciding): void {
+  if (d.facts.stages.length === 0) return;
+  for (let steps = 0; steps < mostSteps; steps++) {
+    const step = d.rulebook.next(d.history, { kind: 'stage' });
+    if (step.kind !== 'draw-lots') return;
+    take(d, step);
   }
   throw new Error('The rulebook never stops asking.');
 }

@@ -26,7 +26,8 @@ export function pairAgain(d: Deciding, command: Of<'PairAgain'>): Refusal | unde
   const draft = draftCalled(d, command.round);
   if ('code' in draft) return draft;
   d.add({ type: 'DraftDiscarded', round: draft.number });
-  return pairNext(d);
+  // Who left since may have decided it: then the draft is gone and nothing takes its place.
+  return conclude(d.formats, d.facts).finished ? undefined : pairNext(d);
 }
 
 function draftCalled(d: Deciding, number: number, edition?: number): Round | Refusal {
@@ -93,6 +94,8 @@ export function adjustDraft(d: Deciding, command: Of<'AdjustDraft'>): Refusal | 
   if ('code' in changed) return changed;
   const tables = numbered(changed.tables, d.facts.players);
   const { findings } = d.rulebook.judge(d.history, { ...pairingOf(draft), tables, byes: changed.byes });
+  const impossible = findings.filter((finding) => finding.impossible);
+  if (impossible.length > 0) return refusal('forbidden-pairing', { findings: impossible });
   const forbidden = unaccepted(draft, findings).filter((finding) => finding.hard);
   const reason = command.override?.trim();
   if (forbidden.length > 0 && !reason) return refusal('forbidden-pairing', { findings: forbidden });
@@ -122,7 +125,7 @@ export function publishRound(d: Deciding, command: Of<'PublishRound'>): Refusal 
   const findings = judgeDraft(d.formats, d.facts)?.stale ?? [];
   if (findings.length > 0) return refusal('draft-is-stale', { round: draft.number, findings });
   publish(d, draft);
-  if (draft.open === 0) advanceStage(d);
+  advanceStage(d);
   return undefined;
 }
 

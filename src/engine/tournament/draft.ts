@@ -31,6 +31,20 @@ export function unaccepted(draft: Round, findings: readonly Finding[]): Finding[
 export function judgeDraft(formats: Formats, facts: Facts): DraftReview | undefined {
   const draft = draftOf(facts);
   if (!draft) return undefined;
-  const { cost, findings } = rulebookOf(formats, facts).judge(historyOf(facts), pairingOf(draft));
+  const judged = rulebookOf(formats, facts).judge(historyOf(facts), pairingOf(draft));
+  const findings = [...judged.findings, ...handOverFindings(formats, facts, draft)];
+  const { cost } = judged;
   return { round: draft.number, edition: draft.edition, cost, findings, stale: unaccepted(draft, findings) };
+}
+
+/** A stage's first draft was drawn from the seeds it was handed; they may have changed since (DK-5, HK-14). */
+function handOverFindings(formats: Formats, facts: Facts, draft: Round): Finding[] {
+  const before = draft.stage - 1;
+  if (before < 0 || facts.rounds[draft.number - 2]?.stage === draft.stage) return [];
+  const step = rulebookOf(formats, facts, before).next(historyOf(facts, before), { kind: 'stage' });
+  const now = step.kind === 'hand-over' ? step.seeds : [];
+  const seeds = facts.stages[draft.stage]?.seeds ?? [];
+  const moved = seeds.filter((id, at) => now[at] !== id);
+  const size = moved.length + Math.max(0, now.length - seeds.length);
+  return size === 0 ? [] : [{ code: 'wrong-match', hard: true, players: moved, size }];
 }

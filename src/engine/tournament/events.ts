@@ -93,6 +93,8 @@ export type Event =
       readonly stage: number;
       readonly roundKind: string;
       readonly table: DrawnTable;
+      /** With the round's first table. */
+      readonly draw?: Draw;
     }
   | { readonly type: 'GameAdded'; readonly round: number; readonly table: number; readonly game: GamePlan }
   | { readonly type: 'GamesCancelled'; readonly round: number; readonly table: number; readonly from: number }

@@ -101,11 +101,21 @@ export function withOpenedTable(facts: Facts, event: EventOf<'TableOpened'>): Fa
     byes: [],
     byeReasons: [],
     notes: [],
+    ...(event.draw && { draw: event.draw }),
     findings: [],
     overrides: [],
     open: openCount([table]),
   };
   return { ...facts, rounds: [...facts.rounds, opened] };
+}
+
+/** Who left after it was closed has now left before it is. */
+export function reopened(facts: Facts, number: number): Facts {
+  const players = new Map(facts.players);
+  for (const [id, player] of players) {
+    if ((player.droppedClosed ?? 0) >= number) players.set(id, { ...player, droppedClosed: number - 1 });
+  }
+  return { ...withRound(facts, number, (round) => ({ ...round, status: 'published' })), players };
 }
 
 /** Later rounds are set aside whole; what concerns people stays (names, entries, drops). */
@@ -121,6 +131,9 @@ export function unwound(facts: Facts, toRound: number): Facts {
         ...player,
         enteredAfter: Math.min(player.enteredAfter, toRound),
         ...(player.droppedAfter !== undefined && { droppedAfter: Math.min(player.droppedAfter, toRound) }),
+        ...(player.droppedClosed !== undefined && {
+          droppedClosed: Math.min(player.droppedClosed, Math.max(0, toRound - 1)),
+        }),
         ...(player.reinstatedAfter !== undefined && { reinstatedAfter: Math.min(player.reinstatedAfter, toRound) }),
       },
     ]),

@@ -5,6 +5,7 @@ import {
   asTable,
   openCount,
   pairedRound,
+  reopened,
   unwound,
   withOpenedTable,
   withOutcome,
@@ -49,7 +50,11 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
       return { ...facts, players };
     }
     case 'PlayerApproved':
-      return withPlayer(facts, event.player, (player) => ({ ...player, approved: true }));
+      return withPlayer(facts, event.player, (player) => ({
+        ...player,
+        approved: true,
+        enteredAfter: drawnRounds(facts), // who waits for approval has not come in yet
+      }));
     case 'PlayerEdited':
       return withPlayer(facts, event.player, ({ club: _club, rating: _rating, ...player }) => ({
         ...player,
@@ -73,9 +78,10 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
       return withPlayer(facts, event.player, ({ reinstatedAfter: _, ...player }) => ({
         ...player,
         droppedAfter: drawnRounds(facts),
+        droppedClosed: facts.rounds.filter((round) => round.status === 'closed').length,
       }));
     case 'PlayerReinstated':
-      return withPlayer(facts, event.player, ({ droppedAfter: _, ...player }) => ({
+      return withPlayer(facts, event.player, ({ droppedAfter: _after, droppedClosed: _closed, ...player }) => ({
         ...player,
         reinstatedAfter: drawnRounds(facts),
       }));
@@ -133,7 +139,7 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
     case 'RoundClosed':
       return withRound(facts, event.round, (round) => ({ ...round, status: 'closed' }));
     case 'RoundReopened':
-      return withRound(facts, event.round, (round) => ({ ...round, status: 'published' }));
+      return reopened(facts, event.round);
     case 'RematchesAllowed':
       return { ...facts, rematchesAllowedFor: event.round };
     case 'RoundsSet':

@@ -17,6 +17,7 @@ export function historyOf(facts: Facts, stage = facts.stage, before?: number): H
 function made(facts: Facts, stage: number, before: number): History {
   const plan = certain(facts.stages[stage], `stage ${stage}`);
   const counted = facts.rounds.filter((round) => round.status !== 'draft' && round.number < before);
+  const earlier = counted.filter((round) => round.stage < stage);
   const field =
     plan.seeds ?? [...facts.players.values()].filter((player) => player.approved).map((player) => player.id);
   return {
@@ -24,7 +25,8 @@ function made(facts: Facts, stage: number, before: number): History {
     players: facts.players,
     field,
     rounds: counted.filter((round) => round.stage === stage),
-    roundsBefore: counted.filter((round) => round.stage < stage).length,
+    roundsBefore: earlier.length,
+    earlier,
     lots: facts.lots,
     keepApart: facts.keepApart,
     rematchesAllowed: facts.rematchesAllowedFor === counted.length + 1,
@@ -81,7 +83,7 @@ function concludeStages(formats: Formats, facts: Facts): Conclusion {
     for (const row of rows) {
       // Those level in the earlier stage stay level; the place counts everyone above.
       const place = offset + 1 + rows.filter((other) => other.place < row.place).length;
-      const state = row.state === 'active' ? 'eliminated' : row.state;
+      const state = row.state === 'dropped' ? row.state : 'eliminated';
       standings.push({ ...row, place, state });
       seen.add(row.player);
     }

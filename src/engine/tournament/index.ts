@@ -41,4 +41,5 @@ export {
   type State,
 } from './state.ts';
 export { finishRound, openTables, wait } from './steps.ts';
+export type { BracketMatch, Race, RacePhase, RaceRow, Slot } from './structure.ts';
 export { upcast, upcastEvent, type WrittenEntry } from './upcast.ts';

@@ -24,6 +24,8 @@ export interface Player {
   readonly enteredAfter: number;
   /** Out by their own or the desk's wish since this many rounds were drawn. */
   readonly droppedAfter?: number;
+  /** How many rounds were closed then: a place given up in mid-round is another matter than one given up after it (HK-14). */
+  readonly droppedClosed?: number;
   /** Brought back when this many rounds had been drawn. */
   readonly reinstatedAfter?: number;
   readonly fixedTable?: number;
@@ -123,6 +125,8 @@ export interface Finding {
     | 'keep-apart'
     | 'met-often';
   readonly hard: boolean;
+  /** No override makes it playable: three at a chessboard. */
+  readonly impossible?: true;
   readonly players: readonly PlayerId[];
   readonly size: number;
 }

@@ -54,6 +54,10 @@ export function previewCorrection(
   return ok({
     keep: {
       ...differences(before, after),
+      through: {
+        from: throughOf(formats, state.facts, place.round),
+        to: throughOf(formats, kept.value.state.facts, place.round),
+      },
       faults: newFaults(formats, state.facts, kept.value.state.facts, place.round),
       mayReinstate: reinstatable(formats, kept.value.state, unwound.value.state, place.round),
       cancelledGames,
@@ -85,8 +89,13 @@ function differences(before: Conclusion, after: Conclusion) {
     states,
     winners: { from: before.winners, to: after.winners },
     finished: { from: before.finished, to: after.finished },
-    through: { from: before.through, to: after.through },
   };
+}
+
+/** Whom the stage of that round lets through: what it handed over stays, but the desk sees what it would be now (DK-4). */
+function throughOf(formats: Formats, facts: Facts, round: number): readonly PlayerId[] {
+  const stage = roundOf(facts, round)?.stage ?? facts.stage;
+  return rulebookOf(formats, facts, stage).conclude(historyOf(facts, stage)).through;
 }
 
 /** «No longer follows» = has findings it did not have before; never by drawing again. */

@@ -16,6 +16,7 @@ import type {
 import type { Quantity } from './quantity.ts';
 import type { Reason } from './reasons.ts';
 import type { Refusal } from './refusal.ts';
+import type { BracketMatch, Race } from './structure.ts';
 
 /** What a rulebook may know: the facts and draws of its own stage. */
 export interface History<Config = unknown> {
@@ -28,6 +29,7 @@ export interface History<Config = unknown> {
   readonly rounds: readonly Round[];
   /** Rounds drawn in earlier stages. */
   readonly roundsBefore: number;
+  readonly earlier: readonly Round[];
   readonly lots: readonly Lots[];
   /** The organiser's order, where one was given. */
   readonly manualSeeds?: readonly PlayerId[];
@@ -83,8 +85,13 @@ export type Step =
       readonly auto: boolean;
       readonly pair: (chance: Chance) => Result<Pairing, Refusal>;
     }
-  /** `round` counts within the stage, from 1; it may be one that does not exist yet. */
-  | { readonly kind: 'open-table'; readonly round: number; readonly roundKind: string; readonly table: TablePlan }
+  /** `round` counts within the stage, from 1; it may be one that does not exist yet. Its first table may draw for the whole round. */
+  | {
+      readonly kind: 'open-table';
+      readonly round: number;
+      readonly roundKind: string;
+      readonly open: (chance: Chance) => TablePlan;
+    }
   /** `round` is the round's own number. */
   | { readonly kind: 'add-game'; readonly round: number; readonly table: number; readonly game: GamePlan }
   /** Games from this one on no longer belong to the match (after a correction). */
@@ -133,6 +140,9 @@ export interface Rulebook<Config = unknown> {
   label(history: History<Config>, round: Round): Reason;
   /** GR-11: the two players' figures after a game between them; absent where ratings stay as they were on entry. */
   rate?(config: Config, ratings: readonly (Rating | undefined)[], outcome: Outcome): readonly Rating[] | undefined;
+  /** The bracket, where the stage has one; the race for places, where it is one. */
+  bracket?(history: History<Config>): readonly BracketMatch[];
+  race?(history: History<Config>): Race;
   /** Whether SetRounds means anything here (SW-5). */
   readonly countsRounds?: boolean;
 }
