@@ -2,10 +2,15 @@ import { certain } from '../../kit/index.ts';
 import type { Format, Formats, Rulebook } from '../tournament/index.ts';
 import { groups, groupsRulebook } from './groups/index.ts';
 import { strikes, strikesRulebook } from './strikes/index.ts';
+import { swiss, swissRulebook } from './swiss/index.ts';
 
 /** The registry: the only place that knows all formats. A change that alters a draw or a conclusion raises the version and keeps the old rulebook. */
-const formatList: readonly Format[] = [groups, strikes];
-const rulebookList: readonly Rulebook[] = [groupsRulebook as Rulebook, strikesRulebook as Rulebook];
+const formatList: readonly Format[] = [groups, strikes, swiss];
+const rulebookList: readonly Rulebook[] = [
+  groupsRulebook as Rulebook,
+  strikesRulebook as Rulebook,
+  swissRulebook as Rulebook,
+];
 
 export const formats: Formats = {
   rulesVersion: 1,

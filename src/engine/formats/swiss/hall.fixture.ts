@@ -1,0 +1,205 @@
+import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import {
+  type Command,
+  conclude,
+  draftOf,
+  emptyState,
+  type Game,
+  type Outcome,
+  type Pairing,
+  type Place,
+  type Player,
+  type PlayerId,
+  type Refusal,
+  type Round,
+  type State,
+  submit,
+  type Table,
+} from '../../tournament/index.ts';
+import { formats } from '../index.ts';
+import { configured } from '../settings.ts';
+import { type SwissConfig, swissSettings } from './config.ts';
+import { drawSwiss } from './pairing.ts';
+import type { SwissHistory } from './sheet.ts';
+
+/** Histories in a tiny notation, and a desk that runs whole tournaments. */
+
+export const chance = (seed: number | string) => chanceFrom(hashOf(`swiss ${seed}`));
+
+export function config(settings: Readonly<Record<string, unknown>> = {}): SwissConfig {
+  const made = configured(swissSettings, settings);
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value;
+}
+
+/** «5-3», «+-» and «-+» (a forfeit), «ff» (both absent), nothing: still open. */
+export function outcome(text: string): Outcome {
+  if (text === '+-') return { kind: 'forfeit', seats: [1] };
+  if (text === '-+') return { kind: 'forfeit', seats: [0] };
+  if (text === 'ff') return { kind: 'forfeit', seats: [0, 1] };
+  const [, first, second] = /^(-?[\d.]+)-(-?[\d.]+)$/.exec(text) ?? [];
+  return { kind: 'scores', scores: [Number(first) * 1000, Number(second) * 1000] };
+}
+
+/** «a-b 5-3». */
+function tableOf(text: string, number: number): Table {
+  const [seats = '', result] = text.trim().split(/\s+/);
+  const game: Game =
+    result === undefined
+      ? { kind: 'regular' }
+      : { kind: 'regular', recorded: { outcome: outcome(result), completedAt: number } };
+  return { number, seats: seats.split('-'), games: [game], proposals: [], why: [] };
+}
+
+/** «a-b 5-3, c-d 4-4, (e)»: a name in brackets has the bye. */
+export function round(text: string, number: number): Round {
+  const parts = text.split(',').map((part) => part.trim());
+  const byes = parts.flatMap((part) => /^\((.+)\)$/.exec(part)?.[1] ?? []);
+  const tables = parts.filter((part) => part !== '' && !part.startsWith('(')).map((part, at) => tableOf(part, at + 1));
+  const open = tables.filter((table) => !table.games[0]?.recorded).length;
+  return {
+    number,
+    edition: 1,
+    stage: 0,
+    kind: 'swiss',
+    status: open > 0 ? 'published' : 'closed',
+    tables,
+    byes,
+    byeReasons: [],
+    notes: [],
+    findings: [],
+    overrides: [],
+    open,
+  };
+}
+
+export interface Told extends Partial<Omit<SwissHistory, 'config' | 'players' | 'rounds'>> {
+  readonly config?: Readonly<Record<string, unknown>>;
+  readonly people?: Readonly<Record<string, Partial<Player>>>;
+}
+
+/** A field of one-letter players, or a list of names. */
+export function history(
+  field: string | readonly PlayerId[],
+  rounds: readonly string[] = [],
+  { config: settings, people, ...told }: Told = {},
+): SwissHistory {
+  const ids = [...field];
+  const all = ids.map((id): [PlayerId, Player] => [
+    id,
+    { id, name: id, approved: true, checkedIn: false, enteredAfter: 0, ...people?.[id] },
+  ]);
+  return {
+    config: config(settings),
+    players: new Map(all),
+    field: ids,
+    rounds: rounds.map((text, at) => round(text, at + 1)),
+    roundsBefore: 0,
+    earlier: [],
+    lots: [],
+    keepApart: [],
+    rematchesAllowed: false,
+    ended: false,
+    lastStage: true,
+    ...told,
+  };
+}
+
+export function pairing(past: SwissHistory, seed: number | string): Pairing {
+  const drawn = drawSwiss(past, chance(seed));
+  if (!drawn.ok) throw new Error(JSON.stringify(drawn.error));
+  return drawn.value;
+}
+
+/** A pairing as text, whoever sits first: «a-b c-d (e)». */
+export const pairsOf = ({ tables, byes }: Pick<Pairing, 'tables' | 'byes'>): string =>
+  [...tables.map((table) => table.seats.toSorted().join('-')).sort(), ...byes.map((id) => `(${id})`)].join(' ');
+
+/** A desk: sends commands, and says what the engine answered. */
+export class Desk {
+  state: State = emptyState;
+  private count = 0;
+
+  constructor(settings: Readonly<Record<string, unknown>> = {}, seed: number | string = 1) {
+    const secret = hashOf(`desk ${seed}`);
+    this.must({ type: 'CreateTournament', id: 'T', name: 'Open', format: 'swiss', config: settings, secret });
+  }
+
+  /** Players p1, p2, … */
+  static of(players: number, settings: Readonly<Record<string, unknown>> = {}, seed: number | string = 1): Desk {
+    const desk = new Desk(settings, seed);
+    desk.must({ type: 'AddPlayers', players: Array.from({ length: players }, (_, at) => ({ name: `N${at + 1}` })) });
+    desk.must({ type: 'Start' });
+    return desk;
+  }
+
+  try(command: Command): Refusal | undefined {
+    const request = { commandId: `c${++this.count}`, at: 1_000 * this.count, by: 'desk', command };
+    const answer = submit(formats, this.state, request);
+    if (!answer.ok) return answer.error;
+    this.state = answer.value.state;
+    return undefined;
+  }
+
+  must(command: Command): void {
+    const why = this.try(command);
+    if (why) throw new Error(`${command.type}: ${JSON.stringify(why)}`);
+  }
+
+  get facts() {
+    return this.state.facts;
+  }
+
+  get rounds(): readonly Round[] {
+    return this.facts.rounds;
+  }
+
+  get last(): Round {
+    return certain(this.rounds.at(-1), 'a round');
+  }
+
+  get conclusion() {
+    return conclude(formats, this.facts);
+  }
+
+  place(table: number, round = this.last): Place {
+    return { round: round.number, edition: round.edition, table, game: 1 };
+  }
+
+  /** The table at which a player sits in the last round. */
+  tableOf(player: PlayerId): Table {
+    return certain(
+      this.last.tables.find((table) => table.seats.includes(player)),
+      `table of ${player}`,
+    );
+  }
+
+  publish(): void {
+    this.must({ type: 'PairRound' });
+    this.must({ type: 'PublishRound', round: certain(draftOf(this.facts), 'draft').number });
+  }
+
+  record(table: number, result: string): void {
+    this.must({ type: 'RecordOutcome', place: this.place(table), outcome: outcome(result) });
+  }
+
+  /** Pairs, publishes, gives every table the result and closes. */
+  playRound(result: (table: Table) => string = () => '5-3'): void {
+    this.publish();
+    this.finishRound(result);
+  }
+
+  finishRound(result: (table: Table) => string = () => '5-3'): void {
+    for (const table of this.last.tables) {
+      if (!table.games[0]?.recorded) this.record(table.number, result(table));
+    }
+    this.must({ type: 'CloseRound', round: this.last.number });
+  }
+
+  row(player: PlayerId) {
+    return certain(
+      this.conclusion.standings.find((row) => row.player === player),
+      `row of ${player}`,
+    );
+  }
+}

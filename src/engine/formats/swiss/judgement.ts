@@ -1,0 +1,85 @@
+import type { Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
+import { before, byeClaims } from './byes.ts';
+import { ableToRest, type Entrants, entrantsOf } from './legal.ts';
+import { type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
+
+/** What is to be said of a pairing, whoever made it (DK-2). */
+export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement {
+  const sheet = sheetOf(history);
+  const entrants = entrantsOf(sheet);
+  const pairs = judgePairs(history, pairing, entrants);
+  const findings = [
+    ...judgeAttendance(pairing, entrants),
+    ...pairs.findings,
+    ...judgeByes(history, sheet, pairing, entrants),
+  ];
+  const broken = (code: Finding['code']) => pairs.findings.filter((finding) => finding.code === code).length;
+  return {
+    cost: [
+      { name: 'rematches', value: broken('rematch') },
+      { name: 'kept-apart', value: broken('keep-apart') },
+      // SW-8: a half point squared is a quarter.
+      { name: 'squared-difference', value: { hundredths: 25 * pairs.squared } },
+    ],
+    findings,
+  };
+}
+
+function judgeAttendance(pairing: Pairing, { numberOf }: Entrants): Finding[] {
+  const findings: Finding[] = [];
+  const hard = (code: Finding['code'], players: readonly PlayerId[], size = 1) =>
+    findings.push({ code, hard: true, players, size });
+  const times = new Map<PlayerId, number>();
+  const seat = (id: PlayerId) => times.set(id, (times.get(id) ?? 0) + 1);
+  for (const table of pairing.tables) {
+    const { seats } = table;
+    if (seats.length !== 2) {
+      findings.push({ code: 'table-size', hard: true, impossible: true, players: seats, size: seats.length });
+    }
+    seats.forEach(seat);
+  }
+  pairing.byes.forEach(seat);
+  for (const [id, seats] of times) {
+    if (!numberOf.has(id)) hard('is-out', [id]);
+    if (seats > 1) hard('seated-twice', [id], seats);
+  }
+  for (const id of numberOf.keys()) if (!times.has(id)) hard('missing', [id]);
+  return findings;
+}
+
+function judgePairs(history: SwissHistory, pairing: Pairing, { lines, numberOf, met }: Entrants) {
+  const findings: Finding[] = [];
+  const apart = new Map<PlayerId, Set<PlayerId>>();
+  for (const [a, b] of history.keepApart) {
+    apart.set(a, (apart.get(a) ?? new Set()).add(b));
+    apart.set(b, (apart.get(b) ?? new Set()).add(a));
+  }
+  let squared = 0;
+  for (const { seats } of pairing.tables) {
+    const [a, b] = seats;
+    if (a === undefined || b === undefined || seats.length !== 2) continue;
+    const players = [a, b];
+    const [first, second] = [numberOf.get(a), numberOf.get(b)];
+    if (apart.get(a)?.has(b)) findings.push({ code: 'keep-apart', hard: false, players, size: 1 });
+    if (first === undefined || second === undefined) continue;
+    // SW-6 is a hard rule, unless the organiser allowed rematches for this round (SW-9).
+    if (met[first]?.includes(second))
+      findings.push({ code: 'rematch', hard: !history.rematchesAllowed, players, size: 1 });
+    const gap = Math.abs((lines[first]?.points ?? 0) - (lines[second]?.points ?? 0));
+    squared += gap * gap;
+    if (gap > 0) findings.push({ code: 'score-gap', hard: false, players, size: gap });
+  }
+  return { findings, squared };
+}
+
+function judgeByes(history: SwissHistory, sheet: Sheet, { byes }: Pairing, entrants: Entrants): Finding[] {
+  const needed = entrants.lines.length % 2;
+  if (byes.length > needed) return [{ code: 'wrong-bye', hard: true, players: byes, size: byes.length - needed }];
+  const [bye] = byes;
+  const number = bye === undefined ? undefined : entrants.numberOf.get(bye);
+  if (bye === undefined || number === undefined) return [];
+  const due = before(byeClaims(history, sheet, entrants), number);
+  if (due.length === 0) return [];
+  const passedOver = due.some(ableToRest(entrants, history.rematchesAllowed));
+  return passedOver ? [{ code: 'wrong-bye', hard: false, players: [bye], size: due.length }] : [];
+}

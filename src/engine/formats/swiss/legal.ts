@@ -1,0 +1,50 @@
+import { isSurelyPairable, type NoLegalPairing, reasonOf } from '../../pairing/swiss-draw-bye.ts';
+import type { PlayerId } from '../../tournament/index.ts';
+import type { Line, Sheet } from './sheet.ts';
+
+/** Those to be paired, numbered, and whom of them each has met (SW-6: a forfeited match counts as met). */
+export interface Entrants {
+  readonly lines: readonly Line[];
+  readonly numberOf: ReadonlyMap<PlayerId, number>;
+  readonly met: readonly (readonly number[])[];
+}
+
+export function entrantsOf(sheet: Sheet): Entrants {
+  const lines = [...sheet.values()].filter((line) => line.active);
+  const numberOf = new Map(lines.map((line, at) => [line.player, at]));
+  const met = lines.map((line) => {
+    const numbers = new Set<number>();
+    for (const { opponent } of line.meetings) {
+      const number = numberOf.get(opponent);
+      if (number !== undefined) numbers.add(number);
+    }
+    return [...numbers];
+  });
+  return { lines, numberOf, met };
+}
+
+export const playersOf = ({ lines }: Entrants, numbers: readonly number[]): PlayerId[] =>
+  numbers.flatMap((number) => lines[number]?.player ?? []);
+
+/** The largest pairing without a rematch, looked for only where it is in doubt. */
+const shortfall = ({ met }: Entrants): NoLegalPairing | undefined =>
+  isSurelyPairable(met.length - (met.length % 2), met) ? undefined : reasonOf(met);
+
+/** SW-9: those among whom the trouble is, where no pairing without a rematch exists; one may have the bye. */
+export function unpairable(entrants: Entrants): PlayerId[] {
+  const short = shortfall(entrants);
+  if (!short || short.left <= entrants.met.length % 2) return [];
+  return playersOf(
+    entrants,
+    short.islands.flat().sort((a, b) => a - b),
+  );
+}
+
+/** SW-12: whose absence, in an odd field, leaves the others a pairing without a rematch. */
+export function ableToRest(entrants: Entrants, mayRematch: boolean): (number: number) => boolean {
+  const short = shortfall(entrants);
+  if (!short) return () => true;
+  // Where rematches are allowed, those whose absence leaves the fewest.
+  const spare = new Set(short.left === 1 || mayRematch ? short.islands.flat() : []);
+  return (number) => spare.has(number);
+}

@@ -1,0 +1,154 @@
+import { type Chance, ok, type Result } from '../../../kit/index.ts';
+import { drawSwissRound } from '../../pairing/swiss-draw.ts';
+import {
+  because,
+  type Pairing,
+  type PlayerId,
+  type Reason,
+  type Refusal,
+  refuse,
+  type TablePlan,
+} from '../../tournament/index.ts';
+import { type ByeClaim, before, byeClaims, byeOrder } from './byes.ts';
+import { type Pairs, type PairTest, topAgainstBottom } from './first-round.ts';
+import { type Entrants, entrantsOf, playersOf } from './legal.ts';
+import { type Line, type SwissHistory, sheetOf } from './sheet.ts';
+
+/** The next round (SW-6 to SW-12). */
+export function drawSwiss(history: SwissHistory, chance: Chance): Result<Pairing, Refusal> {
+  const sheet = sheetOf(history);
+  const entrants = entrantsOf(sheet);
+  const claims = entrants.lines.length % 2 === 1 ? byeClaims(history, sheet, entrants) : [];
+  const order = byeOrder(claims, chance);
+  const avoid = avoided(history, entrants);
+  if (history.rounds.length === 0 && history.config.firstRound === 'rating') {
+    return ok(byRating(history, entrants, order[0], (a, b) => avoid?.[a]?.includes(b) ?? false, chance));
+  }
+  const { lines, met } = entrants;
+  const scores = Int32Array.from(lines, (line) => line.points);
+  const drawn = drawSwissRound(
+    {
+      scores,
+      met,
+      byeOrder: order,
+      ...(avoid && { avoid }),
+      ...(history.rematchesAllowed && { lastMet: (a: number, b: number) => lastMeeting(lines[a], lines[b]) }),
+    },
+    chance,
+  );
+  if (!drawn.ok) {
+    const players = playersOf(entrants, drawn.error.islands.flat());
+    return refuse('no-legal-pairing', { players, reason: 'rematches' });
+  }
+  const { pairs, bye } = drawn.value;
+  const why = history.rounds.length === 0 ? drawnAtRandom : whyTogether(entrants, bye);
+  return ok({
+    kind: 'swiss',
+    tables: tablesOf(entrants, pairs, why),
+    byes: bye === undefined ? [] : playersOf(entrants, [bye]),
+    byeReasons: bye === undefined ? [] : whyBye(history, entrants, claims, bye),
+    notes: [],
+  });
+}
+
+/** SW-11: for each player, whom they are to be kept apart from. */
+function avoided(history: SwissHistory, { lines, numberOf }: Entrants): number[][] | undefined {
+  const pairs = history.keepApart.flatMap(([one, other]) => {
+    const [a, b] = [numberOf.get(one), numberOf.get(other)];
+    return a === undefined || b === undefined ? [] : [[a, b] as const];
+  });
+  if (pairs.length === 0) return undefined;
+  const lists = lines.map((): number[] => []);
+  for (const [a, b] of pairs) {
+    lists[a]?.push(b);
+    lists[b]?.push(a);
+  }
+  return lists;
+}
+
+const lastMeeting = (one: Line | undefined, other: Line | undefined): number =>
+  one?.meetings.findLast((meeting) => meeting.opponent === other?.player)?.round ?? 0;
+
+type WhyPair = (one: Line, other: Line) => Reason;
+
+const tablesOf = ({ lines }: Entrants, pairs: Pairs, why: WhyPair): TablePlan[] =>
+  pairs.map(([a, b]) => {
+    const [one, other] = [lines[a] as Line, lines[b] as Line];
+    return { seats: [one.player, other.player], games: [{ kind: 'regular' }], why: [why(one, other)] };
+  });
+
+const drawnAtRandom: WhyPair = () => because('SW-10', 'drawn-at-random');
+
+/** SW-7, SW-8, SW-9: the same points, or why not. Nothing private: a keep-apart list is never told (DK-9). */
+function whyTogether({ lines, numberOf, met }: Entrants, bye: number | undefined): WhyPair {
+  const groups = new Map<number, number>();
+  const join = (line: Line, by: number) => groups.set(line.points, (groups.get(line.points) ?? 0) + by);
+  for (const line of lines) join(line, 1);
+  const resting = bye === undefined ? undefined : lines[bye];
+  if (resting) join(resting, -1);
+  const metInGroup = (line: Line) => {
+    const opponents = met[numberOf.get(line.player) ?? -1] ?? [];
+    return opponents.filter((number) => number !== bye && lines[number]?.points === line.points).length;
+  };
+  return (one, other) => {
+    const round = lastMeeting(one, other);
+    if (round > 0) return because('SW-9', 'rematch-allowed', { player: one.player, opponent: other.player, round });
+    if (one.points === other.points) return because('SW-7', 'same-points', { points: { halves: one.points } });
+    const [upper, lower] = one.points > other.points ? [one, other] : [other, one];
+    const size = groups.get(upper.points) ?? 1;
+    const figures = {
+      player: upper.player,
+      opponent: lower.player,
+      points: { halves: upper.points },
+      other: { halves: lower.points },
+      size,
+    };
+    if (size % 2 === 1) return because('SW-7', 'odd-score-group', figures);
+    return because('SW-8', metInGroup(upper) >= size - 1 ? 'met-all-in-group' : 'best-for-all', figures);
+  };
+}
+
+/** SW-12. */
+function whyBye(history: SwissHistory, entrants: Entrants, claims: readonly ByeClaim[], bye: number): Reason[] {
+  const [player] = playersOf(entrants, [bye]);
+  const claim = claims[bye];
+  if (player === undefined || claim === undefined) return [];
+  if (history.rounds.length === 0) return [because('SW-12', 'bye-by-lot', { player, among: claims.length })];
+  const { byes, place } = claim;
+  const level = claims.filter((other) => other.byes === byes && other.place === place).length;
+  const passedOver: PlayerId[] = playersOf(entrants, before(claims, bye));
+  return [
+    because('SW-12', 'bye-in-turn', { player, byes, place, level }),
+    ...(passedOver.length > 0 ? [because('SW-12', 'bye-passed-over', { player, others: passedOver })] : []),
+  ];
+}
+
+/** SW-10: by rating; equal ratings by lot, the unrated last by lot. */
+function byRating(
+  history: SwissHistory,
+  entrants: Entrants,
+  bye: number | undefined,
+  isAvoided: PairTest,
+  chance: Chance,
+): Pairing {
+  const { lines } = entrants;
+  const ratingOf = (number: number) => history.players.get(lines[number]?.player ?? '')?.rating?.rating ?? -1;
+  const order = chance
+    .shuffle(lines.map((_, number) => number))
+    .filter((number) => number !== bye)
+    .sort((a, b) => ratingOf(b) - ratingOf(a));
+  const rank = new Map(order.map((number, at) => [lines[number]?.player, at + 1]));
+  const rankOf = (line: Line) => rank.get(line.player) ?? 0;
+  const why: WhyPair = (one, other) => {
+    const figures = { player: one.player, opponent: other.player, rank: rankOf(one), other: rankOf(other) };
+    return because('SW-10', 'top-half-against-bottom', figures);
+  };
+  const claims = lines.map((): ByeClaim => ({ byes: 0, place: 1 }));
+  return {
+    kind: 'swiss',
+    tables: tablesOf(entrants, topAgainstBottom(order, isAvoided, chance), why),
+    byes: bye === undefined ? [] : playersOf(entrants, [bye]),
+    byeReasons: bye === undefined ? [] : whyBye(history, entrants, claims, bye),
+    notes: [],
+  };
+}

@@ -1,0 +1,40 @@
+import type { History, Player, PlayerId } from '../../tournament/index.ts';
+import type { SwissConfig } from './config.ts';
+
+/** SW-5: the source's table up to 385; above it a round more for each doubling. */
+const bounds = [1, 2, 4, 8, 16, 32, 64, 128, 212, 385, 768];
+
+export function roundsFor(players: number): number {
+  const at = bounds.findIndex((most) => players <= most);
+  if (at >= 0) return at;
+  let rounds = bounds.length;
+  for (let most = 2 * 768; most < players; most *= 2) rounds++;
+  return rounds;
+}
+
+/**
+ * SW-5: who the number of rounds is reckoned by: everyone who came in before round 2 was paired. Later entries and drops
+ * change nothing; one who left before round 1 was never there.
+ */
+function counted(history: History<SwissConfig>): number {
+  const appeared = new Set<PlayerId>();
+  for (const round of history.rounds.slice(0, 2)) {
+    for (const table of round.tables) for (const id of table.seats) appeared.add(id);
+    for (const id of round.byes) appeared.add(id);
+  }
+  const inTime = (player: Player) =>
+    player.enteredAfter <= 1 && player.droppedAfter !== 0 && (player.reinstatedAfter ?? 0) <= 1;
+  let count = 0;
+  for (const id of history.field) {
+    const player = history.players.get(id);
+    if (player && (appeared.has(id) || inTime(player))) count++;
+  }
+  return count;
+}
+
+/** SW-5: as the organiser set it, else by the number of players; `more` are about to come in. */
+export function totalRounds(history: History<SwissConfig>, more = 0): number {
+  const set = history.roundsSet ?? history.config.rounds;
+  if (set !== undefined) return set;
+  return roundsFor(counted(history) + (history.rounds.length <= 1 ? more : 0));
+}

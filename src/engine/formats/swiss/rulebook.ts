@@ -1,0 +1,83 @@
+import {
+  because,
+  finishRound,
+  openTables,
+  outcomeOf,
+  type PlayerId,
+  type Rulebook,
+  refusal,
+  type Step,
+  wait,
+} from '../../tournament/index.ts';
+import type { SwissConfig } from './config.ts';
+import { judgeSwiss } from './judgement.ts';
+import { entrantsOf, unpairable } from './legal.ts';
+import { drawSwiss } from './pairing.ts';
+import { outcomeProblem, worthOf } from './points.ts';
+import { totalRounds } from './rounds.ts';
+import { type SwissHistory, sheetOf } from './sheet.ts';
+import { concludeSwiss, isPlayed, needsLots, seedsOf, standingsLot } from './standings.ts';
+
+function nextStep(history: SwissHistory): Step {
+  // DK-5: a result taken back, in whatever round, is waited for.
+  const open = history.rounds.find((round) => round.open > 0);
+  if (open) return wait(refusal('tables-open', { round: open.number, open: open.open, tables: openTables(open) }));
+  if (history.ended) return afterLastRound({ ...history, lastStage: true });
+  const unfinished = finishRound(history.rounds.at(-1), false);
+  if (unfinished) return unfinished;
+  if (isPlayed(history)) return afterLastRound(history);
+  const entrants = entrantsOf(sheetOf(history));
+  const have = entrants.lines.length;
+  if (have < 2) return wait(refusal('too-few-players', { have, need: 2 }));
+  if (!history.rematchesAllowed) {
+    const players = unpairable(entrants);
+    if (players.length > 0) return wait(refusal('no-legal-pairing', { players, reason: 'rematches' })); // SW-9
+  }
+  return { kind: 'pair-round', auto: false, pair: (chance) => drawSwiss(history, chance) };
+}
+
+function afterLastRound(history: SwissHistory): Step {
+  if (needsLots(history)) return { kind: 'draw-lots', purpose: standingsLot, players: history.field };
+  if (history.lastStage) return wait(refusal('already-finished', {}));
+  const seeds = seedsOf(history, sheetOf(history)); // SW-16
+  if (seeds.length < 2) return wait(refusal('too-few-players', { have: seeds.length, need: 2 }));
+  return { kind: 'hand-over', auto: false, seeds };
+}
+
+/** SW-13: the open match of one who leaves is a forfeit. */
+function forfeits(history: SwissHistory, player: PlayerId) {
+  return history.rounds.flatMap((round) => {
+    if (round.open === 0) return [];
+    const table = round.tables.find(({ seats, games }) => seats.includes(player) && !games[0]?.recorded);
+    if (!table) return [];
+    const outcome = { kind: 'forfeit', seats: [table.seats.indexOf(player)] } as const;
+    return [{ round: round.number, table: table.number, game: 1, outcome }];
+  });
+}
+
+export const swissRulebook: Rulebook<SwissConfig> = {
+  name: 'swiss',
+  countsRounds: true,
+  admits: (config, players) => {
+    const need = Math.max(2, config.topCut ?? 0);
+    return players < need ? refusal('too-few-players', { have: players, need }) : undefined;
+  },
+  admitsLate: (history, player) => {
+    if (player !== undefined) return undefined; // SW-13: one who left can come back
+    const next = history.rounds.length + 1;
+    const last = Math.min(history.config.lateUntil ?? Number.POSITIVE_INFINITY, totalRounds(history, 1));
+    return next > last ? refusal('late-entry-closed', { reason: 'round', round: last }) : undefined; // SW-14
+  },
+  accepts: (history, table, _game, outcome) => outcomeProblem(history.config, outcome, table.seats.length),
+  leaves: forfeits,
+  conclude: concludeSwiss,
+  next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
+  judge: judgeSwiss,
+  tally: (history, table) => {
+    const outcome = outcomeOf(table);
+    if (!outcome || table.seats.length !== 2) return { points: table.seats.map(() => 0), winners: [] };
+    const { points, winner } = worthOf(history.config, outcome);
+    return { points: points.map((halves) => ({ halves })), winners: winner === undefined ? [] : [winner] };
+  },
+  label: (_history, round) => because('SW-5', 'label-round', { round: round.number }),
+};
