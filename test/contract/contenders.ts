@@ -11,6 +11,12 @@ const onePoint = (_table: Table, _game: number, chance: Chance): Outcome => {
   return { kind: 'scores', scores: roll % 2 === 0 ? [1000, 0] : [0, 1000] };
 };
 
+/** ST-4, ST-17: a number for everyone who is there; whoever has left may have played or not. */
+const scores: Contender['outcome'] = (table, _game, chance, left) => ({
+  kind: 'scores',
+  scores: table.seats.map((player) => (left(player) && chance.below(2) === 0 ? null : 1000 * chance.below(12))),
+});
+
 export const contenders: readonly Contender[] = [
   { format: 'toy-race', config: {}, players: { least: 2, most: 4 }, outcome: onePoint },
   { format: 'toy-knock', config: {}, players: { least: 2, most: 9 }, outcome: onePoint },
@@ -21,5 +27,12 @@ export const contenders: readonly Contender[] = [
     config: { arrangement: 'balanced', groupSize: 4, autoAdvance: false, ratings: 'glicko2' },
     players: { least: 2, most: 9 },
     outcome: onePoint,
+  },
+  { format: 'strikes', config: { plans: 5 }, players: { least: 3, most: 14 }, outcome: scores },
+  {
+    format: 'strikes',
+    config: { eliminationAt: 23, maxTable: 4, scoring: 'lowest-wins', improve: false, finalGame: true },
+    players: { least: 3, most: 9 },
+    outcome: scores,
   },
 ];

@@ -7,6 +7,7 @@ import {
   type Formats,
   type Outcome,
   type Place,
+  type PlayerId,
   type Refusal,
   type State,
   submit,
@@ -21,7 +22,7 @@ export interface Contender {
   readonly config: Readonly<Record<string, unknown>>;
   readonly players: { readonly least: number; readonly most: number };
   /** An outcome that could happen at this table; one the rulebook refuses is tried again. */
-  readonly outcome: (table: Table, game: number, chance: Chance) => Outcome;
+  readonly outcome: (table: Table, game: number, chance: Chance, left: (player: PlayerId) => boolean) => Outcome;
 }
 
 export class Play {
@@ -94,7 +95,8 @@ export class Play {
   }
 
   outcomeAt(place: Place, table: Table): Outcome {
-    return this.contender.outcome(table, place.game, this.chance);
+    const left = (player: PlayerId) => this.facts.players.get(player)?.droppedAfter !== undefined;
+    return this.contender.outcome(table, place.game, this.chance, left);
   }
 
   /** The next thing a calm organiser would do. False: nothing is left to do. */
@@ -106,7 +108,7 @@ export class Play {
     const draft = draftOf(this.facts);
     if (draft) {
       if (this.send({ type: 'PublishRound', round: draft.number })) return true;
-      return this.send({ type: 'PairAgain', round: draft.number });
+      if (this.send({ type: 'PairAgain', round: draft.number })) return true;
     }
     const open = this.games(false);
     if (open.length > 0) {
@@ -144,7 +146,7 @@ export class Play {
         if (recorded.length === 0) break;
         const { place, table } = chance.pick(recorded);
         const replaces = certain(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
-        const then =
+        const later =
           chance.below(3) > 0 ? ({ kind: 'keep' } as const) : ({ kind: 'unwind', confirm: 'Contract Cup' } as const);
         if (chance.below(3) === 0) this.send({ type: 'RemoveOutcome', place, replaces, later });
         else this.send({ type: 'CorrectOutcome', place, replaces, later, outcome: this.outcomeAt(place, table) });

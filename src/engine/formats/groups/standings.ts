@@ -83,9 +83,10 @@ const nobodyWentOut = (history: History<GroupsConfig>, at: number): boolean => {
 function ending(history: History<GroupsConfig>, left: readonly PlayerId[]): Reason | undefined {
   const last = history.rounds.length - 1;
   const round = history.rounds[last];
-  if (round?.status !== 'closed') return undefined;
+  if (round && round.status !== 'closed') return undefined;
   if (left.length === 0) return because('GR-12', 'nobody-left', { round: last + 1 });
   if (left.length === 1) return because('GR-8', 'one-left', { players: left, round: last + 1 });
+  if (!round) return undefined;
   const records = recordsOf(round);
   const [record] = records;
   if (record && equalRecords(records)) {
