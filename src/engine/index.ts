@@ -40,6 +40,9 @@ export const slicesSince = (state: core.State, after = 0): views.Slice[] => view
 export const explain = (state: core.State, id: string): views.Explanation | undefined =>
   views.explain(formats, state.facts, id);
 
+/** The picture of the format: cross tables of groups, a bracket, … */
+export const boardView = (state: core.State): views.BoardView => views.boardView(formats, state.facts);
+
 /** Every format with its settings, presets and defaults. */
 export const formatNames: readonly string[] = formats.names;
 export const formatNamed = (name: string): core.Format | undefined => formats.format(name, formats.rulesVersion);
@@ -96,9 +99,13 @@ export {
 } from './tournament/index.ts';
 export type {
   AboutView,
+  BoardView,
   CriterionView,
+  CrossCell,
   Explanation,
   GameView,
+  GroupRoundView,
+  GroupView,
   MatchView,
   OutcomeView,
   PlayerView,

@@ -22,3 +22,5 @@ export const formats: Formats = {
       `rulebook ${name} of rules version ${rulesVersion}`,
     ),
 };
+
+export { goneOn, recordsOf, scoreOf } from './groups/index.ts';

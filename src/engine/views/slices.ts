@@ -1,4 +1,5 @@
 import { conclude, type Facts, type Formats, type State } from '../tournament/index.ts';
+import { type BoardView, boardView } from './board.ts';
 import {
   type AboutView,
   aboutView,
@@ -16,6 +17,7 @@ export type Slice =
   | { readonly slice: 'players'; readonly version: number; readonly players: readonly PlayerView[] }
   | { readonly slice: `round:${number}`; readonly version: number; readonly round: RoundView }
   | { readonly slice: 'standings'; readonly version: number; readonly standings: readonly StandingView[] }
+  | { readonly slice: 'board'; readonly version: number; readonly board: BoardView }
   | { readonly slice: 'clock'; readonly version: number; readonly clock: Facts['clock'] | null };
 
 /**
@@ -40,6 +42,8 @@ export function slicesSince(formats: Formats, state: State, after = 0): Slice[] 
   if (changed.standings > after) {
     const { standings } = conclude(formats, facts);
     slices.push({ slice: 'standings', version: changed.standings, standings: standings.map(standingView) });
+    // The board shows conclusions too, so it changes with them.
+    slices.push({ slice: 'board', version: changed.standings, board: boardView(formats, facts) });
   }
   if (changed.clock > after) slices.push({ slice: 'clock', version: changed.clock, clock: facts.clock ?? null });
   return slices;

@@ -22,4 +22,5 @@ export const groups: Format = {
   },
 };
 
+export { goneOn, recordsOf, scoreOf } from './standings.ts';
 export { groupsRulebook };

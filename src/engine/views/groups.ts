@@ -1,0 +1,98 @@
+import { goneOn, recordsOf, scoreOf } from '../formats/index.ts';
+import {
+  conclude,
+  duelOf,
+  type Facts,
+  type Formats,
+  historyOf,
+  matchId,
+  type PlayerId,
+  type Reason,
+  type Round,
+  rulebookOf,
+} from '../tournament/index.ts';
+import { labelOf } from './tournament.ts';
+
+/** GR-13: round by round, group by group. */
+export interface GroupRoundView {
+  readonly round: number;
+  readonly label: Reason;
+  readonly state: Round['status'];
+  readonly groups: readonly GroupView[];
+}
+
+export interface GroupView {
+  readonly group: number;
+  readonly members: readonly {
+    readonly player: PlayerId;
+    readonly wins: number;
+    readonly losses: number;
+    readonly draws: number;
+    readonly score: number;
+    /** Undefined while the round is played. */
+    readonly wentOn?: boolean;
+    readonly winner: boolean;
+  }[];
+  /** Attacker by attacker in the order of the members, what came out against each defender; undefined: nobody plays themselves. */
+  readonly cross: readonly (readonly (CrossCell | undefined)[])[];
+}
+
+/** One cell: the games in which the row attacked the column. */
+export interface CrossCell {
+  readonly games: readonly { readonly match: string; readonly result: '1' | '½' | '0' | '–' | '' }[];
+}
+
+const letters = { first: '1', second: '0', draw: '½', neither: '–' } as const;
+
+/** Undefined where the tournament is not one of groups. */
+export function groupsView(formats: Formats, facts: Facts): readonly GroupRoundView[] | undefined {
+  if (facts.stages.length === 0 || rulebookOf(formats, facts, 0).name !== 'groups') return undefined;
+  const history = historyOf(facts, 0) as Parameters<typeof goneOn>[0];
+  const { winners } = conclude(formats, facts);
+  return history.rounds.map((round, at) => ({
+    round: round.number,
+    label: labelOf(formats, facts, round),
+    state: round.status,
+    groups: groupsOf(round, round.status === 'closed' ? new Set(goneOn(history, at)) : undefined, {
+      last: at === history.rounds.length - 1,
+      winners,
+    }),
+  }));
+}
+
+function groupsOf(
+  round: Round,
+  on: ReadonlySet<PlayerId> | undefined,
+  end: { last: boolean; winners: readonly PlayerId[] },
+): GroupView[] {
+  const records = recordsOf(round);
+  const numbers = [...new Set(records.map((record) => record.group))];
+  return numbers.map((group) => {
+    const members = records.filter((record) => record.group === group);
+    const cells = new Map<string, CrossCell['games'][number][]>();
+    for (const table of round.tables) {
+      if ((table.group ?? 1) !== group) continue;
+      const key = table.seats.join(' ');
+      const outcome = table.games[0]?.recorded?.outcome;
+      const result = outcome ? letters[duelOf(outcome)] : '';
+      cells.set(key, [...(cells.get(key) ?? []), { match: matchId(round.number, table.number), result }]);
+    }
+    return {
+      group,
+      members: members.map((record) => ({
+        player: record.player,
+        wins: record.wins,
+        losses: record.losses,
+        draws: record.draws,
+        score: scoreOf(record),
+        ...(on && { wentOn: on.has(record.player) }),
+        winner: end.last && end.winners.includes(record.player),
+      })),
+      cross: members.map((attacker) =>
+        members.map((defender) =>
+          attacker === defender ? undefined : { games: cells.get(`${attacker.player} ${defender.player}`) ?? [] },
+        ),
+      ),
+    };
+  });
+}
