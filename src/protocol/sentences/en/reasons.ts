@@ -1,0 +1,98 @@
+import type { Sentences } from '../table.ts';
+
+/** By topic; the rule's number is shown beside the sentence. */
+
+const labels = {
+  'label-round': 'Round {{round}}',
+  'label-phase': 'Round {{round}}, phase {{phase}}',
+  'label-final-game': 'Final game',
+};
+
+const desk = {
+  'placed-by-desk': 'The desk placed them here.',
+  'ended-early': 'The organiser ended the tournament early; ahead then: {{players}}.',
+};
+
+const groups = {
+  'grouped-by-rating': 'Group {{group}} of {{size, players}}, cut in order of rating; equal ratings by lot.',
+  'playing-in-group':
+    '{{player}} has {{wins, wins}}, {{losses, losses}} and {{draws, draws}} in group {{group}} so far.',
+  'won-group':
+    '{{player}} went on from round {{round}}: on top of group {{group}} with {{wins, wins}}, {{losses, losses}} and {{draws, draws}}.',
+  'out-of-group':
+    '{{player}} went out in round {{round}}: {{wins, wins}}, {{losses, losses}} and {{draws, draws}} in group {{group}} were not enough.',
+  withdrew: '{{player}} withdrew in round {{round}}.',
+  'nobody-left': 'Nobody was left after round {{round}}.',
+  'one-left': '{{players}} was the only one left after round {{round}}.',
+  'all-equal':
+    'All players of round {{round}} had the same record ({{wins, wins}}, {{losses, losses}}, {{draws, draws}}): joint winners are {{players}}.',
+  'no-progress': 'Nobody went out in two rounds running, up to round {{round}}: joint winners are {{players}}.',
+};
+
+const strikes = {
+  'seated-least-met':
+    'Seated so that few meet again: {{pairs, pairs}} at this table had met before ({{points, points}}).',
+  'split-group': 'Group {{group}} by strikes: from {{fewest}} to {{most, strikes}}.',
+  'bye-for-fewest-strikes': '{{player}} sits out: the fewest strikes ({{strikes}}), {{byes, byes}} before this round.',
+  'seating-improved':
+    'The best of {{plans, plans}} drawn by lot had {{bestOfPlans, points}} for meeting again; swaps brought it to {{improved}}.',
+  'seating-best-of-plans': 'The best of {{plans, plans}} drawn by lot has {{bestOfPlans, points}} for meeting again.',
+  'plays-final-game': '{{players}} were joint winners and play it out.',
+  'still-in': '{{player}} is in with {{strikes, strikes}}, under {{level}}.',
+  eliminated: '{{player}} went out in round {{round}} with {{strikes, strikes}}; {{level}} is the limit.',
+  'stays-out':
+    '{{player}} went out in round {{round}} and stays out, though a correction leaves {{strikes, strikes}}, under {{level}}.',
+  'last-one-left': '{{player}} was the only one left, with {{strikes, strikes}}.',
+  'two-left-nothing-played': '{{players}} were left before anything was played: dual winners.',
+  'level-and-no-sole-last-winner':
+    '{{players}} were level at {{strikes, strikes}}, and the last game did not part them: dual winners.',
+  'level-and-won-last-game':
+    '{{player}} and {{opponent}} were level at {{strikes, strikes}}; {{player}} won the last game.',
+  'fewer-strikes-and-bye':
+    '{{player}} had fewer strikes than {{opponent}} ({{strikes}} against {{against}}) and sat out the last round.',
+  'fewer-strikes-and-won-last-game':
+    '{{player}} had fewer strikes than {{opponent}} ({{strikes}} against {{against}}) and won the last game.',
+  'fewer-strikes-but-second':
+    'Of {{players}}, the one with fewer strikes ({{strikes}} against {{against}}) was second in the last game: dual winners.',
+  'won-last-game':
+    '{{player}} won the last game, in which {{opponent}}, with fewer strikes ({{against}} against {{strikes}}), was only number {{place}}.',
+  'fewer-strikes-and-last-winners-out':
+    '{{player}} had fewer strikes than {{opponent}} ({{strikes}} against {{against}}), and the winners of the last game went out.',
+  'fewer-strikes': '{{player}} had fewer strikes than {{opponent}}: {{strikes}} against {{against}}.',
+  'level-without-margins': '{{players}} were level at {{strikes, strikes}} with no margins to compare: dual winners.',
+  'level-with-equal-margins':
+    '{{players}} were level at {{strikes, strikes}} and by margin ({{margin}}): dual winners.',
+  'level-and-larger-margin':
+    '{{player}} and {{opponent}} were level at {{strikes, strikes}}; {{player}} had the larger margin, {{margin}} against {{otherMargin}}.',
+  'nobody-played': 'Nobody played, so nobody won.',
+  'all-out-fewest-strikes': 'All went out in the last round; {{player}} had the fewest strikes, {{strikes}}.',
+  'all-out-level': 'All went out in the last round; {{players}} were level with the fewest strikes, {{strikes}}.',
+  'won-final-game': '{{player}} won the final game.',
+  'final-game-tied': 'The final game was tied: {{players}} stay joint winners.',
+};
+
+const swiss = {
+  'drawn-at-random': 'Drawn at random.',
+  'rematch-allowed': '{{player}} and {{opponent}} meet again (last in round {{round}}): the desk allowed rematches.',
+  'same-points': 'Both have {{points, points}}; drawn by lot among those.',
+  'odd-score-group':
+    '{{player}} ({{points, points}}) and {{opponent}} ({{other, points}}): a score group was odd, so one plays outside it.',
+  'met-all-in-group':
+    '{{player}} ({{points, points}}) has met everyone with as many points, and plays {{opponent}} ({{other, points}}).',
+  'best-for-all':
+    '{{player}} ({{points, points}}) plays {{opponent}} ({{other, points}}): so the whole round has the smallest differences without a rematch.',
+  'bye-by-lot': '{{player}} has the bye by lot among {{among, players}}.',
+  'bye-in-turn':
+    '{{player}} has the bye: {{byes, byes}} so far, place {{place}} in the standings; {{level}} had the same claim.',
+  'bye-passed-over': 'Without {{player}} the others can be paired; without {{others}} they could not.',
+  'top-half-against-bottom': 'Top half against bottom half: number {{rank}} by rating plays number {{other}}.',
+  'all-rounds-played': 'All {{rounds, rounds}} were played; on top: {{players}}.',
+  record:
+    '{{player}}: {{points, points}}, differential {{differential}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}, {{byes, byes}}).',
+  'behind-by': '{{player}} is behind {{opponent}} by {{criterion}}: {{value}} against {{other}}.',
+  'ahead-by': '{{player}} is ahead of {{opponent}} by {{criterion}}: {{value}} against {{other}}.',
+  'shares-place': '{{level, players}} are level and share place {{place}}.',
+  dropped: '{{player}} dropped after round {{round}}.',
+};
+
+export const reason: Sentences['reason'] = { ...labels, ...desk, ...groups, ...strikes, ...swiss };

@@ -1,0 +1,154 @@
+import type { Sentences } from '../table.ts';
+
+/** Single words and short phrases. */
+
+export const number: Sentences['number'] = { half: '½', point: '.' };
+
+export const count: Sentences['count'] = {
+  attempts_one: '{{count}} attempt',
+  attempts_other: '{{count}} attempts',
+  byes_one: '{{count}} bye',
+  byes_other: '{{count}} byes',
+  draws_one: '{{count}} draw',
+  draws_other: '{{count}} draws',
+  entries_one: '{{count}} entry',
+  entries_other: '{{count}} entries',
+  games_one: '{{count}} game',
+  games_other: '{{count}} games',
+  losses_one: '{{count}} loss',
+  losses_other: '{{count}} losses',
+  matches_one: '{{count}} match',
+  matches_other: '{{count}} matches',
+  pairs_one: '{{count}} pair',
+  pairs_other: '{{count}} pairs',
+  plans_one: '{{count}} plan',
+  plans_other: '{{count}} plans',
+  players_one: '{{count}} player',
+  players_other: '{{count}} players',
+  points_one: '{{count}} point',
+  points_other: '{{count}} points',
+  results_one: '{{count}} result',
+  results_other: '{{count}} results',
+  rounds_one: '{{count}} round',
+  rounds_other: '{{count}} rounds',
+  strikes_one: '{{count}} strike',
+  strikes_other: '{{count}} strikes',
+  tables_one: '{{count}} table',
+  tables_other: '{{count}} tables',
+  times_one: '{{count}} time',
+  times_other: '{{count}} times',
+  wins_one: '{{count}} win',
+  wins_other: '{{count}} wins',
+};
+
+export const finding: Sentences['finding'] = {
+  rematch: '{{players}} have met before.',
+  'score-gap': '{{players}} are {{size, points}} apart.',
+  'is-out': '{{players}} is not playing this round.',
+  missing: '{{players}} has no place.',
+  'seated-twice': '{{players}} is seated {{size, times}}.',
+  'table-size': 'The table of {{players}} has the wrong size.',
+  colours: 'Colours of {{players}} could be better shared.',
+  'wrong-group': '{{players}} are in the wrong order of groups.',
+  'wrong-bye': '{{players}} should not have the bye.',
+  'wrong-match': '{{players}} do not meet here by the bracket.',
+  'keep-apart': '{{players}} are to be kept apart.',
+  'met-often': '{{players}} have met {{size, times}} before.',
+};
+
+/** DK-9: who is to be kept apart is the desk's business. */
+export const publicFinding: Sentences['publicFinding'] = {
+  'keep-apart': 'The desk has another wish for {{players}}.',
+};
+
+export const criterion: Sentences['criterion'] = {
+  rounds: 'Rounds',
+  score: 'Score',
+  'out-of-order': 'Out of order',
+  'rounds-survived': 'Rounds survived',
+  strikes: 'Strikes',
+  'detrimental-points': 'Points for meeting again',
+  'pairs-met-before': 'Pairs met before',
+  rematches: 'Rematches',
+  'kept-apart': 'Wishes of the desk broken',
+  'squared-difference': 'Squared differences of points',
+  'match-points': 'Match points',
+  points: 'Points',
+  differential: 'Differential',
+  'head-to-head': 'Head-to-head',
+  'opponents-points': 'Opponents’ points',
+  'opponents-differential': 'Opponents’ differential',
+  lot: 'Lot',
+};
+
+export const state: Sentences['state'] = {
+  active: 'in',
+  eliminated: 'out',
+  qualified: 'qualified',
+  dropped: 'dropped',
+};
+
+export const status: Sentences['status'] = { registering: 'not started', running: 'running', finished: 'finished' };
+
+export const roundState: Sentences['roundState'] = { draft: 'draft', published: 'published', closed: 'closed' };
+
+export const game: Sentences['game'] = {
+  regular: 'game',
+  'sudden-death': 'sudden death',
+  armageddon: 'Armageddon',
+};
+
+export const how: Sentences['how'] = {
+  played: 'played',
+  forfeit: 'by forfeit',
+  walkover: 'walkover',
+  'double-forfeit': 'both forfeited',
+};
+
+export const format: Sentences['format'] = {
+  groups: 'Group rounds',
+  hybrid: 'Hybrid knockout',
+  strikes: 'Accumulated strikes',
+  swiss: 'Swiss',
+};
+
+export const setting: Sentences['setting'] = {
+  approval: 'The desk approves who registers',
+  arrangement: 'How groups are cut',
+  autoAdvance: 'The next round starts by itself',
+  avoid: 'Players who should not meet',
+  base: 'Main time',
+  bonusAt40: 'Time added at move 40',
+  byePoints: 'Match points for a bye',
+  draw: 'Match points for a draw',
+  eliminationAt: 'Strikes that put a player out',
+  finalGame: 'Two joint winners play it out',
+  firstRound: 'First round',
+  fiveLeft: 'Five left at tables of four',
+  forfeitDifferential: 'Differential for a win by forfeit',
+  gamesPerPairing: 'Games of each pairing with each colour',
+  groupSize: 'Players in a group',
+  improve: 'Improve the best plan by swaps',
+  increment: 'Time added per move',
+  lateAs: 'Missed rounds count as',
+  lateUntil: 'Late entry until round',
+  loss: 'Match points for a loss',
+  maxTable: 'Most players at a table',
+  plans: 'Seating plans drawn',
+  raceTo: 'Points that win a match',
+  ratings: 'Ratings',
+  roundByRound: 'Knockout round by round',
+  roundClock: 'Time for a round',
+  rounds: 'Rounds',
+  scoring: 'How results are read',
+  seedTies: 'Level seeds are settled by',
+  seeding: 'Seeds',
+  target: 'Game points that win a game',
+  thirdPlace: 'Match for third place',
+  tieBreaks: 'Tie-breaks in order',
+  timedLoss: 'Match points for a loss on time',
+  timedWin: 'Match points for a win on time',
+  topCut: 'Players in the knockout after it',
+  variant: 'Chess variant',
+  win: 'Match points for a win',
+};

@@ -1,0 +1,18 @@
+export { type Activity, activityOf } from './activity.ts';
+export { type Language, languageFor, languages, listText, numberText } from './languages.ts';
+export {
+  criterionName,
+  formatName,
+  gameKindName,
+  howName,
+  labelText,
+  type Names,
+  namesOf,
+  roundStateName,
+  say,
+  sayFinding,
+  sayRefusal,
+  settingName,
+  stateName,
+  statusName,
+} from './say.ts';

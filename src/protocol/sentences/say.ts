@@ -1,0 +1,122 @@
+import {
+  type Finding,
+  notation,
+  type Outcome,
+  type Quantity,
+  type Reason,
+  type Refusal,
+  said,
+} from '../../engine/index.ts';
+import { isWorded, type Language, listText, numberText, translate } from './languages.ts';
+
+/** What a player is called; an id that nobody has is shown as it is. */
+export type Names = (player: string) => string;
+
+export const namesOf = (players: Iterable<{ readonly id: string; readonly name: string }>): Names => {
+  const names = new Map(Array.from(players, ({ id, name }) => [id, name]));
+  return (player) => names.get(player) ?? player;
+};
+
+const ofPlayers = new Set(['player', 'opponent', 'players', 'others']);
+
+const isQuantity = (value: unknown): value is Exclude<Quantity, number> =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['halves', 'hundredths', 'thousandths'].some((unit) => unit in value && Object.keys(value).length === 1);
+
+function figureText(language: Language, name: string, value: unknown, names: Names): string | number {
+  if (typeof value === 'number') return value;
+  if (isQuantity(value)) return said(value);
+  if (Array.isArray(value)) {
+    return listText(
+      language,
+      value.map((item) => textOf(language, figureText(language, name, item, names))),
+    );
+  }
+  if (name === 'criterion') return criterionName(language, String(value));
+  return ofPlayers.has(name) ? names(String(value)) : String(value);
+}
+
+const textOf = (language: Language, figure: string | number): string =>
+  typeof figure === 'number' ? numberText(language, figure) : figure;
+
+const figureTexts = (language: Language, figures: Readonly<Record<string, unknown>>, names: Names) =>
+  Object.fromEntries(
+    Object.entries(figures)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, figureText(language, name, value, names)]),
+  );
+
+/** Why something is so, in a sentence. The rule's number is for the door to show beside it. */
+export function say(language: Language, reason: Reason, names: Names): string {
+  const key = `reason.${reason.code}`;
+  if (!isWorded(language, key)) throw new Error(`No sentence for the reason ${reason.code}`);
+  return translate(language, key, figureTexts(language, reason.figures, names));
+}
+
+/** «Round 1, phase 4»: labels need no names. */
+export const labelText = (language: Language, label: Reason): string => say(language, label, (player) => player);
+
+/** DK-9: to the public nothing private is told. */
+export function sayFinding(language: Language, finding: Finding, names: Names, audience: 'desk' | 'public'): string {
+  const publicly = `publicFinding.${finding.code}`;
+  const key = audience === 'public' && isWorded(language, publicly) ? publicly : `finding.${finding.code}`;
+  return translate(language, key, figureTexts(language, { players: finding.players, size: finding.size }, names));
+}
+
+const outcomeText = (outcome: Outcome | null, seats: number): string => (outcome ? notation(outcome, seats) : '–');
+
+const seatsOf = (outcome: Outcome): number =>
+  outcome.kind === 'scores' ? outcome.scores.length : outcome.kind === 'places' ? outcome.places.length : 2;
+
+/** Why not. Findings in it are those of a draft, which only the desk sees. */
+export function sayRefusal(language: Language, refusal: Refusal, names: Names = (player) => player): string {
+  const details = refusal.details as Readonly<Record<string, unknown>>;
+  const figures = { ...details, ...spelledOut(language, refusal, names) };
+  const variant = details.problem ?? details.reason;
+  const key = `refusal.${refusal.code}`;
+  const variantKey = `${key}.${String(variant)}`;
+  return translate(
+    language,
+    variant !== undefined && isWorded(language, variantKey) ? variantKey : key,
+    figureTexts(language, figures, names),
+  );
+}
+
+/** Details that are more than a figure. */
+function spelledOut(language: Language, refusal: Refusal, names: Names): Record<string, string> {
+  switch (refusal.code) {
+    case 'bad-config':
+      return {
+        problems: refusal.details.problems
+          .map(({ path, problem }) => (path ? `${path} ${problem}` : problem))
+          .join('; '),
+      };
+    case 'draft-is-stale':
+    case 'forbidden-pairing':
+      return { findings: refusal.details.findings.map((one) => sayFinding(language, one, names, 'desk')).join(' ') };
+    case 'already-recorded':
+      return { outcome: outcomeText(refusal.details.outcome, seatsOf(refusal.details.outcome)) };
+    case 'not-what-it-replaces': {
+      const { now } = refusal.details;
+      return { now: outcomeText(now, now ? seatsOf(now) : 2) };
+    }
+    default:
+      return {};
+  }
+}
+
+const word =
+  <T extends string>(table: string) =>
+  (language: Language, name: T): string =>
+    isWorded(language, `${table}.${name}`) ? translate(language, `${table}.${name}`) : name;
+
+/** Words of the tables; a name they do not know is shown as it is. */
+export const criterionName = word('criterion');
+export const formatName = word('format');
+export const settingName = word('setting');
+export const stateName = word('state');
+export const statusName = word('status');
+export const roundStateName = word('roundState');
+export const gameKindName = word('game');
+export const howName = word('how');
