@@ -73,6 +73,7 @@ export function history(field: string, rounds: readonly string[], told: Told = {
     field: ids,
     rounds: rounds.map((text, at) => round(text, at + 1)),
     roundsBefore: 0,
+    earlier: [],
     lots: [],
     keepApart: told.keepApart ?? [],
     rematchesAllowed: false,

@@ -139,10 +139,13 @@ describe('results', () => {
   });
 
   test('[DK-4] whoever left later had a score in an earlier round, and keeps one in a correction', () => {
-    const left = { people: { b: { droppedAfter: 2 } } };
-    expect(problem('abc', ['a5 b4 c3'], scores(5, 6, 3), left)).toBeUndefined();
-    expect(problem('abc', ['a5 b4 c3'], scores(5, null, 3), left)).toBe('not-a-number');
-    expect(problem('abc', ['on:a5 b4 c3'], scores(5, 6, 3), { people: { b: { droppedAfter: 1 } } })).toBeUndefined();
+    const later = { people: { b: { droppedAfter: 1, droppedClosed: 1 } } };
+    expect(problem('abc', ['a5 b4 c3'], scores(5, 6, 3), later)).toBeUndefined();
+    expect(problem('abc', ['a5 b4 c3'], scores(5, null, 3), later)).toBe('not-a-number');
+    expect(problem('abc', ['a b c'], scores(5, 6, 3), later)).toBeUndefined();
+    // Who left in mid-round, but after the own game.
+    const midRound = { people: { b: { droppedAfter: 1, droppedClosed: 0 } } };
+    expect(problem('abc', ['on:a5 b4 c3'], scores(5, 6, 3), midRound)).toBeUndefined();
     // Who left in mid-round and came back keeps the last place unless it is corrected.
     expect(problem('abc', ['a5 b× c3'], scores(3, null, 5))).toBeUndefined();
     expect(problem('abc', ['a5 b× c3'], scores(3, 4, 5))).toBeUndefined();

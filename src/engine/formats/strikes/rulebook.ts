@@ -69,16 +69,17 @@ function problemWith(history: StrikesHistory, table: Table, game: Game, outcome:
 
 /** What the result says of a seat: a number, or nothing where the player left in mid-round and takes the last place. */
 function expectedOf(history: StrikesHistory, table: Table, game: Game, seat: number): 'number' | 'nothing' | 'either' {
-  const before = game.recorded?.outcome;
-  const wasThere = before && scoresOf(before, table.seats.length, history.config.scoring)[seat] !== 'withdrawn';
-  const droppedAfter = history.players.get(table.seats[seat] ?? '')?.droppedAfter;
+  const player = history.players.get(table.seats[seat] ?? '');
   const round = history.rounds.find((one) => one.tables.includes(table));
-  if (droppedAfter === undefined || !round || droppedAfter > round.number) {
-    return before && !wasThere ? 'either' : 'number';
-  }
-  // Whoever left when the round was over had played it; the log does not tell that from leaving while it was on.
-  const stillOn = round.status === 'published' && round === history.rounds.at(-1);
-  return stillOn && !wasThere ? 'nothing' : 'either';
+  const leftInMidRound =
+    player?.droppedAfter !== undefined &&
+    player.droppedAfter === round?.number &&
+    (player.droppedClosed ?? 0) < round.number;
+  const before = game.recorded?.outcome;
+  const numbered = before && scoresOf(before, table.seats.length, history.config.scoring)[seat] !== 'withdrawn';
+  // A correction may keep what was recorded: who left after the own game had a score, who came back had none.
+  if (leftInMidRound) return numbered ? 'either' : 'nothing';
+  return before && !numbered ? 'either' : 'number';
 }
 
 /** ST-17: where a leaving player leaves at most one at the table, its game is over: the others take the last places. */
