@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     setupFiles: ['test/loopback.setup.ts'],
     projects: [
       {

@@ -39,7 +39,7 @@ const sourcesIn = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return sourcesIn(path);
-    return /\.test\.tsx?$/.test(path) ? [] : [path];
+    return /\.(test|contract|fixture)\.tsx?$/.test(path) ? [] : [path];
   });
 
 function hashOfSources() {
@@ -74,7 +74,8 @@ export function run(command, args, environment = {}) {
 export function install() {
   if (!isInstalled()) {
     console.log('Installing what Tiltyard needs (a minute or two, once) …');
-    if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])) return false;
+    // Where no ready-made database module can be fetched it is compiled, on as many cores as there are.
+    if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { JOBS: 'max' })) return false;
   }
   if (!existsSync(runtimeStamp)) writeFileSync(runtimeStamp, runtime);
   return true;
