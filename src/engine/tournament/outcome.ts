@@ -39,7 +39,7 @@ export function onePointProblem(outcome: Outcome): Refusal | undefined {
   if (outcome.kind !== 'scores') return problem('kind');
   if (outcome.scores.length !== 2) return problem('count');
   const [a, b] = outcome.scores;
-  const good = [0, 500, 1000].includes(a ?? -1) && (a ?? 0) + (b ?? 0) === 1000;
+  const good = (a === 0 || a === 500 || a === 1000) && b === 1000 - a;
   return good ? undefined : problem('one-point');
 }
 

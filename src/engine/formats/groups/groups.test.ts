@@ -1,40 +1,397 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Hall, outcome } from '../../../../test/hall.ts';
 import { certain } from '../../../kit/index.ts';
-import { audit, type Command, conclude, emptyState, type State, submit } from '../../tournament/index.ts';
+import { audit, previewCorrection } from '../../tournament/index.ts';
+import { boardView } from '../../views/index.ts';
 import { formats } from '../index.ts';
+import { groups } from './index.ts';
+import { groupSizes } from './pairing.ts';
 
-let id = 0;
-const go = (state: State, command: Command): State => {
-  const answer = submit(formats, state, { commandId: `c${++id}`, at: 1000 + id, by: 'desk', command });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  return answer.value.state;
-};
+const manual = { autoAdvance: false };
+const day = 86_400_000;
 
-test('smoke: nine players to a winner', () => {
-  let s = go(emptyState, {
-    type: 'CreateTournament',
-    id: 't',
-    name: 'T',
-    format: 'groups',
-    config: { groupSize: 3 },
-    secret: 'ab'.repeat(32),
+/** The groups of the newest round as letters, in order of rating: «abc de». */
+const groupsOf = (hall: Hall): string =>
+  [1, 2, 3, 4, 5]
+    .map((group) =>
+      hall.names(new Set(hall.round.tables.filter((table) => table.group === group).flatMap((table) => table.seats))),
+    )
+    .filter((names) => names !== '')
+    .join(' ');
+
+const falling = (count: number) => Array.from({ length: count }, (_, at) => 2000 - 10 * at);
+
+describe('groups and games', () => {
+  test('[GR-1] within a group everyone attacks everyone and defends against everyone', () => {
+    const hall = new Hall('groups', 'abc', { ratings: falling(3) }).begin();
+    const seats = hall.round.tables.map((table) => hall.names(table.seats)).sort();
+    expect(seats).toEqual(['ab', 'ac', 'ba', 'bc', 'ca', 'cb']);
+    for (const table of hall.round.tables) expect(table.games).toMatchObject([{ black: 0, white: 1 }]);
   });
-  s = go(s, { type: 'AddPlayers', players: 'abcdefghi'.split('').map((name, i) => ({ name, rating: 2000 - i })) });
-  s = go(s, { type: 'Start' });
-  s = go(s, { type: 'PairRound' });
-  s = go(s, { type: 'PublishRound', round: 1 });
-  for (;;) {
-    const open = s.facts.rounds.flatMap((r) => r.tables.filter((t) => !t.games[0]?.recorded).map((t) => ({ r, t })))[0];
-    if (!open) break;
-    const [a, b] = open.t.seats.map((p) => Number(p.slice(1)));
-    s = go(s, {
-      type: 'RecordOutcome',
-      place: { round: open.r.number, edition: open.r.edition, table: open.t.number, game: 1 },
-      outcome: { kind: 'scores', scores: certain(a, 'a') < certain(b, 'b') ? [1000, 0] : [0, 1000] },
+
+  test('[GR-1] a group of k has g·k·(k−1) games', () => {
+    const hall = new Hall('groups', 'abcd', { config: { gamesPerPairing: 3 } }).begin();
+    expect(hall.round.tables).toHaveLength(3 * 4 * 3);
+    expect(planned(17, { arrangement: 'balanced' })).toEqual({
+      format: 'groups',
+      players: 17,
+      groups: [6, 6, 5],
+      games: 80,
     });
-  }
-  const c = conclude(formats, s.facts);
-  expect(c.winners).toEqual(['p1']);
-  expect(s.facts.rounds.map((r) => r.tables.length)).toEqual([18, 6]);
-  expect(audit(formats, s.log.slice()).differences).toEqual([]);
+  });
+
+  test('[GR-2] all games start with the round, on three days and six hours a move', () => {
+    const hall = new Hall('groups', 'abcd').begin();
+    const side = { base: 3 * day, increment: 6 * 3_600_000, bonusAt40: 0 };
+    for (const table of hall.round.tables) expect(table.games).toMatchObject([{ clock: { white: side, black: side } }]);
+    expect(hall.round.open).toBe(12);
+  });
+
+  test('[GR-3] groups follow the rating, the unrated come last', () => {
+    const hall = new Hall('groups', 'abcdef', {
+      config: { groupSize: 2 },
+      ratings: [undefined, 1500, 1800, 1700, undefined, 1600],
+    });
+    hall.begin();
+    const [first, second, third] = groupsOf(hall)
+      .split(' ')
+      .map((group) => [...group].sort().join(''));
+    expect([first, second, third]).toEqual(['cd', 'bf', 'ae']);
+  });
+
+  test('[GR-3] equal ratings are ordered by lot: over many draws everyone leads', () => {
+    const leaders = new Set<string>();
+    for (let seed = 0; seed < 60; seed++) {
+      const hall = new Hall('groups', 'abcd', {
+        config: { groupSize: 2 },
+        ratings: [1500, 1500, 1500, 1500],
+        seed: `lot ${seed}`,
+      });
+      leaders.add(certain(groupsOf(hall.begin())[0], 'leader'));
+    }
+    expect([...leaders].sort().join('')).toBe('abcd');
+  });
+});
+
+const sizes = (players: number, arrangement: 'fixed' | 'balanced', groupSize: number) =>
+  groupSizes(players, { arrangement, groupSize }).join(' ');
+
+function planned(players: number, settings: Record<string, unknown>) {
+  const config = groups.configure(settings);
+  return config.ok && groups.plan(config.value, players);
+}
+
+describe('the sizes of groups', () => {
+  test('[GR-4] fixed, in threes', () => {
+    const of3 = [2, 3, 4, 5, 6, 7, 8].map((players) => sizes(players, 'fixed', 3));
+    expect(of3).toEqual(['2', '3', '2 2', '3 2', '3 3', '3 2 2', '3 3 2']);
+  });
+
+  test('[GR-4] fixed, in fours', () => {
+    const of4 = [3, 4, 5, 6, 7, 8, 9].map((players) => sizes(players, 'fixed', 4));
+    expect(of4).toEqual(['3', '4', '3 2', '3 3', '4 3', '4 4', '4 3 2']);
+  });
+
+  test('[GR-4] the group size is 4 unless set, and at least 2', () => {
+    expect(planned(8, {})).toMatchObject({ groups: [4, 4] });
+    expect(groups.configure({ groupSize: 1 })).toEqual({
+      ok: false,
+      error: [{ path: 'groupSize', problem: 'must be at least 2' }],
+    });
+    expect(groups.configure({ grupSize: 3 })).toMatchObject({
+      ok: false,
+      error: [{ problem: 'unknown setting: grupSize' }],
+    });
+    expect(groups.configure({ groupSize: 2.5 })).toMatchObject({ ok: false });
+  });
+
+  test('[GR-5] balanced, at most eight', () => {
+    const of8 = [2, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((players) => sizes(players, 'balanced', 8));
+    expect(of8).toEqual(['2', '8', '5 4', '5 5', '6 5', '6 6', '7 6', '7 7', '8 7', '8 8', '6 6 5']);
+    expect(planned(9, { arrangement: 'balanced' })).toMatchObject({ groups: [5, 4] });
+  });
+
+  test('[GR-6] in twos an odd count leaves the last three together', () => {
+    expect(sizes(5, 'fixed', 2)).toBe('2 3');
+    expect(sizes(5, 'balanced', 2)).toBe('2 3');
+    expect(sizes(3, 'fixed', 2)).toBe('3');
+  });
+
+  test('[GR-6] never a group of one, everyone in one group, larger first', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 400 }),
+        fc.integer({ min: 2, max: 12 }),
+        fc.constantFrom('fixed', 'balanced'),
+        (players, groupSize, arrangement) => {
+          const made = groupSizes(players, { arrangement, groupSize });
+          expect(made.reduce((sum, size) => sum + size, 0)).toBe(players);
+          expect(Math.min(...made)).toBeGreaterThan(1);
+          expect(Math.max(...made)).toBeLessThanOrEqual(Math.max(groupSize, 3));
+          if (groupSize > 2) expect([...made].sort((a, b) => b - a)).toEqual(made);
+        },
+      ),
+    );
+  });
+});
+
+describe('who goes on, and the end', () => {
+  test('[GR-7] the highest score wins the group: two draws are as good as a win and a loss', () => {
+    const hall = new Hall('groups', 'abc', { config: manual, ratings: falling(3) }).begin();
+    // a 2 wins 2 losses; b 1 win 1 loss 2 draws; c 1 win 1 loss 2 draws: all have 4.
+    hall.report('ab 1-0, ba 1-0, ac 1-0, ca 1-0, bc ½, cb ½');
+    hall.close();
+    expect(hall.conclusion.finished).toBe(false);
+    hall.draw();
+    expect(groupsOf(hall)).toBe('abc');
+  });
+
+  test('[GR-7] everyone level on top goes on, everyone else is out', () => {
+    const hall = new Hall('groups', 'abcdef', { config: { ...manual, groupSize: 3 }, ratings: falling(6) }).begin();
+    hall.report('ab 1-0, ba 0-1, ac ½, ca ½, bc 0-1, cb 1-0');
+    hall.playOut('def');
+    hall.close();
+    expect(states(hall)).toEqual({
+      a: 'active',
+      b: 'eliminated',
+      c: 'active',
+      d: 'active',
+      e: 'eliminated',
+      f: 'eliminated',
+    });
+  });
+
+  test('[GR-8] one player left has won', () => {
+    const hall = new Hall('groups', 'abcd', { config: manual, ratings: falling(4) }).begin().playOut('badc').close();
+    expect(hall.names(hall.conclusion.winners)).toBe('b');
+    expect(hall.conclusion.why).toMatchObject([{ rule: 'GR-8', code: 'one-left' }]);
+  });
+
+  test('[GR-8] a round in which all had the same wins, losses and draws has joint winners', () => {
+    const hall = new Hall('groups', 'abc', { config: manual, ratings: falling(3) }).begin();
+    hall.report('ab ½, ba ½, ac ½, ca ½, bc ½, cb ½');
+    hall.close();
+    expect(hall.names(hall.conclusion.winners)).toBe('abc');
+    expect(hall.conclusion.why).toMatchObject([{ rule: 'GR-8', code: 'all-equal', figures: { draws: 4 } }]);
+  });
+
+  test('[GR-8] equal scores with unequal records are not the end', () => {
+    const hall = new Hall('groups', 'ab', { config: { ...manual, gamesPerPairing: 2 } }).begin();
+    const tables = hall.round.tables.map((table) => table.number);
+    for (const [at, table] of tables.entries()) {
+      const { number: round, edition } = hall.round;
+      hall.do({
+        type: 'RecordOutcome',
+        place: { round, edition, table, game: 1 },
+        outcome: outcome(at < 2 ? '1-0' : '½'),
+      });
+    }
+    hall.close();
+    expect(hall.conclusion.finished).toBe(true); // one win, one loss, two draws each
+    expect(hall.conclusion.why).toMatchObject([{ code: 'all-equal' }]);
+  });
+
+  test('[GR-9] two rounds running in which nobody went out end it, with joint winners', () => {
+    const unequal = 'ab 1-0, ba 1-0, ac 1-0, ca 1-0, bc ½, cb ½';
+    const hall = new Hall('groups', 'abc', { config: manual, ratings: falling(3) }).begin();
+    hall.report(unequal);
+    hall.close();
+    expect(hall.conclusion.finished).toBe(false);
+    hall.draw();
+    hall.report(unequal);
+    hall.close();
+    expect(hall.conclusion.finished).toBe(true);
+    expect(hall.names(hall.conclusion.winners)).toBe('abc');
+    expect(hall.conclusion.why).toMatchObject([{ rule: 'GR-9', code: 'no-progress' }]);
+  });
+
+  test('[GR-10] the next round starts by itself when the last game is in', () => {
+    const hall = new Hall('groups', 'abcdef', { config: { groupSize: 3 }, ratings: falling(6) })
+      .begin()
+      .playOut('abcdef');
+    expect(hall.facts.rounds.map((round) => round.status)).toEqual(['closed', 'published']);
+    expect(groupsOf(hall)).toBe('ad');
+  });
+
+  test('[GR-10] by itself only where the main time is a day or more, or where it is asked for', () => {
+    const advances = (config: Record<string, unknown>) =>
+      new Hall('groups', 'abcdef', { config: { groupSize: 3, ...config }, ratings: falling(6) })
+        .begin()
+        .playOut('abcdef').facts.rounds.length === 2;
+    expect(advances({ base: day })).toBe(true);
+    expect(advances({ base: day - 1 })).toBe(false);
+    expect(advances({ base: 600_000, autoAdvance: true })).toBe(true);
+    expect(advances({ base: day, autoAdvance: false })).toBe(false);
+  });
+
+  test('[GR-11] each game updates both players, and the next round is sorted by the new figures', () => {
+    const told = { config: { ...manual, groupSize: 2, ratings: 'glicko2' }, ratings: [1500, 1500, 1499, 1499] };
+    const hall = new Hall('groups', 'abcd', told).begin();
+    const order = groupsOf(hall).replace(' ', '');
+    hall.playOut(order);
+    const winner = certain(hall.facts.players.get(hall.id(certain(order[0], 'a'))), 'player');
+    expect(winner.current?.rating).toBeGreaterThan(150_000);
+    expect(winner.current?.deviation).toBeLessThan(35_000);
+    expect(winner.rating).toEqual({ rating: 150_000 });
+    hall.close().draw();
+    const ratings = [...groupsOf(hall)].map((name) => hall.facts.players.get(hall.id(name))?.current?.rating ?? 0);
+    expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
+  });
+
+  test('[GR-11] fixed ratings stay as they were; a forfeit is no game to rate', () => {
+    const fixed = new Hall('groups', 'ab', { config: manual, ratings: [1500, 1400] }).begin().playOut('ab');
+    expect([...fixed.facts.players.values()].every((player) => player.current === undefined)).toBe(true);
+    const rated = new Hall('groups', 'ab', { config: { ...manual, ratings: 'glicko2' } }).begin();
+    rated.report('ab +-');
+    expect([...rated.facts.players.values()].every((player) => player.current === undefined)).toBe(true);
+  });
+
+  test('[GR-11] a correction works the ratings out anew', () => {
+    const told = { config: { ...manual, ratings: 'glicko2' }, ratings: [1500, 1600, 1700] };
+    const mistaken = new Hall('groups', 'abc', told).begin();
+    mistaken.report('ab 1-0, ba 0-1, ac 1-0');
+    mistaken.correct('ab 0-1');
+    const right = new Hall('groups', 'abc', told).begin();
+    right.report('ab 0-1, ba 0-1, ac 1-0');
+    const figures = (hall: Hall) => [...hall.facts.players.values()].map((player) => player.current);
+    expect(figures(mistaken)).toEqual(figures(right));
+  });
+});
+
+const states = (hall: Hall) =>
+  Object.fromEntries([...hall.conclusion.standings].map((row) => [hall.name(row.player), row.state]).sort());
+
+describe('withdrawals', () => {
+  test('[GR-12] open games are forfeited, finished games stand, the best of those who stay goes on', () => {
+    const hall = new Hall('groups', 'abcdef', { config: { ...manual, groupSize: 3 }, ratings: falling(6) }).begin();
+    hall.report('ab 1-0, ac 1-0, ba 0-1');
+    hall.do({ type: 'DropPlayer', player: hall.id('a') });
+    const ca = hall.round.tables.find((table) => hall.names(table.seats) === 'ca');
+    expect(ca?.games[0]?.recorded?.outcome).toEqual({ kind: 'forfeit', seats: [1] });
+    const ab = hall.round.tables.find((table) => hall.names(table.seats) === 'ab');
+    expect(ab?.games[0]?.recorded?.outcome).toEqual(outcome('1-0'));
+    hall.report('bc 0-1, cb 1-0');
+    hall.playOut('def').close();
+    expect(states(hall)).toMatchObject({ a: 'dropped', b: 'eliminated', c: 'active', d: 'active' });
+  });
+
+  test('[GR-12] between two who both did not play a game scores nothing', () => {
+    const hall = new Hall('groups', 'abc', { config: manual, ratings: falling(3) }).begin();
+    hall.report('ab ff, ba ff');
+    const records = boardView(formats, hall.facts);
+    const members = records.kind === 'groups' ? records.rounds[0]?.groups[0]?.members : [];
+    expect(members?.map((member) => member.wins + member.losses + member.draws)).toEqual([0, 0, 0]);
+  });
+
+  test('[GR-12] one left has won, none left ends it without a winner', () => {
+    const hall = new Hall('groups', 'abc', { config: manual, ratings: falling(3) }).begin();
+    hall.do({ type: 'DropPlayer', player: hall.id('a') });
+    hall.do({ type: 'DropPlayer', player: hall.id('b') });
+    hall.close();
+    expect(hall.names(hall.conclusion.winners)).toBe('c');
+    hall.do({ type: 'DropPlayer', player: hall.id('c') });
+    expect(hall.conclusion).toMatchObject({
+      finished: true,
+      winners: [],
+      why: [{ rule: 'GR-12', code: 'nobody-left' }],
+    });
+  });
+
+  test('[GR-12] two players at least', () => {
+    expect(new Hall('groups', 'a').try({ type: 'Start' })).toEqual({
+      code: 'too-few-players',
+      details: { have: 1, need: 2 },
+    });
+    expect(new Hall('groups', '').try({ type: 'Start' })).toEqual({
+      code: 'too-few-players',
+      details: { have: 0, need: 2 },
+    });
+  });
+
+  test('[GR-12] who left cannot come back into the groups, nor can anyone come late', () => {
+    const hall = new Hall('groups', 'abc', { config: manual }).begin();
+    hall.do({ type: 'DropPlayer', player: hall.id('a') });
+    expect(hall.try({ type: 'ReinstatePlayer', player: hall.id('a') })).toMatchObject({ code: 'cannot-come-back' });
+    expect(hall.try({ type: 'AddPlayers', players: [{ name: 'z' }] })).toMatchObject({ code: 'late-entry-closed' });
+  });
+});
+
+describe('what the pages show', () => {
+  test('[GR-13] round by round, group by group, with cross tables and who went on', () => {
+    const hall = new Hall('groups', 'abcd', { config: { ...manual, groupSize: 2 }, ratings: falling(4) }).begin();
+    hall.report('ab 1-0, ba ½, cd 0-1, dc 1-0');
+    hall.close();
+    const board = boardView(formats, hall.facts);
+    if (board.kind !== 'groups') throw new Error('no groups');
+    const [first, second] = board.rounds[0]?.groups ?? [];
+    expect(first?.members).toMatchObject([
+      { player: hall.id('a'), wins: 1, losses: 0, draws: 1, score: 3, wentOn: true, winner: false },
+      { player: hall.id('b'), wins: 0, losses: 1, draws: 1, score: 1, wentOn: false },
+    ]);
+    expect(first?.cross.map((row) => row.map((cell) => cell?.games.map((game) => game.result).join('')))).toEqual([
+      [undefined, '1'],
+      ['½', undefined],
+    ]);
+    expect(second?.members.map((member) => member.wentOn)).toEqual([true, false]);
+    hall.draw().playOut('ad').close();
+    const after = boardView(formats, hall.facts);
+    if (after.kind === 'groups')
+      expect(after.rounds[1]?.groups[0]?.members[0]).toMatchObject({ player: hall.id('a'), winner: true });
+  });
+});
+
+describe('corrections', () => {
+  const played = () => {
+    const hall = new Hall('groups', 'abcd', { config: { ...manual, groupSize: 2 }, ratings: falling(4) }).begin();
+    hall.report('ab 1-0, ba 0-1, cd 1-0, dc 0-1');
+    return hall.close().draw();
+  };
+
+  test('[DK-5] those who went on stay on; the preview says which pairing no longer follows', () => {
+    const hall = played();
+    hall.report('ac 1-0');
+    const place = { ...hall.place('cd'), round: 1 };
+    const preview = previewCorrection(formats, hall.state, place, outcome('0-1'));
+    if (!preview.ok) throw new Error(preview.error.code);
+    expect(preview.value.unwind).toEqual({ rounds: [2], outcomes: 1 });
+    expect(preview.value.keep.faults).toEqual([
+      { round: 2, finding: { code: 'missing', hard: true, players: [hall.id('d')], size: 1 } },
+    ]);
+    hall.correct('cd 0-1');
+    expect(groupsOf(hall)).toBe('ac');
+    expect(states(hall)).toMatchObject({ c: 'active', d: 'eliminated' });
+  });
+
+  test('[DK-4] unwinding sets the later round aside, and its number is drawn again as another edition', () => {
+    const hall = played();
+    const stale = hall.place('ac');
+    hall.correct('cd 0-1', { kind: 'unwind', confirm: 'Hall' });
+    hall.correct('dc 1-0');
+    expect(hall.facts.rounds).toHaveLength(1);
+    hall.close().draw();
+    expect(groupsOf(hall)).toBe('ad');
+    expect(hall.round.edition).toBe(2);
+    const late = { type: 'RecordOutcome', place: stale, outcome: outcome('1-0') } as const;
+    expect(hall.try(late)).toEqual({ code: 'table-was-paired-again', details: { round: 2, edition: 1, now: 2 } });
+    expect(audit(formats, hall.state.log.slice()).differences).toEqual([]);
+  });
+});
+
+describe('results that cannot be', () => {
+  const hall = new Hall('groups', 'ab', { config: manual }).begin();
+  test.each([
+    [{ kind: 'scores', scores: [1000, 1000] }, 'one-point'],
+    [{ kind: 'scores', scores: [2000, -1000] }, 'one-point'],
+    [{ kind: 'scores', scores: [1000] }, 'count'],
+    [{ kind: 'scores', scores: [1000, null] }, 'one-point'],
+    [{ kind: 'scores', scores: [250, 750] }, 'one-point'],
+    [{ kind: 'places', places: [1, 2] }, 'kind'],
+    [{ kind: 'forfeit', seats: [] }, 'count'],
+    [{ kind: 'forfeit', seats: [2] }, 'count'],
+    [{ kind: 'forfeit', seats: [0, 0] }, 'count'],
+  ] as const)('%j is refused', (impossible, problem) => {
+    const refused = hall.try({ type: 'RecordOutcome', place: hall.place('ab'), outcome: impossible });
+    expect(refused).toMatchObject({ code: 'impossible-score', details: { problem } });
+  });
 });
