@@ -41,7 +41,11 @@ export function drawBestRound(round: RoundToPair, chance: Chance): PairedRound {
     const partner = mate[place] as number;
     const player = order[place] as number;
     if (partner === players) bye = player;
-    else if (place < partner) pairs.push(withSides(round, player, order[partner] as number, chance));
+    else if (place < partner) {
+      const other = order[partner] as number;
+      // Where the sides cost the same, the drawn order has decided already.
+      pairs.push(compareSides(round, player, other) > 0 ? [other, player] : [player, other]);
+    }
   }
   const cost = Array.from({ length: levels }, (_, level) =>
     pairs.reduce((sum, [first, second]) => sum + round.cost(first, second, level), 0),
@@ -56,11 +60,6 @@ function compareSides(round: RoundToPair, a: number, b: number): number {
     if (difference !== 0) return difference;
   }
   return 0;
-}
-
-function withSides(round: RoundToPair, a: number, b: number, chance: Chance): [number, number] {
-  const difference = compareSides(round, a, b) || chance.below(2) - 0.5;
-  return difference < 0 ? [a, b] : [b, a];
 }
 
 function costTable(round: RoundToPair, order: readonly number[], size: number): CostLevel[] {

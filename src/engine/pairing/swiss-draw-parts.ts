@@ -28,8 +28,7 @@ interface Part {
  * Parts that touch are joined: an edge between them could cost less than their two exits.
  */
 export function pairParts(order: ScoreOrder, barred: readonly number[], costs: SwissCosts, chance: Chance): void {
-  const { players, starts } = order;
-  const cuts = starts.filter((start) => start % 2 === 0);
+  const cuts = order.starts.filter((start) => start % 2 === 0);
   const parts: Part[] = [];
   for (const place of barred) {
     const before = parts.at(-1);
@@ -42,84 +41,103 @@ export function pairParts(order: ScoreOrder, barred: readonly number[], costs: S
         parts.pop();
       }
       const part = { from: cuts[first] as number, to: cuts[last] as number };
-      if (pairPart(part)) {
+      const ways = pairPart(order, part, costs, chance);
+      if (!ways.up && !ways.down) {
         parts.push(part);
         break;
       }
-      first = Math.max(0, first - growth);
-      last = Math.min(cuts.length - 1, last + growth);
+      if (ways.up) first = Math.max(0, first - growth);
+      if (ways.down) last = Math.min(cuts.length - 1, last + growth);
     }
-  }
-
-  function pairPart({ from, to }: Part): boolean {
-    const members = players.slice(from, to);
-    const isAll = members.length === players.length;
-    if (members.length === 2 && !isAll) return false;
-    const levels = isAll ? levelsOfAll(members, costs) : levelsOfPart(members, exitsOf(from, to, members), costs);
-    const start = members.map((_, at) => at ^ 1);
-    const mate = pairByLevels(members.length, levels, chance, start);
-    if (!isAll && mate.some((partner, at) => levels[1]?.cost(at, partner) === 0)) return false;
-    let place = from;
-    mate.forEach((partner, at) => {
-      if (partner < at) return;
-      players[place] = members[at] as number;
-      players[place + 1] = members[partner] as number;
-      place += 2;
-    });
-    return true;
-  }
-
-  function exitsOf(from: number, to: number, members: Int32Array): Float64Array {
-    const scoreAt = (place: number): number => costs.scores[order.players[place] as number] as number;
-    // Other parts do not touch this one, so the groups beside it are in order.
-    const above = from === 0 ? Number.POSITIVE_INFINITY : scoreAt(from - 1);
-    const below = to === players.length ? Number.NEGATIVE_INFINITY : scoreAt(to);
-    return Float64Array.from(members, (player) => {
-      const score = costs.scores[player] as number;
-      const step = Math.min(above - score, score - below);
-      return step * step;
-    });
   }
 }
 
-function levelsOfPart(members: Int32Array, exits: Float64Array, costs: SwissCosts): CostLevel[] {
-  const { scores } = costs;
-  let ceiling = 0;
-  for (const exit of exits) ceiling = Math.max(ceiling, 2 * exit);
-  const difference = squaredDifference(members, scores);
-  const isExit = (a: number, b: number): boolean => {
-    const [one, other] = [members[a] as number, members[b] as number];
-    const leaving = (exits[a] as number) + (exits[b] as number);
-    return difference.cost(a, b) >= leaving || costs.hasMet(one, other) || costs.isAvoided(one, other);
+/** Pairs the part, unless a best pairing of it has exits: then the answer is where they lead. */
+function pairPart(order: ScoreOrder, part: Part, costs: SwissCosts, chance: Chance): { up: boolean; down: boolean } {
+  const { players } = order;
+  const members = players.slice(part.from, part.to);
+  const scores = Float64Array.from(members, (player) => costs.scores[player] as number);
+  const start = members.map((_, at) => at ^ 1);
+  let mate: Int32Array;
+  if (members.length === players.length) {
+    mate = pairByLevels(members.length, levelsOfAll(members, scores, costs), chance, start);
+  } else {
+    if (members.length === 2) return { up: part.from > 0, down: part.to < players.length };
+    const sale = exitsFor(order, part, scores, costs);
+    const level = levelWithExits(members, scores, sale.prices, costs);
+    mate = pairByLevels(members.length, [level], chance, start);
+    const ways = { up: false, down: false };
+    mate.forEach((partner, at) => {
+      if (!level.isExit(at, partner)) return;
+      ways.up ||= sale.isUp(at);
+      ways.down ||= sale.isDown(at);
+    });
+    if (ways.up || ways.down) return ways;
+  }
+  let place = part.from;
+  mate.forEach((partner, at) => {
+    if (partner < at) return;
+    players[place] = members[at] as number;
+    players[place + 1] = members[partner] as number;
+    place += 2;
+  });
+  return { up: false, down: false };
+}
+
+interface Exits {
+  readonly prices: Float64Array;
+  isUp(at: number): boolean;
+  isDown(at: number): boolean;
+}
+
+/** Other parts do not touch this one, so the groups beside it still stand in order. */
+function exitsFor({ players }: ScoreOrder, part: Part, scores: Float64Array, costs: SwissCosts): Exits {
+  const scoreAt = (place: number): number => costs.scores[players[place] as number] as number;
+  const above = part.from === 0 ? Number.POSITIVE_INFINITY : scoreAt(part.from - 1);
+  const below = part.to === players.length ? Number.NEGATIVE_INFINITY : scoreAt(part.to);
+  const up = scores.map((score) => above - score);
+  const down = scores.map((score) => score - below);
+  const steps = up.map((step, at) => Math.min(step, down[at] as number));
+  return {
+    prices: steps.map((step) => step * step),
+    isUp: (at) => up[at] === steps[at],
+    isDown: (at) => down[at] === steps[at],
   };
-  return [
-    {
-      ceiling,
-      cost: (a, b) => (isExit(a, b) ? (exits[a] as number) + (exits[b] as number) : difference.cost(a, b)),
-    },
-    // Where leaving costs the same as staying, it is to be seen: exits come first.
-    { ceiling: 1, cost: (a, b) => (isExit(a, b) ? 0 : 1) },
-  ];
+}
+
+function levelWithExits(
+  members: Int32Array,
+  scores: Float64Array,
+  prices: Float64Array,
+  costs: SwissCosts,
+): CostLevel & { isExit(a: number, b: number): boolean } {
+  // Where leaving costs the same as staying, it is to be seen: the lower digit prefers exits.
+  const base = members.length / 2 + 1;
+  const cost = (a: number, b: number): number => {
+    const difference = (scores[a] as number) - (scores[b] as number);
+    const [staying, leaving] = [difference * difference, (prices[a] as number) + (prices[b] as number)];
+    if (staying >= leaving) return leaving * base;
+    const [one, other] = [members[a] as number, members[b] as number];
+    return costs.hasMet(one, other) || costs.isAvoided(one, other) ? leaving * base : staying * base + 1;
+  };
+  let dearest = 0;
+  for (const price of prices) dearest = Math.max(dearest, price);
+  return { ceiling: 2 * dearest * base, cost, isExit: (a, b) => cost(a, b) % base === 0 };
 }
 
 /** SW-8 in order; SW-9: where rematches cannot be helped, the fewest, then the oldest. */
-function levelsOfAll(members: Int32Array, costs: SwissCosts): CostLevel[] {
+function levelsOfAll(members: Int32Array, scores: Float64Array, costs: SwissCosts): CostLevel[] {
   const of = (test: (a: number, b: number) => number | boolean) => (a: number, b: number) =>
     Number(test(members[a] as number, members[b] as number));
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const score of scores) [least, most] = [Math.min(least, score), Math.max(most, score)];
   return [
     { ceiling: 1, cost: of(costs.hasMet) },
     { ceiling: costs.latest, cost: of((a, b) => costs.hasMet(a, b) && costs.lastMet(a, b)) },
     { ceiling: 1, cost: of(costs.isAvoided) },
-    squaredDifference(members, costs.scores),
+    {
+      ceiling: (most - least) * (most - least),
+      cost: (a, b) => ((scores[a] as number) - (scores[b] as number)) * ((scores[a] as number) - (scores[b] as number)),
+    },
   ];
-}
-
-function squaredDifference(members: Int32Array, scores: ArrayLike<number>): CostLevel {
-  const own = Float64Array.from(members, (player) => scores[player] as number);
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const score of own) [least, most] = [Math.min(least, score), Math.max(most, score)];
-  return {
-    ceiling: (most - least) * (most - least),
-    cost: (a, b) => ((own[a] as number) - (own[b] as number)) * ((own[a] as number) - (own[b] as number)),
-  };
 }

@@ -196,6 +196,17 @@ describe('the Swiss draw', () => {
     for (let key = 0; key < 20; key++) expect(drawn(field, `${key}`).squaredDifference).toBe(16 + 16);
   });
 
+  test('[SW-8] two troubled parts that touch are paired as one', () => {
+    const met = [
+      [0, 1],
+      [0, 2],
+      [4, 5],
+      [5, 7],
+    ] as const;
+    const field = fieldOf(8, [11, 11, 10, 8, 7, 4, 4, 1], met);
+    for (let key = 0; key < 200; key++) expect(drawn(field, `touching ${key}`).squaredDifference).toBe(42);
+  });
+
   test('[SW-8] every pairing of a score group comes up about equally often', () => {
     const seen = new Map<string, number>();
     const field = fieldOf(6, [3, 3, 3, 3, 3, 3], []);
