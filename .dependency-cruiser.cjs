@@ -1,7 +1,7 @@
 // The import table of the rooms. `npx depcruise src` prints what breaks it; test/architecture.test.ts runs it.
 
-/** Tests, and what only tests use: contract suites and fixtures. */
-const tests = '\\.(test|contract|fixture)\\.tsx?$';
+/** Tests, and what only they and measurements use: contract suites and fixtures. */
+const tests = '\\.(test|contract|fixture|bench)\\.tsx?$';
 const drivers = ['better-sqlite3', 'pg', 'kysely'];
 
 /** Bundled into what we publish, so that it may stay a development dependency outside the pages. */

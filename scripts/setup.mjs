@@ -39,7 +39,7 @@ const sourcesIn = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return sourcesIn(path);
-    return /\.(test|contract|fixture)\.tsx?$/.test(path) ? [] : [path];
+    return /\.(test|contract|fixture|bench)\.tsx?$/.test(path) ? [] : [path];
   });
 
 function hashOfSources() {

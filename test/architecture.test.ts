@@ -149,7 +149,7 @@ const forbiddenToRulebooks = (source: string) =>
 test('formats know the tournament by its nouns and words only', () => {
   const folder = join(root, 'src/engine/formats');
   const rulebooks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.ts') && !/\.(test|contract|fixture)\.ts$/.test(path),
+    (path) => path.endsWith('.ts') && !/\.(test|contract|fixture|bench)\.ts$/.test(path),
   );
   const taken = rulebooks.map((path) => [path, forbiddenToRulebooks(readFileSync(join(folder, path), 'utf8'))]);
   expect(taken.filter(([, names]) => names?.length)).toEqual([]);
