@@ -11,6 +11,7 @@ export {
   roundStateName,
   say,
   sayFinding,
+  sayNotationProblem,
   sayRefusal,
   settingName,
   stateName,

@@ -7,6 +7,7 @@ import {
   type Refusal,
   said,
 } from '../../engine/index.ts';
+import type { NotationProblem } from '../notation.ts';
 import { isWorded, type Language, listText, numberText, translate } from './languages.ts';
 
 /** What a player is called; an id that nobody has is shown as it is. */
@@ -47,11 +48,22 @@ const figureTexts = (language: Language, figures: Readonly<Record<string, unknow
       .map(([name, value]) => [name, figureText(language, name, value, names)]),
   );
 
+/** One code may be said otherwise under another rule, or where there is nobody else to name. */
+function reasonKey(language: Language, { rule, code, figures }: Reason): string | undefined {
+  const others = figures.others;
+  const alone = Array.isArray(others) && others.length === 0;
+  const keys = [`reason.${rule} ${code}`, `reason.${code}`].flatMap((key) => (alone ? [`${key}_alone`, key] : [key]));
+  return keys.find((key) => isWorded(language, key));
+}
+
 /** Why something is so, in a sentence. The rule's number is for the door to show beside it. */
 export function say(language: Language, reason: Reason, names: Names): string {
-  const key = `reason.${reason.code}`;
-  if (!isWorded(language, key)) throw new Error(`No sentence for the reason ${reason.code}`);
-  return translate(language, key, figureTexts(language, reason.figures, names));
+  const key = reasonKey(language, reason);
+  // A test finds codes without a sentence; a page that met one would rather show the code than nothing.
+  if (key === undefined) return reason.code;
+  const { players } = reason.figures;
+  const figures = players === undefined ? reason.figures : { player: players, ...reason.figures };
+  return translate(language, key, figureTexts(language, figures, names));
 }
 
 /** «Round 1, phase 4»: labels need no names. */
@@ -104,6 +116,11 @@ function spelledOut(language: Language, refusal: Refusal, names: Names): Record<
     default:
       return {};
   }
+}
+
+export function sayNotationProblem(language: Language, problem: NotationProblem): string {
+  const { code, ...figures } = problem;
+  return translate(language, `notation.${code}`, figures);
 }
 
 const word =

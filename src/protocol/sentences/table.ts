@@ -8,6 +8,7 @@ import type {
   Refusals,
   Status,
 } from '../../engine/index.ts';
+import type { NotationProblem } from '../notation.ts';
 
 /**
  * One table per language, in i18next's syntax, so that the pages load the same tables. `{{player}}` is a figure of the
@@ -64,6 +65,8 @@ export interface Sentences {
   readonly number: { readonly half: string; readonly point: string };
   readonly count: Readonly<Record<`${Unit}_one` | `${Unit}_other`, string>>;
   readonly refusal: { readonly [C in RefusalCode]: Wording<Refusals[C]> };
+  /** What is wrong with a result as it was typed. */
+  readonly notation: Readonly<Record<NotationProblem['code'], string>>;
   /** By the reason's code. A test finds codes without a sentence. */
   readonly reason: Readonly<Record<string, string>>;
   /** What is wrong with a pairing: for the desk, and for everyone (DK-9: never what is private). */

@@ -61,6 +61,16 @@ export const publicFinding: Sentences['publicFinding'] = {
   'keep-apart': 'The desk has another wish for {{players}}.',
 };
 
+export const notation: Sentences['notation'] = {
+  empty: 'There is no result.',
+  'no-result': '“{{text}}” is no result. Write 5-3, 1/2, 50 42 31, places 1 2 2, +- or ff, in seat order.',
+  'no-number': '“{{text}}” is no number.',
+  'too-fine': '“{{text}}” has more than three decimals.',
+  'too-large': '“{{text}}” is too large.',
+  'no-place': '“{{text}}” is no place; places count from 1.',
+  'seat-count': 'This table has {{need}} seats, but the result has {{have}}.',
+};
+
 export const criterion: Sentences['criterion'] = {
   rounds: 'Rounds',
   score: 'Score',
@@ -79,6 +89,9 @@ export const criterion: Sentences['criterion'] = {
   'opponents-points': 'Opponents’ points',
   'opponents-differential': 'Opponents’ differential',
   lot: 'Lot',
+  round: 'Round',
+  seed: 'Seed',
+  'wrong-match': 'Against the bracket',
 };
 
 export const state: Sentences['state'] = {
