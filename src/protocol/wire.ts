@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { commandSchema, outcomeSchema, placeSchema } from './commands.ts';
+
+/** The bodies of the HTTP API. Both sides read them from here: the server checks with them, the client is typed by them. */
+
+const text = (most: number) => z.string().max(most);
+
+export const tournamentIdSchema = z
+  .string()
+  .regex(/^[\w-]{1,40}$/)
+  .describe('The short id of a tournament, as in its public address.');
+
+/** Chosen by the caller; the same id is applied once, for ever. */
+export const commandIdSchema = z
+  .string()
+  .regex(/^[\w.:~-]{1,100}$/)
+  .describe('Chosen by the caller, unique: a repeat is answered with the first answer and changes nothing.');
+
+export const roles = ['owner', 'desk', 'scorekeeper', 'player', 'public'] as const;
+export type Role = (typeof roles)[number];
+
+const settingsSchema = z.strictObject({
+  selfReport: z.boolean().optional(),
+  selfRegistration: z.boolean().optional(),
+  approval: z.boolean().optional(),
+  listed: z.boolean().optional(),
+});
+
+export const createTournamentSchema = z.strictObject({
+  commandId: commandIdSchema.optional(),
+  name: text(2000),
+  format: text(40),
+  config: z.record(z.string(), z.unknown()).default({}),
+  settings: settingsSchema.optional(),
+});
+export type CreateTournament = z.input<typeof createTournamentSchema>;
+
+export const createdSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  /** The public address, under this server. */
+  path: z.string(),
+});
+export type Created = z.output<typeof createdSchema>;
+
+export const submitSchema = z.strictObject({
+  commandId: commandIdSchema.optional().describe('May come as the header Idempotency-Key instead.'),
+  command: commandSchema,
+  expectedVersion: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('For commands that act on the whole picture: the version that was on the screen.'),
+});
+export type Submit = z.input<typeof submitSchema>;
+
+/** `entry` is for the desk only: it may hold a draft. */
+export const submittedSchema = z.object({
+  version: z.int(),
+  repeated: z.boolean(),
+  entry: z.unknown().optional(),
+});
+export type Submitted = z.output<typeof submittedSchema>;
+
+export const previewSchema = z.strictObject({ place: placeSchema, outcome: outcomeSchema.optional() });
+
+export const planSchema = z.strictObject({
+  format: text(40),
+  players: z.int().min(0).max(100_000),
+  config: z.record(z.string(), z.unknown()).default({}),
+});
+
+export const listedTournamentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  format: z.string(),
+  status: z.enum(['registering', 'running', 'finished']),
+  players: z.int(),
+  listed: z.boolean(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+  version: z.int(),
+  role: z.enum(roles),
+});
+export type ListedTournament = z.output<typeof listedTournamentSchema>;
+
+export const tournamentListSchema = z.object({
+  tournaments: z.array(listedTournamentSchema),
+  next: z.string().optional(),
+});
+export type TournamentList = z.output<typeof tournamentListSchema>;
+
+/** Who is asking, in one tournament: what a link allows (DK-16). */
+export const meSchema = z.object({
+  role: z.enum(roles),
+  label: z.string(),
+  /** Whose link it is, for players. */
+  player: z.string().optional(),
+  /** The commands this role may send. */
+  may: z.array(z.string()),
+  /** DK-12: for players, what was reported at their own tables and is not settled yet. */
+  reports: z.array(z.unknown()).optional(),
+});
+export type Me = z.output<typeof meSchema>;
+
+/** RFC 9457, with the engine's code and details. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  /** A sentence for people, in the reader's language where there is one. */
+  detail: z.string(),
+  details: z.unknown().optional(),
+});
+export type Problem = z.output<typeof problemSchema>;

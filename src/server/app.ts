@@ -1,0 +1,97 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyError } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { StoreFailure } from '../store/index.ts';
+import type { App, Context } from './context.ts';
+import type { ServerOptions } from './options.ts';
+import { checkOrigin } from './origin.ts';
+import { pages } from './pages.ts';
+import {
+  type ProblemCode,
+  RefusedByRules,
+  RequestProblem,
+  refusalProblem,
+  requestProblem,
+  sendProblem,
+} from './problems.ts';
+import { enteringRoutes } from './routes/entering.ts';
+import { readingRoutes } from './routes/reading.ts';
+import { writingRoutes } from './routes/writing.ts';
+
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** Nothing from elsewhere, no inline script; plain http stays plain (DK-23: no HSTS, no upgrade). */
+const SECURITY = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  hsts: false,
+  originAgentCluster: false,
+  crossOriginOpenerPolicy: false,
+  referrerPolicy: { policy: 'no-referrer' },
+} as const;
+
+export async function buildApp(context: Context, options: ServerOptions): Promise<App> {
+  const app: App = fastify({
+    logger: { level: options.logLevel ?? 'silent', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    bodyLimit: MOST_BYTES,
+    trustProxy: options.trustProxy ?? false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof RefusedByRules) {
+      return sendProblem(reply, refusalProblem(error, request.headers['accept-language']));
+    }
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error(error);
+    return sendProblem(reply, requestProblem(problem));
+  });
+  app.addHook('onRequest', async (request) => checkOrigin(request, options.hosts ?? []));
+  await app.register(helmet, SECURITY);
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 2048 });
+  app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
+  enteringRoutes(app, context);
+  readingRoutes(app, context);
+  writingRoutes(app, context);
+  await pages(app, options.web);
+  return app;
+}
+
+function problemOf(error: FastifyError): RequestProblem {
+  if (error instanceof RequestProblem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const problems = error.validation.map(({ instancePath, message }) => `${instancePath || 'request'}: ${message}`);
+    return new RequestProblem(400, 'unreadable', { problems });
+  }
+  if (error instanceof StoreFailure) {
+    return new RequestProblem(503, error.outcome === 'unknown' ? 'perhaps-saved' : 'store-unavailable');
+  }
+  const status = error.statusCode ?? 500;
+  const known: Readonly<Record<number, ProblemCode>> = {
+    404: 'not-found',
+    413: 'too-large',
+    415: 'wrong-media-type',
+    429: 'too-many-requests',
+  };
+  if (status >= 400 && status < 500) return new RequestProblem(status, known[status] ?? 'unreadable');
+  return new RequestProblem(500, 'defect');
+}

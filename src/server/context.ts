@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Store } from '../store/index.ts';
+import type { Identity } from './identity.ts';
+import type { LiveStream } from './live-stream.ts';
+import type { Tournaments } from './tournaments.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What the routes work with. */
+export interface Context {
+  readonly store: Store;
+  readonly tournaments: Tournaments;
+  readonly identity: Identity;
+  /** The server's clock, in milliseconds. */
+  readonly now: () => number;
+  readonly streams: Set<LiveStream>;
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { type Command, emptyState, submit } from '../../engine/index.ts';
+import {
+  commandIdSchema,
+  createdSchema,
+  createTournamentSchema,
+  submitSchema,
+  submittedSchema,
+  tournamentIdSchema,
+} from '../../protocol/wire.ts';
+import type { App, Context } from '../context.ts';
+import { type Caller, notAllowed } from '../identity.ts';
+import type { Answer } from '../live-tournament.ts';
+import { RefusedByRules, RequestProblem } from '../problems.ts';
+import { mayCommand, nameInLog, seesAll } from '../roles.ts';
+import { idFor, newSecret, newToken, shortId, tokenHash } from '../tokens.ts';
+import { visit } from '../visitor.ts';
+
+const params = z.object({ id: tournamentIdSchema });
+const idempotent = z.object({ 'idempotency-key': commandIdSchema.optional() });
+
+/** The answer of the pipeline, or the problem that it is. */
+export function accepted(answer: Answer, caller: Caller): Extract<Answer, { kind: 'accepted' }> {
+  switch (answer.kind) {
+    case 'accepted':
+      return answer;
+    case 'refused':
+      throw new RefusedByRules(answer.refusal, answer.state);
+    case 'not-permitted':
+      throw notAllowed(caller);
+    case 'moved': {
+      const { version, since } = answer;
+      const changed = since.map(({ version, at, by, command }) => ({ version, at, by, type: command.type }));
+      throw new RequestProblem(409, 'version-moved', { version, changed });
+    }
+  }
+}
+
+export function writingRoutes(app: App, context: Context): void {
+  const { store, tournaments, identity, now } = context;
+
+  app.post(
+    '/api/tournaments',
+    {
+      schema: {
+        summary: 'Create a tournament',
+        tags: ['Writing'],
+        headers: idempotent,
+        body: createTournamentSchema,
+        response: { 201: createdSchema, 200: createdSchema },
+      },
+    },
+    async (request, reply) => {
+      const caller = await identity.callerOf(request);
+      if (!caller.operator && !caller.account) throw notAllowed(caller);
+      const { name, format, config, settings } = request.body;
+      const given = request.body.commandId ?? request.headers['idempotency-key'];
+      const id = given === undefined ? shortId() : idFor(`${caller.account?.id ?? ''} ${given}`);
+      const created = (version: number) => ({ id, version, path: `/t/${id}` });
+      const command = { type: 'CreateTournament', id, name, format, config, settings, secret: newSecret() } as Command;
+      const commandId = given ?? `create-${id}`;
+      if (given !== undefined && (await store.events.entryOf(id, commandId))) return reply.code(200).send(created(1));
+      const by = nameInLog({ role: 'owner', label: caller.account?.name ?? '' });
+      const decided = submit(emptyState, { commandId, at: now(), by, command });
+      if (!decided.ok) throw new RefusedByRules(decided.error);
+      const about = decided.value.state.facts.about;
+      const answer = await store.events.append(id, 0, [decided.value.entry], {
+        about: { name: about?.name ?? name, format },
+        ...(caller.account && { roleLinks: [ownership(caller.account.id, now())] }),
+      });
+      if (answer.kind === 'conflict') throw new RequestProblem(409, 'id-in-use');
+      await tournaments.find(id);
+      return reply.code(answer.kind === 'appended' ? 201 : 200).send(created(1));
+    },
+  );
+
+  app.post(
+    '/api/tournaments/:id/commands',
+    {
+      schema: {
+        summary: 'Send a command; applied once, for ever',
+        tags: ['Writing'],
+        params,
+        headers: idempotent,
+        body: submitSchema,
+        response: { 200: submittedSchema },
+      },
+    },
+    async (request) => {
+      const { tournament, standing, caller } = await visit(context, request, request.params.id);
+      const { expectedVersion } = request.body;
+      const commandId = request.body.commandId ?? request.headers['idempotency-key'];
+      if (commandId === undefined) throw new RequestProblem(400, 'unreadable', { problems: ['commandId: is missing'] });
+      const command = request.body.command as Command;
+      const answer = await tournament.submit({
+        commandId,
+        by: nameInLog(standing),
+        command,
+        ...(expectedVersion !== undefined && { expectedVersion }),
+        permits: (state) => mayCommand(standing, command, state),
+      });
+      const { entry, repeated } = accepted(answer, caller);
+      return { version: entry.version, repeated, ...(seesAll(standing.role) && { entry }) };
+    },
+  );
+}
+
+/** Whose tournament it is, on a shared server; the token is never handed out. */
+const ownership = (account: string, at: number) => ({
+  id: shortId(12),
+  role: 'owner',
+  tokenHash: tokenHash(newToken('role')),
+  label: '',
+  account,
+  createdAt: at,
+});

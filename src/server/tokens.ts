@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What a token speaks for: the operator of the server, an account's session, a role in one tournament. */
+export type TokenKind = 'operator' | 'session' | 'role';
+
+const PREFIXES: Readonly<Record<TokenKind, string>> = { operator: 'o', session: 's', role: 'r' };
+
+/** 144 bits: short enough for a QR code on a slip, too many to guess. */
+export const newToken = (kind: TokenKind): string => `${PREFIXES[kind]}_${randomBytes(18).toString('base64url')}`;
+
+export const kindOfToken = (token: string): TokenKind | undefined =>
+  (Object.keys(PREFIXES) as TokenKind[]).find((kind) => new RegExp(`^${PREFIXES[kind]}_[\\w-]{16,100}$`).test(token));
+
+/** Tokens are long and random, so that a plain hash of one tells nothing. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** A short id that people can read to each other: no 0 and o, no 1, i and l. */
+export const shortId = (length = 8): string => lettersOf(randomBytes(length));
+
+/** The id that belongs to a caller's own id, so that a repeated request finds what the first one made. */
+export const idFor = (commandId: string): string =>
+  lettersOf(createHash('sha256').update(commandId).digest().subarray(0, 8));
+
+const lettersOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
+
+/** A tournament's secret: 64 hex digits. */
+export const newSecret = (): string => randomBytes(32).toString('hex');

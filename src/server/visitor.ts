@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
+import { type Caller, notAllowed, standingIn } from './identity.ts';
+import type { LiveTournament } from './live-tournament.ts';
+import { RequestProblem } from './problems.ts';
+import { type Standing, seesAll } from './roles.ts';
+
+/** Someone at the door of one tournament. */
+export interface Visitor {
+  readonly caller: Caller;
+  readonly standing: Standing;
+  readonly tournament: LiveTournament;
+}
+
+/** A tournament that is not listed does not exist for those without a role in it (DK-16). */
+export async function visit(context: Context, request: FastifyRequest, id: string): Promise<Visitor> {
+  const tournament = await context.tournaments.find(id);
+  if (!tournament?.state.facts.about) throw new RequestProblem(404, 'no-such-tournament');
+  const caller = await context.identity.callerOf(request, id);
+  const standing = standingIn(caller, id);
+  if (standing.role === 'public' && !tournament.state.facts.about.settings.listed) {
+    throw new RequestProblem(404, 'no-such-tournament');
+  }
+  return { caller, standing, tournament };
+}
+
+/** For those who run it. */
+export async function visitAsDesk(context: Context, request: FastifyRequest, id: string): Promise<Visitor> {
+  const visitor = await visit(context, request, id);
+  if (!seesAll(visitor.standing.role)) throw notAllowed(visitor.caller);
+  return visitor;
+}
+
+export async function visitAsOwner(context: Context, request: FastifyRequest, id: string): Promise<Visitor> {
+  const visitor = await visit(context, request, id);
+  if (visitor.standing.role !== 'owner') throw notAllowed(visitor.caller);
+  return visitor;
+}
