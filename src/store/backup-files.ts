@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { access, open, rename, rm } from 'node:fs/promises';
+import { access, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Kysely } from 'kysely';
 import { dumpLines } from './dump.ts';
 import { failureOf, StoreRefusal } from './failure.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-import { openReadOnly } from './sqlite-file.ts';
+import { OWNER_ONLY, openReadOnly } from './sqlite-file.ts';
 import type { Tables } from './tables.ts';
 
 /** The file appears under its name only when it is whole and on the disk. */
@@ -18,6 +18,8 @@ export async function writeWhole(file: string, write: (partial: string) => Promi
   if (isThere) throw new StoreRefusal('file-exists', `The file ${file} is already there; nothing was changed.`);
   const partial = `${file}.partial`;
   try {
+    await rm(partial, { force: true });
+    await writeFile(partial, '', { mode: OWNER_ONLY, flag: 'wx' });
     await write(partial);
     await toDisk(partial);
     await rename(partial, file);
@@ -38,7 +40,7 @@ async function toDisk(path: string): Promise<void> {
 }
 
 export async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
+  const handle = await open(file, 'w');
   try {
     let text = '';
     for await (const line of lines) {

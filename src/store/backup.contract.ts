@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,6 +28,7 @@ export function backupContract(fresh: Fresh): void {
       await fill(store);
       const file = newFile();
       await store.backup(file);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
       const other = await openStore('memory:');
       await other.restore(file);
       expect(await linesOf(other)).toEqual(withoutWaitingMessages(await linesOf(store)));

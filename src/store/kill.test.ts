@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entries } from './contract.fixture.ts';
 import { openStore } from './index.ts';
@@ -15,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the appender, kills it with -9 some time after its first acknowledgement, and answers the last one. */
 async function lastAcknowledged(url: string, milliseconds: number): Promise<number> {
-  const program = join(import.meta.dirname, 'appender.fixture.ts');
+  const program = fileURLToPath(new URL('./appender.fixture.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('close', (_code, signal) => resolve(signal)));
   let last = 0;

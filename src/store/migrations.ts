@@ -8,7 +8,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-beginning': { up: beginning },
 };
 
-export const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
+const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
 
 export const knowsSchema = (name: string): boolean => name in MIGRATIONS;
 

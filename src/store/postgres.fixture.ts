@@ -14,7 +14,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** @param durable waits for the disk as a server in earnest does; tests are quicker without */
+export async function startPostgres(durable = false): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tiltyard-postgres-'));
   const port = await freePort();
   const said: string[] = [];
@@ -26,7 +27,14 @@ export async function startPostgres(): Promise<PostgresServer> {
     persistent: false,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
+    postgresFlags: [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      `fsync=${durable ? 'on' : 'off'}`,
+    ],
     onLog: (message) => said.push(String(message)),
     onError: (message) => said.push(String(message)),
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -7,13 +7,19 @@ import { failureOf, StoreRefusal } from './failure.ts';
 /** «TILT»: marks the file as ours. */
 const APPLICATION_ID = 0x54494c54;
 const BUSY_MS = 5000;
+/** Webhooks' secrets and the hashes of tokens are nobody else's business. */
+export const OWNER_ONLY = 0o600;
 
 /** Opens or makes the file; one that is damaged or another program's is refused before anything is written. */
 export function openSqliteFile(file: string): Sqlite.Database {
   try {
     const isNew = !existsSync(file) || statSync(file).size === 0;
-    if (isNew) mkdirSync(dirname(file), { recursive: true });
-    else openReadOnly(file).close();
+    if (isNew) {
+      mkdirSync(dirname(file), { recursive: true });
+      closeSync(openSync(file, 'a', OWNER_ONLY));
+    } else {
+      openReadOnly(file).close();
+    }
     const raw = new Sqlite(file, { timeout: BUSY_MS });
     raw.pragma('journal_mode = WAL');
     // FULL: the write-ahead log is on the disk before a commit returns, so a power cut loses nothing acknowledged.
@@ -36,7 +42,7 @@ export function openSqliteMemory(): Sqlite.Database {
 /** A copy of one moment, while others write. */
 export async function copySqlite(raw: Sqlite.Database, toFile: string): Promise<void> {
   if (raw.memory) {
-    await writeFile(toFile, raw.serialize(), { mode: 0o600 });
+    await writeFile(toFile, raw.serialize());
     return;
   }
   const reader = new Sqlite(raw.name, { readonly: true, timeout: BUSY_MS });

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { about, entries, entry, given, message } from './contract.fixture.ts';
 import { type Change, openStore, StoreFailure, StoreRefusal } from './index.ts';
+import { migrate } from './migrations.ts';
 import { sqliteStore } from './sqlite.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
 let folder = '';
@@ -35,10 +38,12 @@ async function refusalOf(file: string): Promise<StoreRefusal> {
 }
 
 test('what was written is there when the file is opened again, in a folder that had to be made', async () => {
-  const url = `sqlite:${join(folder, 'deep', 'er', 'x.db')}`;
+  const file = join(folder, 'deep', 'er', 'x.db');
+  const url = `sqlite:${file}`;
   const first = await openStore(url);
   await given(first, 'a', 3);
   await first.close();
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   const second = await openStore(url);
   expect(await second.events.read('a')).toEqual(entries(1, 3));
   await second.close();
@@ -93,6 +98,18 @@ test('a database of a newer version is refused in a sentence and not touched', a
     /written by a newer version of Tiltyard .*«9999-from-the-future».*nothing was changed/,
   );
   expect(await fingerprint(file)).toBe(before);
+});
+
+test('a migration that fails half-way leaves nothing of itself behind', async () => {
+  const raw = openSqliteFile(newFile());
+  raw.exec('create table sessions (in_the_way text)');
+  const tables = () => raw.prepare("select name from sqlite_schema where type = 'table' order by name").pluck().all();
+  await expect(migrate(new Kysely({ dialect: sqliteDialect(raw) }))).rejects.toMatchObject({ name: 'StoreFailure' });
+  expect(tables()).toEqual(['kysely_migration', 'kysely_migration_lock', 'sessions']);
+  raw.exec('drop table sessions');
+  const store = await sqliteStore(raw, {});
+  await given(store, 'a');
+  await store.close();
 });
 
 test('a full disk rejects the appends, acknowledges nothing, and the store goes on when there is room', async () => {
