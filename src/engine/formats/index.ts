@@ -1,13 +1,17 @@
 import { certain } from '../../kit/index.ts';
 import type { Format, Formats, Rulebook } from '../tournament/index.ts';
 import { groups, groupsRulebook } from './groups/index.ts';
+import { hybrid, leagueRulebook } from './hybrid/index.ts';
+import { knockoutRulebook } from './knockout/index.ts';
 import { strikes, strikesRulebook } from './strikes/index.ts';
 import { swiss, swissRulebook } from './swiss/index.ts';
 
 /** The registry: the only place that knows all formats. A change that alters a draw or a conclusion raises the version and keeps the old rulebook. */
-const formatList: readonly Format[] = [groups, strikes, swiss];
+const formatList: readonly Format[] = [groups, hybrid, strikes, swiss];
 const rulebookList: readonly Rulebook[] = [
   groupsRulebook as Rulebook,
+  leagueRulebook as Rulebook,
+  knockoutRulebook as Rulebook,
   strikesRulebook as Rulebook,
   swissRulebook as Rulebook,
 ];

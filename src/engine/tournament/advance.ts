@@ -1,4 +1,4 @@
-import { type Chance, canonicalJson, type Result, unreachable } from '../../kit/index.ts';
+import { type Chance, canonicalJson, certain, type Result, unreachable } from '../../kit/index.ts';
 import type { Deciding } from './deciding.ts';
 import { historyOf, rulebookOf } from './history.ts';
 import type { DrawnTable, Pairing, Player, PlayerId, Round, TablePlan } from './model.ts';
@@ -115,20 +115,24 @@ export function publish(d: Deciding, round: Round): void {
 }
 
 /** Before anything is played the stages follow the number of players, which late entries change (HK-2). */
-export function planStages(d: Deciding): void {
-  if (drawnRounds(d.facts) > 0) return;
+export function planStages(d: Deciding): Refusal | undefined {
+  if (drawnRounds(d.facts) > 0) return undefined;
   const players = [...d.facts.players.values()].filter(
     (player) => player.approved && player.droppedAfter === undefined,
   );
-  const stages = d.formats.format(d.about.format, d.about.rulesVersion)?.stages(d.about.config, players.length);
-  if (!stages) throw new Error(`No format ${d.about.format}`);
+  const format = certain(d.formats.format(d.about.format, d.about.rulesVersion), `format ${d.about.format}`);
+  const why = format.admits(d.about.config, players.length);
+  if (why) return why;
+  const stages = format.stages(d.about.config, players.length);
   const now = d.facts.stages.map(({ seeds: _, ...plan }) => plan);
   if (canonicalJson(stages) !== canonicalJson(now)) d.add({ type: 'StagesPlanned', stages });
+  return undefined;
 }
 
 /** Draws the next round as a draft, with whatever must come before it; or says why not. */
 export function pairNext(d: Deciding): Refusal | undefined {
-  planStages(d);
+  const why = planStages(d);
+  if (why) return why;
   let opened = false;
   for (let steps = 0; steps < mostSteps; steps++) {
     const step = d.rulebook.next(d.history, { kind: 'stage' });

@@ -68,17 +68,11 @@ export function adoptRules(d: Deciding, command: Of<'AdoptRules'>): Refusal | un
   return undefined;
 }
 
-/** How many could be paired if it began now. */
-const readyToPlay = (d: Deciding): number =>
-  [...d.facts.players.values()].filter((player) => player.approved && player.droppedAfter === undefined).length;
-
 export function start(d: Deciding): Refusal | undefined {
   if (d.facts.started) return refusal('already-started', {});
-  const format = d.formats.format(d.about.format, d.about.rulesVersion);
-  const why = format?.admits(d.about.config, readyToPlay(d));
-  if (why) return why;
   d.add({ type: 'Started' });
-  planStages(d);
+  const why = planStages(d);
+  if (why) return why;
   advanceStage(d);
   return undefined;
 }

@@ -1,0 +1,72 @@
+import { bracketOf, isPowerOfTwo, type Source } from '../../pairing/bracket.ts';
+import { type Format, refusal, type StagePlan } from '../../tournament/index.ts';
+import { configured, settingsOf } from '../settings.ts';
+import {
+  type HybridConfig,
+  hybridPresets,
+  hybridSettings,
+  type LeagueConfig,
+  playOf,
+  qualificationFor,
+} from './config.ts';
+
+const fewest = 2;
+const most = 512;
+
+/** HK-2: what the number of players makes of it; a power of two needs no qualification. */
+const qualificationOf = (players: number) => (isPowerOfTwo(players) ? undefined : qualificationFor(players));
+
+function stagesOf(config: HybridConfig, players: number): StagePlan[] {
+  const qualification = qualificationOf(players);
+  const play = playOf(config);
+  const { seedTies, thirdPlace, roundByRound } = config;
+  const knockout: StagePlan = {
+    rulebook: 'knockout',
+    config: {
+      size: qualification?.qualifiers ?? Math.max(players, fewest),
+      seeding: qualification ? 'given' : config.seeding,
+      thirdPlace,
+      roundByRound,
+      firstRound: 2,
+      play,
+    },
+  };
+  if (!qualification) return [knockout];
+  const league: LeagueConfig = {
+    qualifiers: qualification.qualifiers,
+    points: 2 * qualification.points,
+    seedTies,
+    play,
+  };
+  return [{ rulebook: 'league', config: league }, knockout];
+}
+
+const sourceSaid = (source: Source) => {
+  if (source.kind === 'seed') return { seed: source.seed };
+  return source.kind === 'winner-of' ? { winnerOf: source.match } : { loserOf: source.match };
+};
+
+function planOf(config: HybridConfig, players: number) {
+  const qualification = qualificationOf(players) ?? null;
+  const size = qualification?.qualifiers ?? players;
+  const rounds = bracketOf(size, config.thirdPlace).map((round) =>
+    round.map(({ match, sources: [one, other] }) => ({ match, player1: sourceSaid(one), player2: sourceSaid(other) })),
+  );
+  return { format: 'hybrid', players, qualification, knockout: { size, rounds } };
+}
+
+export const hybrid: Format = {
+  name: 'hybrid',
+  presets: hybridPresets,
+  defaultPreset: 'sacrifice',
+  configure: (settings) => configured(hybridSettings, settings),
+  settings: settingsOf(hybridSettings),
+  admits: (_config, players) => {
+    if (players < fewest) return refusal('too-few-players', { have: players, need: fewest });
+    return players > most ? refusal('too-many-players', { have: players, most }) : undefined;
+  },
+  stages: (config, players) => stagesOf(config as HybridConfig, players),
+  plan: (config, players) => planOf(config as HybridConfig, players),
+};
+
+export { leagueRulebook } from './rulebook.ts';

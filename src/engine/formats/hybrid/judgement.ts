@@ -1,0 +1,71 @@
+import type { Criterion, Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
+import { mayHaveBye, meetings, pairCosts } from './pairing.ts';
+import { type Qualification, qualificationOf } from './qualification.ts';
+import type { LeagueHistory } from './sheet.ts';
+
+/** What is to be said of a pairing by hand, or of one that a correction has overtaken (DK-2, DK-4). */
+export function judgeRound(history: LeagueHistory, pairing: Pairing): Judgement {
+  const qualification = qualificationOf(history);
+  const findings = [...whoPlays(expectedIn(qualification, pairing), pairing)];
+  if (pairing.kind === 'playoff') findings.push(...playoffFindings(qualification, pairing));
+  else findings.push(...phaseFindings(qualification, pairing));
+  return { cost: costOf(qualification, pairing), findings };
+}
+
+/** A phase is for all who are left, a playoff for its contenders; neither for anyone once it is over. */
+function expectedIn({ playoffs, over, active }: Qualification, pairing: Pairing): readonly PlayerId[] {
+  if (playoffs.length > 0) return pairing.kind === 'playoff' ? playoffs.flatMap(({ contenders }) => contenders) : [];
+  return over || pairing.kind === 'playoff' ? [] : active;
+}
+
+function* whoPlays(expected: readonly PlayerId[], { tables, byes }: Pairing): Generator<Finding> {
+  const seated = [...tables.flatMap(({ seats }) => seats), ...byes];
+  const here = new Set(seated);
+  const due = new Set(expected);
+  for (const table of tables) {
+    if (table.seats.length !== 2)
+      yield { code: 'table-size', hard: true, impossible: true, players: table.seats, size: 1 };
+  }
+  if (here.size < seated.length) {
+    const twice = seated.filter((id, at) => seated.indexOf(id) !== at);
+    yield { code: 'seated-twice', hard: true, impossible: true, players: twice, size: twice.length };
+  }
+  for (const id of here) if (!due.has(id)) yield { code: 'is-out', hard: true, players: [id], size: 1 };
+  for (const id of due) if (!here.has(id)) yield { code: 'missing', hard: true, players: [id], size: 1 };
+}
+
+function* phaseFindings({ active, lines }: Qualification, { tables, byes }: Pairing): Generator<Finding> {
+  const playing = new Set(active);
+  for (const { seats } of tables) {
+    const [first = '', second = ''] = seats;
+    const met = meetings(lines, first, second).length;
+    if (met === 0) continue;
+    // HK-6: nobody meets the same player again before having met everyone else.
+    const others = (id: PlayerId) => active.filter((other) => other !== id && meetings(lines, id, other).length < met);
+    const early = others(first).length > 0 || others(second).length > 0;
+    yield { code: 'rematch', hard: early && playing.has(first) && playing.has(second), players: seats, size: met };
+  }
+  const fewest = mayHaveBye(active, lines);
+  for (const id of byes) {
+    if (playing.has(id) && !fewest.includes(id)) yield { code: 'wrong-bye', hard: false, players: [id], size: 1 };
+  }
+}
+
+function* playoffFindings({ playoffs }: Qualification, { tables }: Pairing): Generator<Finding> {
+  for (const { seats } of tables) {
+    const together = playoffs.some(({ contenders }) => seats.every((id) => contenders.includes(id)));
+    if (!together) yield { code: 'wrong-match', hard: true, players: seats, size: 1 };
+  }
+}
+
+function costOf({ lines }: Qualification, { kind, tables }: Pairing): Criterion[] {
+  if (kind === 'playoff') return [];
+  const sums = [0, 0, 0, 0];
+  for (const { seats } of tables) {
+    const [white, black] = seats.map((id) => lines.get(id));
+    if (!white || !black) continue;
+    for (const [level, cost] of pairCosts(white, black).entries()) sums[level] = (sums[level] ?? 0) + cost;
+  }
+  const names = ['repeats', 'age', 'colours', 'same-colour'];
+  return names.map((name, level) => ({ name, value: sums[level] ?? 0 }));
+}

@@ -1,0 +1,253 @@
+import type { PlayerId, Round } from '../../tournament/index.ts';
+import { hasLeft } from '../match.ts';
+import { isPhase, type LeagueHistory, type Line, newLine, type Reached, stateAt, tallyPhase } from './sheet.ts';
+
+/** How someone came through: by points, by a playoff, as one of those who were left, or in place of one who withdrew. */
+export interface Through {
+  readonly how: 'threshold' | 'playoff' | 'left' | 'instead';
+  readonly round: number;
+  readonly byLot: boolean;
+}
+
+/** Players who are level: for places (s < k), or, where all of them are through, for the better seed. */
+export interface Playoff {
+  readonly contenders: readonly PlayerId[];
+  readonly places: number;
+  readonly forSeeds: boolean;
+}
+
+export interface Qualification {
+  readonly lines: ReadonlyMap<PlayerId, Line>;
+  /** Those who are through and have not withdrawn, seed 1 first. */
+  readonly seeds: readonly PlayerId[];
+  readonly through: ReadonlyMap<PlayerId, Through>;
+  /** To be played next. */
+  readonly playoffs: readonly Playoff[];
+  /** To be drawn before anything else. */
+  readonly lots: { readonly purpose: string; readonly players: readonly PlayerId[] } | undefined;
+  readonly over: boolean;
+  /** Neither through nor withdrawn, in order of entry: they play the next phase. */
+  readonly active: readonly PlayerId[];
+}
+
+/** Level players on their way to an order. */
+interface Level {
+  readonly round: number;
+  contenders: readonly PlayerId[];
+  /** Those told apart, best first. */
+  readonly ordered: PlayerId[];
+  /** Through, but they forfeited the playoff for the seed: behind the others. */
+  readonly behind: PlayerId[];
+  allThrough: boolean;
+  how: Through['how'];
+  byLot: boolean;
+}
+
+const known = new WeakMap<LeagueHistory, Qualification>();
+
+/** Who is through and who plays on, worked out from all results with their first completion times (HK-10 to HK-14, DK-5). */
+export function qualificationOf(history: LeagueHistory): Qualification {
+  const before = known.get(history);
+  if (before) return before;
+  const made = new Race(history).run();
+  known.set(history, made);
+  return made;
+}
+
+class Race {
+  private readonly lines: Map<PlayerId, Line>;
+  private readonly levels: Level[] = [];
+  /** HK-25: both forfeited a playoff for a place; it is not theirs any more. */
+  private readonly forfeited = new Set<PlayerId>();
+  private lots: Qualification['lots'];
+  private over = false;
+
+  constructor(private readonly history: LeagueHistory) {
+    this.lines = new Map(history.field.map((id) => [id, newLine(id)]));
+  }
+
+  run(): Qualification {
+    const { rounds } = this.history;
+    for (const round of rounds) {
+      if (isPhase(round)) tallyPhase(this.history, this.lines, round);
+      if (round.status !== 'closed' || this.over) continue;
+      if (!isPhase(round)) this.closePlayoff(round);
+      this.takePlaces(round.number);
+      this.settle(round.number);
+      this.over = this.pending().length === 0 && this.freeAtClose(round.number) <= 0;
+    }
+    if (rounds.at(-1)?.status === 'closed') this.fillUp(rounds.at(-1)?.number ?? 0);
+    return this.answer();
+  }
+
+  private answer(): Qualification {
+    const through = new Map<PlayerId, Through>();
+    for (const { ordered, behind, contenders, allThrough, how, round, byLot } of this.levels) {
+      const all = [...ordered, ...(allThrough ? contenders : []), ...behind];
+      for (const id of all) through.set(id, { how, round, byLot: byLot && all.length > 1 });
+    }
+    const playoffs = this.pending().map(({ contenders, allThrough: forSeeds }) => {
+      const places = forSeeds ? contenders.length - 1 : this.free((id) => !hasLeft(this.history, id));
+      return { contenders, places, forSeeds };
+    });
+    return {
+      lines: this.lines,
+      seeds: [...through.keys()].filter((id) => !hasLeft(this.history, id)),
+      through,
+      playoffs,
+      lots: this.lots,
+      over: this.over,
+      active: this.active(),
+    };
+  }
+
+  private pending = (): Level[] => this.levels.filter(({ contenders }) => contenders.length > 0);
+
+  private isThrough = (id: PlayerId): boolean =>
+    this.levels.some(
+      ({ ordered, behind, contenders, allThrough }) =>
+        ordered.includes(id) || behind.includes(id) || (allThrough && contenders.includes(id)),
+    );
+
+  private active = (): PlayerId[] =>
+    this.history.field.filter((id) => !hasLeft(this.history, id) && !this.forfeited.has(id) && !this.isThrough(id));
+
+  private free(isIn: (id: PlayerId) => boolean): number {
+    const taken = this.levels.flatMap(({ ordered, behind, contenders, allThrough }) => [
+      ...ordered,
+      ...behind,
+      ...(allThrough ? contenders : []),
+    ]);
+    return this.history.config.qualifiers - taken.filter(isIn).length;
+  }
+
+  /** HK-14: who withdrew before the close left their place open for it. */
+  private leftBeforeClose = (id: PlayerId, round: number): boolean => {
+    const player = this.history.players.get(id);
+    return player?.droppedAfter !== undefined && (player.droppedClosed ?? player.droppedAfter) < round;
+  };
+
+  private freeAtClose = (round: number): number => this.free((id) => !this.leftBeforeClose(id, round));
+
+  /** Withdrawn before the next round was shown. */
+  private leftBeforeNext = (id: PlayerId, round: number): boolean =>
+    (this.history.players.get(id)?.droppedAfter ?? Number.POSITIVE_INFINITY) <= round;
+
+  /** HK-10 to HK-12: who has the points takes a place, in the order of HK-11; those level across the last place play for it. */
+  private takePlaces(round: number): void {
+    if (this.pending().some(({ allThrough }) => !allThrough)) return;
+    let left = this.freeAtClose(round);
+    const inLevels = new Set(this.levels.flatMap(({ contenders }) => contenders));
+    const candidates = [...this.lines.values()]
+      .flatMap(({ player, reached }) => (reached && reached.phase <= round ? { player, ...reached } : []))
+      .filter(({ player }) => !this.forfeited.has(player) && !inLevels.has(player) && !this.isThrough(player))
+      .filter(({ player }) => !this.leftBeforeClose(player, round))
+      .sort(byQualification);
+    for (let at = 0; at < candidates.length && left > 0; ) {
+      const [first] = candidates.slice(at);
+      const level = candidates.slice(at).filter((one) => first && byQualification(first, one) === 0);
+      at += level.length;
+      this.levels.push({
+        round,
+        contenders: level.map(({ player }) => player),
+        ordered: [],
+        behind: [],
+        allThrough: level.length <= left,
+        how: 'threshold',
+        byLot: false,
+      });
+      left -= level.length;
+    }
+  }
+
+  /** What needs no match: one left, as many places as players, or lots (HK-12). */
+  private settle(round: number): void {
+    for (const level of this.pending()) {
+      level.contenders = level.contenders.filter((id) => !this.leftBeforeNext(id, round));
+      const free = this.free((id) => !this.leftBeforeNext(id, round));
+      if (!level.allThrough && level.contenders.length <= free) level.allThrough = true;
+      if (!level.allThrough && free <= 0) level.contenders = [];
+      if (!level.allThrough || (this.history.config.seedTies === 'playoff' && level.contenders.length > 1)) continue;
+      level.byLot ||= level.contenders.length > 1;
+      level.ordered.push(...this.byLot(level.contenders, level.round), ...level.behind);
+      level.contenders = [];
+      level.behind.length = 0;
+    }
+  }
+
+  /** HK-13. A round that no longer fits its contenders (a correction, a draft by hand) decides nothing. */
+  private closePlayoff(round: Round): void {
+    for (const level of this.pending()) {
+      const inLevel = (id: PlayerId) => level.contenders.includes(id);
+      const tables = round.tables.filter(({ seats }) => seats.every(inLevel));
+      const byes = round.byes.filter(inLevel);
+      if (tables.flatMap(({ seats }) => seats).length + byes.length !== level.contenders.length) continue;
+      const places = level.allThrough ? level.contenders.length - 1 : this.freeAtClose(round.number);
+      const played = tables
+        .map(({ seats, ...table }) => ({ seats, ...stateAt(this.history, round, { ...table, seats }) }))
+        .sort((a, b) => a.completedAt - b.completedAt);
+      const seatOf = (result: unknown) => (result === 0 || result === 1 ? result : undefined);
+      const winners = played.flatMap(({ seats, result }) => seats[seatOf(result) ?? -1] ?? []);
+      const losers = played.flatMap(({ seats, result }) => seats[1 - (seatOf(result) ?? 2)] ?? []);
+      const neither = played.filter(({ result }) => result === 'nobody').flatMap(({ seats }) => seats);
+      if (level.allThrough) level.behind.push(...neither);
+      else for (const id of neither) this.forfeited.add(id);
+      level.how = 'playoff';
+      if (winners.length + byes.length > places) level.contenders = [...winners, ...byes];
+      else {
+        level.ordered.push(...winners);
+        level.contenders = [...losers, ...byes];
+      }
+    }
+  }
+
+  /** HK-14: all who are left; or, once it is over, the best of the others in place of those who withdrew. */
+  private fillUp(round: number): void {
+    if (this.pending().length > 0) return;
+    const free = this.free((id) => !hasLeft(this.history, id));
+    const active = this.active();
+    if (free <= 0 || (!this.over && active.length > free)) return;
+    const how = this.over ? 'instead' : 'left';
+    const next = this.inOrder(active, free, round);
+    this.over = true;
+    for (const { id, byLot } of next) {
+      this.levels.push({ round, contenders: [], ordered: [id], behind: [], allThrough: true, how, byLot });
+    }
+  }
+
+  /** HK-26: by points, then fewer matches; then by lot where it matters. */
+  private inOrder(players: readonly PlayerId[], count: number, round: number): { id: PlayerId; byLot: boolean }[] {
+    const sorted = players
+      .flatMap((id) => this.lines.get(id) ?? [])
+      .sort((a, b) => b.points - a.points || a.matches - b.matches);
+    const taken: { id: PlayerId; byLot: boolean }[] = [];
+    for (let at = 0; at < sorted.length && at < count; ) {
+      const first = sorted[at] as Line;
+      const level = sorted.filter((line) => line.points === first.points && line.matches === first.matches);
+      const byLot = level.length > 1;
+      const drawn = this.byLot(
+        level.map(({ player }) => player),
+        round,
+      );
+      taken.push(...drawn.map((id) => ({ id, byLot })));
+      at += level.length;
+    }
+    return taken.slice(0, count);
+  }
+
+  /** The order of a lot that has all of them, or a wish to draw one. */
+  private byLot(players: readonly PlayerId[], round: number): readonly PlayerId[] {
+    if (players.length < 2) return players;
+    const prefix = `level after round ${round}:`;
+    const drawn = this.history.lots.findLast(
+      ({ purpose, order }) => purpose.startsWith(prefix) && players.every((id) => order.includes(id)),
+    );
+    if (drawn) return drawn.order.filter((id) => players.includes(id));
+    this.lots ??= { purpose: `${prefix} ${players.join(' ')}`, players };
+    return players;
+  }
+}
+
+/** HK-11. Places are final when a phase is closed, so its qualifiers are ahead of the next one's whatever times were given. */
+const byQualification = (a: Reached, b: Reached): number =>
+  a.phase - b.phase || a.at - b.at || a.matches - b.matches || b.points - a.points;

@@ -1,0 +1,95 @@
+import { ok } from '../../../kit/index.ts';
+import {
+  because,
+  type Focus,
+  finishRound,
+  openTables,
+  type PlayerId,
+  type Refusal,
+  type Rulebook,
+  refusal,
+  type Step,
+  wait,
+} from '../../tournament/index.ts';
+import { forfeitsOf, gameProblem, matchState, matchStep } from '../match.ts';
+import type { LeagueConfig } from './config.ts';
+import { judgeRound } from './judgement.ts';
+import { drawPhase, drawPlayoffs } from './pairing.ts';
+import { qualificationOf } from './qualification.ts';
+import { isPhase, type LeagueHistory, leaguePoints, rulesOf, stateAt } from './sheet.ts';
+import { concludeLeague, raceShown } from './standings.ts';
+
+function nextAt(history: LeagueHistory, focus: Extract<Focus, { kind: 'table' }>): Step {
+  const round = history.rounds.find(({ number }) => number === focus.round);
+  const table = round?.tables.find(({ number }) => number === focus.table);
+  const step = round && table && matchStep(rulesOf(history.config, round.kind), round.number, table);
+  return step ?? wait(refusal('nothing-to-pair', {}));
+}
+
+/** HK-25: nobody scored in the last phase, and nobody was withdrawn since. */
+function isStuck(history: LeagueHistory): boolean {
+  const last = history.rounds.at(-1);
+  if (!last || !isPhase(last)) return false;
+  const scored = last.tables.some((table) =>
+    leaguePoints(stateAt(history, last, table).result).some((points) => points > 0),
+  );
+  if (scored) return false;
+  return ![...history.players.values()].some(({ droppedClosed }) => (droppedClosed ?? 0) >= last.number);
+}
+
+function nextStep(history: LeagueHistory): Step {
+  if (history.ended) return wait(refusal('already-finished', {}));
+  // DK-5: a result taken back anywhere opens its match again.
+  const open = history.rounds.find((round) => round.open > 0);
+  if (open) return wait(refusal('tables-open', { round: open.number, open: open.open, tables: openTables(open) }));
+  const unfinished = finishRound(history.rounds.at(-1), false);
+  if (unfinished) return unfinished;
+  const qualification = qualificationOf(history);
+  const { lots, playoffs, over, seeds, active } = qualification;
+  if (lots) return { kind: 'draw-lots', ...lots };
+  if (playoffs.length > 0) {
+    return { kind: 'pair-round', auto: false, pair: (chance) => ok(drawPlayoffs(history, playoffs, chance)) };
+  }
+  // HK-14: seeds may still change until the organiser pairs Round 2; with nobody left there is nothing to pair.
+  if (over) return { kind: 'hand-over', auto: seeds.length === 0, seeds };
+  if (isStuck(history)) return wait(refusal('no-legal-pairing', { players: active, reason: 'nobody-scored' }));
+  if (active.length < 2) return wait(refusal('too-few-players', { have: active.length, need: 2 }));
+  return { kind: 'pair-round', auto: false, pair: (chance) => ok(drawPhase(history, qualification, chance)) };
+}
+
+const hasResults = (history: LeagueHistory): boolean =>
+  history.rounds.some((round) => round.tables.some((table) => table.games.some(({ recorded }) => recorded)));
+
+/** HK-1: no late entry after the first result. Who had the points, or a place, gave them up for good (HK-14). */
+function lateProblem(history: LeagueHistory, player: PlayerId | undefined): Refusal | undefined {
+  if (player === undefined)
+    return hasResults(history) ? refusal('late-entry-closed', { reason: 'first-result' }) : undefined;
+  const { over, lines, through, active } = qualificationOf(history);
+  const isOut = history.players.get(player)?.droppedAfter === undefined && !active.includes(player);
+  const gone = over || isOut || through.has(player) || lines.get(player)?.reached !== undefined;
+  return gone ? refusal('cannot-come-back', { player }) : undefined;
+}
+
+export const leagueRulebook: Rulebook<LeagueConfig> = {
+  name: 'league',
+  admits: (_config, players) => (players < 3 ? refusal('too-few-players', { have: players, need: 3 }) : undefined),
+  admitsLate: lateProblem,
+  accepts: (history, _table, _game, outcome) => gameProblem(history.config.play, outcome),
+  leaves: forfeitsOf,
+  conclude: concludeLeague,
+  next: (history, focus) => (focus.kind === 'table' ? nextAt(history, focus) : nextStep(history)),
+  judge: judgeRound,
+  tally: (history, table) => {
+    const round = history.rounds.find(({ tables }) => tables.includes(table));
+    const kind = round?.kind ?? 'phase';
+    const { result, points } = matchState(rulesOf(history.config, kind), table);
+    return {
+      points: (kind === 'playoff' ? [0, 0] : leaguePoints(result)).map((halves) => ({ halves })),
+      scores: points.map((halves) => ({ halves })),
+      winners: result === 0 || result === 1 ? [result] : [],
+    };
+  },
+  label: (_history, round) =>
+    because('HK-2', isPhase(round) ? 'label-phase' : 'label-playoff', { round: 1, phase: round.number }),
+  race: raceShown,
+};

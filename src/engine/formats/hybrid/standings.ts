@@ -1,0 +1,130 @@
+import {
+  because,
+  type Conclusion,
+  type Criterion,
+  type PlayerId,
+  type Race,
+  type RaceRow,
+  type Reason,
+  type Standing,
+} from '../../tournament/index.ts';
+import { hasLeft } from '../match.ts';
+import { type Qualification, qualificationOf, type Through } from './qualification.ts';
+import type { LeagueHistory, Line } from './sheet.ts';
+
+const criteriaOf = (line: Line, seed: number | undefined): Criterion[] => [
+  ...(seed === undefined ? [] : [{ name: 'seed', value: seed }]),
+  { name: 'points', value: { halves: line.points } },
+  { name: 'matches', value: line.matches },
+  { name: 'byes', value: line.byes },
+];
+
+const rules = { threshold: 'HK-10', playoff: 'HK-13', left: 'HK-14', instead: 'HK-14' } as const;
+const codes = {
+  threshold: 'qualified',
+  playoff: 'qualified-by-playoff',
+  left: 'qualified-as-left',
+  instead: 'qualified-instead',
+} as const;
+
+function whyThrough(line: Line, seed: number, { how, round, byLot }: Through): Reason[] {
+  const { player, points, matches, reached } = line;
+  const figures = { player, seed, phase: round, points: { halves: points }, matches };
+  const why = [because(rules[how], codes[how], figures)];
+  if (how === 'threshold' && reached) {
+    const { at, opponent } = reached;
+    const moment = { player, opponent, at, matches: reached.matches, points: { halves: reached.points } };
+    why.push(because('HK-11', 'seed-by-completion', { ...moment, seed }));
+  }
+  if (byLot) why.push(because(how === 'threshold' ? 'HK-12' : 'HK-14', 'by-lot', { player, seed }));
+  return why;
+}
+
+function whyNot(line: Line, left: boolean, { over, playoffs }: Qualification): Reason {
+  const { player, points, matches, byes } = line;
+  const figures = { player, points: { halves: points }, matches, byes };
+  if (left) return because('HK-14', 'withdrew', figures);
+  if (over) return because('HK-26', 'not-qualified', figures);
+  const inPlayoff = playoffs.some(({ contenders }) => contenders.includes(player));
+  return inPlayoff ? because('HK-13', 'in-playoff', figures) : because('HK-26', 'league-points', figures);
+}
+
+/** HK-26: those through in order of seed; the others by points, then fewer matches; those withdrawn last. */
+export function concludeLeague(history: LeagueHistory): Conclusion {
+  const qualification = qualificationOf(history);
+  const { seeds, through, over } = qualification;
+  const seedNumber = new Map(seeds.map((id, at) => [id, at + 1]));
+  const rows = inOrder(history, qualification);
+  const same = (a: Line, b: Line) => compareRows(history, seedNumber, a, b) === 0;
+  const standings = rows.map((line): Standing => {
+    const { player } = line;
+    const seed = seedNumber.get(player);
+    const how = through.get(player);
+    const left = hasLeft(history, player);
+    return {
+      place: 1 + rows.findIndex((other) => same(other, line)),
+      player,
+      state: left
+        ? 'dropped'
+        : seed !== undefined
+          ? 'qualified'
+          : isOut(qualification, player)
+            ? 'eliminated'
+            : 'active',
+      criteria: criteriaOf(line, seed),
+      why: seed !== undefined && how ? whyThrough(line, seed, how) : [whyNot(line, left, qualification)],
+    };
+  });
+  const ended = history.ended ? [because('DK-8', 'ended-early', { players: [] })] : [];
+  const settled = over ? [because('HK-10', 'qualification-over', { players: seeds })] : [];
+  return {
+    standings,
+    finished: history.ended,
+    winners: [],
+    why: history.ended ? ended : settled,
+    through: seeds,
+  };
+}
+
+const isOut = ({ over, active, playoffs }: Qualification, player: PlayerId): boolean =>
+  over || !(active.includes(player) || playoffs.some(({ contenders }) => contenders.includes(player)));
+
+const compareRows = (history: LeagueHistory, seeds: ReadonlyMap<PlayerId, number>, a: Line, b: Line): number => {
+  const none = seeds.size + 1;
+  const left = (line: Line) => (hasLeft(history, line.player) ? 1 : 0);
+  return (
+    (seeds.get(a.player) ?? none) - (seeds.get(b.player) ?? none) ||
+    left(a) - left(b) ||
+    b.points - a.points ||
+    a.matches - b.matches
+  );
+};
+
+function inOrder(history: LeagueHistory, { lines, seeds }: Qualification): Line[] {
+  const seedNumber = new Map(seeds.map((id, at) => [id, at + 1]));
+  return [...lines.values()].sort((a, b) => compareRows(history, seedNumber, a, b));
+}
+
+/** The race for the places, phase by phase. */
+export function raceShown(history: LeagueHistory): Race {
+  const qualification = qualificationOf(history);
+  const { seeds, through, over } = qualification;
+  const rows = inOrder(history, qualification).map((line): RaceRow => {
+    const { player, points, matches, byes, phases, reached } = line;
+    const how = through.get(player);
+    const seed = seeds.indexOf(player) + 1;
+    const moment = how?.how === 'threshold' && reached ? { at: reached.at } : {};
+    return {
+      player,
+      points: { halves: points },
+      matches,
+      byes,
+      phases,
+      ...(seed > 0 && { seed }),
+      ...(how && { qualified: { phase: how.round, ...moment } }),
+      dropped: hasLeft(history, player),
+    };
+  });
+  const { qualifiers, points } = history.config;
+  return { places: qualifiers, threshold: { halves: points }, over, rows };
+}

@@ -1,0 +1,1 @@
+export { knockoutRulebook } from './rulebook.ts';

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { written } from '../../../test/contract/play.ts';
+import { Hall, outcome } from '../../../test/hall.ts';
+import { canonicalJson, drawKey, hashOf } from '../../kit/index.ts';
+import { formats } from '../formats/index.ts';
+import { audit, chainHash, type Entry, fold, shortCode, upcastEvent } from './index.ts';
+
+const manual = { config: { groupSize: 3, autoAdvance: false }, ratings: [2000, 1990, 1980, 1970, 1960, 1950] };
+const undo = (hall: Hall, version: number) => hall.try({ type: 'Undo', version });
+
+describe('[DK-6] undo', () => {
+  test('an outcome at one table is undone while others were entered since', () => {
+    const hall = new Hall('groups', 'abcdef', manual).begin();
+    hall.report('ab 1-0');
+    const version = hall.state.log.length;
+    hall.report('de 1-0');
+    expect(undo(hall, version)).toBeUndefined();
+    const open = (seats: string) =>
+      hall.round.tables.find((table) => hall.names(table.seats) === seats)?.games[0]?.recorded === undefined;
+    expect([open('ab'), open('de')]).toEqual([true, false]);
+    expect(hall.report('ab 0-1')).toBeUndefined();
+  });
+
+  test('what later entries were built on is not undone silently: it says which', () => {
+    const hall = new Hall('groups', 'abcdef', manual).begin();
+    hall.report('ab 1-0');
+    const version = hall.state.log.length;
+    hall.playOut('abcdef').close();
+    const closing = hall.state.log.length;
+    hall.draw();
+    expect(undo(hall, version)).toEqual({
+      code: 'built-upon',
+      details: { version, by: [closing, closing + 1, closing + 2] },
+    });
+  });
+
+  test('an undo can be undone, and the entry stands again', () => {
+    const hall = new Hall('groups', 'abc', manual).begin();
+    hall.report('ab 1-0');
+    const before = written(hall.facts);
+    const version = hall.state.log.length;
+    undo(hall, version);
+    expect(undo(hall, version)).toEqual({ code: 'already-undone', details: { version } });
+    expect(undo(hall, hall.state.log.length)).toBeUndefined();
+    expect(written(hall.facts)).toBe(before);
+    undo(hall, version + 2);
+    expect(hall.round.open).toBe(6);
+  });
+
+  test('bringing an entry back is refused when what came since does not go with it', () => {
+    const hall = new Hall('groups', 'abc', manual).begin();
+    hall.report('ab 1-0');
+    const version = hall.state.log.length;
+    undo(hall, version);
+    hall.report('ab 0-1');
+    expect(undo(hall, version + 1)).toEqual({
+      code: 'built-upon',
+      details: { version: version + 1, by: [version + 2] },
+    });
+  });
+
+  test('the creation and entries that do not exist cannot be undone', () => {
+    const hall = new Hall('groups', 'abc');
+    expect(undo(hall, 1)).toEqual({ code: 'cannot-undo', details: { version: 1 } });
+    expect(undo(hall, 77)).toEqual({ code: 'unknown-entry', details: { version: 77 } });
+  });
+});
+
+describe('[DK-8] what ends or throws away asks for the name', () => {
+  test('ending early and unwinding', () => {
+    const hall = new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').close().draw();
+    const refused = { code: 'not-confirmed', details: { word: 'Hall' } };
+    expect(hall.try({ type: 'UnwindToRound', round: 1, confirm: 'yes' })).toEqual(refused);
+    expect(hall.try({ type: 'EndEarly', confirm: '' })).toEqual(refused);
+    hall.do({ type: 'EndEarly', confirm: 'Hall' });
+    expect(hall.conclusion.finished).toBe(true);
+    expect(hall.try({ type: 'EndEarly', confirm: 'Hall' })?.code).toBe('already-finished');
+    hall.do({ type: 'Reopen' });
+    expect(hall.try({ type: 'Reopen' })?.code).toBe('not-ended-early');
+    hall.do({ type: 'UnwindToRound', round: 0, confirm: 'Hall' });
+    expect(hall.facts.rounds).toEqual([]);
+    hall.draw();
+    expect(hall.round.edition).toBe(2);
+  });
+
+  test('unwinding keeps what concerns people', () => {
+    const hall = new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').close().draw();
+    hall.do({ type: 'DropPlayer', player: hall.id('d') });
+    hall.do({ type: 'EditPlayer', player: hall.id('a'), name: 'Ann' });
+    hall.do({ type: 'UnwindToRound', round: 1, confirm: 'Hall' });
+    expect(hall.facts.players.get('p1')?.name).toBe('Ann');
+    expect(hall.facts.players.get('p4')?.droppedAfter).toBe(1);
+    expect(hall.round).toMatchObject({ number: 1, status: 'published', open: 0 });
+  });
+});
+
+describe('[DK-10] several desks at once', () => {
+  test('two different results for one table are a visible conflict, never an overwrite', () => {
+    const hall = new Hall('groups', 'abc', manual).begin();
+    const place = hall.place('ab');
+    hall.do({ type: 'RecordOutcome', place, outcome: outcome('1-0') });
+    const details = (same: boolean) => ({ code: 'already-recorded', details: { outcome: outcome('1-0'), same } });
+    expect(hall.try({ type: 'RecordOutcome', place, outcome: outcome('0-1') })).toEqual(details(false));
+    expect(hall.try({ type: 'RecordOutcome', place, outcome: outcome('1-0') })).toEqual(details(true));
+    const seen = outcome('½');
+    const correction = {
+      type: 'CorrectOutcome',
+      place,
+      outcome: outcome('0-1'),
+      replaces: seen,
+      later: { kind: 'keep' },
+    } as const;
+    expect(hall.try(correction)).toEqual({ code: 'not-what-it-replaces', details: { now: outcome('1-0') } });
+  });
+
+  test('several results in one list are taken whole or not at all', () => {
+    const hall = new Hall('groups', 'abc', manual).begin();
+    const report = (seats: string, text: string) => ({ place: hall.place(seats), outcome: outcome(text) });
+    const bad = { place: { ...hall.place('ab'), table: 99 }, outcome: outcome('1-0') };
+    expect(hall.try({ type: 'RecordSeveral', reports: [report('ab', '1-0'), bad] })?.code).toBe('unknown-table');
+    expect(hall.round.open).toBe(6);
+    hall.do({ type: 'RecordSeveral', reports: [report('ab', '1-0'), report('ba', '½')] });
+    const times = hall.round.tables.flatMap((table) => table.games[0]?.recorded?.completedAt ?? []);
+    expect(new Set(times).size).toBe(2);
+  });
+
+  test('a command is applied once, for ever', () => {
+    const hall = new Hall('groups', 'abc', manual);
+    const command = { type: 'Start' } as const;
+    const first = hall.try(command);
+    expect(first).toBeUndefined();
+    const again = audit(formats, [...hall.state.log.slice(), { ...(hall.state.log.head as Entry), version: 4 }]);
+    expect(again.differences.map((difference) => difference.kind)).toEqual(['chain', 'refused']);
+  });
+});
+
+describe('the log', () => {
+  const entries = () => new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').close().state.log.slice();
+  const kinds = (log: readonly Entry[], head?: string) => audit(formats, log, head).differences.map(({ kind }) => kind);
+  const sealed = (log: readonly Entry[]) => {
+    const again: Entry[] = [];
+    for (const entry of log) again.push({ ...entry, hash: chainHash(again.at(-1), entry) });
+    return again;
+  };
+  const edited = (log: readonly Entry[], change: (text: string) => string) =>
+    JSON.parse(change(JSON.stringify(log))) as Entry[];
+
+  test('an untouched log has no difference, and folds to the same state', () => {
+    expect(kinds(entries())).toEqual([]);
+    expect(kinds(edited(entries(), (text) => text))).toEqual([]);
+    expect(written(fold(entries()).facts)).toBe(written(fold(edited(entries(), (text) => text)).facts));
+  });
+
+  test('a changed result, a removed entry and an edited secret are found by the chain', () => {
+    const result = edited(entries(), (text) => text.replace('"scores":[1000,0]', '"scores":[500,500]'));
+    expect(kinds(result)).toContain('chain');
+    expect(kinds(entries().toSpliced(6, 1))).toContain('version');
+    const removed = entries()
+      .toSpliced(6, 1)
+      .map((entry, at) => ({ ...entry, version: at + 1 }));
+    expect(kinds(removed)).toContain('chain');
+    const secret = edited(entries(), (text) => text.replaceAll(hashOf('hall'), hashOf('other')));
+    expect(kinds(secret)).toContain('chain');
+  });
+
+  test('swapped seats are found even where the chain was sealed again', () => {
+    const swapped = sealed(edited(entries(), (text) => text.replace('"seats":["p1","p2"]', '"seats":["p1","p3"]')));
+    expect(kinds(swapped)).toContain('decided-otherwise');
+  });
+
+  test('a wholly rewritten log is found by a head noted earlier, and only so', () => {
+    const noted = shortCode(entries().at(-1)?.hash ?? '');
+    const other = new Hall('groups', 'abcdef', manual).begin().playOut('fedcba').close().state.log.slice();
+    expect(kinds(other)).toEqual([]);
+    expect(audit(formats, other).headKnown).toBe(false);
+    expect(kinds(other, noted)).toEqual(['head']);
+    expect(kinds(entries(), noted)).toEqual([]);
+  });
+
+  test('the short code reads well and is that of the hash', () => {
+    expect(shortCode('f'.repeat(64))).toBe('ZZZZZ-ZZZZZ');
+    expect(shortCode('0'.repeat(64))).toBe('00000-00000');
+  });
+
+  test('each draw can be run again from its published key, and the secret shows that no key was picked', () => {
+    const hall = new Hall('groups', 'abcdef', manual).begin();
+    expect(hall.round.draw).toEqual({
+      name: 'round 1, edition 1, pairing',
+      key: drawKey(hashOf('hall'), 'round 1, edition 1, pairing'),
+    });
+  });
+
+  test('old shapes of events pass an upcaster; unknown ones are an error', () => {
+    const table = { Started: [(old: { type: string }) => ({ ...old, by: 'whistle' })] };
+    expect(upcastEvent({ type: 'Started' }, table)).toEqual({ type: 'Started', by: 'whistle' });
+    expect(upcastEvent({ type: 'Started', v: 2 }, table)).toEqual({ type: 'Started' });
+    expect(() => upcastEvent({ type: 'Started', v: 3 }, table)).toThrow('Unknown version');
+    expect(() => upcastEvent({ type: 'Exploded' })).toThrow('Unknown event');
+  });
+
+  test('one more outcome shares all that it does not touch', () => {
+    const hall = new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').close().draw();
+    const before = hall.facts;
+    const [table] = hall.round.tables;
+    hall.report(`${hall.names(table?.seats ?? [])} 1-0`);
+    expect(hall.facts.rounds[0]).toBe(before.rounds[0]);
+    expect(hall.facts.players).toBe(before.players);
+    expect(hall.facts.rounds[1]?.tables[1]).toBe(before.rounds[1]?.tables[1]);
+    expect(canonicalJson(before.rounds[1]?.tables[0]?.games)).not.toContain('recorded');
+  });
+});
