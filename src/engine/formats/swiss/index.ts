@@ -1,8 +1,15 @@
 import type { Format } from '../../tournament/index.ts';
+import type { Play } from '../match.ts';
 import { configured, settingsOf } from '../settings.ts';
 import { type SwissConfig, swissInput, swissPresets, swissSettings } from './config.ts';
 import { roundsFor } from './rounds.ts';
 import { swissRulebook } from './rulebook.ts';
+
+/** SW-16: a bracket in order of seed, paired round by round, each match one game to the target. */
+const topCutOf = (size: number, target: number) => {
+  const play: Play = { kind: 'target', target };
+  return { size, seeding: 'given', thirdPlace: false, roundByRound: true, play };
+};
 
 export const swiss: Format = {
   name: 'swiss',
@@ -11,7 +18,11 @@ export const swiss: Format = {
   configure: (settings) => configured(swissSettings, settings),
   settings: settingsOf(swissInput),
   admits: (config, players) => swissRulebook.admits(config as SwissConfig, players),
-  stages: (config) => [{ rulebook: 'swiss', config }],
+  stages: (config) => {
+    const { topCut, target } = config as SwissConfig;
+    const rounds = { rulebook: 'swiss', config };
+    return topCut === undefined ? [rounds] : [rounds, { rulebook: 'knockout', config: topCutOf(topCut, target) }];
+  },
   plan: (config, players) => {
     const { rounds, topCut } = config as SwissConfig;
     return {

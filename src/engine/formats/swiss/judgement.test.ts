@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { draftOf, type Pairing } from '../../tournament/index.ts';
+import { Desk, history, outcome, round, type Told } from './hall.fixture.ts';
+import { judgeSwiss } from './judgement.ts';
+
+const judged = (field: string, rounds: readonly string[], text: string, told: Told = {}) => {
+  const { tables, byes } = round(text, rounds.length + 1);
+  const pairing: Pairing = { kind: 'swiss', tables, byes, notes: [] };
+  return judgeSwiss(history(field, rounds, told), pairing);
+};
+/** «rematch! a b» with the mark for what is hard. */
+const findings = (...given: Parameters<typeof judged>) =>
+  judged(...given).findings.map(({ code, hard, players }) => `${code}${hard ? '!' : ''} ${players.join(' ')}`);
+
+const first = ['a-b 5-0, c-d 5-3'];
+
+describe('what is to be said of a pairing', () => {
+  test('[DK-2] nothing of one that follows the rules', () => {
+    expect(findings('abcd', first, 'a-c, b-d')).toEqual([]);
+  });
+
+  test('[SW-6] a rematch is a hard fault, unless the organiser allowed it (SW-9)', () => {
+    expect(findings('abcd', first, 'a-b, c-d')).toEqual([
+      'rematch! a b',
+      'score-gap a b',
+      'rematch! c d',
+      'score-gap c d',
+    ]);
+    expect(findings('abcd', ['a-b +-, c-d 5-3'], 'a-b, c-d')).toContain('rematch! a b');
+    expect(findings('abcd', first, 'a-b, c-d', { rematchesAllowed: true })).toContain('rematch a b');
+  });
+
+  test('[SW-7] a difference in points, [SW-11] a broken keep-apart pair, with their cost', () => {
+    const { findings: found, cost } = judged('abcd', first, 'a-d, c-b', { keepApart: [['d', 'a']] });
+    expect(found).toEqual([
+      { code: 'keep-apart', hard: false, players: ['a', 'd'], size: 1 },
+      { code: 'score-gap', hard: false, players: ['a', 'd'], size: 6 },
+      { code: 'score-gap', hard: false, players: ['c', 'b'], size: 6 },
+    ]);
+    expect(cost).toEqual([
+      { name: 'rematches', value: 0 },
+      { name: 'kept-apart', value: 1 },
+      { name: 'squared-difference', value: { hundredths: 1800 } },
+    ]);
+  });
+
+  test('[DK-2] someone out, missing, seated twice, or not two at a table', () => {
+    const told = { people: { d: { droppedAfter: 1 } } };
+    expect(findings('abcd', first, 'a-c, b-d', told)).toEqual(['is-out! d']);
+    expect(findings('abcd', first, 'a-c')).toEqual(['missing! b', 'missing! d']);
+    expect(findings('abcd', first, 'a-c, a-d, (b)')).toContain('seated-twice! a');
+    expect(judged('abcd', first, 'a-c-d, b').findings.filter((finding) => finding.impossible)).toMatchObject([
+      { code: 'table-size', size: 3 },
+      { code: 'table-size', size: 1 },
+    ]);
+  });
+
+  test('[SW-12] the bye of one whose turn it is not; in round 1 it is anyone’s', () => {
+    const odd = ['a-b 5-0, c-d 5-3, (e)'];
+    expect(findings('abcde', odd, 'a-c, d-e, (b)')).not.toContain('wrong-bye b');
+    expect(findings('abcde', odd, 'a-c, b-e, (d)')).toContain('wrong-bye d');
+    expect(findings('abcde', odd, 'a-c, b-d, (e)')).toContain('wrong-bye e');
+    expect(findings('abcde', [], 'a-c, b-d, (e)')).toEqual([]);
+    expect(findings('abcd', first, 'a-c, (b), (d)')).toContain('wrong-bye! b d');
+  });
+
+  test('[SW-12] a second bye that had to be is no fault', () => {
+    const rounds = ['b-d 5-0, c-e 5-0, (a)', 'a-b 5-0, c-d 5-0, (e)', 'a-c 5-0, b-e 5-0, (d)'];
+    const told = { people: { d: { droppedAfter: 3 }, e: { droppedAfter: 3 } } };
+    expect(findings('abcde', rounds, 'b-c, (a)', told)).toEqual([]);
+  });
+});
+
+describe('a draft by hand', () => {
+  /** Round 2 of four, drafted; round 1 was p-q and r-s. */
+  const drafted = () => {
+    const desk = Desk.of(4);
+    desk.playRound();
+    desk.must({ type: 'PairRound' });
+    return desk;
+  };
+
+  test('[DK-2] a rematch needs a spoken override, which is recorded', () => {
+    const desk = drafted();
+    const [one = '', other = ''] = desk.rounds[0]?.tables[0]?.seats ?? [];
+    const opponent = desk.tableOf(one).seats.find((id) => id !== one) ?? '';
+    const swap = { kind: 'swap', players: [opponent, other] } as const;
+    const { number, edition } = desk.last;
+    const adjust = { type: 'AdjustDraft', round: number, edition, change: swap } as const;
+    expect(desk.try(adjust)?.code).toBe('forbidden-pairing');
+    desk.must({ ...adjust, override: 'both insist' });
+    expect(draftOf(desk.facts)?.overrides).toMatchObject([
+      { reason: 'both insist', accepted: [{ code: 'rematch' }, {}] },
+    ]);
+    desk.must({ type: 'PublishRound', round: number });
+  });
+
+  test('[DK-2] three at a table is not accepted whatever is said', () => {
+    const desk = drafted();
+    const [one = ''] = desk.last.tables[0]?.seats ?? [];
+    const { number, edition } = desk.last;
+    const change = { kind: 'move', player: one, table: 2 } as const;
+    const refused = desk.try({ type: 'AdjustDraft', round: number, edition, change, override: 'they insist' });
+    expect(refused?.code).toBe('forbidden-pairing');
+  });
+
+  test('[SW-13] a drop makes the draft stale; paired again it is without them', () => {
+    const desk = Desk.of(6);
+    desk.playRound();
+    desk.must({ type: 'PairRound' });
+    desk.must({ type: 'DropPlayer', player: 'p1' });
+    expect(desk.try({ type: 'PublishRound', round: 2 })).toMatchObject({
+      code: 'draft-is-stale',
+      details: { findings: [{ code: 'is-out', players: ['p1'] }] },
+    });
+    desk.must({ type: 'PairAgain', round: 2 });
+    expect(desk.last.tables.flatMap((table) => table.seats)).not.toContain('p1');
+    expect(desk.last.byes.length).toBe(1);
+  });
+
+  test('[DK-2] a correction makes it stale where points now differ, an entry where someone is missing', () => {
+    const desk = drafted();
+    const place = desk.place(1, desk.rounds[0]);
+    const replaces = outcome('5-3');
+    desk.must({ type: 'CorrectOutcome', place, outcome: outcome('3-5'), replaces, later: { kind: 'keep' } });
+    expect(desk.try({ type: 'PublishRound', round: 2 })).toMatchObject({ code: 'draft-is-stale' });
+    desk.must({ type: 'AddPlayers', players: [{ name: 'Late' }] });
+    expect(desk.try({ type: 'PublishRound', round: 2 })).toMatchObject({
+      details: { findings: [{ code: 'missing', players: ['p5'] }, {}, {}] },
+    });
+  });
+});
