@@ -63,7 +63,7 @@ function afterOneTable(one: Contender, two: Contender): Ending {
     return won(winner, rule, 'level-and-won-last-game', { opponent: other.player });
   }
   const [x, y] = one.strikes < two.strikes ? [one, two] : [two, one];
-  const figures = { opponent: y.player, others: [y.player], against: y.strikes };
+  const figures = { opponent: y.player, against: y.strikes };
   if (x.place === undefined) return won(x, rule, 'fewer-strikes-and-bye', figures);
   if (wonLastGame(x)) return won(x, rule, 'fewer-strikes-and-won-last-game', figures);
   if (x.place === 2) return dual(x, y, rule, 'fewer-strikes-but-second', { against: y.strikes });

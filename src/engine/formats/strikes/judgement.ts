@@ -7,7 +7,10 @@ import { planTables } from './tables.ts';
 export function judgeSeating(history: StrikesHistory, pairing: Pairing): Judgement {
   const sheet = sheetOf(history);
   const past = history.rounds.flatMap((round) => round.tables.map((table) => table.seats));
-  const meetings = pairing.tables.map((table) => meetingsAt(table.seats, past));
+  const meetings = meetingsAt(
+    pairing.tables.map((table) => table.seats),
+    past,
+  );
   const expected =
     pairing.kind === FINAL_GAME
       ? (finalistsOf(endingAt(sheet, history.config), history.config) ?? [])

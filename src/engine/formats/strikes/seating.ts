@@ -17,6 +17,8 @@ export const kindOfRound = (number: number): 'random' | 'split' => (number % 2 =
 
 const GAME = { kind: 'regular' } as const;
 
+type Seats = readonly PlayerId[];
+
 /** ST-15: one game between the two. */
 export function drawFinalGame(finalists: readonly PlayerId[], chance: Chance): Result<Pairing, Refusal> {
   const table: TablePlan = {
@@ -47,9 +49,11 @@ export function drawRound(history: StrikesHistory, sheet: Sheet, chance: Chance)
     const drawn = seat(players, sizes, met, chance, { plans, improve, apart: history.keepApart });
     points.bestOfPlans += drawn.bestOfPlans;
     points.improved += drawn.improved;
-    const group = plan.split.length > 1 && kind === 'split' ? { group: at + 1 } : {};
-    for (const seats of drawn.tables) {
-      tables.push({ seats, ...group, games: [GAME], why: whyHere(seats, past, lines, group.group) });
+    const group = plan.split.length > 1 && kind === 'split' ? at + 1 : undefined;
+    const meetings = meetingsAt(drawn.tables, past);
+    for (const [table, seats] of drawn.tables.entries()) {
+      const why = whyHere(certain(meetings[table], 'meetings'), lines, group);
+      tables.push({ seats, ...(group !== undefined && { group }), games: [GAME], why });
     }
   }
   return ok({
@@ -96,35 +100,42 @@ const whatItCost = (points: { bestOfPlans: number; improved: number }, plans: nu
     ? because('ST-9', 'seating-improved', { plans, ...points })
     : because('ST-8', 'seating-best-of-plans', { plans, bestOfPlans: points.bestOfPlans });
 
-function whyHere(
-  seats: readonly PlayerId[],
-  past: readonly (readonly PlayerId[])[],
-  lines: readonly Line[],
-  group: number | undefined,
-): Reason[] {
-  const { pairs, points } = meetingsAt(seats, past);
+function whyHere({ pairs, points }: TableMeetings, lines: readonly Line[], group: number | undefined): Reason[] {
   const met = because('ST-8', 'seated-least-met', { pairs, points });
   if (group === undefined) return [met];
   const strikes = lines.map((line) => line.strikes);
   return [because('ST-7', 'split-group', { group, fewest: Math.min(...strikes), most: Math.max(...strikes) }), met];
 }
 
-/** How many pairs at a table have met before, and their detrimental points. */
-export function meetingsAt(
-  seats: readonly PlayerId[],
-  past: readonly (readonly PlayerId[])[],
-): { pairs: number; points: number; often: { players: [PlayerId, PlayerId]; times: number }[] } {
-  const met = countMeetings(seats, past);
-  let pairs = 0;
-  let points = 0;
-  const often: { players: [PlayerId, PlayerId]; times: number }[] = [];
-  seats.forEach((one, a) => {
-    seats.slice(a + 1).forEach((other, after) => {
-      const times = met[a * seats.length + a + 1 + after] ?? 0;
-      if (times > 0) pairs++;
-      points += detrimentalPoints(times);
-      if (times > 1) often.push({ players: [one, other], times });
-    });
-  });
-  return { pairs, points, often };
+/** What a table's players have met before. */
+export interface TableMeetings {
+  /** How many pairs have met, and their detrimental points. */
+  readonly pairs: number;
+  readonly points: number;
+  /** Those who have met twice or more. */
+  readonly often: readonly { readonly players: readonly [PlayerId, PlayerId]; readonly times: number }[];
+}
+
+/** For each table of a seating, counted in one walk through the past. */
+export function meetingsAt(tables: readonly Seats[], past: readonly Seats[]): TableMeetings[] {
+  const tableOf = new Map<PlayerId, number>();
+  for (const [at, seats] of tables.entries()) for (const player of seats) tableOf.set(player, at);
+  const met = tables.map(() => new Map<string, { players: readonly [PlayerId, PlayerId]; times: number }>());
+  for (const old of past) {
+    const now = old.map((player) => tableOf.get(player));
+    for (let a = 0; a < old.length; a++) {
+      for (let b = a + 1; b < old.length; b++) {
+        const at = now[a];
+        if (at === undefined || at !== now[b]) continue;
+        const players = [old[a] as PlayerId, old[b] as PlayerId].sort() as [PlayerId, PlayerId];
+        const here = certain(met[at], 'table');
+        here.set(players.join(), { players, times: (here.get(players.join())?.times ?? 0) + 1 });
+      }
+    }
+  }
+  return met.map((here) => ({
+    pairs: here.size,
+    points: [...here.values()].reduce((sum, pair) => sum + detrimentalPoints(pair.times), 0),
+    often: [...here.values()].filter((pair) => pair.times > 1),
+  }));
 }
