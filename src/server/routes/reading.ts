@@ -12,6 +12,7 @@ import { meSchema, planSchema, previewSchema, tournamentIdSchema, tournamentList
 import type { App, Context } from '../context.ts';
 import { LiveStream, reportsAt } from '../live-stream.ts';
 import { RefusedByRules, RequestProblem } from '../problems.ts';
+import { codeAt } from '../public-slices.ts';
 import { commandsOf, seesAll } from '../roles.ts';
 import { listTournaments } from '../tournament-list.ts';
 import { visit, visitAsDesk } from '../visitor.ts';
@@ -97,7 +98,11 @@ export function readingRoutes(app: App, context: Context): void {
       const { log } = tournament.state;
       const { after, limit } = request.query;
       return sendText(request, reply, `W/"${log.head?.hash.slice(0, 16)}-${after}-${limit}"`, () =>
-        JSON.stringify({ version: log.length, entries: log.slice(after).slice(0, limit) }),
+        JSON.stringify({
+          version: log.length,
+          head: codeAt(tournament.state, log.length),
+          entries: log.slice(after).slice(0, limit),
+        }),
       );
     },
   );

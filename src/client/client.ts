@@ -1,0 +1,138 @@
+import type { Created, CreateTournament, Me, Submit, Submitted, TournamentList } from '../protocol/wire.ts';
+import type {
+  Consequences,
+  DraftReview,
+  Entry,
+  EntryUpdate,
+  Explanation,
+  FormatDescription,
+  Outcome,
+  Place,
+  SliceUpdate,
+  TournamentView,
+} from '../protocol/wire-views.ts';
+import { type LiveHandlers, type LiveLine, watch } from './live.ts';
+import { NoAnswer, ProblemError, problemFrom } from './problem.ts';
+
+export interface ClientOptions {
+  /** Where the server is; in a page, the page's own server. */
+  readonly baseUrl?: string;
+  /** For programs; pages have a cookie. */
+  readonly token?: string;
+  /** In which language refusals are worded. */
+  readonly language?: string;
+  readonly fetch?: typeof fetch;
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** A new id for a command. Plain-http pages have no crypto.randomUUID (DK-23). */
+export function newCommandId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Typed calls to the server. A refusal rejects with ProblemError, a broken line with NoAnswer. */
+export class TiltyardClient {
+  readonly #base: string;
+  readonly #fetch: typeof fetch;
+  readonly #headers: Readonly<Record<string, string>>;
+
+  constructor(options: ClientOptions = {}) {
+    this.#base = (options.baseUrl ?? '').replace(/\/$/, '');
+    this.#fetch = options.fetch ?? ((...args) => fetch(...args));
+    this.#headers = {
+      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+      ...(options.language !== undefined && { 'accept-language': options.language }),
+    };
+  }
+
+  tournaments(page: { after?: string; limit?: number } = {}): Promise<TournamentList> {
+    return this.get('/api/tournaments', page);
+  }
+
+  create(tournament: CreateTournament): Promise<Created> {
+    return this.post('/api/tournaments', tournament);
+  }
+
+  tournament(id: string): Promise<TournamentView & { readonly draft?: DraftReview | null }> {
+    return this.get(at(id));
+  }
+
+  slices(id: string, after = 0): Promise<SliceUpdate> {
+    return this.get(at(id, 'slices'), { after });
+  }
+
+  entries(id: string, after = 0): Promise<EntryUpdate> {
+    return this.get(at(id, 'entries'), { after });
+  }
+
+  me(id: string): Promise<Me> {
+    return this.get(at(id, 'me'));
+  }
+
+  /** Applied once, however often it is sent: choose the id before the first attempt and keep it. */
+  async send(id: string, submit: Submit & { commandId: string }): Promise<Submitted & { readonly entry?: Entry }> {
+    return this.post(at(id, 'commands'), submit);
+  }
+
+  preview(id: string, place: Place, outcome?: Outcome): Promise<Consequences & { readonly version: number }> {
+    return this.post(at(id, 'preview'), { place, ...(outcome && { outcome }) });
+  }
+
+  why(id: string, subject: string): Promise<Explanation> {
+    return this.get(at(id, `why/${encodeURIComponent(subject)}`));
+  }
+
+  async formats(): Promise<readonly FormatDescription[]> {
+    return (await this.get<{ formats: FormatDescription[] }>('/api/formats')).formats;
+  }
+
+  plan(
+    format: string,
+    players: number,
+    config: Readonly<Record<string, unknown>> = {},
+  ): Promise<Record<string, unknown>> {
+    return this.post('/api/plan', { format, players, config });
+  }
+
+  /** The live stream; it comes back by itself and resumes where it was. */
+  live(id: string, handlers: LiveHandlers): LiveLine {
+    return watch(this.#fetch, `${this.#base}${at(id, 'live')}`, this.#headers, handlers);
+  }
+
+  get<T>(path: string, query: Query = {}): Promise<T> {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    return this.#request('GET', given.length > 0 ? `${path}?${search}` : path);
+  }
+
+  post<T>(path: string, body: unknown = {}): Promise<T> {
+    return this.#request('POST', path, body);
+  }
+
+  delete<T>(path: string, body?: unknown): Promise<T> {
+    return this.#request('DELETE', path, body);
+  }
+
+  async #request<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const headers = { ...this.#headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    let status: number;
+    let text: string;
+    try {
+      const response = await this.#fetch(`${this.#base}${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      status = response.status;
+      text = await response.text();
+    } catch (error) {
+      throw new NoAnswer(error);
+    }
+    if (status >= 400) throw new ProblemError(problemFrom(status, text));
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+}
+
+const at = (id: string, rest?: string): string =>
+  `/api/tournaments/${encodeURIComponent(id)}${rest === undefined ? '' : `/${rest}`}`;

@@ -1,0 +1,62 @@
+import type { Entry, Slice } from '../engine/index.ts';
+
+/** What the server answers with that the engine has a type for. */
+export type {
+  AboutView,
+  Command,
+  Consequences,
+  DraftReview,
+  Entry,
+  Explanation,
+  MatchView,
+  Outcome,
+  Place,
+  PlayerView,
+  RoundView,
+  Slice,
+  StandingView,
+  TournamentView,
+} from '../engine/index.ts';
+
+/** The slices that are newer than the version that was asked for. `head` names the log at `version`. */
+export interface SliceUpdate {
+  readonly version: number;
+  readonly head: string;
+  readonly slices: readonly Slice[];
+}
+
+/** For the desk: the entries after the version that was asked for. */
+export interface EntryUpdate {
+  readonly version: number;
+  readonly head: string;
+  readonly entries: readonly Entry[];
+}
+
+/** The public view as a reader puts it together: the newest slice of each name. */
+export interface PublicView {
+  readonly version: number;
+  readonly head: string;
+  readonly slices: Readonly<Record<string, Slice>>;
+}
+
+export const nothingSeen: PublicView = { version: 0, head: '', slices: {} };
+
+/** The view after an update; rounds that `about` does not list any more are gone. */
+export function withUpdate(view: PublicView, update: SliceUpdate): PublicView {
+  const slices: Record<string, Slice> = { ...view.slices };
+  for (const slice of update.slices) slices[slice.slice] = slice;
+  const about = slices.about;
+  if (about?.slice === 'about') {
+    const listed = new Set(about.about.rounds.map((round) => `round:${round.number}`));
+    for (const name of Object.keys(slices)) if (name.startsWith('round:') && !listed.has(name)) delete slices[name];
+  }
+  return { version: update.version, head: update.head, slices };
+}
+
+export interface FormatDescription {
+  readonly name: string;
+  /** JSON Schema of the settings. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly presets: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly defaultPreset: string;
+}
