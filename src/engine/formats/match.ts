@@ -69,7 +69,18 @@ const resultOf = (outcome: Outcome): GameResult => {
   return duel === 'neither' ? 'draw' : duel;
 };
 
+const states = new WeakMap<Table, { decisive: boolean; state: MatchState }>();
+
+/** A table never changes: what was worked out for it holds. */
 export function matchState(rules: MatchRules, table: Table): MatchState {
+  const known = states.get(table);
+  if (known?.decisive === rules.decisive) return known.state;
+  const state = stateOf(rules, table);
+  states.set(table, { decisive: rules.decisive, state });
+  return state;
+}
+
+function stateOf(rules: MatchRules, table: Table): MatchState {
   if (table.games.length === 0) return { result: 0, how: 'walkover', games: [], points: [0, 0], completedAt: 0 };
   const unplayed = table.games.findIndex((game) => !game.recorded);
   const recorded = table.games.slice(0, unplayed < 0 ? undefined : unplayed).flatMap((game) => game.recorded ?? []);

@@ -16,6 +16,8 @@ export interface BracketMatch {
   /** As people call that round. */
   readonly label: number;
   readonly slots: readonly [Slot, Slot];
+  /** The matches its players come from; none for seeds. */
+  readonly from: readonly number[];
   readonly seeds: readonly [number | undefined, number | undefined];
   /** Void: nobody is left to play it. */
   readonly state: 'waiting' | 'open' | 'done' | 'walkover' | 'void';

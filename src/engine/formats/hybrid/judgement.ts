@@ -1,5 +1,5 @@
 import type { Criterion, Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
-import { mayHaveBye, meetings, pairCosts } from './pairing.ts';
+import { costLevels, mayHaveBye, meetings, meetingsOf, pairCost } from './pairing.ts';
 import { type Qualification, qualificationOf } from './qualification.ts';
 import type { LeagueHistory } from './sheet.ts';
 
@@ -60,12 +60,12 @@ function* playoffFindings({ playoffs }: Qualification, { tables }: Pairing): Gen
 
 function costOf({ lines }: Qualification, { kind, tables }: Pairing): Criterion[] {
   if (kind === 'playoff') return [];
-  const sums = [0, 0, 0, 0];
+  const sums = costLevels.map(() => 0);
   for (const { seats } of tables) {
     const [white, black] = seats.map((id) => lines.get(id));
     if (!white || !black) continue;
-    for (const [level, cost] of pairCosts(white, black).entries()) sums[level] = (sums[level] ?? 0) + cost;
+    const met = meetingsOf(meetings(lines, white.player, black.player));
+    for (const level of sums.keys()) sums[level] = (sums[level] ?? 0) + pairCost(white, black, met, level);
   }
-  const names = ['repeats', 'age', 'colours', 'same-colour'];
-  return names.map((name, level) => ({ name, value: sums[level] ?? 0 }));
+  return costLevels.map((name, level) => ({ name, value: sums[level] ?? 0 }));
 }

@@ -96,15 +96,31 @@ export const meetings = (lines: ReadonlyMap<PlayerId, Line>, a: PlayerId, b: Pla
 const square = (value: number): number => value * value;
 
 /** HK-6, level by level: meetings squared, age of repeats, colour differences, alternation. */
-export function pairCosts(white: Line, black: Line): readonly [number, number, number, number] {
-  const met = white.met.get(black.player) ?? [];
-  return [
-    square(met.length),
-    met.at(-1) ?? 0,
-    square(white.colours + 1) + square(black.colours - 1),
-    (white.lastColour === 'white' ? 1 : 0) + (black.lastColour === 'black' ? 1 : 0),
-  ];
+export function pairCost(white: Line, black: Line, met: { times: number; last: number }, level: number): number {
+  if (level === 0) return square(met.times);
+  if (level === 1) return met.last;
+  if (level === 2) return square(white.colours + 1) + square(black.colours - 1);
+  return (white.lastColour === 'white' ? 1 : 0) + (black.lastColour === 'black' ? 1 : 0);
 }
+
+export const costLevels = ['repeats', 'age', 'colours', 'same-colour'] as const;
+
+const never = { times: 0, last: 0 };
+
+/** For each two players how often and when last they met; looked up far oftener than there are meetings. */
+function meetingTable(rows: readonly Line[]): { times: number; last: number }[] {
+  const at = new Map(rows.map(({ player }, index) => [player, index]));
+  const table = new Array<{ times: number; last: number }>(rows.length * rows.length).fill(never);
+  for (const [index, { met }] of rows.entries()) {
+    for (const [other, phases] of met) {
+      const column = at.get(other);
+      if (column !== undefined) table[index * rows.length + column] = meetingsOf(phases);
+    }
+  }
+  return table;
+}
+
+export const meetingsOf = (phases: readonly number[]) => ({ times: phases.length, last: phases.at(-1) ?? 0 });
 
 /** HK-7: those with the fewest byes so far. */
 export function mayHaveBye(active: readonly PlayerId[], lines: ReadonlyMap<PlayerId, Line>): PlayerId[] {
@@ -116,18 +132,13 @@ export function mayHaveBye(active: readonly PlayerId[], lines: ReadonlyMap<Playe
 function bestPhase(active: readonly PlayerId[], lines: ReadonlyMap<PlayerId, Line>, chance: Chance): PhaseDraw {
   const rows = active.map((id) => certain(lines.get(id), `line of ${id}`));
   const byeCandidates = new Set(mayHaveBye(active, lines));
-  const costs = new Map<number, readonly number[]>();
-  const costsOf = (first: number, second: number): readonly number[] => {
-    const key = first * rows.length + second;
-    const known = costs.get(key) ?? pairCosts(rows[first] as Line, rows[second] as Line);
-    costs.set(key, known);
-    return known;
-  };
+  const met = meetingTable(rows);
   const best = drawBestRound(
     {
       players: rows.length,
-      levels: 4,
-      cost: (first, second, level) => costsOf(first, second)[level] as number,
+      levels: costLevels.length,
+      cost: (first, second, level) =>
+        pairCost(rows[first] as Line, rows[second] as Line, met[first * rows.length + second] ?? never, level),
       byes: rows.flatMap(({ player }, at) => (byeCandidates.has(player) ? at : [])),
     },
     chance,

@@ -184,7 +184,7 @@ class Race {
       if (tables.flatMap(({ seats }) => seats).length + byes.length !== level.contenders.length) continue;
       const places = level.allThrough ? level.contenders.length - 1 : this.freeAtClose(round.number);
       const played = tables
-        .map(({ seats, ...table }) => ({ seats, ...stateAt(this.history, round, { ...table, seats }) }))
+        .map((table) => ({ seats: table.seats, ...stateAt(this.history, round, table) }))
         .sort((a, b) => a.completedAt - b.completedAt);
       const seatOf = (result: unknown) => (result === 0 || result === 1 ? result : undefined);
       const winners = played.flatMap(({ seats, result }) => seats[seatOf(result) ?? -1] ?? []);

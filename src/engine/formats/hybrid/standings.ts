@@ -55,14 +55,16 @@ export function concludeLeague(history: LeagueHistory): Conclusion {
   const { seeds, through, over } = qualification;
   const seedNumber = new Map(seeds.map((id, at) => [id, at + 1]));
   const rows = inOrder(history, qualification);
-  const same = (a: Line, b: Line) => compareRows(history, seedNumber, a, b) === 0;
-  const standings = rows.map((line): Standing => {
+  let place = 1;
+  const standings = rows.map((line, at): Standing => {
+    const above = rows[at - 1];
+    if (!above || compareRows(history, seedNumber, above, line) !== 0) place = at + 1;
     const { player } = line;
     const seed = seedNumber.get(player);
     const how = through.get(player);
     const left = hasLeft(history, player);
     return {
-      place: 1 + rows.findIndex((other) => same(other, line)),
+      place,
       player,
       state: left
         ? 'dropped'

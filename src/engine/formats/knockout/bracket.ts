@@ -140,6 +140,8 @@ function stateOf({ played, settled }: Pairing): BracketMatch['state'] {
 }
 
 export function bracketShown(history: KnockoutHistory): BracketMatch[] {
+  // Seeds of a first round that lies on the desk as a draft are nobody else's business yet.
+  if (history.rounds.length === 0) return [];
   const { rounds, seeds } = bracketNow(history);
   const seedNumber = new Map(seeds.map((id, at) => [id, at + 1]));
   return rounds.flat().map((pairing): BracketMatch => {
@@ -150,6 +152,7 @@ export function bracketShown(history: KnockoutHistory): BracketMatch[] {
       round,
       label: labelNumber(history, round),
       slots,
+      from: plan.sources.flatMap((source) => (source.kind === 'seed' ? [] : source.match)),
       seeds: [numbers[0], numbers[1]],
       state: stateOf(pairing),
       ...(winner !== undefined && { winner }),

@@ -109,6 +109,10 @@ function stateOf(history: KnockoutHistory, row: Reached): PlayerState {
   return row.level > Level.inTheRunning && row.level !== Level.forThird ? 'eliminated' : 'active';
 }
 
+/** Before the first round is shown nobody has a seed that anyone may know, unless it was handed over. */
+const seedsKnown = (history: KnockoutHistory): boolean =>
+  history.rounds.length > 0 || history.config.seeding === 'given';
+
 export function concludeKnockout(history: KnockoutHistory): Conclusion {
   const course = courseOf(history);
   const { seeds, rounds } = bracketNow(history);
@@ -123,9 +127,9 @@ export function concludeKnockout(history: KnockoutHistory): Conclusion {
       state: stateOf(history, row),
       criteria: [
         { name: 'round', value: labelNumber(history, row.round) },
-        { name: 'seed', value: row.seed },
+        ...(seedsKnown(history) ? [{ name: 'seed', value: row.seed }] : []),
       ],
-      why: row.why,
+      why: seedsKnown(history) ? row.why : [],
     }),
   );
   const begun = history.rounds.length > 0 || seeds.length === 0;

@@ -1,0 +1,162 @@
+import {
+  type BracketMatch,
+  type Facts,
+  type Formats,
+  historyOf,
+  type PlayerId,
+  type RacePhase,
+  type Reason,
+  roundOf,
+  rulebookOf,
+  type Slot,
+  said,
+  tableIndex,
+} from '../tournament/index.ts';
+import { type MatchView, matchView } from './match.ts';
+
+/** One side of a match: who plays there, or where they will come from. */
+export type SlotView = Slot & {
+  readonly seed?: number;
+  /** Of the whole match, as it stands. */
+  readonly score?: number;
+  readonly won: boolean;
+};
+
+export interface BracketMatchView {
+  readonly match: number;
+  /** Where it is played, once it has been opened. */
+  readonly id?: string;
+  readonly state: BracketMatch['state'];
+  readonly purpose: BracketMatch['purpose'];
+  readonly slots: readonly [SlotView, SlotView];
+  readonly winner?: PlayerId;
+  readonly how?: string;
+  /** The matches its players come from; drawn as lines. */
+  readonly from: readonly number[];
+  /** Height of its centre in half rows of the first column, so that lines never cross. */
+  readonly row: number;
+}
+
+/** Columns from left to right, each in order of match number: the same data is drawn as a tree and read out as a list. */
+export interface BracketView {
+  readonly stage: number;
+  readonly rows: number;
+  readonly columns: readonly {
+    readonly round: number;
+    readonly label: number;
+    readonly matches: readonly BracketMatchView[];
+  }[];
+}
+
+export interface RaceView {
+  readonly places: number;
+  readonly threshold: number;
+  readonly over: boolean;
+  /** The phases so far, by the number of their round. */
+  readonly phases: readonly { readonly round: number; readonly label: Reason }[];
+  readonly rows: readonly {
+    readonly player: PlayerId;
+    readonly seed?: number;
+    readonly points: number;
+    readonly matches: number;
+    readonly byes: number;
+    readonly qualified?: { readonly phase: number; readonly at?: number };
+    readonly dropped: boolean;
+    readonly phases: readonly (Omit<RacePhase, 'points'> & { readonly points: number })[];
+  }[];
+}
+
+/** The first bracket among the stages that have been reached. */
+export function bracketView(formats: Formats, facts: Facts): BracketView | undefined {
+  const stage = facts.stages.findIndex(
+    (_, at) => at <= facts.stage && rulebookOf(formats, facts, at).bracket !== undefined,
+  );
+  const matches = stage < 0 ? undefined : rulebookOf(formats, facts, stage).bracket?.(historyOf(facts, stage));
+  if (!matches || matches.length === 0) return undefined;
+  const rows = rowsOf(matches);
+  const rounds = [...new Set(matches.map(({ round }) => round))];
+  return {
+    stage,
+    rows: 2 * matches.filter(({ round }) => round === 1).length,
+    columns: rounds.map((round) => {
+      const ofRound = matches.filter((match) => match.round === round);
+      return {
+        round,
+        label: ofRound[0]?.label ?? round,
+        matches: ofRound.map((match) => shown(formats, facts, match, rows.get(match.match) ?? 0)),
+      };
+    }),
+  };
+}
+
+function shown(formats: Formats, facts: Facts, match: BracketMatch, row: number): BracketMatchView {
+  const played = playedAt(formats, facts, match);
+  const { purpose, state, from, winner } = match;
+  const scores = played?.outcome?.scores;
+  const slotView = (slot: Slot, at: 0 | 1): SlotView => {
+    const seed = match.seeds[at];
+    const score = slot.kind === 'player' ? scores?.[played?.seats.indexOf(slot.player) ?? -1] : undefined;
+    const won = slot.kind === 'player' && slot.player === winner;
+    return { ...slot, won, ...(seed !== undefined && { seed }), ...(typeof score === 'number' && { score }) };
+  };
+  const [one, other] = match.slots;
+  return {
+    match: match.match,
+    ...(played && { id: played.id }),
+    state,
+    purpose,
+    slots: [slotView(one, 0), slotView(other, 1)],
+    ...(winner !== undefined && { winner }),
+    ...(played?.outcome && { how: played.outcome.how }),
+    from,
+    row,
+  };
+}
+
+function playedAt(formats: Formats, facts: Facts, { at }: BracketMatch): MatchView | undefined {
+  const round = at && roundOf(facts, at.round);
+  const table = round && round.tables[tableIndex(round, at.table)];
+  return round && table && matchView(formats, facts, round, table);
+}
+
+/** First-round matches one below the other in the order in which the tree reaches them; every other in the middle of its own. */
+function rowsOf(matches: readonly BracketMatch[]): Map<number, number> {
+  const byNumber = new Map(matches.map((match) => [match.match, match]));
+  const rows = new Map<number, number>();
+  let leaves = 0;
+  const place = (match: BracketMatch | undefined): [low: number, high: number] => {
+    if (!match) return [0, 0];
+    if (match.from.length === 0) leaves++;
+    const spans = match.from.map((feeder) => place(byNumber.get(feeder)));
+    const low = spans.length === 0 ? leaves - 1 : Math.min(...spans.map(([from]) => from));
+    const high = spans.length === 0 ? leaves - 1 : Math.max(...spans.map(([, to]) => to));
+    rows.set(match.match, low + high + 1);
+    return [low, high];
+  };
+  place(matches.find(({ purpose }) => purpose === 'final'));
+  const third = matches.find(({ purpose }) => purpose === 'third-place');
+  if (third) rows.set(third.match, 2 * leaves - 1);
+  return rows;
+}
+
+export function raceView(formats: Formats, facts: Facts): RaceView | undefined {
+  const stage = facts.stages.findIndex(
+    (_, at) => at <= facts.stage && rulebookOf(formats, facts, at).race !== undefined,
+  );
+  if (stage < 0) return undefined;
+  const rulebook = rulebookOf(formats, facts, stage);
+  const history = historyOf(facts, stage);
+  const race = rulebook.race?.(history);
+  if (!race) return undefined;
+  return {
+    places: race.places,
+    threshold: said(race.threshold),
+    over: race.over,
+    phases: history.rounds.map((round) => ({ round: round.number, label: rulebook.label(history, round) })),
+    rows: race.rows.map((row) => ({
+      ...row,
+      points: said(row.points),
+      phases: row.phases.map((phase) => ({ ...phase, points: said(phase.points) })),
+    })),
+  };
+}
