@@ -50,15 +50,15 @@ export function drawSwissRound(field: SwissField, chance: Chance): Result<SwissD
       const reason = reasonOf(met);
       if (reason.left > 0) return fail(reason);
     }
-    const costs = { scores, hasMet, isAvoided, lastMet: lastMet ?? (() => 1), latest: latestMeeting(field) };
+    const costs = { scores, hasMet, isAvoided, lastMet: lastMet ?? (() => 0), latest: latestMeeting(field) };
     pairParts(order, barred, costs, chance);
   }
   return ok(accountOf(order.players, scores, hasMet, isAvoided, bye));
 }
 
 function latestMeeting({ met, lastMet }: SwissField): number {
-  if (lastMet === undefined) return 1;
-  let latest = 1;
+  if (lastMet === undefined) return 0;
+  let latest = 0;
   met.forEach((opponents, player) => {
     for (const opponent of opponents) latest = Math.max(latest, lastMet(player, opponent));
   });
