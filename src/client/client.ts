@@ -62,8 +62,13 @@ export class TiltyardClient {
     return this.get(at(id, 'slices'), { after });
   }
 
-  entries(id: string, after = 0): Promise<EntryUpdate> {
-    return this.get(at(id, 'entries'), { after });
+  /** The whole log after a version, page by page. */
+  async entries(id: string, after = 0): Promise<EntryUpdate> {
+    const page = await this.get<EntryUpdate>(at(id, 'entries'), { after });
+    const last = page.entries.at(-1)?.version ?? page.version;
+    if (last >= page.version) return page;
+    const rest = await this.entries(id, last);
+    return { ...rest, entries: [...page.entries, ...rest.entries] };
   }
 
   me(id: string): Promise<Me> {

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { StoreFailure } from '../store/index.ts';
@@ -16,8 +17,13 @@ import {
   requestProblem,
   sendProblem,
 } from './problems.ts';
+import { checkReadable } from './readable.ts';
+import { accountRoutes } from './routes/accounts.ts';
 import { enteringRoutes } from './routes/entering.ts';
+import { linkRoutes } from './routes/links.ts';
+import { movingRoutes } from './routes/moving.ts';
 import { readingRoutes } from './routes/reading.ts';
+import { registeringRoutes } from './routes/registering.ts';
 import { writingRoutes } from './routes/writing.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -65,13 +71,19 @@ export async function buildApp(context: Context, options: ServerOptions): Promis
     return sendProblem(reply, requestProblem(problem));
   });
   app.addHook('onRequest', async (request) => checkOrigin(request, options.hosts ?? []));
+  app.addHook('preValidation', async (request) => checkReadable(request.body));
   await app.register(helmet, SECURITY);
   await app.register(cookie);
+  await app.register(rateLimit, { global: false });
   await app.register(compress, { global: true, threshold: 2048 });
   app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
   enteringRoutes(app, context);
   readingRoutes(app, context);
   writingRoutes(app, context);
+  registeringRoutes(app, context);
+  linkRoutes(app, context);
+  accountRoutes(app, context, options);
+  movingRoutes(app, context);
   await pages(app, options.web);
   return app;
 }

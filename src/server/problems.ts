@@ -18,6 +18,8 @@ const SENTENCES = {
   'registration-off': 'No new accounts are taken here.',
   'version-moved': 'The tournament has moved on meanwhile; look at what changed and decide again.',
   'id-in-use': 'A tournament with this id exists already.',
+  'bad-file': 'This file is no tournament whose every entry follows from the rules.',
+  'no-such-export': 'This format cannot express such a tournament.',
   'too-many-requests': 'Too many requests; please wait a moment.',
   'too-large': 'The request is too large.',
   'wrong-media-type': 'Send application/json.',

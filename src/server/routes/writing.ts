@@ -10,10 +10,12 @@ import {
 } from '../../protocol/wire.ts';
 import type { App, Context } from '../context.ts';
 import { type Caller, notAllowed } from '../identity.ts';
+import { limit } from '../limits.ts';
 import type { Answer } from '../live-tournament.ts';
 import { RefusedByRules, RequestProblem } from '../problems.ts';
+import { newRoleLink } from '../role-link.ts';
 import { mayCommand, nameInLog, seesAll } from '../roles.ts';
-import { idFor, newSecret, newToken, shortId, tokenHash } from '../tokens.ts';
+import { idFor, newSecret, shortId } from '../tokens.ts';
 import { visit } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
@@ -38,6 +40,7 @@ export function accepted(answer: Answer, caller: Caller): Extract<Answer, { kind
 
 export function writingRoutes(app: App, context: Context): void {
   const { store, tournaments, identity, now } = context;
+  const reports = limit(app, 60);
 
   app.post(
     '/api/tournaments',
@@ -66,7 +69,7 @@ export function writingRoutes(app: App, context: Context): void {
       const about = decided.value.state.facts.about;
       const answer = await store.events.append(id, 0, [decided.value.entry], {
         about: { name: about?.name ?? name, format },
-        ...(caller.account && { roleLinks: [ownership(caller.account.id, now())] }),
+        ...(caller.account && { roleLinks: [newRoleLink('owner', '', now(), caller.account.id).link] }),
       });
       if (answer.kind === 'conflict') throw new RequestProblem(409, 'id-in-use');
       await tournaments.find(id);
@@ -86,8 +89,10 @@ export function writingRoutes(app: App, context: Context): void {
         response: { 200: submittedSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { tournament, standing, caller } = await visit(context, request, request.params.id);
+      // DK-12, DK-13: what strangers and players send themselves.
+      if (standing.role === 'public' || standing.role === 'player') await reports(request, reply);
       const { expectedVersion } = request.body;
       const commandId = request.body.commandId ?? request.headers['idempotency-key'];
       if (commandId === undefined) throw new RequestProblem(400, 'unreadable', { problems: ['commandId: is missing'] });
@@ -104,13 +109,3 @@ export function writingRoutes(app: App, context: Context): void {
     },
   );
 }
-
-/** Whose tournament it is, on a shared server; the token is never handed out. */
-const ownership = (account: string, at: number) => ({
-  id: shortId(12),
-  role: 'owner',
-  tokenHash: tokenHash(newToken('role')),
-  label: '',
-  account,
-  createdAt: at,
-});

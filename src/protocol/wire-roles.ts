@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { commandIdSchema, roles } from './wire.ts';
+
+/** Links, accounts and registration: who may do what, kept outside the log (DK-12, DK-13, DK-16, DK-17). */
+
+const label = z.string().max(100);
+const playerId = z.string().min(1).max(40);
+
+export const newLinksSchema = z.discriminatedUnion('role', [
+  z.strictObject({ role: z.enum(['owner', 'desk', 'scorekeeper']), label: label.default('') }),
+  z.strictObject({ role: z.literal('player'), players: z.array(playerId).min(1).max(20_000) }),
+]);
+export type NewLinks = z.input<typeof newLinksSchema>;
+
+/** `path` is shown once: the server keeps only the hash of its token. */
+export const madeLinksSchema = z.object({
+  links: z.array(
+    z.object({
+      id: z.string(),
+      role: z.enum(roles),
+      label: z.string(),
+      player: z.string().optional(),
+      path: z.string(),
+    }),
+  ),
+});
+export type MadeLinks = z.output<typeof madeLinksSchema>;
+
+export const linkListSchema = z.object({
+  links: z.array(
+    z.object({
+      id: z.string(),
+      role: z.string(),
+      label: z.string(),
+      account: z.string().optional(),
+      createdAt: z.int(),
+      revokedAt: z.int().optional(),
+    }),
+  ),
+});
+export type LinkList = z.output<typeof linkListSchema>;
+
+export const registrationSchema = z.strictObject({
+  commandId: commandIdSchema,
+  name: z.string().max(2000),
+  club: z.string().max(2000).optional(),
+  rating: z.number().optional(),
+});
+export type Registration = z.input<typeof registrationSchema>;
+
+export const registeredSchema = z.object({
+  version: z.int(),
+  player: z.string(),
+  /** False: the desk has to approve it first. */
+  approved: z.boolean(),
+  /** The player's private link; not with a repeated answer. */
+  path: z.string().optional(),
+});
+export type Registered = z.output<typeof registeredSchema>;
+
+const accountName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,59}$/u);
+const password = z.string().min(10).max(200);
+
+export const credentialsSchema = z.strictObject({ name: accountName, password });
+export type Credentials = z.input<typeof credentialsSchema>;
+
+export const newPasswordSchema = z.strictObject({ old: z.string().max(200), new: password });
+
+export const signedInSchema = z.object({ account: z.string() });
+
+export const tokenListSchema = z.object({
+  tokens: z.array(z.object({ id: z.string(), label: z.string(), createdAt: z.int(), revokedAt: z.int().optional() })),
+});
+
+export const madeTokenSchema = z.object({ id: z.string(), label: z.string(), token: z.string() });

@@ -1,0 +1,152 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  credentialsSchema,
+  madeTokenSchema,
+  newPasswordSchema,
+  signedInSchema,
+  tokenListSchema,
+} from '../../protocol/wire-roles.ts';
+import type { Account } from '../../store/index.ts';
+import type { App, Context } from '../context.ts';
+import { MAIN_COOKIE, notAllowed } from '../identity.ts';
+import { limit } from '../limits.ts';
+import type { ServerOptions } from '../options.ts';
+import { RequestProblem } from '../problems.ts';
+import { newToken, shortId, tokenHash } from '../tokens.ts';
+import { keep } from './entering.ts';
+
+const SESSION = 90 * 24 * 3600 * 1000;
+
+/** DK-17: accounts with a password on a shared server; tokens for programs. */
+export function accountRoutes(app: App, context: Context, options: ServerOptions): void {
+  const { store, identity, now } = context;
+  const signIns = limit(app, 10);
+  const registrations = limit(app, 5);
+  /** Checked for names that nobody has, so that the time taken tells nothing. */
+  const nobodys = hash('nobody has this password');
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply, account: Account): Promise<{ account: string }> {
+    const token = newToken('session');
+    await store.sessions.add({
+      tokenHash: tokenHash(token),
+      holder: { kind: 'account', account: account.id },
+      expiresAt: now() + SESSION,
+    });
+    keep(request, reply, MAIN_COOKIE, token);
+    return { account: account.name };
+  }
+
+  async function operator(request: FastifyRequest): Promise<void> {
+    const caller = await identity.callerOf(request);
+    if (!caller.operator) throw notAllowed(caller);
+  }
+
+  if (options.shared) {
+    app.post(
+      '/api/accounts',
+      {
+        schema: {
+          summary: 'Make an account and sign in',
+          tags: ['Roles'],
+          body: credentialsSchema,
+          response: { 201: signedInSchema },
+        },
+      },
+      async (request, reply) => {
+        await registrations(request, reply);
+        const caller = await identity.callerOf(request);
+        if (!options.registration && !caller.operator) throw new RequestProblem(403, 'registration-off');
+        const { name, password } = request.body;
+        const account = { id: shortId(12), name, passwordHash: await hash(password), createdAt: now() };
+        if (!(await store.accounts.add(account))) throw new RequestProblem(409, 'name-taken');
+        const signedIn = caller.operator ? { account: name } : await signIn(request, reply, account);
+        return reply.code(201).send(signedIn);
+      },
+    );
+
+    app.post(
+      '/api/sign-in',
+      {
+        schema: {
+          summary: 'Sign in with name and password',
+          tags: ['Roles'],
+          body: z.strictObject({ name: z.string().trim().toLowerCase().max(200), password: z.string().max(200) }),
+          response: { 200: signedInSchema },
+        },
+      },
+      async (request, reply) => {
+        await signIns(request, reply);
+        const { name, password } = request.body;
+        const account = await store.accounts.byName(name);
+        const right = await verify(account?.passwordHash ?? (await nobodys), password);
+        if (!account || !right) throw new RequestProblem(401, 'wrong-password');
+        return signIn(request, reply, account);
+      },
+    );
+
+    app.post(
+      '/api/accounts/password',
+      { schema: { summary: 'Change the password; all sessions end', tags: ['Roles'], body: newPasswordSchema } },
+      async (request, reply) => {
+        await signIns(request, reply);
+        const caller = await identity.callerOf(request);
+        if (!caller.account) throw notAllowed(caller);
+        const right = await verify(caller.account.passwordHash, request.body.old);
+        if (!right) throw new RequestProblem(401, 'wrong-password');
+        await store.accounts.setPassword(caller.account.id, await hash(request.body.new));
+        return reply.clearCookie(MAIN_COOKIE, { path: '/' }).code(204).send();
+      },
+    );
+  }
+
+  app.get(
+    '/api/tokens',
+    { schema: { summary: 'The tokens of programs', tags: ['Roles'], response: { 200: tokenListSchema } } },
+    async (request) => {
+      await operator(request);
+      const tokens = await store.organisationTokens.list();
+      return {
+        tokens: tokens.map(({ id, label, createdAt, revokedAt }) => ({
+          id,
+          label,
+          createdAt,
+          ...(revokedAt !== undefined && { revokedAt }),
+        })),
+      };
+    },
+  );
+
+  app.post(
+    '/api/tokens',
+    {
+      schema: {
+        summary: 'Make a token for a program; shown this once',
+        tags: ['Roles'],
+        body: z.strictObject({ label: z.string().min(1).max(100) }),
+        response: { 201: madeTokenSchema },
+      },
+    },
+    async (request, reply) => {
+      await operator(request);
+      const token = newToken('operator');
+      const { label } = request.body;
+      const id = shortId(12);
+      await store.organisationTokens.add({ id, tokenHash: tokenHash(token), label, createdAt: now() });
+      return reply.code(201).send({ id, label, token });
+    },
+  );
+
+  app.delete(
+    '/api/tokens/:token',
+    { schema: { summary: 'Revoke a token', tags: ['Roles'], params: z.object({ token: z.string().max(40) }) } },
+    async (request, reply) => {
+      await operator(request);
+      if (!(await store.organisationTokens.revoke(request.params.token, now()))) {
+        throw new RequestProblem(404, 'not-found');
+      }
+      return reply.code(204).send();
+    },
+  );
+}
