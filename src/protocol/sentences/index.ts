@@ -4,6 +4,7 @@ export {
   criterionName,
   formatName,
   gameKindName,
+  headingText,
   howName,
   labelText,
   type Names,
@@ -17,3 +18,4 @@ export {
   stateName,
   statusName,
 } from './say.ts';
+export type { Heading } from './table.ts';

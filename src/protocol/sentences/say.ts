@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { NotationProblem } from '../notation.ts';
 import { isWorded, type Language, listText, numberText, translate } from './languages.ts';
+import type { Heading } from './table.ts';
 
 /** What a player is called; an id that nobody has is shown as it is. */
 export type Names = (player: string) => string;
@@ -137,3 +138,4 @@ export const statusName = word('status');
 export const roundStateName = word('roundState');
 export const gameKindName = word('game');
 export const howName = word('how');
+export const headingText = word<Heading>('heading');

@@ -43,6 +43,42 @@ export const units = [
 ] as const;
 type Unit = (typeof units)[number];
 
+export type Heading =
+  | 'bracket'
+  | 'bye'
+  | 'byes'
+  | 'club'
+  | 'code'
+  | 'draft'
+  | 'format'
+  | 'game'
+  | 'games'
+  | 'group'
+  | 'match'
+  | 'matches'
+  | 'name'
+  | 'nobody'
+  | 'open'
+  | 'place'
+  | 'player'
+  | 'players'
+  | 'points'
+  | 'rating'
+  | 'result'
+  | 'round'
+  | 'rounds'
+  | 'score'
+  | 'seat'
+  | 'standings'
+  | 'start'
+  | 'state'
+  | 'status'
+  | 'table'
+  | 'versus'
+  | 'winner'
+  | 'winners'
+  | 'why';
+
 /** What the core does by itself after a command. */
 export type FollowUp =
   | 'StagesPlanned'
@@ -79,6 +115,8 @@ export interface Sentences {
   readonly game: Readonly<Record<Game['kind'], string>>;
   readonly how: Readonly<Record<OutcomeView['how'], string>>;
   readonly format: Readonly<Record<string, string>>;
+  /** Words over columns and sections. */
+  readonly heading: Readonly<Record<Heading, string>>;
   /** The settings of all formats by their names in the configuration. */
   readonly setting: Readonly<Record<string, string>>;
   readonly activity: {

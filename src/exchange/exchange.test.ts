@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boardView, type Command, emptyState, type State, submit, tournamentView } from '../engine/index.ts';
+import { certain } from '../kit/index.ts';
+import { pairingsCsv, standingsCsv } from './csv.ts';
+import { htmlPage } from './html.ts';
+import { calendarText } from './ics.ts';
+import { pgnText } from './pgn.ts';
+import { readPlayerList } from './player-list.ts';
+import { readTournamentFile, tournamentFileText } from './tournament-file.ts';
+import { trfReport } from './trf.ts';
+
+const evil = '<b onload="x">&\'';
+
+function played(names = ['Ana', 'Bo', '=cmd()', evil]): State {
+  let state: State = emptyState;
+  const go = (command: Command) => {
+    const at = Date.UTC(2026, 4, 1) + state.log.length * 60_000;
+    const answer = submit(state, { commandId: `c${state.log.length}`, at, by: 'desk', command });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    state = answer.value.state;
+  };
+  const config = { base: 600_000, increment: 5_000 };
+  go({ type: 'CreateTournament', id: 't', name: 'Cup "2026"', format: 'groups', config, secret: 'ab'.repeat(32) });
+  go({ type: 'AddPlayers', players: names.map((name, at) => ({ name, rating: 1600 - at })) });
+  go({ type: 'Start' });
+  go({ type: 'PairRound' });
+  go({ type: 'PublishRound', round: 1 });
+  const results = [
+    { kind: 'scores', scores: [1000, 0] },
+    { kind: 'scores', scores: [500, 500] },
+    { kind: 'forfeit', seats: [0] },
+  ] as const;
+  for (const [at, outcome] of results.entries()) {
+    go({ type: 'RecordOutcome', place: { round: 1, edition: 1, table: at + 1, game: 1 }, outcome });
+  }
+  return state;
+}
+
+const viewOf = (state: State) => certain(tournamentView(state, { drafts: true }), 'view');
+
+describe('tournament file', () => {
+  test('[DK-18] opening it gives the same state to the last field', () => {
+    const state = played();
+    const opened = readTournamentFile(tournamentFileText(state.log.slice()));
+    expect(opened).toEqual({ ok: true, value: state });
+  });
+
+  test.each([
+    ['', 'not-json'],
+    ['{"tiltyard":1,"entries":[', 'not-json'],
+    ['[]', 'not-a-tournament'],
+    ['{"tiltyard":2,"entries":[]}', 'newer-version'],
+    ['{"tiltyard":1}', 'damaged'],
+    ['{"tiltyard":1,"entries":[{}]}', 'damaged'],
+  ])('«%s» is %s', (text, code) => expect(readTournamentFile(text)).toMatchObject({ ok: false, error: { code } }));
+
+  test('a file cut anywhere is never opened as something else', () => {
+    const text = tournamentFileText(played().log.slice());
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: text.length - 3 }), (length) => {
+        expect(readTournamentFile(text.slice(0, length)).ok).toBe(false);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('an unknown event is said, not skipped', () => {
+    const text = tournamentFileText(played().log.slice()).replace('"PlayersAdded"', '"PlayersVanished"');
+    expect(readTournamentFile(text)).toMatchObject({ error: { code: 'damaged', detail: /PlayersVanished/ } });
+  });
+});
+
+describe('player lists', () => {
+  const players = (text: string) => {
+    const list = readPlayerList(text);
+    return list.ok ? list.value.players : list.error;
+  };
+
+  test('[DK-7] one name a line; a last field that is a number is the rating', () => {
+    const text = '\uFEFFAna\r\nRuiz, Bo, 1850\n\n  Cy Young ,1700.5\nMax, Jr.\n"Quo, Te",1500\nZoë 🏆\t1400\n';
+    expect(players(text)).toEqual([
+      { name: 'Ana' },
+      { name: 'Ruiz, Bo', rating: 1850 },
+      { name: 'Cy Young', rating: 1700.5 },
+      { name: 'Max, Jr.' },
+      { name: 'Quo, Te', rating: 1500 },
+      { name: 'Zoë 🏆', rating: 1400 },
+    ]);
+  });
+
+  test.each([
+    ['Name,Elo,Club\n"Ruiz, Ana",1850,North\nBo,,\n', 'comma'],
+    ['club;name;rating\r\nNorth;Ruiz, Ana;1850\r\n;Bo;\r\n', 'semicolon'],
+    ['Rating\tClub\tName\n1850\tNorth\tRuiz, Ana\n\t\tBo\n', 'tab'],
+  ])('CSV with a header: %j (%s)', (text) => {
+    expect(players(text)).toEqual([{ name: 'Ruiz, Ana', rating: 1850, club: 'North' }, { name: 'Bo' }]);
+  });
+
+  test('how the columns were read is told', () => {
+    expect(readPlayerList('Vorname;Nachname;DWZ\nAna;Ruiz;1850')).toEqual({
+      ok: true,
+      value: {
+        players: [{ name: 'Ana Ruiz', rating: 1850 }],
+        columns: { firstName: 'Vorname', name: 'Nachname', rating: 'DWZ' },
+      },
+    });
+  });
+
+  test('what cannot be read is named with its line', () => {
+    expect(players('')).toEqual({ code: 'empty' });
+    expect(players('name,rating\n')).toEqual({ code: 'empty' });
+    expect(players('name,rating\nAna,high')).toEqual({ code: 'bad-rating', line: 2, text: 'high' });
+    expect(players('name,rating\nAna,1\n,1500')).toEqual({ code: 'no-name', line: 3 });
+    expect(players('name,rating\n"Ana,1')).toMatchObject({ code: 'not-csv' });
+  });
+});
+
+describe('tables and pages', () => {
+  const state = played();
+  const view = viewOf(state);
+
+  test('[DK-18] formula cells are made harmless, and everything is quoted', () => {
+    const text = standingsCsv(view, 'en');
+    expect(text.startsWith('\uFEFF"Place","Id","Name"')).toBe(true);
+    expect(text).toContain(`"'=cmd()"`);
+    expect(text).not.toMatch(/(^|,)"=/m);
+    expect(text).toContain(`"<b onload=""x"">&'"`);
+  });
+
+  test('pairings have one line per seat, with the result as played', () => {
+    const lines = pairingsCsv(view, 'en').trim().split('\r\n');
+    expect(lines).toHaveLength(1 + 24);
+    expect(lines[1]).toBe('"Round 1",1,"r1.t1",1,1,"p1","Ana","1-0",1,2');
+    expect(lines[6]).toBe(`"Round 1",3,"r1.t3",1,2,"p3","'=cmd()","'-+","",2`);
+  });
+
+  test('the page is one document without scripts; names stay text', () => {
+    const page = htmlPage(view, boardView(state), 'en');
+    expect(page).toContain('&lt;b onload=&quot;x&quot;&gt;&amp;&#39;');
+    expect(page).not.toMatch(/<script|<link|src=|href=|<b /);
+    expect(page).toContain('Round 1');
+    expect(page).toContain('Group 1');
+  });
+
+  test('PGN headers by colour, from results in seat order', () => {
+    const [first, second, third, fourth] = pgnText(view, 'en').split('\n\n[');
+    expect(first).toContain('[Event "Cup \\"2026\\""]');
+    expect(first).toContain('[White "Bo"]\n[Black "Ana"]\n[Result "0-1"]');
+    expect(first).toContain('[TimeControl "600+5"]');
+    expect(second).toContain('[Result "1/2-1/2"]');
+    expect(third).toContain('[White "=cmd()"]\n[Black "Ana"]\n[Result "1-0"]');
+    expect(third).toContain('[Termination "forfeit"]');
+    expect(fourth).toContain('[Result "*"]');
+  });
+
+  test('TRF: fixed columns, and a list of what it cannot express', () => {
+    const report = trfReport(view);
+    if (!report.possible) throw new Error(report.notes.join());
+    const lines = report.text.split('\r\n').filter((line) => line.startsWith('001'));
+    expect(lines).toHaveLength(4);
+    const ana = certain(
+      lines.find((line) => line.slice(14, 47).trim() === 'Ana'),
+      'Ana',
+    );
+    const bo = certain(
+      lines.find((line) => line.slice(14, 47).trim() === 'Bo'),
+      'Bo',
+    );
+    expect(ana.slice(48, 52)).toBe('1600');
+    expect(ana.slice(80, 84)).toBe(' 3.0');
+    expect(ana.slice(91, 99)).toBe(`00${bo.slice(4, 8).trim().padStart(2, '0')} b 1`);
+    expect(report.notes.length).toBeGreaterThan(1);
+  });
+
+  test('the calendar has rounds and deadlines', () => {
+    const text = calendarText(state, view, 'en');
+    expect(text).toContain('SUMMARY:Cup "2026": Round 1');
+    expect(text).toContain('DTSTART:20260501T000400Z');
+    expect(text).toContain('DTSTART:20260501T001400Z');
+  });
+});

@@ -1,0 +1,174 @@
+import type { BoardView, MatchView, RoundView, TournamentView } from '../engine/index.ts';
+import {
+  criterionName,
+  formatName,
+  type Heading,
+  headingText,
+  howName,
+  type Language,
+  labelText,
+  listText,
+  type Names,
+  namesOf,
+  numberText,
+  roundStateName,
+  say,
+  stateName,
+  statusName,
+} from '../protocol/sentences/index.ts';
+import { pageStyle } from './html-style.ts';
+
+/** One self-contained page: no script, nothing from elsewhere. */
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const safe = (text: string | number): string => String(text).replace(/[&<>"']/g, (one) => entities[one] ?? one);
+
+interface Page {
+  readonly language: Language;
+  readonly names: Names;
+  readonly view: TournamentView;
+}
+
+const word = ({ language }: Page, heading: Heading): string => safe(headingText(language, heading));
+const name = ({ names }: Page, player: string): string => `<bdi>${safe(names(player))}</bdi>`;
+
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[], caption?: string): string {
+  const line = (cells: readonly string[], tag: 'th' | 'td') =>
+    `<tr>${cells.map((cell) => (tag === 'th' ? `<th scope="col">${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`;
+  const title = caption === undefined ? '' : `<caption>${caption}</caption>`;
+  const body = rows.map((row) => line(row, 'td')).join('\n');
+  return `<div class="wide"><table>${title}<thead>${line(head, 'th')}</thead><tbody>\n${body}\n</tbody></table></div>`;
+}
+
+function standings(page: Page): string {
+  const { view, language } = page;
+  const criteria = [...new Set(view.standings.flatMap((row) => row.criteria.map((one) => one.name)))];
+  const players = new Map(view.players.map((player) => [player.id, player]));
+  const head = [word(page, 'place'), word(page, 'name'), word(page, 'rating'), word(page, 'state')];
+  const rows = view.standings.map((row) => {
+    const player = players.get(row.player);
+    const club = player?.club === undefined ? '' : ` <small>${safe(player.club)}</small>`;
+    const range = player?.plusMinus === undefined ? '' : ` ± ${player.plusMinus}`;
+    const trophy = view.winners.includes(row.player) ? ' ★' : '';
+    return [
+      String(row.place),
+      `${name(page, row.player)}${trophy}${club}`,
+      player?.rating === undefined ? '' : `${player.rating}${range}`,
+      safe(stateName(language, row.state)),
+      ...criteria.map((one) => {
+        const value = row.criteria.find((criterion) => criterion.name === one)?.value;
+        return value === undefined ? '' : safe(numberText(language, value));
+      }),
+    ];
+  });
+  return tableOf([...head, ...criteria.map((one) => safe(criterionName(language, one)))], rows);
+}
+
+function resultOf(page: Page, match: MatchView): string {
+  if (match.state === 'open') return word(page, 'open');
+  const results = match.games.map((game) => game.result ?? '').join(' · ');
+  const { outcome } = match;
+  return outcome && outcome.how !== 'played'
+    ? `${safe(results)} ${safe(howName(page.language, outcome.how))}`
+    : safe(results);
+}
+
+function round(page: Page, one: RoundView): string {
+  const { language } = page;
+  const grouped = one.matches.some((match) => match.group !== undefined);
+  const head: Heading[] = ['table', ...(grouped ? (['group'] as const) : []), 'players', 'result', 'points'];
+  const rows = one.matches.map((match) => [
+    String(match.table),
+    ...(grouped ? [String(match.group ?? '')] : []),
+    match.seats.map((player) => `${name(page, player)}${match.winners.includes(player) ? ' ✓' : ''}`).join(' – '),
+    resultOf(page, match),
+    safe(match.outcome?.points.map((points) => numberText(language, points)).join(' – ') ?? ''),
+  ]);
+  const byes = one.byes.map((player) => name(page, player)).join(', ');
+  const state = safe(roundStateName(language, one.state));
+  return `<h3>${safe(labelText(language, one.label))} <small>${state}</small></h3>
+${tableOf(
+  head.map((heading) => word(page, heading)),
+  rows,
+)}${byes ? `<p>${word(page, 'byes')}: ${byes}</p>` : ''}`;
+}
+
+function groups(page: Page, board: Extract<BoardView, { kind: 'groups' }>): string {
+  return board.rounds
+    .map((one) => {
+      const cards = one.groups.map((group) => {
+        const head = ['', ...group.members.map((_, at) => String(at + 1)), '+', '−', '='];
+        const rows = group.members.map((member, at) => [
+          `${at + 1} ${name(page, member.player)}${member.winner ? ' ★' : member.wentOn ? ' ↑' : ''}`,
+          ...(group.cross[at] ?? []).map((cell) =>
+            cell ? safe(cell.games.map((game) => game.result).join(' ')) : '×',
+          ),
+          ...[member.wins, member.losses, member.draws].map(String),
+        ]);
+        return tableOf(head, rows, `${word(page, 'group')} ${group.group}`);
+      });
+      return `<h3>${safe(labelText(page.language, one.label))}</h3>\n<div class="cards">${cards.join('\n')}</div>`;
+    })
+    .join('\n');
+}
+
+/** Knockout rounds as columns: whoever has a number of the bracket is in it. */
+function bracket(page: Page): string {
+  const columns = page.view.rounds
+    .map((one) => ({ one, matches: one.matches.filter((match) => match.match !== undefined) }))
+    .filter(({ matches }) => matches.length > 0);
+  if (columns.length === 0) return '';
+  const boxes = columns.map(({ one, matches }) => {
+    const box = (match: MatchView) => {
+      const seats = match.seats.map((player) => {
+        const won = match.winners.includes(player);
+        return `<li${won ? ' class="won"' : ''}>${name(page, player)}${won ? ' ✓' : ''}</li>`;
+      });
+      return `<div class="match"><small>${match.match} · ${resultOf(page, match)}</small><ul>${seats.join('')}</ul></div>`;
+    };
+    return `<div class="column"><h3>${safe(labelText(page.language, one.label))}</h3>${matches.map(box).join('')}</div>`;
+  });
+  return `<h2>${word(page, 'bracket')}</h2>\n<div class="bracket wide">${boxes.join('\n')}</div>`;
+}
+
+export function htmlPage(view: TournamentView, board: BoardView, language: Language): string {
+  const page: Page = { language, view, names: namesOf(view.players) };
+  const winners = listText(
+    language,
+    view.winners.map((player) => page.names(player)),
+  );
+  const won =
+    view.winners.length === 0
+      ? ''
+      : `<p class="winner">${word(page, view.winners.length > 1 ? 'winners' : 'winner')}: <strong>${safe(winners)}</strong></p>
+${view.why.map((reason) => `<p>${safe(say(language, reason, page.names))} <small>${safe(reason.rule)}</small></p>`).join('\n')}`;
+  const rounds = view.rounds.filter((one) => one.state !== 'draft');
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${safe(view.name)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>
+<h1>${safe(view.name)}</h1>
+<p>${safe(formatName(language, view.format))} · ${safe(statusName(language, view.status))} · ${word(page, 'code')}: <code>${safe(view.head)}</code></p>
+${won}
+<h2>${word(page, 'standings')}</h2>
+${standings(page)}
+${board.kind === 'groups' ? groups(page, board) : bracket(page)}
+<h2>${word(page, 'rounds')}</h2>
+${rounds.map((one) => round(page, one)).join('\n')}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,75 @@
+import { createEvents, type EventAttributes } from 'ics';
+import type { State, TournamentView } from '../engine/index.ts';
+import { type Language, labelText } from '../protocol/sentences/index.ts';
+
+interface Times {
+  published?: number;
+  closed?: number;
+  /** When the round's clock or the shortest main time runs out. */
+  deadline?: number;
+}
+
+const hour = 3_600_000;
+
+/** When each round was published and closed, from the entries that stand. */
+function timesOf(state: State): Map<number, Times> {
+  const aside = state.log.setAside();
+  const times = new Map<number, Times>();
+  const of = (round: number): Times => {
+    const known = times.get(round) ?? {};
+    times.set(round, known);
+    return known;
+  };
+  for (const entry of state.log.slice()) {
+    if (aside.has(entry.version)) continue;
+    for (const event of entry.events) {
+      if (event.type === 'RoundPublished') of(event.round).published = entry.at;
+      if (event.type === 'TableOpened') of(event.round).published ??= entry.at;
+      if (event.type === 'RoundClosed') of(event.round).closed = entry.at;
+      if (event.type === 'RoundReopened') delete of(event.round).closed;
+    }
+  }
+  const { clock } = state.facts;
+  if (clock?.since !== undefined) of(clock.round).deadline = clock.since + clock.remaining;
+  return times;
+}
+
+/** The earliest moment at which a game of the round can be lost on time: nobody has moved. */
+function firstFlag(round: TournamentView['rounds'][number], published: number): number | undefined {
+  const bases = round.matches
+    .flatMap((match) => match.games)
+    .filter((game) => game.clock && game.result === undefined)
+    .map((game) => Math.min(game.clock?.white.base ?? 0, game.clock?.black.base ?? 0));
+  return bases.length > 0 ? published + Math.min(...bases) : undefined;
+}
+
+const minute = (at: number): number => at - (at % 60_000);
+
+/** DK-18: the calendar of rounds and deadlines, in UTC. */
+export function calendarText(state: State, view: TournamentView, language: Language): string {
+  const times = timesOf(state);
+  const events: EventAttributes[] = view.rounds
+    .filter((round) => round.state !== 'draft')
+    .flatMap((round): EventAttributes[] => {
+      const { published, closed, deadline } = times.get(round.number) ?? {};
+      if (published === undefined) return [];
+      const label = labelText(language, round.label);
+      const title = `${view.name}: ${label}`;
+      const common = { startInputType: 'utc', endInputType: 'utc', timestamp: minute(published) } as const;
+      const end = Math.max(closed ?? deadline ?? published + hour, published + 60_000);
+      const uid = `${view.id}-round-${round.number}@tiltyard`;
+      const event: EventAttributes = { ...common, uid, title, start: minute(published), end: minute(end) };
+      const flag = closed === undefined ? (deadline ?? firstFlag(round, published)) : undefined;
+      if (flag === undefined) return [event];
+      const due = {
+        ...common,
+        uid: `${view.id}-deadline-${round.number}@tiltyard`,
+        title: `${title}, time`,
+        start: minute(flag),
+      };
+      return [event, { ...due, duration: { minutes: 1 } }];
+    });
+  const { error, value } = createEvents(events, { productId: 'tiltyard', calName: view.name });
+  if (error) throw error;
+  return value ?? '';
+}

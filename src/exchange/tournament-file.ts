@@ -1,0 +1,49 @@
+import { fail, fold, ok, type Result, type State, upcast, type WrittenEntry } from '../engine/index.ts';
+import { tournamentFileSchema } from '../protocol/commands.ts';
+
+/** DK-18: one document with the whole log; opening it gives the same state to the last field. */
+
+export type FileProblem =
+  | { readonly code: 'not-json'; readonly detail: string }
+  | { readonly code: 'not-a-tournament'; readonly detail: string }
+  | { readonly code: 'newer-version'; readonly detail: string }
+  | { readonly code: 'damaged'; readonly detail: string };
+
+const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The entries of a file, not yet folded: an audit wants to see them as they were written. */
+export function parseTournamentFile(text: string): Result<readonly WrittenEntry[], FileProblem> {
+  let document: unknown;
+  try {
+    document = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return fail({ code: 'not-json', detail: detailOf(error) });
+  }
+  const version = typeof document === 'object' && document !== null && 'tiltyard' in document && document.tiltyard;
+  if (typeof version === 'number' && version > 1) {
+    return fail({ code: 'newer-version', detail: `version ${version}` });
+  }
+  if (version !== 1) return fail({ code: 'not-a-tournament', detail: 'it does not say "tiltyard": 1' });
+  const parsed = tournamentFileSchema.safeParse(document);
+  if (parsed.success) return ok(parsed.data.entries as readonly WrittenEntry[]);
+  const [issue] = parsed.error.issues;
+  return fail({ code: 'damaged', detail: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
+}
+
+/** The state a file holds. Each entry is folded as it stands; deciding it again is the audit's part. */
+export function openTournament(entries: readonly WrittenEntry[]): Result<State, FileProblem> {
+  try {
+    return ok(fold(entries.map(upcast)));
+  } catch (error) {
+    return fail({ code: 'damaged', detail: detailOf(error) });
+  }
+}
+
+export function readTournamentFile(text: string): Result<State, FileProblem> {
+  const entries = parseTournamentFile(text);
+  return entries.ok ? openTournament(entries.value) : entries;
+}
+
+/** One entry a line, so that a difference between two files can be read. */
+export const tournamentFileText = (entries: readonly WrittenEntry[]): string =>
+  `{"tiltyard":1,"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`;
