@@ -152,6 +152,26 @@ describe('results', () => {
   });
 });
 
+describe('points of a table', () => {
+  test('[ST-3] can be told of a result that is still being typed', () => {
+    const past = history('abcd', ['a b c d']);
+    const [table] = lastRound(past).tables;
+    if (!table) throw new Error('no table');
+    const typed = {
+      ...table,
+      games: [{ kind: 'regular' as const, recorded: { outcome: scores(50, 42, 42, 31), completedAt: 0 } }],
+    };
+    expect(strikesRulebook.tally(past, typed)).toEqual({ points: [0, 12, 12, 24], winners: [0] });
+    expect(strikesRulebook.tally(past, table)).toEqual({ points: [0, 0, 0, 0], winners: [] });
+  });
+
+  test('[ST-15] a final game has winners and no strikes', () => {
+    const past = history('xyz', ['x5 y5 z1', 'x5 y5 z1', 'final:x3 y7']);
+    const [table] = lastRound(past).tables;
+    expect(table && strikesRulebook.tally(past, table)).toEqual({ points: [0, 0], winners: [1] });
+  });
+});
+
 describe('people', () => {
   test('[ST-17] late entry until the first result', () => {
     expect(strikesRulebook.admitsLate(history('abc', []))).toBeUndefined();

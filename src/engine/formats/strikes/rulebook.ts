@@ -5,6 +5,7 @@ import {
   type Outcome,
   type PlayerId,
   type Refusal,
+  type Round,
   type Rulebook,
   refusal,
   type Step,
@@ -21,6 +22,10 @@ import { arePlaces, resultAt, scoresOf } from './strikes.ts';
 const FEWEST_PLAYERS = 3;
 /** In thousandths; far beyond any game, and exact in every sum and difference. */
 const LARGEST_SCORE = 1_000_000_000_000;
+
+/** By its seats: pages ask about tables with results that are still being typed. */
+const roundOf = (history: StrikesHistory, table: Table): Round | undefined =>
+  history.rounds.find((round) => round.tables.some((one) => one.seats === table.seats));
 
 function nextStep(history: StrikesHistory): Step {
   const sheet = sheetOf(history);
@@ -70,7 +75,7 @@ function problemWith(history: StrikesHistory, table: Table, game: Game, outcome:
 /** What the result says of a seat: a number, or nothing where the player left in mid-round and takes the last place. */
 function expectedOf(history: StrikesHistory, table: Table, game: Game, seat: number): 'number' | 'nothing' | 'either' {
   const player = history.players.get(table.seats[seat] ?? '');
-  const round = history.rounds.find((one) => one.tables.includes(table));
+  const round = roundOf(history, table);
   const leftInMidRound =
     player?.droppedAfter !== undefined &&
     player.droppedAfter === round?.number &&
@@ -123,7 +128,7 @@ export const strikesRulebook: Rulebook<StrikesConfig> = {
   judge: judgeSeating,
   tally: (history, table) => {
     const result = resultAt(table, history.config.scoring);
-    const final = history.rounds.some((round) => round.kind === FINAL_GAME && round.tables.includes(table));
+    const final = roundOf(history, table)?.kind === FINAL_GAME;
     if (!result) return { points: table.seats.map(() => 0), winners: [] };
     return {
       points: final ? table.seats.map(() => 0) : result.strikes,
