@@ -65,28 +65,40 @@ function compareSides(round: RoundToPair, a: number, b: number): number {
 function costTable(round: RoundToPair, order: readonly number[], size: number): CostLevel[] {
   const { players, levels } = round;
   const tables = Array.from({ length: levels }, () => new Float64Array(size * size));
-  const least = new Array<number>(levels).fill(Number.POSITIVE_INFINITY);
-  const most = new Array<number>(levels).fill(0);
+  const least = new Float64Array(levels).fill(players < 2 ? 0 : Number.POSITIVE_INFINITY);
+  const most = new Float64Array(levels);
+  const costs = new Float64Array(2 * levels);
   for (let a = 0; a < players; a++) {
+    const one = order[a] as number;
     for (let b = a + 1; b < players; b++) {
-      const [one, other] = [order[a] as number, order[b] as number];
-      const swap = compareSides(round, one, other) > 0;
+      const other = order[b] as number;
+      let difference = 0;
       for (let level = 0; level < levels; level++) {
-        const cost = swap ? round.cost(other, one, level) : round.cost(one, other, level);
+        const cost = round.cost(one, other, level);
+        const swapped = round.cost(other, one, level);
+        costs[level] = cost;
+        costs[levels + level] = swapped;
+        if (difference === 0) difference = cost - swapped;
+      }
+      const better = difference > 0 ? levels : 0;
+      for (let level = 0; level < levels; level++) {
+        const cost = costs[better + level] as number;
         if (!Number.isSafeInteger(cost) || cost < 0) throw new Error(`Not a cost to reckon with: ${cost}`);
         (tables[level] as Float64Array)[a * size + b] = cost;
-        (tables[level] as Float64Array)[b * size + a] = cost;
-        least[level] = Math.min(least[level] as number, cost);
-        most[level] = Math.max(most[level] as number, cost);
+        if (cost < (least[level] as number)) least[level] = cost;
+        if (cost > (most[level] as number)) most[level] = cost;
       }
     }
   }
   // What every pair costs anyway decides nothing and would only use up room for whole numbers.
   return tables.map((table, level) => {
-    const floor = players < 2 ? 0 : (least[level] as number);
+    const floor = least[level] as number;
     return {
-      ceiling: players < 2 ? 0 : (most[level] as number) - floor,
-      cost: (a, b) => (a >= players || b >= players ? 0 : (table[a * size + b] as number) - floor),
+      ceiling: (most[level] as number) - floor,
+      cost: (a, b) => {
+        if (a >= players || b >= players) return 0;
+        return (table[a < b ? a * size + b : b * size + a] as number) - floor;
+      },
     };
   });
 }
