@@ -60,6 +60,8 @@ export async function buildApp(context: Context, options: ServerOptions): Promis
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider();
+  // Only JSON: a form of another page cannot send it.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {

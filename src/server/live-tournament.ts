@@ -240,7 +240,11 @@ export class LiveTournament {
     this.#doubtful = false;
     this.#heard = 0;
     if (last === undefined || last.hash !== this.#state.log.head?.hash) return this.#replace();
-    if (newer.length > 0) this.#advance(newer.reduce(apply, this.#state), newer);
+    if (newer.length > 0)
+      this.#advance(
+        newer.reduce((state, entry) => apply(state, entry), this.#state),
+        newer,
+      );
   }
 
   async #replace(): Promise<void> {
