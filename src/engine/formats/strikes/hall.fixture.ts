@@ -29,7 +29,7 @@ function tableOf(text: string, number: number): Table {
 }
 
 /** «a50 b42 c31 | d9 e8 f7», a bye in brackets «(g)»; `final:` before a final game, `on:` before one that is not closed. */
-export function round(text: string, number: number): Round {
+function round(text: string, number: number): Round {
   const final = text.startsWith('final:');
   const parts = text.replace(/^(final|on):/, '').split('|');
   const byes = parts.flatMap((part) => /^\s*\((.)\)\s*$/.exec(part)?.[1] ?? []);

@@ -13,7 +13,7 @@ import { FINAL_GAME, type Line, type Sheet, type StrikesHistory } from './sheet.
 import { planTables, type RoundTables } from './tables.ts';
 
 /** ST-5: rounds are random and split in turn, beginning with random. */
-export const kindOfRound = (number: number): 'random' | 'split' => (number % 2 === 1 ? 'random' : 'split');
+const kindOfRound = (number: number): 'random' | 'split' => (number % 2 === 1 ? 'random' : 'split');
 
 const GAME = { kind: 'regular' } as const;
 

@@ -29,10 +29,7 @@ export interface Sheet {
   readonly unfinished?: Round;
 }
 
-export const everyoneIn = (round: Round): PlayerId[] => [
-  ...round.tables.flatMap((table) => table.seats),
-  ...round.byes,
-];
+const everyoneIn = (round: Round): PlayerId[] => [...round.tables.flatMap((table) => table.seats), ...round.byes];
 
 /** The results are in and the desk has closed it; one taken back later opens it again (DK-5). */
 const isOver = (round: Round): boolean => round.status === 'closed' && round.open === 0;
