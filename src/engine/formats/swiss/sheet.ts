@@ -52,7 +52,16 @@ const resultAt = (worth: Worth | undefined, seat: number): Meeting['result'] => 
   return worth.how === 'draw' ? 'drawn' : worth.how === 'double-forfeit' ? 'neither' : 'lost';
 };
 
+const sheets = new WeakMap<SwissHistory, Sheet>();
+
+/** Worked out once per history: the draw, its judgement and the standings all ask. */
 export function sheetOf(history: SwissHistory): Sheet {
+  const known = sheets.get(history) ?? filled(history);
+  sheets.set(history, known);
+  return known;
+}
+
+function filled(history: SwissHistory): Sheet {
   const { config, players } = history;
   const lines = new Map<PlayerId, Filling>();
   for (const id of history.field) lines.set(id, emptyLine(id, players.get(id)?.droppedAfter === undefined));
