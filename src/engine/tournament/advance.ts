@@ -34,13 +34,25 @@ export function numbered(tables: readonly TablePlan[], players: ReadonlyMap<Play
   return [...taken].sort(([a], [b]) => a - b).map(([at, table]) => ({ ...table, number: at }));
 }
 
+/** One more table beside those of its round: the fixed one of a player who needs it, else the first free number. */
+function numberedBeside(
+  table: TablePlan,
+  others: readonly DrawnTable[],
+  players: ReadonlyMap<PlayerId, Player>,
+): DrawnTable {
+  const isFree = (number: number | undefined) => others.every((other) => other.number !== number);
+  const fixed = table.seats.map((id) => players.get(id)?.fixedTable).find((wanted) => wanted && isFree(wanted));
+  let number = fixed ?? 1;
+  while (!isFree(number)) number++;
+  return { ...table, number };
+}
+
 /** The steps that need no one: games to add or cancel, tables that open, rounds that close by themselves, lots. */
 function take(d: Deciding, step: Step): 'taken' | 'not-mine' {
   switch (step.kind) {
     case 'open-table': {
       const number = historyOf(d.facts).roundsBefore + step.round;
       const round = d.facts.rounds[number - 1];
-      const last = round?.tables.at(-1)?.number ?? 0;
       const edition = round?.edition ?? (d.state.issued.editions.get(number) ?? 0) + 1;
       const { draw, chance } = d.draw(`round ${number}, edition ${edition}, opening`);
       d.add({
@@ -49,7 +61,7 @@ function take(d: Deciding, step: Step): 'taken' | 'not-mine' {
         edition,
         stage: d.facts.stage,
         roundKind: step.roundKind,
-        table: { ...step.open(chance), number: last + 1 },
+        table: numberedBeside(step.open(chance), round?.tables ?? [], d.facts.players),
         ...(!round && { draw }),
       });
       return 'taken';

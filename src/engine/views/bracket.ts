@@ -114,9 +114,10 @@ function shown(formats: Formats, facts: Facts, match: BracketMatch, row: number)
 }
 
 function playedAt(formats: Formats, facts: Facts, { at }: BracketMatch): MatchView | undefined {
-  const round = at && roundOf(facts, at.round);
-  const table = round && round.tables[tableIndex(round, at.table)];
-  return round && table && matchView(formats, facts, round, table);
+  const round = at ? roundOf(facts, at.round) : undefined;
+  if (!at || !round) return undefined;
+  const table = round.tables[tableIndex(round, at.table)];
+  return table && matchView(formats, facts, round, table);
 }
 
 /** First-round matches one below the other in the order in which the tree reaches them; every other in the middle of its own. */

@@ -64,10 +64,17 @@ const hasResults = (history: LeagueHistory): boolean =>
 function lateProblem(history: LeagueHistory, player: PlayerId | undefined): Refusal | undefined {
   if (player === undefined)
     return hasResults(history) ? refusal('late-entry-closed', { reason: 'first-result' }) : undefined;
-  const { over, lines, through, active } = qualificationOf(history);
-  const isOut = history.players.get(player)?.droppedAfter === undefined && !active.includes(player);
-  const gone = over || isOut || through.has(player) || lines.get(player)?.reached !== undefined;
-  return gone ? refusal('cannot-come-back', { player }) : undefined;
+  const back = history.players.get(player);
+  if (!back) return refusal('cannot-come-back', { player });
+  const { droppedAfter, droppedClosed: _, ...stayed } = back;
+  // As if they had never left: would they be one of those who play on?
+  const { over, lines, through, active } = qualificationOf({
+    ...history,
+    players: new Map(history.players).set(player, stayed),
+  });
+  const hadPoints = lines.get(player)?.reached !== undefined;
+  const playsOn = !over && active.includes(player) && !through.has(player) && !hadPoints;
+  return droppedAfter !== undefined && playsOn ? undefined : refusal('cannot-come-back', { player });
 }
 
 export const leagueRulebook: Rulebook<LeagueConfig> = {
