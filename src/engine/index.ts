@@ -48,6 +48,17 @@ export const formatNames: readonly string[] = formats.names;
 export const formatNamed = (name: string): core.Format | undefined => formats.format(name, formats.rulesVersion);
 
 export { fail, hashOf, ok, type Result } from '../kit/index.ts';
+export {
+  afterPresses,
+  type ClockPress,
+  type ClockRefusal,
+  type ClockState,
+  type Colour,
+  flaggedAt,
+  remaining,
+  startClock,
+} from './games/index.ts';
+export { matchPoints, type SwissConfig, type Worth } from './formats/swiss/index.ts';
 export type {
   AfterCorrection,
   AuditReport,

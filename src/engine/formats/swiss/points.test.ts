@@ -74,6 +74,10 @@ describe('match points', () => {
       { points: [{ halves: 4 }, { halves: 0 }], winners: [0] },
       { points: [{ halves: 3 }, { halves: 3 }], winners: [] },
     ]);
+    const typed = history('ab', ['a-b 5-5']);
+    expect(typed.rounds[0]?.tables.map((table) => swissRulebook.tally(typed, table))).toEqual([
+      { points: [0, 0], winners: [] },
+    ]);
   });
 });
 

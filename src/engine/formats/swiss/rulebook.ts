@@ -75,7 +75,10 @@ export const swissRulebook: Rulebook<SwissConfig> = {
   judge: judgeSwiss,
   tally: (history, table) => {
     const outcome = outcomeOf(table);
-    if (!outcome || table.seats.length !== 2) return { points: table.seats.map(() => 0), winners: [] };
+    // Pages ask about results that are still being typed, too.
+    if (!outcome || table.seats.length !== 2 || outcomeProblem(history.config, outcome, 2)) {
+      return { points: table.seats.map(() => 0), winners: [] };
+    }
     const { points, winner } = worthOf(history.config, outcome);
     return { points: points.map((halves) => ({ halves })), winners: winner === undefined ? [] : [winner] };
   },

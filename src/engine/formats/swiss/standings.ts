@@ -14,9 +14,6 @@ import { type Line, type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
 /** The lots that break ties when all rounds are played (SW-4, SW-16). */
 export const standingsLot = 'standings';
 
-export const isActive = (history: SwissHistory, id: PlayerId): boolean =>
-  history.players.get(id)?.droppedAfter === undefined;
-
 /** SW-5: every round is played and closed, and nothing is open any more. */
 export function isPlayed(history: SwissHistory): boolean {
   if (history.rounds.length === 0 || history.rounds.length < totalRounds(history)) return false;
@@ -24,7 +21,7 @@ export function isPlayed(history: SwissHistory): boolean {
 }
 
 /** The lots drawn after the last round; those of an end that was taken back do not count. */
-export function lotsAtEnd(history: SwissHistory): readonly PlayerId[] | undefined {
+function lotsAtEnd(history: SwissHistory): readonly PlayerId[] | undefined {
   const after = history.roundsBefore + history.rounds.length;
   return history.lots.findLast((lots) => lots.purpose === standingsLot && lots.after === after)?.order;
 }
@@ -33,7 +30,7 @@ export const rankedAll = (history: SwissHistory, sheet: Sheet): Ranking =>
   ranked([...sheet.values()], sheet, history.config.tieBreaks, lotsAtEnd(history));
 
 /** SW-16: those still there; ties by head-to-head, then by lot. */
-export const rankedForCut = (history: SwissHistory, sheet: Sheet): Ranking => {
+const rankedForCut = (history: SwissHistory, sheet: Sheet): Ranking => {
   const { tieBreaks } = history.config;
   const beforeLot = tieBreaks.filter((name) => name !== 'lot');
   const headToHead = beforeLot.includes('head-to-head') ? [] : (['head-to-head'] as const);
