@@ -2,6 +2,7 @@ import { canonicalJson } from '../../kit/index.ts';
 import { decide } from './decide.ts';
 import type { Entry } from './events.ts';
 import { apply } from './evolve.ts';
+import type { Owned } from './evolve-round.ts';
 import { chainHash, shortCode } from './log.ts';
 import type { Formats } from './rulebook.ts';
 import { emptyState, type State } from './state.ts';
@@ -31,6 +32,7 @@ export interface AuditReport {
 /** Each entry: does the chain hold, and does its command, decided again, lead to exactly its events? */
 export function audit(formats: Formats, entries: readonly WrittenEntry[], head?: string): AuditReport {
   const differences: Difference[] = [];
+  const owned: Owned = new WeakSet();
   let state: State = emptyState;
   let previous: WrittenEntry | undefined;
   for (const [at, written] of entries.entries()) {
@@ -47,7 +49,7 @@ export function audit(formats: Formats, entries: readonly WrittenEntry[], head?:
       const entry = upcast(written);
       const again = decidedAgain(formats, state, entry);
       if (again) differences.push(again);
-      state = apply(state, entry);
+      state = apply(state, entry, owned);
     } catch (error) {
       differences.push({
         kind: 'unreadable',

@@ -7,6 +7,7 @@ import * as tournament from './decide-tournament.ts';
 import { Deciding } from './deciding.ts';
 import type { Entry, Event } from './events.ts';
 import { appended, evolve, evolveFacts, evolveIssued } from './evolve.ts';
+import type { Owned } from './evolve-round.ts';
 import { chainHash } from './log.ts';
 import { type Refusal, refusal, refuse } from './refusal.ts';
 import type { Formats } from './rulebook.ts';
@@ -160,6 +161,7 @@ function undoRefusal(formats: Formats, state: State, version: number): Refusal |
 function standsOn(formats: Formats, state: State, aside: ReadonlySet<number>, from: number, undone: number): number[] {
   if (from === state.log.length) return [];
   const by: number[] = [];
+  const owned: Owned = new WeakSet();
   let facts = noFacts;
   let { issued } = emptyState;
   for (const entry of state.log.slice()) {
@@ -173,7 +175,7 @@ function standsOn(formats: Formats, state: State, aside: ReadonlySet<number>, fr
       }
     }
     for (const event of entry.events) {
-      if (stands) facts = evolveFacts(facts, event);
+      if (stands) facts = evolveFacts(facts, event, owned);
       issued = evolveIssued(issued, event);
     }
   }

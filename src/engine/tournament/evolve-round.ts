@@ -25,12 +25,31 @@ export function withRound(facts: Facts, number: number, change: (round: Round) =
   return { ...facts, rounds };
 }
 
-export function withTable(facts: Facts, number: number, table: number, change: (table: Table) => Table): Facts {
+/**
+ * The lists of tables that a fold has made and shows to nobody before it ends: it writes into them instead of copying.
+ * Without it a round of five thousand tables would be copied five thousand times.
+ */
+export type Owned = WeakSet<readonly Table[]>;
+
+function ownTables(round: Round, owned: Owned | undefined): Table[] {
+  if (owned?.has(round.tables)) return round.tables as Table[];
+  const tables = round.tables.slice();
+  owned?.add(tables);
+  return tables;
+}
+
+export function withTable(
+  facts: Facts,
+  number: number,
+  table: number,
+  owned: Owned | undefined,
+  change: (table: Table) => Table,
+): Facts {
   return withRound(facts, number, (round) => {
     const index = tableIndex(round, table);
     const before = certain(round.tables[index], `table ${table} of round ${number}`);
     const after = change(before);
-    const tables = round.tables.slice();
+    const tables = ownTables(round, owned);
     tables[index] = after;
     return { ...round, tables, open: round.open + openCount([after]) - openCount([before]) };
   });
@@ -40,9 +59,10 @@ export function withTable(facts: Facts, number: number, table: number, change: (
 export function withOutcome(
   facts: Facts,
   at: { round: number; table: number; game: number },
+  owned: Owned | undefined,
   change: (game: Game) => Recorded | undefined,
 ): Facts {
-  return withTable(facts, at.round, at.table, (table) => {
+  return withTable(facts, at.round, at.table, owned, (table) => {
     const before = certain(table.games[at.game - 1], `game ${at.game}`);
     const { recorded: _, ...plan } = before;
     const recorded = change(before);

@@ -3,6 +3,7 @@ import { changedBy } from './changed.ts';
 import type { Entry, Event } from './events.ts';
 import {
   asTable,
+  type Owned,
   openCount,
   pairedRound,
   reopened,
@@ -25,7 +26,7 @@ function withPlayer(facts: Facts, id: string, change: (player: Player) => Player
   return { ...facts, players };
 }
 
-export function evolveFacts(facts: Facts, event: Event): Facts {
+export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
   switch (event.type) {
     case 'TournamentCreated': {
       const { type: _, ...about } = event;
@@ -130,9 +131,12 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
     case 'TableOpened':
       return withOpenedTable(facts, event);
     case 'GameAdded':
-      return withTable(facts, event.round, event.table, (table) => ({ ...table, games: [...table.games, event.game] }));
+      return withTable(facts, event.round, event.table, owned, (table) => ({
+        ...table,
+        games: [...table.games, event.game],
+      }));
     case 'GamesCancelled':
-      return withTable(facts, event.round, event.table, (table) => ({
+      return withTable(facts, event.round, event.table, owned, (table) => ({
         ...table,
         games: table.games.slice(0, event.from - 1),
       }));
@@ -159,36 +163,36 @@ export function evolveFacts(facts: Facts, event: Event): Facts {
     }
     case 'OutcomeRecorded': {
       const { outcome, completedAt } = event;
-      const written = withOutcome(facts, event, () => ({ outcome, completedAt }));
+      const written = withOutcome(facts, event, owned, () => ({ outcome, completedAt }));
       return withRatings({ ...written, lastCompletedAt: completedAt }, event.ratings);
     }
     case 'OutcomeCorrected': {
       const { outcome } = event;
       const first = (completedAt: number | undefined) => certain(completedAt, 'recorded outcome');
       return withRatings(
-        withOutcome(facts, event, (game) => ({ outcome, completedAt: first(game.recorded?.completedAt) })),
+        withOutcome(facts, event, owned, (game) => ({ outcome, completedAt: first(game.recorded?.completedAt) })),
         event.ratings,
       );
     }
     case 'OutcomeRemoved':
       return withRatings(
-        withOutcome(facts, event, () => undefined),
+        withOutcome(facts, event, owned, () => undefined),
         event.ratings,
       );
     case 'ResultProposed':
-      return withTable(facts, event.round, event.table, (table) => {
+      return withTable(facts, event.round, event.table, owned, (table) => {
         const { player, outcome, at } = event;
         const others = table.proposals.filter((proposal) => proposal.player !== player);
         return { ...table, proposals: [...others, { player, outcome, at }] };
       });
     case 'ResultDisputed':
-      return withTable(facts, event.round, event.table, (table) => {
+      return withTable(facts, event.round, event.table, owned, (table) => {
         const { player, at } = event;
         const others = table.proposals.filter((proposal) => proposal.player !== player);
         return { ...table, proposals: [...others, { player, outcome: 'disputed', at }] };
       });
     case 'ReportsDismissed':
-      return withTable(facts, event.round, event.table, (table) => ({ ...table, proposals: [] }));
+      return withTable(facts, event.round, event.table, owned, (table) => ({ ...table, proposals: [] }));
     case 'EntryUndone':
       return facts;
     default:
@@ -222,19 +226,20 @@ export function evolveIssued(issued: Issued, event: Event): Issued {
 
 /** The facts of all entries that stand. */
 export function foldFacts(log: Log, aside: ReadonlySet<number>): Facts {
+  const owned: Owned = new WeakSet();
   let facts = noFacts;
   for (const entry of log.slice()) {
-    if (!aside.has(entry.version)) for (const event of entry.events) facts = evolveFacts(facts, event);
+    if (!aside.has(entry.version)) for (const event of entry.events) facts = evolveFacts(facts, event, owned);
   }
   return facts;
 }
 
 /** One more event. An undone entry's facts are left out by folding the log again: then the state is as if it had never been. */
-export function evolve(state: State, event: Event): State {
+export function evolve(state: State, event: Event, owned?: Owned): State {
   const facts =
     event.type === 'EntryUndone'
       ? foldFacts(state.log, state.log.setAside(event.version))
-      : evolveFacts(state.facts, event);
+      : evolveFacts(state.facts, event, owned);
   const issued = evolveIssued(state.issued, event);
   return { ...state, facts, issued, changed: changedBy(state.changed, event, state.log.length + 1, facts) };
 }
@@ -244,12 +249,15 @@ export function appended(state: State, entry: Entry): State {
 }
 
 /** The state after an entry that was accepted before. */
-export function apply(state: State, entry: Entry): State {
-  return appended(entry.events.reduce(evolve, state), entry);
+export function apply(state: State, entry: Entry, owned?: Owned): State {
+  let after = state;
+  for (const event of entry.events) after = evolve(after, event, owned);
+  return appended(after, entry);
 }
 
-export const fold = (entries: Iterable<Entry>, from: State = emptyState): State => {
-  let state = from;
-  for (const entry of entries) state = apply(state, entry);
+export function fold(entries: Iterable<Entry>): State {
+  const owned: Owned = new WeakSet();
+  let state = emptyState;
+  for (const entry of entries) state = apply(state, entry, owned);
   return state;
-};
+}

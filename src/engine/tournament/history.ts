@@ -1,4 +1,5 @@
 import { certain } from '../../kit/index.ts';
+import type { PlayerId } from './model.ts';
 import type { Conclusion, Formats, History, Rulebook, Standing } from './rulebook.ts';
 import type { Facts } from './state.ts';
 
@@ -14,16 +15,25 @@ export function historyOf(facts: Facts, stage = facts.stage, before?: number): H
   return known;
 }
 
+const approved = new WeakMap<Facts['players'], readonly PlayerId[]>();
+
+/** In order of entry. Outcomes leave the players as they are, so this is not listed anew for each. */
+function entrants(players: Facts['players']): readonly PlayerId[] {
+  const known = approved.get(players);
+  if (known) return known;
+  const ids = [...players.values()].filter((player) => player.approved).map((player) => player.id);
+  approved.set(players, ids);
+  return ids;
+}
+
 function made(facts: Facts, stage: number, before: number): History {
   const plan = certain(facts.stages[stage], `stage ${stage}`);
   const counted = facts.rounds.filter((round) => round.status !== 'draft' && round.number < before);
   const earlier = counted.filter((round) => round.stage < stage);
-  const field =
-    plan.seeds ?? [...facts.players.values()].filter((player) => player.approved).map((player) => player.id);
   return {
     config: plan.config,
     players: facts.players,
-    field,
+    field: plan.seeds ?? entrants(facts.players),
     rounds: counted.filter((round) => round.stage === stage),
     roundsBefore: earlier.length,
     earlier,

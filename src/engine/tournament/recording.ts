@@ -81,23 +81,22 @@ export function record(d: Deciding, report: Report): Refusal | undefined {
   return undefined;
 }
 
-type Figures = (id: PlayerId) => Rating | undefined;
-
-function rated(d: Deciding, round: Round, table: Table, outcome: Outcome, figures: Figures) {
-  const { config } = historyOf(d.facts, round.stage);
-  return rulebookOf(d.formats, d.facts, round.stage).rate?.(config, table.seats.map(figures), outcome);
-}
+const raterOf = (d: Deciding, stage: number) =>
+  rulebookOf(d.formats, d.facts, stage).rater?.(historyOf(d.facts, stage).config);
 
 function ratingsAfter(d: Deciding, round: Round, table: Table, outcome: Outcome): NewRatings['ratings'] {
-  const figures = rated(d, round, table, outcome, (id) => {
+  const ratings = table.seats.map((id) => {
     const player = d.facts.players.get(id);
     return player?.current ?? player?.rating;
   });
+  const figures = raterOf(d, round.stage)?.(ratings, outcome);
   return figures && Object.fromEntries(table.seats.map((id, seat) => [id, figures[seat] ?? null]));
 }
 
 /** After a correction or an unwinding: all games again in order of completion; only what differs is recorded. */
 export function ratingsAnew(d: Deciding, facts: Facts): NewRatings['ratings'] {
+  const raters = facts.stages.map((_, stage) => raterOf(d, stage));
+  if (raters.every((rater) => !rater)) return undefined;
   const games = facts.rounds
     .filter((round) => round.status !== 'draft')
     .flatMap((round) => round.tables.flatMap((table) => table.games.map((game) => ({ round, table, game }))))
@@ -105,7 +104,8 @@ export function ratingsAnew(d: Deciding, facts: Facts): NewRatings['ratings'] {
     .sort((a, b) => a.completedAt - b.completedAt);
   const current = new Map<PlayerId, Rating>();
   for (const { round, table, outcome } of games) {
-    const figures = rated(d, round, table, outcome, (id) => current.get(id) ?? facts.players.get(id)?.rating);
+    const ratings = table.seats.map((id) => current.get(id) ?? facts.players.get(id)?.rating);
+    const figures = raters[round.stage]?.(ratings, outcome);
     table.seats.forEach((id, seat) => {
       const figure = figures?.[seat];
       if (figure) current.set(id, figure);

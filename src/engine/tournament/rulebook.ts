@@ -117,6 +117,9 @@ export interface Tally {
   readonly winners: readonly number[];
 }
 
+/** The figures of a table's players after a game; undefined where it is none to rate. */
+export type Rater = (ratings: readonly (Rating | undefined)[], outcome: Outcome) => readonly Rating[] | undefined;
+
 /** A stage's rules: pure functions over history. They never see a command or emit an event. */
 export interface Rulebook<Config = unknown> {
   readonly name: string;
@@ -138,8 +141,8 @@ export interface Rulebook<Config = unknown> {
   tally(history: History<Config>, table: Table): Tally;
   /** As people call it: «Round 1, phase 4». A reason, so that it can be worded in every language. */
   label(history: History<Config>, round: Round): Reason;
-  /** GR-11: the two players' figures after a game between them; absent where ratings stay as they were on entry. */
-  rate?(config: Config, ratings: readonly (Rating | undefined)[], outcome: Outcome): readonly Rating[] | undefined;
+  /** GR-11: how games change ratings; absent where they stay as they were on entry. */
+  rater?(config: Config): Rater | undefined;
   /** The bracket, where the stage has one; the race for places, where it is one. */
   bracket?(history: History<Config>): readonly BracketMatch[];
   race?(history: History<Config>): Race;

@@ -96,11 +96,13 @@ export const groupsRulebook: Rulebook<GroupsConfig> = {
     return { points, winners: duel === 'first' ? [0] : duel === 'second' ? [1] : [] };
   },
   label: (_history, round) => because('GR-1', 'label-round', { round: round.number }),
-  rate: (config, ratings, outcome) => {
-    // GR-11: a game that was not played says nothing of anyone's strength.
-    if (config.ratings === 'fixed' || outcome.kind === 'forfeit') return undefined;
-    const [first = UNRATED, second = UNRATED] = ratings;
-    const score = ({ first: 2, second: 0, draw: 1, neither: 1 } as const)[duelOf(outcome)];
-    return rateGame(first, second, score);
-  },
+  rater: (config) =>
+    config.ratings === 'fixed'
+      ? undefined
+      : ([first = UNRATED, second = UNRATED], outcome) => {
+          // GR-11: a game that was not played says nothing of anyone's strength.
+          if (outcome.kind === 'forfeit') return undefined;
+          const score = ({ first: 2, second: 0, draw: 1, neither: 1 } as const)[duelOf(outcome)];
+          return rateGame(first, second, score);
+        },
 };
