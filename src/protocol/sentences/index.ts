@@ -15,6 +15,7 @@ export {
   sayNotationProblem,
   sayRefusal,
   settingName,
+  slotText,
   stateName,
   statusName,
 } from './say.ts';

@@ -5,6 +5,7 @@ import {
   type Quantity,
   type Reason,
   type Refusal,
+  type SlotView,
   said,
 } from '../../engine/index.ts';
 import type { NotationProblem } from '../notation.ts';
@@ -123,6 +124,12 @@ export function sayNotationProblem(language: Language, problem: NotationProblem)
   const { code, ...figures } = problem;
   return translate(language, `notation.${code}`, figures);
 }
+
+/** One side of a bracket's match: a name, or where it will come from. */
+export const slotText = (language: Language, slot: SlotView, names: Names): string =>
+  slot.kind === 'player'
+    ? names(slot.player)
+    : translate(language, `slot.${slot.kind}`, 'match' in slot ? { match: slot.match } : {});
 
 const word =
   <T extends string>(table: string) =>

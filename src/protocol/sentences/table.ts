@@ -6,6 +6,7 @@ import type {
   PlayerState,
   RefusalCode,
   Refusals,
+  SlotView,
   Status,
 } from '../../engine/index.ts';
 import type { NotationProblem } from '../notation.ts';
@@ -50,6 +51,7 @@ export type Heading =
   | 'club'
   | 'code'
   | 'draft'
+  | 'entry'
   | 'format'
   | 'game'
   | 'games'
@@ -60,6 +62,9 @@ export type Heading =
   | 'nobody'
   | 'open'
   | 'place'
+  | 'phases'
+  | 'qualification'
+  | 'seed'
   | 'player'
   | 'players'
   | 'points'
@@ -115,6 +120,8 @@ export interface Sentences {
   readonly game: Readonly<Record<Game['kind'], string>>;
   readonly how: Readonly<Record<OutcomeView['how'], string>>;
   readonly format: Readonly<Record<string, string>>;
+  /** Who will play there. */
+  readonly slot: Readonly<Record<Exclude<SlotView['kind'], 'player'>, string>>;
   /** Words over columns and sections. */
   readonly heading: Readonly<Record<Heading, string>>;
   /** The settings of all formats by their names in the configuration. */

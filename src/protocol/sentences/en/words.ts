@@ -118,6 +118,12 @@ export const how: Sentences['how'] = {
   'double-forfeit': 'both forfeited',
 };
 
+export const slot: Sentences['slot'] = {
+  'winner-of': 'winner of match {{match}}',
+  'loser-of': 'loser of match {{match}}',
+  nobody: 'nobody',
+};
+
 export const heading: Sentences['heading'] = {
   bracket: 'Bracket',
   bye: 'Bye',
@@ -125,6 +131,7 @@ export const heading: Sentences['heading'] = {
   club: 'Club',
   code: 'Code to note',
   draft: 'Draft',
+  entry: 'Entry',
   format: 'Format',
   game: 'Game',
   games: 'Games',
@@ -135,6 +142,9 @@ export const heading: Sentences['heading'] = {
   nobody: 'Nobody',
   open: 'open',
   place: 'Place',
+  phases: 'Phases',
+  qualification: 'Qualification',
+  seed: 'Seed',
   player: 'Player',
   players: 'Players',
   points: 'Points',

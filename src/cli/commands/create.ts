@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import { type Command, emptyState, type NewPlayer, submit } from '../../engine/index.ts';
+import { type ListProblem, readPlayerList, tournamentFileText } from '../../exchange/index.ts';
+import { namesOf, sayRefusal } from '../../protocol/sentences/index.ts';
+import { askForNew } from '../asking.ts';
+import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
+import { Refused, WrongUsage } from '../failure.ts';
+import { type Chosen, formatFor, readSettings } from '../flags.ts';
+import { readSafely, writeNew } from '../safe-file.ts';
+import type { Terminal } from '../terminal.ts';
+import { TournamentFile } from '../tournament.ts';
+import { language } from '../words.ts';
+import { settingsHelp } from './about.ts';
+
+const listSentence = (list: string, problem: ListProblem): string => {
+  switch (problem.code) {
+    case 'empty':
+      return `There are no players in ${list}.`;
+    case 'not-csv':
+      return `${list} cannot be read: ${problem.detail}`;
+    case 'bad-rating':
+      return `${list}, line ${problem.line}: “${problem.text}” is no rating.`;
+    case 'no-name':
+      return `${list}, line ${problem.line}: there is no name.`;
+  }
+};
+
+export function playersFrom(terminal: Terminal, list: string): readonly NewPlayer[] {
+  const text = list === '-' ? terminal.input() : readSafely(list).text;
+  const read = readPlayerList(text);
+  if (!read.ok) throw new WrongUsage(listSentence(list === '-' ? 'the list' : list, read.error), 'unreadable');
+  return read.value.players;
+}
+
+/** Never for real events: whoever knows a short seed can compute the next round. */
+const secretFrom = (seed: string): string => createHash('sha256').update(`tiltyard seed ${seed}`).digest('hex');
+
+interface Wanted extends Chosen {
+  readonly name: string;
+  readonly players: readonly NewPlayer[];
+  readonly seed?: string | undefined;
+}
+
+function create(terminal: Terminal, path: string, wanted: Wanted): void {
+  const secret = wanted.seed === undefined ? terminal.newSecret() : secretFrom(wanted.seed);
+  const id = createHash('sha256').update(`id ${secret}`).digest('base64url').replace(/[-_]/g, '').slice(0, 10);
+  const { name, players } = wanted;
+  const commands: Command[] = [
+    { type: 'CreateTournament', id, name, format: wanted.format.name, config: wanted.config, secret },
+    ...(players.length > 0 ? [{ type: 'AddPlayers', players } as const] : []),
+  ];
+  let state = emptyState;
+  for (const command of commands) {
+    const answer = submit(state, { commandId: terminal.newId(), at: terminal.now(), by: 'cli', command });
+    if (!answer.ok) throw new Refused(answer.error, sayRefusal(language, answer.error, namesOf([])));
+    state = answer.value.state;
+  }
+  writeNew(path, tournamentFileText(state.log.slice()));
+}
+
+interface NewOptions extends JsonOption {
+  readonly format?: string;
+  readonly preset?: string;
+  readonly players?: string;
+  readonly name?: string;
+  readonly seed?: string;
+}
+
+export const creating: Commands = (program, terminal) => {
+  withJson(program.command('new'))
+    .description('a tournament in one file')
+    .argument('[file]', 'the tournament file to be made')
+    .argument('[settings...]', 'settings of the format')
+    .option('--format <format>', 'groups, hybrid, strikes, swiss')
+    .option('--preset <name>', 'settings by name')
+    .option(
+      '--players <list>',
+      'a file with one name a line and perhaps a rating, or CSV with a header; - is standard input',
+    )
+    .option('--name <name>', 'what it is called')
+    .option('--seed <seed>', 'draws that can be repeated; for trials, not for real events')
+    .allowUnknownOption()
+    .addHelpText(
+      'after',
+      () =>
+        `\nSettings:${settingsHelp()}\n\nWithout options, on a terminal, it asks.\n\nExample: tiltyard new spring.json --format swiss --players names.txt --rounds 5`,
+    )
+    .action(async (file: string | undefined, words: string[], options: NewOptions) => {
+      const context = contextOf(terminal, options);
+      const silent = Object.keys(options).length === 0 && words.length === 0;
+      if (silent && terminal.canAsk) {
+        const asked = await askForNew(file, (list) => playersFrom(terminal, list));
+        create(terminal, asked.file, asked);
+        context.noted(TournamentFile.open(terminal, asked.file), `Made ${asked.file}.`);
+        return;
+      }
+      if (file === undefined || file.startsWith('-'))
+        throw new WrongUsage('Which file? Example: tiltyard new spring.json --format swiss --players names.txt');
+      if (options.format === undefined && options.preset === undefined) formatFor(undefined, undefined);
+      const chosen = readSettings(formatFor(options.format, options.preset), options.preset, words);
+      const players = options.players === undefined ? [] : playersFrom(terminal, options.players);
+      const name = options.name ?? basename(file, extname(file));
+      create(terminal, file, { ...chosen, name, players, seed: options.seed });
+      const made = TournamentFile.open(terminal, file);
+      context.noted(made, `Made ${file}: “${name}”, ${chosen.format.name}, ${players.length} players.`);
+    });
+};

@@ -1,0 +1,67 @@
+import type { Command } from 'commander';
+import { formatNamed, formatNames } from '../engine/index.ts';
+import type { Commands } from './context.ts';
+import { WrongUsage } from './failure.ts';
+import { flagsOf } from './flags.ts';
+
+/** Words that a shell may offer, from the program itself. */
+function wordsOf(program: Command): Map<string, string[]> {
+  const settings = formatNames.flatMap((name) => {
+    const format = formatNamed(name);
+    return format ? flagsOf(format).map(({ flag }) => flag) : [];
+  });
+  return new Map(
+    program.commands.map((command) => {
+      const own = command.options.map((option) => option.long ?? option.short ?? '');
+      const takesSettings = ['plan', 'simulate', 'new'].includes(command.name());
+      const more = takesSettings ? [...formatNames, ...new Set(settings)] : [];
+      return [command.name(), [...own, ...more]];
+    }),
+  );
+}
+
+const scripts: Readonly<Record<string, (words: ReadonlyMap<string, readonly string[]>) => string>> = {
+  bash: (words) => `_tiltyard() {
+  local cur=\${COMP_WORDS[COMP_CWORD]}
+  if [ "$COMP_CWORD" -eq 1 ]; then COMPREPLY=( $(compgen -W "${[...words.keys()].join(' ')}" -- "$cur") ); return; fi
+  case "\${COMP_WORDS[1]}" in
+${[...words].map(([command, list]) => `    ${command}) COMPREPLY=( $(compgen -W "${list.join(' ')}" -- "$cur") );;`).join('\n')}
+  esac
+}
+complete -o default -F _tiltyard tiltyard
+`,
+  zsh: (words) => `#compdef tiltyard
+_tiltyard() {
+  if (( CURRENT == 2 )); then compadd ${[...words.keys()].join(' ')}; return; fi
+  case "$words[2]" in
+${[...words].map(([command, list]) => `    ${command}) compadd -- ${list.join(' ')};;`).join('\n')}
+  esac
+  _files
+}
+compdef _tiltyard tiltyard
+`,
+  fish: (words) =>
+    [...words]
+      .flatMap(([command, list]) => [
+        `complete -c tiltyard -n __fish_use_subcommand -a ${command}`,
+        ...(list.length > 0
+          ? [`complete -c tiltyard -n "__fish_seen_subcommand_from ${command}" -a "${list.join(' ')}"`]
+          : []),
+      ])
+      .join('\n')
+      .concat('\n'),
+};
+
+export const completion: Commands = (program, terminal) => {
+  program
+    .command('completion')
+    .description('a script that completes commands and options in your shell')
+    .argument('<shell>', Object.keys(scripts).join(', '))
+    .addHelpText('after', '\nExample: source <(tiltyard completion bash)')
+    .action((shell: string) => {
+      const script = scripts[shell];
+      if (!script)
+        throw new WrongUsage(`There is no completion for “${shell}”; there is ${Object.keys(scripts).join(', ')}.`);
+      terminal.out(script(wordsOf(program)));
+    });
+};

@@ -1,0 +1,29 @@
+import type { Refusal } from '../engine/index.ts';
+
+/** Exit codes are a contract. */
+export const exitCodes = { done: 0, refused: 1, usage: 2, conflict: 3, defect: 70 } as const;
+
+/** The rules said no. */
+export class Refused extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    message: string,
+    /** Where in a list, such as a line of `report --from`. */
+    readonly where: Readonly<Record<string, number>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Wrong usage, or input that cannot be read. */
+export class WrongUsage extends Error {
+  constructor(
+    message: string,
+    readonly code: string = 'usage',
+  ) {
+    super(message);
+  }
+}
+
+/** Somebody else wrote the file meanwhile. */
+export class ChangedMeanwhile extends Error {}

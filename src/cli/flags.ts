@@ -1,0 +1,147 @@
+import { type Format, formatNamed, formatNames } from '../engine/index.ts';
+import { durationText, readDuration } from '../protocol/notation.ts';
+import { settingName } from '../protocol/sentences/index.ts';
+import { WrongUsage } from './failure.ts';
+import { kebab, language } from './words.ts';
+
+/** Settings as flags, from each format's own schema: no format is named here. */
+export interface SettingFlag {
+  /** As in the configuration. */
+  readonly name: string;
+  readonly flag: string;
+  readonly kind: 'boolean' | 'duration' | 'whole' | 'number' | 'text' | 'list';
+  readonly values?: readonly (string | number)[];
+  readonly least?: number;
+  readonly most?: number;
+  readonly usual?: unknown;
+  readonly about: string;
+}
+
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly (string | number)[];
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: Schema;
+}
+
+function kindOf(schema: Schema): SettingFlag['kind'] {
+  if (schema.description === 'duration') return 'duration';
+  switch (schema.type) {
+    case 'boolean':
+      return 'boolean';
+    case 'integer':
+      return 'whole';
+    case 'number':
+      return 'number';
+    case 'array':
+      return 'list';
+    default:
+      return 'text';
+  }
+}
+
+export function flagsOf(format: Format): SettingFlag[] {
+  const { properties = {} } = format.settings as { properties?: Readonly<Record<string, Schema>> };
+  return Object.entries(properties).map(([name, schema]) => {
+    const values = schema.enum ?? schema.items?.enum;
+    return {
+      name,
+      flag: `--${kebab(name)}`,
+      kind: kindOf(schema),
+      about: settingName(language, name),
+      ...(values && { values }),
+      ...(schema.minimum !== undefined && { least: schema.minimum }),
+      ...(schema.maximum !== undefined && { most: schema.maximum }),
+      ...(schema.default !== undefined && { usual: schema.default }),
+    };
+  });
+}
+
+/** A value as it would be typed. */
+export function valueText(flag: Pick<SettingFlag, 'kind'>, value: unknown): string {
+  if (flag.kind === 'duration') return durationText(Number(value));
+  return Array.isArray(value) ? value.join(',') : String(value);
+}
+
+export function readValue(flag: SettingFlag, text: string): unknown {
+  const wrong = (expected: string) => new WrongUsage(`${flag.flag} needs ${expected}, not “${text}”.`);
+  switch (flag.kind) {
+    case 'duration': {
+      const duration = readDuration(text);
+      if (duration === undefined) throw wrong('a duration such as 30s, 10m, 6h or 3d');
+      return duration;
+    }
+    case 'whole':
+    case 'number':
+      if (!/^[-+]?\d+(\.\d+)?$/.test(text)) throw wrong('a number');
+      return Number(text);
+    case 'list':
+      return text === '' ? [] : text.split(',').map((item) => item.trim());
+    case 'boolean':
+      if (!/^(true|false)$/.test(text)) throw wrong('true or false');
+      return text === 'true';
+    case 'text':
+      return text;
+  }
+}
+
+export interface Chosen {
+  readonly format: Format;
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+/** A format's name, or a preset's, which knows its format. */
+export function formatFor(name: string | undefined, preset: string | undefined): Format {
+  const all = formatNames.flatMap((one) => formatNamed(one) ?? []);
+  const found =
+    name === undefined ? all.find((one) => preset !== undefined && preset in one.presets) : formatNamed(name);
+  if (found) return found;
+  if (name === undefined && preset === undefined)
+    throw new WrongUsage(`Which format? There are ${formatNames.join(', ')}.`);
+  const unknown = name ?? preset;
+  throw new WrongUsage(
+    `There is no ${name === undefined ? 'preset' : 'format'} “${unknown}”; there are ${formatNames.join(', ')}.`,
+  );
+}
+
+function presetOf(format: Format, preset: string | undefined): Readonly<Record<string, unknown>> {
+  if (preset === undefined) return {};
+  const config = format.presets[preset];
+  if (config) return config;
+  const known = Object.keys(format.presets).join(', ');
+  throw new WrongUsage(`${format.name} has no preset “${preset}”; it has ${known}.`);
+}
+
+/** `--group-size 4 --no-improve --base=10m` over a preset. What the settings allow is the format's part. */
+export function readSettings(format: Format, preset: string | undefined, words: readonly string[]): Chosen {
+  const flags = flagsOf(format);
+  const given: Record<string, unknown> = {};
+  const rest = words.slice();
+  while (rest.length > 0) {
+    const [word = '', inline] = splitOnce(rest.shift() ?? '');
+    const negated = flags.find((flag) => flag.kind === 'boolean' && word === `--no-${flag.flag.slice(2)}`);
+    const flag = flags.find((one) => one.flag === word);
+    if (negated) given[negated.name] = false;
+    else if (!flag) throw new WrongUsage(unknownFlag(format, flags, word));
+    else if (flag.kind === 'boolean') given[flag.name] = inline === undefined ? true : readValue(flag, inline);
+    else {
+      const value = inline ?? rest.shift();
+      if (value === undefined) throw new WrongUsage(`${flag.flag} needs a value.`);
+      given[flag.name] = readValue(flag, value);
+    }
+  }
+  return { format, config: { ...presetOf(format, preset), ...given } };
+}
+
+function splitOnce(word: string): [string, string | undefined] {
+  const at = word.indexOf('=');
+  return word.startsWith('--') && at > 0 ? [word.slice(0, at), word.slice(at + 1)] : [word, undefined];
+}
+
+function unknownFlag(format: Format, flags: readonly SettingFlag[], word: string): string {
+  if (!word.startsWith('-')) return `What is “${word}”?`;
+  return `${format.name} has no setting ${word}; it has ${flags.map(({ flag }) => flag).join(', ')}.`;
+}

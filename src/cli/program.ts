@@ -1,0 +1,87 @@
+import { Command, CommanderError } from 'commander';
+import { about } from './commands/about.ts';
+import { creating } from './commands/create.ts';
+import { exporting } from './commands/exporting.ts';
+import { people } from './commands/people.ts';
+import { AuditDiffers, reading } from './commands/reading.ts';
+import { results } from './commands/results.ts';
+import { rounds } from './commands/rounds.ts';
+import { completion } from './completion.ts';
+import { ChangedMeanwhile, exitCodes, Refused, WrongUsage } from './failure.ts';
+import { serving } from './serve.ts';
+import { coloursOf, type Terminal } from './terminal.ts';
+import { version } from './version.ts';
+
+const examples = `
+Examples:
+  tiltyard new spring.json --format swiss --players names.txt --name "Spring Open"
+  tiltyard start spring.json
+  tiltyard report spring.json r1.t1 5-3
+  tiltyard next spring.json
+  tiltyard show spring.json
+  tiltyard plan strikes --players 46
+  tiltyard serve --open
+
+Exit codes: 0 done, 1 refused by the rules or audit found a difference, 2 wrong usage or unreadable input,
+3 the file changed meanwhile, 70 a defect of ours.`;
+
+function build(terminal: Terminal): Command {
+  const program = new Command('tiltyard')
+    .description('Tournaments: group rounds, hybrid knockout, accumulated strikes, Swiss.')
+    .version(version)
+    .addHelpText('after', examples)
+    .showHelpAfterError('(add --help for what can be said here)')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) });
+  for (const add of [about, creating, rounds, results, people, reading, exporting, serving, completion]) {
+    add(program, terminal);
+  }
+  // Settings of the output and of errors are not handed down to commands that were made before.
+  for (const command of program.commands) command.copyInheritedSettings(program);
+  return program;
+}
+
+interface Failure {
+  readonly exitCode: number;
+  readonly message: string;
+  readonly document: unknown;
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Refused) {
+    const { code, details } = error.refusal;
+    const document = { refused: { code, details, message: error.message, ...error.where } };
+    const line = error.where.line === undefined ? '' : `Line ${error.where.line}: `;
+    return { exitCode: exitCodes.refused, message: line + error.message, document };
+  }
+  const told = (code: string, message: string) => ({ error: { code, message } });
+  if (error instanceof WrongUsage) {
+    return { exitCode: exitCodes.usage, message: error.message, document: told(error.code, error.message) };
+  }
+  if (error instanceof ChangedMeanwhile) {
+    return { exitCode: exitCodes.conflict, message: error.message, document: told('changed-meanwhile', error.message) };
+  }
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const message = `This is a defect of ours, not a mistake of yours. Your file is as it was.\n${text}`;
+  return { exitCode: exitCodes.defect, message, document: told('defect', text) };
+}
+
+/** Runs one command line; the answer is the exit code. */
+export async function runCli(words: readonly string[], terminal: Terminal): Promise<number> {
+  const json = words.includes('--json');
+  try {
+    await build(terminal).parseAsync(words, { from: 'user' });
+    return exitCodes.done;
+  } catch (error) {
+    if (error instanceof AuditDiffers) return error.exitCode;
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return exitCodes.done;
+      if (json) terminal.out(`${JSON.stringify({ error: { code: 'usage', message: error.message } })}\n`);
+      return exitCodes.usage;
+    }
+    const failure = failureOf(error);
+    if (json) terminal.out(`${JSON.stringify(failure.document)}\n`);
+    terminal.err(`${coloursOf(terminal).red(failure.message)}\n`);
+    return failure.exitCode;
+  }
+}

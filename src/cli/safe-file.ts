@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ChangedMeanwhile, WrongUsage } from './failure.ts';
+
+/** Files that a crash in the middle never spoils, and that two writers never overwrite for each other. */
+
+const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export interface ReadFile {
+  readonly path: string;
+  readonly text: string;
+  readonly fingerprint: string;
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+const saidOf: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no file',
+  EISDIR: 'This is a folder, not a file:',
+  EACCES: 'Not allowed to read',
+  ENOTDIR: 'There is no file',
+};
+
+export function readSafely(given: string): ReadFile {
+  try {
+    const path = realpathSync(given);
+    const text = readFileSync(path, 'utf8');
+    return { path, text, fingerprint: fingerprint(text) };
+  } catch (error) {
+    throw new WrongUsage(`${saidOf[codeOf(error) ?? ''] ?? 'Cannot read'} ${given}`, 'unreadable');
+  }
+}
+
+const lockPath = (path: string): string => `${path}.lock`;
+const patience = { tries: 100, milliseconds: 20 };
+
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+/** Whoever made the lock is gone: it crashed, and its lock is in nobody's hand. */
+function isAbandoned(lock: string): boolean {
+  try {
+    const owner = Number(readFileSync(lock, 'utf8'));
+    if (!Number.isInteger(owner) || owner <= 0) return Date.now() - statSync(lock).mtimeMs > 5_000;
+    process.kill(owner, 0);
+    return false;
+  } catch (error) {
+    return codeOf(error) === 'ESRCH';
+  }
+}
+
+function take(lock: string): void {
+  for (let attempt = 0; attempt < patience.tries; attempt++) {
+    try {
+      const descriptor = openSync(lock, 'wx');
+      writeSync(descriptor, String(process.pid));
+      closeSync(descriptor);
+      return;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    if (isAbandoned(lock)) {
+      // Moved away first: of two who find it abandoned, one moves it and the other waits for the next.
+      const aside = `${lock}.${randomUUID()}`;
+      try {
+        renameSync(lock, aside);
+        rmSync(aside, { force: true });
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT') throw error;
+      }
+    } else pause(patience.milliseconds);
+  }
+  throw new ChangedMeanwhile(`Another command is writing (${lock}).`);
+}
+
+function syncFolder(folder: string): void {
+  try {
+    const descriptor = openSync(folder, 'r');
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+  } catch {
+    // Some systems cannot sync a folder; the file itself is synced.
+  }
+}
+
+/** Beside, then in place: whoever reads sees the old file or the new one, never half of one. */
+function replace(path: string, text: string): void {
+  const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
+  const mode = existsSync(path) ? statSync(path).mode & 0o777 : 0o644;
+  try {
+    const descriptor = openSync(beside, 'wx', mode);
+    try {
+      const bytes = Buffer.from(text, 'utf8');
+      for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(beside, path);
+    syncFolder(dirname(path));
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+}
+
+/** Writes what was read before and changed since; refused if the file is no longer as it was read. */
+export function writeSafely(read: ReadFile, text: string): void {
+  guarded(read.path, () => {
+    const now = existsSync(read.path) ? readFileSync(read.path, 'utf8') : '';
+    if (fingerprint(now) !== read.fingerprint) {
+      throw new ChangedMeanwhile(`${read.path} was changed meanwhile. Nothing was written; try again.`);
+    }
+    replace(read.path, text);
+  });
+}
+
+export function writeNew(path: string, text: string): void {
+  const exists = () => new WrongUsage(`There is a file ${path} already.`, 'exists');
+  if (existsSync(path)) throw exists();
+  guarded(path, () => {
+    if (existsSync(path)) throw exists();
+    replace(path, text);
+  });
+}
+
+/** Exports may be written over their older selves. */
+export const writeOver = (path: string, text: string): void => guarded(path, () => replace(path, text));
+
+function guarded(path: string, write: () => void): void {
+  const lock = lockPath(path);
+  try {
+    take(lock);
+    try {
+      write();
+    } finally {
+      rmSync(lock, { force: true });
+    }
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === undefined || error instanceof WrongUsage) throw error;
+    throw new WrongUsage(`Cannot write ${path} (${code}).`, 'unwritable');
+  }
+}

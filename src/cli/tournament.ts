@@ -1,0 +1,85 @@
+import {
+  type Command,
+  type Entry,
+  type Refusal,
+  type State,
+  submit,
+  type TournamentView,
+  tournamentView,
+} from '../engine/index.ts';
+import { type FileProblem, readTournamentFile, tournamentFileText } from '../exchange/index.ts';
+import { certain } from '../kit/index.ts';
+import { type Names, namesOf, sayRefusal } from '../protocol/sentences/index.ts';
+import { Refused, WrongUsage } from './failure.ts';
+import { type ReadFile, readSafely, writeSafely } from './safe-file.ts';
+import type { Terminal } from './terminal.ts';
+import { language } from './words.ts';
+
+const fileSentences: Readonly<Record<FileProblem['code'], string>> = {
+  'not-json': 'is damaged or no tournament file',
+  'not-a-tournament': 'is no tournament file',
+  'newer-version': 'was written by a newer Tiltyard',
+  damaged: 'is damaged',
+};
+
+export const sayFileProblem = (path: string, { code, detail }: FileProblem): string =>
+  `${path} ${fileSentences[code]}: ${detail}.`;
+
+/** A tournament in its file: commands are collected, and written all at once or not at all. */
+export class TournamentFile {
+  private entries: Entry[];
+
+  private constructor(
+    private readonly terminal: Terminal,
+    private readonly read: ReadFile,
+    public state: State,
+  ) {
+    this.entries = [...state.log.slice()];
+  }
+
+  static open(terminal: Terminal, path: string): TournamentFile {
+    const read = readSafely(path);
+    const opened = readTournamentFile(read.text);
+    if (!opened.ok) throw new WrongUsage(sayFileProblem(path, opened.error), opened.error.code);
+    if (!opened.value.facts.about) throw new WrongUsage(`${path} holds no tournament.`, 'damaged');
+    return new TournamentFile(terminal, read, opened.value);
+  }
+
+  get view(): TournamentView {
+    return certain(tournamentView(this.state, { drafts: true }), 'tournament');
+  }
+
+  get names(): Names {
+    return namesOf(this.state.facts.players.values());
+  }
+
+  /** Does it, or throws the refusal. Nothing is written before `save`. */
+  go(command: Command, where: Readonly<Record<string, number>> = {}): void {
+    const { terminal } = this;
+    // A clock set back must not turn time around.
+    const at = Math.max(terminal.now(), this.state.log.head?.at ?? 0);
+    const answer = submit(this.state, { commandId: terminal.newId(), at, by: 'cli', command });
+    if (!answer.ok) throw this.refused(answer.error, where);
+    this.state = answer.value.state;
+    this.entries.push(answer.value.entry);
+  }
+
+  refused(refusal: Refusal, where: Readonly<Record<string, number>> = {}): Refused {
+    return new Refused(refusal, sayRefusal(language, refusal, this.names), where);
+  }
+
+  /** An id, or a name that only one has. */
+  player(said: string): string {
+    const { players } = this.state.facts;
+    if (players.has(said)) return said;
+    const same = (name: string) => name.trim().toLowerCase() === said.trim().toLowerCase();
+    const [found, another] = [...players.values()].filter((player) => same(player.name));
+    if (!found) throw this.refused({ code: 'unknown-player', details: { player: said } });
+    if (another) throw new WrongUsage(`There are several called ${said}; say which: ${found.id}, ${another.id}, …`);
+    return found.id;
+  }
+
+  save(): void {
+    writeSafely(this.read, tournamentFileText(this.entries));
+  }
+}
