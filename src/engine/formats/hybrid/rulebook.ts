@@ -92,7 +92,7 @@ export const leagueRulebook: Rulebook<LeagueConfig> = {
     const { result, points } = matchState(rulesOf(history.config, kind), table);
     return {
       points: (kind === 'playoff' ? [0, 0] : leaguePoints(result)).map((halves) => ({ halves })),
-      scores: points.map((halves) => ({ halves })),
+      ...(points.some((halves) => halves > 0) && { scores: points.map((halves) => ({ halves })) }),
       winners: result === 0 || result === 1 ? [result] : [],
     };
   },

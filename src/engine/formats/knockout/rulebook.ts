@@ -63,7 +63,8 @@ function tallyOf(history: KnockoutHistory, table: Table): Tally {
   const scores = points.map((halves) => ({ halves })).slice(0, table.seats.length);
   return {
     points: table.seats.map((_, seat) => (result === seat ? 1 : 0)),
-    ...(table.games.length > 0 && { scores }),
+    // Where nothing was played there is no score to show.
+    ...(points.some((halves) => halves > 0) && { scores }),
     winners: won ? [result] : [],
   };
 }
