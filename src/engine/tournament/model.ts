@@ -1,3 +1,4 @@
+import type { Quantity } from './quantity.ts';
 import type { Reason } from './reasons.ts';
 
 /** The nouns of a tournament: who plays, where they sit, what came out. Everything here is a fact or a draw, nothing is a conclusion. */
@@ -128,7 +129,7 @@ export interface Finding {
   /** No override makes it playable: three at a chessboard. */
   readonly impossible?: true;
   readonly players: readonly PlayerId[];
-  readonly size: number;
+  readonly size: Quantity;
 }
 
 export interface Override {

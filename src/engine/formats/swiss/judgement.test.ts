@@ -34,8 +34,8 @@ describe('what is to be said of a pairing', () => {
     const { findings: found, cost } = judged('abcd', first, 'a-d, c-b', { keepApart: [['d', 'a']] });
     expect(found).toEqual([
       { code: 'keep-apart', hard: false, players: ['a', 'd'], size: 1 },
-      { code: 'score-gap', hard: false, players: ['a', 'd'], size: 6 },
-      { code: 'score-gap', hard: false, players: ['c', 'b'], size: 6 },
+      { code: 'score-gap', hard: false, players: ['a', 'd'], size: { halves: 6 } },
+      { code: 'score-gap', hard: false, players: ['c', 'b'], size: { halves: 6 } },
     ]);
     expect(cost).toEqual([
       { name: 'rematches', value: 0 },

@@ -67,7 +67,7 @@ function judgePairs(history: SwissHistory, pairing: Pairing, { lines, numberOf, 
       findings.push({ code: 'rematch', hard: !history.rematchesAllowed, players, size: 1 });
     const gap = Math.abs((lines[first]?.points ?? 0) - (lines[second]?.points ?? 0));
     squared += gap * gap;
-    if (gap > 0) findings.push({ code: 'score-gap', hard: false, players, size: gap });
+    if (gap > 0) findings.push({ code: 'score-gap', hard: false, players, size: { halves: gap } });
   }
   return { findings, squared };
 }

@@ -82,5 +82,5 @@ export const swissRulebook: Rulebook<SwissConfig> = {
     const { points, winner } = worthOf(history.config, outcome);
     return { points: points.map((halves) => ({ halves })), winners: winner === undefined ? [] : [winner] };
   },
-  label: (_history, round) => because('SW-5', 'label-round', { round: round.number }),
+  label: (history, round) => because('SW-5', 'label-round', { round: round.number, of: totalRounds(history) }),
 };
