@@ -33,7 +33,10 @@ const all = (field: string, draws = 60, rounds: readonly string[] = [], told: To
 describe('whom one meets', () => {
   test('[SW-6] nobody meets the same opponent twice; a forfeited match counts as met', () => {
     expect(all('abcd', 60, ['a-b 5-0, c-d 5-0'])).toEqual(['a-c b-d']);
-    expect(all('abcd', 60, ['a-b +-, c-d ff'])).toEqual(['a-c b-d', 'a-d b-c']);
+    // with nothing to win all four are level, and only whom they have met tells them apart
+    const nothing = { config: { win: 0 } };
+    expect(all('abcd', 60, ['a-b +-, c-d -+'], nothing)).toEqual(['a-c b-d', 'a-d b-c']);
+    expect(all('abcd', 60, ['a-b ff, c-d ff'], nothing)).toEqual(['a-c b-d', 'a-d b-c']);
   });
 
   test('[SW-7] opponents with the same points, each pairing of a score group as likely as any other', () => {
@@ -196,6 +199,10 @@ describe('no legal pairing', () => {
     desk.must({ type: 'PublishRound', round: 4 });
     desk.finishRound();
     expect(desk.try({ type: 'PairRound' })).toMatchObject({ code: 'no-legal-pairing' }); // for that round only
+    desk.must({ type: 'AllowRematches' });
+    desk.must({ type: 'PairRound' });
+    // those of round 1 have met again since, those of round 2 have waited longest
+    expect(pairsOf(desk.last)).toBe(pairsOf(desk.rounds[1] ?? { tables: [], byes: [] }));
     expect(all('abcdef', 20, ['a-b 5-0, c-d 5-0, e-f 5-0'], { rematchesAllowed: true }).join()).not.toMatch(
       /a-b|c-d|e-f/,
     );
