@@ -48,6 +48,7 @@ export const formatNames: readonly string[] = formats.names;
 export const formatNamed = (name: string): core.Format | undefined => formats.format(name, formats.rulesVersion);
 
 export { fail, hashOf, ok, type Result } from '../kit/index.ts';
+export { placesOf, type SeatScore, type StrikesConfig, strikesOf } from './formats/strikes/index.ts';
 export {
   afterPresses,
   type ClockPress,

@@ -25,4 +25,6 @@ export const strikes: Format = {
   },
 };
 
+export type { StrikesConfig } from './config.ts';
+export { placesOf, type SeatScore, strikesOf } from './strikes.ts';
 export { strikesRulebook };
