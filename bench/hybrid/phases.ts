@@ -19,6 +19,7 @@ function sent(state: State, command: Command): State {
 }
 
 const pairing: number[] = [];
+const processor: number[] = [];
 const results: number[] = [];
 let phases = 0;
 
@@ -37,10 +38,13 @@ for (let run = 0; run < runs; run++) {
   state = sent(state, { type: 'Start' });
   for (;;) {
     const began = performance.now();
+    const busy = process.cpuUsage();
     state = sent(state, { type: 'PairRound' });
     const round = state.facts.rounds.at(-1);
     if (!round || round.stage > 0) break;
     pairing.push(performance.now() - began);
+    const { user, system } = process.cpuUsage(busy);
+    processor.push((user + system) / 1000);
     phases++;
     state = sent(state, { type: 'PublishRound', round: round.number });
     for (const table of chance.shuffle(round.tables)) {
@@ -68,4 +72,5 @@ const said = (times: number[]): string => {
 };
 console.log(`${players} players, ${runs} qualifications, ${phases} phases`);
 console.log(`pairing a phase: ${said(pairing)}`);
+console.log(`  of it on the processor: ${said(processor)}`);
 console.log(`recording a result: ${said(results)}`);

@@ -85,10 +85,14 @@ const beforeTheStart = (facts: Facts): Conclusion => ({
 function concludeStages(formats: Formats, facts: Facts): Conclusion {
   const concludeStage = (stage: number) => rulebookOf(formats, facts, stage).conclude(historyOf(facts, stage));
   let conclusion = concludeStage(facts.stage);
-  const standings = conclusion.standings.slice();
+  let standings = conclusion.standings.slice();
   const seen = new Set(standings.map((row) => row.player));
   for (let stage = facts.stage - 1; stage >= 0; stage--) {
-    const rows = concludeStage(stage).standings.filter((row) => !seen.has(row.player));
+    const before = concludeStage(stage).standings;
+    const rows = before.filter((row) => !seen.has(row.player));
+    // DK-9: why someone is in this stage, and with this seed, is told by the one before.
+    const whyBefore = new Map(before.map((row) => [row.player, row.why]));
+    standings = standings.map((row) => ({ ...row, why: [...row.why, ...(whyBefore.get(row.player) ?? [])] }));
     const offset = standings.length;
     for (const row of rows) {
       // Those level in the earlier stage stay level; the place counts everyone above.

@@ -258,6 +258,8 @@ describe('from the league to the bracket', () => {
     expect(rows.at(-1)).toMatchObject({ player: idOf('c'), state: 'dropped' });
     expect(rows.slice(4, 6).every(({ state }) => state === 'eliminated')).toBe(true);
     for (const { why } of rows) expect(why[0]?.rule).toMatch(/^HK-\d+$/);
+    // DK-9: in the bracket it is still told how they came to their seed.
+    for (const { why } of rows.slice(0, 4)) expect(why.map(({ code }) => code)).toContain('qualified');
   });
 
   test('[HK-13] drawn into the threshold with one match: a playoff in the next phase, played as a knockout match', () => {

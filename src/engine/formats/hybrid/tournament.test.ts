@@ -77,13 +77,16 @@ function forward(hall: Hall, chance: Chance): boolean {
   return true;
 }
 
+/** Before the first round is shown it is another tournament with every withdrawal (HK-2). */
+const hasBegun = (hall: Hall): boolean => hall.facts.rounds.some(({ status }) => status !== 'draft');
+
 function playOut({ players, config, disturbances, key }: Told): Hall {
   const chance = chanceFrom(hashOf(key));
   const hall = new Hall(players, config);
   hall.must({ type: 'Start' });
   let left = disturbances;
   for (let steps = 0; steps < 20_000; steps++) {
-    if (left > 0 && hall.facts.rounds.length > 0 && chance.below(12) === 0) {
+    if (left > 0 && hasBegun(hall) && chance.below(12) === 0) {
       left--;
       disturb(hall, chance);
     } else if (!forward(hall, chance)) return hall;
