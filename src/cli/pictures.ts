@@ -117,7 +117,7 @@ export function groupsText(rounds: readonly GroupRoundView[], names: Names, colo
         const rows = group.members.map((member, at) => [
           `${at + 1} ${names(member.player)}${member.winner ? ' *' : member.wentOn ? ' ↑' : ''}`,
           ...(group.cross[at] ?? []).map((cell) =>
-            cell ? cell.games.map((game) => game.result || '.').join('') : '×',
+            cell.kind === 'self' ? '×' : cell.games.map((game) => game.result || '.').join(''),
           ),
           ...[member.wins, member.losses, member.draws].map(String),
         ]);

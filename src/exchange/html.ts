@@ -107,7 +107,7 @@ function groups(page: Page, board: Extract<BoardView, { kind: 'groups' }>): stri
         const rows = group.members.map((member, at) => [
           `${at + 1} ${name(page, member.player)}${member.winner ? ' ★' : member.wentOn ? ' ↑' : ''}`,
           ...(group.cross[at] ?? []).map((cell) =>
-            cell ? safe(cell.games.map((game) => game.result).join(' ')) : '×',
+            cell.kind === 'self' ? '×' : safe(cell.games.map((game) => game.result).join(' ')),
           ),
           ...[member.wins, member.losses, member.draws].map(String),
         ]);

@@ -33,13 +33,16 @@ export interface GroupView {
     readonly wentOn?: boolean;
     readonly winner: boolean;
   }[];
-  /** Attacker by attacker in the order of the members, what came out against each defender; undefined: nobody plays themselves. */
-  readonly cross: readonly (readonly (CrossCell | undefined)[])[];
+  /** Attacker by attacker in the order of the members, what came out against each defender. */
+  readonly cross: readonly (readonly CrossCell[])[];
 }
 
-/** One cell: the games in which the row attacked the column. */
-export interface CrossCell {
-  readonly games: readonly { readonly match: string; readonly result: '1' | '½' | '0' | '–' | '' }[];
+/** One cell: the games in which the row attacked the column; nobody plays themselves. */
+export type CrossCell = { readonly kind: 'self' } | { readonly kind: 'games'; readonly games: readonly CrossGame[] };
+
+interface CrossGame {
+  readonly match: string;
+  readonly result: '1' | '½' | '0' | '–' | '';
 }
 
 const letters = { first: '1', second: '0', draw: '½', neither: '–' } as const;
@@ -69,7 +72,7 @@ function groupsOf(
   const numbers = [...new Set(records.map((record) => record.group))];
   return numbers.map((group) => {
     const members = records.filter((record) => record.group === group);
-    const cells = new Map<string, CrossCell['games'][number][]>();
+    const cells = new Map<string, CrossGame[]>();
     for (const table of round.tables) {
       if ((table.group ?? 1) !== group) continue;
       const key = table.seats.join(' ');
@@ -90,7 +93,9 @@ function groupsOf(
       })),
       cross: members.map((attacker) =>
         members.map((defender) =>
-          attacker === defender ? undefined : { games: cells.get(`${attacker.player} ${defender.player}`) ?? [] },
+          attacker === defender
+            ? { kind: 'self' as const }
+            : { kind: 'games' as const, games: cells.get(`${attacker.player} ${defender.player}`) ?? [] },
         ),
       ),
     };
