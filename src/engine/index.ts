@@ -1,5 +1,6 @@
 import type { Result } from '../kit/index.ts';
 import { formats } from './formats/index.ts';
+import * as simulation from './simulation/index.ts';
 import * as core from './tournament/index.ts';
 import * as views from './views/index.ts';
 
@@ -47,8 +48,21 @@ export const boardView = (state: core.State): views.BoardView => views.boardView
 export const formatNames: readonly string[] = formats.names;
 export const formatNamed = (name: string): core.Format | undefined => formats.format(name, formats.rulesVersion);
 
+/** Plays the runs from `first` to `last` with a skill model; tallies of parts add up to that of the whole. */
+export const simulateRuns = (
+  simulated: simulation.Simulated,
+  seed: string,
+  first: number,
+  last: number,
+): simulation.Tally => simulation.simulateRuns(formats, simulated, seed, first, last);
+
+/** One of those runs, to look at. */
+export const playTournament = (simulated: simulation.Simulated, seed: string, run: number): simulation.Played =>
+  simulation.playTournament(formats, simulated, seed, run);
+
 export { fail, hashOf, ok, type Result } from '../kit/index.ts';
 export { placesOf, type SeatScore, type StrikesConfig, strikesOf } from './formats/strikes/index.ts';
+export { matchPoints, type SwissConfig, type Worth } from './formats/swiss/index.ts';
 export {
   afterPresses,
   type ClockPress,
@@ -59,7 +73,8 @@ export {
   remaining,
   startClock,
 } from './games/index.ts';
-export { matchPoints, type SwissConfig, type Worth } from './formats/swiss/index.ts';
+export type { Played, Simulated, SkillModel, Summary, Tally } from './simulation/index.ts';
+export { addTallies, noTally, summarised } from './simulation/index.ts';
 export type {
   AfterCorrection,
   AuditReport,

@@ -144,6 +144,12 @@ export function submit(
   return ok({ entry, state: appended(answer.value.state, entry) });
 }
 
+/** The state a command leads to, without an entry for it: simulations keep no log and need no chain. */
+export function trial(formats: Formats, state: State, request: Request): Result<State, Refusal> {
+  const answer = decided(formats, state, request);
+  return answer.ok ? ok(answer.value.state) : answer;
+}
+
 /** DK-6: an entry on which later ones stand is not undone silently. They stand on it if without it they would be decided otherwise. */
 function undoRefusal(formats: Formats, state: State, version: number): Refusal | undefined {
   const target = state.log.at(version);

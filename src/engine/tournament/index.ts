@@ -1,6 +1,6 @@
 export { type AuditReport, audit, type Difference } from './audit.ts';
 export type { AfterCorrection, Command, DraftChange, NewPlayer, Report, Request, Settings } from './commands.ts';
-export { decide, submit } from './decide.ts';
+export { decide, submit, trial } from './decide.ts';
 export { type DraftReview, judgeDraft } from './draft.ts';
 export type { At, Entry, Event, EventOf, EventType } from './events.ts';
 export { apply, evolve, fold } from './evolve.ts';
@@ -23,6 +23,7 @@ export type {
   Judgement,
   PlayerState,
   Problem,
+  ResultForm,
   Rulebook,
   StagePlan,
   Standing,

@@ -120,6 +120,15 @@ export interface Tally {
 /** The figures of a table's players after a game; undefined where it is none to rate. */
 export type Rater = (ratings: readonly (Rating | undefined)[], outcome: Outcome) => readonly Rating[] | undefined;
 
+export type ResultForm =
+  /** 1–0, ½–½ or 0–1. */
+  | { readonly kind: 'one-point' }
+  /** Whole numbers up to a target; `level` where both may have as many. */
+  | { readonly kind: 'target'; readonly target: number; readonly level: boolean }
+  /** A number per seat. */
+  | { readonly kind: 'scores'; readonly best: 'highest' | 'lowest' }
+  | { readonly kind: 'places' };
+
 /** A stage's rules: pure functions over history. They never see a command or emit an event. */
 export interface Rulebook<Config = unknown> {
   readonly name: string;
@@ -146,6 +155,8 @@ export interface Rulebook<Config = unknown> {
   /** The bracket, where the stage has one; the race for places, where it is one. */
   bracket?(history: History<Config>): readonly BracketMatch[];
   race?(history: History<Config>): Race;
+  /** What a result looks like, for forms and for simulations; absent: a game of one point. */
+  results?(config: Config): ResultForm;
   /** Whether SetRounds means anything here (SW-5). */
   readonly countsRounds?: boolean;
 }

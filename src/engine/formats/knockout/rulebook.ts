@@ -94,5 +94,7 @@ export const knockoutRulebook: Rulebook<KnockoutConfig> = {
       2 * (bracketNow(history).rounds[at - 1]?.filter(({ plan }) => plan.purpose !== 'third-place').length ?? 1);
     return because('HK-2', 'label-knockout', { round: labelNumber(history, at), of: players });
   },
+  results: ({ play }) =>
+    play.kind === 'target' ? { kind: 'target', target: play.target, level: false } : { kind: 'one-point' },
   bracket: bracketShown,
 };

@@ -135,6 +135,10 @@ export const strikesRulebook: Rulebook<StrikesConfig> = {
       winners: [...table.seats.keys()].filter((seat) => result.places[seat] === 1),
     };
   },
+  results: ({ scoring }) =>
+    scoring === 'places'
+      ? { kind: 'places' }
+      : { kind: 'scores', best: scoring === 'highest-wins' ? 'highest' : 'lowest' },
   label: (_history, round) =>
     round.kind === FINAL_GAME
       ? because('ST-15', 'label-final-game', { round: round.number })

@@ -82,5 +82,6 @@ export const swissRulebook: Rulebook<SwissConfig> = {
     const { points, winner } = worthOf(history.config, outcome);
     return { points: points.map((halves) => ({ halves })), winners: winner === undefined ? [] : [winner] };
   },
+  results: (config) => ({ kind: 'target', target: config.target, level: true }),
   label: (history, round) => because('SW-5', 'label-round', { round: round.number, of: totalRounds(history) }),
 };
