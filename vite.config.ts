@@ -5,8 +5,20 @@ const server = `http://127.0.0.1:${process.env.TILTYARD_DEV_PORT ?? '4170'}`;
 
 export default defineConfig({
   root: 'src/web',
+  publicDir: 'static',
   plugins: [react()],
-  build: { outDir: '../../dist/web', emptyOutDir: true },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    // Fonts and pictures stay files: the pages' security policy allows no data addresses for fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // The engine and the tables do nothing when they are loaded, so a page takes along only what it uses.
+        moduleSideEffects: (id) => !/\/src\/(kit|engine|protocol|client)\//.test(id),
+      },
+    },
+  },
   // The server compares Origin with Host, so the host stays the one that the browser asked for.
   server: { proxy: { '/api': { target: server, changeOrigin: false } } },
 });

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { ErrorBoundary } from './parts/error-boundary.tsx';
+import { Loading, NotFound } from './parts/states.tsx';
+
+/** Public pages, player pages and the wall live from slices; only the desk brings the engine along. */
+const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
+const New = lazy(() => import('./home/new.tsx').then(({ New }) => ({ default: New })));
+const Desk = lazy(() => import('./desk/desk.tsx').then(({ Desk }) => ({ default: Desk })));
+const Guest = lazy(() => import('./guest/guest.tsx').then(({ Guest }) => ({ default: Guest })));
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/">
+            <Home />
+          </Route>
+          <Route path="/new">
+            <New />
+          </Route>
+          <Route path="/t/:id/desk/*?">{({ id }) => <Desk key={id} id={id} />}</Route>
+          <Route path="/t/:id/*?">{({ id }) => <Guest key={id} id={id} />}</Route>
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

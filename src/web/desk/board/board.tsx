@@ -1,0 +1,17 @@
+import { boardView } from '../../../engine/index.ts';
+import { BoardPicture } from '../../parts/board-picture.tsx';
+import { useT } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+import { Winners } from '../standings/winners.tsx';
+
+export function Board() {
+  const t = useT();
+  const { state, names, conclusion } = useDesk();
+  return (
+    <div className="stack">
+      <h1>{t('board.title')}</h1>
+      {conclusion.finished && <Winners />}
+      <BoardPicture board={boardView(state)} names={names} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Consequences as Data } from '../../../engine/index.ts';
+import { listText, sayFinding, stateName } from '../../../protocol/sentences/index.ts';
+import { useSpeech } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+
+const SHOWN = 12;
+
+/** DK-4: what changes if later rounds are kept. */
+export function Consequences({ consequences }: { consequences: Data }) {
+  const { t, language } = useSpeech();
+  const { names } = useDesk();
+  const { moved, states, winners, finished, through, faults, mayReinstate, cancelledGames } = consequences.keep;
+  const list = (ids: readonly string[]) =>
+    ids.length > 0 ? listText(language, ids.map(names)) : t('correction.nobody');
+  const differs = (a: readonly string[], b: readonly string[]) => a.join() !== b.join();
+  const sentences = [
+    ...(differs(winners.from, winners.to)
+      ? [t('correction.winners', { from: list(winners.from), to: list(winners.to) })]
+      : []),
+    ...(finished.from !== finished.to ? [finished.to ? t('correction.finishes') : t('correction.goesOn')] : []),
+    ...(differs(through.from, through.to)
+      ? [t('correction.through', { from: list(through.from), to: list(through.to) })]
+      : []),
+    ...states.map(({ player, from, to }) =>
+      t('correction.state', {
+        name: names(player),
+        from: stateName(language, from),
+        to: stateName(language, to),
+      }),
+    ),
+    ...moved.slice(0, SHOWN).map(({ player, from, to }) => t('correction.moved', { name: names(player), from, to })),
+    ...(moved.length > SHOWN ? [t('correction.movedMore', { count: moved.length - SHOWN })] : []),
+    ...faults.map(({ round, table, finding }) =>
+      table === undefined
+        ? t('correction.fault', { round, fault: sayFinding(language, finding, names, 'desk') })
+        : t('correction.faultAt', { round, table, fault: sayFinding(language, finding, names, 'desk') }),
+    ),
+    ...(mayReinstate.length > 0 ? [t('correction.mayReinstate', { names: list(mayReinstate) })] : []),
+    ...(cancelledGames > 0 ? [t('correction.cancelled', { count: cancelledGames })] : []),
+  ];
+  if (sentences.length === 0) return <p>{t('correction.nothing')}</p>;
+  return (
+    <ul className="consequences">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

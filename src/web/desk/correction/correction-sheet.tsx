@@ -1,0 +1,195 @@
+import './correction.css';
+import { useMemo, useState } from 'react';
+import {
+  type AfterCorrection,
+  type Command,
+  type Outcome,
+  type Place,
+  previewCorrection,
+  type Table,
+} from '../../../engine/index.ts';
+import { readOutcome } from '../../../protocol/notation.ts';
+import { labelText, sayNotationProblem, sayRefusal } from '../../../protocol/sentences/index.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useSpeech } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+import { resultText } from '../round/use-recording.ts';
+import { labelOfRound } from '../rounds.ts';
+import { Consequences } from './consequences.tsx';
+
+/** DK-4: was, will be, and what follows from it; then keep later rounds, or unwind. */
+export function CorrectionSheet({ place, onClose }: { place: Place; onClose: () => void }) {
+  const { t, language } = useSpeech();
+  const { facts, state } = useDesk();
+  const table = facts.rounds[place.round - 1]?.tables.find((one) => one.number === place.table);
+  const was = table?.games[place.game - 1]?.recorded?.outcome;
+  const label = labelText(language, labelOfRound(state, place.round));
+  if (!table || !was) return null;
+  return (
+    <Dialog open shape="sheet" onClose={onClose} title={t('correction.title', { label, table: place.table })}>
+      <CorrectionForm {...{ place, table, was, onClose }} />
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly place: Place;
+  readonly table: Table;
+  readonly was: Outcome;
+  readonly onClose: () => void;
+}
+
+function CorrectionForm({ place, table, was, onClose }: FormProps) {
+  const { t, language } = useSpeech();
+  const { facts, state, names, attempt } = useDesk();
+  const seats = table.seats.length;
+  const [typed, setTyped] = useState('');
+  const [removing, setRemoving] = useState(false);
+  const [confirm, setConfirm] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [version] = useState(state.log.length);
+  const read = typed.trim() === '' ? undefined : readOutcome(typed, seats);
+  const outcome = read?.ok ? read.value : undefined;
+  const ready = removing || outcome !== undefined;
+  const preview = useMemo(
+    () => (ready ? previewCorrection(state, place, removing ? undefined : outcome) : undefined),
+    // The outcome is a new object with each letter; what it says is what counts.
+    [ready, removing, state, place, outcome],
+  );
+  const later = facts.rounds.some((round) => round.number > place.round);
+  const send = (after: AfterCorrection) => {
+    const command: Command =
+      removing || !outcome
+        ? { type: 'RemoveOutcome', place, replaces: was, later: after }
+        : { type: 'CorrectOutcome', place, replaces: was, outcome, later: after };
+    const refused = attempt(command, version);
+    setProblem(refused);
+    if (refused === undefined) onClose();
+  };
+  const whyNot = !ready
+    ? t('correction.typeFirst')
+    : preview && !preview.ok
+      ? sayRefusal(language, preview.error, names)
+      : undefined;
+  const name = facts.about?.name ?? '';
+  return (
+    <>
+      <div className="correction-columns">
+        <section className="stack tightly">
+          <h3>{t('correction.was')}</h3>
+          <SeatList seats={table.seats.map(names)} result={was} />
+        </section>
+        <section className="stack tightly">
+          <h3>{t('correction.willBe')}</h3>
+          <ResultEditor {...{ seats, typed, removing }} names={table.seats.map(names)} onType={setTyped} />
+          {read && !read.ok && <p className="problem">{sayNotationProblem(language, read.error)}</p>}
+          <label className="check">
+            <input type="checkbox" checked={removing} onChange={(event) => setRemoving(event.target.checked)} />
+            {t('correction.takeBack')}
+          </label>
+        </section>
+        <section className="stack tightly" aria-live="polite">
+          <h3>{t('correction.follows')}</h3>
+          {preview?.ok ? <Consequences consequences={preview.value} /> : <p className="quiet">{whyNot}</p>}
+        </section>
+      </div>
+      {problem !== undefined && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="line">
+        <Button kind="primary" why={whyNot} onClick={() => send({ kind: 'keep' })}>
+          {later ? t('correction.keep') : t('correction.correct')}
+        </Button>
+        <Button kind="plain" onClick={onClose}>
+          {t('correction.leave')}
+        </Button>
+      </div>
+      {later && (
+        <details className="card">
+          <summary>{t('correction.unwind', { round: place.round })}</summary>
+          <form
+            className="stack unwind"
+            onSubmit={(event) => {
+              event.preventDefault();
+              send({ kind: 'unwind', confirm });
+            }}
+          >
+            <p>
+              {preview?.ok &&
+                t('correction.unwindHint', {
+                  rounds: preview.value.unwind.rounds.join(', '),
+                  count: preview.value.unwind.outcomes,
+                })}
+            </p>
+            <div className="field">
+              <label htmlFor="confirm-unwind">{t('correction.typeName', { name })}</label>
+              <input
+                id="confirm-unwind"
+                className="input"
+                autoComplete="off"
+                value={confirm}
+                onChange={(event) => setConfirm(event.target.value)}
+              />
+            </div>
+            <Button
+              type="submit"
+              why={whyNot ?? (confirm.trim() === name ? undefined : t('correction.typeName', { name }))}
+            >
+              {t('correction.unwind', { round: place.round })}
+            </Button>
+          </form>
+        </details>
+      )}
+    </>
+  );
+}
+
+function SeatList({ seats, result }: { seats: readonly string[]; result: Outcome }) {
+  return (
+    <>
+      <p className="correction-result">{resultText(result, seats.length)}</p>
+      <p>{seats.join(' – ')}</p>
+    </>
+  );
+}
+
+interface EditorProps {
+  readonly seats: number;
+  readonly names: readonly string[];
+  readonly typed: string;
+  readonly removing: boolean;
+  readonly onType: (text: string) => void;
+}
+
+function ResultEditor({ seats, names, typed, removing, onType }: EditorProps) {
+  const { t } = useSpeech();
+  const quick = seats === 2 ? ['1-0', '1/2', '0-1', '+-', '-+', 'ff'] : [];
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="corrected" className="unseen">
+          {t('correction.willBe')}
+        </label>
+        <input
+          id="corrected"
+          className="input correction-result"
+          value={removing ? '' : typed}
+          disabled={removing}
+          placeholder={seats === 2 ? '5-3' : names.map(() => '0').join(' ')}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <p className="hint">{t('correction.inOrder', { names: names.join(', ') })}</p>
+      </div>
+      <div className="line">
+        {quick.map((text) => (
+          <Button key={text} size="small" onClick={() => onType(text)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

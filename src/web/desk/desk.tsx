@@ -1,0 +1,126 @@
+import './desk.css';
+import { useEffect, useState } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import type { Me } from '../../protocol/wire.ts';
+import { NotesProvider } from '../parts/notes.tsx';
+import { Loading, Message } from '../parts/states.tsx';
+import { useSpeech, useT } from '../words/words.ts';
+import { Activity } from './activity/activity.tsx';
+import { Board } from './board/board.tsx';
+import { DeskProvider, useDesk } from './context.tsx';
+import { CorrectionProvider } from './correction/use-correction.tsx';
+import { Frame } from './frame.tsx';
+import { DeskLog, pendingOn } from './log/index.ts';
+import { Players } from './players/players.tsx';
+import { RoundPage } from './round/round-page.tsx';
+import { Share } from './share/share.tsx';
+import { Standings } from './standings/standings.tsx';
+
+function tabName(): string {
+  const kept = sessionStorage.getItem('tiltyard.tab');
+  if (kept) return kept;
+  const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
+  sessionStorage.setItem('tiltyard.tab', name);
+  return name;
+}
+
+type Entrance =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'refused'; readonly problem: string }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'in'; readonly me: Me; readonly log: DeskLog };
+
+/** Finds out what this browser may do here, then opens the log. */
+function useEntrance(id: string): Entrance {
+  const { language } = useSpeech();
+  const [entrance, setEntrance] = useState<Entrance>({ kind: 'waiting' });
+  useEffect(() => {
+    const client = new TiltyardClient({ language });
+    let log: DeskLog | undefined;
+    let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const enter = async () => {
+      try {
+        const me = await client.me(id);
+        if (over) return;
+        log = new DeskLog(id, client, pendingOn(localStorage, id, tabName()));
+        log.open();
+        setEntrance({ kind: 'in', me, log });
+      } catch (error) {
+        if (over) return;
+        if (error instanceof ProblemError) return setEntrance({ kind: 'refused', problem: error.problem.detail });
+        setEntrance({ kind: 'unreachable' });
+        timer = setTimeout(() => void enter(), 2_000);
+      }
+    };
+    void enter();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      log?.close();
+    };
+  }, [id, language]);
+  return entrance;
+}
+
+export function Desk({ id }: { id: string }) {
+  const t = useT();
+  const entrance = useEntrance(id);
+  switch (entrance.kind) {
+    case 'waiting':
+      return <Loading />;
+    case 'unreachable':
+      return (
+        <Message title={t('states.unreachable')}>
+          <p>{t('states.unreachableHint')}</p>
+        </Message>
+      );
+    case 'refused':
+      return (
+        <Message title={t('states.notForYou')}>
+          <p>{entrance.problem}</p>
+        </Message>
+      );
+    case 'in':
+      if (entrance.me.role !== 'owner' && entrance.me.role !== 'desk') return <Redirect to={`/t/${id}`} />;
+      return (
+        <NotesProvider>
+          <DeskProvider log={entrance.log} me={entrance.me}>
+            <CorrectionProvider>
+              <DeskPages />
+            </CorrectionProvider>
+          </DeskProvider>
+        </NotesProvider>
+      );
+  }
+}
+
+function DeskPages() {
+  const { id, snapshot, facts } = useDesk();
+  const t = useT();
+  if (snapshot.gone) {
+    return (
+      <Message title={t('states.gone')}>
+        <p>{t('states.goneHint')}</p>
+      </Message>
+    );
+  }
+  if (!facts.about) return <Loading />;
+  const base = `/t/${id}/desk`;
+  return (
+    <Frame>
+      <Switch>
+        <Route path={`${base}/players`} component={Players} />
+        <Route path={`${base}/round/:number?`}>{({ number }) => <RoundPage number={number} />}</Route>
+        <Route path={`${base}/standings`} component={Standings} />
+        <Route path={`${base}/board`} component={Board} />
+        <Route path={`${base}/activity`} component={Activity} />
+        <Route path={`${base}/share`} component={Share} />
+        <Route>
+          <Redirect to={`${base}/${facts.rounds.length > 0 ? 'round' : 'players'}`} replace />
+        </Route>
+      </Switch>
+    </Frame>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { labelText } from '../../protocol/sentences/index.ts';
+import { Button } from '../parts/button.tsx';
+import { PennantMark } from '../parts/pennant.tsx';
+import { useSpeech, type WordKey } from '../words/words.ts';
+import { type DeskValue, useDesk } from './context.tsx';
+import { LateRefusals, LineState } from './line-state.tsx';
+import { usePrimaryAction } from './primary-action.ts';
+import { currentRound, labelOfRound } from './rounds.ts';
+
+/** Top bar, tabs in the order of the evening, and the action of the moment, always in the same place. */
+export function Frame({ children }: { children: ReactNode }) {
+  const desk = useDesk();
+  const { t } = useSpeech();
+  return (
+    <div className="desk">
+      <a className="skip" href="#content">
+        {t('desk.skip')}
+      </a>
+      <header className="desk-head">
+        <div className="top-bar">
+          <Link href="/" className="brand" aria-label={t('desk.home')}>
+            <PennantMark />
+          </Link>
+          <p className="event-name">{desk.facts.about?.name}</p>
+          <RoundState desk={desk} />
+          <LineState />
+        </div>
+        <div className="second-bar">
+          <Tabs desk={desk} />
+          <PrimaryAction />
+        </div>
+      </header>
+      <LateRefusals />
+      <main id="content" className="page" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function RoundState({ desk }: { desk: DeskValue }) {
+  const { language, t } = useSpeech();
+  const { facts, conclusion } = desk;
+  const round = currentRound(facts);
+  if (conclusion.finished) return <p className="round-state">{t('desk.finished')}</p>;
+  if (!round) return <p className="round-state">{t('desk.notStarted')}</p>;
+  return (
+    <p className="round-state">
+      <b>{labelText(language, labelOfRound(desk.state, round.number))}</b>{' '}
+      <span>{t(`roundState.${round.status}`)}</span>
+    </p>
+  );
+}
+
+const boardNames: Readonly<Record<string, WordKey>> = {
+  groups: 'tabs.groups',
+  hybrid: 'tabs.bracket',
+  strikes: 'tabs.strikes',
+  swiss: 'tabs.bracket',
+};
+
+function Tabs({ desk }: { desk: DeskValue }) {
+  const { t } = useSpeech();
+  const [location] = useLocation();
+  const base = `/t/${desk.id}/desk`;
+  const format = desk.facts.about?.format ?? '';
+  const hasBoard = format === 'groups' || desk.facts.stages.some((stage) => stage.rulebook !== format);
+  const tabs: readonly (readonly [string, WordKey])[] = [
+    ['players', 'tabs.players'],
+    ['round', 'tabs.round'],
+    ['standings', 'tabs.standings'],
+    ...(hasBoard ? ([['board', boardNames[format] ?? 'tabs.board']] as const) : []),
+    ['activity', 'tabs.activity'],
+    ['share', 'tabs.share'],
+  ];
+  return (
+    <nav className="tabs" aria-label={t('tabs.label')}>
+      {tabs.map(([path, word]) => (
+        <Link
+          key={path}
+          href={`${base}/${path}`}
+          aria-current={location.startsWith(`${base}/${path}`) ? 'page' : undefined}
+        >
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function PrimaryAction() {
+  const action = usePrimaryAction();
+  if (!action) return null;
+  return (
+    <div className="primary-action">
+      <Button kind="primary" why={action.why} onClick={action.run} aria-describedby="primary-why">
+        {action.label}
+      </Button>
+      <p id="primary-why" className="primary-why">
+        {action.why}
+      </p>
+    </div>
+  );
+}

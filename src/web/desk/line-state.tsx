@@ -1,0 +1,44 @@
+import { Button } from '../parts/button.tsx';
+import { useT } from '../words/words.ts';
+import { useDesk } from './context.tsx';
+
+/** Whether what is on the screen is stored (DK-22). */
+export function LineState() {
+  const t = useT();
+  const { snapshot } = useDesk();
+  const count = snapshot.pending.length;
+  if (snapshot.line === 'waiting') {
+    return (
+      <p className="mark warn line-state" role="status">
+        <span aria-hidden="true">⚡</span>
+        {count > 0 ? t('line.downPending', { count }) : t('line.down')}
+      </p>
+    );
+  }
+  return (
+    <p className="mark line-state" role="status">
+      {count > 0 ? t('line.storing', { count }) : t('line.stored')}
+    </p>
+  );
+}
+
+/** What the server refused after it was shown here: never a silent loss (DK-10). */
+export function LateRefusals() {
+  const t = useT();
+  const { snapshot, dismiss } = useDesk();
+  if (snapshot.refused.length === 0) return null;
+  return (
+    <div className="late-refusals" role="alert">
+      {snapshot.refused.map((one) => (
+        <div key={one.commandId} className="band bad">
+          <div>
+            <b>{t('line.refused')}</b> {one.sentence}
+          </div>
+          <Button size="small" className="push" onClick={() => dismiss(one.commandId)}>
+            {t('line.understood')}
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

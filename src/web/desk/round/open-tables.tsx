@@ -1,0 +1,66 @@
+import type { Round } from '../../../engine/index.ts';
+import { useT } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+import { duels, openSpots, type Spot } from './recording.ts';
+import { useRecording } from './use-recording.ts';
+
+/** DK-1: the open tables, always in sight. */
+export function OpenTables({ round }: { round: Round }) {
+  const t = useT();
+  const spots = openSpots(round);
+  const quick =
+    spots.every(({ table }) => table.seats.length === 2) && round.tables.some((one) => one.group !== undefined);
+  return (
+    <section className="card stack open-tables" aria-label={t('round.openTables')}>
+      <h2>
+        {t('round.open')} <span className="open-count">{spots.length}</span>
+      </h2>
+      {spots.length === 0 && <p className="quiet">{t('round.allIn')}</p>}
+      {quick ? (
+        <ul className="quick-list">
+          {spots.map((spot) => (
+            <QuickEntry key={`${spot.table.number}.${spot.place.game}`} spot={spot} />
+          ))}
+        </ul>
+      ) : (
+        <ul className="table-numbers">
+          {spots.map(({ table }) => (
+            <li key={table.number}>
+              <a href={`#table-${table.number}`}>{table.number}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function QuickEntry({ spot }: { spot: Spot }) {
+  const t = useT();
+  const { names } = useDesk();
+  const record = useRecording();
+  const [first = '', second = ''] = spot.table.seats.map(names);
+  return (
+    <li>
+      <span className="table-number">{spot.table.number}</span>
+      <span className="quick-names">
+        {first} <span className="quiet">–</span> {second}
+      </span>
+      <span className="quick-buttons">
+        <button type="button" aria-label={t('round.wins', { name: first })} onClick={() => record(spot, duels.first)}>
+          1
+        </button>
+        <button
+          type="button"
+          aria-label={t('round.drawBetween', { first, second })}
+          onClick={() => record(spot, duels.draw)}
+        >
+          ½
+        </button>
+        <button type="button" aria-label={t('round.wins', { name: second })} onClick={() => record(spot, duels.second)}>
+          0
+        </button>
+      </span>
+    </li>
+  );
+}

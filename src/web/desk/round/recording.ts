@@ -1,0 +1,44 @@
+import type { Game, Outcome, Place, Round, Table } from '../../../engine/index.ts';
+
+/** One game with where it belongs: what every way of entering a result works on. */
+export interface Spot {
+  readonly round: Round;
+  readonly table: Table;
+  readonly game: Game;
+  readonly place: Place;
+}
+
+export function spotAt(round: Round, table: Table, at: number): Spot | undefined {
+  const game = table.games[at];
+  if (!game) return undefined;
+  return {
+    round,
+    table,
+    game,
+    place: { round: round.number, edition: round.edition, table: table.number, game: at + 1 },
+  };
+}
+
+/** The game that is played now at a table, else its last. */
+export function spotOf(round: Round, table: Table): Spot | undefined {
+  const open = table.games.findIndex((game) => !game.recorded);
+  return spotAt(round, table, open < 0 ? table.games.length - 1 : open);
+}
+
+export const isOpen = (table: Table): boolean => table.games.some((game) => !game.recorded);
+
+export const openSpots = (round: Round): Spot[] =>
+  round.tables.filter(isOpen).flatMap((table) => spotOf(round, table) ?? []);
+
+export const duels = {
+  first: { kind: 'scores', scores: [1000, 0] },
+  draw: { kind: 'scores', scores: [500, 500] },
+  second: { kind: 'scores', scores: [0, 1000] },
+} as const satisfies Record<string, Outcome>;
+
+/** DK-3: the key that stands for a result of a game worth one point. */
+export function duelForKey(key: string): Outcome | undefined {
+  if (key === '1') return duels.first;
+  if (key === '0') return duels.second;
+  return ['5', '=', '½', 'd', 'D'].includes(key) ? duels.draw : undefined;
+}

@@ -1,0 +1,86 @@
+import './round.css';
+import { Link } from 'wouter';
+import type { Round } from '../../../engine/index.ts';
+import { labelText } from '../../../protocol/sentences/index.ts';
+import { Menu } from '../../parts/menu.tsx';
+import { useSpeech } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+import { currentRound, labelOfRound } from '../rounds.ts';
+import { Winners } from '../standings/winners.tsx';
+import { Byes } from './byes.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { GroupRound } from './group-round.tsx';
+import { OpenTables } from './open-tables.tsx';
+import { TableList } from './table-list.tsx';
+
+export function RoundPage({ number }: { number: string | undefined }) {
+  const { t } = useSpeech();
+  const { facts, conclusion } = useDesk();
+  const round = number === undefined ? currentRound(facts) : facts.rounds[Number(number) - 1];
+  if (!round) {
+    return (
+      <div className="empty">
+        <h1>{t('round.none')}</h1>
+        <p className="quiet">{facts.started ? t('round.noneStarted') : t('round.noneHint')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="stack">
+      {conclusion.finished && <Winners />}
+      <RoundHead round={round} />
+      {round.status === 'draft' && <DraftNotice round={round} />}
+      <div className="columns">
+        <section className="stack" aria-label={t('round.tables')}>
+          {round.tables.some((table) => table.group !== undefined) &&
+          round.tables.every((one) => one.seats.length === 2) ? (
+            <GroupRound round={round} />
+          ) : (
+            <TableList round={round} />
+          )}
+        </section>
+        <aside className="stack side">
+          {round.status !== 'draft' && <OpenTables round={round} />}
+          {round.byes.length > 0 && <Byes round={round} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function RoundHead({ round }: { round: Round }) {
+  const { t, language } = useSpeech();
+  const { id, facts, state, act, whyNot } = useDesk();
+  const again = { type: 'PairAgain', round: round.number } as const;
+  const back = { type: 'UnpublishRound', round: round.number } as const;
+  const reopen = { type: 'ReopenRound', round: round.number } as const;
+  return (
+    <div className="line round-head">
+      <h1>{labelText(language, labelOfRound(state, round.number))}</h1>
+      <span className={`mark ${round.status === 'draft' ? 'warn' : ''}`}>{t(`roundState.${round.status}`)}</span>
+      <Menu
+        label="⋯"
+        name={t('round.actions')}
+        entries={[
+          round.status === 'draft' && { label: t('round.pairAgain'), run: () => act(again) },
+          round.status === 'published' && { label: t('round.unpublish'), run: () => act(back), why: whyNot(back) },
+          round.status === 'closed' && { label: t('round.reopen'), run: () => act(reopen), why: whyNot(reopen) },
+        ]}
+      />
+      {facts.rounds.length > 1 && (
+        <nav className="round-picker push" aria-label={t('round.pick')}>
+          {facts.rounds.map((one) => (
+            <Link
+              key={one.number}
+              href={`/t/${id}/desk/round/${one.number}`}
+              aria-current={one.number === round.number ? 'page' : undefined}
+              aria-label={labelText(language, labelOfRound(state, one.number))}
+            >
+              {one.number}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { said } from '../../../engine/index.ts';
+import { StandingsTable } from '../../parts/standings-table.tsx';
+import { useT } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+import { Winners } from './winners.tsx';
+
+export function Standings() {
+  const t = useT();
+  const { conclusion, facts, names } = useDesk();
+  const standings = conclusion.standings.map((row) => ({
+    ...row,
+    criteria: row.criteria.map(({ name, value }) => ({ name, value: said(value) })),
+  }));
+  return (
+    <div className="stack">
+      <h1 className={conclusion.finished ? 'unseen' : ''}>{t('standings.title')}</h1>
+      {conclusion.finished && <Winners />}
+      {facts.rounds.length === 0 || standings.length === 0 ? (
+        <div className="empty">
+          <p>{t('standings.empty')}</p>
+        </div>
+      ) : (
+        <StandingsTable standings={standings} names={names} winners={conclusion.winners} />
+      )}
+    </div>
+  );
+}

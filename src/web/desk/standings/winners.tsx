@@ -1,0 +1,21 @@
+import { listText } from '../../../protocol/sentences/index.ts';
+import { Why } from '../../parts/why.tsx';
+import { useSpeech } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+
+export function Winners() {
+  const { t, language } = useSpeech();
+  const { conclusion, names, say } = useDesk();
+  const { winners, why } = conclusion;
+  return (
+    <section className="winners" aria-label={t('standings.winners')}>
+      <p className="winners-title">
+        <span aria-hidden="true">★</span> {t('standings.winnersCount', { count: winners.length })}
+      </p>
+      <p className="winners-names">
+        {winners.length > 0 ? listText(language, winners.map(names)) : t('standings.nobody')}
+      </p>
+      <Why sentences={why.map((reason) => [reason.rule, say(reason)])} about={t('standings.winners')} />
+    </section>
+  );
+}

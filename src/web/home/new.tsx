@@ -1,0 +1,145 @@
+import './home.css';
+import { useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { newCommandId, ProblemError, TiltyardClient } from '../../client/index.ts';
+import { formatName } from '../../protocol/sentences/index.ts';
+import type { FormatDescription } from '../../protocol/wire-views.ts';
+import { Button } from '../parts/button.tsx';
+import { NotesProvider } from '../parts/notes.tsx';
+import { PennantMark } from '../parts/pennant.tsx';
+import { Loading } from '../parts/states.tsx';
+import { useSpeech } from '../words/words.ts';
+import { FormatPicture } from './pictures.tsx';
+import { PlanPreview } from './plan-preview.tsx';
+import { type Config, SettingsForm } from './settings-form.tsx';
+
+export function New() {
+  const { t, language } = useSpeech();
+  const [formats, setFormats] = useState<readonly FormatDescription[]>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    new TiltyardClient({ language }).formats().then(setFormats, () => setProblem(t('states.unreachableHint')));
+  }, [language, t]);
+  return (
+    <NotesProvider>
+      <header className="site-head">
+        <Link href="/" className="site-name" aria-label={t('desk.home')}>
+          <PennantMark />
+        </Link>
+      </header>
+      {problem !== undefined && <p className="page band warn">{problem}</p>}
+      {formats ? <NewForm formats={formats} /> : problem === undefined && <Loading />}
+    </NotesProvider>
+  );
+}
+
+const EXPECTED = 16;
+
+function NewForm({ formats }: { formats: readonly FormatDescription[] }) {
+  const { t, language, maybe } = useSpeech();
+  const [, go] = useLocation();
+  const [name, setName] = useState('');
+  const [format, setFormat] = useState(formats[0]);
+  const [preset, setPreset] = useState(formats[0]?.defaultPreset ?? '');
+  const [own, setOwn] = useState<Config>({});
+  const [players, setPlayers] = useState(EXPECTED);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [commandId] = useState(newCommandId);
+  const ids = useId();
+  if (!format) return null;
+  const config = { ...format.presets[preset], ...own };
+  const choose = (chosen: FormatDescription) => {
+    setFormat(chosen);
+    setPreset(chosen.defaultPreset);
+    setOwn({});
+  };
+  const create = async () => {
+    setBusy(true);
+    try {
+      const created = await new TiltyardClient({ language }).create({ commandId, name, format: format.name, config });
+      go(`/t/${created.id}/desk/players`);
+    } catch (error) {
+      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
+      setBusy(false);
+    }
+  };
+  return (
+    <main className="page narrow">
+      <form
+        className="stack home"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '' && !busy) void create();
+        }}
+      >
+        <h1>{t('new.title')}</h1>
+        <div className="field">
+          <label htmlFor={`${ids}name`}>{t('new.name')}</label>
+          <input
+            id={`${ids}name`}
+            className="input"
+            value={name}
+            autoComplete="off"
+            placeholder={t('new.namePlaceholder')}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <fieldset className="stack">
+          <legend className="label">{t('new.format')}</legend>
+          <div className="format-cards">
+            {formats.map((one) => (
+              <label key={one.name} className="format-card">
+                <input type="radio" name="format" checked={one === format} onChange={() => choose(one)} />
+                <FormatPicture format={one.name} />
+                <span className="format-name">{formatName(language, one.name)}</span>
+                <span className="hint">{maybe(`format.${one.name}`) ?? ''}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="stack">
+          <legend className="label">{t('new.preset')}</legend>
+          <div className="preset-row">
+            {Object.keys(format.presets).map((one) => (
+              <label key={one} className="preset">
+                <input
+                  type="radio"
+                  name="preset"
+                  checked={one === preset}
+                  onChange={() => {
+                    setPreset(one);
+                    setOwn({});
+                  }}
+                />
+                {maybe(`preset.${one}`) ?? one}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <details className="card">
+          <summary>{t('new.more')}</summary>
+          <SettingsForm
+            schema={format.settings}
+            config={config}
+            onChange={(key, value) => setOwn({ ...own, [key]: value })}
+          />
+        </details>
+        <PlanPreview {...{ format: format.name, config, players }} onPlayers={setPlayers} />
+        {problem !== undefined && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="line">
+          <Button kind="primary" type="submit" why={name.trim() === '' ? t('new.nameNeeded') : undefined}>
+            {t('new.create')}
+          </Button>
+          <Link href="/" className="button plain">
+            {t('new.cancel')}
+          </Link>
+        </div>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,137 @@
+import { useId, useState } from 'react';
+import { durationText, readDuration } from '../../protocol/notation.ts';
+import { criterionName, settingName } from '../../protocol/sentences/index.ts';
+import { useSpeech } from '../words/words.ts';
+
+export type Config = Readonly<Record<string, unknown>>;
+
+/** What a settings schema says of one field, as far as a form needs it. */
+interface Field {
+  readonly type?: string;
+  readonly enum?: readonly (string | number)[];
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly multipleOf?: number;
+  readonly description?: string;
+  readonly items?: { readonly enum?: readonly string[] };
+}
+
+interface SettingsProps {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly config: Config;
+  readonly onChange: (key: string, value: unknown) => void;
+}
+
+/** A form made from the engine's own schema, so that a new setting needs no page. */
+export function SettingsForm({ schema, config, onChange }: SettingsProps) {
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Field>);
+  return (
+    <div className="settings-grid">
+      {fields.map(([key, field]) => (
+        <Setting
+          key={key}
+          name={key}
+          field={field}
+          value={config[key] ?? field.default}
+          onChange={(value) => onChange(key, value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SettingProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function Setting({ name, field, value, onChange }: SettingProps) {
+  const { language, maybe } = useSpeech();
+  const id = useId();
+  const label = settingName(language, name);
+  const option = (one: string | number) => maybe(`choice.${one}`) ?? criterionName(language, String(one));
+  if (field.type === 'boolean') {
+    return (
+      <label className="check">
+        <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+        {label}
+      </label>
+    );
+  }
+  if (field.items?.enum) {
+    const chosen = Array.isArray(value) ? (value as string[]) : [];
+    return (
+      <fieldset className="field">
+        <legend>{label}</legend>
+        {field.items.enum.map((one) => (
+          <label key={one} className="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(one)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
+              }
+            />
+            {option(one)}
+            {chosen.includes(one) && <span className="quiet"> {chosen.indexOf(one) + 1}</span>}
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {field.enum ? (
+        <select
+          id={id}
+          className="input"
+          value={String(value ?? '')}
+          onChange={(event) => onChange(field.enum?.find((one) => String(one) === event.target.value))}
+        >
+          {value === undefined && <option value="">{maybe('choice.unset')}</option>}
+          {field.enum.map((one) => (
+            <option key={one} value={String(one)}>
+              {option(one)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <TypedSetting {...{ id, field, value, onChange }} />
+      )}
+    </div>
+  );
+}
+
+function TypedSetting({ id, field, value, onChange }: Omit<SettingProps, 'name'> & { id: string }) {
+  const { t } = useSpeech();
+  const isDuration = field.description === 'duration';
+  const written = typeof value === 'number' ? (isDuration ? durationText(value) : String(value)) : '';
+  const [typed, setTyped] = useState<string>();
+  const read = (text: string): number | undefined => {
+    const number = isDuration ? readDuration(text) : Number(text.replace(',', '.'));
+    return text.trim() === '' || number === undefined || Number.isNaN(number) ? undefined : number;
+  };
+  const text = typed ?? written;
+  const bad = text.trim() !== '' && read(text) === undefined;
+  return (
+    <>
+      <input
+        id={id}
+        className="input"
+        inputMode={isDuration ? 'text' : 'decimal'}
+        value={text}
+        aria-invalid={bad}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(read(event.target.value));
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      {isDuration && <span className="hint">{bad ? t('new.durationBad') : t('new.duration')}</span>}
+    </>
+  );
+}

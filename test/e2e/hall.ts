@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type RunningServer, serve } from '../../src/server/index.ts';
+
+/** A name that no DNS knows; the browser is told that it is this machine. Plain http under it is no secure context (DK-23). */
+export const hallName = 'hall.tiltyard.test';
+
+export type Address = 'localhost' | typeof hallName;
+
+/** A real server on an empty file, and a real browser that can reach nothing else. */
+export class EventHall {
+  readonly #folder: string;
+  readonly #browser: Browser;
+  readonly #server: RunningServer;
+  readonly #faults: string[] = [];
+
+  private constructor(folder: string, browser: Browser, server: RunningServer) {
+    this.#folder = folder;
+    this.#browser = browser;
+    this.#server = server;
+  }
+
+  static async open(): Promise<EventHall> {
+    const folder = mkdtempSync(join(tmpdir(), 'tiltyard-e2e-'));
+    const server = await serve({ host: '127.0.0.1', port: 0, db: `sqlite:${join(folder, 'hall.db')}`, quiet: true });
+    const browser = await chromium.launch({
+      executablePath: process.env.TILTYARD_CHROMIUM || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        `--host-resolver-rules=MAP ${hallName} 127.0.0.1, MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+      ],
+    });
+    return new EventHall(folder, browser, server);
+  }
+
+  get port(): string {
+    return new URL(this.#server.url).port;
+  }
+
+  /** What the pages complained of; a good evening leaves none. */
+  get faults(): readonly string[] {
+    return this.#faults;
+  }
+
+  /** A browser that came in by the owner link. */
+  async owner(address: Address = 'localhost', options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+    const page = await this.visitor(address, options);
+    await page.goto(new URL(this.#server.ownerLink).pathname);
+    return page;
+  }
+
+  /** A browser without any link, such as a phone in the hall. */
+  async visitor(address: Address = 'localhost', options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+    const context = await this.#browser.newContext({ baseURL: `http://${address}:${this.port}`, ...options });
+    context.setDefaultTimeout(10_000);
+    return this.#watched(context);
+  }
+
+  async #watched(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => this.#faults.push(error.message));
+    page.on('console', (message) => {
+      const expected = /Failed to load resource|net::ERR/.test(message.text());
+      if (message.type() === 'error' && !expected) this.#faults.push(message.text());
+    });
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#server.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
