@@ -12,9 +12,8 @@ export interface ByeClaim {
 
 const sooner = (a: ByeClaim, b: ByeClaim): number => a.byes - b.byes || b.place - a.place;
 
-/** Everyone's claim; in round 1 all are equal. */
+/** Everyone's claim; in round 1, with nothing played, all are equal. */
 export function byeClaims(history: SwissHistory, sheet: Sheet, { lines }: Entrants): ByeClaim[] {
-  if (history.rounds.length === 0) return lines.map(() => ({ byes: 0, place: 1 }));
   const places = new Map<PlayerId, number>();
   for (const place of rankedAll(history, sheet)) for (const line of place.lines) places.set(line.player, place.number);
   return lines.map((line) => ({ byes: line.byes, place: places.get(line.player) ?? 1 }));

@@ -22,7 +22,7 @@ export function drawSwiss(history: SwissHistory, chance: Chance): Result<Pairing
   const order = byeOrder(claims, chance);
   const avoid = avoided(history, entrants);
   if (history.rounds.length === 0 && history.config.firstRound === 'rating') {
-    return ok(byRating(history, entrants, order[0], (a, b) => avoid?.[a]?.includes(b) ?? false, chance));
+    return ok(byRating(history, entrants, claims, order[0], (a, b) => avoid?.[a]?.includes(b) ?? false, chance));
   }
   const { lines, met } = entrants;
   const scores = Int32Array.from(lines, (line) => line.points);
@@ -127,6 +127,7 @@ function whyBye(history: SwissHistory, entrants: Entrants, claims: readonly ByeC
 function byRating(
   history: SwissHistory,
   entrants: Entrants,
+  claims: readonly ByeClaim[],
   bye: number | undefined,
   isAvoided: PairTest,
   chance: Chance,
@@ -143,7 +144,6 @@ function byRating(
     const figures = { player: one.player, opponent: other.player, rank: rankOf(one), other: rankOf(other) };
     return because('SW-10', 'top-half-against-bottom', figures);
   };
-  const claims = lines.map((): ByeClaim => ({ byes: 0, place: 1 }));
   return {
     kind: 'swiss',
     tables: tablesOf(entrants, topAgainstBottom(order, isAvoided, chance), why),

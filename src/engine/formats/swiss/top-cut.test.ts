@@ -54,7 +54,7 @@ describe('top cut', () => {
     const lots = [{ purpose: 'standings', order: [...'fedcba'], after: 1, draw }];
     expect(next('abcdef', level, cut(2, { lots }))).toMatchObject({ kind: 'hand-over', seeds: ['e', 'c'] });
     // level below the line
-    expect(next('abcd', ['a-b 5-0, c-d 5-1'], cut(2)).kind).toBe('hand-over');
+    expect(next('abcdef', ['a-b 5-0, c-d 5-1, e-f 4-4'], cut(2)).kind).toBe('hand-over');
     expect(next('abcdef', ['a-b 5-0, c-d 5-1, e-f 5-1'], cut(2)).kind).toBe('draw-lots');
   });
 
