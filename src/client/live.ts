@@ -11,7 +11,9 @@ export interface LiveHandlers {
   onEntries?(update: EntryUpdate): void;
   onReports?(reports: readonly unknown[]): void;
   /** A clock was pressed in this game. */
-  onGame?(game: unknown): void;
+  onGame?(pressed: { readonly game: string; readonly seq: number }): void;
+  /** The server's time in milliseconds, by which all clocks run; now and then. */
+  onTime?(now: number): void;
   /** What was shown so far is another history (a backup was restored): forget it; everything follows anew. */
   onReload?(): void;
   /** The tournament is gone, or no longer for this reader. */
@@ -80,7 +82,8 @@ export function watch(
       handlers.onEntries?.(value as EntryUpdate);
     },
     reports: (value) => handlers.onReports?.(value as unknown[]),
-    game: (value) => handlers.onGame?.(value),
+    game: (value) => handlers.onGame?.(value as { game: string; seq: number }),
+    time: (value) => handlers.onTime?.((value as { now: number }).now),
     reload: forget,
     resume: (value) => resumed(value as { head: string }),
     gone: () => {

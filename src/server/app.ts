@@ -6,7 +6,9 @@ import fastify, { type FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { StoreFailure } from '../store/index.ts';
 import type { App, Context } from './context.ts';
-import type { ServerOptions } from './options.ts';
+import { health } from './health.ts';
+import { metrics } from './metrics.ts';
+import type { SettledOptions } from './options.ts';
 import { checkOrigin } from './origin.ts';
 import { pages } from './pages.ts';
 import {
@@ -18,12 +20,15 @@ import {
   sendProblem,
 } from './problems.ts';
 import { checkReadable } from './readable.ts';
+import { describe, reference } from './reference.ts';
 import { accountRoutes } from './routes/accounts.ts';
+import { clockRoutes } from './routes/clocks.ts';
 import { enteringRoutes } from './routes/entering.ts';
 import { linkRoutes } from './routes/links.ts';
 import { movingRoutes } from './routes/moving.ts';
 import { readingRoutes } from './routes/reading.ts';
 import { registeringRoutes } from './routes/registering.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import { writingRoutes } from './routes/writing.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -52,11 +57,18 @@ const SECURITY = {
   referrerPolicy: { policy: 'no-referrer' },
 } as const;
 
-export async function buildApp(context: Context, options: ServerOptions): Promise<App> {
+export async function buildApp(context: Context, options: SettledOptions): Promise<App> {
   const app: App = fastify({
-    logger: { level: options.logLevel ?? 'silent', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: options.logLevel,
+      stream: process.stderr,
+      serializers: {
+        // A private link's token is in its address.
+        req: ({ method, url, ip }) => ({ method, url: url.replace(/^(\/enter\/).+/, '$1…'), ip }),
+      },
+    },
     bodyLimit: MOST_BYTES,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider();
@@ -72,20 +84,25 @@ export async function buildApp(context: Context, options: ServerOptions): Promis
     if (problem.status >= 500) request.log.error(error);
     return sendProblem(reply, requestProblem(problem));
   });
-  app.addHook('onRequest', async (request) => checkOrigin(request, options.hosts ?? []));
+  app.addHook('onRequest', async (request) => checkOrigin(request, options.hosts));
   app.addHook('preValidation', async (request) => checkReadable(request.body));
   await app.register(helmet, SECURITY);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(compress, { global: true, threshold: 2048 });
-  app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
-  enteringRoutes(app, context);
+  await reference(app);
+  metrics(app, context);
+  health(app, context);
   readingRoutes(app, context);
   writingRoutes(app, context);
   registeringRoutes(app, context);
+  enteringRoutes(app, context);
   linkRoutes(app, context);
   accountRoutes(app, context, options);
+  clockRoutes(app, context);
+  webhookRoutes(app, context, options);
   movingRoutes(app, context);
+  describe(app);
   await pages(app, options.web);
   return app;
 }

@@ -22,4 +22,6 @@ export interface Context {
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
   readonly streams: Set<LiveStream>;
+  /** No new work is taken any more. */
+  readonly stopping: () => boolean;
 }

@@ -2,17 +2,20 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openStore } from '../store/index.ts';
 import { buildApp } from './app.ts';
+import { companionsOf } from './companions.ts';
+import { DeadlineWatch } from './deadlines.ts';
+import { demonstrate } from './demo.ts';
+import { Housekeeping } from './housekeeping.ts';
 import { Identity } from './identity.ts';
 import type { LiveStream } from './live-stream.ts';
-import type { ServerOptions } from './options.ts';
+import { type ServerOptions, settle } from './options.ts';
 import { ownerToken } from './owner.ts';
 import { greet, openBrowser } from './terminal.ts';
 import { Tournaments } from './tournaments.ts';
+import { WebhookDelivery } from './webhook-delivery.ts';
 
-export type { ServerOptions } from './options.ts';
-
-const DEFAULT_DB = 'sqlite:data/tiltyard.db';
-const DEFAULT_PORT = 4170;
+export { backUp, restoreFrom } from './backup.ts';
+export { BadOptions, type ServerOptions } from './options.ts';
 
 export interface RunningServer {
   /** Where this machine reaches it. */
@@ -23,37 +26,49 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts the server. Resolves when it answers requests. */
-export async function serve(options: ServerOptions = {}): Promise<RunningServer> {
-  const { host = '0.0.0.0', port = DEFAULT_PORT, db = DEFAULT_DB } = options;
+/** Starts the server. Resolves when it answers requests. What is not said comes from the environment or has a default. */
+export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
+  const options = settle(given, process.env);
+  const { host, db } = options;
   const now = () => Date.now();
   const file = /^sqlite:(.+)$/.exec(db)?.[1];
   if (file !== undefined) mkdirSync(dirname(file), { recursive: true });
   const store = await openStore(db);
-  const tournaments = new Tournaments(store, async () => ({}), now);
+  const tournaments = new Tournaments(store, companionsOf(store, now), now);
   const streams = new Set<LiveStream>();
-  const context = { store, tournaments, identity: new Identity(store, now), now, streams };
+  let closing: Promise<void> | undefined;
+  const identity = new Identity(store, now);
+  const context = { store, tournaments, identity, now, streams, stopping: () => closing !== undefined };
   try {
     const token = await ownerToken(store, db, options.ownerToken, now());
+    if (options.demo) await demonstrate(context);
     const app = await buildApp(context, options);
-    await app.listen({ host, port });
+    await app.listen({ host, port: options.port });
+    const watches = [
+      new DeadlineWatch(store, tournaments, now, app.log),
+      new WebhookDelivery(store, now, app.log, !options.shared),
+      new Housekeeping(store, now, app.log),
+    ];
     const address = app.server.address();
-    const bound = typeof address === 'object' && address !== null ? address.port : port;
+    const port = typeof address === 'object' && address !== null ? address.port : options.port;
     const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-    const url = `http://${name.includes(':') ? `[${name}]` : name}:${bound}`;
+    const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
     const ownerLink = `${url}/enter/${token}`;
-    if (!options.quiet) greet({ url, ownerLink, host, port: bound, publicUrl: options.publicUrl });
-    if (options.open) openBrowser(ownerLink);
-    return {
-      url,
-      ownerLink,
-      async close() {
-        for (const stream of streams) stream.end();
-        await app.close();
-        tournaments.close();
-        await store.close();
-      },
+
+    const stop = async () => {
+      for (const stream of streams) stream.end();
+      await app.close();
+      await Promise.all(watches.map((watch) => watch.close()));
+      tournaments.close();
+      await store.close();
     };
+    const close = () => {
+      closing ??= stop();
+      return closing;
+    };
+    if (!options.quiet) greet({ url, ownerLink, host, port, publicUrl: options.publicUrl });
+    if (options.open) openBrowser(ownerLink);
+    return { url, ownerLink, close };
   } catch (error) {
     tournaments.close();
     await store.close();

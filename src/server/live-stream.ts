@@ -13,6 +13,7 @@ export interface Reader {
   readonly audience: Audience;
   /** The last id that the reader has seen; 0: everything. */
   readonly after: number;
+  readonly now: () => number;
   /** Asked from time to time and when the tournament changes: may this one still read? */
   readonly stillWelcome: () => Promise<boolean>;
 }
@@ -78,6 +79,7 @@ export class LiveStream {
     });
     out.on('close', () => this.#stop());
     this.#write(`retry: ${RETRY_AFTER}\n\n`);
+    this.#tellTime();
     this.#greet();
     this.#catchUp();
   }
@@ -102,6 +104,10 @@ export class LiveStream {
   #hear(happening: Happening): void {
     if (happening.kind === 'advanced') {
       this.#catchUp();
+      return;
+    }
+    if (happening.kind === 'pressed') {
+      this.#write(event('game', JSON.stringify({ game: happening.game, seq: happening.seq })));
       return;
     }
     if (happening.kind === 'removed') {
@@ -136,6 +142,11 @@ export class LiveStream {
     if (audience.kind === 'player') this.#tellReports(audience.player);
   }
 
+  /** A sign of life, and by what clock the round's clock runs: a phone's own may be wrong. */
+  #tellTime(): void {
+    this.#write(event('time', JSON.stringify({ now: this.#reader.now() })));
+  }
+
   #tellReports(player: string): void {
     const reports = JSON.stringify(reportsAt(this.#tournament.state, player));
     if (reports === this.#reports) return;
@@ -155,7 +166,7 @@ export class LiveStream {
       if (this.#silentBeats >= MOST_SILENT_BEATS) this.#out.destroy();
       return;
     }
-    this.#write(': \n\n');
+    this.#tellTime();
     await this.#leaveUnlessWelcome();
   }
 

@@ -40,10 +40,19 @@ export type Happening =
   | { readonly kind: 'advanced'; readonly entries: readonly Entry[] }
   /** Another history has taken the place of the one that was shown: a backup was restored. */
   | { readonly kind: 'replaced' }
+  /** A clock was pressed; presses are no entries of the log. */
+  | { readonly kind: 'pressed'; readonly game: string; readonly seq: number }
   | { readonly kind: 'removed' };
 
-/** What goes with entries into their transaction: messages, deadlines. */
-export type Companions = (before: State, entries: readonly Entry[], after: State) => Promise<Attachments>;
+/** One accepted command between the states before and after it. */
+export interface Step {
+  readonly before: State;
+  readonly entry: Entry;
+  readonly after: State;
+}
+
+/** What goes with new entries into their transaction: messages, deadlines. */
+export type Companions = (tournament: string, steps: readonly Step[]) => Promise<Attachments>;
 
 interface Waiting {
   readonly ask: Ask;
@@ -59,6 +68,7 @@ interface Settled {
 /** How often a group is decided again because another process was quicker, before it gives up. */
 const MOST_ATTEMPTS = 50;
 const MOST_TOGETHER = 200;
+const RETRY_AFTER = 1_000;
 
 /**
  * One tournament, folded and kept up to date by each new entry. Commands that come in while a commit is under way are
@@ -74,7 +84,7 @@ export class LiveTournament {
   #state: State;
   #slices: PublicSlices;
   #queue: Waiting[] = [];
-  #working: Promise<void> | undefined;
+  #working = false;
   /** The newest version that the store spoke of. */
   #heard = 0;
   /** A commit failed in a way that leaves open whether it stands. */
@@ -106,7 +116,7 @@ export class LiveTournament {
   }
 
   get idle(): boolean {
-    return this.#listeners.size === 0 && this.#working === undefined;
+    return this.#listeners.size === 0 && !this.#working;
   }
 
   submit(ask: Ask): Promise<Answer> {
@@ -133,15 +143,19 @@ export class LiveTournament {
     this.#work();
   }
 
+  pressed(game: string, seq: number): void {
+    this.#tell({ kind: 'pressed', game, seq });
+  }
+
   removed(): void {
     this.#tell({ kind: 'removed' });
     this.#listeners.clear();
   }
 
   #work(): void {
-    this.#working ??= this.#drain().finally(() => {
-      this.#working = undefined;
-    });
+    if (this.#working) return;
+    this.#working = true;
+    void this.#drain();
   }
 
   get #behind(): boolean {
@@ -158,19 +172,25 @@ export class LiveTournament {
         if (together.length > 0) await this.#carryOut(together);
       } catch (error) {
         for (const { reject } of together) reject(error);
+        this.#doubtful = false;
         this.#heard = 0;
-        if (together.length === 0) break;
+        // The store cannot be read now; the readers wait for it, later commands find out by themselves.
+        setTimeout(() => this.doubt(), RETRY_AFTER).unref();
       }
     }
+    // In the same breath as the last look at the queue: whoever comes now starts anew.
+    this.#working = false;
   }
 
   async #carryOut(together: readonly Waiting[]): Promise<void> {
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-      const { settled, entries, after } = this.#decide(together);
-      if (entries.length === 0) return answerAll(settled);
+      const { settled, steps } = this.#decide(together);
+      const last = steps.at(-1);
+      if (last === undefined) return answerAll(settled);
       const before = this.#state;
+      const entries = steps.map(({ entry }) => entry);
       const attachments = merged([
-        await this.#companions(before, entries, after),
+        await this.#companions(this.id, steps),
         ...settled.flatMap(({ waiting, result }) =>
           result.ok && result.value.kind === 'accepted' && !result.value.repeated && waiting.ask.attach
             ? [waiting.ask.attach(result.value.entry)]
@@ -180,7 +200,7 @@ export class LiveTournament {
       try {
         const answer = await this.#store.events.append(this.id, before.log.length, entries, attachments);
         if (answer.kind === 'appended') {
-          this.#advance(after, entries);
+          this.#advance(last.after, entries);
           return answerAll(settled);
         }
       } catch (error) {
@@ -192,21 +212,18 @@ export class LiveTournament {
     throw new Error(`Tournament ${this.id} is written to too fast to get a word in.`);
   }
 
-  #decide(together: readonly Waiting[]): { settled: Settled[]; entries: Entry[]; after: State } {
-    let after = this.#state;
-    const entries: Entry[] = [];
+  #decide(together: readonly Waiting[]): { settled: Settled[]; steps: Step[] } {
+    const steps: Step[] = [];
     const settled = together.map((waiting): Settled => {
+      const before = steps.at(-1)?.after ?? this.#state;
       try {
-        const answer = this.#answerTo(waiting.ask, after, (entry, state) => {
-          entries.push(entry);
-          after = state;
-        });
+        const answer = this.#answerTo(waiting.ask, before, (entry, after) => steps.push({ before, entry, after }));
         return { waiting, result: { ok: true, value: answer } };
       } catch (error) {
         return { waiting, result: { ok: false, error } };
       }
     });
-    return { settled, entries, after };
+    return { settled, steps };
   }
 
   #answerTo(ask: Ask, state: State, accept: (entry: Entry, state: State) => void): Answer {

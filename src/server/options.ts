@@ -1,29 +1,91 @@
-/** What `serve` can be told. One table of them is in docs/operations.md. */
-export interface ServerOptions {
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/**
+ * What the server can be told: by flags, by the environment (`TILTYARD_` and the name in capitals), or by a file of
+ * JSON; the first of these that says something counts. docs/operations.md has the table.
+ */
+const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(isYes)]);
+const list = z.union([z.array(z.string()), z.string().transform(parts)]);
+
+const optionsSchema = z.strictObject({
   /** Where to listen; all addresses of this machine unless told otherwise, so that phones in the hall find it. */
-  readonly host?: string;
-  readonly port?: number;
+  host: z.string().min(1).max(253).default('0.0.0.0'),
+  /** 0: any that is free. */
+  port: z.coerce.number().int().min(0).max(65_535).default(4170),
   /** memory:, sqlite:FILE or postgres://… */
-  readonly db?: string;
+  db: z.string().min(1).default('sqlite:data/tiltyard.db'),
   /** Opens the owner link in a browser. */
-  readonly open?: boolean;
-  /** Puts a few tournaments in, so that there is something to look at. */
-  readonly demo?: boolean;
+  open: flag.default(false),
+  /** Puts a few tournaments into an empty database, so that there is something to look at. */
+  demo: flag.default(false),
   /** The folder of the built pages. */
-  readonly web?: string;
+  web: z.string().optional(),
   /** The owner's token, instead of one that is made at the first start. */
-  readonly ownerToken?: string;
+  ownerToken: z
+    .string()
+    .regex(/^o_[\w-]{16,100}$/, 'is o_ and at least 16 letters or digits')
+    .optional(),
   /** A shared server: accounts with passwords, no private addresses for webhooks. */
-  readonly shared?: boolean;
+  shared: flag.default(false),
   /** On a shared server: whether strangers may make themselves an account. */
-  readonly registration?: boolean;
-  /** Host names under which it answers; every name if the list is empty. */
-  readonly hosts?: readonly string[];
+  registration: flag.default(false),
+  /** Host names under which it answers; none: under every name. */
+  hosts: list.default([]),
   /** It stands behind a proxy that sets X-Forwarded-*. */
-  readonly trustProxy?: boolean;
+  trustProxy: flag.default(false),
   /** The address that others use, where it cannot be guessed. */
-  readonly publicUrl?: string;
-  readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  publicUrl: z.url().optional(),
+  logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Prints nothing on the terminal. */
-  readonly quiet?: boolean;
+  quiet: flag.default(false),
+});
+
+export type ServerOptions = Readonly<z.input<typeof optionsSchema>>;
+export type SettledOptions = Readonly<z.output<typeof optionsSchema>>;
+
+function isYes(word: string): boolean {
+  return ['true', '1', 'yes'].includes(word);
+}
+
+function parts(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '');
+}
+
+/** Wrong usage, said before anything is started. */
+export class BadOptions extends Error {
+  override readonly name = 'BadOptions';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const variable = (option: string): string =>
+  `TILTYARD_${option.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+function fromEnvironment(environment: Environment): Record<string, string> {
+  const said = Object.keys(optionsSchema.shape).map((option) => [option, environment[variable(option)]] as const);
+  return Object.fromEntries(said.flatMap(([option, value]) => (value ? [[option, value]] : [])));
+}
+
+function fromFile(file: string | undefined): Record<string, unknown> {
+  if (file === undefined) return {};
+  if (!existsSync(file)) throw new BadOptions(`There is no configuration file ${file}.`);
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
+  } catch (error) {
+    throw new BadOptions(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  throw new BadOptions(`${file} is not one object of settings.`);
+}
+
+export function settle(flags: ServerOptions, environment: Environment): SettledOptions {
+  const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
+  const merged = { ...fromFile(environment.TILTYARD_CONFIG), ...fromEnvironment(environment), ...given };
+  const parsed = optionsSchema.safeParse(merged);
+  if (parsed.success) return parsed.data;
+  throw new BadOptions(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
 }

@@ -57,6 +57,7 @@ export class Tournaments {
     }
     const opening = this.#live.get(change.stream);
     if (change.kind === 'appended') void opening?.then((tournament) => tournament?.heard(change.version));
+    if (change.kind === 'pressed') void opening?.then((tournament) => tournament?.pressed(change.game, change.seq));
     if (change.kind === 'removed') {
       this.#live.delete(change.stream);
       void opening?.then((tournament) => tournament?.removed());

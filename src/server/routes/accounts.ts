@@ -12,7 +12,7 @@ import type { Account } from '../../store/index.ts';
 import type { App, Context } from '../context.ts';
 import { MAIN_COOKIE, notAllowed } from '../identity.ts';
 import { limit } from '../limits.ts';
-import type { ServerOptions } from '../options.ts';
+import type { SettledOptions } from '../options.ts';
 import { RequestProblem } from '../problems.ts';
 import { newToken, shortId, tokenHash } from '../tokens.ts';
 import { keep } from './entering.ts';
@@ -20,7 +20,7 @@ import { keep } from './entering.ts';
 const SESSION = 90 * 24 * 3600 * 1000;
 
 /** DK-17: accounts with a password on a shared server; tokens for programs. */
-export function accountRoutes(app: App, context: Context, options: ServerOptions): void {
+export function accountRoutes(app: App, context: Context, options: SettledOptions): void {
   const { store, identity, now } = context;
   const signIns = limit(app, 10);
   const registrations = limit(app, 5);

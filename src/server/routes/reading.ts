@@ -186,6 +186,7 @@ export function readingRoutes(app: App, context: Context): void {
       const stream = new LiveStream(reply.raw, tournament, {
         audience: as === 'player' ? { kind: 'player', player: standing.player ?? '' } : { kind: as },
         after: lastId.success ? lastId.data : (after ?? 0),
+        now: context.now,
         stillWelcome: () =>
           asked(context, request, id).then(
             () => true,

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { tournamentIdSchema } from '../../protocol/wire.ts';
+import {
+  deliveryListSchema,
+  madeWebhookSchema,
+  newWebhookSchema,
+  webhookListSchema,
+} from '../../protocol/wire-webhooks.ts';
+import type { App, Context } from '../context.ts';
+import type { SettledOptions } from '../options.ts';
+import { RequestProblem } from '../problems.ts';
+import { shortId } from '../tokens.ts';
+import { visitAsOwner } from '../visitor.ts';
+import { isPrivateUrl } from '../webhook-address.ts';
+
+const params = z.object({ id: tournamentIdSchema });
+
+export function webhookRoutes(app: App, context: Context, options: SettledOptions): void {
+  const { store, now } = context;
+
+  app.get(
+    '/api/tournaments/:id/webhooks',
+    {
+      schema: {
+        summary: 'The webhooks of a tournament',
+        tags: ['Webhooks'],
+        params,
+        response: { 200: webhookListSchema },
+      },
+    },
+    async (request) => {
+      const { tournament } = await visitAsOwner(context, request, request.params.id);
+      const webhooks = await store.webhooks.of(tournament.id);
+      return {
+        webhooks: webhooks.map(({ id, url, events, createdAt }) => ({ id, url, topics: [...events], createdAt })),
+      };
+    },
+  );
+
+  app.post(
+    '/api/tournaments/:id/webhooks',
+    {
+      schema: {
+        summary: 'Be told of what happens; the secret is shown this once',
+        tags: ['Webhooks'],
+        params,
+        body: newWebhookSchema,
+        response: { 201: madeWebhookSchema },
+      },
+    },
+    async (request, reply) => {
+      const { tournament } = await visitAsOwner(context, request, request.params.id);
+      const { url, topics } = request.body;
+      if (options.shared && isPrivateUrl(url)) throw new RequestProblem(422, 'private-address');
+      const made = { id: shortId(12), url, createdAt: now(), secret: `whsec_${randomBytes(24).toString('base64')}` };
+      await store.webhooks.add({ ...made, stream: tournament.id, events: topics });
+      return reply.code(201).send({ ...made, topics });
+    },
+  );
+
+  app.delete(
+    '/api/tournaments/:id/webhooks/:webhook',
+    {
+      schema: {
+        summary: 'Remove a webhook',
+        tags: ['Webhooks'],
+        params: z.object({ id: tournamentIdSchema, webhook: z.string().max(40) }),
+      },
+    },
+    async (request, reply) => {
+      const { tournament } = await visitAsOwner(context, request, request.params.id);
+      if (!(await store.webhooks.remove(tournament.id, request.params.webhook))) {
+        throw new RequestProblem(404, 'not-found');
+      }
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:id/deliveries',
+    {
+      schema: {
+        summary: 'The delivery log, newest first',
+        tags: ['Webhooks'],
+        params,
+        querystring: z.object({
+          webhook: z.string().max(40).optional(),
+          beforeVersion: z.coerce.number().int().min(0).max(2_000_000_000).optional(),
+          limit: z.coerce.number().int().min(1).max(500).default(100),
+        }),
+        response: { 200: deliveryListSchema },
+      },
+    },
+    async (request) => {
+      const { tournament } = await visitAsOwner(context, request, request.params.id);
+      const { webhook, beforeVersion, limit } = request.query;
+      const deliveries = await store.outbox.log(tournament.id, {
+        limit,
+        ...(webhook !== undefined && { webhook }),
+        ...(beforeVersion !== undefined && { beforeVersion }),
+      });
+      return { deliveries: deliveries.map((one) => ({ ...one, attempts: [...one.attempts] })) };
+    },
+  );
+}
