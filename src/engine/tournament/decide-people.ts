@@ -119,6 +119,8 @@ export function dropPlayer(d: Deciding, { player }: Of<'DropPlayer'>): Refusal |
   const dropping = known(d, player);
   if (!dropping) return unknown(player);
   if (dropping.droppedAfter !== undefined) return refusal('already-dropped', { player });
+  // Who leaves after the end has played it all: nobody's win is taken away.
+  if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
   const outcomes = d.facts.stages.length > 0 ? d.rulebook.leaves(d.history, player) : [];
   d.add({ type: 'PlayerDropped', player });
   for (const { outcome, ...at } of outcomes) recordAt(d, at, outcome, undefined);
