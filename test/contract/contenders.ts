@@ -17,6 +17,13 @@ const scores: Contender['outcome'] = (table, _game, chance, left) => ({
   scores: table.seats.map((player) => (left(player) && chance.below(2) === 0 ? null : 1000 * chance.below(12))),
 });
 
+/** SW-2: to five; the top cut refuses a level score (SW-16). */
+const toFive: Contender['outcome'] = (_table, _game, chance) => {
+  if (chance.below(15) === 0) return { kind: 'forfeit', seats: chance.below(3) === 0 ? [0, 1] : [chance.below(2)] };
+  const first = chance.below(6);
+  return { kind: 'scores', scores: [1000 * first, 1000 * chance.below(first === 5 ? 5 : 6)] };
+};
+
 export const contenders: readonly Contender[] = [
   { format: 'toy-race', config: {}, players: { least: 2, most: 4 }, outcome: onePoint },
   { format: 'toy-knock', config: {}, players: { least: 2, most: 9 }, outcome: onePoint },
@@ -28,6 +35,13 @@ export const contenders: readonly Contender[] = [
     players: { least: 2, most: 9 },
     outcome: onePoint,
   },
+  { format: 'hybrid', config: {}, players: { least: 2, most: 11 }, outcome: onePoint },
+  {
+    format: 'hybrid',
+    config: { raceTo: 1, thirdPlace: true, roundByRound: true, seedTies: 'playoff', seeding: 'random' },
+    players: { least: 2, most: 9 },
+    outcome: onePoint,
+  },
   { format: 'strikes', config: { plans: 5 }, players: { least: 3, most: 14 }, outcome: scores },
   {
     format: 'strikes',
@@ -35,4 +49,12 @@ export const contenders: readonly Contender[] = [
     players: { least: 3, most: 9 },
     outcome: scores,
   },
+  { format: 'swiss', config: {}, players: { least: 2, most: 12 }, outcome: toFive },
+  {
+    format: 'swiss',
+    config: { rounds: 4, firstRound: 'rating', lateAs: 'bye', tieBreaks: ['head-to-head', 'opponents-points', 'lot'] },
+    players: { least: 2, most: 7 },
+    outcome: toFive,
+  },
+  { format: 'swiss', config: { topCut: 4 }, players: { least: 4, most: 9 }, outcome: toFive },
 ];
