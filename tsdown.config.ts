@@ -4,7 +4,7 @@ import { defineConfig, type UserConfig } from 'tsdown';
 const library = { index: 'src/engine/index.ts' };
 
 /** Worker threads are started from a file of their own, so each needs a line here. */
-const programs = { main: 'src/cli/main.ts' };
+const programs = { main: 'src/cli/main.ts', 'simulate-worker': 'src/cli/simulate-worker.ts' };
 
 const present = (entries: Record<string, string>) =>
   Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path)));

@@ -6,6 +6,7 @@ import { people } from './commands/people.ts';
 import { AuditDiffers, reading } from './commands/reading.ts';
 import { results } from './commands/results.ts';
 import { rounds } from './commands/rounds.ts';
+import { simulating } from './commands/simulating.ts';
 import { completion } from './completion.ts';
 import { ChangedMeanwhile, exitCodes, Refused, WrongUsage } from './failure.ts';
 import { serving } from './serve.ts';
@@ -33,7 +34,7 @@ function build(terminal: Terminal): Command {
     .showHelpAfterError('(add --help for what can be said here)')
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) });
-  for (const add of [about, creating, rounds, results, people, reading, exporting, serving, completion]) {
+  for (const add of [about, simulating, creating, rounds, results, people, reading, exporting, serving, completion]) {
     add(program, terminal);
   }
   // Settings of the output and of errors are not handed down to commands that were made before.
