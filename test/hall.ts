@@ -1,19 +1,6 @@
-import { formats as allFormats } from '../src/engine/formats/index.ts';
-import {
-  type Command,
-  conclude,
-  emptyState,
-  type Facts,
-  type Formats,
-  type Outcome,
-  type Place,
-  type PlayerId,
-  type Refusal,
-  type Round,
-  type State,
-  submit,
-} from '../src/engine/tournament/index.ts';
-import { certain, hashOf } from '../src/kit/index.ts';
+import type { Command, Formats, Outcome, Place, PlayerId, Refusal } from '../src/engine/tournament/index.ts';
+import { certain } from '../src/kit/index.ts';
+import { Desk } from './desk.ts';
 
 /** A tournament run command by command in a tiny notation: players are letters, results are «ab 1-0» in seat order. */
 
@@ -35,63 +22,31 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 
 export const outcome = (text: string): Outcome => certain(outcomes[text], `outcome ${text}`);
 
-export class Hall {
-  state: State = emptyState;
-  private commands = 0;
-  private readonly formats: Formats;
-
+export class Hall extends Desk {
   constructor(format: string, names: string, told: Told = {}) {
-    this.formats = told.formats ?? allFormats;
-    const secret = hashOf(told.seed ?? 'hall');
-    this.do({ type: 'CreateTournament', id: 'hall', name: 'Hall', format, config: told.config ?? {}, secret });
+    super(format, told.config, told.seed, told.formats);
     const players = [...names].map((name, at) => {
       const rating = told.ratings?.[at];
       return { name, ...(rating !== undefined && { rating }) };
     });
-    if (players.length > 0) this.do({ type: 'AddPlayers', players });
-  }
-
-  try(command: Command): Refusal | undefined {
-    this.commands++;
-    const request = { commandId: `c${this.commands}`, at: 1000 + this.commands, by: 'desk', command };
-    const answer = submit(this.formats, this.state, request);
-    if (!answer.ok) return answer.error;
-    this.state = answer.value.state;
-    return undefined;
-  }
-
-  do(command: Command): void {
-    const refused = this.try(command);
-    if (refused) throw new Error(`${command.type}: ${JSON.stringify(refused)}`);
+    if (players.length > 0) this.must({ type: 'AddPlayers', players });
   }
 
   /** Starts, draws and publishes the first round. */
   begin(): this {
-    this.do({ type: 'Start' });
+    this.must({ type: 'Start' });
     return this.draw();
   }
 
   draw(): this {
-    this.do({ type: 'PairRound' });
-    this.do({ type: 'PublishRound', round: this.round.number });
+    this.pair();
     return this;
   }
 
-  close(): this {
-    this.do({ type: 'CloseRound', round: this.round.number });
+  /** Closes the last round and stays at hand for the next word. */
+  over(): this {
+    this.close();
     return this;
-  }
-
-  get facts(): Facts {
-    return this.state.facts;
-  }
-
-  get round(): Round {
-    return certain(this.facts.rounds.at(-1), 'a round');
-  }
-
-  get conclusion() {
-    return conclude(this.formats, this.facts);
   }
 
   id(name: string): PlayerId {
@@ -107,7 +62,7 @@ export class Hall {
   }
 
   /** The newest open game, or failing that the newest recorded one, between these seats. */
-  place(seats: string): Place {
+  placeOf(seats: string): Place {
     const found = this.facts.rounds
       .flatMap((round) => round.tables.map((table) => ({ round, table })))
       .filter(({ table }) => this.names(table.seats) === seats)
@@ -125,7 +80,7 @@ export class Hall {
       const [seats, result] = one.trim().split(' ');
       const refused = this.try({
         type: 'RecordOutcome',
-        place: this.place(certain(seats, 'seats')),
+        place: this.placeOf(certain(seats, 'seats')),
         outcome: outcome(certain(result, 'result')),
       });
       if (refused) return refused;
@@ -135,19 +90,19 @@ export class Hall {
 
   correct(text: string, later: Extract<Command, { type: 'CorrectOutcome' }>['later'] = { kind: 'keep' }): void {
     const [seats, result] = text.split(' ');
-    const place = this.place(certain(seats, 'seats'));
+    const place = this.placeOf(certain(seats, 'seats'));
     const table = certain(
       this.facts.rounds[place.round - 1]?.tables.find((one) => one.number === place.table),
       'table',
     );
     const replaces = certain(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
-    this.do({ type: 'CorrectOutcome', place, outcome: outcome(certain(result, 'result')), replaces, later });
+    this.must({ type: 'CorrectOutcome', place, outcome: outcome(certain(result, 'result')), replaces, later });
   }
 
   /** Every open game of the round: the player named earlier in the order wins, whoever sits where. */
   playOut(order: string): this {
-    const number = this.round.number;
-    for (const table of this.round.tables) {
+    const number = this.last.number;
+    for (const table of this.last.tables) {
       if (
         this.facts.rounds[number - 1]?.tables
           .find((one) => one.number === table.number)
@@ -155,9 +110,9 @@ export class Hall {
       )
         continue;
       const [a, b] = table.seats.map((id) => order.indexOf(this.name(id)));
-      const place = { round: number, edition: this.round.edition, table: table.number, game: 1 };
-      this.do({ type: 'RecordOutcome', place, outcome: outcome((a ?? 0) < (b ?? 0) ? '1-0' : '0-1') });
-      if (this.round.number !== number) break;
+      const place = { round: number, edition: this.last.edition, table: table.number, game: 1 };
+      this.must({ type: 'RecordOutcome', place, outcome: outcome((a ?? 0) < (b ?? 0) ? '1-0' : '0-1') });
+      if (this.last.number !== number) break;
     }
     return this;
   }

@@ -50,7 +50,7 @@ describe('[DK-7] players at any time', () => {
 
   test('delete before the start, drop after it; unknown ids are refused', () => {
     const hall = new Hall('groups', 'abc', { config: { autoAdvance: false } });
-    hall.do({ type: 'RemovePlayer', player: hall.id('c') });
+    hall.must({ type: 'RemovePlayer', player: hall.id('c') });
     add(hall, { name: 'd' });
     expect(hall.id('d')).toBe('p4'); // an id is never given twice
     hall.begin();
@@ -66,7 +66,7 @@ describe('[DK-7] players at any time', () => {
     ];
     for (const command of commands)
       expect(hall.try(command)).toEqual({ code: 'unknown-player', details: { player: 'p99' } });
-    hall.do({ type: 'DropPlayer', player: hall.id('a') });
+    hall.must({ type: 'DropPlayer', player: hall.id('a') });
     expect(hall.try({ type: 'DropPlayer', player: hall.id('a') })?.code).toBe('already-dropped');
     expect(hall.try({ type: 'ReinstatePlayer', player: hall.id('b') })?.code).toBe('not-dropped');
   });
@@ -74,22 +74,22 @@ describe('[DK-7] players at any time', () => {
   test('an id stays taken when the entry is undone: a private link never meets another person', () => {
     const hall = new Hall('groups', 'ab');
     add(hall, { name: 'c' });
-    hall.do({ type: 'Undo', version: hall.state.log.length });
+    hall.must({ type: 'Undo', version: hall.state.log.length });
     add(hall, { name: 'd' });
     expect(hall.id('d')).toBe('p4');
   });
 
   test('check-in, renaming, keep-apart pairs', () => {
     const hall = new Hall('groups', 'abc');
-    hall.do({ type: 'CheckIn', players: [hall.id('a'), hall.id('b')], present: true });
-    hall.do({ type: 'CheckIn', players: [hall.id('b')], present: false });
+    hall.must({ type: 'CheckIn', players: [hall.id('a'), hall.id('b')], present: true });
+    hall.must({ type: 'CheckIn', players: [hall.id('b')], present: false });
     expect([...hall.facts.players.values()].map((player) => player.checkedIn)).toEqual([true, false, false]);
-    hall.do({ type: 'EditPlayer', player: hall.id('a'), name: 'Ann', rating: 1700 });
+    hall.must({ type: 'EditPlayer', player: hall.id('a'), name: 'Ann', rating: 1700 });
     expect(hall.facts.players.get('p1')).toMatchObject({ name: 'Ann', rating: { rating: 170_000 } });
-    hall.do({ type: 'KeepApart', players: ['p1', 'p2'], apart: true });
-    hall.do({ type: 'KeepApart', players: ['p2', 'p1'], apart: true });
+    hall.must({ type: 'KeepApart', players: ['p1', 'p2'], apart: true });
+    hall.must({ type: 'KeepApart', players: ['p2', 'p1'], apart: true });
     expect(hall.facts.keepApart).toHaveLength(1);
-    hall.do({ type: 'KeepApart', players: ['p1', 'p2'], apart: false });
+    hall.must({ type: 'KeepApart', players: ['p1', 'p2'], apart: false });
     expect(hall.try({ type: 'KeepApart', players: ['p1', 'p2'], apart: false })?.code).toBe('not-keeping-apart');
     expect(hall.try({ type: 'KeepApart', players: ['p1', 'p1'], apart: true })?.code).toBe('same-player');
   });
@@ -111,26 +111,26 @@ describe('[DK-13] self-registration', () => {
     const hall = new Hall('groups', 'ab');
     const register = (name: string) => hall.try({ type: 'Register', player: { name } });
     expect(register('Zoe')?.code).toBe('registration-closed');
-    hall.do({ type: 'Configure', settings: { selfRegistration: true, approval: true } });
+    hall.must({ type: 'Configure', settings: { selfRegistration: true, approval: true } });
     expect(register('Zoe')).toBeUndefined();
     expect(register('zoe')?.code).toBe('same-name');
-    hall.do({ type: 'Start' });
-    hall.do({ type: 'PairRound' });
-    expect(hall.round.tables.some((table) => table.seats.includes(hall.id('Zoe')))).toBe(false);
-    hall.do({ type: 'ApprovePlayer', player: hall.id('Zoe') });
+    hall.must({ type: 'Start' });
+    hall.must({ type: 'PairRound' });
+    expect(hall.last.tables.some((table) => table.seats.includes(hall.id('Zoe')))).toBe(false);
+    hall.must({ type: 'ApprovePlayer', player: hall.id('Zoe') });
     expect(hall.try({ type: 'ApprovePlayer', player: hall.id('Zoe') })?.code).toBe('already-approved');
-    hall.do({ type: 'PairAgain', round: 1 });
-    expect(hall.round.tables.some((table) => table.seats.includes(hall.id('Zoe')))).toBe(true);
+    hall.must({ type: 'PairAgain', round: 1 });
+    expect(hall.last.tables.some((table) => table.seats.includes(hall.id('Zoe')))).toBe(true);
   });
 });
 
 describe('[DK-12] self-report', () => {
   const table = () => {
     const hall = new Hall('toy-knock', 'ab', { formats });
-    hall.do({ type: 'Configure', settings: { selfReport: true } });
+    hall.must({ type: 'Configure', settings: { selfReport: true } });
     hall.begin();
-    const seats = hall.names(hall.round.tables[0]?.seats ?? []);
-    const place = hall.place(seats);
+    const seats = hall.names(hall.last.tables[0]?.seats ?? []);
+    const place = hall.placeOf(seats);
     const [first, second] = [...seats].map((name) => hall.id(name)) as [string, string];
     const propose = (player: string, text: string) =>
       hall.try({ type: 'ProposeResult', place, player, outcome: outcome(text) });
@@ -141,7 +141,7 @@ describe('[DK-12] self-report', () => {
     const { hall, place, first, second, propose } = table();
     expect(propose(first, '1-0')).toBeUndefined();
     const saidAt = hall.state.log.head?.at;
-    expect(hall.round.open).toBe(1);
+    expect(hall.last.open).toBe(1);
     expect(hall.try({ type: 'ConfirmResult', place, player: second })).toBeUndefined();
     expect(hall.facts.rounds[0]?.tables[0]?.games[0]?.recorded).toEqual({
       outcome: outcome('1-0'),
@@ -153,16 +153,16 @@ describe('[DK-12] self-report', () => {
     const { hall, place, first, second, propose } = table();
     propose(first, '1-0');
     propose(second, '0-1');
-    expect(hall.round.open).toBe(1);
-    expect(hall.round.tables[0]?.proposals).toHaveLength(2);
+    expect(hall.last.open).toBe(1);
+    expect(hall.last.tables[0]?.proposals).toHaveLength(2);
     expect(hall.try({ type: 'ConfirmResult', place, player: second })?.code).toBe('no-proposal');
-    hall.do({ type: 'DismissReports', place });
-    expect(hall.round.tables[0]?.proposals).toEqual([]);
+    hall.must({ type: 'DismissReports', place });
+    expect(hall.last.tables[0]?.proposals).toEqual([]);
     expect(hall.try({ type: 'DismissReports', place })?.code).toBe('no-proposal');
     propose(first, '1-0');
-    hall.do({ type: 'DisputeResult', place, player: second });
-    expect(hall.round.open).toBe(1);
-    hall.do({ type: 'RecordOutcome', place, outcome: outcome('0-1') });
+    hall.must({ type: 'DisputeResult', place, player: second });
+    expect(hall.last.open).toBe(1);
+    hall.must({ type: 'RecordOutcome', place, outcome: outcome('0-1') });
     expect(hall.facts.rounds[0]?.tables[0]?.proposals).toEqual([]);
     expect(propose(first, '1-0')).toMatchObject({ code: 'already-recorded', details: { same: false } });
   });
@@ -174,7 +174,7 @@ describe('[DK-12] self-report', () => {
     expect(hall.try({ type: 'ProposeResult', place, player: first, outcome: impossible })?.code).toBe(
       'impossible-score',
     );
-    hall.do({ type: 'Configure', settings: { selfReport: false } });
+    hall.must({ type: 'Configure', settings: { selfReport: false } });
     expect(propose(first, '1-0')?.code).toBe('self-report-off');
   });
 });

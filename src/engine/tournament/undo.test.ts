@@ -16,7 +16,7 @@ describe('[DK-6] undo', () => {
     hall.report('de 1-0');
     expect(undo(hall, version)).toBeUndefined();
     const open = (seats: string) =>
-      hall.round.tables.find((table) => hall.names(table.seats) === seats)?.games[0]?.recorded === undefined;
+      hall.last.tables.find((table) => hall.names(table.seats) === seats)?.games[0]?.recorded === undefined;
     expect([open('ab'), open('de')]).toEqual([true, false]);
     expect(hall.report('ab 0-1')).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('[DK-6] undo', () => {
     expect(undo(hall, hall.state.log.length)).toBeUndefined();
     expect(written(hall.facts)).toBe(before);
     undo(hall, version + 2);
-    expect(hall.round.open).toBe(6);
+    expect(hall.last.open).toBe(6);
   });
 
   test('bringing an entry back is refused when what came since does not go with it', () => {
@@ -68,37 +68,37 @@ describe('[DK-6] undo', () => {
 
 describe('[DK-8] what ends or throws away asks for the name', () => {
   test('ending early and unwinding', () => {
-    const hall = new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').close().draw();
-    const refused = { code: 'not-confirmed', details: { word: 'Hall' } };
+    const hall = new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').over().draw();
+    const refused = { code: 'not-confirmed', details: { word: 'Cup' } };
     expect(hall.try({ type: 'UnwindToRound', round: 1, confirm: 'yes' })).toEqual(refused);
     expect(hall.try({ type: 'EndEarly', confirm: '' })).toEqual(refused);
-    hall.do({ type: 'EndEarly', confirm: 'Hall' });
+    hall.must({ type: 'EndEarly', confirm: 'Cup' });
     expect(hall.conclusion.finished).toBe(true);
-    expect(hall.try({ type: 'EndEarly', confirm: 'Hall' })?.code).toBe('already-finished');
-    hall.do({ type: 'Reopen' });
+    expect(hall.try({ type: 'EndEarly', confirm: 'Cup' })?.code).toBe('already-finished');
+    hall.must({ type: 'Reopen' });
     expect(hall.try({ type: 'Reopen' })?.code).toBe('not-ended-early');
-    hall.do({ type: 'UnwindToRound', round: 0, confirm: 'Hall' });
+    hall.must({ type: 'UnwindToRound', round: 0, confirm: 'Cup' });
     expect(hall.facts.rounds).toEqual([]);
     hall.draw();
-    expect(hall.round.edition).toBe(2);
+    expect(hall.last.edition).toBe(2);
   });
 
   test('unwinding keeps what concerns people', () => {
-    const hall = new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').close().draw();
-    hall.do({ type: 'DropPlayer', player: hall.id('d') });
-    hall.do({ type: 'EditPlayer', player: hall.id('a'), name: 'Ann' });
-    hall.do({ type: 'UnwindToRound', round: 1, confirm: 'Hall' });
+    const hall = new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').over().draw();
+    hall.must({ type: 'DropPlayer', player: hall.id('d') });
+    hall.must({ type: 'EditPlayer', player: hall.id('a'), name: 'Ann' });
+    hall.must({ type: 'UnwindToRound', round: 1, confirm: 'Cup' });
     expect(hall.facts.players.get('p1')?.name).toBe('Ann');
     expect(hall.facts.players.get('p4')?.droppedAfter).toBe(1);
-    expect(hall.round).toMatchObject({ number: 1, status: 'published', open: 0 });
+    expect(hall.last).toMatchObject({ number: 1, status: 'published', open: 0 });
   });
 });
 
 describe('[DK-10] several desks at once', () => {
   test('two different results for one table are a visible conflict, never an overwrite', () => {
     const hall = new Hall('groups', 'abc', manual).begin();
-    const place = hall.place('ab');
-    hall.do({ type: 'RecordOutcome', place, outcome: outcome('1-0') });
+    const place = hall.placeOf('ab');
+    hall.must({ type: 'RecordOutcome', place, outcome: outcome('1-0') });
     const details = (same: boolean) => ({ code: 'already-recorded', details: { outcome: outcome('1-0'), same } });
     expect(hall.try({ type: 'RecordOutcome', place, outcome: outcome('0-1') })).toEqual(details(false));
     expect(hall.try({ type: 'RecordOutcome', place, outcome: outcome('1-0') })).toEqual(details(true));
@@ -115,12 +115,12 @@ describe('[DK-10] several desks at once', () => {
 
   test('several results in one list are taken whole or not at all', () => {
     const hall = new Hall('groups', 'abc', manual).begin();
-    const report = (seats: string, text: string) => ({ place: hall.place(seats), outcome: outcome(text) });
-    const bad = { place: { ...hall.place('ab'), table: 99 }, outcome: outcome('1-0') };
+    const report = (seats: string, text: string) => ({ place: hall.placeOf(seats), outcome: outcome(text) });
+    const bad = { place: { ...hall.placeOf('ab'), table: 99 }, outcome: outcome('1-0') };
     expect(hall.try({ type: 'RecordSeveral', reports: [report('ab', '1-0'), bad] })?.code).toBe('unknown-table');
-    expect(hall.round.open).toBe(6);
-    hall.do({ type: 'RecordSeveral', reports: [report('ab', '1-0'), report('ba', '½')] });
-    const times = hall.round.tables.flatMap((table) => table.games[0]?.recorded?.completedAt ?? []);
+    expect(hall.last.open).toBe(6);
+    hall.must({ type: 'RecordSeveral', reports: [report('ab', '1-0'), report('ba', '½')] });
+    const times = hall.last.tables.flatMap((table) => table.games[0]?.recorded?.completedAt ?? []);
     expect(new Set(times).size).toBe(2);
   });
 
@@ -135,7 +135,7 @@ describe('[DK-10] several desks at once', () => {
 });
 
 describe('the log', () => {
-  const entries = () => new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').close().state.log.slice();
+  const entries = () => new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').over().state.log.slice();
   const kinds = (log: readonly Entry[], head?: string) => audit(formats, log, head).differences.map(({ kind }) => kind);
   const sealed = (log: readonly Entry[]) => {
     const again: Entry[] = [];
@@ -159,7 +159,7 @@ describe('the log', () => {
       .toSpliced(6, 1)
       .map((entry, at) => ({ ...entry, version: at + 1 }));
     expect(kinds(removed)).toContain('chain');
-    const secret = edited(entries(), (text) => text.replaceAll(hashOf('hall'), hashOf('other')));
+    const secret = edited(entries(), (text) => text.replaceAll(hashOf('desk 1'), hashOf('other')));
     expect(kinds(secret)).toContain('chain');
   });
 
@@ -170,7 +170,7 @@ describe('the log', () => {
 
   test('a wholly rewritten log is found by a head noted earlier, and only so', () => {
     const noted = shortCode(entries().at(-1)?.hash ?? '');
-    const other = new Hall('groups', 'abcdef', manual).begin().playOut('fedcba').close().state.log.slice();
+    const other = new Hall('groups', 'abcdef', manual).begin().playOut('fedcba').over().state.log.slice();
     expect(kinds(other)).toEqual([]);
     expect(audit(formats, other).headKnown).toBe(false);
     expect(kinds(other, noted)).toEqual(['head']);
@@ -184,9 +184,9 @@ describe('the log', () => {
 
   test('each draw can be run again from its published key, and the secret shows that no key was picked', () => {
     const hall = new Hall('groups', 'abcdef', manual).begin();
-    expect(hall.round.draw).toEqual({
+    expect(hall.last.draw).toEqual({
       name: 'round 1, edition 1, pairing',
-      key: drawKey(hashOf('hall'), 'round 1, edition 1, pairing'),
+      key: drawKey(hashOf('desk 1'), 'round 1, edition 1, pairing'),
     });
   });
 
@@ -199,9 +199,9 @@ describe('the log', () => {
   });
 
   test('one more outcome shares all that it does not touch', () => {
-    const hall = new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').close().draw();
+    const hall = new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').over().draw();
     const before = hall.facts;
-    const [table] = hall.round.tables;
+    const [table] = hall.last.tables;
     hall.report(`${hall.names(table?.seats ?? [])} 1-0`);
     expect(hall.facts.rounds[0]).toBe(before.rounds[0]);
     expect(hall.facts.players).toBe(before.players);

@@ -12,7 +12,7 @@ const day = 86_400_000;
 const groupsOf = (hall: Hall): string =>
   [1, 2, 3, 4, 5]
     .map((group) =>
-      hall.names(new Set(hall.round.tables.filter((table) => table.group === group).flatMap((table) => table.seats))),
+      hall.names(new Set(hall.last.tables.filter((table) => table.group === group).flatMap((table) => table.seats))),
     )
     .filter((names) => names !== '')
     .join(' ');
@@ -22,21 +22,21 @@ const falling = (count: number) => Array.from({ length: count }, (_, at) => 2000
 describe('groups and games', () => {
   test('[GR-1] within a group everyone attacks everyone and defends against everyone', () => {
     const hall = new Hall('groups', 'abc', { ratings: falling(3) }).begin();
-    const seats = hall.round.tables.map((table) => hall.names(table.seats)).sort();
+    const seats = hall.last.tables.map((table) => hall.names(table.seats)).sort();
     expect(seats).toEqual(['ab', 'ac', 'ba', 'bc', 'ca', 'cb']);
-    for (const table of hall.round.tables) expect(table.games).toMatchObject([{ black: 0, white: 1 }]);
+    for (const table of hall.last.tables) expect(table.games).toMatchObject([{ black: 0, white: 1 }]);
   });
 
   test('[GR-1] a group of k has g·k·(k−1) games', () => {
     const hall = new Hall('groups', 'abcd', { config: { gamesPerPairing: 3 } }).begin();
-    expect(hall.round.tables).toHaveLength(3 * 4 * 3);
+    expect(hall.last.tables).toHaveLength(3 * 4 * 3);
   });
 
   test('[GR-2] all games start with the round, on three days and six hours a move', () => {
     const hall = new Hall('groups', 'abcd').begin();
     const side = { base: 3 * day, increment: 6 * 3_600_000, bonusAt40: 0 };
-    for (const table of hall.round.tables) expect(table.games).toMatchObject([{ clock: { white: side, black: side } }]);
-    expect(hall.round.open).toBe(12);
+    for (const table of hall.last.tables) expect(table.games).toMatchObject([{ clock: { white: side, black: side } }]);
+    expect(hall.last.open).toBe(12);
   });
 
   test('[GR-3] groups follow the rating, the unrated come last', () => {
@@ -92,7 +92,7 @@ describe('who goes on, and the end', () => {
   });
 
   test('[GR-8] one player left has won', () => {
-    const hall = new Hall('groups', 'abcd', { config: manual, ratings: falling(4) }).begin().playOut('badc').close();
+    const hall = new Hall('groups', 'abcd', { config: manual, ratings: falling(4) }).begin().playOut('badc').over();
     expect(hall.names(hall.conclusion.winners)).toBe('b');
     expect(hall.conclusion.why).toMatchObject([{ rule: 'GR-8', code: 'one-left' }]);
   });
@@ -107,10 +107,10 @@ describe('who goes on, and the end', () => {
 
   test('[GR-8] equal scores with unequal records are not the end', () => {
     const hall = new Hall('groups', 'ab', { config: { ...manual, gamesPerPairing: 2 } }).begin();
-    const tables = hall.round.tables.map((table) => table.number);
+    const tables = hall.last.tables.map((table) => table.number);
     for (const [at, table] of tables.entries()) {
-      const { number: round, edition } = hall.round;
-      hall.do({
+      const { number: round, edition } = hall.last;
+      hall.must({
         type: 'RecordOutcome',
         place: { round, edition, table, game: 1 },
         outcome: outcome(at < 2 ? '1-0' : '½'),
@@ -163,7 +163,7 @@ describe('who goes on, and the end', () => {
     expect(winner.current?.rating).toBeGreaterThan(150_000);
     expect(winner.current?.deviation).toBeLessThan(35_000);
     expect(winner.rating).toEqual({ rating: 150_000 });
-    hall.close().draw();
+    hall.over().draw();
     const ratings = [...groupsOf(hall)].map((name) => hall.facts.players.get(hall.id(name))?.current?.rating ?? 0);
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
   });
@@ -195,10 +195,10 @@ describe('withdrawals', () => {
   test('[GR-12] open games are forfeited, finished games stand, the best of those who stay goes on', () => {
     const hall = new Hall('groups', 'abcdef', { config: { ...manual, groupSize: 3 }, ratings: falling(6) }).begin();
     hall.report('ab 1-0, ac 1-0, ba 0-1');
-    hall.do({ type: 'DropPlayer', player: hall.id('a') });
-    const ca = hall.round.tables.find((table) => hall.names(table.seats) === 'ca');
+    hall.must({ type: 'DropPlayer', player: hall.id('a') });
+    const ca = hall.last.tables.find((table) => hall.names(table.seats) === 'ca');
     expect(ca?.games[0]?.recorded?.outcome).toEqual({ kind: 'forfeit', seats: [1] });
-    const ab = hall.round.tables.find((table) => hall.names(table.seats) === 'ab');
+    const ab = hall.last.tables.find((table) => hall.names(table.seats) === 'ab');
     expect(ab?.games[0]?.recorded?.outcome).toEqual(outcome('1-0'));
     hall.report('bc 0-1, cb 1-0');
     hall.playOut('def').close();
@@ -215,13 +215,13 @@ describe('withdrawals', () => {
 
   test('[GR-12] one left has won, none left ends it without a winner', () => {
     const hall = new Hall('groups', 'abc', { config: manual, ratings: falling(3) }).begin();
-    hall.do({ type: 'DropPlayer', player: hall.id('a') });
-    hall.do({ type: 'DropPlayer', player: hall.id('b') });
+    hall.must({ type: 'DropPlayer', player: hall.id('a') });
+    hall.must({ type: 'DropPlayer', player: hall.id('b') });
     hall.close();
     expect(hall.names(hall.conclusion.winners)).toBe('c');
     expect(hall.try({ type: 'DropPlayer', player: hall.id('c') })?.code).toBe('already-finished');
-    hall.do({ type: 'ReopenRound', round: 1 });
-    hall.do({ type: 'DropPlayer', player: hall.id('c') });
+    hall.must({ type: 'ReopenRound', round: 1 });
+    hall.must({ type: 'DropPlayer', player: hall.id('c') });
     hall.close();
     expect(hall.conclusion).toMatchObject({
       finished: true,
@@ -243,7 +243,7 @@ describe('withdrawals', () => {
 
   test('[GR-12] who left cannot come back into the groups, nor can anyone come late', () => {
     const hall = new Hall('groups', 'abc', { config: manual }).begin();
-    hall.do({ type: 'DropPlayer', player: hall.id('a') });
+    hall.must({ type: 'DropPlayer', player: hall.id('a') });
     expect(hall.try({ type: 'ReinstatePlayer', player: hall.id('a') })).toMatchObject({ code: 'cannot-come-back' });
     expect(hall.try({ type: 'AddPlayers', players: [{ name: 'z' }] })).toMatchObject({ code: 'late-entry-closed' });
   });
@@ -281,13 +281,13 @@ describe('corrections', () => {
   const played = () => {
     const hall = new Hall('groups', 'abcd', { config: { ...manual, groupSize: 2 }, ratings: falling(4) }).begin();
     hall.report('ab 1-0, ba 0-1, cd 1-0, dc 0-1');
-    return hall.close().draw();
+    return hall.over().draw();
   };
 
   test('[DK-5] those who went on stay on; the preview says which pairing no longer follows', () => {
     const hall = played();
     hall.report('ac 1-0');
-    const place = { ...hall.place('cd'), round: 1 };
+    const place = { ...hall.placeOf('cd'), round: 1 };
     const preview = previewCorrection(formats, hall.state, place, outcome('0-1'));
     if (!preview.ok) throw new Error(preview.error.code);
     expect(preview.value.unwind).toEqual({ rounds: [2], outcomes: 1 });
@@ -301,13 +301,13 @@ describe('corrections', () => {
 
   test('[DK-4] unwinding sets the later round aside, and its number is drawn again as another edition', () => {
     const hall = played();
-    const stale = hall.place('ac');
-    hall.correct('cd 0-1', { kind: 'unwind', confirm: 'Hall' });
+    const stale = hall.placeOf('ac');
+    hall.correct('cd 0-1', { kind: 'unwind', confirm: 'Cup' });
     hall.correct('dc 1-0');
     expect(hall.facts.rounds).toHaveLength(1);
-    hall.close().draw();
+    hall.over().draw();
     expect(groupsOf(hall)).toBe('ad');
-    expect(hall.round.edition).toBe(2);
+    expect(hall.last.edition).toBe(2);
     const late = { type: 'RecordOutcome', place: stale, outcome: outcome('1-0') } as const;
     expect(hall.try(late)).toEqual({ code: 'table-was-paired-again', details: { round: 2, edition: 1, now: 2 } });
     expect(audit(formats, hall.state.log.slice()).differences).toEqual([]);
@@ -327,7 +327,7 @@ describe('results that cannot be', () => {
     [{ kind: 'forfeit', seats: [2] }, 'count'],
     [{ kind: 'forfeit', seats: [0, 0] }, 'count'],
   ] as const)('%j is refused', (impossible, problem) => {
-    const refused = hall.try({ type: 'RecordOutcome', place: hall.place('ab'), outcome: impossible });
+    const refused = hall.try({ type: 'RecordOutcome', place: hall.placeOf('ab'), outcome: impossible });
     expect(refused).toMatchObject({ code: 'impossible-score', details: { problem } });
   });
 });

@@ -1,19 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Desk } from '../../../../test/desk.ts';
 import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
 import {
   audit,
-  type Command,
-  conclude,
-  emptyState,
   historyOf,
   type Outcome,
   type PlayerId,
   previewCorrection,
   type Refusal,
   type Round,
-  type State,
-  submit,
 } from '../../tournament/index.ts';
 import { formats } from '../index.ts';
 import type { StrikesConfig } from './config.ts';
@@ -21,62 +17,22 @@ import { strikesRulebook } from './rulebook.ts';
 import { type StrikesHistory, sheetOf } from './sheet.ts';
 
 /** A tournament played through the core, command by command. */
-class Hall {
-  state: State = emptyState;
-  #commands = 0;
-
+class Hall extends Desk {
   constructor(players: number, config: Partial<StrikesConfig> = {}, seed = 'hall') {
-    const secret = hashOf(seed);
-    this.do({ type: 'CreateTournament', id: 't', name: 'Hall', format: 'strikes', config, secret });
-    this.do({
+    super('strikes', config, seed);
+    this.must({
       type: 'AddPlayers',
       players: Array.from({ length: players }, (_, at) => ({ name: `Player ${at + 1}` })),
     });
-    this.do({ type: 'Start' });
-  }
-
-  try(command: Command): Refusal | undefined {
-    this.#commands++;
-    const request = { commandId: `c${this.#commands}`, at: 1000 + this.#commands, by: 'desk', command };
-    const answer = submit(formats, this.state, request);
-    if (!answer.ok) return answer.error;
-    this.state = answer.value.state;
-    return undefined;
-  }
-
-  do(command: Command): void {
-    const refused = this.try(command);
-    if (refused) throw new Error(`${command.type}: ${JSON.stringify(refused)}`);
-  }
-
-  get round(): Round {
-    return certain(this.state.facts.rounds.at(-1), 'a round');
-  }
-
-  get conclusion() {
-    return conclude(formats, this.state.facts);
+    this.must({ type: 'Start' });
   }
 
   get history(): StrikesHistory {
-    return historyOf(this.state.facts) as StrikesHistory;
-  }
-
-  draw(): Round {
-    this.do({ type: 'PairRound' });
-    this.do({ type: 'PublishRound', round: this.round.number });
-    return this.round;
-  }
-
-  place(table: number, round = this.round) {
-    return { round: round.number, edition: round.edition, table, game: 1 };
+    return historyOf(this.facts) as StrikesHistory;
   }
 
   report(table: number, ...scores: (number | null)[]): Refusal | undefined {
     return this.try({ type: 'RecordOutcome', place: this.place(table), outcome: outcomeOf(scores) });
-  }
-
-  close(): void {
-    this.do({ type: 'CloseRound', round: this.round.number });
   }
 
   strikes(player: PlayerId): number {
@@ -136,17 +92,17 @@ describe('whole tournaments', () => {
           for (let round = 0; !hall.conclusion.finished; round++) {
             expect(round).toBeLessThan(60);
             const before = hall.history;
-            const drawn = hall.draw();
+            const drawn = hall.pair();
             checkDraw(before, drawn);
             for (const table of drawn.tables) {
               if (lot.below(40) === 0) hall.try({ type: 'DropPlayer', player: lot.pick(table.seats) });
-              const now = hall.round.tables.find((one) => one.number === table.number);
+              const now = hall.last.tables.find((one) => one.number === table.number);
               if (now?.games[0]?.recorded) continue;
               const gone = (player: PlayerId) => hall.state.facts.players.get(player)?.droppedAfter !== undefined;
               const scores = table.seats.map((player) => (gone(player) ? null : lot.below(spread)));
               expect(hall.report(table.number, ...scores)).toBeUndefined();
             }
-            for (const table of hall.round.tables) {
+            for (const table of hall.last.tables) {
               const { points } = strikesRulebook.tally(hall.history, table);
               const total = drawn.kind === 'final-game' ? 0 : 12 * table.seats.length;
               expect(points.reduce<number>((sum, one) => sum + Number(one), 0)).toBe(total);
@@ -171,7 +127,7 @@ describe('whole tournaments', () => {
   test('a log can be audited: every draw again from its key', () => {
     const hall = new Hall(11);
     for (let round = 0; round < 3; round++) {
-      for (const table of hall.draw().tables) hall.report(table.number, ...table.seats.map((_, seat) => 20 - seat));
+      for (const table of hall.pair().tables) hall.report(table.number, ...table.seats.map((_, seat) => 20 - seat));
       hall.close();
     }
     expect(audit(formats, hall.state.log.slice()).differences).toEqual([]);
@@ -189,7 +145,7 @@ describe('at the desk', () => {
 
   test('[ST-4] bad results are refused, and the table stays open', () => {
     const hall = new Hall(4);
-    hall.draw();
+    hall.pair();
     expect(hall.report(1, 50, 42, 31)).toMatchObject({
       code: 'impossible-score',
       details: { problem: 'count', seats: 4 },
@@ -197,26 +153,26 @@ describe('at the desk', () => {
     expect(hall.report(1, 50, 42, 42, 31, 9)).toMatchObject({ details: { problem: 'count' } });
     expect(hall.report(1, 50, 42, null, 31)).toMatchObject({ details: { problem: 'not-a-number' } });
     expect(hall.report(2, 50, 42, 42, 31)).toMatchObject({ code: 'unknown-table' });
-    expect(hall.round.open).toBe(1);
+    expect(hall.last.open).toBe(1);
     expect(hall.report(1, 50, 42, 42, 31)).toBeUndefined();
-    expect(hall.round.tables[0]?.seats.map((player) => hall.strikes(player))).toEqual([0, 12, 12, 24]);
+    expect(hall.last.tables[0]?.seats.map((player) => hall.strikes(player))).toEqual([0, 12, 12, 24]);
   });
 
   test('[ST-4] a second result, also for a closed round, changes nothing', () => {
     const hall = new Hall(4);
-    hall.draw();
+    hall.pair();
     hall.report(1, 4, 3, 2, 1);
     expect(hall.report(1, 1, 2, 3, 4)).toMatchObject({ code: 'already-recorded', details: { same: false } });
     hall.close();
     expect(hall.report(1, 1, 2, 3, 4)).toBeDefined();
-    expect(hall.round.tables[0]?.seats.map((player) => hall.strikes(player))).toEqual([0, 8, 16, 24]);
+    expect(hall.last.tables[0]?.seats.map((player) => hall.strikes(player))).toEqual([0, 8, 16, 24]);
   });
 
   test('[ST-17] a withdrawal in mid-round at a table of three: last place, and two are left to decide it', () => {
     const hall = new Hall(3);
-    const [first = '', second = '', third = ''] = hall.draw().tables[0]?.seats ?? [];
-    hall.do({ type: 'DropPlayer', player: first });
-    expect(hall.round.open).toBe(1);
+    const [first = '', second = '', third = ''] = hall.pair().tables[0]?.seats ?? [];
+    hall.must({ type: 'DropPlayer', player: first });
+    expect(hall.last.open).toBe(1);
     expect(hall.report(1, null, 40, 30)).toBeUndefined();
     hall.close();
     expect([first, second, third].map((player) => hall.strikes(player))).toEqual([24, 0, 12]);
@@ -225,10 +181,10 @@ describe('at the desk', () => {
 
   test('[ST-17] two withdraw from a table of three: the game is over, the third has won', () => {
     const hall = new Hall(3);
-    const [first = '', second = '', third = ''] = hall.draw().tables[0]?.seats ?? [];
-    hall.do({ type: 'DropPlayer', player: first });
-    hall.do({ type: 'DropPlayer', player: third });
-    expect(hall.round.open).toBe(0);
+    const [first = '', second = '', third = ''] = hall.pair().tables[0]?.seats ?? [];
+    hall.must({ type: 'DropPlayer', player: first });
+    hall.must({ type: 'DropPlayer', player: third });
+    expect(hall.last.open).toBe(0);
     expect([first, second, third].map((player) => hall.strikes(player))).toEqual([18, 0, 18]);
     hall.close();
     expect(hall.conclusion).toMatchObject({ finished: true, winners: [second] });
@@ -236,12 +192,12 @@ describe('at the desk', () => {
 
   test('[ST-17] a late entry plays from the first round drawn anew, and none comes after the first result', () => {
     const hall = new Hall(5);
-    hall.draw();
-    hall.do({ type: 'AddPlayers', players: [{ name: 'Late' }] });
-    hall.do({ type: 'UnpublishRound', round: 1 });
-    hall.do({ type: 'PairAgain', round: 1 });
-    hall.do({ type: 'PublishRound', round: 1 });
-    expect(hall.round.tables.map((table) => table.seats.length)).toEqual([3, 3]);
+    hall.pair();
+    hall.must({ type: 'AddPlayers', players: [{ name: 'Late' }] });
+    hall.must({ type: 'UnpublishRound', round: 1 });
+    hall.must({ type: 'PairAgain', round: 1 });
+    hall.must({ type: 'PublishRound', round: 1 });
+    expect(hall.last.tables.map((table) => table.seats.length)).toEqual([3, 3]);
     hall.report(1, 3, 2, 1);
     expect(hall.try({ type: 'AddPlayers', players: [{ name: 'Too late' }] })).toEqual({
       code: 'late-entry-closed',
@@ -253,12 +209,12 @@ describe('at the desk', () => {
     const hall = new Hall(3, { finalGame: true });
     for (let round = 0; round < 2; round++) {
       // p1 and p2 tie for first twice; p3 goes out with 48.
-      const seats = hall.draw().tables[0]?.seats ?? [];
+      const seats = hall.pair().tables[0]?.seats ?? [];
       hall.report(1, ...seats.map((player) => (player === 'p3' ? 1 : 9)));
       hall.close();
     }
     expect(hall.conclusion).toMatchObject({ finished: false, winners: [] });
-    const final = hall.draw();
+    const final = hall.pair();
     expect(final).toMatchObject({ kind: 'final-game', tables: [{ seats: expect.arrayContaining(['p1', 'p2']) }] });
     hall.report(1, ...(final.tables[0]?.seats ?? []).map((player) => (player === 'p2' ? 9 : 1)));
     hall.close();
@@ -271,13 +227,13 @@ describe('at the desk', () => {
 
   test('[DK-2] a swap across groups of a split round needs a spoken override', () => {
     const hall = new Hall(6);
-    for (const table of hall.draw().tables) hall.report(table.number, 9, 5, 1);
+    for (const table of hall.pair().tables) hall.report(table.number, 9, 5, 1);
     hall.close();
-    hall.do({ type: 'PairRound' });
+    hall.must({ type: 'PairRound' });
     const strikes = (player: PlayerId) => hall.strikes(player);
-    const [g1, g2] = hall.round.tables.map((table) => [...table.seats].sort((a, b) => strikes(a) - strikes(b)));
+    const [g1, g2] = hall.last.tables.map((table) => [...table.seats].sort((a, b) => strikes(a) - strikes(b)));
     const swap = { kind: 'swap', players: [certain(g1?.[0], 'best'), certain(g2?.[2], 'worst')] } as const;
-    const change = { type: 'AdjustDraft', round: 2, edition: hall.round.edition, change: swap } as const;
+    const change = { type: 'AdjustDraft', round: 2, edition: hall.last.edition, change: swap } as const;
     expect(hall.try(change)).toMatchObject({
       code: 'forbidden-pairing',
       details: { findings: [{ code: 'wrong-group' }] },
@@ -287,8 +243,8 @@ describe('at the desk', () => {
 
   test('[DK-2] a draft is stale when a player leaves', () => {
     const hall = new Hall(6);
-    hall.do({ type: 'PairRound' });
-    hall.do({ type: 'DropPlayer', player: 'p1' });
+    hall.must({ type: 'PairRound' });
+    hall.must({ type: 'DropPlayer', player: 'p1' });
     expect(hall.try({ type: 'PublishRound', round: 1 })).toMatchObject({
       code: 'draft-is-stale',
       details: { findings: [{ code: 'is-out', players: ['p1'] }] },
@@ -300,10 +256,10 @@ describe('[DK-5] a correction that keeps later rounds', () => {
   /** Six players at level 24: after round 1 the last of each table is out, four play round 2. */
   function afterOne() {
     const hall = new Hall(6, { eliminationAt: 24 });
-    const first = hall.draw();
+    const first = hall.pair();
     for (const table of first.tables) hall.report(table.number, 9, 5, 1);
     hall.close();
-    hall.draw();
+    hall.pair();
     const [winner = '', second = '', out = ''] = first.tables[0]?.seats ?? [];
     const wrong = { place: hall.place(1, first), replaces: outcomeOf([9, 5, 1]) };
     return { hall, winner, second, out, wrong };
@@ -313,21 +269,21 @@ describe('[DK-5] a correction that keeps later rounds', () => {
     const { hall, second, out, wrong } = afterOne();
     const preview = previewCorrection(formats, hall.state, wrong.place, outcomeOf([9, 1, 5]));
     expect(preview).toMatchObject({ ok: true, value: { keep: { mayReinstate: [out] } } });
-    hall.do({ type: 'CorrectOutcome', ...wrong, outcome: outcomeOf([9, 1, 5]), later });
+    hall.must({ type: 'CorrectOutcome', ...wrong, outcome: outcomeOf([9, 1, 5]), later });
     const state = (player: PlayerId) => hall.conclusion.standings.find((row) => row.player === player)?.state;
     expect([hall.strikes(out), state(out)]).toEqual([12, 'eliminated']);
     // The second, now last with 24, plays the round that is on and goes out at its end.
     expect([hall.strikes(second), state(second)]).toEqual([24, 'active']);
-    hall.do({ type: 'ReinstatePlayer', player: out });
+    hall.must({ type: 'ReinstatePlayer', player: out });
     expect(state(out)).toBe('active');
-    const seats = hall.round.tables[0]?.seats ?? [];
+    const seats = hall.last.tables[0]?.seats ?? [];
     hall.report(1, ...seats.map((player) => (player === second ? 9 : 5)));
     hall.close();
     expect(state(second)).toBe('eliminated');
     expect(hall.try({ type: 'ReinstatePlayer', player: second })).toMatchObject({ code: 'cannot-come-back' });
-    hall.do({ type: 'PairRound' });
-    expect(hall.round.tables.flatMap((table) => table.seats)).toContain(out);
-    expect(hall.round.tables.flatMap((table) => table.seats)).not.toContain(second);
+    hall.must({ type: 'PairRound' });
+    expect(hall.last.tables.flatMap((table) => table.seats)).toContain(out);
+    expect(hall.last.tables.flatMap((table) => table.seats)).not.toContain(second);
   });
 
   test('the preview tells which later seats no longer follow', () => {
@@ -341,13 +297,13 @@ describe('[DK-5] a correction that keeps later rounds', () => {
 
   test('a finished tournament declares its winners anew', () => {
     const hall = new Hall(3, { eliminationAt: 12 });
-    const round = hall.draw();
+    const round = hall.pair();
     const [a, b] = round.tables[0]?.seats ?? [];
     hall.report(1, 9, 5, 1);
     hall.close();
     expect(hall.conclusion.winners).toEqual([a]);
     const correct = { place: hall.place(1), replaces: outcomeOf([9, 5, 1]), outcome: outcomeOf([5, 9, 1]) };
-    hall.do({ type: 'CorrectOutcome', ...correct, later });
+    hall.must({ type: 'CorrectOutcome', ...correct, later });
     expect(hall.conclusion).toMatchObject({ finished: true, winners: [b] });
   });
 });

@@ -1,22 +1,6 @@
+import { Desk } from '../../../../test/desk.ts';
 import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
-import {
-  type Command,
-  conclude,
-  draftOf,
-  emptyState,
-  type Game,
-  type Outcome,
-  type Pairing,
-  type Place,
-  type Player,
-  type PlayerId,
-  type Refusal,
-  type Round,
-  type State,
-  submit,
-  type Table,
-} from '../../tournament/index.ts';
-import { formats } from '../index.ts';
+import type { Game, Outcome, Pairing, Player, PlayerId, Round, Table } from '../../tournament/index.ts';
 import { configured } from '../settings.ts';
 import { type SwissConfig, swissSettings } from './config.ts';
 import { drawSwiss } from './pairing.ts';
@@ -115,55 +99,17 @@ export function pairing(past: SwissHistory, seed: number | string): Pairing {
 export const pairsOf = ({ tables, byes }: Pick<Pairing, 'tables' | 'byes'>): string =>
   [...tables.map((table) => table.seats.toSorted().join('-')).sort(), ...byes.map((id) => `(${id})`)].join(' ');
 
-/** A desk: sends commands, and says what the engine answered. */
-export class Desk {
-  state: State = emptyState;
-  private count = 0;
-
+/** A Swiss at the desk, with players p1, p2, … */
+export class SwissDesk extends Desk {
   constructor(settings: Readonly<Record<string, unknown>> = {}, seed: number | string = 1) {
-    const secret = hashOf(`desk ${seed}`);
-    this.must({ type: 'CreateTournament', id: 'T', name: 'Open', format: 'swiss', config: settings, secret });
+    super('swiss', settings, seed);
   }
 
-  /** Players p1, p2, … */
-  static of(players: number, settings: Readonly<Record<string, unknown>> = {}, seed: number | string = 1): Desk {
-    const desk = new Desk(settings, seed);
+  static of(players: number, settings: Readonly<Record<string, unknown>> = {}, seed: number | string = 1): SwissDesk {
+    const desk = new SwissDesk(settings, seed);
     desk.must({ type: 'AddPlayers', players: Array.from({ length: players }, (_, at) => ({ name: `N${at + 1}` })) });
     desk.must({ type: 'Start' });
     return desk;
-  }
-
-  try(command: Command): Refusal | undefined {
-    const request = { commandId: `c${++this.count}`, at: 1_000 * this.count, by: 'desk', command };
-    const answer = submit(formats, this.state, request);
-    if (!answer.ok) return answer.error;
-    this.state = answer.value.state;
-    return undefined;
-  }
-
-  must(command: Command): void {
-    const why = this.try(command);
-    if (why) throw new Error(`${command.type}: ${JSON.stringify(why)}`);
-  }
-
-  get facts() {
-    return this.state.facts;
-  }
-
-  get rounds(): readonly Round[] {
-    return this.facts.rounds;
-  }
-
-  get last(): Round {
-    return certain(this.rounds.at(-1), 'a round');
-  }
-
-  get conclusion() {
-    return conclude(formats, this.facts);
-  }
-
-  place(table: number, round = this.last): Place {
-    return { round: round.number, edition: round.edition, table, game: 1 };
   }
 
   /** The table at which a player sits in the last round. */
@@ -174,18 +120,13 @@ export class Desk {
     );
   }
 
-  publish(): void {
-    this.must({ type: 'PairRound' });
-    this.must({ type: 'PublishRound', round: certain(draftOf(this.facts), 'draft').number });
-  }
-
   record(table: number, result: string): void {
     this.must({ type: 'RecordOutcome', place: this.place(table), outcome: outcome(result) });
   }
 
   /** Pairs, publishes, gives every table the result and closes. */
   playRound(result: (table: Table) => string = () => '5-3'): void {
-    this.publish();
+    this.pair();
     this.finishRound(result);
   }
 
@@ -193,7 +134,7 @@ export class Desk {
     for (const table of this.last.tables) {
       if (!table.games[0]?.recorded) this.record(table.number, result(table));
     }
-    this.must({ type: 'CloseRound', round: this.last.number });
+    this.close();
   }
 
   row(player: PlayerId) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf, type Pairing } from '../../tournament/index.ts';
-import { Desk, history, outcome, round, type Told } from './hall.fixture.ts';
+import { history, outcome, round, SwissDesk, type Told } from './hall.fixture.ts';
 import { judgeSwiss } from './judgement.ts';
 
 const judged = (field: string, rounds: readonly string[], text: string, told: Told = {}) => {
@@ -74,7 +74,7 @@ describe('what is to be said of a pairing', () => {
 describe('a draft by hand', () => {
   /** Round 2 of four, drafted; round 1 was p-q and r-s. */
   const drafted = () => {
-    const desk = Desk.of(4);
+    const desk = SwissDesk.of(4);
     desk.playRound();
     desk.must({ type: 'PairRound' });
     return desk;
@@ -105,7 +105,7 @@ describe('a draft by hand', () => {
   });
 
   test('[SW-13] a drop makes the draft stale; paired again it is without them', () => {
-    const desk = Desk.of(6);
+    const desk = SwissDesk.of(6);
     desk.playRound();
     desk.must({ type: 'PairRound' });
     desk.must({ type: 'DropPlayer', player: 'p1' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../tournament/index.ts';
-import { chance, Desk, history, pairing, pairsOf, type Told } from './hall.fixture.ts';
+import { chance, history, pairing, pairsOf, SwissDesk, type Told } from './hall.fixture.ts';
 import { swissRulebook } from './index.ts';
 import { judgeSwiss } from './judgement.ts';
 import { type SwissHistory, sheetOf } from './sheet.ts';
@@ -185,7 +185,7 @@ describe('no legal pairing', () => {
   });
 
   test('[SW-9] the organiser may allow rematches for this round: the fewest, then the oldest', () => {
-    const desk = Desk.of(4, { rounds: 5 });
+    const desk = SwissDesk.of(4, { rounds: 5 });
     for (let round = 0; round < 3; round++) desk.playRound();
     expect(desk.try({ type: 'PairRound' })).toMatchObject({ code: 'no-legal-pairing' });
     desk.must({ type: 'AllowRematches' });
@@ -209,7 +209,7 @@ describe('no legal pairing', () => {
   });
 
   test('[SW-9] rematches are in question only then, or when a draft cannot be paired again', () => {
-    const desk = Desk.of(4, { rounds: 5 });
+    const desk = SwissDesk.of(4, { rounds: 5 });
     expect(desk.try({ type: 'AllowRematches' })?.code).toBe('rematches-not-in-question');
     desk.playRound();
     desk.playRound();
@@ -229,7 +229,7 @@ describe('no legal pairing', () => {
   });
 
   test('[SW-9] or end the Swiss now', () => {
-    const desk = Desk.of(4, { rounds: 5 });
+    const desk = SwissDesk.of(4, { rounds: 5 });
     for (let round = 0; round < 3; round++) desk.playRound();
     desk.must({ type: 'SetRounds', rounds: 3 });
     expect(desk.conclusion.finished).toBe(true);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { certain } from '../../../kit/index.ts';
 import { audit, draftOf, fold, openGames, type Table } from '../../tournament/index.ts';
 import { formats } from '../index.ts';
-import { chance, Desk, outcome } from './hall.fixture.ts';
+import { chance, outcome, SwissDesk } from './hall.fixture.ts';
 
 /** Whole tournaments at random, through the core. */
 
@@ -17,7 +17,7 @@ const settings = fc.record({
 });
 
 interface Disturbed {
-  readonly desk: Desk;
+  readonly desk: SwissDesk;
   readonly dice: ReturnType<typeof chance>;
 }
 
@@ -44,7 +44,7 @@ function disturb({ desk, dice }: Disturbed): void {
       if (done.length === 0) break;
       const { round, table } = dice.pick(done);
       const replaces = certain(table.games[0]?.recorded?.outcome, 'outcome');
-      const later = dice.below(3) > 0 ? ({ kind: 'keep' } as const) : ({ kind: 'unwind', confirm: 'Open' } as const);
+      const later = dice.below(3) > 0 ? ({ kind: 'keep' } as const) : ({ kind: 'unwind', confirm: 'Cup' } as const);
       const place = desk.place(table.number, round);
       if (dice.below(3) === 0) desk.try({ type: 'RemoveOutcome', place, replaces, later });
       else desk.try({ type: 'CorrectOutcome', place, replaces, later, outcome: outcome(dice.pick(results)) });
@@ -78,12 +78,12 @@ function forward({ desk, dice }: Disturbed): boolean {
     return true;
   }
   if (why.code === 'no-legal-pairing' && dice.below(2) === 0) desk.must({ type: 'AllowRematches' });
-  else desk.must({ type: 'EndEarly', confirm: 'Open' });
+  else desk.must({ type: 'EndEarly', confirm: 'Cup' });
   return true;
 }
 
 /** SW-6, SW-12, SW-13: what every draw keeps to. */
-function checkDraw(desk: Desk): void {
+function checkDraw(desk: SwissDesk): void {
   const draft = certain(draftOf(desk.facts), 'draft');
   const present = [...desk.facts.players.values()].filter((player) => player.droppedAfter === undefined);
   const seated = [...draft.tables.flatMap((table) => table.seats), ...draft.byes];
@@ -103,7 +103,7 @@ const wholeTournament = (
   seed: number,
   disturbances: number,
 ) => {
-  const play = { desk: Desk.of(players, config, seed), dice: chance(seed) };
+  const play = { desk: SwissDesk.of(players, config, seed), dice: chance(seed) };
   let left = disturbances;
   for (let steps = 0; steps < 2000; steps++) {
     if (left > 0 && play.dice.below(8) === 0) {

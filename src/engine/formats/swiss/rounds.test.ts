@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Desk, history } from './hall.fixture.ts';
+import { history, SwissDesk } from './hall.fixture.ts';
 import { swiss } from './index.ts';
 import { roundsFor, totalRounds } from './rounds.ts';
 
@@ -49,7 +49,7 @@ describe('the number of rounds', () => {
   });
 
   test('[SW-5] one who waits for approval comes in when approved', () => {
-    const desk = new Desk();
+    const desk = new SwissDesk();
     desk.must({ type: 'Configure', settings: { selfRegistration: true, approval: true } });
     desk.must({ type: 'AddPlayers', players: ['a', 'b', 'c', 'd'].map((name) => ({ name })) });
     desk.must({ type: 'Register', player: { name: 'e' } });
@@ -62,7 +62,7 @@ describe('the number of rounds', () => {
   });
 
   test('[SW-5] set below those already played it is refused; to those played it ends the Swiss', () => {
-    const desk = Desk.of(8);
+    const desk = SwissDesk.of(8);
     desk.playRound();
     desk.playRound();
     expect(desk.try({ type: 'SetRounds', rounds: 1 })).toEqual({
@@ -79,9 +79,9 @@ describe('the number of rounds', () => {
   });
 
   test('[SW-5] it ends when the last round is closed', () => {
-    const desk = Desk.of(4);
+    const desk = SwissDesk.of(4);
     desk.playRound();
-    desk.publish();
+    desk.pair();
     desk.record(1, '5-2');
     desk.record(2, '5-2');
     expect(desk.conclusion.finished).toBe(false);

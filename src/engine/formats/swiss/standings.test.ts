@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { said } from '../../tournament/index.ts';
-import { Desk, history, outcome, type Told } from './hall.fixture.ts';
+import { history, outcome, SwissDesk, type Told } from './hall.fixture.ts';
 import { swissRulebook } from './index.ts';
 
 const standings = (field: string, rounds: readonly string[], told: Told = {}) =>
@@ -62,8 +62,8 @@ describe('places', () => {
   });
 
   test('[SW-4] by lot: drawn once all rounds are played, for whoever is still level', () => {
-    const desk = Desk.of(4, { tieBreaks: ['differential', 'lot'], rounds: 1 });
-    desk.publish();
+    const desk = SwissDesk.of(4, { tieBreaks: ['differential', 'lot'], rounds: 1 });
+    desk.pair();
     desk.record(1, '5-3');
     desk.record(2, '5-3');
     expect(desk.conclusion.standings.map((row) => row.place)).toEqual([1, 1, 3, 3]);
@@ -78,9 +78,9 @@ describe('places', () => {
   });
 
   test('[SW-4] by lot also where the organiser ends it early', () => {
-    const desk = Desk.of(8, { tieBreaks: ['lot'] });
+    const desk = SwissDesk.of(8, { tieBreaks: ['lot'] });
     desk.playRound();
-    desk.must({ type: 'EndEarly', confirm: 'Open' });
+    desk.must({ type: 'EndEarly', confirm: 'Cup' });
     expect(desk.conclusion.standings.map((row) => row.place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
@@ -148,8 +148,8 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 };
 
 test('[SW-2] a result for a bye has no table, a second one with another score is refused', () => {
-  const desk = Desk.of(3);
-  desk.publish();
+  const desk = SwissDesk.of(3);
+  desk.pair();
   desk.record(1, '5-3');
   expect(desk.try({ type: 'RecordOutcome', place: desk.place(2), outcome: outcome('5-0') })?.code).toBe(
     'unknown-table',

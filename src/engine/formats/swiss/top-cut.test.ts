@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Desk, history, outcome, pairsOf, type Told } from './hall.fixture.ts';
+import { history, outcome, pairsOf, SwissDesk, type Told } from './hall.fixture.ts';
 import { swiss, swissRulebook } from './index.ts';
 
 const cut = (topCut: number, told: Told = {}): Told => ({
@@ -59,7 +59,7 @@ describe('top cut', () => {
   });
 
   test('[SW-16] a whole tournament: hand-over when the desk says so, then seed 4 against 1 and 3 against 2', () => {
-    const desk = Desk.of(8, { topCut: 4 });
+    const desk = SwissDesk.of(8, { topCut: 4 });
     for (let round = 0; round < 3; round++) desk.playRound(byNumber);
     expect(desk.facts.stage).toBe(0);
     expect(desk.conclusion.finished).toBe(false);
@@ -78,7 +78,7 @@ describe('top cut', () => {
     expect(desk.try(level)).toMatchObject({ code: 'impossible-score', details: { problem: 'draw' } });
     desk.record(1, '3-4');
     desk.record(2, '5-2');
-    desk.publish();
+    desk.pair();
     expect(desk.last.tables[0]?.seats.toSorted()).toEqual([one, three].toSorted());
     desk.record(1, desk.last.tables[0]?.seats[0] === one ? '5-0' : '0-5');
     expect(desk.conclusion).toMatchObject({ finished: true, winners: [one] });
@@ -87,7 +87,7 @@ describe('top cut', () => {
   });
 
   test('[SW-16] one of the best who drops before the first knockout round is published is passed over', () => {
-    const desk = Desk.of(8, { topCut: 4 });
+    const desk = SwissDesk.of(8, { topCut: 4 });
     for (let round = 0; round < 3; round++) desk.playRound(byNumber);
     const [best = ''] = desk.conclusion.through;
     desk.must({ type: 'PairRound' });
@@ -100,7 +100,7 @@ describe('top cut', () => {
   });
 
   test('[SW-16] a cut larger than the field is refused at the start, one player left is nobody to play', () => {
-    const desk = new Desk({ topCut: 8 });
+    const desk = new SwissDesk({ topCut: 8 });
     desk.must({ type: 'AddPlayers', players: [...'abcdef'].map((name) => ({ name })) });
     expect(desk.try({ type: 'Start' })).toEqual({ code: 'too-few-players', details: { have: 6, need: 8 } });
     const left = { people: { a: { droppedAfter: 1 } } };
@@ -108,7 +108,7 @@ describe('top cut', () => {
   });
 
   test('[SW-5] entries while a top cut waits are refused, and so is another number of rounds once it is drawn', () => {
-    const desk = Desk.of(8, { topCut: 4 });
+    const desk = SwissDesk.of(8, { topCut: 4 });
     for (let round = 0; round < 3; round++) desk.playRound(byNumber);
     expect(desk.try({ type: 'AddPlayers', players: [{ name: 'Late' }] })?.code).toBe('late-entry-closed');
     desk.must({ type: 'PairRound' });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { Desk, history, outcome } from './hall.fixture.ts';
+import { history, outcome, SwissDesk } from './hall.fixture.ts';
 import { swiss, swissRulebook } from './index.ts';
 import { sheetOf } from './sheet.ts';
 
-const pointsOf = (desk: Desk, player: string) => {
+const pointsOf = (desk: SwissDesk, player: string) => {
   const value = desk.row(player).criteria[0]?.value;
   return typeof value === 'object' && 'halves' in value ? value.halves / 2 : undefined;
 };
 
 describe('drops', () => {
   test('[SW-13] in mid-round the open match is a forfeit: 0 for them, a full win for the opponent', () => {
-    const desk = Desk.of(4, { forfeitDifferential: 2 });
-    desk.publish();
+    const desk = SwissDesk.of(4, { forfeitDifferential: 2 });
+    desk.pair();
     const [, opponent = ''] = desk.tableOf('p1').seats.toSorted((a) => (a === 'p1' ? -1 : 1));
     desk.must({ type: 'DropPlayer', player: 'p1' });
     expect(desk.tableOf('p1').games[0]?.recorded?.outcome.kind).toBe('forfeit');
@@ -21,8 +21,8 @@ describe('drops', () => {
   });
 
   test('[SW-13] a match that is over stands', () => {
-    const desk = Desk.of(4);
-    desk.publish();
+    const desk = SwissDesk.of(4);
+    desk.pair();
     const { number, seats } = desk.tableOf('p1');
     desk.record(number, seats[0] === 'p1' ? '5-3' : '3-5');
     desk.must({ type: 'DropPlayer', player: 'p1' });
@@ -30,22 +30,22 @@ describe('drops', () => {
   });
 
   test('[SW-13] who has dropped is not paired, and can come back before the next pairing', () => {
-    const desk = Desk.of(6);
+    const desk = SwissDesk.of(6);
     desk.playRound();
     desk.must({ type: 'DropPlayer', player: 'p1' });
     desk.playRound();
     expect([...desk.last.byes, ...desk.last.tables.flatMap((table) => table.seats)]).not.toContain('p1');
     const before = pointsOf(desk, 'p1');
     desk.must({ type: 'ReinstatePlayer', player: 'p1' });
-    desk.publish();
+    desk.pair();
     expect(desk.tableOf('p1').seats).toContain('p1');
     expect(pointsOf(desk, 'p1')).toBe(before); // the missed round counts as a loss
     expect(desk.row('p1').why[0]?.figures.missed).toBe(1);
   });
 
   test('[SW-13] a no-show is a forfeit too; both absent: 0 each', () => {
-    const desk = Desk.of(4);
-    desk.publish();
+    const desk = SwissDesk.of(4);
+    desk.pair();
     desk.must({ type: 'Forfeit', place: desk.place(1), seats: [0] });
     desk.must({ type: 'Forfeit', place: desk.place(2), seats: [0, 1] });
     const points = desk.last.tables.flatMap((table) => table.seats).map((player) => pointsOf(desk, player));
@@ -53,19 +53,19 @@ describe('drops', () => {
   });
 
   test('[SW-13] dropping the last two leaves nobody to pair, and it can still be ended', () => {
-    const desk = Desk.of(2, { rounds: 3 });
+    const desk = SwissDesk.of(2, { rounds: 3 });
     desk.playRound();
     desk.must({ type: 'DropPlayer', player: 'p1' });
     expect(desk.try({ type: 'PairRound' })).toEqual({ code: 'too-few-players', details: { have: 1, need: 2 } });
     desk.must({ type: 'DropPlayer', player: 'p2' });
     expect(desk.try({ type: 'PairRound' })).toEqual({ code: 'too-few-players', details: { have: 0, need: 2 } });
-    desk.must({ type: 'EndEarly', confirm: 'Open' });
+    desk.must({ type: 'EndEarly', confirm: 'Cup' });
     expect(desk.conclusion).toMatchObject({ finished: true, why: [{ code: 'ended-early' }] });
   });
 
   test('[SW-13] both of a match leave in mid-round: the first forfeits, what is recorded stands', () => {
-    const desk = Desk.of(2);
-    desk.publish();
+    const desk = SwissDesk.of(2);
+    desk.pair();
     desk.must({ type: 'DropPlayer', player: 'p1' });
     desk.must({ type: 'DropPlayer', player: 'p2' });
     desk.must({ type: 'CloseRound', round: 1 });
@@ -75,17 +75,17 @@ describe('drops', () => {
 
 describe('entries', () => {
   test('[SW-5] a field of one is refused', () => {
-    const desk = new Desk();
+    const desk = new SwissDesk();
     desk.must({ type: 'AddPlayers', players: [{ name: 'Alone' }] });
     expect(desk.try({ type: 'Start' })).toEqual({ code: 'too-few-players', details: { have: 1, need: 2 } });
   });
 
   test('[SW-14] missed rounds count as losses', () => {
-    const desk = Desk.of(8);
+    const desk = SwissDesk.of(8);
     desk.playRound();
     desk.must({ type: 'AddPlayers', players: [{ name: 'Late' }] });
     expect(pointsOf(desk, 'p9')).toBe(0);
-    desk.publish();
+    desk.pair();
     expect([...desk.last.byes, ...desk.last.tables.flatMap((table) => table.seats)]).toContain('p9');
   });
 
@@ -109,22 +109,22 @@ describe('entries', () => {
   });
 
   test('[SW-14] late entry until a round; never into a tournament without rounds left', () => {
-    const desk = Desk.of(8, { lateUntil: 2 });
+    const desk = SwissDesk.of(8, { lateUntil: 2 });
     desk.playRound();
     desk.must({ type: 'AddPlayers', players: [{ name: 'In time' }] });
-    desk.publish();
+    desk.pair();
     expect(desk.try({ type: 'AddPlayers', players: [{ name: 'Too late' }] })).toEqual({
       code: 'late-entry-closed',
       details: { reason: 'round', round: 2 },
     });
-    const short = Desk.of(4, { rounds: 1 });
-    short.publish();
+    const short = SwissDesk.of(4, { rounds: 1 });
+    short.pair();
     expect(short.try({ type: 'AddPlayers', players: [{ name: 'Late' }] })?.code).toBe('late-entry-closed');
   });
 
   test('[SW-5] the third of two in round 1 makes room for a second round', () => {
-    const desk = Desk.of(2);
-    desk.publish();
+    const desk = SwissDesk.of(2);
+    desk.pair();
     desk.must({ type: 'AddPlayers', players: [{ name: 'Third' }] });
     desk.finishRound();
     expect(desk.conclusion.finished).toBe(false);
@@ -133,9 +133,9 @@ describe('entries', () => {
   });
 
   test('[DK-7] a player who needs a fixed table has it', () => {
-    const desk = Desk.of(8);
+    const desk = SwissDesk.of(8);
     desk.must({ type: 'FixTable', player: 'p3', table: 7 });
-    desk.publish();
+    desk.pair();
     expect(desk.tableOf('p3').number).toBe(7);
   });
 });
@@ -179,8 +179,8 @@ describe('settings', () => {
 
 describe('the round clock', () => {
   test('[SW-15] started, paused and extended by the organiser; open matches then give their game points', () => {
-    const desk = Desk.of(4);
-    desk.publish();
+    const desk = SwissDesk.of(4);
+    desk.pair();
     desk.must({ type: 'StartRoundClock', round: 1, duration: 2_700_000 });
     desk.must({ type: 'PauseRoundClock', round: 1 });
     desk.must({ type: 'ExtendRoundClock', round: 1, by: 60_000 });
@@ -193,7 +193,7 @@ describe('the round clock', () => {
 
 describe('corrections', () => {
   test('[DK-5] a result taken back, in any round, holds up the next pairing and the end', () => {
-    const desk = Desk.of(4);
+    const desk = SwissDesk.of(4);
     desk.playRound();
     const place = desk.place(1);
     desk.must({ type: 'RemoveOutcome', place, replaces: outcome('5-3'), later: { kind: 'keep' } });
@@ -211,7 +211,7 @@ describe('corrections', () => {
   });
 
   test('[DK-4] in a finished tournament the winners are declared anew', () => {
-    const desk = Desk.of(2);
+    const desk = SwissDesk.of(2);
     desk.playRound(() => '5-3');
     const [first = '', second = ''] = desk.last.tables[0]?.seats ?? [];
     expect(desk.conclusion.winners).toEqual([first]);
