@@ -69,6 +69,7 @@ interface Settled {
 const MOST_ATTEMPTS = 50;
 const MOST_TOGETHER = 200;
 const RETRY_AFTER = 1_000;
+const MOST_TURNS = 500;
 
 /**
  * One tournament, folded and kept up to date by each new entry. Commands that come in while a commit is under way are
@@ -135,6 +136,14 @@ export class LiveTournament {
   heard(version: number): void {
     this.#heard = Math.max(this.#heard, version);
     this.#work();
+  }
+
+  /** Waits until a version that the store holds is folded here too; not for ever, since it may have been restored away. */
+  async reaches(version: number): Promise<void> {
+    for (let turns = 0; this.#state.log.length < version && turns < MOST_TURNS; turns++) {
+      this.heard(version);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
   }
 
   /** Something may have been missed, or all may be another history. */

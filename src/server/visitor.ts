@@ -21,7 +21,15 @@ export async function visit(context: Context, request: FastifyRequest, id: strin
   if (standing.role === 'public' && !tournament.state.facts.about.settings.listed) {
     throw new RequestProblem(404, 'no-such-tournament');
   }
+  if (standing.role !== 'public') await readOwnWrites(context, tournament);
   return { caller, standing, tournament };
+}
+
+/** Whoever wrote through another process reads here what they wrote there. The public may be a moment behind. */
+async function readOwnWrites({ store }: Context, tournament: LiveTournament): Promise<void> {
+  if (store.kind !== 'postgres') return;
+  const head = await store.events.head(tournament.id);
+  if (head) await tournament.reaches(head.version);
 }
 
 /** For those who run it. */

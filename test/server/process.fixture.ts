@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Person, tokenOf } from './hall.fixture.ts';
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly owner: Person;
+  readonly stranger: Person;
+  /** No chance to tidy up: kill -9. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startProcess(db: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const program = join(import.meta.dirname, 'server-process.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, db], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  const ended = once(child, 'exit');
+  const { url, ownerLink } = JSON.parse(await firstLine(child)) as { url: string; ownerLink: string };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    owner: new Person(url, tokenOf(ownerLink)),
+    stranger: new Person(url),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('no output');
+  for await (const line of createInterface({ input: child.stdout })) return line;
+  throw new Error('The server ended without a word.');
+}

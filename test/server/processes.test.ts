@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { audit } from '../../src/engine/index.ts';
+import { nothingSeen, withUpdate } from '../../src/protocol/wire-views.ts';
+import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
+import { names } from './hall.fixture.ts';
+import { openGames, outcomeOf, playOut } from './playing.fixture.ts';
+import { type ServerProcess, startProcess } from './process.fixture.ts';
+
+let postgres: PostgresServer;
+let servers: readonly [ServerProcess, ServerProcess];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const db = await postgres.newDatabase();
+  const first = await startProcess(db);
+  servers = [first, await startProcess(db)];
+}, 60_000);
+afterAll(async () => {
+  await Promise.all((servers ?? []).map((server) => server.stop()));
+  await postgres?.stop();
+}, 60_000);
+
+test.each([
+  ['groups', 9, { groupSize: 3, base: 600_000 }],
+  ['strikes', 12, { plans: 5 }],
+  ['swiss', 8, {}],
+  ['hybrid', 6, {}],
+])(
+  'two processes on one PostgreSQL play %s and end in the same state',
+  { timeout: 60_000 },
+  async (format, players, config) => {
+    const [a, b] = servers;
+    const id = await a.owner.create(`Cup of ${format}`, format, config);
+    await b.owner.send(id, { type: 'AddPlayers', players: names(players) });
+    let seen = nothingSeen;
+    const line = b.stranger.client.live(id, {
+      onSlices: (update) => {
+        seen = withUpdate(seen, update);
+      },
+    });
+    await a.owner.send(id, { type: 'Start' });
+    const view = await playOut({ desk: a.owner, entering: [b.owner, a.owner] }, id);
+    expect(view.status).toBe('finished');
+    await vi.waitUntil(async () => (await b.owner.client.tournament(id)).version === view.version, { timeout: 5_000 });
+    expect(await b.owner.client.tournament(id)).toEqual(view);
+    const { entries } = await b.owner.client.entries(id);
+    expect(entries).toEqual((await a.owner.client.entries(id)).entries);
+    expect(audit(entries).differences).toEqual([]);
+    // A viewer on one process sees what was entered on the other.
+    await vi.waitUntil(() => seen.version === view.version, { timeout: 5_000 });
+    expect(seen).toEqual(withUpdate(nothingSeen, await a.stranger.client.slices(id)));
+    line.close();
+  },
+);
+
+test('[DK-10] desks on two processes at different tables never meet a conflict', { timeout: 60_000 }, async () => {
+  const [a, b] = servers;
+  const id = await a.owner.create('Two desks', 'groups', { groupSize: 4, base: 600_000, autoAdvance: false });
+  await a.owner.send(id, { type: 'AddPlayers', players: names(16) });
+  await a.owner.send(id, { type: 'Start' });
+  await a.owner.send(id, { type: 'PairRound' });
+  await a.owner.send(id, { type: 'PublishRound', round: 1 });
+  const games = openGames(await a.owner.client.tournament(id));
+  const answers = await Promise.all(
+    games.map((game, at) =>
+      (at % 2 === 0 ? a : b).owner.refusal(id, {
+        type: 'RecordOutcome',
+        place: game.place,
+        outcome: outcomeOf('groups', game),
+      }),
+    ),
+  );
+  expect(new Set(answers)).toEqual(new Set(['ok']));
+  expect(audit((await a.owner.client.entries(id)).entries).differences).toEqual([]);
+});
+
+test('[DK-19] one id sent to both processes at once is applied once', { timeout: 60_000 }, async () => {
+  const [a, b] = servers;
+  const id = await a.owner.create('Once', 'groups');
+  await a.owner.send(id, { type: 'AddPlayers', players: names(4) });
+  const answers = await Promise.all(
+    [a, b, a, b, a, b].map(({ owner }) => owner.send(id, { type: 'CheckIn', players: ['p1'], present: true }, 'same')),
+  );
+  expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([3]));
+  expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
+});

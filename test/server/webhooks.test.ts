@@ -1,0 +1,163 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { certain } from '../../src/kit/index.ts';
+import type { DeliveryList, MadeWebhook } from '../../src/protocol/wire-webhooks.ts';
+import { signature } from '../../src/server/webhook-delivery.ts';
+import { type Hall, names, openHall } from './hall.fixture.ts';
+import { openGames, outcomeOf, playOut } from './playing.fixture.ts';
+
+interface Told {
+  readonly topic: string;
+  readonly version: number;
+  readonly data: Record<string, unknown>;
+}
+
+interface Receiver {
+  readonly url: string;
+  readonly told: Told[];
+  readonly ids: string[];
+  readonly signatures: { given: string; right: string }[];
+  answers: number[];
+  secret: string;
+  close(): void;
+}
+
+/** A game server: takes messages, checks their signatures, fails when told to. */
+async function receiver(): Promise<Receiver> {
+  const state: Omit<Receiver, 'url' | 'close'> = { told: [], ids: [], signatures: [], answers: [], secret: '' };
+  const read = async (request: IncomingMessage) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    return body;
+  };
+  const server = createServer(async (request, answer) => {
+    const body = await read(request);
+    const status = state.answers.shift() ?? 204;
+    const header = (name: string) => String(request.headers[name]);
+    const [id, seconds] = [header('webhook-id'), Number(header('webhook-timestamp'))];
+    state.signatures.push({ given: header('webhook-signature'), right: signature(state.secret, id, seconds, body) });
+    if (status < 300) {
+      state.told.push(JSON.parse(body));
+      state.ids.push(id);
+    }
+    answer.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(state, { url: `http://127.0.0.1:${port}/hook`, close: () => server.close() });
+}
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+});
+afterAll(() => hall.close());
+
+async function hooked(to: Receiver, topics?: string[]): Promise<string> {
+  const id = await hall.owner.create('Hook Cup', 'groups', { groupSize: 3, base: 600_000, autoAdvance: false });
+  const hook = await hall.owner.client.post<MadeWebhook>(`/api/tournaments/${id}/webhooks`, {
+    url: to.url,
+    ...(topics && { topics }),
+  });
+  to.secret = hook.secret;
+  await hall.owner.send(id, { type: 'AddPlayers', players: names(3) });
+  await hall.owner.send(id, { type: 'Start' });
+  await hall.owner.send(id, { type: 'PairRound' });
+  return id;
+}
+
+describe('[DK-19] webhooks', () => {
+  test('tell a whole tournament in order, signed, each once, and never a draft', async () => {
+    const game = await receiver();
+    const id = await hooked(game);
+    await vi.waitUntil(() => game.told.length === 1, { timeout: 4_000 });
+    expect(game.told.map(({ topic }) => topic)).toEqual(['tournament.started']);
+    await playOut({ desk: hall.owner, entering: [hall.owner] }, id);
+    await vi.waitUntil(() => game.told.some(({ topic }) => topic === 'tournament.finished'), { timeout: 4_000 });
+
+    const versions = game.told.map(({ version }) => version);
+    expect(versions).toEqual([...versions].sort((a, b) => a - b));
+    expect(new Set(game.ids).size).toBe(game.ids.length);
+    for (const { given, right } of game.signatures) expect(given).toBe(right);
+    const count = (topic: string) => game.told.filter((one) => one.topic === topic).length;
+    expect(count('game.ready')).toBe(count('outcome.recorded'));
+    expect(count('round.published')).toBe(count('round.closed'));
+    const ready = certain(
+      game.told.find(({ topic }) => topic === 'game.ready'),
+      'ready',
+    );
+    expect(ready.data).toMatchObject({
+      game: 'r1.t1.g1',
+      white: { id: expect.any(String), name: expect.any(String) },
+      clock: { white: { base: 600_000 }, black: { base: 600_000 } },
+    });
+    game.close();
+  });
+
+  test('are sent again with back-off until they are taken, in order', async () => {
+    const game = await receiver();
+    game.answers = [500];
+    const id = await hooked(game, ['tournament.started', 'round.published']);
+    await hall.owner.send(id, { type: 'PublishRound', round: 1 });
+    const log = () => hall.owner.client.get<DeliveryList>(`/api/tournaments/${id}/deliveries`);
+    await vi.waitUntil(async () => (await log()).deliveries.every(({ state }) => state === 'delivered'), {
+      timeout: 6_000,
+    });
+    expect(game.told.map(({ topic }) => topic)).toEqual(['tournament.started', 'round.published']);
+    const { deliveries } = await log();
+    expect(deliveries.map(({ attempts }) => attempts.map(({ status }) => status))).toEqual([[204], [500, 204]]);
+    game.close();
+  });
+
+  test('tell a correction and an unwinding as what they come to', async () => {
+    const game = await receiver();
+    const id = await hooked(game);
+    await hall.owner.send(id, { type: 'PublishRound', round: 1 });
+    const one = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
+    const outcome = outcomeOf('groups', one);
+    await hall.owner.send(id, { type: 'RecordOutcome', place: one.place, outcome });
+    const draw = { kind: 'scores', scores: [500, 500] } as const;
+    const { version } = await hall.owner.send(id, {
+      type: 'CorrectOutcome',
+      place: one.place,
+      outcome: draw,
+      replaces: outcome,
+      later: { kind: 'keep' },
+    });
+    await hall.owner.send(id, { type: 'Undo', version });
+    await hall.owner.send(id, { type: 'RemoveOutcome', place: one.place, replaces: outcome, later: { kind: 'keep' } });
+    await hall.owner.send(id, { type: 'UnpublishRound', round: 1 });
+    await vi.waitUntil(() => game.told.some(({ topic }) => topic === 'round.unwound'), { timeout: 4_000 });
+    const told = game.told.filter(({ version: at }) => at > 5).map(({ topic }) => topic);
+    expect(told.slice(0, 4)).toEqual(['outcome.recorded', 'outcome.corrected', 'outcome.corrected', 'outcome.removed']);
+    await vi.waitUntil(() => game.told.filter(({ topic }) => topic === 'game.cancelled').length === 6, {
+      timeout: 4_000,
+    });
+    game.close();
+  });
+
+  test('a shared server is not sent to its neighbours', async () => {
+    const shared = await openHall({ shared: true });
+    const id = await shared.owner.create('Cup', 'groups');
+    for (const url of [
+      'http://127.0.0.1/',
+      'http://10.1.2.3/',
+      'http://[::1]/',
+      'http://localhost/',
+      'http://169.254.1.1/x',
+    ]) {
+      const made = shared.owner.client.post(`/api/tournaments/${id}/webhooks`, { url });
+      expect(await shared.owner.problem(made), url).toBe('422 private-address');
+    }
+    await shared.close();
+  });
+
+  test('only the owner sees and makes them', async () => {
+    const id = await hall.owner.create('Cup', 'groups');
+    const desk = await hall.owner.link(id, 'desk');
+    const made = desk.client.post(`/api/tournaments/${id}/webhooks`, { url: 'http://127.0.0.1:9/' });
+    expect(await desk.problem(made)).toBe('403 not-allowed');
+    expect(await desk.problem(desk.client.get(`/api/tournaments/${id}/deliveries`))).toBe('403 not-allowed');
+  });
+});
