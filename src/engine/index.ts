@@ -38,6 +38,18 @@ export const tournamentView = (state: core.State, options: { drafts: boolean }):
 
 export const slicesSince = (state: core.State, after = 0): views.Slice[] => views.slicesSince(formats, state, after);
 
+/** One round of it, drafts too; the views of the others are not made for it. */
+export const roundView = (state: core.State, number: number): views.RoundView | undefined => {
+  const round = state.facts.rounds[number - 1];
+  return round && views.roundView(formats, state.facts, round);
+};
+
+/** As people call the round. */
+export const roundLabel = (state: core.State, number: number): core.Reason | undefined => {
+  const round = state.facts.rounds[number - 1];
+  return round && views.labelOf(formats, state.facts, round);
+};
+
 export const explain = (state: core.State, id: string): views.Explanation | undefined =>
   views.explain(formats, state.facts, id);
 
@@ -105,6 +117,7 @@ export type {
   Refusals,
   Report,
   Request,
+  ResultForm,
   Round,
   Settings,
   Standing,

@@ -6,6 +6,7 @@ export { type Slice, slicesSince } from './slices.ts';
 export {
   type AboutView,
   type CriterionView,
+  labelOf,
   type PlayerView,
   type RoundView,
   roundView,

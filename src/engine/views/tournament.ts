@@ -10,6 +10,7 @@ import {
   type PlayerState,
   type Quantity,
   type Reason,
+  type ResultForm,
   type Round,
   rulebookOf,
   type Standing,
@@ -36,6 +37,8 @@ export interface RoundView {
   readonly label: Reason;
   readonly kind: string;
   readonly state: Round['status'];
+  /** How its results are written. */
+  readonly form: ResultForm;
   readonly byes: readonly PlayerId[];
   readonly byeReasons: readonly Reason[];
   readonly matches: readonly MatchView[];
@@ -114,6 +117,9 @@ export function playerView(player: Player): PlayerView {
 export const labelOf = (formats: Formats, facts: Facts, round: Round): Reason =>
   rulebookOf(formats, facts, round.stage).label(historyOf(facts, round.stage), round);
 
+const resultFormOf = (formats: Formats, facts: Facts, round: Round): ResultForm =>
+  rulebookOf(formats, facts, round.stage).results?.(facts.stages[round.stage]?.config) ?? { kind: 'one-point' };
+
 export function roundView(formats: Formats, facts: Facts, round: Round): RoundView {
   return {
     number: round.number,
@@ -121,6 +127,7 @@ export function roundView(formats: Formats, facts: Facts, round: Round): RoundVi
     label: labelOf(formats, facts, round),
     kind: round.kind,
     state: round.status,
+    form: resultFormOf(formats, facts, round),
     byes: round.byes,
     byeReasons: round.byeReasons,
     matches: round.tables.map((table) => matchView(formats, facts, round, table)),
