@@ -64,7 +64,7 @@ export function chainHash(
 /** The head's short code, to be noted on slips and exports: 10 letters and digits that read well, 50 bits. */
 export function shortCode(hash: string): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const bits = BigInt(`0x${hash.slice(0, 16)}`) >> 14n;
+  const bits = BigInt(`0x0${hash.slice(0, 16)}`) >> 14n;
   const code = Array.from({ length: 10 }, (_, at) => letters.charAt(Number((bits >> BigInt(45 - 5 * at)) & 31n)));
   return `${code.slice(0, 5).join('')}-${code.slice(5).join('')}`;
 }

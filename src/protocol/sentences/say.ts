@@ -52,8 +52,7 @@ const figureTexts = (language: Language, figures: Readonly<Record<string, unknow
 
 /** One code may be said otherwise under another rule, or where there is nobody else to name. */
 function reasonKey(language: Language, { rule, code, figures }: Reason): string | undefined {
-  const others = figures.others;
-  const alone = Array.isArray(others) && others.length === 0;
+  const alone = [figures.others, figures.players].some((ids) => Array.isArray(ids) && ids.length === 0);
   const keys = [`reason.${rule} ${code}`, `reason.${code}`].flatMap((key) => (alone ? [`${key}_alone`, key] : [key]));
   return keys.find((key) => isWorded(language, key));
 }

@@ -23,7 +23,8 @@ const sourcesIn = (folder: string): string[] =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 
 /** Codes stand beside their rule: because('GR-7', 'won-group', …), also where a condition chooses between two. */
-function codesIn(source: string): string[] {
+function codesIn(text: string): string[] {
+  const source = text.replace(/[!=]== '[a-z-]+'/g, '');
   const beside = [...source.matchAll(/'(?:GR|HK|ST|SW|DK)-\d+',\s*'([a-z0-9-]+)'/g)].map((match) => match[1]);
   const inCalls = [...source.matchAll(/because\(([^;{]*)/g)].flatMap((match) =>
     [...(match[1] ?? '').matchAll(/'([a-z0-9-]+)'/g)].map((literal) => literal[1]),

@@ -5,6 +5,7 @@ import type { Sentences } from '../table.ts';
 const labels = {
   'label-round': 'Round {{round}}',
   'label-phase': 'Round {{round}}, phase {{phase}}',
+  'label-playoff': 'Round {{round}}, phase {{phase}}',
   'label-knockout': 'Round {{round}}',
   'label-final-game': 'Final game',
 };
@@ -12,6 +13,7 @@ const labels = {
 const desk = {
   'placed-by-desk': 'The desk placed them here.',
   'ended-early': 'The organiser ended the tournament early; ahead then: {{players}}.',
+  'ended-early_alone': 'The organiser ended the tournament early.',
 };
 
 const groups = {
@@ -120,4 +122,40 @@ const knockout = {
   'HK-26 withdrew': '{{player}} withdrew before playing in the knockout.',
 };
 
-export const reason: Sentences['reason'] = { ...labels, ...desk, ...groups, ...strikes, ...swiss, ...knockout };
+const qualification = {
+  'round-robin': 'The numbering of the round robin was drawn: {{players}}.',
+  'round-robin-pair': 'Phase {{phase}} of the round robin that was drawn for everyone.',
+  'white-in-game-1': '{{player}} has white in the first game.',
+  'best-phase': 'The best pairing there is: fewest and oldest repeats, then colours, then by lot.',
+  'first-meeting': 'They have not met before.',
+  'meets-again': 'They have met {{meetings, times}} before, last in phase {{last}}; no better pairing exists.',
+  'bye-of-round-robin': '{{player}} has the empty place of the round robin: {{byes, byes}} before.',
+  bye: '{{player}} has the bye: {{byes, byes}} before, the fewest, as {{candidates, players}} had; the others pair best so.',
+  'playoff-for-places': '{{players}} are level for {{places}} of the last places and play for them.',
+  'playoff-for-seeds': '{{players}} are level and play for their seeds.',
+  'playoff-bye': '{{player}} has the bye of the playoff by lot.',
+  seeds: 'The seeds in order: {{players}}.',
+  qualified:
+    '{{player}} qualified in phase {{phase}} with {{points, points}} from {{matches, matches}}, as seed {{seed}}.',
+  'qualified-by-playoff': '{{player}} qualified by the playoff in phase {{phase}}, as seed {{seed}}.',
+  'qualified-as-left': '{{player}} qualified as one of those left when there were places for all, as seed {{seed}}.',
+  'qualified-instead': '{{player}} took the place of a qualified player who withdrew, as seed {{seed}}.',
+  'seed-by-completion':
+    'Seed {{seed}}: by the time at which the match against {{opponent}} was completed, then fewer matches ({{matches}}), then points ({{points}}).',
+  'by-lot': 'The lot decided seed {{seed}} for {{player}}.',
+  'not-qualified': '{{player}} did not qualify: {{points, points}} from {{matches, matches}}, {{byes, byes}}.',
+  'in-playoff': '{{player}} is in the playoff, level with others at {{points, points}}.',
+  'league-points': '{{player}} has {{points, points}} from {{matches, matches}}, {{byes, byes}}.',
+  'HK-14 withdrew': '{{player}} withdrew from the qualification with {{points, points}} from {{matches, matches}}.',
+  'qualification-over': 'All places are taken, in order of seed: {{players}}.',
+};
+
+export const reason: Sentences['reason'] = {
+  ...labels,
+  ...desk,
+  ...groups,
+  ...strikes,
+  ...swiss,
+  ...knockout,
+  ...qualification,
+};

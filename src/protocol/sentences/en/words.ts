@@ -91,6 +91,8 @@ export const criterion: Sentences['criterion'] = {
   lot: 'Lot',
   round: 'Round',
   seed: 'Seed',
+  matches: 'Matches',
+  byes: 'Byes',
   'wrong-match': 'Against the bracket',
 };
 
