@@ -26,14 +26,4 @@ export {
   type Seat,
 } from './match.ts';
 export { backRank, drawPosition, type StartPosition, startPosition } from './positions.ts';
-export {
-  extendRoundClock,
-  pauseRoundClock,
-  type RoundClock,
-  type RoundClockRefusal,
-  roundClock,
-  roundTimeLeft,
-  runsOutAt,
-  startRoundClock,
-} from './round-clock.ts';
 export type { Colour, SideClock, TimeControl } from './time-control.ts';

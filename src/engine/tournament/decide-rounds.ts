@@ -220,7 +220,7 @@ export function turnClock(d: Deciding, command: ClockCommand): Refusal | undefin
     case 'ExtendRoundClock':
       if (!ours) return refusal('clock-not-running', { round: command.round });
       if (!good(Math.abs(command.by))) return refusal('bad-duration', { duration: command.by });
-      d.add({ type: 'RoundClockExtended', round: command.round, by: command.by });
+      d.add({ type: 'RoundClockExtended', round: command.round, at: d.request.at, by: command.by });
       return undefined;
   }
 }

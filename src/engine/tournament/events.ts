@@ -105,7 +105,7 @@ export type Event =
   | ({ readonly type: 'Unwound'; readonly toRound: number } & NewRatings)
   | { readonly type: 'RoundClockStarted'; readonly round: number; readonly at: number; readonly duration: number }
   | { readonly type: 'RoundClockPaused'; readonly round: number; readonly at: number }
-  | { readonly type: 'RoundClockExtended'; readonly round: number; readonly by: number }
+  | { readonly type: 'RoundClockExtended'; readonly round: number; readonly at: number; readonly by: number }
   | ({ readonly type: 'OutcomeRecorded'; readonly outcome: Outcome; readonly completedAt: number } & At & NewRatings)
   | ({ readonly type: 'OutcomeCorrected'; readonly outcome: Outcome } & At & NewRatings)
   | ({ readonly type: 'OutcomeRemoved' } & At & NewRatings)

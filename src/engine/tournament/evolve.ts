@@ -159,7 +159,12 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     }
     case 'RoundClockExtended': {
       const clock = certain(facts.clock, 'round clock');
-      return { ...facts, clock: { ...clock, remaining: clock.remaining + event.by } };
+      const ranOut = clock.since !== undefined && event.at - clock.since >= clock.remaining;
+      // Minutes added after time count from when they are added, not from when it ran out.
+      const extended = ranOut
+        ? { remaining: Math.max(0, event.by), since: event.at }
+        : { remaining: Math.max(0, clock.remaining + event.by) };
+      return { ...facts, clock: { ...clock, ...extended } };
     }
     case 'OutcomeRecorded': {
       const { outcome, completedAt } = event;

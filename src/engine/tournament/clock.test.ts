@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { Hall } from '../../../test/hall.ts';
+
+const minute = 60_000;
+const started = () => {
+  const hall = new Hall('groups', 'abc', { config: { autoAdvance: false } }).begin();
+  hall.must({ type: 'StartRoundClock', round: 1, duration: 45 * minute });
+  return hall;
+};
+/** The desk sends a command a second. */
+const second = 1000;
+
+test('[SW-15] started, it runs from that moment; paused, it keeps what is left and goes on with it', () => {
+  const hall = started();
+  const since = hall.state.log.head?.at ?? 0;
+  expect(hall.facts.clock).toEqual({ round: 1, remaining: 45 * minute, since });
+  expect(hall.try({ type: 'StartRoundClock', round: 1, duration: 5 })?.code).toBe('clock-is-running');
+  hall.must({ type: 'PauseRoundClock', round: 1 });
+  expect(hall.facts.clock).toEqual({ round: 1, remaining: 45 * minute - 2 * second });
+  expect(hall.try({ type: 'PauseRoundClock', round: 1 })?.code).toBe('clock-not-running');
+  hall.must({ type: 'StartRoundClock', round: 1, duration: 99 * minute });
+  expect(hall.facts.clock?.remaining).toBe(45 * minute - 2 * second);
+});
+
+test('[SW-15] extended while it runs it has that much more; after time it runs from when minutes are added', () => {
+  const hall = started();
+  hall.must({ type: 'ExtendRoundClock', round: 1, by: 5 * minute });
+  expect(hall.facts.clock?.remaining).toBe(50 * minute);
+  const short = new Hall('groups', 'abc', { config: { autoAdvance: false } }).begin();
+  short.must({ type: 'StartRoundClock', round: 1, duration: 1 });
+  short.must({ type: 'ExtendRoundClock', round: 1, by: 5 * minute });
+  expect(short.facts.clock).toEqual({ round: 1, remaining: 5 * minute, since: short.state.log.head?.at });
+});
+
+test('[SW-15] times that cannot be, and rounds that are not there, are refused', () => {
+  const hall = started();
+  for (const by of [0, 0.5, Number.NaN]) {
+    expect(hall.try({ type: 'ExtendRoundClock', round: 1, by })?.code).toBe('bad-duration');
+  }
+  expect(hall.try({ type: 'ExtendRoundClock', round: 2, by: minute })?.code).toBe('unknown-round');
+  const other = new Hall('groups', 'abc').begin();
+  expect(other.try({ type: 'StartRoundClock', round: 1, duration: 0 })?.code).toBe('bad-duration');
+  expect(other.try({ type: 'ExtendRoundClock', round: 1, by: minute })?.code).toBe('clock-not-running');
+});
