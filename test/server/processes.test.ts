@@ -11,8 +11,7 @@ let servers: readonly [ServerProcess, ServerProcess];
 beforeAll(async () => {
   postgres = await startPostgres();
   const db = await postgres.newDatabase();
-  const first = await startProcess(db);
-  servers = [first, await startProcess(db)];
+  servers = await Promise.all([startProcess(db), startProcess(db)]);
 }, 60_000);
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certain } from '../../src/kit/index.ts';
+import { folderFor, type Hall, openHall, Person } from './hall.fixture.ts';
+
+let hall: Hall;
+let folder: Awaited<ReturnType<typeof folderFor>>;
+beforeAll(async () => {
+  folder = await folderFor();
+  hall = await openHall({ shared: true, registration: true, db: `sqlite:${folder.path('shared.db')}` });
+});
+afterAll(async () => {
+  await hall.close();
+  await folder.remove();
+});
+
+const post = (path: string, body: unknown, cookie = '') =>
+  new Person(hall.server.url).raw(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+const cookieOf = (answer: Response): string => certain(answer.headers.get('set-cookie')?.split(';')[0], 'cookie');
+
+describe('[DK-17] accounts on a shared server', () => {
+  test('an account owns what it creates, and nothing else', async () => {
+    const ada = await post('/api/accounts', { name: 'Ada', password: 'correct horse battery' });
+    expect(ada.status).toBe(201);
+    const eve = await post('/api/accounts', { name: 'eve', password: 'another long password' });
+    const made = await post('/api/tournaments', { name: 'Ada Cup', format: 'groups' }, cookieOf(ada));
+    expect(made.status).toBe(201);
+    const { id } = (await made.json()) as { id: string };
+    const add = (cookie: string, commandId: string) =>
+      post(`/api/tournaments/${id}/commands`, { commandId, command: { type: 'Configure', name: 'New' } }, cookie);
+    expect((await add(cookieOf(ada), 'a')).status).toBe(200);
+    expect((await add(cookieOf(eve), 'b')).status).toBe(403);
+    expect((await add('', 'c')).status).toBe(401);
+    const { entries } = await hall.owner.client.entries(id);
+    expect(entries.map(({ by }) => by)).toEqual(['owner ada', 'owner ada']);
+  });
+
+  test('a name is taken once, a wrong password opens nothing, signing out ends it', async () => {
+    await post('/api/accounts', { name: 'bea', password: 'ten letters or more' });
+    expect((await post('/api/accounts', { name: 'BEA ', password: 'ten letters or more' })).status).toBe(409);
+    expect((await post('/api/accounts', { name: 'cy', password: 'short' })).status).toBe(400);
+    expect((await post('/api/sign-in', { name: 'bea', password: 'wrong' })).status).toBe(401);
+    expect((await post('/api/sign-in', { name: 'nobody', password: 'wrong' })).status).toBe(401);
+    const signedIn = await post('/api/sign-in', { name: 'Bea', password: 'ten letters or more' });
+    const cookie = cookieOf(signedIn);
+    const me = async () => (await new Person(hall.server.url).raw('/api/me', { headers: { cookie } })).json();
+    expect(await me()).toEqual({ operator: false, account: 'bea' });
+    await post('/api/sign-out', {}, cookie);
+    expect(await me()).toEqual({ operator: false });
+  });
+
+  test('trying passwords is slowed down', async () => {
+    const answers = [];
+    for (let tries = 0; tries < 14; tries++)
+      answers.push(await post('/api/sign-in', { name: 'ada', password: `guess ${tries}` }));
+    const last = certain(answers.at(-1), 'answer');
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('the database holds hashes, no token and no password', async () => {
+    const { readFile } = await import('node:fs/promises');
+    const files = await Promise.all(
+      ['shared.db', 'shared.db-wal'].map((name) => readFile(folder.path(name), 'latin1')),
+    );
+    const text = files.join('');
+    expect(text).toContain('$argon2id$');
+    expect(text).not.toContain('correct horse');
+    expect(text).not.toContain(certain(hall.owner.token, 'token'));
+  });
+
+  test('a token for a program works until it is revoked', async () => {
+    const made = await hall.owner.client.post<{ id: string; token: string }>('/api/tokens', { label: 'game server' });
+    const program = hall.as(made.token);
+    await program.create('By a program', 'groups');
+    await hall.owner.client.delete(`/api/tokens/${made.id}`);
+    expect(await program.problem(program.create('Again', 'groups'))).toBe('401 not-signed-in');
+    expect(await hall.stranger.problem(hall.stranger.client.get('/api/tokens'))).toBe('401 not-signed-in');
+  });
+});
+
+describe('[DK-17] the embedded default', () => {
+  test('the owner link stays the same after a restart, and works without a password', async () => {
+    const db = `sqlite:${folder.path('own.db')}`;
+    const first = await openHall({ db });
+    const id = await first.owner.create('Mine', 'groups');
+    await first.close();
+    const again = await openHall({ db });
+    expect(again.owner.token).toBe(first.owner.token);
+    expect((await again.owner.client.tournament(id)).name).toBe('Mine');
+    expect((await post('/api/accounts', {})).status).not.toBe(404);
+    const absent = await again.stranger.raw('/api/accounts', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(absent.status).toBe(404);
+    await again.close();
+  });
+});
