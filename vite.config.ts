@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { scriptBudget } from './scripts/script-budget.mjs';
 
 const server = `http://127.0.0.1:${process.env.TILTYARD_DEV_PORT ?? '4170'}`;
 
 export default defineConfig({
   root: 'src/web',
   publicDir: 'static',
-  plugins: [react()],
+  // Gzipped kilobytes on the first load. The public pages bring no engine along.
+  plugins: [react(), scriptBudget({ 'desk/desk.tsx': 200, 'guest/guest.tsx': 130 })],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,21 +1,23 @@
 import './desk.css';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { Me } from '../../protocol/wire.ts';
 import { NotesProvider } from '../parts/notes.tsx';
 import { Loading, Message } from '../parts/states.tsx';
 import { useSpeech, useT } from '../words/words.ts';
-import { Activity } from './activity/activity.tsx';
-import { Board } from './board/board.tsx';
 import { DeskProvider, useDesk } from './context.tsx';
 import { CorrectionProvider } from './correction/use-correction.tsx';
 import { Frame } from './frame.tsx';
 import { DeskLog, pendingOn } from './log/index.ts';
-import { Players } from './players/players.tsx';
 import { RoundPage } from './round/round-page.tsx';
-import { Share } from './share/share.tsx';
-import { Standings } from './standings/standings.tsx';
+
+/** The round is what a desk is opened for; the other pages follow when they are asked for. */
+const Activity = lazy(() => import('./activity/activity.tsx').then(({ Activity }) => ({ default: Activity })));
+const Board = lazy(() => import('./board/board.tsx').then(({ Board }) => ({ default: Board })));
+const Players = lazy(() => import('./players/players.tsx').then(({ Players }) => ({ default: Players })));
+const Share = lazy(() => import('./share/share.tsx').then(({ Share }) => ({ default: Share })));
+const Standings = lazy(() => import('./standings/standings.tsx').then(({ Standings }) => ({ default: Standings })));
 
 function tabName(): string {
   const kept = sessionStorage.getItem('tiltyard.tab');
@@ -110,17 +112,19 @@ function DeskPages() {
   const base = `/t/${id}/desk`;
   return (
     <Frame>
-      <Switch>
-        <Route path={`${base}/players`} component={Players} />
-        <Route path={`${base}/round/:number?`}>{({ number }) => <RoundPage number={number} />}</Route>
-        <Route path={`${base}/standings`} component={Standings} />
-        <Route path={`${base}/board`} component={Board} />
-        <Route path={`${base}/activity`} component={Activity} />
-        <Route path={`${base}/share`} component={Share} />
-        <Route>
-          <Redirect to={`${base}/${facts.rounds.length > 0 ? 'round' : 'players'}`} replace />
-        </Route>
-      </Switch>
+      <Suspense fallback={null}>
+        <Switch>
+          <Route path={`${base}/players`} component={Players} />
+          <Route path={`${base}/round/:number?`}>{({ number }) => <RoundPage number={number} />}</Route>
+          <Route path={`${base}/standings`} component={Standings} />
+          <Route path={`${base}/board`} component={Board} />
+          <Route path={`${base}/activity`} component={Activity} />
+          <Route path={`${base}/share`} component={Share} />
+          <Route>
+            <Redirect to={`${base}/${facts.rounds.length > 0 ? 'round' : 'players'}`} replace />
+          </Route>
+        </Switch>
+      </Suspense>
     </Frame>
   );
 }

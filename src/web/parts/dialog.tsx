@@ -1,33 +1,13 @@
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { useT } from '../words/words.ts';
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './dialog-frame.tsx';
 
-interface DialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly shape?: 'dialog' | 'sheet';
-  readonly children: ReactNode;
-}
+const DialogFrame = lazy(() => import('./dialog-frame.tsx').then(({ DialogFrame }) => ({ default: DialogFrame })));
 
-export function Dialog({ open, onClose, title, shape = 'dialog', children }: DialogProps) {
-  const t = useT();
+/** Dialogs are rare on this desk, so what they need is fetched with the first one. */
+export function Dialog(props: DialogProps) {
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="veil" />
-        <Radix.Content className={`${shape} stack`} aria-describedby={undefined}>
-          <div className="line">
-            <Radix.Title asChild>
-              <h2>{title}</h2>
-            </Radix.Title>
-            <Radix.Close className="button plain square push" aria-label={t('states.close')}>
-              ×
-            </Radix.Close>
-          </div>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={null}>
+      <DialogFrame {...props} />
+    </Suspense>
   );
 }

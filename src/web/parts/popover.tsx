@@ -1,5 +1,6 @@
-import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { usePopover } from './use-popover.ts';
 
 interface PopoverProps {
   readonly label: ReactNode;
@@ -10,16 +11,19 @@ interface PopoverProps {
 
 /** A small text that opens beside what it is about. */
 export function Popover({ label, name, className = 'link-button', children }: PopoverProps) {
+  const { near, open, anchor, panel } = usePopover();
   return (
-    <Radix.Root>
-      <Radix.Trigger className={className} aria-label={name}>
+    <>
+      <button type="button" className={className} aria-label={name} {...anchor}>
         {label}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className="popover stack" sideOffset={6} collisionPadding={12}>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+      </button>
+      {near &&
+        createPortal(
+          <div className="popover" {...panel}>
+            {open && <div className="stack">{children}</div>}
+          </div>,
+          document.body,
+        )}
+    </>
   );
 }

@@ -1,7 +1,10 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import type { Place } from '../../../engine/index.ts';
 import type { Spot } from '../round/recording.ts';
-import { CorrectionSheet } from './correction-sheet.tsx';
+
+const CorrectionSheet = lazy(() =>
+  import('./correction-sheet.tsx').then(({ CorrectionSheet }) => ({ default: CorrectionSheet })),
+);
 
 interface Correction {
   correct(spot: Pick<Spot, 'place'>): void;
@@ -18,7 +21,11 @@ export function CorrectionProvider({ children }: { children: ReactNode }) {
   return (
     <CorrectionContext.Provider value={value}>
       {children}
-      {place && <CorrectionSheet key={JSON.stringify(place)} place={place} onClose={() => setPlace(undefined)} />}
+      {place && (
+        <Suspense fallback={null}>
+          <CorrectionSheet key={JSON.stringify(place)} place={place} onClose={() => setPlace(undefined)} />
+        </Suspense>
+      )}
     </CorrectionContext.Provider>
   );
 }

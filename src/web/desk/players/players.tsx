@@ -150,12 +150,13 @@ function StateMark({ player }: { player: Player }) {
       </Button>
     );
   }
-  if (!facts.started && player.droppedAfter === undefined) return <span className="quiet">–</span>;
+  if (!facts.started && player.droppedAfter === undefined) return null;
   const state =
     player.droppedAfter === undefined
       ? (conclusion.standings.find((row) => row.player === player.id)?.state ?? 'active')
       : 'dropped';
   if (conclusion.winners.includes(player.id)) return <span className="mark good">★ {t('players.winner')}</span>;
+  if (state === 'active') return null;
   const tone = state === 'qualified' ? 'good' : state === 'dropped' ? 'warn' : '';
   return <span className={`mark ${tone}`}>{stateName(language, state)}</span>;
 }
@@ -172,7 +173,7 @@ function PlayerMenu({ player, onEdit }: { player: Player; onEdit: (id: string) =
     <Menu
       label="⋯"
       name={t('players.actionsFor', { name })}
-      entries={[
+      entries={() => [
         { label: t('players.edit'), run: () => onEdit(id) },
         facts.started &&
           !dropped && { label: t('players.drop'), run: () => act(drop, { done: t('players.dropped', { name }) }) },

@@ -40,7 +40,7 @@ function OpenCount({ group }: { group: GroupView }) {
   const count = group.cross
     .flat()
     .reduce(
-      (sum, cell) => sum + (cell.kind === 'self' ? 0 : cell.games.filter((game) => game.result === '').length),
+      (sum, cell) => sum + (cell.kind === 'games' ? cell.games.filter((game) => game.result === '').length : 0),
       0,
     );
   return <p className="hint">{count > 0 ? t('groups.openGames', { count }) : t('groups.allIn')}</p>;

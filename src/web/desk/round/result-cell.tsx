@@ -1,6 +1,6 @@
-import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { notation, type Outcome } from '../../../engine/index.ts';
+import { usePopover } from '../../parts/use-popover.ts';
 import { useT } from '../../words/words.ts';
 import { useDesk } from '../context.tsx';
 import { useCorrection } from '../correction/use-correction.tsx';
@@ -15,7 +15,7 @@ export function ResultCell({ spot }: { spot: Spot }) {
   const { names } = useDesk();
   const record = useRecording();
   const { correct } = useCorrection();
-  const [open, setOpen] = useState(false);
+  const { near, open, close, anchor, panel } = usePopover();
   const { table, game, round } = spot;
   const [first = '', second = ''] = table.seats.map(names);
   const result = game.recorded && notation(game.recorded.outcome, 2);
@@ -34,12 +34,14 @@ export function ResultCell({ spot }: { spot: Spot }) {
     );
   }
   const enter = (outcome: Outcome) => {
-    setOpen(false);
+    close();
     record(spot, outcome);
   };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
+    <>
+      <button
+        type="button"
+        {...anchor}
         className="result-cell"
         aria-label={name}
         title={name}
@@ -53,14 +55,20 @@ export function ResultCell({ spot }: { spot: Spot }) {
         }}
       >
         <span aria-hidden="true">{table.number}</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content className="popover stack result-choice" sideOffset={4} collisionPadding={12}>
-          <p className="hint">{t('round.atTable', { table: table.number })}</p>
-          <DuelChoice first={first} second={second} onChoose={enter} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      {near &&
+        createPortal(
+          <div className="popover result-choice" {...panel}>
+            {open && (
+              <div className="stack tightly">
+                <p className="hint">{t('round.atTable', { table: table.number })}</p>
+                <DuelChoice first={first} second={second} onChoose={enter} />
+              </div>
+            )}
+          </div>,
+          document.body,
+        )}
+    </>
   );
 }
 

@@ -1,0 +1,69 @@
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+
+/** The browser's own popover: it closes by Escape and by a press elsewhere, and gives the focus back. */
+export interface Popping {
+  /** Someone is about to press: until then there is nothing to render, however long the page. */
+  readonly near: boolean;
+  readonly open: boolean;
+  readonly close: () => void;
+  readonly anchor: {
+    readonly ref: RefObject<HTMLButtonElement | null>;
+    readonly popoverTarget: string;
+    readonly 'aria-expanded': boolean;
+    readonly onPointerEnter: () => void;
+    readonly onFocus: () => void;
+  };
+  readonly panel: {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly id: string;
+    readonly popover: 'auto';
+    readonly onToggle: (event: { readonly newState: string }) => void;
+  };
+}
+
+const GAP = 6;
+const EDGE = 12;
+
+/** Below its anchor, or above where there is no room; never beyond the edge of the window. */
+function place(anchor: HTMLElement, panel: HTMLElement): void {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const below = at.bottom + GAP + height <= window.innerHeight - EDGE || at.top < height + GAP;
+  const left = Math.min(Math.max(EDGE, at.left), window.innerWidth - width - EDGE);
+  panel.style.left = `${Math.max(EDGE, left)}px`;
+  panel.style.top = `${below ? at.bottom + GAP : at.top - GAP - height}px`;
+  panel.style.maxHeight = `${below ? window.innerHeight - at.bottom - GAP - EDGE : at.top - GAP - EDGE}px`;
+}
+
+export function usePopover(): Popping {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [near, setNear] = useState(false);
+  const id = useId();
+  const come = useCallback(() => setNear(true), []);
+  const close = useCallback(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  }, []);
+  useEffect(() => {
+    if (!open) return undefined;
+    const settle = () => {
+      if (anchor.current && panel.current) place(anchor.current, panel.current);
+    };
+    settle();
+    panel.current?.querySelector<HTMLElement>('button, a, input, [tabindex]')?.focus({ preventScroll: true });
+    window.addEventListener('scroll', settle, { capture: true, passive: true });
+    window.addEventListener('resize', settle);
+    return () => {
+      window.removeEventListener('scroll', settle, { capture: true });
+      window.removeEventListener('resize', settle);
+    };
+  }, [open]);
+  return {
+    near,
+    open,
+    close,
+    anchor: { ref: anchor, popoverTarget: id, 'aria-expanded': open, onPointerEnter: come, onFocus: come },
+    panel: { ref: panel, id, popover: 'auto', onToggle: ({ newState }) => setOpen(newState === 'open') },
+  };
+}
