@@ -1,4 +1,16 @@
 import type { Created, CreateTournament, Me, Submit, Submitted, TournamentList } from '../protocol/wire.ts';
+import type { GameClock, Press } from '../protocol/wire-clocks.ts';
+import type {
+  Credentials,
+  LinkList,
+  MadeLinks,
+  MadeToken,
+  NewLinks,
+  Registered,
+  Registration,
+  TokenList,
+  Whoami,
+} from '../protocol/wire-roles.ts';
 import type {
   Consequences,
   DraftReview,
@@ -9,8 +21,10 @@ import type {
   Outcome,
   Place,
   SliceUpdate,
+  TournamentFile,
   TournamentView,
 } from '../protocol/wire-views.ts';
+import type { DeliveryList, MadeWebhook, NewWebhook, WebhookList } from '../protocol/wire-webhooks.ts';
 import { type LiveHandlers, type LiveLine, watch } from './live.ts';
 import { NoAnswer, ProblemError, problemFrom } from './problem.ts';
 
@@ -98,6 +112,99 @@ export class TiltyardClient {
     config: Readonly<Record<string, unknown>> = {},
   ): Promise<Record<string, unknown>> {
     return this.post('/api/plan', { format, players, config });
+  }
+
+  register(id: string, registration: Registration): Promise<Registered> {
+    return this.post(at(id, 'registrations'), registration);
+  }
+
+  remove(id: string, confirm: string): Promise<void> {
+    return this.delete(at(id), { confirm });
+  }
+
+  /** The tournament file (DK-18). */
+  file(id: string): Promise<TournamentFile> {
+    return this.get(at(id, 'file'));
+  }
+
+  importFile(file: TournamentFile): Promise<Created> {
+    return this.post('/api/import', file);
+  }
+
+  links(id: string): Promise<LinkList> {
+    return this.get(at(id, 'links'));
+  }
+
+  makeLinks(id: string, links: NewLinks): Promise<MadeLinks> {
+    return this.post(at(id, 'links'), links);
+  }
+
+  revokeLink(id: string, link: string): Promise<void> {
+    return this.delete(at(id, `links/${encodeURIComponent(link)}`));
+  }
+
+  webhooks(id: string): Promise<WebhookList> {
+    return this.get(at(id, 'webhooks'));
+  }
+
+  addWebhook(id: string, webhook: NewWebhook): Promise<MadeWebhook> {
+    return this.post(at(id, 'webhooks'), webhook);
+  }
+
+  removeWebhook(id: string, webhook: string): Promise<void> {
+    return this.delete(at(id, `webhooks/${encodeURIComponent(webhook)}`));
+  }
+
+  deliveries(
+    id: string,
+    page: { webhook?: string; beforeVersion?: number; limit?: number } = {},
+  ): Promise<DeliveryList> {
+    return this.get(at(id, 'deliveries'), page);
+  }
+
+  clock(id: string, game: string): Promise<GameClock> {
+    return this.get(at(id, `games/${encodeURIComponent(game)}/clock`));
+  }
+
+  press(id: string, game: string, press: Press): Promise<GameClock> {
+    return this.post(at(id, `games/${encodeURIComponent(game)}/presses`), press);
+  }
+
+  startGames(id: string, round: number, first: 'white' | 'black' = 'white'): Promise<{ readonly started: string[] }> {
+    return this.post(at(id, `rounds/${round}/start-games`), { first });
+  }
+
+  /** Who this browser or program is on the server. */
+  whoAmI(): Promise<Whoami> {
+    return this.get('/api/me');
+  }
+
+  signUp(credentials: Credentials): Promise<{ readonly account: string }> {
+    return this.post('/api/accounts', credentials);
+  }
+
+  signIn(credentials: Credentials): Promise<{ readonly account: string }> {
+    return this.post('/api/sign-in', credentials);
+  }
+
+  signOut(): Promise<void> {
+    return this.post('/api/sign-out');
+  }
+
+  changePassword(old: string, password: string): Promise<void> {
+    return this.post('/api/accounts/password', { old, new: password });
+  }
+
+  tokens(): Promise<TokenList> {
+    return this.get('/api/tokens');
+  }
+
+  makeToken(label: string): Promise<MadeToken> {
+    return this.post('/api/tokens', { label });
+  }
+
+  revokeToken(token: string): Promise<void> {
+    return this.delete(`/api/tokens/${encodeURIComponent(token)}`);
   }
 
   /** The live stream; it comes back by itself and resumes where it was. */

@@ -1,3 +1,3 @@
-export { type ClientOptions, newCommandId, TiltyardClient } from './client.ts';
-export type { LiveHandlers, LiveLine } from './live.ts';
+export { newCommandId, TiltyardClient } from './client.ts';
+export type { LiveLine } from './live.ts';
 export { NoAnswer, ProblemError } from './problem.ts';

@@ -76,4 +76,16 @@ export const tokenListSchema = z.object({
   tokens: z.array(z.object({ id: z.string(), label: z.string(), createdAt: z.int(), revokedAt: z.int().optional() })),
 });
 
+export type TokenList = z.output<typeof tokenListSchema>;
+
 export const madeTokenSchema = z.object({ id: z.string(), label: z.string(), token: z.string() });
+export type MadeToken = z.output<typeof madeTokenSchema>;
+
+/** `shared`: the server has accounts; `registration`: anyone may make one. */
+export const whoamiSchema = z.object({
+  operator: z.boolean(),
+  account: z.string().optional(),
+  shared: z.boolean(),
+  registration: z.boolean(),
+});
+export type Whoami = z.output<typeof whoamiSchema>;

@@ -60,3 +60,9 @@ export interface FormatDescription {
   readonly presets: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly defaultPreset: string;
 }
+
+/** DK-18: one document with the whole log. */
+export interface TournamentFile {
+  readonly tiltyard: 1;
+  readonly entries: readonly Entry[];
+}

@@ -34,6 +34,8 @@ export type MadeWebhook = z.output<typeof madeWebhookSchema>;
 
 export const webhookListSchema = z.object({ webhooks: z.array(z.object(webhook)) });
 
+export type WebhookList = z.output<typeof webhookListSchema>;
+
 export const deliveryListSchema = z.object({
   deliveries: z.array(
     z.object({

@@ -96,7 +96,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   readingRoutes(app, context);
   writingRoutes(app, context);
   registeringRoutes(app, context);
-  enteringRoutes(app, context);
+  enteringRoutes(app, context, options);
   linkRoutes(app, context);
   accountRoutes(app, context, options);
   clockRoutes(app, context);

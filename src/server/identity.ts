@@ -79,8 +79,7 @@ export function standingIn(caller: Caller, tournament: string): Standing {
   return standing;
 }
 
-export const isKnown = (caller: Caller): boolean =>
-  caller.operator || caller.account !== undefined || caller.links.length > 0;
+const isKnown = (caller: Caller): boolean => caller.operator || caller.account !== undefined || caller.links.length > 0;
 
 /** 401 for strangers, 403 for those whose role is not enough. */
 export const notAllowed = (caller: Caller): RequestProblem =>

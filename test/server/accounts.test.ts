@@ -47,9 +47,9 @@ describe('[DK-17] accounts on a shared server', () => {
     const signedIn = await post('/api/sign-in', { name: 'Bea', password: 'ten letters or more' });
     const cookie = cookieOf(signedIn);
     const me = async () => (await new Person(hall.server.url).raw('/api/me', { headers: { cookie } })).json();
-    expect(await me()).toEqual({ operator: false, account: 'bea' });
+    expect(await me()).toEqual({ operator: false, account: 'bea', shared: true, registration: true });
     await post('/api/sign-out', {}, cookie);
-    expect(await me()).toEqual({ operator: false });
+    expect(await me()).toEqual({ operator: false, shared: true, registration: true });
   });
 
   test('trying passwords is slowed down', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { Person, tokenOf } from './hall.fixture.ts';
 
 /** A server in a process of its own. */
@@ -14,7 +14,7 @@ export interface ServerProcess {
 }
 
 export async function startProcess(db: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const program = join(import.meta.dirname, 'server-process.ts');
+  const program = fileURLToPath(new URL('./server.process.fixture.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, db], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },

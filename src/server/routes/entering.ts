@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { whoamiSchema } from '../../protocol/wire-roles.ts';
 import type { App, Context } from '../context.ts';
 import { MAIN_COOKIE, roleCookie } from '../identity.ts';
+import type { SettledOptions } from '../options.ts';
 import { RequestProblem } from '../problems.ts';
 import { kindOfToken, tokenHash } from '../tokens.ts';
 
@@ -22,7 +24,7 @@ export function keep(request: FastifyRequest, reply: FastifyReply, name: string,
 const pageFor = (tournament: string, role: string): string =>
   role === 'player' || role === 'public' ? `/t/${tournament}/me` : `/t/${tournament}/desk`;
 
-export function enteringRoutes(app: App, context: Context): void {
+export function enteringRoutes(app: App, context: Context, options: SettledOptions): void {
   const { store } = context;
 
   // DK-16, DK-17: a private link puts its token into a cookie and leaves the address bar.
@@ -57,12 +59,13 @@ export function enteringRoutes(app: App, context: Context): void {
       schema: {
         summary: 'Who you are on this server',
         tags: ['Roles'],
-        response: { 200: z.object({ operator: z.boolean(), account: z.string().optional() }) },
+        response: { 200: whoamiSchema },
       },
     },
     async (request) => {
       const { operator, account } = await context.identity.callerOf(request);
-      return { operator, ...(account && { account: account.name }) };
+      const { shared, registration } = options;
+      return { operator, shared, registration: shared && registration, ...(account && { account: account.name }) };
     },
   );
 
