@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome, Table } from '../tournament/index.ts';
-import { gameProblem, type MatchRules, matchState, matchStep, openingGame, type Play } from './match.ts';
+import type { History, Outcome, Table } from '../tournament/index.ts';
+import { gameProblem, type MatchRules, matchState, matchStep, openingGame, type Play, usedPositions } from './match.ts';
 
 const control = { base: 600_000, increment: 0, bonusAt40: 0 };
 const race = (raceTo: number): MatchRules => ({ kind: 'games', raceTo, control, variant: 'standard', decisive: true });
@@ -80,6 +80,14 @@ describe('a match', () => {
     const table: Table = { number: 1, seats: ['a'], games: [], why: [], proposals: [] };
     expect(matchState(race(1), table)).toMatchObject({ result: 0, how: 'walkover' });
   });
+});
+
+test('[HK-9] positions of earlier stages are used up too', () => {
+  const round = (number: number) => ({
+    tables: [{ games: [] }, { games: [{ start: { number, fen: '' } }, { start: { number, fen: '' } }] }],
+  });
+  const history = { earlier: [round(518), { tables: [] }], rounds: [round(3)] } as unknown as History;
+  expect([...usedPositions(history)]).toEqual([518, 3]);
 });
 
 describe('a game to a target', () => {

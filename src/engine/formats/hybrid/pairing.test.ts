@@ -158,6 +158,18 @@ describe('a phase', () => {
     expect([...seen].sort()).toEqual(['a-d b-c', 'a-d b-e', 'b-c d-e']);
   });
 
+  test('[HK-6] the first phase is by lot', () => {
+    const first = history('abcdef', [], endless);
+    const seen = new Set(
+      Array.from({ length: 40 }, (_, key) =>
+        pairsOf(drawn(first, `${key}`))
+          .sort()
+          .join(' '),
+      ),
+    );
+    expect(seen.size).toBeGreaterThan(8);
+  });
+
   test('[HK-6] a phase changed by hand leaves the round robin, and repeats are still avoided', () => {
     const league = history('abcd', ['a-c 1/2, b-d 1/2'], { ...endless, numbering: 'abcd' });
     const first = history('abcd', [], endless);

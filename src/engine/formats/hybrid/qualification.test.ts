@@ -66,14 +66,21 @@ describe('qualifying', () => {
     // c had a bye in the first phase and two draws count as one point: level in time, a played one match more.
     const fewer = ['a-b 1/2, d-e 1-0, c bye', 'a-d 1/2, c-e 1-0, b bye', 'a-e 1-0 @300, c-b 1-0 @300, d bye'];
     expect(seeds('abcde', fewer, { config: { qualifiers: 4 } })).toBe('ca');
-    const more = ['a-b 1/2, c-d 1-0', 'a-c 1-0, b-d 1/2', 'a-d 1-0 @300, b-c 1-0 @300'];
-    // a has 2½ and b 2 after three matches each.
-    expect(seeds('abcd', more)).toBe('ab');
+    const more = ['a-b 1/2, c-d 1-0', 'b-c 1-0, a-d 1/2', 'b-d 1-0 @300, a-c 1-0 @300'];
+    // b has 2½ and a 2 after three matches each.
+    expect(seeds('abcd', more)).toBe('ba');
   });
 
   test('[HK-11] a later phase never overtakes an earlier one, whatever times were given', () => {
     const phases = ['a-b 1-0, c-d 1-0', 'a-d 1-0 @900, c-b 1/2 @901', 'b-d 1/2 @10, c-b 1-0 @5'];
     expect(seeds('abcd', phases)).toBe('ac');
+  });
+
+  test('[DK-5] worked out anew after a correction: the match that first reached the threshold counts', () => {
+    // By a corrected result a was through after the second phase, but had played the third.
+    const phases = ['a-b 1-0, c-d 1-0, e bye', 'a-c 1-0 @250, b-e 1-0, d bye', 'a-d 1-0 @300, b-c 1-0 @299, e bye'];
+    expect(seeds('abcde', phases)).toBe('ab');
+    expect(row('abcde', phases, 'a')?.why[1]).toMatchObject({ rule: 'HK-11', figures: { at: 250, opponent: 'c' } });
   });
 
   test('[HK-12] more reach it than places are left: completion decides', () => {

@@ -248,6 +248,5 @@ class Race {
   }
 }
 
-/** HK-11. Places are final when a phase is closed, so its qualifiers are ahead of the next one's whatever times were given. */
-const byQualification = (a: Reached, b: Reached): number =>
-  a.phase - b.phase || a.at - b.at || a.matches - b.matches || b.points - a.points;
+/** HK-11, among those of one close: places are final with it, so a later phase never overtakes, whatever times were given. */
+const byQualification = (a: Reached, b: Reached): number => a.at - b.at || a.matches - b.matches || b.points - a.points;
