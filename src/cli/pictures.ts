@@ -169,7 +169,10 @@ export function bracketText(bracket: BracketView, names: Names, colours: Colours
   }
   const third = bracket.columns.flatMap((column) => column.matches).find((match) => !tree(match));
   const last = third && `Third place: ${third.slots.map((slot) => slotText(language, slot, names)).join(' – ')}\n`;
-  return `${colours.bold('Bracket')}\n${lines.map((line) => line.trimEnd()).join('\n')}\n${last ?? ''}`;
+  return `${colours.bold('Bracket')}\n${lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trimEnd()}\n${last ?? ''}`;
 }
 
 function gutterOf(

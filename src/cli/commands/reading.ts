@@ -143,11 +143,21 @@ export const reading: Commands = (program, terminal) => {
       const context = contextOf(terminal, options);
       const entries = parseTournamentFile(readSafely(path).text);
       if (!entries.ok) throw new WrongUsage(sayFileProblem(path, entries.error), entries.error.code);
-      const report = auditEntries(entries.value, options.head?.trim().toUpperCase());
+      const report = auditEntries(entries.value, options.head === undefined ? undefined : noted(options.head));
       context.answer({ ok: report.differences.length === 0, ...report }, auditText(report, context.colours));
       if (report.differences.length > 0) throw new AuditDiffers();
     });
 };
+
+/** A code as it was copied from paper: small letters, no dash, an O for a zero. */
+function noted(typed: string): string {
+  const plain = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return `${plain.slice(0, 5)}-${plain.slice(5)}`;
+}
 
 /** The report is printed already; only the exit code is left to be said. */
 export class AuditDiffers extends Error {

@@ -147,7 +147,7 @@ export const results: Commands = (program, terminal) => {
         const text = options.from === '-' ? terminal.input() : readSafely(options.from).text;
         const { file, count } = reportList(path, terminal, text);
         file.save();
-        context.noted(file, `${count} results are in.`);
+        context.noted(file, count === 1 ? '1 result is in.' : `${count} results are in.`);
         return;
       }
       if (match === undefined || words.length === 0)

@@ -52,7 +52,7 @@ const tableAt = (facts: Facts, { round, table }: Where) =>
 const resultText = (teller: Teller, where: Where, outcome: Outcome): string => {
   const seats = (tableAt(teller.before, where) ?? tableAt(teller.after, where))?.seats ?? [];
   const text = notation(outcome, Math.max(2, seats.length));
-  return seats.length === 0 ? text : `${everyone(teller, seats)} ${text}`;
+  return seats.length === 0 ? text : `${seats.map((id) => nameOf(teller, id)).join(' – ')} ${text}`;
 };
 
 const match = ({ round, table }: Where): string => matchId(round, table);

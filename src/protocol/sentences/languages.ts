@@ -74,7 +74,8 @@ export const isWorded = (language: Language, key: string): boolean => instanceFo
 const lists = new Map<Language, Intl.ListFormat>();
 
 export function listText(language: Language, items: readonly string[]): string {
-  const list = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
+  const list =
+    lists.get(language) ?? new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
   lists.set(language, list);
   return list.format(items);
 }

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chainedAnew } from './chain.fixture.ts';
+import { Desk } from './desk.fixture.ts';
+
+let desk: Desk;
+let head = '';
+beforeEach(async () => {
+  desk = new Desk();
+  desk.write('names.txt', 'Ana, 1700\nBo, 1650\nCy, 1600\n');
+  await desk.run('new cup.json --format groups --players names.txt --name Cup --seed 1 --base 10m');
+  await desk.run('start cup.json');
+  await desk.run('report cup.json r1.t1 1-0');
+  await desk.run('report cup.json r1.t2 1/2');
+  head = (await desk.json<{ head: string }>('show cup.json')).head;
+});
+afterEach(() => desk.leave());
+
+const lines = () => desk.read('cup.json').split('\n');
+const change = (from: RegExp | string, to: string) => {
+  const before = desk.read('cup.json');
+  const after = before.replace(from, to);
+  expect(after).not.toBe(before);
+  desk.write('cup.json', after);
+};
+
+interface Report {
+  readonly ok: boolean;
+  readonly differences: readonly { readonly kind: string; readonly version: number }[];
+}
+const found = async (more = '') => {
+  const { code } = await desk.run(`audit cup.json ${more}`);
+  const { ok, differences } = await desk.json<Report>(`audit cup.json ${more}`);
+  expect(code).toBe(ok ? 0 : 1);
+  return differences.map(({ kind, version }) => (version === undefined ? kind : `${kind} ${version}`));
+};
+
+describe('audit', () => {
+  test('a true file holds', async () => {
+    expect(await found()).toEqual([]);
+    expect(await found(`--head ${head}`)).toEqual([]);
+    expect(await found(`--head ${head.toLowerCase().replace('-', '')}`)).toEqual([]);
+  });
+
+  test('a changed result is found by the chain', async () => {
+    change(/\[1000,0\]/g, '[0,1000]');
+    expect(await found()).toContain('chain 6');
+  });
+
+  test('a result changed in the event only was also never decided so', async () => {
+    change(
+      '"type":"OutcomeRecorded","round":1,"table":1,"game":1,"outcome":{"kind":"scores","scores":[1000,0]}',
+      '"type":"OutcomeRecorded","round":1,"table":1,"game":1,"outcome":{"kind":"scores","scores":[0,1000]}',
+    );
+    expect(await found()).toEqual(expect.arrayContaining(['chain 6', 'decided-otherwise 6']));
+    const { out } = await desk.run('audit cup.json');
+    expect(out).toContain('scores');
+  });
+
+  test('swapped seats are found, with the rule of the draw', async () => {
+    change('"seats":["p1","p2"]', '"seats":["p2","p1"]');
+    expect(await found()).toEqual(expect.arrayContaining(['chain 4', 'decided-otherwise 4']));
+    expect((await desk.run('audit cup.json')).out).toContain('GR-3');
+  });
+
+  test('a removed entry is found', async () => {
+    desk.write(
+      'cup.json',
+      lines()
+        .filter((_, at) => at !== 6)
+        .join('\n'),
+    );
+    expect(await found()).toEqual(['version 7']);
+  });
+
+  test('an edited secret is found', async () => {
+    change(/"secret":"[0-9a-f]{4}/g, '"secret":"0000');
+    expect(await found()).toEqual(expect.arrayContaining(['chain 1', 'decided-otherwise 4']));
+  });
+
+  test('a file rewritten as a whole is found only by a code noted earlier, and audit says so', async () => {
+    change(/\[1000,0\]/g, '[0,1000]');
+    desk.write('cup.json', chainedAnew(desk.read('cup.json')));
+    expect(await found()).toEqual([]);
+    expect((await desk.run('audit cup.json')).out).toContain('cannot be told from the true one');
+    expect(await found(`--head ${head}`)).toEqual(['head']);
+  });
+});
