@@ -1,3 +1,5 @@
+import { announce, entry } from './en-play.ts';
+
 /** What the pages say, in i18next's syntax. The sentences of the engine are in protocol/sentences. */
 export const en = {
   states: {
@@ -311,4 +313,6 @@ export const en = {
     cancelled_one: '{{count}} game no longer counts.',
     cancelled_other: '{{count}} games no longer count.',
   },
+  entry,
+  announce,
 };

@@ -34,6 +34,8 @@ export interface DeskSnapshot {
   /** A draw is on its way: nobody decides it but the server. */
   readonly drawing: boolean;
   readonly gone: boolean;
+  /** By how much the server's time, by which all clocks run, is ahead of this machine's. */
+  readonly ahead: number;
 }
 
 /** Why a command was not even tried. */
@@ -60,6 +62,7 @@ export class DeskLog {
   #refused: LateRefusal[] = [];
   #line: Line = 'connecting';
   #gone = false;
+  #ahead = 0;
   #sending = false;
   #wait = SHORTEST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,6 +85,10 @@ export class DeskLog {
       onEntries: ({ entries }) => this.#receive(entries),
       onReload: () => {
         this.#stored = emptyState;
+      },
+      onTime: (now) => {
+        this.#ahead = now - this.#now();
+        this.#changed(this.#snapshot.state);
       },
       onGone: () => {
         this.#gone = true;
@@ -195,6 +202,7 @@ export class DeskLog {
       line: this.#line,
       drawing: this.#pending.some(({ command }) => drawsLots(command)),
       gone: this.#gone,
+      ahead: this.#ahead,
     };
   }
 

@@ -4,33 +4,21 @@ import { useDesk } from '../context.tsx';
 import { duels, openSpots, type Spot } from './recording.ts';
 import { useRecording } from './use-recording.ts';
 
-/** DK-1: the open tables, always in sight. */
+/** DK-1: the open games of the groups, always in sight. */
 export function OpenTables({ round }: { round: Round }) {
   const t = useT();
   const spots = openSpots(round);
-  const quick =
-    spots.every(({ table }) => table.seats.length === 2) && round.tables.some((one) => one.group !== undefined);
   return (
     <section className="card stack open-tables" aria-label={t('round.openTables')}>
       <h2>
         {t('round.open')} <span className="open-count">{spots.length}</span>
       </h2>
       {spots.length === 0 && <p className="quiet">{t('round.allIn')}</p>}
-      {quick ? (
-        <ul className="quick-list">
-          {spots.map((spot) => (
-            <QuickEntry key={`${spot.table.number}.${spot.place.game}`} spot={spot} />
-          ))}
-        </ul>
-      ) : (
-        <ul className="table-numbers">
-          {spots.map(({ table }) => (
-            <li key={table.number}>
-              <a href={`#table-${table.number}`}>{table.number}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="quick-list">
+        {spots.map((spot) => (
+          <QuickEntry key={`${spot.table.number}.${spot.place.game}`} spot={spot} />
+        ))}
+      </ul>
     </section>
   );
 }

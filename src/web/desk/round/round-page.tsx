@@ -5,13 +5,14 @@ import { labelText } from '../../../protocol/sentences/index.ts';
 import { Menu } from '../../parts/menu.tsx';
 import { useSpeech } from '../../words/words.ts';
 import { useDesk } from '../context.tsx';
+import { EntryRound } from '../entry/entry-round.tsx';
 import { currentRound, labelOfRound } from '../rounds.ts';
 import { Winners } from '../standings/winners.tsx';
 import { Byes } from './byes.tsx';
 import { DraftNotice } from './draft-notice.tsx';
+import { DraftTables } from './draft-tables.tsx';
 import { GroupRound } from './group-round.tsx';
 import { OpenTables } from './open-tables.tsx';
-import { TableList } from './table-list.tsx';
 
 export function RoundPage({ number }: { number: string | undefined }) {
   const { t } = useSpeech();
@@ -25,25 +26,25 @@ export function RoundPage({ number }: { number: string | undefined }) {
       </div>
     );
   }
+  const groups = round.tables.some(({ group }) => group !== undefined) && facts.about?.format === 'groups';
   return (
     <div className="stack">
       {conclusion.finished && <Winners />}
       <RoundHead round={round} />
       {round.status === 'draft' && <DraftNotice round={round} />}
-      <div className="columns">
-        <section className="stack" aria-label={t('round.tables')}>
-          {round.tables.some((table) => table.group !== undefined) &&
-          round.tables.every((one) => one.seats.length === 2) ? (
-            <GroupRound round={round} />
-          ) : (
-            <TableList round={round} />
-          )}
-        </section>
-        <aside className="stack side">
-          {round.status !== 'draft' && <OpenTables round={round} />}
-          {round.byes.length > 0 && <Byes round={round} />}
-        </aside>
-      </div>
+      {!groups && round.status !== 'draft' ? (
+        <EntryRound key={`${round.number} ${round.edition}`} round={round} />
+      ) : (
+        <div className="columns">
+          <section className="stack" aria-label={t('round.tables')}>
+            {groups ? <GroupRound round={round} /> : <DraftTables round={round} />}
+          </section>
+          <aside className="stack side">
+            {round.status !== 'draft' && <OpenTables round={round} />}
+            {round.byes.length > 0 && <Byes round={round} />}
+          </aside>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { clockFace, clockText } from './time.ts';
+
+const minute = 60_000;
+
+test('[SW-15] a clock that nobody started shows the length of a round', () => {
+  expect(clockFace(undefined, 1, 45 * minute, 0)).toEqual({ state: 'waiting', left: 45 * minute });
+  expect(clockFace({ round: 1, remaining: 5, since: 0 }, 2, 45 * minute, 0)).toEqual({
+    state: 'waiting',
+    left: 45 * minute,
+  });
+});
+
+test('[SW-15] it runs by the server’s time, stands when paused, and stays at 0 when it has run out', () => {
+  const running = { round: 1, remaining: 10 * minute, since: 1_000 };
+  expect(clockFace(running, 1, 0, 1_000 + 4 * minute)).toEqual({ state: 'running', left: 6 * minute });
+  expect(clockFace(running, 1, 0, 500)).toEqual({ state: 'running', left: 10 * minute });
+  expect(clockFace(running, 1, 0, 1_000 + 10 * minute)).toEqual({ state: 'out', left: 0, since: 1_000 + 10 * minute });
+  expect(clockFace({ round: 1, remaining: minute }, 1, 0, 99 * minute)).toEqual({ state: 'paused', left: minute });
+});
+
+test('a clock is read in minutes and seconds', () => {
+  expect([0, 1, 999, 1_000, 59_001, 41 * minute + 12_000, 65 * minute].map(clockText)).toEqual([
+    '0:00',
+    '0:01',
+    '0:01',
+    '0:01',
+    '1:00',
+    '41:12',
+    '1:05:00',
+  ]);
+});

@@ -1,0 +1,90 @@
+import type { KeyboardEvent } from 'react';
+import type { Table } from '../../../engine/index.ts';
+import { numberText } from '../../../protocol/sentences/index.ts';
+import { useSpeech } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+import type { Rules } from './manner.ts';
+import { lineOf, type Manner } from './reading.ts';
+import { type SeatSoFar, seatsSoFar } from './strikes-typed.ts';
+import { useStrikesBefore } from './use-strikes-before.ts';
+
+interface BoxesProps {
+  readonly table: Table;
+  readonly rules: Rules;
+  readonly manner: Manner;
+  readonly cells: readonly string[];
+  readonly onType: (line: string) => void;
+}
+
+/** One box per seat, in seat order: the same line, for fingers and for those who read by name. */
+export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
+  const { t } = useSpeech();
+  const { names } = useDesk();
+  const before = useStrikesBefore();
+  const soFar = rules.kind === 'strikes' ? seatsSoFar(table, cells, rules.config, before) : [];
+  const counts = rules.kind === 'strikes' && !rules.final;
+  return (
+    <ol className={`seat-boxes ${manner === 'pair' ? 'pair' : ''}`}>
+      {table.seats.map((player, seat) => {
+        const name = names(player);
+        const change = (value: string) =>
+          onType(lineOf(table.seats.map((_, at) => (at === seat ? value : (cells[at] ?? '')))));
+        return (
+          <li key={player} className="seat-box">
+            <label>
+              <span className="seat-name">{name}</span>
+              <input
+                className="input"
+                inputMode={manner === 'scores' ? 'decimal' : 'numeric'}
+                autoComplete="off"
+                aria-label={t(manner === 'places' ? 'entry.placeOf' : 'entry.scoreOf', { name })}
+                value={cells[seat] ?? ''}
+                onChange={(event) => change(event.target.value.replace(/\s/g, ''))}
+                onKeyDown={toNextBox}
+              />
+            </label>
+            {counts && (
+              <StrikesSoFar
+                seat={soFar[seat] ?? { out: false }}
+                before={before(player)}
+                level={rules.config.eliminationAt}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Space and the arrows go from box to box; Enter records. */
+function toNextBox(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = { ' ': 1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const { selectionStart, value } = event.currentTarget;
+  const inside =
+    event.key === 'ArrowLeft' ? selectionStart !== 0 : event.key === 'ArrowRight' && selectionStart !== value.length;
+  if (step === undefined || inside) return;
+  event.preventDefault();
+  const boxes = [...(event.currentTarget.closest('ol')?.querySelectorAll('input') ?? [])];
+  const next = boxes[boxes.indexOf(event.currentTarget) + step];
+  next?.focus();
+  next?.select();
+}
+
+/** Place, the bracket of a tie, strikes, and the sum they lead to. */
+function StrikesSoFar({ seat, before, level }: { seat: SeatSoFar; before: number; level: number }) {
+  const { t, language } = useSpeech();
+  const { place, sharedTo, strikes, total, out } = seat;
+  return (
+    <p className={`seat-strikes ${out ? 'out' : ''}`}>
+      <span className={`seat-place ${sharedTo === undefined ? '' : 'tied'}`}>
+        {place !== undefined &&
+          (sharedTo === undefined ? `${place}.` : t('entry.shared', { from: place, to: sharedTo }))}
+      </span>
+      <span className="seat-plus">{strikes !== undefined && `+${numberText(language, strikes)}`}</span>
+      <span className="seat-total">
+        <b>{numberText(language, total ?? before)}</b> <span className="quiet">{t('entry.total', { level })}</span>
+      </span>
+    </p>
+  );
+}
