@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/chromium.mjs';
 
 const stores = ['src/store/**/*.test.ts'];
+/** Real servers, some in processes of their own. */
+const servers = ['test/server/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -13,11 +15,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'], exclude: stores },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          exclude: [...stores, ...servers],
+        },
       },
       {
         extends: true,
         test: { name: 'store', include: stores, fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: servers, testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         extends: true,

@@ -71,6 +71,7 @@ const parts = {
   exports: () => whole(tool('knip/bin/knip.js', ['--no-progress'])),
   unit: () => vitest('unit'),
   store: () => vitest('store'),
+  server: () => vitest('server'),
   browser,
 };
 

@@ -7,6 +7,25 @@ interface ServeOptions {
   readonly db?: string;
   readonly open?: boolean;
   readonly demo?: boolean;
+  readonly shared?: boolean;
+  readonly registration?: boolean;
+}
+
+interface BackupOptions {
+  readonly db?: string;
+  readonly replace?: boolean;
+}
+
+/** What the server will not do is said in its own words, and is no defect. */
+async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && ['BadOptions', 'StoreRefusal', 'StoreFailure'].includes(error.name)) {
+      throw new WrongUsage(error.message);
+    }
+    throw error;
+  }
 }
 
 /** The server is loaded only here: every other command starts without it. */
@@ -19,16 +38,37 @@ export const serving: Commands = (program) => {
     .option('--db <where>', 'sqlite:FILE or postgres://…')
     .option('--open', 'open the owner’s page in a browser')
     .option('--demo', 'put a few tournaments in')
+    .option('--shared', 'accounts with passwords, for a server of many organisers')
+    .option('--registration', 'on a shared server: anyone may make an account')
     .action(async ({ port, ...options }: ServeOptions) => {
       if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
         throw new WrongUsage(`“${port}” is no port.`);
       const { serve } = await import('../server/index.ts');
-      const running = await serve({ ...options, ...(port !== undefined && { port: Number(port) }) });
+      const running = await inWords(serve({ ...options, ...(port !== undefined && { port: Number(port) }) }));
       await new Promise<void>((resolve) => {
         const stop = () => resolve();
         process.once('SIGINT', stop);
         process.once('SIGTERM', stop);
       });
       await running.close();
+    });
+
+  program
+    .command('backup <file>')
+    .description('copies a server’s database to a file, while the server goes on')
+    .option('--db <where>', 'sqlite:FILE or postgres://…')
+    .action(async (file: string, { db }: BackupOptions) => {
+      const { backUp } = await import('../server/index.ts');
+      await inWords(backUp(db, file));
+    });
+
+  program
+    .command('restore <file>')
+    .description('fills a server’s database from a backup')
+    .option('--db <where>', 'sqlite:FILE or postgres://…')
+    .option('--replace', 'throws away what the database holds')
+    .action(async (file: string, { db, replace = false }: BackupOptions) => {
+      const { restoreFrom } = await import('../server/index.ts');
+      await inWords(restoreFrom(db, file, { replace }));
     });
 };

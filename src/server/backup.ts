@@ -1,20 +1,24 @@
-import { openStore } from '../store/index.ts';
+import { openStore, type Store } from '../store/index.ts';
+import { prepareFolder } from './database-folder.ts';
+import { settle } from './options.ts';
 
 /** A copy of everything in a database, while a server may be working on it. */
-export async function backUp(db: string, toFile: string): Promise<void> {
-  const store = await openStore(db);
-  try {
-    await store.backup(toFile);
-  } finally {
-    await store.close();
-  }
-}
+export const backUp = (db: string | undefined, toFile: string): Promise<void> =>
+  withStore(db, (store) => store.backup(toFile));
 
 /** Everything from a backup. `replace` throws away what the database holds; without it the database must be empty. */
-export async function restoreFrom(db: string, fromFile: string, options: { replace?: boolean } = {}): Promise<void> {
+export const restoreFrom = (
+  db: string | undefined,
+  fromFile: string,
+  options: { readonly replace?: boolean } = {},
+): Promise<void> => withStore(db, (store) => store.restore(fromFile, options));
+
+async function withStore(given: string | undefined, work: (store: Store) => Promise<void>): Promise<void> {
+  const { db } = settle({ db: given }, process.env);
+  prepareFolder(db);
   const store = await openStore(db);
   try {
-    await store.restore(fromFile, options);
+    await work(store);
   } finally {
     await store.close();
   }

@@ -1,21 +1,21 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { openStore } from '../store/index.ts';
 import { buildApp } from './app.ts';
 import { companionsOf } from './companions.ts';
+import type { App } from './context.ts';
+import { prepareFolder } from './database-folder.ts';
 import { DeadlineWatch } from './deadlines.ts';
 import { demonstrate } from './demo.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { Identity } from './identity.ts';
 import type { LiveStream } from './live-stream.ts';
-import { type ServerOptions, settle } from './options.ts';
+import { BadOptions, type ServerOptions, settle } from './options.ts';
 import { ownerToken } from './owner.ts';
 import { greet, openBrowser } from './terminal.ts';
 import { Tournaments } from './tournaments.ts';
 import { WebhookDelivery } from './webhook-delivery.ts';
 
 export { backUp, restoreFrom } from './backup.ts';
-export { BadOptions, type ServerOptions } from './options.ts';
+export type { ServerOptions } from './options.ts';
 
 export interface RunningServer {
   /** Where this machine reaches it. */
@@ -31,8 +31,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
   const options = settle(given, process.env);
   const { host, db } = options;
   const now = () => Date.now();
-  const file = /^sqlite:(.+)$/.exec(db)?.[1];
-  if (file !== undefined) mkdirSync(dirname(file), { recursive: true });
+  prepareFolder(db);
   const store = await openStore(db);
   const tournaments = new Tournaments(store, companionsOf(store, now), now);
   const streams = new Set<LiveStream>();
@@ -43,7 +42,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
     const token = await ownerToken(store, db, options.ownerToken, now());
     if (options.demo) await demonstrate(context);
     const app = await buildApp(context, options);
-    await app.listen({ host, port: options.port });
+    await listen(app, host, options.port);
     const watches = [
       new DeadlineWatch(store, tournaments, now, app.log),
       new WebhookDelivery(store, now, app.log, !options.shared),
@@ -73,5 +72,21 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
     tournaments.close();
     await store.close();
     throw error;
+  }
+}
+
+const COMPLAINTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use by another program; choose another with --port',
+  EACCES: 'is not for everyone to use; choose one above 1023 with --port',
+  EADDRNOTAVAIL: 'is not one of this machine’s addresses; choose another with --host',
+};
+
+async function listen(app: App, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    const complaint = error instanceof Error && 'code' in error ? COMPLAINTS[String(error.code)] : undefined;
+    throw complaint === undefined ? error : new BadOptions(`${host}:${port} ${complaint}.`);
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Store } from '../store/index.ts';
+import { databaseFile } from './database-folder.ts';
 import { newToken, shortId, tokenHash } from './tokens.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function ownerToken(store: Store, db: string, given: string | undef
 }
 
 function keptToken(db: string): string | undefined {
-  const database = /^sqlite:(.+)$/.exec(db)?.[1];
+  const database = databaseFile(db);
   if (database === undefined) return undefined;
   const file = `${database}.owner`;
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Addresses that a shared server must not be made to talk to: its own machine and its neighbours. */
-const near = new BlockList();
+const near = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,7 +16,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
-  near.addSubnet(network, bits, 'ipv4');
+  near.ipv4.addSubnet(network, bits, 'ipv4');
 }
 for (const [network, bits] of [
   ['::', 127],
@@ -26,10 +26,14 @@ for (const [network, bits] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const) {
-  near.addSubnet(network, bits, 'ipv6');
+  near.ipv6.addSubnet(network, bits, 'ipv6');
 }
 
-const isNear = (address: string): boolean => near.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+// Apart, since an IPv4 address also counts as one of ::ffff:0:0/96.
+function isNear(address: string): boolean {
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  return near[family].check(address, family);
+}
 
 /** Whether the address itself, before any name is looked up, is a private one. */
 export function isPrivateUrl(url: string): boolean {
