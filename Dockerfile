@@ -1,0 +1,24 @@
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+# better-sqlite3 is compiled where no prebuilt binary can be had.
+RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:22-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production \
+    TILTYARD_DB=sqlite:/data/tiltyard.db \
+    TILTYARD_LOG_LEVEL=info
+COPY --from=build /app/package.json ./
+COPY --from=build /app/bin ./bin
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/node_modules ./node_modules
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 4170
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:4170/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "bin/tiltyard.js", "serve"]
