@@ -14,7 +14,7 @@ import { hasLeft, openingGame, usedPositions } from '../match.ts';
 import { bracketWith, type KnockoutHistory, type Pairing, playersOf, rulesOf, seedsNote, seedsOf } from './bracket.ts';
 
 /** HK-3: who is seed 1, 2, 3, … Equal or missing ratings by lot. */
-export function drawSeeds(history: KnockoutHistory, chance: Chance): PlayerId[] {
+function drawSeeds(history: KnockoutHistory, chance: Chance): PlayerId[] {
   const field = history.field.filter((id) => !hasLeft(history, id));
   const ratingOf = (id: PlayerId) => history.players.get(id)?.rating?.rating ?? -1;
   switch (history.config.seeding) {
