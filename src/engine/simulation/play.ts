@@ -46,11 +46,9 @@ export function playTournament(formats: Formats, simulated: Simulated, seed: str
   const game = new Playing(formats, simulated, skills, chance);
   game.begin(hashOf(`${seed}\n${run}\nsecret`));
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    if (game.playOpenGames()) continue;
-    if (game.finished) return { state: game.state, skills, finished: true };
-    if (!game.moveOn()) break;
+    if (!game.playOpenGames() && !game.moveOn()) break;
   }
-  return { state: game.state, skills, finished: false };
+  return { state: game.state, skills, finished: conclude(formats, game.state.facts).finished };
 }
 
 class Playing {
@@ -63,10 +61,6 @@ class Playing {
     private readonly skills: readonly number[],
     private readonly chance: Chance,
   ) {}
-
-  get finished(): boolean {
-    return conclude(this.formats, this.state.facts).finished;
-  }
 
   private go(command: Command): Refusal | undefined {
     const answer = trial(this.formats, this.state, { commandId: '', at: ++this.at, by: '', command });
