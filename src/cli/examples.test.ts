@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { audit, formatNames } from '../engine/index.ts';
+import { parseTournamentFile, readTournamentFile } from '../exchange/index.ts';
+
+const folder = join(import.meta.dirname, '../../examples');
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const recorded = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const noted = new Map(
+  [...read('README.md').matchAll(/^\| (\S+\.json) \|.*\| (\S+) \|$/gm)].map((row) => [row[1], row[2]]),
+);
+
+describe('recorded tournaments', () => {
+  test('every format is there, and every file has its code noted', () => {
+    expect([...noted.keys()].sort()).toEqual(recorded.sort());
+    const formats = recorded.map((name) => {
+      const opened = readTournamentFile(read(name));
+      return opened.ok ? opened.value.facts.about?.format : opened.error.detail;
+    });
+    expect(new Set(formats)).toEqual(new Set(formatNames));
+  });
+
+  test.each(recorded)('%s: every entry decided again leads to the same events', (name) => {
+    const entries = parseTournamentFile(read(name));
+    if (!entries.ok) throw new Error(entries.error.detail);
+    expect(audit(entries.value, noted.get(name)).differences).toEqual([]);
+  });
+});
