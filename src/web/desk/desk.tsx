@@ -85,7 +85,8 @@ export function Desk({ id }: { id: string }) {
         </Message>
       );
     case 'in':
-      if (entrance.me.role !== 'owner' && entrance.me.role !== 'desk') return <Redirect to={`/t/${id}`} />;
+      if (entrance.me.role !== 'owner' && entrance.me.role !== 'desk')
+        return <Redirect to={entrance.me.role === 'scorekeeper' ? `/t/${id}/score` : `/t/${id}`} />;
       return (
         <NotesProvider>
           <DeskProvider log={entrance.log} me={entrance.me}>

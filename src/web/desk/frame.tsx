@@ -66,7 +66,7 @@ function Tabs({ desk }: { desk: DeskValue }) {
   const [location] = useLocation();
   const base = `/t/${desk.id}/desk`;
   const format = desk.facts.about?.format ?? '';
-  const hasBoard = format === 'groups' || desk.facts.stages.some((stage) => stage.rulebook !== format);
+  const hasBoard = format !== 'swiss' || desk.facts.stages.some((stage) => stage.rulebook !== format);
   const tabs: readonly (readonly [string, WordKey])[] = [
     ['players', 'tabs.players'],
     ['round', 'tabs.round'],
@@ -95,12 +95,12 @@ function PrimaryAction() {
   if (!action) return null;
   return (
     <div className="primary-action">
+      <p id="primary-why" className="primary-why">
+        {action.plain ? '' : action.why}
+      </p>
       <Button kind="primary" why={action.why} onClick={action.run} aria-describedby="primary-why">
         {action.label}
       </Button>
-      <p id="primary-why" className="primary-why">
-        {action.why}
-      </p>
     </div>
   );
 }

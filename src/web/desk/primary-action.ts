@@ -8,6 +8,8 @@ export interface PrimaryAction {
   readonly label: string;
   readonly run: () => void;
   readonly why?: string | undefined;
+  /** The label says it already. */
+  readonly plain?: boolean;
 }
 
 /** What the evening asks for next, as a sentence (DK-1). */
@@ -45,7 +47,7 @@ function actionOf(
     const command = { type: 'CloseRound', round: round.number } as const;
     const count = round.tables.filter((table) => table.games.some((game) => !game.recorded)).length;
     const words = count > 0 ? t('action.closeOpen', { label, count }) : t('action.close', { label });
-    return { label: words, run: () => desk.act(command), why: desk.whyNot(command) };
+    return { label: words, run: () => desk.act(command), why: desk.whyNot(command), plain: count > 0 };
   }
   const run = () => {
     if (desk.act({ type: 'PairRound' })) toRound();

@@ -1,4 +1,4 @@
-import { type Facts, type Reason, type Round, type State, tournamentView } from '../../engine/index.ts';
+import { type Facts, type Reason, type Round, roundLabel, type State, tournamentView } from '../../engine/index.ts';
 
 /** The round the evening is at: the oldest that is still played, else the newest. */
 export function currentRound(facts: Facts): Round | undefined {
@@ -16,7 +16,5 @@ export function viewOf(state: State): ReturnType<typeof tournamentView> {
   return view;
 }
 
-export function labelOfRound(state: State, number: number): Reason {
-  const label = viewOf(state)?.rounds.find((round) => round.number === number)?.label;
-  return label ?? { rule: '', code: 'label-round', figures: { round: number } };
-}
+export const labelOfRound = (state: State, number: number): Reason =>
+  roundLabel(state, number) ?? { rule: '', code: 'label-round', figures: { round: number } };

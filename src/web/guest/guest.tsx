@@ -1,28 +1,32 @@
 import './guest.css';
+import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { Loading, Message } from '../parts/states.tsx';
-import { useT } from '../words/words.ts';
+import { Loading } from '../parts/states.tsx';
+import { Live } from './live.tsx';
+import { MyPage } from './my-page.tsx';
 import { PublicPage } from './public-page.tsx';
-import { usePublicView } from './use-public-view.ts';
 
-/** Everything the public sees, from slices alone. */
+const Wall = lazy(() => import('./wall/wall.tsx').then(({ Wall }) => ({ default: Wall })));
+const ScorePage = lazy(() => import('./score/score-page.tsx').then(({ ScorePage }) => ({ default: ScorePage })));
+
+/** Everything that players, guests, scorekeepers and the wall see, from slices alone. */
 export function Guest({ id }: { id: string }) {
-  const t = useT();
-  const live = usePublicView(id);
-  if (live.gone) {
-    return (
-      <Message title={t('states.notFound')}>
-        <p>{t('states.goneHint')}</p>
-      </Message>
-    );
-  }
-  if (!live.view) return <Loading />;
-  const { view, line } = live;
   return (
-    <Switch>
-      <Route>
-        <PublicPage id={id} view={view} line={line} />
-      </Route>
-    </Switch>
+    <Suspense fallback={<Loading />}>
+      <Switch>
+        <Route path={`/t/${id}/wall`}>
+          <Live id={id}>{(live) => <Wall {...live} />}</Live>
+        </Route>
+        <Route path={`/t/${id}/score`}>
+          <Live id={id}>{(live) => <ScorePage id={id} {...live} />}</Live>
+        </Route>
+        <Route path={`/t/${id}/me`}>
+          <MyPage id={id} />
+        </Route>
+        <Route>
+          <Live id={id}>{(live) => <PublicPage id={id} {...live} />}</Live>
+        </Route>
+      </Switch>
+    </Suspense>
   );
 }

@@ -1,64 +1,110 @@
-import { useState } from 'react';
-import {
-  formatName,
-  labelText,
-  listText,
-  type Names,
-  namesOf,
-  say,
-  statusName,
-} from '../../protocol/sentences/index.ts';
+import { Fragment, useState } from 'react';
+import { labelText, listText, type Names, namesOf, say } from '../../protocol/sentences/index.ts';
 import type { RoundView } from '../../protocol/wire-views.ts';
-import { BoardPicture } from '../parts/board-picture.tsx';
+import { BoardPicture, hasPicture } from '../parts/board-picture.tsx';
 import { StandingsTable } from '../parts/standings-table.tsx';
 import { Why } from '../parts/why.tsx';
 import { useSpeech } from '../words/words.ts';
-import type { GuestLine, Seen } from './use-public-view.ts';
+import { FindMe } from './find-me.tsx';
+import { GuestHead } from './guest-head.tsx';
+import type { WithView } from './live.tsx';
+import { MyCard } from './my-card.tsx';
+import { useMyName } from './my-name.ts';
+import { Registration } from './registration.tsx';
+import type { Seen } from './use-public-view.ts';
+import { resultOf } from './whereabouts.ts';
 
-interface PageProps {
-  readonly id: string;
-  readonly view: Seen;
-  readonly line: GuestLine;
-}
-
-type Part = 'round' | 'standings' | 'board';
+type Part = 'round' | 'standings' | 'board' | 'players';
 
 /** DK-11: on a phone, without an account: where do I sit, how does it stand. */
-export function PublicPage({ view, line }: PageProps) {
-  const { t, language } = useSpeech();
-  const { about, players, rounds, standings, board } = view;
-  const names = namesOf(players);
-  const [part, setPart] = useState<Part>('round');
-  const newest = rounds.at(-1);
-  const parts: readonly Part[] = board.kind === 'none' ? ['round', 'standings'] : ['round', 'standings', 'board'];
+export function PublicPage({ id, ...live }: WithView & { id: string }) {
+  const { t } = useSpeech();
+  const { view } = live;
+  const [chosen, setChosen] = useMyName(id);
+  const names = namesOf(view.players);
+  const player = view.players.find((one) => one.id === chosen);
   return (
     <div className="guest">
-      <header className="guest-head">
-        <h1>{about.name}</h1>
-        <p className="quiet">
-          {formatName(language, about.format)} · {statusName(language, about.status)}
-          {newest && ` · ${labelText(language, newest.label)}`}
-        </p>
-        {line === 'waiting' && (
-          <p className="mark warn" role="status">
-            {t('line.guestDown')}
-          </p>
-        )}
-      </header>
+      <GuestHead {...live} />
       <main className="page stack">
-        {about.winners.length > 0 && <GuestWinners view={view} names={names} />}
-        <div className="guest-tabs" role="tablist" aria-label={t('tabs.label')}>
-          {parts.map((one) => (
-            <button key={one} type="button" role="tab" aria-selected={part === one} onClick={() => setPart(one)}>
-              {t(`guest.${one}`)}
-            </button>
-          ))}
-        </div>
-        {part === 'round' && <PublicRound round={newest} names={names} />}
-        {part === 'standings' && <StandingsTable standings={standings} names={names} winners={about.winners} />}
-        {part === 'board' && <BoardPicture board={board} names={names} />}
+        {view.about.winners.length > 0 && <GuestWinners view={view} names={names} />}
+        {view.about.status === 'registering' && view.about.selfRegistration && <Registration id={id} />}
+        {player ? (
+          <>
+            <p className="line">
+              <b>{player.name}</b>
+              <button type="button" className="link-button push" onClick={() => setChosen(undefined)}>
+                {t('me.other')}
+              </button>
+            </p>
+            <MyCard view={view} player={player.id} names={names} />
+          </>
+        ) : (
+          view.players.length > 0 && <FindMe players={view.players} onChoose={setChosen} />
+        )}
+        <PublicParts view={view} names={names} />
       </main>
     </div>
+  );
+}
+
+/** Tables, standings, the picture and the players, one at a time. */
+export function PublicParts({ view, names }: { view: Seen; names: Names }) {
+  const { t, language } = useSpeech();
+  const { about, rounds, standings, board, players } = view;
+  const [part, setPart] = useState<Part>('round');
+  const [picked, setPicked] = useState<number>();
+  const round = rounds.find((one) => one.number === picked) ?? rounds.at(-1);
+  const parts: readonly Part[] = !hasPicture(about.format, board.kind)
+    ? ['round', 'standings', 'players']
+    : ['round', 'standings', 'board', 'players'];
+  return (
+    <>
+      <div className="guest-tabs" role="tablist" aria-label={t('tabs.label')}>
+        {parts.map((one) => (
+          <button key={one} type="button" role="tab" aria-selected={part === one} onClick={() => setPart(one)}>
+            {t(`guest.${one}`)}
+          </button>
+        ))}
+      </div>
+      {part === 'round' && (
+        <>
+          {rounds.length > 1 && (
+            <nav className="guest-rounds" aria-label={t('guest.rounds')}>
+              {rounds.map((one) => (
+                <button
+                  key={one.number}
+                  type="button"
+                  aria-pressed={one === round}
+                  aria-label={labelText(language, one.label)}
+                  onClick={() => setPicked(one.number)}
+                >
+                  {one.number}
+                </button>
+              ))}
+            </nav>
+          )}
+          <PublicRound round={round} names={names} />
+        </>
+      )}
+      {part === 'standings' && <StandingsTable standings={standings} names={names} winners={about.winners} />}
+      {part === 'board' && <BoardPicture {...about} {...{ board, rounds, standings, names }} />}
+      {part === 'players' && (
+        <ul className="guest-players">
+          {players.map((player) => (
+            <li key={player.id}>
+              <span>
+                {player.name} {player.club !== undefined && <span className="quiet">{player.club}</span>}
+              </span>
+              <span className="quiet">
+                {player.rating ?? ''}
+                {player.plusMinus !== undefined && ` ± ${player.plusMinus}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -78,38 +124,36 @@ function GuestWinners({ view, names }: { view: Seen; names: Names }) {
 
 function PublicRound({ round, names }: { round: RoundView | undefined; names: Names }) {
   const { t, language } = useSpeech();
-  const [search, setSearch] = useState('');
   if (!round) return <p className="empty">{t('guest.notYet')}</p>;
-  const wanted = search.trim().toLowerCase();
-  const matches = round.matches.filter(
-    (match) => wanted === '' || match.seats.some((id) => names(id).toLowerCase().includes(wanted)),
-  );
   return (
     <section className="stack">
-      <div className="line">
-        <h2>{labelText(language, round.label)}</h2>
-        <input
-          className="input guest-search push"
-          type="search"
-          placeholder={t('guest.findName')}
-          aria-label={t('guest.findName')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
+      <h2>{labelText(language, round.label)}</h2>
       <ol className="guest-tables">
-        {matches.map((match) => (
+        {round.matches.map((match) => (
           <li key={match.id}>
             <span className="guest-table">{match.table}</span>
-            <span className="guest-seats">{match.seats.map(names).join(' – ')}</span>
-            <span className="guest-result">{match.games.map((game) => game.result ?? '').join(' ')}</span>
-            <Why sentences={match.why.map((reason) => [reason.rule, say(language, reason, names)])} />
+            <span className="guest-seats">
+              {match.seats.map((seat, at) => (
+                <Fragment key={seat}>
+                  {at > 0 && <span className="quiet"> – </span>}
+                  <span className={match.winners.includes(seat) ? 'won' : ''}>{names(seat)}</span>
+                </Fragment>
+              ))}
+            </span>
+            <span className="guest-result">
+              {resultOf(match) || <span className="quiet open-mark">{t('guest.open')}</span>}
+            </span>
+            <Why
+              sentences={match.why.map((reason) => [reason.rule, say(language, reason, names)])}
+              about={match.seats.map(names).join(' – ')}
+            />
           </li>
         ))}
       </ol>
       {round.byes.length > 0 && (
         <p>
-          {t('round.byes', { count: round.byes.length })}: {listText(language, round.byes.map(names))}
+          {t('round.byes', { count: round.byes.length })}: {listText(language, round.byes.map(names))}{' '}
+          <Why sentences={round.byeReasons.map((reason) => [reason.rule, say(language, reason, names)])} />
         </p>
       )}
     </section>

@@ -15,12 +15,23 @@ export interface Seen {
   readonly clock: Extract<Slice, { slice: 'clock' }>['clock'];
 }
 
+/** DK-12: what was reported at a table of ours and is not settled yet. */
+export interface TableReport {
+  readonly round: number;
+  readonly edition: number;
+  readonly table: number;
+  readonly proposals: readonly { readonly player: string; readonly outcome: unknown; readonly at: number }[];
+}
+
 export type GuestLine = 'open' | 'waiting';
 
-interface LiveView {
+export interface LiveView {
   readonly view?: Seen;
+  readonly reports: readonly TableReport[];
   readonly line: GuestLine;
   readonly gone: boolean;
+  /** By how much the server's time is ahead of ours. */
+  readonly ahead: number;
 }
 
 export function seenIn({ version, slices }: PublicView): Seen | undefined {
@@ -41,17 +52,20 @@ export function seenIn({ version, slices }: PublicView): Seen | undefined {
 }
 
 /** The public view, live; while the line is down it keeps showing the last state (DK-22). */
-export function usePublicView(id: string): LiveView {
+export function usePublicView(id: string, as: 'public' | 'player' = 'public'): LiveView {
   const { language } = useSpeech();
-  const [live, setLive] = useState<LiveView>({ line: 'open', gone: false });
+  const [live, setLive] = useState<LiveView>({ line: 'open', gone: false, ahead: 0, reports: [] });
   useEffect(() => {
     let view = nothingSeen;
     const line = new TiltyardClient({ language }).live(id, {
+      as,
       onSlices: (update) => {
         view = withUpdate(view, update);
         const seen = seenIn(view);
         setLive((old) => ({ ...old, ...(seen && { view: seen }) }));
       },
+      onReports: (reports) => setLive((old) => ({ ...old, reports: reports as readonly TableReport[] })),
+      onTime: (now) => setLive((old) => ({ ...old, ahead: now - Date.now() })),
       onReload: () => {
         view = nothingSeen;
       },
@@ -59,6 +73,6 @@ export function usePublicView(id: string): LiveView {
       onLine: (now) => setLive((old) => ({ ...old, line: now })),
     });
     return () => line.close();
-  }, [id, language]);
+  }, [id, as, language]);
   return live;
 }

@@ -1,4 +1,5 @@
-import { announce, entry } from './en-play.ts';
+import { guest, me, register, score, wall } from './en-guest.ts';
+import { announce, bracket, entry, race, strikes } from './en-play.ts';
 
 /** What the pages say, in i18next's syntax. The sentences of the engine are in protocol/sentences. */
 export const en = {
@@ -275,13 +276,6 @@ export const en = {
     copied: 'Copied',
     head: 'Short code of the log, to be noted:',
   },
-  guest: {
-    round: 'Round',
-    standings: 'Standings',
-    board: 'Overview',
-    notYet: 'The first round is not published yet. This page shows it by itself.',
-    findName: 'Find my name',
-  },
   correction: {
     title: 'Correct {{label}}, table {{table}}',
     was: 'Was',
@@ -313,6 +307,14 @@ export const en = {
     cancelled_one: '{{count}} game no longer counts.',
     cancelled_other: '{{count}} games no longer count.',
   },
+  guest,
+  me,
+  register,
+  wall,
+  score,
   entry,
   announce,
+  bracket,
+  race,
+  strikes,
 };

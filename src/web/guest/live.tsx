@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Loading, Message } from '../parts/states.tsx';
+import { useT } from '../words/words.ts';
+import { type LiveView, type Seen, usePublicView } from './use-public-view.ts';
+
+export type WithView = LiveView & { readonly view: Seen };
+
+interface LiveProps {
+  readonly id: string;
+  readonly as?: 'public' | 'player';
+  readonly children: (live: WithView) => ReactNode;
+}
+
+export function Live({ id, as, children }: LiveProps) {
+  const t = useT();
+  const live = usePublicView(id, as);
+  if (live.gone) {
+    return (
+      <Message title={t('states.notFound')}>
+        <p>{t('states.goneHint')}</p>
+      </Message>
+    );
+  }
+  const { view } = live;
+  return view ? children({ ...live, view }) : <Loading />;
+}

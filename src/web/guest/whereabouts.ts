@@ -1,0 +1,48 @@
+import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
+import type { Seen } from './use-public-view.ts';
+
+/** DK-11: what one player wants to know now. */
+export type Whereabouts =
+  | { readonly kind: 'table'; readonly round: RoundView; readonly match: MatchView }
+  /** Several games at once, as in groups. */
+  | { readonly kind: 'games'; readonly round: RoundView; readonly matches: readonly MatchView[] }
+  | { readonly kind: 'bye'; readonly round: RoundView }
+  | { readonly kind: 'won' | 'out' | 'dropped' | 'waiting' | 'not-started' };
+
+export function whereaboutsOf(view: Seen, player: string): Whereabouts {
+  const { about, rounds, standings } = view;
+  if (about.winners.includes(player)) return { kind: 'won' };
+  if (about.status === 'registering' || rounds.length === 0) return { kind: 'not-started' };
+  const state = standings.find((row) => row.player === player)?.state;
+  for (const round of rounds.toReversed()) {
+    if (round.state === 'closed') break;
+    if (round.byes.includes(player)) return { kind: 'bye', round };
+    const matches = round.matches.filter((match) => match.seats.includes(player));
+    const [only] = matches;
+    if (only && matches.length === 1) {
+      if (only.state === 'done' && about.format === 'hybrid') continue;
+      return { kind: 'table', round, match: only };
+    }
+    if (matches.length > 1) return { kind: 'games', round, matches };
+  }
+  if (state === 'dropped') return { kind: 'dropped' };
+  if (state === 'eliminated' || about.status === 'finished') return { kind: 'out' };
+  return { kind: 'waiting' };
+}
+
+/** Every game a player had, newest first. */
+export const pastOf = (view: Seen, player: string): { round: RoundView; match: MatchView }[] =>
+  view.rounds
+    .toReversed()
+    .flatMap((round) =>
+      round.matches
+        .filter((match) => match.seats.includes(player) && match.games.some((game) => game.result !== undefined))
+        .map((match) => ({ round, match })),
+    );
+
+/** As it is read: 5–3, ½–½; several games one after the other. */
+export const resultOf = (match: MatchView): string =>
+  match.games.flatMap(({ result }) => (result === undefined ? [] : [readable(result, match.seats.length)])).join('  ');
+
+export const readable = (result: string, seats: number): string =>
+  result === '1/2' ? '½–½' : seats === 2 ? result.replace(/(?<=\d)-/, '–') : result;
