@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardView, type Command, emptyState, type State, submit, tournamentView } from '../engine/index.ts';
+import {
+  boardView,
+  type Command,
+  emptyState,
+  playTournament,
+  type State,
+  submit,
+  tournamentView,
+} from '../engine/index.ts';
 import { certain } from '../kit/index.ts';
 import { pairingsCsv, standingsCsv } from './csv.ts';
 import { htmlPage } from './html.ts';
@@ -141,6 +149,15 @@ describe('tables and pages', () => {
     expect(page).not.toMatch(/<script|<link|src=|href=|<b /);
     expect(page).toContain('Round 1');
     expect(page).toContain('Group 1');
+  });
+
+  test('a bracket is drawn with what its sides wait for', () => {
+    const model = { draws: 0, spread: 200, equal: false, rated: true };
+    const cup = playTournament({ format: 'hybrid', config: { thirdPlace: true }, players: 5, model }, 'page', 1).state;
+    const page = htmlPage(viewOf(cup), boardView(cup), 'en');
+    expect(page).toContain('Bracket');
+    expect(page).toContain('Qualification');
+    expect(page.match(/class="match"/g)).toHaveLength(4);
   });
 
   test('PGN headers by colour, from results in seat order', () => {

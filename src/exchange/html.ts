@@ -1,4 +1,12 @@
-import type { BoardView, MatchView, RoundView, TournamentView } from '../engine/index.ts';
+import type {
+  BoardView,
+  BracketMatchView,
+  BracketView,
+  MatchView,
+  RaceView,
+  RoundView,
+  TournamentView,
+} from '../engine/index.ts';
 import {
   criterionName,
   formatName,
@@ -13,6 +21,7 @@ import {
   numberText,
   roundStateName,
   say,
+  slotText,
   stateName,
   statusName,
 } from '../protocol/sentences/index.ts';
@@ -118,23 +127,45 @@ function groups(page: Page, board: Extract<BoardView, { kind: 'groups' }>): stri
     .join('\n');
 }
 
-/** Knockout rounds as columns: whoever has a number of the bracket is in it. */
-function bracket(page: Page): string {
-  const columns = page.view.rounds
-    .map((one) => ({ one, matches: one.matches.filter((match) => match.match !== undefined) }))
-    .filter(({ matches }) => matches.length > 0);
-  if (columns.length === 0) return '';
-  const boxes = columns.map(({ one, matches }) => {
-    const box = (match: MatchView) => {
-      const seats = match.seats.map((player) => {
-        const won = match.winners.includes(player);
-        return `<li${won ? ' class="won"' : ''}>${name(page, player)}${won ? ' ✓' : ''}</li>`;
-      });
-      return `<div class="match"><small>${match.match} · ${resultOf(page, match)}</small><ul>${seats.join('')}</ul></div>`;
-    };
-    return `<div class="column"><h3>${safe(labelText(page.language, one.label))}</h3>${matches.map(box).join('')}</div>`;
-  });
-  return `<h2>${word(page, 'bracket')}</h2>\n<div class="bracket wide">${boxes.join('\n')}</div>`;
+/** Rounds as columns. What a side waits for is said in words, so that the same page reads as a list. */
+function bracket(page: Page, { columns }: BracketView): string {
+  const box = (match: BracketMatchView): string => {
+    const sides = match.slots.map((slot) => {
+      const seed = slot.seed === undefined ? '' : `<small>${slot.seed}</small> `;
+      const who = safe(slotText(page.language, slot, page.names));
+      const score = slot.score === undefined ? '' : ` ${safe(numberText(page.language, slot.score))}`;
+      const side = slot.kind === 'player' ? `<bdi>${who}</bdi>` : `<em>${who}</em>`;
+      return `<li${slot.won ? ' class="won"' : ''}>${seed}${side}${score}${slot.won ? ' ✓' : ''}</li>`;
+    });
+    const title = `${word(page, 'match')} ${match.match}`;
+    return `<div class="match"><small>${title}</small><ul>${sides.join('')}</ul></div>`;
+  };
+  const column = ({ label, matches }: BracketView['columns'][number]): string =>
+    `<div class="column"><h3>${word(page, 'round')} ${label}</h3>${matches.map(box).join('')}</div>`;
+  return `<h2>${word(page, 'bracket')}</h2>\n<div class="bracket wide">${columns.map(column).join('\n')}</div>`;
+}
+
+function race(page: Page, shown: RaceView): string {
+  const head = (['seed', 'name', 'points', 'matches', 'byes'] as const).map((heading) => word(page, heading));
+  const rows = shown.rows.map((row) => [
+    row.seed === undefined ? '' : String(row.seed),
+    name(page, row.player),
+    safe(numberText(page.language, row.points)),
+    String(row.matches),
+    String(row.byes),
+  ]);
+  return `<h2>${word(page, 'qualification')}</h2>\n${tableOf(head, rows)}`;
+}
+
+function boardOf(page: Page, board: BoardView): string {
+  switch (board.kind) {
+    case 'groups':
+      return groups(page, board);
+    case 'bracket':
+      return [board.bracket ? bracket(page, board.bracket) : '', board.race ? race(page, board.race) : ''].join('\n');
+    case 'none':
+      return '';
+  }
 }
 
 export function htmlPage(view: TournamentView, board: BoardView, language: Language): string {
@@ -164,7 +195,7 @@ ${view.why.map((reason) => `<p>${safe(say(language, reason, page.names))} <small
 ${won}
 <h2>${word(page, 'standings')}</h2>
 ${standings(page)}
-${board.kind === 'groups' ? groups(page, board) : bracket(page)}
+${boardOf(page, board)}
 <h2>${word(page, 'rounds')}</h2>
 ${rounds.map((one) => round(page, one)).join('\n')}
 </main>
