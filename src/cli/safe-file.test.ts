@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, lstatSync, readdirSync, statSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Desk } from './desk.fixture.ts';
 
@@ -74,7 +74,7 @@ describe('the file itself', () => {
   });
 
   test('killed in the middle of writing, it is the old file or the new one', async () => {
-    const writer = join(import.meta.dirname, 'writer.fixture.ts');
+    const writer = fileURLToPath(new URL('./writer.fixture.ts', import.meta.url));
     for (const patience of [5, 40, 90]) {
       const child = spawn(process.execPath, ['--import', 'tsx', writer, desk.path('big.json')], {
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,9 +3,9 @@ import { readOutcome } from '../protocol/notation.ts';
 import { type Language, labelText, namesOf } from '../protocol/sentences/index.ts';
 
 /** The result by colour; outcomes themselves are in seat order. */
-export type ColourResult = '1-0' | '0-1' | '1/2-1/2' | '*';
+type ColourResult = '1-0' | '0-1' | '1/2-1/2' | '*';
 
-export interface ColouredGame {
+interface ColouredGame {
   readonly white: string;
   readonly black: string;
   readonly result: ColourResult;
@@ -13,7 +13,7 @@ export interface ColouredGame {
 }
 
 /** A game with its result by colour, where it has colours. */
-export function colouredGame(match: MatchView, game: GameView): ColouredGame | undefined {
+function colouredGame(match: MatchView, game: GameView): ColouredGame | undefined {
   const { white, black } = game;
   if (white === undefined || black === undefined) return undefined;
   const outcome = game.result === undefined ? undefined : readOutcome(game.result, match.seats.length);

@@ -31,7 +31,7 @@ export function parseTournamentFile(text: string): Result<readonly WrittenEntry[
 }
 
 /** The state a file holds. Each entry is folded as it stands; deciding it again is the audit's part. */
-export function openTournament(entries: readonly WrittenEntry[]): Result<State, FileProblem> {
+function openTournament(entries: readonly WrittenEntry[]): Result<State, FileProblem> {
   try {
     return ok(fold(entries.map(upcast)));
   } catch (error) {

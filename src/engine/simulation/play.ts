@@ -35,7 +35,7 @@ const chanceOf = (seed: string, run: number, purpose: string): Chance =>
   chanceFrom(hashOf(`${seed}\n${run}\n${purpose}`));
 
 /** The players of a run depend on nothing but the seed, the run and their number: formats can be compared with the same ones. */
-export const skillsOf = (players: number, model: SkillModel, seed: string, run: number): number[] =>
+const skillsOf = (players: number, model: SkillModel, seed: string, run: number): number[] =>
   drawSkills(players, model, chanceOf(seed, run, 'players'));
 
 /** Plays one whole tournament through the core's own decisions. */

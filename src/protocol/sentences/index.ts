@@ -1,5 +1,5 @@
-export { type Activity, activityOf } from './activity.ts';
-export { type Language, languageFor, languages, listText, numberText } from './languages.ts';
+export { activityOf } from './activity.ts';
+export { type Language, languageFor, listText, numberText } from './languages.ts';
 export {
   criterionName,
   formatName,

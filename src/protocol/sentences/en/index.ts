@@ -2,6 +2,6 @@ import type { Sentences } from '../table.ts';
 import { activity } from './activity.ts';
 import { reason } from './reasons.ts';
 import { refusal } from './refusals.ts';
-import * as words from './words.ts';
+import { words } from './words.ts';
 
 export const en: Sentences = { ...words, refusal, reason, activity };

@@ -2,9 +2,9 @@ import type { Sentences } from '../table.ts';
 
 /** Single words and short phrases. */
 
-export const number: Sentences['number'] = { half: '½', point: '.' };
+const number: Sentences['number'] = { half: '½', point: '.' };
 
-export const count: Sentences['count'] = {
+const count: Sentences['count'] = {
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
   byes_one: '{{count}} bye',
@@ -41,7 +41,7 @@ export const count: Sentences['count'] = {
   wins_other: '{{count}} wins',
 };
 
-export const finding: Sentences['finding'] = {
+const finding: Sentences['finding'] = {
   rematch: '{{players}} have met before.',
   'score-gap': '{{players}} are {{size, points}} apart.',
   'is-out': '{{players}} is not playing this round.',
@@ -57,11 +57,11 @@ export const finding: Sentences['finding'] = {
 };
 
 /** DK-9: who is to be kept apart is the desk's business. */
-export const publicFinding: Sentences['publicFinding'] = {
+const publicFinding: Sentences['publicFinding'] = {
   'keep-apart': 'The desk has another wish for {{players}}.',
 };
 
-export const notation: Sentences['notation'] = {
+const notation: Sentences['notation'] = {
   empty: 'There is no result.',
   'no-result': '“{{text}}” is no result. Write 5-3, 1/2, 50 42 31, places 1 2 2, +- or ff, in seat order.',
   'no-number': '“{{text}}” is no number.',
@@ -71,7 +71,7 @@ export const notation: Sentences['notation'] = {
   'seat-count': 'This table has {{need}} seats, but the result has {{have}}.',
 };
 
-export const criterion: Sentences['criterion'] = {
+const criterion: Sentences['criterion'] = {
   rounds: 'Rounds',
   score: 'Score',
   'out-of-order': 'Out of order',
@@ -96,37 +96,37 @@ export const criterion: Sentences['criterion'] = {
   'wrong-match': 'Against the bracket',
 };
 
-export const state: Sentences['state'] = {
+const state: Sentences['state'] = {
   active: 'in',
   eliminated: 'out',
   qualified: 'qualified',
   dropped: 'dropped',
 };
 
-export const status: Sentences['status'] = { registering: 'not started', running: 'running', finished: 'finished' };
+const status: Sentences['status'] = { registering: 'not started', running: 'running', finished: 'finished' };
 
-export const roundState: Sentences['roundState'] = { draft: 'draft', published: 'published', closed: 'closed' };
+const roundState: Sentences['roundState'] = { draft: 'draft', published: 'published', closed: 'closed' };
 
-export const game: Sentences['game'] = {
+const game: Sentences['game'] = {
   regular: 'game',
   'sudden-death': 'sudden death',
   armageddon: 'Armageddon',
 };
 
-export const how: Sentences['how'] = {
+const how: Sentences['how'] = {
   played: 'played',
   forfeit: 'by forfeit',
   walkover: 'walkover',
   'double-forfeit': 'both forfeited',
 };
 
-export const slot: Sentences['slot'] = {
+const slot: Sentences['slot'] = {
   'winner-of': 'winner of match {{match}}',
   'loser-of': 'loser of match {{match}}',
   nobody: 'nobody',
 };
 
-export const heading: Sentences['heading'] = {
+const heading: Sentences['heading'] = {
   bracket: 'Bracket',
   bye: 'Bye',
   byes: 'Byes',
@@ -167,14 +167,14 @@ export const heading: Sentences['heading'] = {
   why: 'Why',
 };
 
-export const format: Sentences['format'] = {
+const format: Sentences['format'] = {
   groups: 'Group rounds',
   hybrid: 'Hybrid knockout',
   strikes: 'Accumulated strikes',
   swiss: 'Swiss',
 };
 
-export const setting: Sentences['setting'] = {
+const setting: Sentences['setting'] = {
   approval: 'The desk approves who registers',
   arrangement: 'How groups are cut',
   autoAdvance: 'The next round starts by itself',
@@ -213,4 +213,22 @@ export const setting: Sentences['setting'] = {
   topCut: 'Players in the knockout after it',
   variant: 'Chess variant',
   win: 'Match points for a win',
+};
+
+export const words = {
+  number,
+  count,
+  finding,
+  publicFinding,
+  notation,
+  criterion,
+  state,
+  status,
+  roundState,
+  game,
+  how,
+  slot,
+  heading,
+  format,
+  setting,
 };
