@@ -1,3 +1,4 @@
+import './entry-rows.css';
 import { memo } from 'react';
 import type { Table } from '../../../engine/index.ts';
 import { numberText, say } from '../../../protocol/sentences/index.ts';
