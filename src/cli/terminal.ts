@@ -21,7 +21,7 @@ export interface Terminal {
 export type Colours = ReturnType<typeof createColors>;
 export const coloursOf = (terminal: Terminal): Colours => createColors(terminal.colours);
 
-/** no-color.org: any value that is not empty switches colours off. */
+/** no-color.org: whatever value is not empty switches colours off. */
 function wantsColours(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
   if (env.NO_COLOR) return false;
   return env.FORCE_COLOR ? env.FORCE_COLOR !== '0' : isTerminal && env.TERM !== 'dumb';

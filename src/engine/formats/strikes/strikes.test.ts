@@ -18,7 +18,7 @@ describe('strikes by place', () => {
     expect(cost([50, 42, 42, 42, 31])).toEqual([0, 12, 12, 12, 24]);
   });
 
-  test('[ST-3] a tie for first is shared as any other', () => {
+  test('[ST-3] a tie for first is shared like the others', () => {
     expect(cost([50, 50, 40, 30, 20])).toEqual([3, 3, 12, 18, 24]);
     expect(cost([50, 50, 40, 30])).toEqual([4, 4, 16, 24]);
     expect(cost([50, 50, 40])).toEqual([6, 6, 24]);

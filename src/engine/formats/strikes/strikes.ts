@@ -15,7 +15,7 @@ const beats = (scoring: Scoring, one: number, other: number): boolean =>
 
 /**
  * A place is 1 + the number of strictly better scores (ST-12). ST-17: those who withdrew take the last places,
- * which they share as any tied players do.
+ * which they share the way tied players do.
  */
 export function placesOf(scores: readonly SeatScore[], scoring: Scoring): number[] {
   const numbers = scores.filter((score) => score !== 'withdrawn');

@@ -39,7 +39,7 @@ describe('whom one meets', () => {
     expect(all('abcd', 60, ['a-b ff, c-d ff'], nothing)).toEqual(['a-c b-d', 'a-d b-c']);
   });
 
-  test('[SW-7] opponents with the same points, each pairing of a score group as likely as any other', () => {
+  test('[SW-7] opponents with the same points, each pairing of a score group as likely as the next', () => {
     const seen = tallied(history('abcdefgh', ['a-e 5-0, b-f 5-0, c-g 5-0, d-h 5-0']), 900);
     expectEvenly(seen, 9);
   });
