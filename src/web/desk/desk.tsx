@@ -16,6 +16,7 @@ import { RoundPage } from './round/round-page.tsx';
 const Activity = lazy(() => import('./activity/activity.tsx').then(({ Activity }) => ({ default: Activity })));
 const Board = lazy(() => import('./board/board.tsx').then(({ Board }) => ({ default: Board })));
 const Players = lazy(() => import('./players/players.tsx').then(({ Players }) => ({ default: Players })));
+const Print = lazy(() => import('./print/print.tsx').then(({ Print }) => ({ default: Print })));
 const Share = lazy(() => import('./share/share.tsx').then(({ Share }) => ({ default: Share })));
 const Standings = lazy(() => import('./standings/standings.tsx').then(({ Standings }) => ({ default: Standings })));
 
@@ -121,6 +122,7 @@ function DeskPages() {
           <Route path={`${base}/board`} component={Board} />
           <Route path={`${base}/activity`} component={Activity} />
           <Route path={`${base}/share`} component={Share} />
+          <Route path={`${base}/print/:sheet`}>{({ sheet }) => <Print sheet={sheet} />}</Route>
           <Route>
             <Redirect to={`${base}/${facts.rounds.length > 0 ? 'round' : 'players'}`} replace />
           </Route>

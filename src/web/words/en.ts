@@ -1,5 +1,6 @@
 import { guest, me, register, score, wall } from './en-guest.ts';
 import { announce, bracket, entry, race, strikes } from './en-play.ts';
+import { links, print, settings, share } from './en-share.ts';
 
 /** What the pages say, in i18next's syntax. The sentences of the engine are in protocol/sentences. */
 export const en = {
@@ -263,19 +264,6 @@ export const en = {
     undone: 'undone',
     notStored: 'not stored yet',
   },
-  share: {
-    title: 'Share',
-    public: 'The public address',
-    publicHint: 'Players scan this with their phones and see tables, results and standings, live, without an account.',
-    qr: 'QR code of the public address',
-    localhost:
-      'This address works on this machine only. Open the desk under the machine’s address in the hall’s network, and share that.',
-    openPublic: 'Open the public page',
-    openWall: 'Open the wall screen',
-    copy: 'Copy',
-    copied: 'Copied',
-    head: 'Short code of the log, to be noted:',
-  },
   correction: {
     title: 'Correct {{label}}, table {{table}}',
     was: 'Was',
@@ -307,6 +295,10 @@ export const en = {
     cancelled_one: '{{count}} game no longer counts.',
     cancelled_other: '{{count}} games no longer count.',
   },
+  share,
+  links,
+  settings,
+  print,
   guest,
   me,
   register,

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { useT } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+
+const switches = ['listed', 'selfReport', 'selfRegistration', 'approval'] as const;
+
+export function EventSettings() {
+  const t = useT();
+  const { facts, act, me } = useDesk();
+  const { about } = facts;
+  const [name, setName] = useState(about?.name ?? '');
+  if (!about) return null;
+  const why = me.may.includes('Configure') ? undefined : t('desk.notAllowed');
+  return (
+    <section className="card stack">
+      <h2>{t('settings.title')}</h2>
+      <form
+        className="field"
+        onSubmit={(event) => {
+          event.preventDefault();
+          act({ type: 'Configure', name });
+        }}
+      >
+        <label htmlFor="event-name">{t('settings.name')}</label>
+        <div className="line">
+          <input
+            id="event-name"
+            className="input grow"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          {name.trim() !== about.name && (
+            <Button type="submit" why={why}>
+              {t('settings.rename')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <ul>
+        {switches.map((one) => (
+          <li key={one}>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={about.settings[one]}
+                onChange={(event) => act({ type: 'Configure', settings: { [one]: event.target.checked } })}
+              />
+              {t(`settings.${one}`)}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ProblemError, TiltyardClient } from '../../../client/index.ts';
+import type { LinkList, MadeLinks } from '../../../protocol/wire-roles.ts';
+import { Button } from '../../parts/button.tsx';
+import { CopyField } from '../../parts/copy-field.tsx';
+import { useSpeech } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+
+const roles = ['scorekeeper', 'desk', 'owner'] as const;
+type GivenRole = (typeof roles)[number];
+
+/** DK-16: roles are given by links, and taken back. */
+export function RoleLinks() {
+  const { t, language } = useSpeech();
+  const { id, me } = useDesk();
+  const [list, setList] = useState<LinkList['links']>([]);
+  const [role, setRole] = useState<GivenRole>('scorekeeper');
+  const [label, setLabel] = useState('');
+  const [made, setMade] = useState<MadeLinks['links'][number]>();
+  const [problem, setProblem] = useState<string>();
+  const path = `/api/tournaments/${id}/links`;
+  const load = useCallback(
+    () =>
+      new TiltyardClient({ language }).get<LinkList>(path).then(
+        ({ links }) => setList(links),
+        () => undefined,
+      ),
+    [path, language],
+  );
+  useEffect(() => void load(), [load]);
+  const attempt = (work: Promise<unknown>) =>
+    work.then(
+      () => {
+        setProblem(undefined);
+        return load();
+      },
+      (error: unknown) =>
+        setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint')),
+    );
+  const make = () =>
+    attempt(
+      new TiltyardClient({ language }).post<MadeLinks>(path, { role, label: label.trim() }).then(({ links }) => {
+        setMade(links[0]);
+        setLabel('');
+      }),
+    );
+  const given = list.filter((link) => link.role !== 'player' && link.account === undefined);
+  return (
+    <section className="card stack">
+      <h2>{t('links.title')}</h2>
+      <p className="hint">{me.role === 'owner' ? t('links.hint') : t('links.ownerOnly')}</p>
+      {me.role === 'owner' && (
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void make();
+          }}
+        >
+          <div className="two-up">
+            <div className="field">
+              <label htmlFor="link-role">{t('links.role')}</label>
+              <select
+                id="link-role"
+                className="input"
+                value={role}
+                onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? 'scorekeeper')}
+              >
+                {roles.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`links.${one}`)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className="field">
+              <label htmlFor="link-label">{t('links.label')}</label>
+              <input
+                id="link-label"
+                className="input"
+                placeholder={t('links.labelHint')}
+                value={label}
+                onChange={(event) => setLabel(event.target.value)}
+              />
+            </div>
+          </div>
+          <p>
+            <Button type="submit">{t('links.make')}</Button>
+          </p>
+        </form>
+      )}
+      {made && (
+        <div className="band good stack">
+          <p>{made.label === '' ? t('links.madeNobody') : t('links.made', { label: made.label })}</p>
+          <CopyField text={`${window.location.origin}${made.path}`} label={t('links.title')} />
+        </div>
+      )}
+      {problem !== undefined && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <ul className="link-list">
+        {given.map((link) => (
+          <li key={link.id}>
+            <span>
+              {link.label || <span className="quiet">{t('links.someone')}</span>}{' '}
+              <span className="mark">{roleName(link.role, t)}</span>
+            </span>
+            {link.revokedAt === undefined ? (
+              <Button
+                size="small"
+                kind="plain"
+                onClick={() => void attempt(new TiltyardClient({ language }).delete(`${path}/${link.id}`))}
+              >
+                {t('links.revoke')}
+              </Button>
+            ) : (
+              <span className="quiet">{t('links.revoked')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function roleName(role: string, t: ReturnType<typeof useSpeech>['t']): string {
+  const known = roles.find((one) => one === role);
+  return known ? (t(`links.${known}`).split(':')[0] ?? role) : role;
+}

@@ -1,0 +1,77 @@
+/** Giving it to others: addresses, links, files, paper, and the switches of the event. */
+
+export const share = {
+  title: 'Share',
+  public: 'The public address',
+  publicHint: 'Players scan this with their phones and see tables, results and standings, live, without an account.',
+  qr: 'QR code of the public address',
+  localhost:
+    'This address works on this machine only. Open the desk under the machine’s address in the hall’s network, and share that.',
+  openPublic: 'Open the public page',
+  openWall: 'Open the wall screen',
+  copy: 'Copy',
+  copied: 'Copied',
+  head: 'Short code of the log, to be noted:',
+  files: 'Files',
+  file: 'Tournament file',
+  fileHint: 'The whole log, to keep or to move to another server.',
+  standings: 'Standings (CSV)',
+  pairings: 'Pairings (CSV)',
+  pgn: 'Games (PGN)',
+  calendar: 'Calendar (ICS)',
+};
+
+export const links = {
+  title: 'Links for others',
+  hint: 'Each link opens what its role allows. It is shown once; make a new one if it is lost.',
+  role: 'Role',
+  desk: 'Desk: run rounds',
+  scorekeeper: 'Scorekeeper: enter results',
+  owner: 'Owner: everything',
+  label: 'For whom',
+  labelHint: 'A name, so that you know which link is whose',
+  make: 'Make the link',
+  made: 'Send this link to {{label}}. It is not shown again.',
+  madeNobody: 'Send this link. It is not shown again.',
+  revoke: 'Revoke',
+  revoked: 'revoked',
+  none: 'No links yet.',
+  ownerOnly: 'Only the owner can make these links.',
+  someone: 'no name',
+};
+
+export const settings = {
+  title: 'The event',
+  name: 'Name',
+  rename: 'Rename',
+  listed: 'The public may see it',
+  selfReport: 'Players report results themselves',
+  selfRegistration: 'Players enter themselves by the public address',
+  approval: 'The desk approves who enters',
+  ending: 'End or delete',
+  endHint: 'The standings as they are become final. It can be taken back.',
+  end: 'End the tournament now',
+  reopen: 'Take the early end back',
+  deleteHint: 'Everything is gone then, the log too. Keep the tournament file first.',
+  delete: 'Delete the tournament',
+  typeName: 'To confirm, type the tournament’s name: {{name}}',
+};
+
+export const print = {
+  title: 'Print',
+  now: 'Print this',
+  tables: 'Tables',
+  names: 'By name',
+  slips: 'Result slips',
+  standings: 'Standings',
+  signIn: 'Sign-in sheet',
+  noRound: 'No round is published yet.',
+  table: 'Table',
+  player: 'Player',
+  opponents: 'Against',
+  result: 'Result',
+  signature: 'Signature',
+  bye: 'bye',
+  here: 'Here',
+  back: 'Back to the desk',
+};
