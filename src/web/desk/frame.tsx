@@ -4,6 +4,7 @@ import { labelText } from '../../protocol/sentences/index.ts';
 import { Button } from '../parts/button.tsx';
 import { PennantMark } from '../parts/pennant.tsx';
 import { useSpeech, type WordKey } from '../words/words.ts';
+import { RoundClock } from './clock/clock.tsx';
 import { type DeskValue, useDesk } from './context.tsx';
 import { LateRefusals, LineState } from './line-state.tsx';
 import { usePrimaryAction } from './primary-action.ts';
@@ -13,6 +14,7 @@ import { currentRound, labelOfRound } from './rounds.ts';
 export function Frame({ children }: { children: ReactNode }) {
   const desk = useDesk();
   const { t } = useSpeech();
+  const round = currentRound(desk.facts);
   return (
     <div className="desk">
       <a className="skip" href="#content">
@@ -25,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </Link>
           <p className="event-name">{desk.facts.about?.name}</p>
           <RoundState desk={desk} />
+          {round && <RoundClock round={round} />}
           <LineState />
         </div>
         <div className="second-bar">

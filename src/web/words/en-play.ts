@@ -133,3 +133,12 @@ export const strikes = {
   playing: 'being played',
   bye: 'bye',
 };
+
+export const clock = {
+  label: 'Time left in this round',
+  time: 'Time',
+  start: 'Start the clock',
+  goOn: 'Go on',
+  pause: 'Pause the clock',
+  extend: '+{{minutes}} min',
+};

@@ -1,5 +1,5 @@
 import { guest, me, register, score, wall } from './en-guest.ts';
-import { announce, bracket, entry, race, strikes } from './en-play.ts';
+import { announce, bracket, clock, entry, race, strikes } from './en-play.ts';
 import { links, print, settings, share } from './en-share.ts';
 
 /** What the pages say, in i18next's syntax. The sentences of the engine are in protocol/sentences. */
@@ -307,6 +307,7 @@ export const en = {
   entry,
   announce,
   bracket,
+  clock,
   race,
   strikes,
 };

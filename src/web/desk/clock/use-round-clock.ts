@@ -1,30 +1,49 @@
 import { useEffect, useReducer } from 'react';
-import type { Round, SwissConfig } from '../../../engine/index.ts';
+import type { Round } from '../../../engine/index.ts';
 import { useDesk } from '../context.tsx';
 import { type ClockFace, clockFace } from './time.ts';
 
-const USUAL = 45 * 60_000;
+const MINUTE = 60_000;
+const USUAL = 45 * MINUTE;
 
-/** How long a round of this tournament is meant to be. */
-export function useRoundLength(round: Round | undefined): number {
-  const { facts } = useDesk();
-  const config = round && (facts.stages[round.stage]?.config as Partial<SwissConfig> | undefined);
-  return config?.roundClock ?? USUAL;
+/** How long a round is meant to be. */
+function lengthOf(config: unknown): number {
+  if (typeof config !== 'object' || config === null || !('roundClock' in config)) return USUAL;
+  return typeof config.roundClock === 'number' ? config.roundClock : USUAL;
 }
+
+const oneMore = (count: number) => count + 1;
 
 /** The face of the round's clock, by the server's time, as it changes. */
 export function useRoundClock(round: Round): ClockFace {
   const { facts, snapshot } = useDesk();
-  const length = useRoundLength(round);
-  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const [, tick] = useReducer(oneMore, 0);
+  const length = lengthOf(facts.stages[round.stage]?.config);
   const face = clockFace(facts.clock, round.number, length, Date.now() + snapshot.ahead);
   const running = face.state === 'running';
   // Wakes just after the next whole second of what is left.
-  const pause = running ? (face.left % 1000) + 20 : 0;
+  const wait = (face.left % 1000) + 20;
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(tick, pause);
+    const timer = setTimeout(tick, wait);
     return () => clearTimeout(timer);
   });
   return face;
+}
+
+export function useClockActions(round: Round) {
+  const { act, facts, snapshot } = useDesk();
+  const length = lengthOf(facts.stages[round.stage]?.config);
+  const { number } = round;
+  return {
+    start: () => act({ type: 'StartRoundClock', round: number, duration: length }),
+    pause: () => act({ type: 'PauseRoundClock', round: number }),
+    extend: (minutes: number) => {
+      const now = Date.now() + snapshot.ahead;
+      const face = clockFace(facts.clock, number, length, now);
+      // A clock that has run out runs again from the moment minutes are added.
+      const late = face.state === 'out' ? Math.max(0, Math.round(now - face.since)) : 0;
+      act({ type: 'ExtendRoundClock', round: number, by: minutes * MINUTE + late });
+    },
+  };
 }
