@@ -1,5 +1,6 @@
-import type { ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import type { Entry, State } from '../engine/index.ts';
+import { type Frame, frameOf, GZIP_HEADER, sseEvent } from './frames.ts';
 import type { Happening, LiveTournament } from './live-tournament.ts';
 import { codeAt } from './public-slices.ts';
 
@@ -13,6 +14,8 @@ export interface Reader {
   readonly audience: Audience;
   /** The last id that the reader has seen; 0: everything. */
   readonly after: number;
+  /** The reader takes gzip. */
+  readonly compressed: boolean;
   readonly now: () => number;
   /** Asked from time to time and when the tournament changes: may this one still read? */
   readonly stillWelcome: () => Promise<boolean>;
@@ -20,20 +23,24 @@ export interface Reader {
 
 const RETRY_AFTER = 2_000;
 const HEARTBEAT = 15_000;
+/** Between two updates of the public view: many results a second are one update for a hall full of phones. */
+const SHORTEST_GAP = 250;
 /** A reader that takes nothing for this many heartbeats is let go; it comes back and resumes. */
 const MOST_SILENT_BEATS = 4;
 
-const event = (name: string, data: string, id?: number): string =>
-  `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`;
+const frames = new WeakMap<Entry, Frame>();
 
-const texts = new WeakMap<Entry, string>();
-
-function entryText(entry: Entry): string {
-  const known = texts.get(entry);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(entry);
-  texts.set(entry, text);
-  return text;
+/** The newest entry is sent to every desk; it is written down once. */
+function frameOfEntries(state: State, entries: readonly Entry[]): Frame {
+  const [only] = entries;
+  const known = only && entries.length === 1 ? frames.get(only) : undefined;
+  if (known) return known;
+  const version = state.log.length;
+  const frame = frameOf(
+    sseEvent('entries', JSON.stringify({ version, head: codeAt(state, version), entries }), version),
+  );
+  if (only && entries.length === 1) frames.set(only, frame);
+  return frame;
 }
 
 /** What was reported at a player's own tables and is not settled yet (DK-12). */
@@ -54,17 +61,19 @@ export function reportsAt(state: State, player: string): unknown[] {
 
 /** One connection. While the line is full nothing is written; afterwards the reader gets what is newest (DK-22). */
 export class LiveStream {
-  readonly #out: ServerResponse;
+  readonly #out: Writable;
   readonly #tournament: LiveTournament;
   readonly #reader: Reader;
   readonly #unsubscribe: () => void;
   readonly #beat: NodeJS.Timeout;
+  #soon: NodeJS.Timeout | undefined;
   #sent: number;
+  #sentAt = 0;
   #reports = '[]';
   #full = false;
   #silentBeats = 0;
 
-  constructor(out: ServerResponse, tournament: LiveTournament, reader: Reader) {
+  constructor(out: Writable, tournament: LiveTournament, reader: Reader) {
     this.#out = out;
     this.#tournament = tournament;
     this.#reader = reader;
@@ -77,8 +86,10 @@ export class LiveStream {
       this.#silentBeats = 0;
       this.#catchUp();
     });
+    out.on('error', () => this.#stop());
     out.on('close', () => this.#stop());
-    this.#write(`retry: ${RETRY_AFTER}\n\n`);
+    if (reader.compressed) out.write(GZIP_HEADER);
+    this.#write(frameOf(`retry: ${RETRY_AFTER}\n\n`));
     this.#tellTime();
     this.#greet();
     this.#catchUp();
@@ -94,33 +105,45 @@ export class LiveStream {
   #greet(): void {
     const { state } = this.#tournament;
     if (this.#sent > state.log.length) {
-      this.#write(event('reload', JSON.stringify({ version: state.log.length })));
+      this.#tell('reload', { version: state.log.length });
       this.#sent = 0;
     } else if (this.#sent > 0) {
-      this.#write(event('resume', JSON.stringify({ version: this.#sent, head: codeAt(state, this.#sent) })));
+      this.#tell('resume', { version: this.#sent, head: codeAt(state, this.#sent) });
     }
   }
 
   #hear(happening: Happening): void {
-    if (happening.kind === 'advanced') {
+    switch (happening.kind) {
+      case 'advanced':
+        this.#catchUpSoon();
+        break;
+      case 'pressed':
+        this.#tell('game', { game: happening.game, seq: happening.seq });
+        break;
+      case 'removed':
+        this.#tell('gone', {});
+        this.end();
+        break;
+      case 'replaced':
+        this.#tell('reload', { version: this.#tournament.state.log.length });
+        this.#sent = 0;
+        this.#catchUp();
+    }
+  }
+
+  /** At once after a pause, and for the desk always; otherwise together with what follows. */
+  #catchUpSoon(): void {
+    const wait = this.#sentAt + SHORTEST_GAP - this.#reader.now();
+    if (this.#reader.audience.kind === 'desk' || wait <= 0 || wait > SHORTEST_GAP) {
       this.#catchUp();
       return;
     }
-    if (happening.kind === 'pressed') {
-      this.#write(event('game', JSON.stringify({ game: happening.game, seq: happening.seq })));
-      return;
-    }
-    if (happening.kind === 'removed') {
-      this.#write(event('gone', '{}'));
-      this.end();
-      return;
-    }
-    this.#write(event('reload', JSON.stringify({ version: this.#tournament.state.log.length })));
-    this.#sent = 0;
-    this.#catchUp();
+    this.#soon ??= setTimeout(() => this.#catchUp(), wait).unref();
   }
 
   #catchUp(): void {
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
     if (this.#full) return;
     const { state, slices } = this.#tournament;
     const { audience } = this.#reader;
@@ -128,35 +151,36 @@ export class LiveStream {
       void this.#leaveUnlessWelcome();
       return;
     }
-    const version = state.log.length;
-    if (audience.kind === 'desk') {
-      const entries = state.log.slice(this.#sent);
-      if (entries.length > 0) {
-        const data = `{"version":${version},"head":"${codeAt(state, version)}","entries":[${entries.map(entryText).join(',')}]}`;
-        this.#write(event('entries', data, version));
-      }
-    } else if (slices.changedSince(this.#sent)) {
-      this.#write(event('slices', slices.since(this.#sent), version));
+    const frame = audience.kind === 'desk' ? this.#entriesFrame(state) : slices.frame(this.#sent);
+    this.#sent = state.log.length;
+    if (frame) {
+      this.#write(frame);
+      this.#sentAt = this.#reader.now();
     }
-    this.#sent = version;
     if (audience.kind === 'player') this.#tellReports(audience.player);
+  }
+
+  #entriesFrame(state: State): Frame | undefined {
+    const entries = state.log.slice(this.#sent);
+    return entries.length > 0 ? frameOfEntries(state, entries) : undefined;
   }
 
   /** A sign of life, and by what clock the round's clock runs: a phone's own may be wrong. */
   #tellTime(): void {
-    this.#write(event('time', JSON.stringify({ now: this.#reader.now() })));
+    this.#tell('time', { now: this.#reader.now() });
   }
 
   #tellReports(player: string): void {
-    const reports = JSON.stringify(reportsAt(this.#tournament.state, player));
-    if (reports === this.#reports) return;
-    this.#reports = reports;
-    this.#write(event('reports', reports));
+    const reports = reportsAt(this.#tournament.state, player);
+    const text = JSON.stringify(reports);
+    if (text === this.#reports) return;
+    this.#reports = text;
+    this.#tell('reports', reports);
   }
 
   async #leaveUnlessWelcome(): Promise<void> {
     if (await this.#reader.stillWelcome().catch(() => false)) return;
-    this.#write(event('gone', '{}'));
+    this.#tell('gone', {});
     this.end();
   }
 
@@ -170,13 +194,18 @@ export class LiveStream {
     await this.#leaveUnlessWelcome();
   }
 
-  #write(text: string): void {
+  #tell(name: string, data: unknown): void {
+    this.#write(frameOf(sseEvent(name, JSON.stringify(data))));
+  }
+
+  #write(frame: Frame): void {
     if (this.#out.writableEnded || this.#out.destroyed) return;
-    if (!this.#out.write(text)) this.#full = true;
+    if (!this.#out.write(this.#reader.compressed ? frame.compressed : frame.plain)) this.#full = true;
   }
 
   #stop(): void {
     clearInterval(this.#beat);
+    clearTimeout(this.#soon);
     this.#unsubscribe();
   }
 }

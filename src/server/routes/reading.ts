@@ -6,6 +6,7 @@ import {
   formatNames,
   judgeDraft,
   previewCorrection,
+  type State,
   tournamentView,
 } from '../../engine/index.ts';
 import { meSchema, planSchema, previewSchema, tournamentIdSchema, tournamentListSchema } from '../../protocol/wire.ts';
@@ -25,6 +26,19 @@ function sendText(request: FastifyRequest, reply: FastifyReply, etag: string, te
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Cookie, Authorization');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(text());
+}
+
+const documents = { desk: new WeakMap<State, string>(), public: new WeakMap<State, string>() };
+
+/** The whole tournament, written down once per version. */
+function documentOf(state: State, drafts: boolean): string {
+  const kept = documents[drafts ? 'desk' : 'public'];
+  const known = kept.get(state);
+  if (known !== undefined) return known;
+  const view = tournamentView(state, { drafts });
+  const text = JSON.stringify(drafts ? { ...view, draft: judgeDraft(state) ?? null } : view);
+  kept.set(state, text);
+  return text;
 }
 
 export function readingRoutes(app: App, context: Context): void {
@@ -54,9 +68,8 @@ export function readingRoutes(app: App, context: Context): void {
       const { tournament, standing } = await visit(context, request, request.params.id);
       const { state } = tournament;
       const drafts = seesAll(standing.role);
-      return sendText(request, reply, `W/"${state.log.head?.hash.slice(0, 16)}-${drafts ? 'desk' : 'public'}"`, () =>
-        JSON.stringify({ ...tournamentView(state, { drafts }), ...(drafts && { draft: judgeDraft(state) ?? null }) }),
-      );
+      const etag = `W/"${state.log.head?.hash.slice(0, 16)}-${drafts ? 'desk' : 'public'}"`;
+      return sendText(request, reply, etag, () => documentOf(state, drafts));
     },
   );
 
@@ -178,7 +191,10 @@ export function readingRoutes(app: App, context: Context): void {
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
+      const compressed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
       reply.raw.writeHead(200, {
+        ...(compressed && { 'content-encoding': 'gzip' }),
+        vary: 'Accept-Encoding, Cookie, Authorization',
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-cache, no-transform',
         'x-accel-buffering': 'no',
@@ -186,6 +202,7 @@ export function readingRoutes(app: App, context: Context): void {
       const stream = new LiveStream(reply.raw, tournament, {
         audience: as === 'player' ? { kind: 'player', player: standing.player ?? '' } : { kind: as },
         after: lastId.success ? lastId.data : (after ?? 0),
+        compressed,
         now: context.now,
         stillWelcome: () =>
           asked(context, request, id).then(
