@@ -142,3 +142,42 @@ export const clock = {
   pause: 'Pause the clock',
   extend: '+{{minutes}} min',
 };
+
+export const palette = {
+  title: 'Find an action',
+  open: 'Actions',
+  placeholder: 'What would you like to do?',
+  nothing: 'Nothing is called so.',
+  found_one: '{{count}} action',
+  found_other: '{{count}} actions',
+  go: 'Go to {{place}}',
+  publicPage: 'the public page',
+  wall: 'the wall screen',
+  enter: 'Table {{table}}: enter {{players}}',
+  correct: 'Table {{table}}: correct {{players}}',
+  clockOn: 'Let the clock go on',
+  extend: 'Add {{minutes}} min to the clock',
+  drop: 'Drop {{name}}',
+  reinstate: 'Reinstate {{name}}',
+  here: '{{name}} is here',
+  notHere: '{{name}} is not here',
+  approve: 'Approve {{name}}',
+  delete: 'Delete {{name}}',
+  undo: 'Undo the last action',
+  rounds: 'Play {{rounds}} rounds',
+  rematches: 'Allow rematches in the next round',
+  end: 'End the tournament early …',
+  reopen: 'Open the tournament again',
+  unwind: 'Unwind to round {{round}} …',
+  look: 'Look: {{look}}',
+};
+
+export const paletteKind = {
+  go: 'page',
+  round: 'round',
+  clock: 'clock',
+  table: 'table',
+  player: 'player',
+  tournament: 'tournament',
+  look: 'look',
+};

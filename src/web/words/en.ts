@@ -1,5 +1,5 @@
 import { guest, me, register, score, wall } from './en-guest.ts';
-import { announce, bracket, clock, entry, race, strikes } from './en-play.ts';
+import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './en-play.ts';
 import { links, print, settings, share } from './en-share.ts';
 
 /** What the pages say, in i18next's syntax. The sentences of the engine are in protocol/sentences. */
@@ -308,6 +308,8 @@ export const en = {
   announce,
   bracket,
   clock,
+  palette,
+  paletteKind,
   race,
   strikes,
 };

@@ -15,11 +15,11 @@ function lengthOf(config: unknown): number {
 const oneMore = (count: number) => count + 1;
 
 /** The face of the round's clock, by the server's time, as it changes. */
-export function useRoundClock(round: Round): ClockFace {
+export function useRoundClock(round: Round | undefined): ClockFace {
   const { facts, snapshot } = useDesk();
   const [, tick] = useReducer(oneMore, 0);
-  const length = lengthOf(facts.stages[round.stage]?.config);
-  const face = clockFace(facts.clock, round.number, length, Date.now() + snapshot.ahead);
+  const length = lengthOf(facts.stages[round?.stage ?? 0]?.config);
+  const face = clockFace(facts.clock, round?.number ?? 0, length, Date.now() + snapshot.ahead);
   const running = face.state === 'running';
   // Wakes just after the next whole second of what is left.
   const wait = (face.left % 1000) + 20;
@@ -31,10 +31,10 @@ export function useRoundClock(round: Round): ClockFace {
   return face;
 }
 
-export function useClockActions(round: Round) {
+export function useClockActions(round: Round | undefined) {
   const { act, facts, snapshot } = useDesk();
-  const length = lengthOf(facts.stages[round.stage]?.config);
-  const { number } = round;
+  const length = lengthOf(facts.stages[round?.stage ?? 0]?.config);
+  const number = round?.number ?? 0;
   return {
     start: () => act({ type: 'StartRoundClock', round: number, duration: length }),
     pause: () => act({ type: 'PauseRoundClock', round: number }),

@@ -13,6 +13,7 @@ import { mannerOf, rulesOf } from './manner.ts';
 import { OpenChips } from './open-chips.tsx';
 import { readLine } from './reading.ts';
 import { Reports } from './reports.tsx';
+import { useRequestedTable } from './requested-table.ts';
 import { TimeUp } from './time-up.tsx';
 import { useHeadHeight } from './use-head-height.ts';
 
@@ -37,6 +38,7 @@ export function EntryRound({ round }: { round: Round }) {
     document.getElementById(`table-${table}`)?.scrollIntoView({ block: 'nearest' });
     if (focus) line.current?.focus({ preventScroll: true });
   }, []);
+  useRequestedTable(choose);
   const matches = viewOf(state)?.rounds.find((one) => one.number === round.number)?.matches ?? [];
   if (!current || !manner || !reading) return <p className="quiet">{t('round.noTables')}</p>;
   const shownTable = 'table' in reading && reading.kind !== 'jump' ? reading.table : current;

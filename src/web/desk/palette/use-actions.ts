@@ -1,0 +1,204 @@
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import type { Command, Player, Round } from '../../../engine/index.ts';
+import { labelText } from '../../../protocol/sentences/index.ts';
+import { chooseTheme } from '../../parts/theme.ts';
+import { useSpeech } from '../../words/words.ts';
+import { useClockActions, useRoundClock } from '../clock/use-round-clock.ts';
+import { type DeskValue, useDesk } from '../context.tsx';
+import { useCorrection } from '../correction/use-correction.tsx';
+import { requestTable } from '../entry/requested-table.ts';
+import { usePrimaryAction } from '../primary-action.ts';
+import { isOpen, spotOf } from '../round/recording.ts';
+import { currentRound, labelOfRound } from '../rounds.ts';
+import type { PaletteAction } from './actions.ts';
+import { numberIn } from './matching.ts';
+
+/** Every action of the desk, the one of the moment first. */
+export function useActions(typed: string): readonly PaletteAction[] {
+  const desk = useDesk();
+  const primary = usePrimaryAction();
+  const places = usePlaces();
+  const round = currentRound(desk.facts);
+  const ofRound = useRoundActions(round, numberIn(typed));
+  const ofPlayers = usePlayerActions();
+  const ofTournament = useTournamentActions(numberIn(typed));
+  const first: PaletteAction[] = primary ? [{ ...primary, kind: 'round' }] : [];
+  return [...first, ...ofRound, ...places, ...ofTournament, ...ofPlayers];
+}
+
+const doing = (desk: DeskValue, command: Command) => ({ command, run: () => void desk.act(command) });
+
+function usePlaces(): PaletteAction[] {
+  const { t, language } = useSpeech();
+  const { id, facts, state } = useDesk();
+  const [, go] = useLocation();
+  const base = `/t/${id}/desk`;
+  const to = (label: string, path: string, hidden = false): PaletteAction => ({
+    label: t('palette.go', { place: label }),
+    kind: 'go',
+    run: () => go(path),
+    hidden,
+  });
+  return [
+    to(t('tabs.players'), `${base}/players`),
+    to(t('tabs.round'), `${base}/round`),
+    to(t('tabs.standings'), `${base}/standings`),
+    to(t('tabs.board'), `${base}/board`),
+    to(t('tabs.activity'), `${base}/activity`),
+    to(t('tabs.share'), `${base}/share`),
+    ...facts.rounds.map((round) =>
+      to(labelText(language, labelOfRound(state, round.number)), `${base}/round/${round.number}`, true),
+    ),
+    to(t('palette.publicPage'), `/t/${id}`, true),
+    to(t('palette.wall'), `/t/${id}/wall`, true),
+    to(t('desk.home'), '/', true),
+  ];
+}
+
+function useRoundActions(round: Round | undefined, number: number | undefined): PaletteAction[] {
+  const { t } = useSpeech();
+  const desk = useDesk();
+  const clock = useClockEntries(round);
+  const { correct } = useCorrection();
+  const [, go] = useLocation();
+  if (!round) return [];
+  const about = { round: round.number };
+  const actions: (PaletteAction | false)[] = [
+    round.status === 'draft' && {
+      label: t('round.pairAgain'),
+      kind: 'round',
+      ...doing(desk, { type: 'PairAgain', ...about }),
+    },
+    round.status === 'published' && {
+      label: t('round.unpublish'),
+      kind: 'round',
+      ...doing(desk, { type: 'UnpublishRound', ...about }),
+    },
+    round.status === 'closed' && {
+      label: t('round.reopen'),
+      kind: 'round',
+      ...doing(desk, { type: 'ReopenRound', ...about }),
+    },
+    ...clock,
+  ];
+  const table = round.tables.find((one) => one.number === number);
+  if (table && round.status !== 'draft') {
+    const spot = spotOf(round, table);
+    const players = table.seats.map(desk.names).join(' – ');
+    if (isOpen(table)) {
+      const run = () => {
+        requestTable(table.number);
+        go(`/t/${desk.id}/desk/round`);
+      };
+      actions.unshift({ label: t('palette.enter', { table: table.number, players }), kind: 'table', run });
+    } else if (spot) {
+      const run = () => correct(spot);
+      actions.unshift({ label: t('palette.correct', { table: table.number, players }), kind: 'table', run });
+    }
+  }
+  return actions.filter((action) => action !== false);
+}
+
+function useClockEntries(round: Round | undefined): PaletteAction[] {
+  const { t } = useSpeech();
+  const running = useRoundClock(round);
+  const { start, pause, extend } = useClockActions(round);
+  if (round?.status !== 'published') return [];
+  const entry = (label: string, run: () => void): PaletteAction => ({ label, kind: 'clock', run });
+  const more = [1, 5, 10].map((minutes) => entry(t('palette.extend', { minutes }), () => extend(minutes)));
+  switch (running.state) {
+    case 'waiting':
+      return [entry(t('clock.start'), start)];
+    case 'paused':
+      return [entry(t('palette.clockOn'), start), ...more];
+    case 'running':
+      return [entry(t('clock.pause'), pause), ...more];
+    case 'out':
+      return more;
+  }
+}
+
+function usePlayerActions(): PaletteAction[] {
+  const { t } = useSpeech();
+  const desk = useDesk();
+  const [, go] = useLocation();
+  const { facts } = desk;
+  return useMemo(() => {
+    const one = (player: Player): PaletteAction[] => {
+      const { id, name } = player;
+      const entry = (label: string, command: Command): PaletteAction => ({
+        label,
+        kind: 'player',
+        hidden: true,
+        ...doing(desk, command),
+      });
+      const present = !player.checkedIn;
+      return [
+        player.droppedAfter === undefined
+          ? entry(t('palette.drop', { name }), { type: 'DropPlayer', player: id })
+          : entry(t('palette.reinstate', { name }), { type: 'ReinstatePlayer', player: id }),
+        entry(t(present ? 'palette.here' : 'palette.notHere', { name }), { type: 'CheckIn', players: [id], present }),
+        ...(player.approved
+          ? []
+          : [entry(t('palette.approve', { name }), { type: 'ApprovePlayer', player: id } as const)]),
+        ...(facts.started ? [] : [entry(t('palette.delete', { name }), { type: 'RemovePlayer', player: id } as const)]),
+      ];
+    };
+    const add: PaletteAction = {
+      label: t('players.addTitle'),
+      kind: 'player',
+      run: () => go(`/t/${desk.id}/desk/players`),
+    };
+    return [add, ...[...facts.players.values()].flatMap(one)];
+  }, [facts, desk, go, t]);
+}
+
+function useTournamentActions(number: number | undefined): PaletteAction[] {
+  const { t } = useSpeech();
+  const desk = useDesk();
+  const { facts, conclusion, state } = desk;
+  const undo = { type: 'Undo', version: state.log.length } as const;
+  const swiss = facts.stages[facts.stage]?.rulebook === 'swiss';
+  const running = facts.started && !conclusion.finished;
+  const throwing = (label: string, command: (confirm: string) => Command): PaletteAction => ({
+    label,
+    kind: 'tournament',
+    hidden: true,
+    run: () => undefined,
+    confirmed: (confirm) => void desk.act(command(confirm)),
+  });
+  const actions: (PaletteAction | false)[] = [
+    { label: t('palette.undo'), kind: 'tournament', ...doing(desk, undo) },
+    swiss &&
+      running &&
+      number !== undefined && {
+        label: t('palette.rounds', { rounds: number }),
+        kind: 'tournament',
+        ...doing(desk, { type: 'SetRounds', rounds: number }),
+      },
+    swiss &&
+      running && {
+        label: t('palette.rematches'),
+        kind: 'tournament',
+        hidden: true,
+        ...doing(desk, { type: 'AllowRematches' }),
+      },
+    running && throwing(t('palette.end'), (confirm) => ({ type: 'EndEarly', confirm })),
+    facts.ended && { label: t('palette.reopen'), kind: 'tournament', ...doing(desk, { type: 'Reopen' }) },
+    ...facts.rounds
+      .slice(0, -1)
+      .map(({ number: round }) =>
+        throwing(t('palette.unwind', { round }), (confirm) => ({ type: 'UnwindToRound', round, confirm })),
+      ),
+    ...(['light', 'dark', 'system'] as const).map(
+      (theme): PaletteAction => ({
+        label: t('palette.look', { look: t(`site.${theme}`) }),
+        kind: 'look',
+        hidden: true,
+        run: () => chooseTheme(theme),
+      }),
+    ),
+  ];
+  return actions.filter((action) => action !== false);
+}
