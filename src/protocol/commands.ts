@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Command } from '../engine/index.ts';
 
 /** The wire form of commands. What the rules allow is the engine's part; this only says what can be read. */
 
@@ -98,17 +97,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   of('Undo', { version: whole }),
 ]);
 
-/** A command as it came over the wire; fields that were left out are left out. */
-export function readCommand(value: unknown): { ok: true; command: Command } | { ok: false; problems: string[] } {
-  const parsed = commandSchema.safeParse(value);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'command'}: ${issue.message}`);
-    return { ok: false, problems };
-  }
-  return { ok: true, command: parsed.data as Command };
-}
-
-export const requestSchema = z.strictObject({
+const requestSchema = z.strictObject({
   commandId: z.string().min(1).max(100),
   at: time,
   by: z.string().max(200),
@@ -116,7 +105,7 @@ export const requestSchema = z.strictObject({
 });
 
 /** An entry as a file has it. Events are checked by the engine, which knows their history. */
-export const entrySchema = requestSchema.extend({
+const entrySchema = requestSchema.extend({
   version: whole.min(1),
   events: z.array(z.looseObject({ type: z.string(), v: whole.optional() })),
   hash: z.string().regex(/^[0-9a-f]{64}$/),

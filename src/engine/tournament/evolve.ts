@@ -230,7 +230,7 @@ export function evolveIssued(issued: Issued, event: Event): Issued {
 }
 
 /** The facts of all entries that stand. */
-export function foldFacts(log: Log, aside: ReadonlySet<number>): Facts {
+function foldFacts(log: Log, aside: ReadonlySet<number>): Facts {
   const owned: Owned = new WeakSet();
   let facts = noFacts;
   for (const entry of log.slice()) {

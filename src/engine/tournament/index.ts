@@ -2,13 +2,13 @@ export { type AuditReport, audit, type Difference } from './audit.ts';
 export type { AfterCorrection, Command, DraftChange, NewPlayer, Report, Request, Settings } from './commands.ts';
 export { decide, submit, trial } from './decide.ts';
 export { type DraftReview, judgeDraft } from './draft.ts';
-export type { At, Entry, Event, EventOf, EventType } from './events.ts';
-export { apply, evolve, fold } from './evolve.ts';
+export type { Entry, Event } from './events.ts';
+export { apply, fold } from './evolve.ts';
 export { tableIndex } from './evolve-round.ts';
 export { conclude, historyOf, rulebookOf } from './history.ts';
-export { chainHash, Log, shortCode } from './log.ts';
+export { chainHash, shortCode } from './log.ts';
 export * from './model.ts';
-export { type Duel, duelOf, forfeitProblem, onePointProblem, outcomeOf } from './outcome.ts';
+export { duelOf, forfeitProblem, onePointProblem, outcomeOf } from './outcome.ts';
 export { type Consequences, previewCorrection } from './preview.ts';
 export { type Quantity, said } from './quantity.ts';
 export { because, type Reason } from './reasons.ts';
@@ -31,13 +31,10 @@ export type {
   Tally,
 } from './rulebook.ts';
 export {
-  type About,
   draftOf,
-  drawnRounds,
   emptyState,
   type Facts,
   openGames,
-  type RoundClock,
   roundOf,
   type State,
 } from './state.ts';

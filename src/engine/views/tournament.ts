@@ -96,7 +96,7 @@ export interface TournamentView extends Omit<AboutView, 'rounds'> {
   readonly clock: Facts['clock'] | null;
 }
 
-export const statusOf = (facts: Facts, conclusion: Conclusion): Status =>
+const statusOf = (facts: Facts, conclusion: Conclusion): Status =>
   conclusion.finished ? 'finished' : facts.started ? 'running' : 'registering';
 
 /** 1.96 deviations, in whole points. */
@@ -137,9 +137,8 @@ export function roundView(formats: Formats, facts: Facts, round: Round): RoundVi
   };
 }
 
-export const criteriaView = (
-  criteria: readonly { readonly name: string; readonly value: Quantity }[],
-): CriterionView[] => criteria.map(({ name, value }) => ({ name, value: said(value) }));
+const criteriaView = (criteria: readonly { readonly name: string; readonly value: Quantity }[]): CriterionView[] =>
+  criteria.map(({ name, value }) => ({ name, value: said(value) }));
 
 export const standingView = (row: Standing): StandingView => ({ ...row, criteria: criteriaView(row.criteria) });
 

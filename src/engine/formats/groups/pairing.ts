@@ -34,7 +34,7 @@ export const sortedBy = (player: Player, config: GroupsConfig): number | undefin
   (config.ratings === 'glicko2' ? (player.current ?? player.rating) : player.rating)?.rating;
 
 /** GR-3: highest rating first, equal ones by lot, the unrated after the rated by lot. */
-export function inOrder(players: readonly Player[], config: GroupsConfig, chance: Chance): Player[] {
+function inOrder(players: readonly Player[], config: GroupsConfig, chance: Chance): Player[] {
   return chance.shuffle(players).sort((a, b) => (sortedBy(b, config) ?? -1) - (sortedBy(a, config) ?? -1));
 }
 
