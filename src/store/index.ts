@@ -8,9 +8,7 @@ export type {
   StreamHead,
 } from './event-store.ts';
 export { StoreFailure, StoreRefusal } from './failure.ts';
-export type {} from './games.ts';
 export { openStore } from './open.ts';
-export type {} from './organisation-tokens.ts';
 export type {
   AfterAttempt,
   ClaimedMessage,
@@ -18,6 +16,5 @@ export type {
   OutboxMessage,
 } from './outbox.ts';
 export type { RoleLink, StoredRoleLink } from './role-links.ts';
-export type {} from './sessions.ts';
 export type { Store } from './store.ts';
 export type { Webhook } from './webhooks.ts';
