@@ -7,7 +7,7 @@ import { useSpeech, type WordKey } from '../words/words.ts';
 import { RoundClock } from './clock/clock.tsx';
 import { type DeskValue, useDesk } from './context.tsx';
 import { LateRefusals, LineState } from './line-state.tsx';
-import { Palette } from './palette/palette.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { usePrimaryAction } from './primary-action.ts';
 import { currentRound, labelOfRound } from './rounds.ts';
 
@@ -33,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
         <div className="second-bar">
           <Tabs desk={desk} />
-          <Palette />
+          <PaletteButton />
           <PrimaryAction />
         </div>
       </header>

@@ -1,6 +1,6 @@
 import './palette.css';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNotes } from '../../parts/notes.tsx';
 import { useT } from '../../words/words.ts';
 import { useDesk } from '../context.tsx';
@@ -10,30 +10,16 @@ import { useActions } from './use-actions.ts';
 
 const SHOWN = 9;
 
-/** Ctrl-K: every action by a few letters. */
-export function Palette() {
+/** The sheet itself; it is fetched when it is first asked for. */
+export function Palette({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      setOpen((was) => !was);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger className="button small palette-button" aria-label={t('palette.title')}>
-        {t('palette.open')} <kbd>{/mac/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl-K'}</kbd>
-      </Dialog.Trigger>
+    <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil" />
         <Dialog.Content className="dialog palette" aria-describedby={undefined}>
           <Dialog.Title className="unseen">{t('palette.title')}</Dialog.Title>
-          <Actions onDone={() => setOpen(false)} />
+          <Actions onDone={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
