@@ -1,0 +1,47 @@
+// npm run shots: a picture of every page, at three widths, light and dark, into shots/.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { serve } from '../src/server/index.ts';
+import { clientFor, pagesOf, playEvenings } from '../test/e2e/tournaments.ts';
+import { findChromium } from './chromium.mjs';
+
+const widths = [390, 1024, 1920];
+const heights: Readonly<Record<number, number>> = { 390: 844, 1024: 768, 1920: 1080 };
+const themes = ['light', 'dark'] as const;
+/** Names of pages on the command line: only those. */
+const wanted = process.argv.slice(2);
+
+const folder = mkdtempSync(join(tmpdir(), 'tiltyard-shots-'));
+const server = await serve({ host: '127.0.0.1', port: 0, db: `sqlite:${join(folder, 'shots.db')}`, quiet: true });
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? 'chromium',
+  args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+});
+mkdirSync('shots', { recursive: true });
+try {
+  const evenings = await playEvenings(clientFor(server.url, server.ownerLink));
+  const pages = Object.entries(pagesOf(evenings)).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+  for (const theme of themes) {
+    for (const width of widths) {
+      const viewport = { width, height: heights[width] ?? 900 };
+      const context = await browser.newContext({ baseURL: server.url, viewport, colorScheme: theme });
+      const page = await context.newPage();
+      await page.goto(new URL(server.ownerLink).pathname);
+      for (const [name, path] of pages) {
+        await page.goto(path);
+        await page.locator('main').first().waitFor();
+        // The live stream never ends, so the network is never idle.
+        await page.waitForTimeout(500);
+        await page.screenshot({ path: join('shots', `${name}-${width}-${theme}.png`), fullPage: width < 1920 });
+      }
+      await context.close();
+      console.log(`${pages.length} pages at ${width} px, ${theme}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+}

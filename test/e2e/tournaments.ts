@@ -1,0 +1,221 @@
+import { newCommandId, TiltyardClient } from '../../src/client/index.ts';
+import type { Command, MatchView, Outcome, RoundView } from '../../src/protocol/wire-views.ts';
+
+/** Tournaments in the middle of their evening, played over HTTP, to look at. */
+
+type Wire = Parameters<TiltyardClient['send']>[1]['command'];
+type Decide = (match: MatchView, at: number) => Outcome;
+
+const people = [
+  ...['Ana Ruiz', 'Ben Okafor', 'Cy Young', 'Dee Okonkwo', 'Eli Stone', 'Flo Bergström', 'Gus van der Meer'],
+  ...['Hal Jordan', 'Ida Lovelace', 'Jon Snow', 'Kim Larsen', 'Lea Novak', 'Max Adler', 'Nia Long', 'Oto Šimek'],
+  ...['Pia Rossi', 'Quy Nguyễn', 'Rob Roy', 'Sue Storm', 'Tom Waits', 'Uma Devi', 'Vic Vega', 'Wen Li', 'Xia Chen'],
+];
+const clubs = ['Lisbon', 'Umeå', 'Oslo'];
+
+const number = (player: string | undefined): number => Number(player?.slice(1));
+/** Whoever entered earlier wins, with a draw now and then. */
+const duel: Decide = ({ seats: [first, second] }, at) => ({
+  kind: 'scores',
+  scores: at % 7 === 3 ? [500, 500] : number(first) < number(second) ? [1000, 0] : [0, 1000],
+});
+const decided: Decide = ({ seats: [first, second] }) => ({
+  kind: 'scores',
+  scores: number(first) < number(second) ? [1000, 0] : [0, 1000],
+});
+const pairs = [
+  [5, 3],
+  [4, 4],
+  [5, 0],
+  [2, 5],
+  [4, 3],
+  [1, 5],
+];
+const pair: Decide = (_match, at) => ({
+  kind: 'scores',
+  scores: (pairs[at % pairs.length] ?? []).map((n) => n * 1000),
+});
+const scores: Decide = ({ seats }, at) => ({
+  kind: 'scores',
+  scores: seats.map((_, seat) => 1000 * (((seat * 17 + at * 7) % 40) + 10)),
+});
+
+class Evening {
+  readonly client: TiltyardClient;
+  readonly id: string;
+
+  private constructor(client: TiltyardClient, id: string) {
+    this.client = client;
+    this.id = id;
+  }
+
+  static async of(client: TiltyardClient, name: string, format: string, players: number, config = {}) {
+    const { id } = await client.create({ name, format, config });
+    const evening = new Evening(client, id);
+    if (players > 0) {
+      const list = people.slice(0, players).map((person, at) => {
+        const club = at % 3 === 0 ? clubs[(at / 3) % clubs.length] : undefined;
+        return { name: person, rating: 1900 - at * 23, ...(club !== undefined && { club }) };
+      });
+      await evening.do({ type: 'AddPlayers', players: list });
+    }
+    return evening;
+  }
+
+  do(command: Command) {
+    return this.client.send(this.id, { commandId: newCommandId(), command: command as Wire });
+  }
+
+  async newest(): Promise<RoundView | undefined> {
+    return (await this.client.tournament(this.id)).rounds.at(-1);
+  }
+
+  async draft(): Promise<void> {
+    if (!(await this.newest())) await this.do({ type: 'Start' });
+    await this.do({ type: 'PairRound' });
+  }
+
+  async publish(): Promise<void> {
+    const round = (await this.newest())?.number ?? 1;
+    await this.do({ type: 'PublishRound', round });
+  }
+
+  /** Enters results at the open tables of all rounds that are played; the last `leave` stay open. */
+  async play(decide: Decide, leave = 0): Promise<void> {
+    const { rounds } = await this.client.tournament(this.id);
+    const open = rounds
+      .filter((round) => round.state === 'published')
+      .flatMap((round) => round.matches.filter((match) => match.state === 'open').map((match) => ({ round, match })));
+    for (const [at, { round, match }] of open.slice(0, Math.max(0, open.length - leave)).entries()) {
+      const game = match.games.findIndex((one) => one.result === undefined) + 1;
+      const place = { round: round.number, edition: round.edition, table: match.table, game };
+      await this.do({ type: 'RecordOutcome', place, outcome: decide(match, at) });
+    }
+  }
+
+  async close(): Promise<void> {
+    const round = await this.newest();
+    if (round?.state === 'published') await this.do({ type: 'CloseRound', round: round.number });
+  }
+
+  async wholeRound(decide: Decide): Promise<void> {
+    await this.draft();
+    await this.publish();
+    await this.play(decide);
+    await this.close();
+  }
+}
+
+export interface Evenings {
+  readonly groups: string;
+  readonly groupsDraft: string;
+  readonly groupsOver: string;
+  readonly swiss: string;
+  readonly swissDraft: string;
+  readonly strikes: string;
+  readonly hybrid: string;
+  readonly knockout: string;
+  readonly empty: string;
+}
+
+export async function playEvenings(client: TiltyardClient): Promise<Evenings> {
+  const empty = await Evening.of(client, 'Summer night', 'swiss', 0);
+
+  const groups = await Evening.of(client, 'Spring Thing', 'groups', 14);
+  await groups.draft();
+  await groups.publish();
+  await groups.play(duel, 19);
+
+  const groupsDraft = await Evening.of(client, 'Autumn Thing', 'groups', 9);
+  await groupsDraft.draft();
+
+  const groupsOver = await Evening.of(client, 'Winter Thing', 'groups', 9);
+  await groupsOver.draft();
+  await groupsOver.publish();
+  await groupsOver.play(decided);
+  await groupsOver.play(decided);
+
+  const swiss = await Evening.of(client, 'Spring Open', 'swiss', 21);
+  await swiss.wholeRound(pair);
+  await swiss.wholeRound(pair);
+  await swiss.draft();
+  await swiss.publish();
+  await swiss.do({ type: 'StartRoundClock', round: 3, duration: 45 * 60_000 });
+  await swiss.play(pair, 6);
+
+  const swissDraft = await Evening.of(client, 'Harbour League', 'swiss', 12);
+  await swissDraft.wholeRound(pair);
+  await swissDraft.draft();
+
+  const strikes = await Evening.of(client, 'Game night', 'strikes', 22);
+  await strikes.wholeRound(scores);
+  await strikes.wholeRound(scores);
+  await strikes.draft();
+  await strikes.publish();
+  await strikes.play(scores, 3);
+
+  const hybrid = await Evening.of(client, 'Sacrifice cup', 'hybrid', 10);
+  await hybrid.wholeRound(duel);
+  await hybrid.wholeRound(duel);
+  await hybrid.draft();
+  await hybrid.publish();
+  await hybrid.play(duel, 2);
+
+  const knockout = await Evening.of(client, 'Harvest knockout', 'swiss', 16, { topCut: 8, rounds: 3 });
+  for (let round = 1; round <= 3; round++) await knockout.wholeRound(pair);
+  await knockout.draft();
+  if ((await knockout.newest())?.state === 'draft') await knockout.publish();
+  await knockout.play((_match, at) => ({ kind: 'scores', scores: at % 2 ? [5000, 2000] : [1000, 5000] }), 2);
+
+  return {
+    groups: groups.id,
+    groupsDraft: groupsDraft.id,
+    groupsOver: groupsOver.id,
+    swiss: swiss.id,
+    swissDraft: swissDraft.id,
+    strikes: strikes.id,
+    hybrid: hybrid.id,
+    knockout: knockout.id,
+    empty: empty.id,
+  };
+}
+
+/** Every page there is, with the tournament it looks best with. */
+export function pagesOf(evenings: Evenings): Readonly<Record<string, string>> {
+  const { groups, groupsDraft, groupsOver, swiss, swissDraft, strikes, hybrid, knockout, empty } = evenings;
+  return {
+    home: '/',
+    new: '/new',
+    'players-empty': `/t/${empty}/desk/players`,
+    players: `/t/${swiss}/desk/players`,
+    'round-groups': `/t/${groups}/desk/round`,
+    'round-groups-draft': `/t/${groupsDraft}/desk/round`,
+    'round-swiss': `/t/${swiss}/desk/round`,
+    'round-swiss-draft': `/t/${swissDraft}/desk/round`,
+    'round-strikes': `/t/${strikes}/desk/round`,
+    'round-hybrid': `/t/${hybrid}/desk/round`,
+    'round-knockout': `/t/${knockout}/desk/round`,
+    standings: `/t/${swiss}/desk/standings`,
+    'standings-over': `/t/${groupsOver}/desk/standings`,
+    'board-groups': `/t/${groupsOver}/desk/board`,
+    'board-strikes': `/t/${strikes}/desk/board`,
+    'board-race': `/t/${hybrid}/desk/board`,
+    'board-bracket': `/t/${knockout}/desk/board`,
+    activity: `/t/${swiss}/desk/activity`,
+    share: `/t/${swiss}/desk/share`,
+    'print-slips': `/t/${swiss}/desk/print/slips`,
+    'print-names': `/t/${swiss}/desk/print/names`,
+    public: `/t/${swiss}`,
+    'public-groups': `/t/${groupsOver}`,
+    'public-empty': `/t/${empty}`,
+    mine: `/t/${swiss}/me`,
+    score: `/t/${swiss}/score`,
+    wall: `/t/${swiss}/wall`,
+    'wall-waiting': `/t/${empty}/wall`,
+    'wall-over': `/t/${groupsOver}/wall`,
+    'not-found': '/nowhere',
+  };
+}
+
+export const clientFor = (url: string, ownerLink: string): TiltyardClient =>
+  new TiltyardClient({ baseUrl: url, token: ownerLink.split('/').at(-1) ?? '' });
