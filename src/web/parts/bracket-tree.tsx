@@ -179,11 +179,9 @@ function SlotBox({ slot, here, name, mark, reachable, lit, onLight, onFocus }: S
   const lines = nameLines(name);
   const middle = BOX.slot / 2;
   const spoken = [
-    t('bracket.match', { match: here.match }),
-    name,
-    slot.seed !== undefined && t('bracket.seed', { seed: slot.seed }),
-    score,
+    [slot.seed, name, score].filter((part) => part !== undefined).join(' '),
     slot.won && t('bracket.won'),
+    t('bracket.match', { match: here.match }),
   ];
   return (
     <g
@@ -206,13 +204,14 @@ function SlotBox({ slot, here, name, mark, reachable, lit, onLight, onFocus }: S
       <rect className="slot-box" width={BOX.width} height={BOX.slot} rx={4} />
       {slot.seed !== undefined && (
         <text className="slot-seed" x={26} y={middle} textAnchor="end">
-          {slot.seed}
+          {slot.seed}{' '}
         </text>
       )}
       <text className={`slot-name ${lines.length > 1 ? 'two-lines' : ''}`} x={34} y={middle}>
         {lines.map((line, index) => (
           <tspan key={line} x={34} dy={lines.length === 1 ? 0 : index === 0 ? '-0.5em' : '1.05em'}>
             {line}
+            {line.endsWith('-') ? '' : ' '}
           </tspan>
         ))}
       </text>

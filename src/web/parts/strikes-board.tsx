@@ -29,12 +29,8 @@ export function StrikesBoard({ rounds, standings, level, winners, names }: Board
             <th scope="col" className="number tight">
               {t('strikes.total')}
             </th>
-            <th scope="col" className="strikes-bar-head" aria-label={t('strikes.level', { level })}>
-              <span
-                className="strikes-level"
-                style={{ insetInlineStart: `${(100 * level) / most}%` }}
-                aria-hidden="true"
-              >
+            <th scope="col" className="strikes-bar-head">
+              <span className="strikes-level" style={{ insetInlineStart: `${(100 * level) / most}%` }}>
                 {t('strikes.level', { level })}
               </span>
             </th>

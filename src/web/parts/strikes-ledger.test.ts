@@ -9,6 +9,7 @@ const roundOf = (number: number, tables: readonly string[], byes = ''): RoundVie
   label: { rule: 'ST-5', code: 'label-round', figures: { round: number } },
   kind: 'random',
   state: 'published',
+  form: { kind: 'scores', best: 'highest' },
   byes: [...byes],
   byeReasons: [],
   notes: [],

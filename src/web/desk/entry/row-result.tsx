@@ -38,16 +38,17 @@ export function RowResult({ table, round, edition, manner, scores, active, typed
   }
   const [first = '', second = ''] = scores.split(' ');
   const whole = games.length > 1 && last.kind === 'scores' && first !== '' && second !== '';
-  const result = whole ? `${halves(first)}–${halves(second)}` : resultText(last, seats.length);
+  const text = whole ? `${halves(first)}–${halves(second)}` : resultText(last, seats.length);
+  const result = text.replace(/(?<=[\d½])–(?=[\d½])/, ' – ');
   const many = manner === 'scores' || manner === 'places';
   return (
     <button
       type="button"
       className={many ? 'link-button' : 'row-result'}
-      aria-label={t('entry.correctAt', { table: number, result })}
+      aria-label={t(many ? 'entry.correctMany' : 'entry.correctAt', { table: number, result })}
       onClick={() => correct({ place: { round, edition, table: number, game: games.length } })}
     >
-      {many ? t('entry.correct') : result.replace(/(?<=[\d½])–(?=[\d½])/, ' – ')}
+      {many ? t('entry.correct') : result}
     </button>
   );
 }

@@ -25,7 +25,6 @@ export function PaletteButton() {
         className="button small palette-button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={t('palette.title')}
         onClick={() => setOpen(true)}
       >
         {t('palette.open')} <kbd>{/mac/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl-K'}</kbd>
