@@ -7,6 +7,7 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import { StoreFailure } from '../store/index.ts';
 import type { App, Context } from './context.ts';
 import { health } from './health.ts';
+import { languageOf } from './language.ts';
 import { metrics } from './metrics.ts';
 import type { SettledOptions } from './options.ts';
 import { checkOrigin } from './origin.ts';
@@ -69,7 +70,8 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
     },
     bodyLimit: MOST_BYTES,
     trustProxy: options.trustProxy,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider();
   // Only JSON: a form of another page cannot send it.
@@ -78,13 +80,20 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RefusedByRules) {
-      return sendProblem(reply, refusalProblem(error, request.headers['accept-language']));
+      return sendProblem(reply, refusalProblem(error, languageOf(request)));
     }
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error(error);
+    if (problem.status >= 500 && problem !== (error as unknown)) request.log.error(error);
     return sendProblem(reply, requestProblem(problem));
   });
-  app.addHook('onRequest', async (request) => checkOrigin(request, options.hosts));
+  app.addHook('onRequest', async (request) => {
+    if (context.stopping() && !request.url.startsWith('/readyz')) throw new RequestProblem(503, 'stopping');
+    checkOrigin(request, options.hosts);
+  });
+  // What is under way is answered, and then the line is closed.
+  app.addHook('onSend', async (_, reply) => {
+    if (context.stopping()) reply.header('connection', 'close');
+  });
   app.addHook('preValidation', async (request) => checkReadable(request.body));
   await app.register(helmet, SECURITY);
   await app.register(cookie);

@@ -56,7 +56,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
 
     const stop = async () => {
       for (const stream of streams) stream.end();
-      await app.close();
+      await closed(app);
       await Promise.all(watches.map((watch) => watch.close()));
       tournaments.close();
       await store.close();
@@ -88,5 +88,20 @@ async function listen(app: App, host: string, port: number): Promise<void> {
     await app.close();
     const complaint = error instanceof Error && 'code' in error ? COMPLAINTS[String(error.code)] : undefined;
     throw complaint === undefined ? error : new BadOptions(`${host}:${port} ${complaint}.`);
+  }
+}
+
+/** How long an answer under way may take while the server stops. */
+const PATIENCE = 10_000;
+
+/** Lines that fall idle meanwhile are closed too, so that no browser's kept-alive line holds up the end. */
+async function closed(app: App): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(limit);
   }
 }

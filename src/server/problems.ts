@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Refusal, State } from '../engine/index.ts';
-import { languageFor, namesOf, sayRefusal } from '../protocol/sentences/index.ts';
+import { type Language, namesOf, sayRefusal } from '../protocol/sentences/index.ts';
 import type { Problem } from '../protocol/wire.ts';
 
 /** What the server itself says no to. The engine's refusals have their own codes and sentences. */
@@ -28,6 +28,7 @@ const SENTENCES = {
   'wrong-media-type': 'Send application/json.',
   'private-address': 'Webhooks to private addresses are not allowed on this server.',
   'store-unavailable': 'The database cannot be used at the moment; nothing was saved.',
+  stopping: 'The server is stopping; try again in a moment.',
   'perhaps-saved': 'The database failed while saving. Send the same command again with its id to find out.',
   defect: 'Something went wrong here; it is a fault of ours and was noted.',
 } as const;
@@ -69,8 +70,8 @@ const problem = (status: number, code: string, detail: string, details?: unknown
   ...(details !== undefined && { details }),
 });
 
-export function refusalProblem({ refusal, state }: RefusedByRules, wish: string | undefined): Problem {
-  const sentence = sayRefusal(languageFor(wish), refusal, namesOf(state?.facts.players.values() ?? []));
+export function refusalProblem({ refusal, state }: RefusedByRules, language: Language): Problem {
+  const sentence = sayRefusal(language, refusal, namesOf(state?.facts.players.values() ?? []));
   return problem(422, refusal.code, sentence, refusal.details);
 }
 

@@ -52,15 +52,21 @@ export class Tournaments {
 
   #hear(change: Change): void {
     if (change.kind === 'resync') {
-      for (const opening of this.#live.values()) void opening.then((tournament) => tournament?.doubt());
+      for (const opening of this.#live.values()) whenOpen(opening, (tournament) => tournament.doubt());
       return;
     }
     const opening = this.#live.get(change.stream);
-    if (change.kind === 'appended') void opening?.then((tournament) => tournament?.heard(change.version));
-    if (change.kind === 'pressed') void opening?.then((tournament) => tournament?.pressed(change.game, change.seq));
-    if (change.kind === 'removed') {
-      this.#live.delete(change.stream);
-      void opening?.then((tournament) => tournament?.removed());
+    if (!opening) return;
+    switch (change.kind) {
+      case 'appended':
+        whenOpen(opening, (tournament) => tournament.heard(change.version));
+        break;
+      case 'pressed':
+        whenOpen(opening, (tournament) => tournament.pressed(change.game, change.seq));
+        break;
+      case 'removed':
+        this.#live.delete(change.stream);
+        whenOpen(opening, (tournament) => tournament.removed());
     }
   }
 
@@ -72,4 +78,12 @@ export class Tournaments {
       if (tournament?.idle && this.#live.get(id) === opening) this.#live.delete(id);
     }
   }
+}
+
+/** Whoever asked for it hears why it could not be opened. */
+function whenOpen(opening: Promise<LiveTournament | undefined>, then: (tournament: LiveTournament) => void): void {
+  opening.then(
+    (tournament) => tournament && then(tournament),
+    () => undefined,
+  );
 }

@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE;
 const WAITS = [2 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
 
 /** As «Standard Webhooks» has it: HMAC-SHA256 over id, time and body. */
-export const signature = (secret: string, id: string, seconds: number, body: string): string => {
+const signature = (secret: string, id: string, seconds: number, body: string): string => {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 };

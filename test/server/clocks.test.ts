@@ -92,8 +92,9 @@ describe('[GR-2] game clocks', () => {
   });
 
   test('a result by the desk stops the clock; all games of a round can be started together', async () => {
-    const hall = await openHall({ db: `sqlite:${folder.path('stop.db')}` });
-    const id = await round(hall, 1_000, 0);
+    const db = `sqlite:${folder.path('stop.db')}`;
+    const hall = await openHall({ db });
+    const id = await round(hall, 3_000, 0);
     const start = `/api/tournaments/${id}/rounds/1/start-games`;
     const { started } = await hall.owner.client.post<{ started: string[] }>(start, { first: 'black' });
     expect(started).toHaveLength(2);
@@ -101,7 +102,10 @@ describe('[GR-2] game clocks', () => {
     const [one] = openGames(await hall.owner.client.tournament(id));
     const { place } = certain(one, 'game');
     await hall.owner.send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [500, 500] } });
-    await vi.waitUntil(async () => openGames(await hall.owner.client.tournament(id)).length === 0, { timeout: 4_000 });
+    const store = await openStore(db);
+    expect(await store.deadlines.of(id)).toHaveLength(1);
+    await store.close();
+    await vi.waitUntil(async () => openGames(await hall.owner.client.tournament(id)).length === 0, { timeout: 8_000 });
     const { entries } = await hall.owner.client.entries(id);
     expect(entries.filter(({ by }) => by === 'clock')).toHaveLength(1);
     await hall.close();

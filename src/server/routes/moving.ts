@@ -18,10 +18,11 @@ import {
 } from '../../exchange/index.ts';
 import { certain } from '../../kit/index.ts';
 import { tournamentFileSchema } from '../../protocol/commands.ts';
-import { type Language, languageFor } from '../../protocol/sentences/index.ts';
+import type { Language } from '../../protocol/sentences/index.ts';
 import { createdSchema, tournamentIdSchema } from '../../protocol/wire.ts';
 import type { App, Context } from '../context.ts';
 import { notAllowed } from '../identity.ts';
+import { languageOf } from '../language.ts';
 import { RefusedByRules, RequestProblem } from '../problems.ts';
 import { newRoleLink } from '../role-link.ts';
 import { visit, visitAsDesk, visitAsOwner } from '../visitor.ts';
@@ -72,7 +73,7 @@ export function movingRoutes(app: App, context: Context): void {
       const { tournament } = await visit(context, request, id);
       const { state } = tournament;
       const view = certain(tournamentView(state, { drafts: false }), 'view of a tournament');
-      const language = languageFor(request.headers['accept-language']);
+      const language = languageOf(request);
       reply.header('content-disposition', `attachment; filename="${id}-${file.replace(/[^\w.-]/g, '')}"`);
       if (file === 'report.trf') {
         const report = trfReport(view);

@@ -198,6 +198,7 @@ export function readingRoutes(app: App, context: Context): void {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-cache, no-transform',
         'x-accel-buffering': 'no',
+        connection: 'close',
       });
       const stream = new LiveStream(reply.raw, tournament, {
         audience: as === 'player' ? { kind: 'player', player: standing.player ?? '' } : { kind: as },

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { folderFor, names, openHall } from './hall.fixture.ts';
+
+test('stopping answers what is under way, ends the streams, and keeps everything', async () => {
+  const folder = await folderFor();
+  const db = `sqlite:${folder.path('stop.db')}`;
+  const hall = await openHall({ db });
+  const id = await hall.owner.create('Stop Cup', 'groups');
+  await hall.owner.send(id, { type: 'AddPlayers', players: names(40) });
+  let waiting = 0;
+  const line = hall.stranger.client.live(id, {
+    onLine: (state) => {
+      if (state === 'waiting') waiting += 1;
+    },
+  });
+  const players = Array.from({ length: 40 }, (_, at) => `p${at + 1}`);
+  const sent = players.map((player) =>
+    hall.owner.problem(hall.owner.send(id, { type: 'CheckIn', players: [player], present: true })),
+  );
+  await Promise.race(sent);
+  await hall.close();
+  const answers = await Promise.all(sent);
+  await vi.waitUntil(() => waiting > 0, { timeout: 4_000 });
+  line.close();
+  const acknowledged = answers.filter((answer) => answer === 'ok').length;
+  expect(acknowledged).toBeGreaterThan(0);
+  const others = answers.filter((answer) => !['ok', 'no answer', '503 stopping'].includes(answer));
+  expect(others).toEqual([]);
+
+  const again = await openHall({ db });
+  const { entries } = await again.owner.client.entries(id);
+  expect(entries.length).toBeGreaterThanOrEqual(2 + acknowledged);
+  await again.close();
+  await folder.remove();
+});
+
+test('health, readiness and figures', async () => {
+  const hall = await openHall({ web: import.meta.dirname });
+  expect((await hall.stranger.raw('/healthz')).status).toBe(200);
+  expect(await (await hall.stranger.raw('/readyz')).json()).toEqual({ ok: true, database: 'memory' });
+  expect((await hall.stranger.raw('/metrics')).status).toBe(401);
+  await hall.owner.create('Cup', 'groups');
+  const figures = await (await hall.owner.raw('/metrics')).text();
+  expect(figures).toMatch(/tiltyard_request_seconds_count\{method="POST",route="\/api\/tournaments",status="201"\} 1/);
+  expect(figures).toMatch(/^tiltyard_folded_tournaments 1$/m);
+  await hall.close();
+});
+
+test('[DK-19] the description of the API knows every route and says what it is for', async () => {
+  const hall = await openHall();
+  const document = (await (await hall.stranger.raw('/api/openapi.json')).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { summary?: string; tags?: string[] }>>;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary, tags }]) => ({ path, method, summary, tags })),
+  );
+  expect(described.filter(({ summary, tags }) => !summary || tags?.length !== 1)).toEqual([]);
+  expect(described.map(({ method, path }) => `${method} ${path}`)).toContain('post /api/tournaments/{id}/commands');
+  const page = await hall.stranger.raw('/api/reference/');
+  expect(page.headers.get('content-type')).toContain('text/html');
+  await hall.close();
+});
