@@ -6,10 +6,17 @@ import { commandIdSchema, roles } from './wire.ts';
 const label = z.string().max(100);
 const playerId = z.string().min(1).max(40);
 
-export const newLinksSchema = z.discriminatedUnion('role', [
-  z.strictObject({ role: z.enum(['owner', 'desk', 'scorekeeper']), label: label.default('') }),
-  z.strictObject({ role: z.literal('player'), players: z.array(playerId).min(1).max(20_000) }),
-]);
+export const newLinksSchema = z
+  .discriminatedUnion('role', [
+    z.strictObject({ role: z.enum(['owner', 'desk', 'scorekeeper']), label: label.default('') }),
+    z.strictObject({ role: z.literal('player'), players: z.array(playerId).min(1).max(20_000) }),
+  ])
+  .meta({
+    examples: [
+      { role: 'desk', label: 'tables 1 to 20' },
+      { role: 'player', players: ['p1', 'p2'] },
+    ],
+  });
 export type NewLinks = z.input<typeof newLinksSchema>;
 
 /** `path` is shown once: the server keeps only the hash of its token. */
@@ -40,12 +47,14 @@ export const linkListSchema = z.object({
 });
 export type LinkList = z.output<typeof linkListSchema>;
 
-export const registrationSchema = z.strictObject({
-  commandId: commandIdSchema,
-  name: z.string().max(2000),
-  club: z.string().max(2000).optional(),
-  rating: z.number().optional(),
-});
+export const registrationSchema = z
+  .strictObject({
+    commandId: commandIdSchema,
+    name: z.string().max(2000),
+    club: z.string().max(2000).optional(),
+    rating: z.number().optional(),
+  })
+  .meta({ examples: [{ commandId: 'kim-1', name: 'Kim', club: 'Harbour' }] });
 export type Registration = z.input<typeof registrationSchema>;
 
 export const registeredSchema = z.object({

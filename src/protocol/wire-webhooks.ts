@@ -17,13 +17,15 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-export const newWebhookSchema = z.strictObject({
-  url: z.url({ protocol: /^https?$/ }).max(2000),
-  topics: z
-    .array(z.enum(topics))
-    .min(1)
-    .default([...topics]),
-});
+export const newWebhookSchema = z
+  .strictObject({
+    url: z.url({ protocol: /^https?$/ }).max(2000),
+    topics: z
+      .array(z.enum(topics))
+      .min(1)
+      .default([...topics]),
+  })
+  .meta({ examples: [{ url: 'https://games.example/hook', topics: ['game.ready', 'game.cancelled'] }] });
 export type NewWebhook = z.input<typeof newWebhookSchema>;
 
 const webhook = { id: z.string(), url: z.string(), topics: z.array(z.string()), createdAt: z.int() };

@@ -26,13 +26,25 @@ const settingsSchema = z.strictObject({
   listed: z.boolean().optional(),
 });
 
-export const createTournamentSchema = z.strictObject({
-  commandId: commandIdSchema.optional(),
-  name: text(2000),
-  format: text(40),
-  config: z.record(z.string(), z.unknown()).default({}),
-  settings: settingsSchema.optional(),
-});
+export const createTournamentSchema = z
+  .strictObject({
+    commandId: commandIdSchema.optional(),
+    name: text(2000),
+    format: text(40),
+    config: z.record(z.string(), z.unknown()).default({}),
+    settings: settingsSchema.optional(),
+  })
+  .meta({
+    examples: [
+      {
+        commandId: 'spring-2027',
+        name: 'Spring Cup',
+        format: 'groups',
+        config: { groupSize: 4 },
+        settings: { selfReport: true },
+      },
+    ],
+  });
 export type CreateTournament = z.input<typeof createTournamentSchema>;
 
 export const createdSchema = z.object({
@@ -43,15 +55,33 @@ export const createdSchema = z.object({
 });
 export type Created = z.output<typeof createdSchema>;
 
-export const submitSchema = z.strictObject({
-  commandId: commandIdSchema.optional().describe('May come as the header Idempotency-Key instead.'),
-  command: commandSchema,
-  expectedVersion: z
-    .int()
-    .min(0)
-    .optional()
-    .describe('For commands that act on the whole picture: the version that was on the screen.'),
-});
+export const submitSchema = z
+  .strictObject({
+    commandId: commandIdSchema.optional().describe('May come as the header Idempotency-Key instead.'),
+    command: commandSchema,
+    expectedVersion: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('For commands that act on the whole picture: the version that was on the screen.'),
+  })
+  .meta({
+    examples: [
+      {
+        commandId: 'players-1',
+        command: { type: 'AddPlayers', players: [{ name: 'Ada' }, { name: 'Ben', rating: 1500 }] },
+      },
+      {
+        commandId: 'r1-t1-g1',
+        command: {
+          type: 'RecordOutcome',
+          place: { round: 1, edition: 1, table: 1, game: 1 },
+          outcome: { kind: 'scores', scores: [1000, 0] },
+        },
+      },
+      { commandId: 'close-1', expectedVersion: 57, command: { type: 'CloseRound', round: 1 } },
+    ],
+  });
 export type Submit = z.input<typeof submitSchema>;
 
 /** `entry` is for the desk only: it may hold a draft. */
@@ -62,13 +92,19 @@ export const submittedSchema = z.object({
 });
 export type Submitted = z.output<typeof submittedSchema>;
 
-export const previewSchema = z.strictObject({ place: placeSchema, outcome: outcomeSchema.optional() });
+export const previewSchema = z
+  .strictObject({ place: placeSchema, outcome: outcomeSchema.optional() })
+  .meta({
+    examples: [{ place: { round: 1, edition: 1, table: 1, game: 1 }, outcome: { kind: 'scores', scores: [0, 1000] } }],
+  });
 
-export const planSchema = z.strictObject({
-  format: text(40),
-  players: z.int().min(0).max(100_000),
-  config: z.record(z.string(), z.unknown()).default({}),
-});
+export const planSchema = z
+  .strictObject({
+    format: text(40),
+    players: z.int().min(0).max(100_000),
+    config: z.record(z.string(), z.unknown()).default({}),
+  })
+  .meta({ examples: [{ format: 'groups', players: 17, config: { arrangement: 'balanced' } }] });
 
 export const listedTournamentSchema = z.object({
   id: z.string(),

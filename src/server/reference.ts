@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { problemSchema } from '../protocol/wire.ts';
 import type { App } from './context.ts';
 
 /** DK-19: the description of the API, made from the schemas that check it, and a page to read it. */
@@ -26,6 +27,10 @@ export async function reference(app: App): Promise<void> {
       security: [{ link: [] }, { cookie: [] }, {}],
     },
     transform: jsonSchemaTransform,
+  });
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/') || !route.schema || route.schema.hide) return;
+    route.schema.response = { '4xx': problemSchema, ...(route.schema.response ?? {}) };
   });
   await app.register(swaggerUi, { routePrefix: '/api/reference', staticCSP: false });
 }

@@ -58,6 +58,8 @@ test('[DK-19] the description of the API knows every route and says what it is f
   );
   expect(described.filter(({ summary, tags }) => !summary || tags?.length !== 1)).toEqual([]);
   expect(described.map(({ method, path }) => `${method} ${path}`)).toContain('post /api/tournaments/{id}/commands');
+  const text = JSON.stringify(document);
+  for (const example of ['Spring Cup', 'games.example', 'tables 1 to 20']) expect(text).toContain(example);
   const page = await hall.stranger.raw('/api/reference/');
   expect(page.headers.get('content-type')).toContain('text/html');
   await hall.close();
