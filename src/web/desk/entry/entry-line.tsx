@@ -29,7 +29,7 @@ interface LineProps {
 
 const examples: Readonly<Record<Manner, string>> = {
   pair: '5 3',
-  duel: '1   =   0',
+  duel: '1, = or 0',
   scores: '50 42 42 31',
   places: '1 2 2 4',
 };
@@ -108,7 +108,7 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
           value={text}
           autoComplete="off"
           spellCheck={false}
-          placeholder={examples[manner]}
+          placeholder={t('entry.example', { example: examples[manner] })}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -125,6 +125,9 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
       )}
       <div id="entry-meaning" className="entry-meaning" role="status">
         <Said {...{ reading, refused, tried, rules, spot }} />
+        {rules.kind === 'strikes' && !rules.final && (
+          <p className="quiet entry-level">{t('entry.level', { level: rules.config.eliminationAt })}</p>
+        )}
       </div>
     </form>
   );

@@ -14,6 +14,7 @@ import { OpenChips } from './open-chips.tsx';
 import { readLine } from './reading.ts';
 import { Reports } from './reports.tsx';
 import { useRequestedTable } from './requested-table.ts';
+import { seatsStyle } from './seat-boxes.tsx';
 import { TimeUp } from './time-up.tsx';
 import { useHeadHeight } from './use-head-height.ts';
 
@@ -57,7 +58,7 @@ export function EntryRound({ round }: { round: Round }) {
           />
         )}
         {rules.kind === 'strikes' && round.open === 0 && <Announcement round={round} />}
-        <ol className="entry-rows">
+        <ol className="entry-rows" style={seatsStyle(Math.max(...round.tables.map(({ seats }) => seats.length)))}>
           {round.tables.map((table, at) => {
             const active = round.open > 0 && table.number === shownTable.number;
             return (

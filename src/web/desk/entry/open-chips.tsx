@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Round, Table } from '../../../engine/index.ts';
 import { useT } from '../../words/words.ts';
 import { isOpen } from '../round/recording.ts';
@@ -9,7 +10,7 @@ interface ChipsProps {
 }
 
 /** DK-1: the open tables, always in sight. */
-export function OpenChips({ round, current, onChoose }: ChipsProps) {
+export const OpenChips = memo(function OpenChips({ round, current, onChoose }: ChipsProps) {
   const t = useT();
   const open = round.tables.filter(isOpen);
   return (
@@ -37,4 +38,4 @@ export function OpenChips({ round, current, onChoose }: ChipsProps) {
       )}
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Round, Table } from '../../../engine/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { useT } from '../../words/words.ts';
@@ -6,7 +7,7 @@ import { isOpen, spotOf } from '../round/recording.ts';
 import { resultText, useRecording } from '../round/use-recording.ts';
 
 /** DK-12: what players have said and nobody has confirmed yet; the desk accepts it or takes it off. */
-export function Reports({ round }: { round: Round }) {
+export const Reports = memo(function Reports({ round }: { round: Round }) {
   const t = useT();
   const reported = round.tables.filter((table) => isOpen(table) && table.proposals.length > 0);
   if (reported.length === 0) return null;
@@ -22,7 +23,7 @@ export function Reports({ round }: { round: Round }) {
       </ul>
     </section>
   );
-}
+});
 
 function Report({ round, table }: { round: Round; table: Table }) {
   const t = useT();

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Table } from '../../../engine/index.ts';
 import { numberText } from '../../../protocol/sentences/index.ts';
 import { useSpeech } from '../../words/words.ts';
@@ -7,6 +7,9 @@ import type { Rules } from './manner.ts';
 import { lineOf, type Manner } from './reading.ts';
 import { type SeatSoFar, seatsSoFar } from './strikes-typed.ts';
 import { useStrikesBefore } from './use-strikes-before.ts';
+
+/** As many columns as there are seats. */
+export const seatsStyle = (seats: number): CSSProperties => ({ '--seats': seats }) as CSSProperties;
 
 interface BoxesProps {
   readonly table: Table;
@@ -24,7 +27,7 @@ export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
   const soFar = rules.kind === 'strikes' ? seatsSoFar(table, cells, rules.config, before) : [];
   const counts = rules.kind === 'strikes' && !rules.final;
   return (
-    <ol className={`seat-boxes ${manner === 'pair' ? 'pair' : ''}`}>
+    <ol className={`seat-boxes ${manner === 'pair' ? 'pair' : ''}`} style={seatsStyle(table.seats.length)}>
       {table.seats.map((player, seat) => {
         const name = names(player);
         const change = (value: string) =>
@@ -43,13 +46,7 @@ export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
                 onKeyDown={toNextBox}
               />
             </label>
-            {counts && (
-              <StrikesSoFar
-                seat={soFar[seat] ?? { out: false }}
-                before={before(player)}
-                level={rules.config.eliminationAt}
-              />
-            )}
+            {counts && <StrikesSoFar seat={soFar[seat] ?? { out: false }} before={before(player)} />}
           </li>
         );
       })}
@@ -72,9 +69,10 @@ function toNextBox(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /** Place, the bracket of a tie, strikes, and the sum they lead to. */
-function StrikesSoFar({ seat, before, level }: { seat: SeatSoFar; before: number; level: number }) {
+function StrikesSoFar({ seat, before }: { seat: SeatSoFar; before: number }) {
   const { t, language } = useSpeech();
   const { place, sharedTo, strikes, total, out } = seat;
+  const sum = numberText(language, total ?? before);
   return (
     <p className={`seat-strikes ${out ? 'out' : ''}`}>
       <span className={`seat-place ${sharedTo === undefined ? '' : 'tied'}`}>
@@ -82,8 +80,9 @@ function StrikesSoFar({ seat, before, level }: { seat: SeatSoFar; before: number
           (sharedTo === undefined ? `${place}.` : t('entry.shared', { from: place, to: sharedTo }))}
       </span>
       <span className="seat-plus">{strikes !== undefined && `+${numberText(language, strikes)}`}</span>
-      <span className="seat-total">
-        <b>{numberText(language, total ?? before)}</b> <span className="quiet">{t('entry.total', { level })}</span>
+      <span className={`seat-total ${total === undefined ? 'quiet' : ''}`} title={t('entry.total')}>
+        <span className="unseen">{t('entry.total')} </span>
+        {sum}
       </span>
     </p>
   );
