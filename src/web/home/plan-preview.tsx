@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import { type Translate, useSpeech } from '../words/words.ts';
+import { ExpectedLength } from './expected-length.tsx';
 import type { Config } from './settings-form.tsx';
 
 interface PreviewProps {
@@ -67,6 +68,7 @@ export function PlanPreview({ format, config, players, onPlayers }: PreviewProps
           ))}
         </dl>
       )}
+      {problem === undefined && <ExpectedLength {...{ format, players, config }} />}
     </section>
   );
 }

@@ -97,6 +97,12 @@ export const en = {
     knockout: 'knockout of {{count}}',
     knockoutRounds_one: '{{count}} round',
     knockoutRounds_other: '{{count}} rounds',
+    counting: 'Playing a few to see how long it takes …',
+    length_one: 'About {{count}} round, {{least}} to {{most}}.',
+    length_other: 'About {{count}} rounds, {{least}} to {{most}}.',
+    lengthSure_one: '{{count}} round.',
+    lengthSure_other: '{{count}} rounds.',
+    lengthShare: '{{rounds}} rounds: {{percent}} of 100',
   },
   tabs: {
     label: 'Pages of the tournament',
