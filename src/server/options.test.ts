@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { BadOptions, settle } from './options.ts';
+import { BadOptions, settle, variables } from './options.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tiltyard-options-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,4 +49,10 @@ test.each([
 
 test('a setting that nobody knows is not passed over', () => {
   expect(() => settle({}, { TILTYARD_CONFIG: configured({ prot: 80 }) })).toThrow(BadOptions);
+});
+
+test('docs/operations.md has every setting', () => {
+  const table = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  expect(variables.filter((variable) => !table.includes(`| \`${variable}\` |`))).toEqual([]);
+  expect(variables.length).toBeGreaterThan(10);
 });

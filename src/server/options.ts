@@ -65,6 +65,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const variable = (option: string): string =>
   `TILTYARD_${option.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
+export const variables: readonly string[] = Object.keys(optionsSchema.shape).map(variable);
+
 function fromEnvironment(environment: Environment): Record<string, string> {
   const said = Object.keys(optionsSchema.shape).map((option) => [option, environment[variable(option)]] as const);
   return Object.fromEntries(said.flatMap(([option, value]) => (value ? [[option, value]] : [])));
