@@ -19,7 +19,7 @@ async function published(owner: Person): Promise<string> {
   return id;
 }
 
-test('every result that was acknowledged before kill -9 is there after the restart', { timeout: 60_000 }, async () => {
+test('every result that was acknowledged before kill -9 is there after the restart', { timeout: 240_000 }, async () => {
   const db = `sqlite:${folder.path('killed.db')}`;
   let server = await startProcess(db);
   const id = await published(server.owner);
