@@ -92,11 +92,9 @@ export const submittedSchema = z.object({
 });
 export type Submitted = z.output<typeof submittedSchema>;
 
-export const previewSchema = z
-  .strictObject({ place: placeSchema, outcome: outcomeSchema.optional() })
-  .meta({
-    examples: [{ place: { round: 1, edition: 1, table: 1, game: 1 }, outcome: { kind: 'scores', scores: [0, 1000] } }],
-  });
+export const previewSchema = z.strictObject({ place: placeSchema, outcome: outcomeSchema.optional() }).meta({
+  examples: [{ place: { round: 1, edition: 1, table: 1, game: 1 }, outcome: { kind: 'scores', scores: [0, 1000] } }],
+});
 
 export const planSchema = z
   .strictObject({
