@@ -90,7 +90,7 @@ export function EntryRound({ round }: { round: Round }) {
 }
 
 /** The next open table after a number, then from the top; `except` is being recorded just now. */
-export function nextOpen(round: Round, after: number, except?: number): Table | undefined {
+function nextOpen(round: Round, after: number, except?: number): Table | undefined {
   const open = round.tables.filter((table) => isOpen(table) && table.number !== except);
   return open.find((table) => table.number > after) ?? open[0];
 }

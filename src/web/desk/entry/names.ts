@@ -11,7 +11,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** «la ki» finds no Kim Larsen, «ki la» and «lar» do. */
-export function isCalled(name: string, typed: string): boolean {
+function isCalled(name: string, typed: string): boolean {
   const words = wordsOf(name);
   let from = 0;
   for (const beginning of wordsOf(typed)) {

@@ -9,7 +9,7 @@ const plainWords = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** The better the lower; undefined: not meant. */
-export function distance(label: string, typed: string): number | undefined {
+function distance(label: string, typed: string): number | undefined {
   const words = plainWords(label);
   let sum = 0;
   for (const beginning of plainWords(typed)) {
