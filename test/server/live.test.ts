@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-const until = (check: () => boolean | Promise<boolean>) => vi.waitUntil(check, { timeout: 4_000, interval: 5 });
+const until = (check: () => boolean | Promise<boolean>) => vi.waitUntil(check, { timeout: 20_000, interval: 5 });
 
 async function started(owner: Person, settings = {}): Promise<string> {
   const id = await owner.create('Live Cup', 'groups', { groupSize: 3, base: 600_000 }, settings);

@@ -25,7 +25,7 @@ test.each([
   ['hybrid', 6, {}],
 ])(
   'two processes on one PostgreSQL play %s and end in the same state',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (format, players, config) => {
     const [a, b] = servers;
     const id = await a.owner.create(`Cup of ${format}`, format, config);
@@ -39,19 +39,19 @@ test.each([
     await a.owner.send(id, { type: 'Start' });
     const view = await playOut({ desk: a.owner, entering: [b.owner, a.owner] }, id);
     expect(view.status).toBe('finished');
-    await vi.waitUntil(async () => (await b.owner.client.tournament(id)).version === view.version, { timeout: 5_000 });
+    await vi.waitUntil(async () => (await b.owner.client.tournament(id)).version === view.version, { timeout: 20_000 });
     expect(await b.owner.client.tournament(id)).toEqual(view);
     const { entries } = await b.owner.client.entries(id);
     expect(entries).toEqual((await a.owner.client.entries(id)).entries);
     expect(audit(entries).differences).toEqual([]);
     // A viewer on one process sees what was entered on the other.
-    await vi.waitUntil(() => seen.version === view.version, { timeout: 5_000 });
+    await vi.waitUntil(() => seen.version === view.version, { timeout: 20_000 });
     expect(seen).toEqual(withUpdate(nothingSeen, await a.stranger.client.slices(id)));
     line.close();
   },
 );
 
-test('[DK-10] desks on two processes at different tables never meet a conflict', { timeout: 60_000 }, async () => {
+test('[DK-10] desks on two processes at different tables never meet a conflict', { timeout: 120_000 }, async () => {
   const [a, b] = servers;
   const id = await a.owner.create('Two desks', 'groups', { groupSize: 4, base: 600_000, autoAdvance: false });
   await a.owner.send(id, { type: 'AddPlayers', players: names(16) });
@@ -72,7 +72,7 @@ test('[DK-10] desks on two processes at different tables never meet a conflict',
   expect(audit((await a.owner.client.entries(id)).entries).differences).toEqual([]);
 });
 
-test('[DK-19] one id sent to both processes at once is applied once', { timeout: 60_000 }, async () => {
+test('[DK-19] one id sent to both processes at once is applied once', { timeout: 120_000 }, async () => {
   const [a, b] = servers;
   const id = await a.owner.create('Once', 'groups');
   await a.owner.send(id, { type: 'AddPlayers', players: names(4) });

@@ -20,7 +20,7 @@ test('stopping answers what is under way, ends the streams, and keeps everything
   await Promise.race(sent);
   await hall.close();
   const answers = await Promise.all(sent);
-  await vi.waitUntil(() => waiting > 0, { timeout: 4_000 });
+  await vi.waitUntil(() => waiting > 0, { timeout: 20_000 });
   line.close();
   const acknowledged = answers.filter((answer) => answer === 'ok').length;
   expect(acknowledged).toBeGreaterThan(0);

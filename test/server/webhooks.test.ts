@@ -80,10 +80,10 @@ describe('[DK-19] webhooks', () => {
   test('tell a whole tournament in order, signed, each once, and never a draft', async () => {
     const game = await receiver();
     const id = await hooked(game);
-    await vi.waitUntil(() => game.told.length === 1, { timeout: 4_000 });
+    await vi.waitUntil(() => game.told.length === 1, { timeout: 20_000 });
     expect(game.told.map(({ topic }) => topic)).toEqual(['tournament.started']);
     await playOut({ desk: hall.owner, entering: [hall.owner] }, id);
-    await vi.waitUntil(() => game.told.some(({ topic }) => topic === 'tournament.finished'), { timeout: 4_000 });
+    await vi.waitUntil(() => game.told.some(({ topic }) => topic === 'tournament.finished'), { timeout: 20_000 });
 
     const versions = game.told.map(({ version }) => version);
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
@@ -111,7 +111,7 @@ describe('[DK-19] webhooks', () => {
     await hall.owner.send(id, { type: 'PublishRound', round: 1 });
     const log = () => hall.owner.client.get<DeliveryList>(`/api/tournaments/${id}/deliveries`);
     await vi.waitUntil(async () => (await log()).deliveries.every(({ state }) => state === 'delivered'), {
-      timeout: 6_000,
+      timeout: 20_000,
     });
     expect(game.told.map(({ topic }) => topic)).toEqual(['tournament.started', 'round.published']);
     const { deliveries } = await log();
@@ -137,11 +137,11 @@ describe('[DK-19] webhooks', () => {
     await hall.owner.send(id, { type: 'Undo', version });
     await hall.owner.send(id, { type: 'RemoveOutcome', place: one.place, replaces: outcome, later: { kind: 'keep' } });
     await hall.owner.send(id, { type: 'UnpublishRound', round: 1 });
-    await vi.waitUntil(() => game.told.some(({ topic }) => topic === 'round.unwound'), { timeout: 4_000 });
+    await vi.waitUntil(() => game.told.some(({ topic }) => topic === 'round.unwound'), { timeout: 20_000 });
     const told = game.told.filter(({ version: at }) => at > 5).map(({ topic }) => topic);
     expect(told.slice(0, 4)).toEqual(['outcome.recorded', 'outcome.corrected', 'outcome.corrected', 'outcome.removed']);
     await vi.waitUntil(() => game.told.filter(({ topic }) => topic === 'game.cancelled').length === 6, {
-      timeout: 4_000,
+      timeout: 20_000,
     });
     game.close();
   });
