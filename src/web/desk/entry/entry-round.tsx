@@ -46,7 +46,7 @@ export function EntryRound({ round }: { round: Round }) {
   return (
     <div className="columns">
       <section className="stack entry" style={head} aria-label={t('round.tables')}>
-        <TimeUp round={round} />
+        {rules.kind === 'swiss' && <TimeUp round={round} />}
         {round.open > 0 && (
           <EntryLine
             {...{ round, rules, text, setText, reading, line, current, choose }}
