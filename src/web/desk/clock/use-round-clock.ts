@@ -32,18 +32,12 @@ export function useRoundClock(round: Round | undefined): ClockFace {
 }
 
 export function useClockActions(round: Round | undefined) {
-  const { act, facts, snapshot } = useDesk();
+  const { act, facts } = useDesk();
   const length = lengthOf(facts.stages[round?.stage ?? 0]?.config);
   const number = round?.number ?? 0;
   return {
     start: () => act({ type: 'StartRoundClock', round: number, duration: length }),
     pause: () => act({ type: 'PauseRoundClock', round: number }),
-    extend: (minutes: number) => {
-      const now = Date.now() + snapshot.ahead;
-      const face = clockFace(facts.clock, number, length, now);
-      // A clock that has run out runs again from the moment minutes are added.
-      const late = face.state === 'out' ? Math.max(0, Math.round(now - face.since)) : 0;
-      act({ type: 'ExtendRoundClock', round: number, by: minutes * MINUTE + late });
-    },
+    extend: (minutes: number) => act({ type: 'ExtendRoundClock', round: number, by: minutes * MINUTE }),
   };
 }
