@@ -34,9 +34,6 @@ export function useDesk(): DeskValue {
   return value;
 }
 
-export const isNotNow = (why: Refusal | NotNow): why is NotNow =>
-  why.code === 'no-line' || why.code === 'round-not-stored';
-
 export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; children: ReactNode }) {
   const snapshot = useSyncExternalStore(log.subscribe, log.snapshot);
   const { language, t } = useSpeech();

@@ -34,7 +34,7 @@ export interface LiveView {
   readonly ahead: number;
 }
 
-export function seenIn({ version, slices }: PublicView): Seen | undefined {
+function seenIn({ version, slices }: PublicView): Seen | undefined {
   const all = Object.values(slices);
   const one = <Name extends Slice['slice']>(name: Name) =>
     all.find((slice): slice is Extract<Slice, { slice: Name }> => slice.slice === name);

@@ -44,5 +44,5 @@ export const pastOf = (view: Seen, player: string): { round: RoundView; match: M
 export const resultOf = (match: MatchView): string =>
   match.games.flatMap(({ result }) => (result === undefined ? [] : [readable(result, match.seats.length)])).join('  ');
 
-export const readable = (result: string, seats: number): string =>
+const readable = (result: string, seats: number): string =>
   result === '1/2' ? '½–½' : seats === 2 ? result.replace(/(?<=\d)-/, '–') : result;

@@ -1,2 +1,2 @@
-export { DeskLog, type DeskSnapshot, type Line, type NotNow } from './desk-log.ts';
+export { DeskLog, type DeskSnapshot, type NotNow } from './desk-log.ts';
 export { pendingOn } from './pending.ts';

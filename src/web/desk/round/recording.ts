@@ -8,7 +8,7 @@ export interface Spot {
   readonly place: Place;
 }
 
-export function spotAt(round: Round, table: Table, at: number): Spot | undefined {
+function spotAt(round: Round, table: Table, at: number): Spot | undefined {
   const game = table.games[at];
   if (!game) return undefined;
   return {

@@ -78,7 +78,7 @@ interface DuelChoiceProps {
   readonly onChoose: (outcome: Outcome) => void;
 }
 
-export function DuelChoice({ first, second, onChoose }: DuelChoiceProps) {
+function DuelChoice({ first, second, onChoose }: DuelChoiceProps) {
   const t = useT();
   const choice = (outcome: Outcome, label: string, key: string) => (
     <button type="button" className="button choice" onClick={() => onChoose(outcome)}>
