@@ -14,7 +14,10 @@ const themes = ['light', 'dark'] as const;
 const wanted = process.argv.slice(2);
 
 const folder = mkdtempSync(join(tmpdir(), 'tiltyard-shots-'));
-const server = await serve({ host: '127.0.0.1', port: 0, db: `sqlite:${join(folder, 'shots.db')}`, quiet: true });
+/** Another folder of built pages than dist/web. */
+const { TILTYARD_WEB: web } = process.env;
+const db = `sqlite:${join(folder, 'shots.db')}`;
+const server = await serve({ host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }) });
 const browser = await chromium.launch({
   executablePath: findChromium() ?? 'chromium',
   args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
@@ -31,9 +34,10 @@ try {
       await page.goto(new URL(server.ownerLink).pathname);
       for (const [name, path] of pages) {
         await page.goto(path);
-        await page.locator('main').first().waitFor();
+        await page.locator('main:not([aria-busy]):not(:has([aria-busy])) :is(h1, h2, p)').first().waitFor();
+        await page.evaluate(() => document.fonts.ready);
         // The live stream never ends, so the network is never idle.
-        await page.waitForTimeout(500);
+        await page.waitForTimeout(250);
         await page.screenshot({ path: join('shots', `${name}-${width}-${theme}.png`), fullPage: width < 1920 });
       }
       await context.close();

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { TiltyardClient } from '../../src/client/index.ts';
 import { type RunningServer, serve } from '../../src/server/index.ts';
+import { clientFor } from './tournaments.ts';
 
 /** A name that no DNS knows; the browser is told that it is this machine. Plain http under it is no secure context (DK-23). */
 export const hallName = 'hall.tiltyard.test';
@@ -24,7 +26,9 @@ export class EventHall {
 
   static async open(): Promise<EventHall> {
     const folder = mkdtempSync(join(tmpdir(), 'tiltyard-e2e-'));
-    const server = await serve({ host: '127.0.0.1', port: 0, db: `sqlite:${join(folder, 'hall.db')}`, quiet: true });
+    const { TILTYARD_WEB: web } = process.env;
+    const db = `sqlite:${join(folder, 'hall.db')}`;
+    const server = await serve({ host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }) });
     const browser = await chromium.launch({
       executablePath: process.env.TILTYARD_CHROMIUM || '/usr/bin/chromium',
       args: [
@@ -35,6 +39,11 @@ export class EventHall {
       ],
     });
     return new EventHall(folder, browser, server);
+  }
+
+  /** The owner's calls, without a page. */
+  client(): TiltyardClient {
+    return clientFor(this.#server.url, this.#server.ownerLink);
   }
 
   get port(): string {

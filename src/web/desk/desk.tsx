@@ -4,7 +4,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { Me } from '../../protocol/wire.ts';
 import { NotesProvider } from '../parts/notes.tsx';
-import { Loading, Message } from '../parts/states.tsx';
+import { Loading, Message, Waiting } from '../parts/states.tsx';
 import { useSpeech, useT } from '../words/words.ts';
 import { DeskProvider, useDesk } from './context.tsx';
 import { CorrectionProvider } from './correction/use-correction.tsx';
@@ -114,7 +114,7 @@ function DeskPages() {
   const base = `/t/${id}/desk`;
   return (
     <Frame>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path={`${base}/players`} component={Players} />
           <Route path={`${base}/round/:number?`}>{({ number }) => <RoundPage number={number} />}</Route>

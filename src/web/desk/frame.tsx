@@ -29,11 +29,13 @@ export function Frame({ children }: { children: ReactNode }) {
           <p className="event-name">{desk.facts.about?.name}</p>
           <RoundState desk={desk} />
           {round && <RoundClock round={round} />}
-          <LineState />
+          <div className="top-end">
+            <LineState />
+            <PaletteButton />
+          </div>
         </div>
         <div className="second-bar">
           <Tabs desk={desk} />
-          <PaletteButton />
           <PrimaryAction />
         </div>
       </header>

@@ -16,7 +16,7 @@ export function LineState() {
     );
   }
   return (
-    <p className="mark line-state" role="status">
+    <p className={`mark line-state ${count > 0 ? '' : 'calm'}`} role="status">
       {count > 0 ? t('line.storing', { count }) : t('line.stored')}
     </p>
   );

@@ -1,3 +1,4 @@
+import '../parts/winners.css';
 import { Fragment, useState } from 'react';
 import { labelText, listText, type Names, namesOf, say } from '../../protocol/sentences/index.ts';
 import type { RoundView } from '../../protocol/wire-views.ts';

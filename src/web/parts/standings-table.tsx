@@ -28,7 +28,7 @@ export function StandingsTable({ standings, names, winners }: StandingsProps) {
                 {criterionName(language, name)}
               </th>
             ))}
-            {states && <th className="tight">{t('standings.state')}</th>}
+            {states && <th className="tight state-column">{t('standings.state')}</th>}
             <th className="tight">
               <span className="unseen">{t('why.column')}</span>
             </th>
@@ -44,6 +44,9 @@ export function StandingsTable({ standings, names, winners }: StandingsProps) {
                 <td>
                   <span className="standing-name">{name}</span>
                   {won && <span className="mark good">★ {t('standings.winner')}</span>}
+                  {states && !won && row.state !== 'active' && (
+                    <span className="mark standing-state">{stateName(language, row.state)}</span>
+                  )}
                 </td>
                 {row.criteria.map((criterion) => (
                   <td key={criterion.name} className="number tight">
@@ -51,7 +54,7 @@ export function StandingsTable({ standings, names, winners }: StandingsProps) {
                   </td>
                 ))}
                 {states && (
-                  <td className="tight">
+                  <td className="tight state-column">
                     <span className={`mark ${row.state === 'qualified' ? 'good' : ''}`}>
                       {stateName(language, row.state)}
                     </span>

@@ -13,6 +13,16 @@ export function Loading() {
   );
 }
 
+/** A part of a page that is being fetched. */
+export function Waiting() {
+  const t = useT();
+  return (
+    <p className="quiet appear-late" aria-busy="true">
+      {t('states.loading')}
+    </p>
+  );
+}
+
 export function Message({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <main className="page narrow stack">

@@ -29,7 +29,7 @@ export const links = {
   scorekeeper: 'Scorekeeper: enter results',
   owner: 'Owner: everything',
   label: 'For whom',
-  labelHint: 'A name, so that you know which link is whose',
+  labelHint: 'Kim, second desk',
   make: 'Make the link',
   made: 'Send this link to {{label}}. It is not shown again.',
   madeNobody: 'Send this link. It is not shown again.',

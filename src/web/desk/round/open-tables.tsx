@@ -35,18 +35,17 @@ function QuickEntry({ spot }: { spot: Spot }) {
         {first} <span className="quiet">–</span> {second}
       </span>
       <span className="quick-buttons">
-        <button type="button" aria-label={t('round.wins', { name: first })} onClick={() => record(spot, duels.first)}>
-          1
+        <button type="button" onClick={() => record(spot, duels.first)}>
+          <span>1</span>
+          <span className="unseen"> {t('round.wins', { name: first })}</span>
         </button>
-        <button
-          type="button"
-          aria-label={t('round.drawBetween', { first, second })}
-          onClick={() => record(spot, duels.draw)}
-        >
-          ½
+        <button type="button" onClick={() => record(spot, duels.draw)}>
+          <span>½</span>
+          <span className="unseen"> {t('round.drawBetween', { first, second })}</span>
         </button>
-        <button type="button" aria-label={t('round.wins', { name: second })} onClick={() => record(spot, duels.second)}>
-          0
+        <button type="button" onClick={() => record(spot, duels.second)}>
+          <span>0</span>
+          <span className="unseen"> {t('round.wins', { name: second })}</span>
         </button>
       </span>
     </li>

@@ -1,3 +1,4 @@
+import '../../parts/winners.css';
 import { listText } from '../../../protocol/sentences/index.ts';
 import { Why } from '../../parts/why.tsx';
 import { useSpeech } from '../../words/words.ts';

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** DK-20: what axe finds serious or critical, in words. Evaluated from outside, so that the page's own policy stays as it is. */
+export async function seriousProblems(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const violations = (await page.evaluate(
+    'window.axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations)',
+  )) as Violation[];
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
