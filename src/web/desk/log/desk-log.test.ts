@@ -165,6 +165,16 @@ test('[DK-22] an answer that was lost is asked for again with the same id: the r
   expect(log.snapshot().refused).toEqual([]);
 });
 
+test('[DK-22] an entry without an answer is marked as such, whatever the live line says', async () => {
+  server.cut = 'before';
+  log.perform(record(1, 5, 3));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(log.snapshot().line).toBe('waiting');
+  server.cut = 'no';
+  await settle();
+  expect(log.snapshot().line).toBe('open');
+});
+
 test('[DK-22] a reload finds what was not sent yet', async () => {
   server.line('waiting');
   log.perform(record(1, 5, 3));

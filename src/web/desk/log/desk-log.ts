@@ -61,6 +61,8 @@ export class DeskLog {
   #pending: PendingCommand[];
   #refused: LateRefusal[] = [];
   #line: Line = 'connecting';
+  /** A command went out and nobody answered: whatever the live line says, there is none. */
+  #unanswered = false;
   #gone = false;
   #ahead = 0;
   #sending = false;
@@ -96,6 +98,7 @@ export class DeskLog {
       },
       onLine: (line) => {
         this.#line = line;
+        this.#unanswered &&= line !== 'open';
         this.#show();
         if (line === 'open') this.#sendSoon(0);
       },
@@ -123,7 +126,7 @@ export class DeskLog {
   }
 
   #notNow(command: Command): NotNow | undefined {
-    if (drawsLots(command) && this.#line !== 'open') return { code: 'no-line' };
+    if (drawsLots(command) && this.#snapshot.line !== 'open') return { code: 'no-line' };
     return standsOnStoredRound(command, this.#stored.facts) ? undefined : { code: 'round-not-stored' };
   }
 
@@ -199,7 +202,7 @@ export class DeskLog {
       stored: this.#stored,
       pending: [...this.#pending],
       refused: this.#refused,
-      line: this.#line,
+      line: this.#unanswered ? 'waiting' : this.#line,
       drawing: this.#pending.some(({ command }) => drawsLots(command)),
       gone: this.#gone,
       ahead: this.#ahead,
@@ -232,6 +235,7 @@ export class DeskLog {
         command: command as Parameters<Sender['send']>[1]['command'],
         ...(expectedVersion !== undefined && { expectedVersion }),
       });
+      this.#unanswered = false;
       if (entry && entry.version > this.#stored.log.length + 1) {
         this.#receive((await this.#sender.entries(this.id, this.#stored.log.length)).entries);
       } else if (entry) this.#receive([entry]);
@@ -242,6 +246,10 @@ export class DeskLog {
         return true;
       }
       if (!(error instanceof NoAnswer || error instanceof ProblemError)) throw error;
+      if (!this.#unanswered) {
+        this.#unanswered = true;
+        this.#show();
+      }
       this.#sendSoon(this.#wait);
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
       return false;

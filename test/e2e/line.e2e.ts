@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCommandId } from '../../src/client/index.ts';
+import type { MadeLinks, NewLinks } from '../../src/protocol/wire-roles.ts';
+import type { Command } from '../../src/protocol/wire-views.ts';
+import { EventHall, hallName } from './hall.ts';
+
+let hall: EventHall;
+
+beforeAll(async () => {
+  hall = await EventHall.open();
+});
+
+afterAll(async () => {
+  await hall.close();
+});
+
+/** A Swiss of four whose first round is being played. */
+async function published(name: string): Promise<string> {
+  const client = hall.client();
+  const { id } = await client.create({ name, format: 'swiss', config: {} });
+  const commands: Command[] = [
+    { type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee'].map((player) => ({ name: player })) },
+    { type: 'Configure', settings: { selfReport: true } },
+    { type: 'Start' },
+    { type: 'PairRound' },
+    { type: 'PublishRound', round: 1 },
+  ];
+  for (const command of commands) await client.send(id, { commandId: newCommandId(), command: command as never });
+  return id;
+}
+
+const links = (id: string, wanted: NewLinks) =>
+  hall
+    .client()
+    .post<MadeLinks>(`/api/tournaments/${id}/links`, wanted)
+    .then((made) => made.links.map(({ path }) => path));
+
+const resultsOf = async (id: string) =>
+  (await hall.client().tournament(id)).rounds.flatMap((round) => round.matches.map((match) => match.games[0]?.result));
+
+async function enter(page: Page, text: string): Promise<void> {
+  await page.locator('.entry-input').focus();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+test('[DK-22] without a line results are taken, marked, kept over a closed tab, and sent once when it is back', async () => {
+  const id = await published('A bad line');
+  const page = await hall.owner(hallName);
+  await page.goto(`/t/${id}/desk/round`);
+  await page.getByText('All stored').waitFor();
+  const guest = await hall.visitor(hallName);
+  await guest.goto(`/t/${id}`);
+  await guest.getByText('playing').first().waitFor();
+
+  await page.context().setOffline(true);
+  await enter(page, '5 3');
+  await page.getByText('No line: 1 entry waits here').waitFor();
+  await page.locator('#table-1').getByText('5 – 3').waitFor();
+  expect(await resultsOf(id)).toEqual([undefined, undefined]);
+  await page.close();
+
+  await page.context().setOffline(false);
+  const again = await page.context().newPage();
+  await again.goto(`/t/${id}/desk/round`);
+  await again.getByText('All stored').waitFor();
+  await again.locator('#table-1').getByText('5 – 3').waitFor();
+  await guest.getByText('5–3').waitFor();
+
+  await again.context().setOffline(true);
+  await enter(again, '2 5');
+  await again.getByText('No line: 1 entry waits here').waitFor();
+  await again.context().setOffline(false);
+  await again.getByText('All stored').waitFor({ timeout: 30_000 });
+  expect(await resultsOf(id)).toEqual(['5-3', '2-5']);
+  const { entries } = await hall.client().entries(id);
+  expect(entries.filter(({ command }) => command.type === 'RecordOutcome')).toHaveLength(2);
+});
+
+test('[DK-10] two desks: each sees the other’s at once; two results for one table are a visible conflict', async () => {
+  const id = await published('Two desks');
+  const [one, other] = await Promise.all([hall.owner(), hall.owner()]);
+  for (const page of [one, other]) {
+    await page.goto(`/t/${id}/desk/round`);
+    await page.getByText('All stored').waitFor();
+  }
+  await enter(one, '5 1');
+  await other.locator('#table-1').getByText('5 – 1').waitFor();
+
+  await one.context().setOffline(true);
+  await enter(one, '5 3');
+  await one.getByText('No line: 1 entry waits here').waitFor();
+  await enter(other, '3 5');
+  await other.locator('#table-2').getByText('3 – 5').waitFor();
+  await one.context().setOffline(false);
+  await one.getByText('Not accepted:').waitFor({ timeout: 30_000 });
+  await one.getByText(/This game has a result already: 3-5/).waitFor();
+  await one.locator('#table-2').getByText('3 – 5').waitFor();
+  await one.getByRole('button', { name: 'Understood' }).click();
+  expect(await one.getByText('Not accepted:').count()).toBe(0);
+  expect(await resultsOf(id)).toEqual(['5-1', '3-5']);
+});
+
+test('[DK-12] one player reports, the other confirms, on their phones', async () => {
+  const id = await published('Phones');
+  const view = await hall.client().tournament(id);
+  const [first = '', second = ''] = view.rounds[0]?.matches[0]?.seats ?? [];
+  const [mine = '', theirs = ''] = await links(id, { role: 'player', players: [first, second] });
+  const phone = { viewport: { width: 390, height: 844 } };
+  const [one, other] = [await hall.visitor(hallName, phone), await hall.visitor(hallName, phone)];
+  await one.goto(mine);
+  await other.goto(theirs);
+  await one.locator('.my-table').getByText('1').waitFor();
+  await one.getByRole('button', { name: /Report the result/ }).click();
+  await one
+    .getByLabel(/Score of/)
+    .first()
+    .fill('5');
+  await one
+    .getByLabel(/Score of/)
+    .last()
+    .fill('0');
+  await one.getByRole('button', { name: 'Report 5–0' }).click();
+  await one.getByText('You reported 5–0.').waitFor();
+  await other.getByText('reported 5–0').waitFor();
+  await other.getByRole('button', { name: 'That is right' }).click();
+  await other.getByText('Your result is in: 5–0').waitFor();
+  expect((await resultsOf(id))[0]).toBe('5-0');
+});
+
+test('[DK-16] a scorekeeper enters results, and the desk’s address leads back there', async () => {
+  const id = await published('Scores');
+  const [path = ''] = await links(id, { role: 'scorekeeper', label: 'Kim' });
+  const page = await hall.visitor(hallName, { viewport: { width: 390, height: 844 } });
+  await page.goto(path);
+  await page.getByText('You can enter results.').waitFor();
+  await page.locator('.score-open').first().click();
+  await page
+    .getByLabel(/Score of/)
+    .first()
+    .fill('4');
+  await page
+    .getByLabel(/Score of/)
+    .last()
+    .fill('4');
+  await page.getByRole('button', { name: 'Report 4–4' }).click();
+  await page.locator('.score-open').nth(1).waitFor({ state: 'detached' });
+  expect((await resultsOf(id))[0]).toBe('4-4');
+  await page.goto(`/t/${id}/desk/share`);
+  await page.waitForURL(/\/score$/);
+  expect(hall.faults).toEqual([]);
+});
