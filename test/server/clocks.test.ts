@@ -77,7 +77,9 @@ describe('[GR-2] game clocks', () => {
     // Three days and four hours pass while the server is off.
     vi.useFakeTimers({ toFake: ['Date'], now: moved.now + 3 * DAY + 4 * HOUR });
     const again = await openHall({ db });
-    await vi.waitUntil(async () => openGames(await again.owner.client.tournament(id)).length === 1, { timeout: 20_000 });
+    await vi.waitUntil(async () => openGames(await again.owner.client.tournament(id)).length === 1, {
+      timeout: 20_000,
+    });
     const { entries } = await again.owner.client.entries(id);
     const flag = certain(entries.at(-1), 'entry');
     expect(flag).toMatchObject({ by: 'clock', at: moved.now + 3 * DAY, commandId: `flag-r1e1.t1.g${place.game}-2` });
