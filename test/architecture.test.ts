@@ -52,10 +52,10 @@ const sound: Record<string, string> = {
 
 const faults: readonly (readonly [rule: string, file: string, source: string])[] = [
   ['src/kit/ rooms', 'src/kit/fault.ts', `import '../engine/index.ts';`],
-  ['src/kit/ packages', 'src/kit/fault.ts', `import 'nanoid';`],
+  ['src/kit/ packages', 'src/kit/fault.ts', `import 'picocolors';`],
   ['src/kit/ node', 'src/kit/fault.ts', `import { randomInt } from 'node:crypto';`],
   ['src/engine/pairing/ rooms', 'src/engine/pairing/fault.ts', `import '../tournament/index.ts';`],
-  ['src/engine/pairing/ packages', 'src/engine/pairing/fault.ts', `import 'nanoid';`],
+  ['src/engine/pairing/ packages', 'src/engine/pairing/fault.ts', `import 'picocolors';`],
   ['src/engine/games/ rooms', 'src/engine/games/fault.ts', `import '../pairing/index.ts';`],
   ['src/engine/tournament/ rooms', 'src/engine/tournament/fault.ts', `import type { A } from '../formats/index.ts';`],
   ['src/engine/tournament/ node', 'src/engine/tournament/fault.ts', `import 'fs';`],
