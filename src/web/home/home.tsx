@@ -1,27 +1,34 @@
 import './home.css';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import { formatName, statusName } from '../../protocol/sentences/index.ts';
 import type { ListedTournament } from '../../protocol/wire.ts';
+import type { Whoami } from '../../protocol/wire-roles.ts';
 import { PennantMark } from '../parts/pennant.tsx';
 import { SiteFoot } from '../parts/site-foot.tsx';
 import { useSpeech } from '../words/words.ts';
+import { Account } from './account.tsx';
+import { ImportFile } from './import-file.tsx';
 
 type Listing =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly problem: string }
-  | { readonly kind: 'here'; readonly tournaments: readonly ListedTournament[]; readonly mayCreate: boolean };
+  | { readonly kind: 'here'; readonly tournaments: readonly ListedTournament[]; readonly who: Whoami };
 
-function useListing(): Listing {
+const mayCreate = ({ operator, account }: Whoami): boolean => operator || account !== undefined;
+
+function useListing(): { readonly listing: Listing; readonly refresh: () => void } {
   const { language, t } = useSpeech();
   const [listing, setListing] = useState<Listing>({ kind: 'waiting' });
+  const [times, setTimes] = useState(1);
+  const refresh = useCallback(() => setTimes((last) => last + 1), []);
   useEffect(() => {
-    let over = false;
+    // Asked again each time someone signs in or out.
+    let over = times === 0;
     const client = new TiltyardClient({ language });
-    Promise.all([client.tournaments(), client.get<{ operator: boolean; account?: string }>('/api/me')]).then(
-      ([{ tournaments }, me]) =>
-        over || setListing({ kind: 'here', tournaments, mayCreate: me.operator || me.account !== undefined }),
+    Promise.all([client.tournaments(), client.get<Whoami>('/api/me')]).then(
+      ([{ tournaments }, who]) => over || setListing({ kind: 'here', tournaments, who }),
       (error: unknown) =>
         over ||
         setListing({
@@ -32,13 +39,14 @@ function useListing(): Listing {
     return () => {
       over = true;
     };
-  }, [language, t]);
-  return listing;
+  }, [language, t, times]);
+  return { listing, refresh };
 }
 
 export function Home() {
   const { t } = useSpeech();
-  const listing = useListing();
+  const { listing, refresh } = useListing();
+  const here = listing.kind === 'here' ? listing : undefined;
   return (
     <>
       <header className="site-head">
@@ -49,13 +57,15 @@ export function Home() {
       <main className="page narrow stack home">
         <div className="line">
           <h1>{t('home.title')}</h1>
-          {listing.kind === 'here' && listing.mayCreate && (
+          {here && mayCreate(here.who) && (
             <Link href="/new" className="button primary push">
               {t('home.begin')}
             </Link>
           )}
         </div>
         <List listing={listing} />
+        {here && mayCreate(here.who) && <ImportFile />}
+        {here && !here.who.operator && <Account who={here.who} onChange={refresh} />}
       </main>
       <SiteFoot />
     </>
@@ -70,8 +80,8 @@ function List({ listing }: { listing: Listing }) {
     return (
       <div className="empty">
         <h2>{t('home.empty')}</h2>
-        <p className="quiet">{listing.mayCreate ? t('home.emptyHint') : t('home.guestHint')}</p>
-        {listing.mayCreate && (
+        <p className="quiet">{mayCreate(listing.who) ? t('home.emptyHint') : t('home.guestHint')}</p>
+        {mayCreate(listing.who) && (
           <Link href="/new" className="button primary">
             {t('home.first')}
           </Link>

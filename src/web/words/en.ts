@@ -1,4 +1,5 @@
 import { guest, me, register, score, wall } from './en-guest.ts';
+import { account, importing } from './en-home.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './en-play.ts';
 import { links, print, settings, share } from './en-share.ts';
 
@@ -301,6 +302,8 @@ export const en = {
     cancelled_one: '{{count}} game no longer counts.',
     cancelled_other: '{{count}} games no longer count.',
   },
+  account,
+  importing,
   share,
   links,
   settings,
