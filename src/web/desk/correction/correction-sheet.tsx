@@ -6,6 +6,7 @@ import {
   type Outcome,
   type Place,
   previewCorrection,
+  roundView,
   type Table,
 } from '../../../engine/index.ts';
 import { readOutcome } from '../../../protocol/notation.ts';
@@ -44,6 +45,7 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
   const { t, language } = useSpeech();
   const { facts, state, names, attempt } = useDesk();
   const seats = table.seats.length;
+  const duel = roundView(state, place.round)?.form.kind === 'one-point';
   const [typed, setTyped] = useState('');
   const [removing, setRemoving] = useState(false);
   const [confirm, setConfirm] = useState('');
@@ -82,7 +84,7 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
         </section>
         <section className="stack tightly">
           <h3>{t('correction.willBe')}</h3>
-          <ResultEditor {...{ seats, typed, removing }} names={table.seats.map(names)} onType={setTyped} />
+          <ResultEditor {...{ seats, duel, typed, removing }} names={table.seats.map(names)} onType={setTyped} />
           {read && !read.ok && <p className="problem">{sayNotationProblem(language, read.error)}</p>}
           <label className="check">
             <input type="checkbox" checked={removing} onChange={(event) => setRemoving(event.target.checked)} />
@@ -158,15 +160,18 @@ function SeatList({ seats, result }: { seats: readonly string[]; result: Outcome
 
 interface EditorProps {
   readonly seats: number;
+  /** A game worth one point. */
+  readonly duel: boolean;
   readonly names: readonly string[];
   readonly typed: string;
   readonly removing: boolean;
   readonly onType: (text: string) => void;
 }
 
-function ResultEditor({ seats, names, typed, removing, onType }: EditorProps) {
+function ResultEditor({ seats, duel, names, typed, removing, onType }: EditorProps) {
   const { t } = useSpeech();
-  const quick = seats === 2 ? ['1-0', '1/2', '0-1', '+-', '-+', 'ff'] : [];
+  const absences = seats === 2 ? ['+-', '-+', 'ff'] : [];
+  const quick = duel ? ['1-0', '1/2', '0-1', ...absences] : absences;
   return (
     <>
       <div className="field">
@@ -178,7 +183,7 @@ function ResultEditor({ seats, names, typed, removing, onType }: EditorProps) {
           className="input correction-result"
           value={removing ? '' : typed}
           disabled={removing}
-          placeholder={seats === 2 ? '5-3' : names.map(() => '0').join(' ')}
+          placeholder={duel ? '1-0' : seats === 2 ? '5-3' : names.map(() => '0').join(' ')}
           onChange={(event) => onType(event.target.value)}
         />
         <p className="hint">{t('correction.inOrder', { names: names.join(', ') })}</p>
