@@ -11,7 +11,7 @@ const list = z.union([z.array(z.string()), z.string().transform(parts)]);
 const optionsSchema = z.strictObject({
   /** Where to listen; all addresses of this machine unless told otherwise, so that phones in the hall find it. */
   host: z.string().min(1).max(253).default('0.0.0.0'),
-  /** 0: any that is free. */
+  /** 0: one that is free. */
   port: z.coerce.number().int().min(0).max(65_535).default(4170),
   /** memory:, sqlite:FILE or postgres://… */
   db: z.string().min(1).default('sqlite:data/tiltyard.db'),

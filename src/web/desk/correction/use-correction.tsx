@@ -14,7 +14,7 @@ const CorrectionContext = createContext<Correction>({ correct: () => undefined }
 
 export const useCorrection = (): Correction => useContext(CorrectionContext);
 
-/** DK-4: any result, of any round, from anywhere at the desk. */
+/** DK-4: every result, of every round, from anywhere at the desk. */
 export function CorrectionProvider({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Place>();
   const value = useMemo(() => ({ correct: (spot: Pick<Spot, 'place'>) => setPlace(spot.place) }), []);
