@@ -17,7 +17,7 @@ import { Play, written } from './play.ts';
 import { withToys } from './toys.ts';
 
 const formats = withToys(real);
-const runs = process.env.LONG ? 300 : 12;
+const runs = process.env.LONG ? 300 : 8;
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 
 /** Plays with disturbances; `each` sees every state on the way. */
