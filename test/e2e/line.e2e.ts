@@ -151,3 +151,40 @@ test('[DK-16] a scorekeeper enters results, and the desk’s address leads back 
   await page.waitForURL(/\/score$/);
   expect(hall.faults).toEqual([]);
 });
+
+test('[DK-11] on a phone, without an account: my name, my table and opponent, and the next results by themselves', async () => {
+  const id = await published('Find me');
+  const view = await hall.client().tournament(id);
+  const match = view.rounds[0]?.matches.find(({ seats }) => seats.includes('p1'));
+  const opponent = view.players.find(({ id: player }) => player !== 'p1' && match?.seats.includes(player))?.name ?? '';
+  const phone = await hall.visitor(hallName, { viewport: { width: 390, height: 844 } });
+  await phone.goto(`/t/${id}`);
+  await phone.getByLabel('Find my name').fill('an');
+  await phone.locator('.find-me').getByRole('button', { name: 'Ana' }).click();
+  expect(await phone.locator('.my-table').innerText()).toContain(String(match?.table));
+  await phone.locator('.my-card').getByText(opponent).waitFor();
+  const place = { round: 1, edition: 1, table: match?.table ?? 0, game: 1 };
+  const outcome = { kind: 'scores', scores: [5000, 2000] } as const;
+  const command: Command = { type: 'RecordOutcome', place, outcome };
+  await hall.client().send(id, { commandId: newCommandId(), command: command as never });
+  await phone.getByText('5–2').first().waitFor();
+});
+
+test('[DK-14] the wall says that nothing has begun, then shows the tables, without anyone touching it', async () => {
+  const client = hall.client();
+  const { id } = await client.create({ name: 'Wall', format: 'swiss', config: {} });
+  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
+  await send({ type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee'].map((name) => ({ name })) });
+  const wall = await hall.visitor(hallName, { viewport: { width: 1920, height: 1080 } });
+  await wall.goto(`/t/${id}/wall`);
+  await wall.getByText('Not started yet').waitFor();
+  await send({ type: 'Start' });
+  await send({ type: 'PairRound' });
+  await wall.getByText('Not started yet').waitFor();
+  await send({ type: 'PublishRound', round: 1 });
+  await wall.locator('.wall-number', { hasText: '2' }).waitFor();
+  const line = wall.locator('.wall-list li').first();
+  expect((await line.boundingBox())?.height).toBeGreaterThan(1080 / 14);
+  await send({ type: 'StartRoundClock', round: 1, duration: 45 * 60_000 });
+  await wall.locator('.wall-clock').waitFor();
+});
