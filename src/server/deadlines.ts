@@ -4,6 +4,7 @@ import { placeSchema } from '../protocol/commands.ts';
 import type { ClaimedDeadline, Store } from '../store/index.ts';
 import { clockAfter, FLAG, type GamePress, gameKey, lostOnTime, timedGame } from './game-clock.ts';
 import type { Logger } from './logger.ts';
+import { Recurring } from './recurring.ts';
 import type { Tournaments } from './tournaments.ts';
 
 const EVERY = 500;
@@ -23,29 +24,18 @@ export class DeadlineWatch {
   readonly #tournaments: Tournaments;
   readonly #now: () => number;
   readonly #log: Logger;
-  readonly #timer: NodeJS.Timeout;
-  #working: Promise<void> | undefined;
+  readonly #recurring: Recurring;
 
   constructor(store: Store, tournaments: Tournaments, now: () => number, log: Logger) {
     this.#store = store;
     this.#tournaments = tournaments;
     this.#now = now;
     this.#log = log;
-    this.#timer = setInterval(() => this.#tick(), EVERY);
-    this.#timer.unref();
+    this.#recurring = new Recurring('deadlines', EVERY, log, () => this.#look());
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#working;
-  }
-
-  #tick(): void {
-    this.#working ??= this.#look()
-      .catch((error) => this.#log.warn(error, 'deadlines'))
-      .finally(() => {
-        this.#working = undefined;
-      });
+  close(): Promise<void> {
+    return this.#recurring.close();
   }
 
   async #look(): Promise<void> {

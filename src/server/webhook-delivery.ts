@@ -3,6 +3,7 @@ import { request as plainRequest, type RequestOptions } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import type { AfterAttempt, ClaimedMessage, DeliveryAttempt, Store } from '../store/index.ts';
 import type { Logger } from './logger.ts';
+import { Recurring } from './recurring.ts';
 import { isPrivateUrl, publicLookup } from './webhook-address.ts';
 
 const EVERY = 500;
@@ -26,31 +27,18 @@ const signature = (secret: string, id: string, seconds: number, body: string): s
 export class WebhookDelivery {
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #log: Logger;
   readonly #privateAllowed: boolean;
-  readonly #timer: NodeJS.Timeout;
-  #working: Promise<void> | undefined;
+  readonly #recurring: Recurring;
 
   constructor(store: Store, now: () => number, log: Logger, privateAllowed: boolean) {
     this.#store = store;
     this.#now = now;
-    this.#log = log;
     this.#privateAllowed = privateAllowed;
-    this.#timer = setInterval(() => this.#tick(), EVERY);
-    this.#timer.unref();
+    this.#recurring = new Recurring('webhooks', EVERY, log, () => this.#send());
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#working;
-  }
-
-  #tick(): void {
-    this.#working ??= this.#send()
-      .catch((error) => this.#log.warn(error, 'webhooks'))
-      .finally(() => {
-        this.#working = undefined;
-      });
+  close(): Promise<void> {
+    return this.#recurring.close();
   }
 
   async #send(): Promise<void> {
