@@ -5,7 +5,6 @@ import {
   type Event,
   emptyState,
   type Facts,
-  matchId,
   notation,
   type Outcome,
   type Place,
@@ -55,7 +54,8 @@ const resultText = (teller: Teller, where: Where, outcome: Outcome): string => {
   return seats.length === 0 ? text : `${seats.map((id) => nameOf(teller, id)).join(' – ')} ${text}`;
 };
 
-const match = ({ round, table }: Where): string => matchId(round, table);
+const match = ({ language }: Teller, { round, table }: Where): string =>
+  translate(language, 'activity.place', { round, table });
 
 function edited(teller: Teller, command: Extract<Command, { type: 'EditPlayer' }>): string {
   const { language } = teller;
@@ -118,31 +118,33 @@ function figuresOf(teller: Teller, command: Command): Figures {
       return { round: command.round, change: translate(language, `activity.moved.${change.kind}`, figures) };
     }
     case 'RecordSeveral': {
-      const list = command.reports.map(({ place, outcome }) => `${match(place)} ${resultText(teller, place, outcome)}`);
+      const list = command.reports.map(
+        ({ place, outcome }) => `${match(teller, place)}: ${resultText(teller, place, outcome)}`,
+      );
       return { results: list.length, list: list.join('; ') };
     }
     case 'RecordOutcome':
-      return { match: match(command.place), result: resultText(teller, command.place, command.outcome) };
+      return { match: match(teller, command.place), result: resultText(teller, command.place, command.outcome) };
     case 'Forfeit': {
       const outcome: Outcome = { kind: 'forfeit', seats: command.seats };
-      return { match: match(command.place), result: resultText(teller, command.place, outcome) };
+      return { match: match(teller, command.place), result: resultText(teller, command.place, outcome) };
     }
     case 'ProposeResult':
       return {
         player: nameOf(teller, command.player),
-        match: match(command.place),
+        match: match(teller, command.place),
         result: resultText(teller, command.place, command.outcome),
       };
     case 'ConfirmResult':
     case 'DisputeResult':
-      return { player: nameOf(teller, command.player), match: match(command.place) };
+      return { player: nameOf(teller, command.player), match: match(teller, command.place) };
     case 'DismissReports':
-      return { match: match(command.place) };
+      return { match: match(teller, command.place) };
     case 'CorrectOutcome':
     case 'RemoveOutcome': {
       const seats = tableAt(teller.before, command.place)?.seats.length ?? 2;
       return {
-        match: match(command.place),
+        match: match(teller, command.place),
         replaced: notation(command.replaces, seats),
         ...(command.type === 'CorrectOutcome' && { result: resultText(teller, command.place, command.outcome) }),
       };
@@ -185,13 +187,16 @@ function followUp(teller: Teller, command: Command, event: Event): { type: Follo
     case 'GameAdded':
       return {
         type: event.type,
-        figures: { match: match(event), kind: gameKindName(teller.language, event.game.kind) },
+        figures: { match: match(teller, event), kind: gameKindName(teller.language, event.game.kind) },
       };
     case 'GamesCancelled':
-      return { type: event.type, figures: { match: match(event), from: event.from } };
+      return { type: event.type, figures: { match: match(teller, event), from: event.from } };
     case 'OutcomeRecorded':
       return command.type === 'DropPlayer' || command.type === 'ConfirmResult'
-        ? { type: event.type, figures: { match: match(event), result: resultText(teller, event, event.outcome) } }
+        ? {
+            type: event.type,
+            figures: { match: match(teller, event), result: resultText(teller, event, event.outcome) },
+          }
         : undefined;
     case 'Unwound':
       return command.type === 'UnwindToRound' ? undefined : { type: event.type, figures: { round: event.toRound } };

@@ -12,15 +12,15 @@ export const languages = Object.keys(tables) as readonly Language[];
 export const languageFor = (wish: string | undefined): Language =>
   languages.find((language) => wish?.toLowerCase().split(/[-_]/)[0] === language) ?? 'en';
 
-/** As people of that language write it: 1½, -3, 0.125. */
+/** As people of that language write it: 1½, −3, 0.125. */
 export function numberText(language: Language, value: number): string {
   const { half, point } = tables[language].number;
-  const doubled = value * 2;
-  if (Number.isInteger(doubled) && !Number.isInteger(value)) {
-    const whole = Math.trunc(value);
-    return `${value < 0 ? '-' : ''}${whole === 0 ? '' : Math.abs(whole)}${half}`;
+  const size = Math.abs(value);
+  const sign = value < 0 ? '−' : '';
+  if (Number.isInteger(size * 2) && !Number.isInteger(size)) {
+    return `${sign}${size < 1 ? '' : Math.trunc(size)}${half}`;
   }
-  return String(value).replace('.', point);
+  return `${sign}${String(size).replace('.', point)}`;
 }
 
 const isUnit = (format: string | undefined): boolean => units.some((unit) => unit === format);

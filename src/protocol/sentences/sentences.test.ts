@@ -91,8 +91,8 @@ describe('sentences', () => {
     expect([1.5, 0.5, -0.5, -1.5, 2, 0.125].map((value) => numberText('en', value))).toEqual([
       '1½',
       '½',
-      '-½',
-      '-1½',
+      '−½',
+      '−1½',
       '2',
       '0.125',
     ]);
@@ -190,11 +190,11 @@ test('[DK-6] the log in words: what, and what it replaced', () => {
     'Started the tournament.',
     'Paired round 1.',
     'Published round 1.',
-    'Result at r1.t1: Ana – Bob 1-0.',
-    'Corrected r1.t1: Ana – Bob 1/2; it was 1-0.',
-    'Undid entry 8: Corrected r1.t1: Ana – Bob 1/2; it was 1-0.',
+    'Result at table 1 of round 1: Ana – Bob 1-0.',
+    'Corrected the result at table 1 of round 1: Ana – Bob 1/2; it was 1-0.',
+    'Undid entry 8: Corrected the result at table 1 of round 1: Ana – Bob 1/2; it was 1-0.',
     'Dropped Bob.',
   ]);
   expect(activity.map(({ undone }) => undone).indexOf(true)).toBe(7);
-  expect(activity.at(-1)?.also).toEqual(['Result at r1.t2: Bob – Ana -+.']);
+  expect(activity.at(-1)?.also).toEqual(['Result at table 2 of round 1: Bob – Ana -+.']);
 });

@@ -131,6 +131,8 @@ export interface Sentences {
     readonly also: Readonly<Record<FollowUp, string>>;
     readonly edited: Readonly<Record<Edited, string>>;
     readonly moved: Readonly<Record<'swap' | 'move' | 'bye', string>>;
+    /** Where a result belongs, in the middle of a sentence. */
+    readonly place: string;
     readonly nothing: string;
   };
 }

@@ -55,9 +55,11 @@ export function StandingsTable({ standings, names, winners }: StandingsProps) {
                 ))}
                 {states && (
                   <td className="tight state-column">
-                    <span className={`mark ${row.state === 'qualified' ? 'good' : ''}`}>
-                      {stateName(language, row.state)}
-                    </span>
+                    {!won && (
+                      <span className={`mark ${row.state === 'qualified' ? 'good' : ''}`}>
+                        {stateName(language, row.state)}
+                      </span>
+                    )}
                   </td>
                 )}
                 <td className="tight">
