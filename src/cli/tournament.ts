@@ -2,6 +2,7 @@ import {
   type Command,
   type Entry,
   type Refusal,
+  roundLabel,
   type State,
   submit,
   type TournamentView,
@@ -65,7 +66,11 @@ export class TournamentFile {
   }
 
   refused(refusal: Refusal, where: Readonly<Record<string, number>> = {}): Refused {
-    return new Refused(refusal, sayRefusal(language, refusal, this.names), where);
+    return new Refused(
+      refusal,
+      sayRefusal(language, refusal, this.names, (round) => roundLabel(this.state, round)),
+      where,
+    );
   }
 
   /** An id, or a name that only one has. */

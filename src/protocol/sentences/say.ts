@@ -82,10 +82,18 @@ const outcomeText = (outcome: Outcome | null, seats: number): string => (outcome
 const seatsOf = (outcome: Outcome): number =>
   outcome.kind === 'scores' ? outcome.scores.length : outcome.kind === 'places' ? outcome.places.length : 2;
 
+/** As people call a round by its number in the log: the first of a pure knockout is «Round 2» (HK-2). */
+type RoundNames = (round: number) => Reason | undefined;
+
 /** Why not. Findings in it are those of a draft, which only the desk sees. */
-export function sayRefusal(language: Language, refusal: Refusal, names: Names = (player) => player): string {
+export function sayRefusal(
+  language: Language,
+  refusal: Refusal,
+  names: Names = (player) => player,
+  rounds: RoundNames = () => undefined,
+): string {
   const details = refusal.details as Readonly<Record<string, unknown>>;
-  const figures = { ...details, ...spelledOut(language, refusal, names) };
+  const figures = { ...details, ...spelledOut(language, refusal, names), ...roundsCalled(language, details, rounds) };
   const variant = details.problem ?? details.reason;
   const key = `refusal.${refusal.code}`;
   const variantKey = `${key}.${String(variant)}`;
@@ -94,6 +102,18 @@ export function sayRefusal(language: Language, refusal: Refusal, names: Names = 
     variant !== undefined && isWorded(language, variantKey) ? variantKey : key,
     figureTexts(language, figures, names),
   );
+}
+
+function roundsCalled(language: Language, { round, later }: Readonly<Record<string, unknown>>, rounds: RoundNames) {
+  const called = (number: unknown) =>
+    labelText(
+      language,
+      rounds(Number(number)) ?? { rule: '', code: 'label-round', figures: { round: Number(number) } },
+    );
+  return {
+    ...(round !== undefined && { label: called(round) }),
+    ...(Array.isArray(later) && { later: listText(language, later.map(called)) }),
+  };
 }
 
 /** Details that are more than a figure. */

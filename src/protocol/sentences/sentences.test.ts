@@ -105,6 +105,19 @@ describe('sentences', () => {
     );
   });
 
+  test('[HK-2] a refusal calls a round as people do: the first of a pure knockout is Round 2', () => {
+    const open: Refusal = { code: 'tables-open', details: { round: 1, open: 1, tables: [2] } };
+    const later: Refusal = { code: 'later-rounds', details: { round: 1, later: [2, 3] } };
+    const knockout = (round: number): Reason => ({
+      rule: 'HK-2',
+      code: 'label-knockout',
+      figures: { round: round + 1 },
+    });
+    expect(sayRefusal('en', open, people, knockout)).toBe('Round 2 has 1 result to come: tables 2.');
+    expect(sayRefusal('en', open, people)).toBe('Round 1 has 1 result to come: tables 2.');
+    expect(sayRefusal('en', later, people, knockout)).toBe('After Round 2 came Round 3 and Round 4.');
+  });
+
   test('a name is never read as syntax', () => {
     const evil = namesOf([
       { id: 'p1', name: '$t(count.wins) {{player}}' },

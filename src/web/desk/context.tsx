@@ -1,6 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { Reason } from '../../engine/index.ts';
-import { type Command, type Conclusion, conclude, type Facts, type Refusal, type State } from '../../engine/index.ts';
+import {
+  type Command,
+  type Conclusion,
+  conclude,
+  type Facts,
+  type Reason,
+  type Refusal,
+  roundLabel,
+  type State,
+} from '../../engine/index.ts';
 import { type Names, namesOf, say, sayRefusal } from '../../protocol/sentences/index.ts';
 import type { Me } from '../../protocol/wire.ts';
 import { useNotes } from '../parts/notes.tsx';
@@ -23,6 +31,7 @@ export interface DeskValue {
   /** Does it, or answers why not, for pages that have a place to say so. */
   attempt(command: Command, expectedVersion?: number): string | undefined;
   say(reason: Reason): string;
+  sayRefusal(refusal: Refusal): string;
   dismiss(commandId: string): void;
 }
 
@@ -42,11 +51,12 @@ export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; chil
     const { state } = snapshot;
     const { facts } = state;
     const names = namesOf(facts.players.values());
+    const refused = (why: Refusal) => sayRefusal(language, why, names, (round) => roundLabel(state, round));
     const worded = (why: Refusal | NotNow | undefined): string | undefined => {
       if (!why) return undefined;
       if (why.code === 'no-line') return t('desk.noLine');
       if (why.code === 'round-not-stored') return t('desk.roundNotStored');
-      return sayRefusal(language, why, names);
+      return refused(why);
     };
     const allowed = (command: Command): string | undefined =>
       me.may.includes(command.type) ? undefined : t('desk.notAllowed');
@@ -81,6 +91,7 @@ export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; chil
         return true;
       },
       say: (reason) => say(language, reason, names),
+      sayRefusal: refused,
       dismiss: (commandId) => log.dismiss(commandId),
     };
   }, [snapshot, log, me, language, t, tell]);

@@ -52,5 +52,8 @@ function actionOf(
   const run = () => {
     if (desk.act({ type: 'PairRound' })) toRound();
   };
-  return { label: t('action.pair', { round: facts.rounds.length + 1 }), run };
+  // Where rounds have other names than their numbers, what comes next is named when it is drawn (HK-2).
+  const counted = !round || labelOfRound(desk.state, round.number).code === 'label-round';
+  const words = counted ? t('action.pair', { round: facts.rounds.length + 1 }) : t('action.pairNext');
+  return { label: words, run };
 }

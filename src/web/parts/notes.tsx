@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useT } from '../words/words.ts';
 
-/** Short notes at the edge of the page: what happened, and how to take it back. */
+/**
+ * A short note at the edge of the page: what happened, and how to take it back. One at a time, so that no «Undo» moves
+ * under the finger; what came before it stands in the activity.
+ */
 
 interface Note {
   readonly id: number;
@@ -20,14 +23,14 @@ export const useNotes = (): Notes => useContext(NotesContext);
 
 export function NotesProvider({ children }: { children: ReactNode }) {
   const t = useT();
-  const [notes, setNotes] = useState<readonly Note[]>([]);
+  const [note, setNote] = useState<Note>();
   const last = useRef(0);
-  const remove = useCallback((id: number) => setNotes((all) => all.filter((note) => note.id !== id)), []);
+  const remove = useCallback((id: number) => setNote((now) => (now?.id === id ? undefined : now)), []);
   const tell = useCallback(
     (text: string, action?: Note['action']) => {
       last.current += 1;
       const id = last.current;
-      setNotes((all) => [...all.filter((note) => note.text !== text).slice(-2), { id, text, action }]);
+      setNote({ id, text, action });
       setTimeout(() => remove(id), SHOWN_FOR);
     },
     [remove],
@@ -37,7 +40,7 @@ export function NotesProvider({ children }: { children: ReactNode }) {
     <NotesContext.Provider value={value}>
       {children}
       <div className="notes" role="status" aria-live="polite">
-        {notes.map((note) => (
+        {note && (
           <div key={note.id} className="note">
             <span>{note.text}</span>
             {note.action && (
@@ -61,7 +64,7 @@ export function NotesProvider({ children }: { children: ReactNode }) {
               ×
             </button>
           </div>
-        ))}
+        )}
       </div>
     </NotesContext.Provider>
   );

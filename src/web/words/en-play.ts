@@ -11,6 +11,7 @@ export const entry = {
   goTo: 'Go to table {{table}}',
   correct: 'Correct …',
   hint: 'A number goes to its table. Then the score, and Enter. Names work too.',
+  hintDuel: '1, = or 0, and Enter. Any other number goes to its table; so does 7 1, with its result.',
   keys: '↑ ↓ other table',
   missing: 'Not complete yet.',
   recorded: 'Recorded: {{result}}. Another result corrects it.',
@@ -19,8 +20,10 @@ export const entry = {
   correctAt: 'Table {{table}}: {{result}}. Correct it',
   correctMany: 'Correct … table {{table}}: {{result}}',
   points: 'Points',
+  noDuel: '“{{text}}” is no result and no table. A result is 1, = or 0.',
   nobody: 'Nobody here is called “{{text}}”.',
   several: 'Several are called so: {{names}}.',
+  unclear: 'The result 1-0, or 0-1 at table {{table}}? Write it with the hyphen.',
   swissWin: '{{name}} wins: {{points}} points.',
   swissTimedWin: '{{name}} is ahead on time, a timed win: {{points}} points.',
   swissDraw: 'Level: {{points}} points each.',
@@ -165,8 +168,9 @@ export const palette = {
   rematches: 'Allow rematches in the next round',
   end: 'End the tournament early …',
   reopen: 'Open the tournament again',
-  unwind: 'Unwind to round {{round}} …',
+  unwind: 'Unwind to {{label}} …',
   look: 'Look: {{look}}',
+  language: 'Language: {{language}}',
 };
 
 export const paletteKind = {

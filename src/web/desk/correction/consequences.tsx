@@ -1,14 +1,16 @@
 import type { Consequences as Data } from '../../../engine/index.ts';
-import { listText, sayFinding, stateName } from '../../../protocol/sentences/index.ts';
+import { labelText, listText, sayFinding, stateName } from '../../../protocol/sentences/index.ts';
 import { useSpeech } from '../../words/words.ts';
 import { useDesk } from '../context.tsx';
+import { labelOfRound } from '../rounds.ts';
 
 const SHOWN = 12;
 
 /** DK-4: what changes if later rounds are kept. */
 export function Consequences({ consequences }: { consequences: Data }) {
   const { t, language } = useSpeech();
-  const { names } = useDesk();
+  const { names, state } = useDesk();
+  const called = (round: number) => labelText(language, labelOfRound(state, round));
   const { moved, states, winners, finished, through, faults, mayReinstate, cancelledGames } = consequences.keep;
   const list = (ids: readonly string[]) =>
     ids.length > 0 ? listText(language, ids.map(names)) : t('correction.nobody');
@@ -32,8 +34,8 @@ export function Consequences({ consequences }: { consequences: Data }) {
     ...(moved.length > SHOWN ? [t('correction.movedMore', { count: moved.length - SHOWN })] : []),
     ...faults.map(({ round, table, finding }) =>
       table === undefined
-        ? t('correction.fault', { round, fault: sayFinding(language, finding, names, 'desk') })
-        : t('correction.faultAt', { round, table, fault: sayFinding(language, finding, names, 'desk') }),
+        ? t('correction.fault', { label: called(round), fault: sayFinding(language, finding, names, 'desk') })
+        : t('correction.faultAt', { label: called(round), table, fault: sayFinding(language, finding, names, 'desk') }),
     ),
     ...(mayReinstate.length > 0 ? [t('correction.mayReinstate', { names: list(mayReinstate) })] : []),
     ...(cancelledGames > 0 ? [t('correction.cancelled', { count: cancelledGames })] : []),

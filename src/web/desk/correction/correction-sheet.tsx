@@ -5,12 +5,13 @@ import {
   type Command,
   type Outcome,
   type Place,
+  type PlayerId,
   previewCorrection,
   roundView,
   type Table,
 } from '../../../engine/index.ts';
 import { readOutcome } from '../../../protocol/notation.ts';
-import { labelText, sayNotationProblem, sayRefusal } from '../../../protocol/sentences/index.ts';
+import { labelText, listText, sayNotationProblem } from '../../../protocol/sentences/index.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useSpeech } from '../../words/words.ts';
@@ -43,13 +44,15 @@ interface FormProps {
 
 function CorrectionForm({ place, table, was, onClose }: FormProps) {
   const { t, language } = useSpeech();
-  const { facts, state, names, attempt } = useDesk();
+  const { facts, state, names, attempt, sayRefusal } = useDesk();
+  const called = (round: number) => labelText(language, labelOfRound(state, round));
   const seats = table.seats.length;
   const duel = roundView(state, place.round)?.form.kind === 'one-point';
   const [typed, setTyped] = useState('');
   const [removing, setRemoving] = useState(false);
   const [confirm, setConfirm] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [back, setBack] = useState<readonly PlayerId[]>([]);
   const [version] = useState(state.log.length);
   const read = typed.trim() === '' ? undefined : readOutcome(typed, seats);
   const outcome = read?.ok ? read.value : undefined;
@@ -59,21 +62,22 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
     // The outcome is a new object with each letter; what it says is what counts.
     [ready, removing, state, place, outcome],
   );
+  const mayReturn = preview?.ok ? preview.value.keep.mayReinstate : [];
   const later = facts.rounds.some((round) => round.number > place.round);
   const send = (after: AfterCorrection) => {
     const command: Command =
       removing || !outcome
         ? { type: 'RemoveOutcome', place, replaces: was, later: after }
         : { type: 'CorrectOutcome', place, replaces: was, outcome, later: after };
-    const refused = attempt(command, version);
+    let refused = attempt(command, version);
+    if (after.kind === 'keep') {
+      for (const player of mayReturn.filter((one) => back.includes(one)))
+        refused ??= attempt({ type: 'ReinstatePlayer', player });
+    }
     setProblem(refused);
     if (refused === undefined) onClose();
   };
-  const whyNot = !ready
-    ? t('correction.typeFirst')
-    : preview && !preview.ok
-      ? sayRefusal(language, preview.error, names)
-      : undefined;
+  const whyNot = !ready ? t('correction.typeFirst') : preview && !preview.ok ? sayRefusal(preview.error) : undefined;
   const name = facts.about?.name ?? '';
   return (
     <>
@@ -94,6 +98,18 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
         <section className="stack tightly" aria-live="polite">
           <h3>{t('correction.follows')}</h3>
           {preview?.ok ? <Consequences consequences={preview.value} /> : <p className="quiet">{whyNot}</p>}
+          {mayReturn.map((player) => (
+            <label key={player} className="check">
+              <input
+                type="checkbox"
+                checked={back.includes(player)}
+                onChange={({ target }) =>
+                  setBack(target.checked ? [...back, player] : back.filter((one) => one !== player))
+                }
+              />
+              {t('correction.reinstate', { name: names(player) })}
+            </label>
+          ))}
         </section>
       </div>
       {problem !== undefined && (
@@ -111,7 +127,7 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
       </div>
       {later && (
         <details className="card">
-          <summary>{t('correction.unwind', { round: place.round })}</summary>
+          <summary>{t('correction.unwind', { label: called(place.round) })}</summary>
           <form
             className="stack unwind"
             onSubmit={(event) => {
@@ -122,7 +138,7 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
             <p>
               {preview?.ok &&
                 t('correction.unwindHint', {
-                  rounds: preview.value.unwind.rounds.join(', '),
+                  rounds: listText(language, preview.value.unwind.rounds.map(called)),
                   count: preview.value.unwind.outcomes,
                 })}
             </p>
@@ -140,7 +156,7 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
               type="submit"
               why={whyNot ?? (confirm.trim() === name ? undefined : t('correction.typeName', { name }))}
             >
-              {t('correction.unwind', { round: place.round })}
+              {t('correction.unwind', { label: called(place.round) })}
             </Button>
           </form>
         </details>

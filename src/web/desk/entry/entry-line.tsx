@@ -29,7 +29,7 @@ interface LineProps {
 
 const examples: Readonly<Record<Manner, string>> = {
   pair: '5 3',
-  duel: '1, = or 0',
+  duel: '1, =, 0',
   scores: '50 42 42 31',
   places: '1 2 2 4',
 };
@@ -124,7 +124,7 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
         <SeatBoxes {...{ table, rules, manner }} cells={reading.cells} onType={type} />
       )}
       <div id="entry-meaning" className="entry-meaning" role="status">
-        <Said {...{ reading, refused, tried, rules, spot }} />
+        <Said {...{ reading, refused, tried, rules, manner, spot }} />
         {rules.kind === 'strikes' && !rules.final && (
           <p className="quiet entry-level">{t('entry.level', { level: rules.config.eliminationAt })}</p>
         )}
@@ -151,11 +151,12 @@ interface SaidProps {
   readonly refused: string | undefined;
   readonly tried: boolean;
   readonly rules: Rules;
+  readonly manner: Manner;
   readonly spot: Spot | undefined;
 }
 
 /** One line below that says what it means, or what is wrong. */
-function Said({ reading, refused, tried, rules, spot }: SaidProps) {
+function Said({ reading, refused, tried, rules, manner, spot }: SaidProps) {
   const { t } = useSpeech();
   const problem = useProblemText();
   if (reading.kind === 'problem') return <p className="problem">{problem(reading.problem)}</p>;
@@ -170,7 +171,7 @@ function Said({ reading, refused, tried, rules, spot }: SaidProps) {
   }
   return (
     <p className="quiet">
-      {t('entry.hint')} <span className="entry-keys">{t('entry.keys')}</span>
+      {t(manner === 'duel' ? 'entry.hintDuel' : 'entry.hint')} <span className="entry-keys">{t('entry.keys')}</span>
     </p>
   );
 }
@@ -182,10 +183,14 @@ function useProblemText() {
     switch (problem.code) {
       case 'notation':
         return sayNotationProblem(language, problem.problem);
+      case 'no-duel':
+        return t('entry.noDuel', { text: problem.text });
       case 'nobody':
         return t('entry.nobody', { text: problem.text });
       case 'several':
         return t('entry.several', { names: listText(language, problem.players.map(names)) });
+      case 'unclear':
+        return t('entry.unclear', { table: problem.table });
     }
   };
 }

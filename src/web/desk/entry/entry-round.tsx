@@ -1,11 +1,10 @@
 import './entry.css';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Round, Table } from '../../../engine/index.ts';
+import { type Round, roundView, type Table } from '../../../engine/index.ts';
 import { useT } from '../../words/words.ts';
 import { useDesk } from '../context.tsx';
 import { Byes } from '../round/byes.tsx';
 import { isOpen } from '../round/recording.ts';
-import { viewOf } from '../rounds.ts';
 import { Announcement } from './announcement.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -40,7 +39,8 @@ export function EntryRound({ round }: { round: Round }) {
     if (focus) line.current?.focus({ preventScroll: true });
   }, []);
   useRequestedTable(choose);
-  const matches = viewOf(state)?.rounds.find((one) => one.number === round.number)?.matches ?? [];
+  // One round's view, made anew with each entry and not with each letter.
+  const matches = useMemo(() => roundView(state, round.number)?.matches ?? [], [state, round.number]);
   if (!current || !manner || !reading) return <p className="quiet">{t('round.noTables')}</p>;
   const shownTable = 'table' in reading && reading.kind !== 'jump' ? reading.table : current;
   return (

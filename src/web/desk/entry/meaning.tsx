@@ -1,9 +1,8 @@
-import { matchPoints, type Outcome, submit } from '../../../engine/index.ts';
+import { matchPoints, type Outcome, roundView, submit } from '../../../engine/index.ts';
 import { gameKindName, listText, numberText } from '../../../protocol/sentences/index.ts';
 import { useSpeech } from '../../words/words.ts';
 import { useDesk } from '../context.tsx';
 import type { Spot } from '../round/recording.ts';
-import { viewOf } from '../rounds.ts';
 import type { Rules } from './manner.ts';
 import { seatsSoFar } from './strikes-typed.ts';
 import { useStrikesBefore } from './use-strikes-before.ts';
@@ -79,7 +78,7 @@ function MatchMeaning({ spot, outcome }: MeaningProps) {
   const answer = submit(state, { commandId: 'looked-at', at, by: 'desk', command });
   if (!answer.ok) return null;
   const { round, table: number, game } = spot.place;
-  const match = viewOf(answer.value.state)?.rounds[round - 1]?.matches.find(({ table }) => table === number);
+  const match = roundView(answer.value.state, round)?.matches.find(({ table }) => table === number);
   const next = match?.games[game];
   if (next) {
     const kind = gameKindName(language, next.kind);

@@ -6,14 +6,18 @@ import { findSeat } from './names.ts';
 
 /**
  * DK-3: what the line at the top of the desk means. A number alone goes to its table; digits after that are the score.
- * Two game points («5 3»), one point between two («1», «=», «0»), or one number per seat («50 42 42 31»).
+ * Two game points («5 3»), one point between two («1», «=», «0»: any other number is a table), or one number per seat
+ * («50 42 42 31»).
  */
 export type Manner = 'pair' | 'duel' | 'scores' | 'places';
 
 export type LineProblem =
   | { readonly code: 'notation'; readonly problem: NotationProblem }
+  | { readonly code: 'no-duel'; readonly text: string }
   | { readonly code: 'nobody'; readonly text: string }
-  | { readonly code: 'several'; readonly players: readonly PlayerId[] };
+  | { readonly code: 'several'; readonly players: readonly PlayerId[] }
+  /** «1 0» is the result 1–0, or the result 0 at table 1: the opposite. */
+  | { readonly code: 'unclear'; readonly table: number };
 
 export type Reading = { readonly cells: readonly string[] } & (
   | { readonly kind: 'empty' }
@@ -46,6 +50,9 @@ export function readLine(text: string, around: Surroundings): Reading {
     const result = readResult(rest.join(' '), there, manner);
     const here = readResult(text, current, manner);
     if (result.kind === 'ready' && here.kind !== 'ready') return result;
+    if (result.kind === 'ready' && manner === 'duel') {
+      return { kind: 'problem', table: current, cells: [], problem: { code: 'unclear', table: there.number } };
+    }
   }
   const isResult = manner === 'duel' && duelCells(typed) !== undefined;
   if (there && rest.length === 0 && !isResult && !/[-–—:\s]$/.test(text)) {
@@ -115,13 +122,13 @@ function readPair(text: string, table: Table): Reading {
 function duelCells(text: string): readonly [string, string] | undefined {
   if (/^(1|1[-–:\s]0)$/.test(text)) return ['1', '0'];
   if (/^(0|0[-–:\s]1)$/.test(text)) return ['0', '1'];
-  return /^(2|5|=|d|½|1\/2|½[-–:\s]½|1\/2[-–:\s]1\/2)$/i.test(text) ? ['½', '½'] : undefined;
+  return /^(=|d|½|1\/2|½[-–:\s]½|1\/2[-–:\s]1\/2)$/i.test(text) ? ['½', '½'] : undefined;
 }
 
 function readDuel(text: string, table: Table): Reading {
   if (isForfeit(text)) return read(table, [], text);
   const cells = duelCells(text);
-  if (!cells) return wrong(table, [], { code: 'no-result', text });
+  if (!cells) return { kind: 'problem', table, cells: [], problem: { code: 'no-duel', text } };
   const outcome = cells[0] === '1' ? duels.first : cells[0] === '0' ? duels.second : duels.draw;
   return { kind: 'ready', table, cells, outcome };
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { Command, Player, Round } from '../../../engine/index.ts';
-import { labelText } from '../../../protocol/sentences/index.ts';
+import { labelText, languages } from '../../../protocol/sentences/index.ts';
 import { chooseTheme } from '../../parts/theme.ts';
-import { useSpeech } from '../../words/words.ts';
+import { languageNames, useSpeech } from '../../words/words.ts';
 import { useClockActions, useRoundClock } from '../clock/use-round-clock.ts';
 import { type DeskValue, useDesk } from '../context.tsx';
 import { useCorrection } from '../correction/use-correction.tsx';
@@ -123,8 +123,9 @@ function usePlayerActions(): PaletteAction[] {
   const { t } = useSpeech();
   const desk = useDesk();
   const [, go] = useLocation();
-  const { facts } = desk;
+  const { facts, conclusion } = desk;
   return useMemo(() => {
+    const out = new Set(conclusion.standings.filter(({ state }) => state === 'eliminated').map(({ player }) => player));
     const one = (player: Player): PaletteAction[] => {
       const { id, name } = player;
       const entry = (label: string, command: Command): PaletteAction => ({
@@ -135,7 +136,8 @@ function usePlayerActions(): PaletteAction[] {
       });
       const present = !player.checkedIn;
       return [
-        player.droppedAfter === undefined
+        // DK-5: one who is out may come back after a correction; whether, the engine says.
+        player.droppedAfter === undefined && !out.has(id)
           ? entry(t('palette.drop', { name }), { type: 'DropPlayer', player: id })
           : entry(t('palette.reinstate', { name }), { type: 'ReinstatePlayer', player: id }),
         entry(t(present ? 'palette.here' : 'palette.notHere', { name }), { type: 'CheckIn', players: [id], present }),
@@ -151,13 +153,14 @@ function usePlayerActions(): PaletteAction[] {
       run: () => go(`/t/${desk.id}/desk/players`),
     };
     return [add, ...[...facts.players.values()].flatMap(one)];
-  }, [facts, desk, go, t]);
+  }, [facts, conclusion, desk, go, t]);
 }
 
 function useTournamentActions(number: number | undefined): PaletteAction[] {
-  const { t } = useSpeech();
+  const { t, language, setLanguage } = useSpeech();
   const desk = useDesk();
   const { facts, conclusion, state } = desk;
+  const called = (round: number) => labelText(language, labelOfRound(state, round));
   const undo = { type: 'Undo', version: state.log.length } as const;
   const swiss = facts.stages[facts.stage]?.rulebook === 'swiss';
   const running = facts.started && !conclusion.finished;
@@ -186,17 +189,27 @@ function useTournamentActions(number: number | undefined): PaletteAction[] {
       },
     running && throwing(t('palette.end'), (confirm) => ({ type: 'EndEarly', confirm })),
     facts.ended && { label: t('palette.reopen'), kind: 'tournament', ...doing(desk, { type: 'Reopen' }) },
-    ...facts.rounds
-      .slice(0, -1)
-      .map(({ number: round }) =>
-        throwing(t('palette.unwind', { round }), (confirm) => ({ type: 'UnwindToRound', round, confirm })),
-      ),
+    ...facts.rounds.slice(0, -1).map(({ number: round }) =>
+      throwing(t('palette.unwind', { label: called(round) }), (confirm) => ({
+        type: 'UnwindToRound',
+        round,
+        confirm,
+      })),
+    ),
     ...(['light', 'dark', 'system'] as const).map(
       (theme): PaletteAction => ({
         label: t('palette.look', { look: t(`site.${theme}`) }),
         kind: 'look',
         hidden: true,
         run: () => chooseTheme(theme),
+      }),
+    ),
+    ...languages.map(
+      (one): PaletteAction => ({
+        label: t('palette.language', { language: languageNames[one] }),
+        kind: 'look',
+        hidden: true,
+        run: () => setLanguage(one),
       }),
     ),
   ];

@@ -163,12 +163,16 @@ function StateMark({ player }: { player: Player }) {
 
 function PlayerMenu({ player, onEdit }: { player: Player; onEdit: (id: string) => void }) {
   const { t } = useSpeech();
-  const { facts, act, whyNot } = useDesk();
+  const { facts, conclusion, act, whyNot } = useDesk();
   const { id, name } = player;
   const dropped = player.droppedAfter !== undefined;
   const drop = { type: 'DropPlayer', player: id } as const;
   const reinstate = { type: 'ReinstatePlayer', player: id } as const;
   const remove = { type: 'RemovePlayer', player: id } as const;
+  // DK-5: one who is out by strikes that a correction took away may come back; most who are out may not.
+  const mayReturn = () =>
+    conclusion.standings.some((row) => row.player === id && row.state === 'eliminated') &&
+    whyNot(reinstate) === undefined;
   return (
     <Menu
       label="⋯"
@@ -177,7 +181,11 @@ function PlayerMenu({ player, onEdit }: { player: Player; onEdit: (id: string) =
         { label: t('players.edit'), run: () => onEdit(id) },
         facts.started &&
           !dropped && { label: t('players.drop'), run: () => act(drop, { done: t('players.dropped', { name }) }) },
-        dropped && { label: t('players.reinstate'), run: () => act(reinstate), why: whyNot(reinstate) },
+        (dropped || mayReturn()) && {
+          label: t('players.reinstate'),
+          run: () => act(reinstate),
+          why: whyNot(reinstate),
+        },
         !facts.started && {
           label: t('players.delete'),
           run: () => act(remove, { done: t('players.deleted', { name }) }),
