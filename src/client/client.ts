@@ -1,5 +1,6 @@
 import type { Created, CreateTournament, Me, Submit, Submitted, TournamentList } from '../protocol/wire.ts';
 import type { GameClock, Press } from '../protocol/wire-clocks.ts';
+import type { Reach } from '../protocol/wire-reach.ts';
 import type {
   Credentials,
   LinkList,
@@ -137,6 +138,11 @@ export class TiltyardClient {
 
   makeLinks(id: string, links: NewLinks): Promise<MadeLinks> {
     return this.post(at(id, 'links'), links);
+  }
+
+  /** Under which addresses others reach the server; for the desk. */
+  addresses(id: string): Promise<Reach> {
+    return this.get(at(id, 'addresses'));
   }
 
   revokeLink(id: string, link: string): Promise<void> {

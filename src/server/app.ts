@@ -23,6 +23,7 @@ import {
 import { checkReadable } from './readable.ts';
 import { describe, reference } from './reference.ts';
 import { accountRoutes } from './routes/accounts.ts';
+import { addressRoutes } from './routes/addresses.ts';
 import { clockRoutes } from './routes/clocks.ts';
 import { enteringRoutes } from './routes/entering.ts';
 import { linkRoutes } from './routes/links.ts';
@@ -107,6 +108,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   registeringRoutes(app, context);
   enteringRoutes(app, context, options);
   linkRoutes(app, context);
+  addressRoutes(app, context, options);
   accountRoutes(app, context, options);
   clockRoutes(app, context);
   webhookRoutes(app, context, options);

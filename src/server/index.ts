@@ -65,7 +65,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
       closing ??= stop();
       return closing;
     };
-    if (!options.quiet) greet({ url, ownerLink, host, port, publicUrl: options.publicUrl });
+    if (!options.quiet) greet({ url, ownerLink, host, port, hosts: options.hosts, publicUrl: options.publicUrl });
     if (options.open) openBrowser(ownerLink);
     return { url, ownerLink, close };
   } catch (error) {

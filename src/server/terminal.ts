@@ -1,15 +1,7 @@
 import { spawn } from 'node:child_process';
-import { networkInterfaces } from 'node:os';
 import pc from 'picocolors';
 import { renderUnicodeCompact } from 'uqr';
-
-/** The address under which other machines in the hall find this one. */
-function lanAddress(): string | undefined {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .find(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))
-    ?.address;
-}
+import { reachOf } from './addresses.ts';
 
 /** Tells the organiser where everything is (DK-17). */
 export function greet(about: {
@@ -17,11 +9,11 @@ export function greet(about: {
   readonly ownerLink: string;
   readonly host: string;
   readonly port: number;
+  readonly hosts: readonly string[];
   readonly publicUrl: string | undefined;
 }): void {
-  const everywhere = about.host === '0.0.0.0' || about.host === '::';
-  const lan = everywhere ? lanAddress() : undefined;
-  const shared = about.publicUrl ?? (lan === undefined ? undefined : `http://${lan}:${about.port}`);
+  const { publicUrl, addresses } = reachOf({ ...about, address: about.host });
+  const shared = publicUrl ?? addresses[0]?.url;
   const lines = ['', `Tiltyard is running at ${pc.bold(about.url)}`];
   if (shared !== undefined) {
     lines.push('', `In the hall: ${pc.bold(shared)}`, '', renderUnicodeCompact(shared, { border: 1 }));

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Loading, NotFound } from './parts/states.tsx';
+import { deskPath, guestPath, paths } from './routes.ts';
 
 /** Public pages, player pages and the wall live from slices; only the desk brings the engine along. */
 const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
@@ -14,14 +15,14 @@ export function App() {
     <ErrorBoundary>
       <Suspense fallback={<Loading />}>
         <Switch>
-          <Route path="/">
+          <Route path={paths.home}>
             <Home />
           </Route>
-          <Route path="/new">
+          <Route path={paths.new}>
             <New />
           </Route>
-          <Route path="/t/:id/desk/*?">{({ id }) => <Desk key={id} id={id} />}</Route>
-          <Route path="/t/:id/*?">{({ id }) => <Guest key={id} id={id} />}</Route>
+          <Route path={deskPath}>{({ id }) => <Desk key={id} id={id} />}</Route>
+          <Route path={guestPath}>{({ id }) => <Guest key={id} id={id} />}</Route>
           <Route>
             <NotFound />
           </Route>

@@ -1,5 +1,7 @@
 import { newCommandId, TiltyardClient } from '../../src/client/index.ts';
 import type { Command, MatchView, Outcome, RoundView } from '../../src/protocol/wire-views.ts';
+import { sheets } from '../../src/web/desk/print/sheets.ts';
+import type { PageName } from '../../src/web/routes.ts';
 
 /** Tournaments in the middle of their evening, played over HTTP, to look at. */
 
@@ -180,41 +182,52 @@ export async function playEvenings(client: TiltyardClient): Promise<Evenings> {
   };
 }
 
-/** Every page there is, with the tournament it looks best with. */
-export function pagesOf(evenings: Evenings): Readonly<Record<string, string>> {
+type Visits = Readonly<Record<string, string>>;
+
+/** Every page of the route table, with the tournaments it looks best with: a page without a visit does not compile. */
+function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewhere', Visits>> {
   const { groups, groupsDraft, groupsOver, swiss, swissDraft, strikes, hybrid, knockout, empty } = evenings;
+  const printed = (id: string, prefix: string): Visits =>
+    Object.fromEntries(sheets.map((sheet) => [`${prefix}-${sheet}`, `/t/${id}/desk/print/${sheet}`]));
   return {
-    home: '/',
-    new: '/new',
-    'players-empty': `/t/${empty}/desk/players`,
-    players: `/t/${swiss}/desk/players`,
-    'round-groups': `/t/${groups}/desk/round`,
-    'round-groups-draft': `/t/${groupsDraft}/desk/round`,
-    'round-swiss': `/t/${swiss}/desk/round`,
-    'round-swiss-draft': `/t/${swissDraft}/desk/round`,
-    'round-strikes': `/t/${strikes}/desk/round`,
-    'round-hybrid': `/t/${hybrid}/desk/round`,
-    'round-knockout': `/t/${knockout}/desk/round`,
-    standings: `/t/${swiss}/desk/standings`,
-    'standings-over': `/t/${groupsOver}/desk/standings`,
-    'board-groups': `/t/${groupsOver}/desk/board`,
-    'board-strikes': `/t/${strikes}/desk/board`,
-    'board-race': `/t/${hybrid}/desk/board`,
-    'board-bracket': `/t/${knockout}/desk/board`,
-    activity: `/t/${swiss}/desk/activity`,
-    share: `/t/${swiss}/desk/share`,
-    'print-slips': `/t/${swiss}/desk/print/slips`,
-    'print-names': `/t/${swiss}/desk/print/names`,
-    public: `/t/${swiss}`,
-    'public-groups': `/t/${groupsOver}`,
-    'public-empty': `/t/${empty}`,
-    mine: `/t/${swiss}/me`,
-    score: `/t/${swiss}/score`,
-    wall: `/t/${swiss}/wall`,
-    'wall-waiting': `/t/${empty}/wall`,
-    'wall-over': `/t/${groupsOver}/wall`,
-    'not-found': '/nowhere',
+    home: { home: '/' },
+    new: { new: '/new' },
+    players: { 'players-empty': `/t/${empty}/desk/players`, players: `/t/${swiss}/desk/players` },
+    round: {
+      'round-groups': `/t/${groups}/desk/round`,
+      'round-groups-draft': `/t/${groupsDraft}/desk/round`,
+      'round-swiss': `/t/${swiss}/desk/round`,
+      'round-swiss-draft': `/t/${swissDraft}/desk/round`,
+      'round-strikes': `/t/${strikes}/desk/round`,
+      'round-hybrid': `/t/${hybrid}/desk/round`,
+      'round-knockout': `/t/${knockout}/desk/round`,
+    },
+    standings: { standings: `/t/${swiss}/desk/standings`, 'standings-over': `/t/${groupsOver}/desk/standings` },
+    board: {
+      'board-groups': `/t/${groupsOver}/desk/board`,
+      'board-strikes': `/t/${strikes}/desk/board`,
+      'board-race': `/t/${hybrid}/desk/board`,
+      'board-bracket': `/t/${knockout}/desk/board`,
+    },
+    activity: { activity: `/t/${swiss}/desk/activity` },
+    share: { share: `/t/${swiss}/desk/share` },
+    print: {
+      ...printed(swiss, 'print'),
+      'print-board-groups': `/t/${groupsOver}/desk/print/board`,
+      'print-board-strikes': `/t/${strikes}/desk/print/board`,
+      'print-board-bracket': `/t/${knockout}/desk/print/board`,
+      'print-slips-strikes': `/t/${strikes}/desk/print/slips`,
+    },
+    public: { public: `/t/${swiss}`, 'public-groups': `/t/${groupsOver}`, 'public-empty': `/t/${empty}` },
+    mine: { mine: `/t/${swiss}/me` },
+    score: { score: `/t/${swiss}/score` },
+    wall: { wall: `/t/${swiss}/wall`, 'wall-waiting': `/t/${empty}/wall`, 'wall-over': `/t/${groupsOver}/wall` },
+    elsewhere: { 'not-found': '/nowhere' },
   };
+}
+
+export function pagesOf(evenings: Evenings): Visits {
+  return Object.assign({}, ...Object.values(visitsOf(evenings)));
 }
 
 export const clientFor = (url: string, ownerLink: string): TiltyardClient =>

@@ -5,6 +5,7 @@ import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { Me } from '../../protocol/wire.ts';
 import { NotesProvider } from '../parts/notes.tsx';
 import { Loading, Message, Waiting } from '../parts/states.tsx';
+import { paths } from '../routes.ts';
 import { useSpeech, useT } from '../words/words.ts';
 import { DeskProvider, useDesk } from './context.tsx';
 import { CorrectionProvider } from './correction/use-correction.tsx';
@@ -111,20 +112,19 @@ function DeskPages() {
     );
   }
   if (!facts.about) return <Loading />;
-  const base = `/t/${id}/desk`;
   return (
     <Frame>
       <Suspense fallback={<Waiting />}>
         <Switch>
-          <Route path={`${base}/players`} component={Players} />
-          <Route path={`${base}/round/:number?`}>{({ number }) => <RoundPage number={number} />}</Route>
-          <Route path={`${base}/standings`} component={Standings} />
-          <Route path={`${base}/board`} component={Board} />
-          <Route path={`${base}/activity`} component={Activity} />
-          <Route path={`${base}/share`} component={Share} />
-          <Route path={`${base}/print/:sheet`}>{({ sheet }) => <Print sheet={sheet} />}</Route>
+          <Route path={paths.players} component={Players} />
+          <Route path={paths.round}>{({ number }) => <RoundPage number={number} />}</Route>
+          <Route path={paths.standings} component={Standings} />
+          <Route path={paths.board} component={Board} />
+          <Route path={paths.activity} component={Activity} />
+          <Route path={paths.share} component={Share} />
+          <Route path={paths.print}>{({ sheet, number }) => <Print sheet={sheet} number={number} />}</Route>
           <Route>
-            <Redirect to={`${base}/${facts.rounds.length > 0 ? 'round' : 'players'}`} replace />
+            <Redirect to={`/t/${id}/desk/${facts.rounds.length > 0 ? 'round' : 'players'}`} replace />
           </Route>
         </Switch>
       </Suspense>

@@ -2,6 +2,7 @@ import './guest.css';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Loading } from '../parts/states.tsx';
+import { paths } from '../routes.ts';
 import { Live } from './live.tsx';
 import { MyPage } from './my-page.tsx';
 import { PublicPage } from './public-page.tsx';
@@ -14,13 +15,13 @@ export function Guest({ id }: { id: string }) {
   return (
     <Suspense fallback={<Loading />}>
       <Switch>
-        <Route path={`/t/${id}/wall`}>
+        <Route path={paths.wall}>
           <Live id={id}>{(live) => <Wall {...live} />}</Live>
         </Route>
-        <Route path={`/t/${id}/score`}>
+        <Route path={paths.score}>
           <Live id={id}>{(live) => <ScorePage id={id} {...live} />}</Live>
         </Route>
-        <Route path={`/t/${id}/me`}>
+        <Route path={paths.mine}>
           <MyPage id={id} />
         </Route>
         <Route>

@@ -8,3 +8,15 @@ export function slipsInOrder<T>(slips: readonly T[], perPage: number): (T | unde
     Array.from({ length: perPage }, (_, place) => slips[place * pages + page]),
   );
 }
+
+/** What A4 and Letter have in common inside their margins, in millimetres, as in print.css. */
+const PAGE = 250;
+const HEAD = 22;
+const LINE = { plain: 13, code: 24 } as const;
+const HINT = 6;
+
+/** As many as fit with a little air; a slip with codes needs room for them. */
+export function slipsOnPage(seats: number, codes: boolean): number {
+  const height = HEAD + seats * (codes ? LINE.code : LINE.plain) + (codes ? HINT : 0);
+  return Math.max(1, Math.min(5, Math.floor(PAGE / height)));
+}

@@ -10,7 +10,7 @@ const roles = ['scorekeeper', 'desk', 'owner'] as const;
 type GivenRole = (typeof roles)[number];
 
 /** DK-16: roles are given by links, and taken back. */
-export function RoleLinks() {
+export function RoleLinks({ at }: { at: string }) {
   const { t, language } = useSpeech();
   const { id, me } = useDesk();
   const [list, setList] = useState<LinkList['links']>([]);
@@ -92,7 +92,7 @@ export function RoleLinks() {
       {made && (
         <div className="band good stack">
           <p>{made.label === '' ? t('links.madeNobody') : t('links.made', { label: made.label })}</p>
-          <CopyField text={`${window.location.origin}${made.path}`} label={t('links.title')} />
+          <CopyField text={`${at}${made.path}`} label={t('links.title')} />
         </div>
       )}
       {problem !== undefined && (

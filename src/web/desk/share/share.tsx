@@ -1,45 +1,29 @@
 import './share.css';
+import { Link } from 'wouter';
 import { shortCode } from '../../../engine/index.ts';
-import { CopyField } from '../../parts/copy-field.tsx';
-import { QrCode } from '../../parts/qr-code.tsx';
+import { useHallAddress } from '../../parts/hall-address.ts';
 import { useT } from '../../words/words.ts';
 import { useDesk } from '../context.tsx';
+import { sheets } from '../print/sheets.ts';
 import { Ending } from './ending.tsx';
 import { EventSettings } from './event-settings.tsx';
+import { PublicAddress } from './public-address.tsx';
 import { RoleLinks } from './role-links.tsx';
 
-const onlyHere = (host: string): boolean => host === 'localhost' || host.startsWith('127.') || host === '[::1]';
-
-/** DK-11: the public address as text and as a code; what else can be given away or taken along. */
+/** What can be given away or taken along. */
 export function Share() {
   const t = useT();
   const { id, me, snapshot } = useDesk();
-  const address = `${window.location.origin}/t/${id}`;
+  const hall = useHallAddress(id, true);
   const hash = snapshot.stored.log.head?.hash;
   return (
     <div className="stack share">
       <h1>{t('share.title')}</h1>
-      <section className="card share-public">
-        <QrCode text={address} label={t('share.qr')} />
-        <div className="stack">
-          <h2>{t('share.public')}</h2>
-          <p>{t('share.publicHint')}</p>
-          <CopyField text={address} label={t('share.public')} />
-          {onlyHere(window.location.hostname) && <p className="band warn">{t('share.localhost')}</p>}
-          <p className="line">
-            <a className="button" href={`/t/${id}`}>
-              {t('share.openPublic')}
-            </a>
-            <a className="button" href={`/t/${id}/wall`}>
-              {t('share.openWall')}
-            </a>
-          </p>
-        </div>
-      </section>
+      <PublicAddress hall={hall} />
       <div className="share-cards">
         <PrintLinks />
         <Files />
-        <RoleLinks />
+        <RoleLinks at={hall.kind === 'open' ? hall.chosen : window.location.origin} />
         <EventSettings />
         {me.role === 'owner' && <Ending />}
       </div>
@@ -55,15 +39,14 @@ export function Share() {
 function PrintLinks() {
   const t = useT();
   const { id } = useDesk();
-  const pages = ['tables', 'names', 'slips', 'standings', 'signIn'] as const;
   return (
     <section className="card stack">
       <h2>{t('print.title')}</h2>
       <p className="line">
-        {pages.map((page) => (
-          <a key={page} className="button small" href={`/t/${id}/desk/print/${page}`}>
-            {t(`print.${page}`)}
-          </a>
+        {sheets.map((sheet) => (
+          <Link key={sheet} className="button small" href={`/t/${id}/desk/print/${sheet}`}>
+            {t(`print.${sheet}`)}
+          </Link>
         ))}
       </p>
     </section>

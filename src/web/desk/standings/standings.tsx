@@ -6,14 +6,25 @@ import { Winners } from './winners.tsx';
 
 export function Standings() {
   const t = useT();
+  const { conclusion } = useDesk();
+  return (
+    <div className="stack">
+      <h1 className={conclusion.finished ? 'unseen' : ''}>{t('standings.title')}</h1>
+      <StandingsNow />
+    </div>
+  );
+}
+
+/** Who has won, and who stands where. */
+export function StandingsNow() {
+  const t = useT();
   const { conclusion, facts, names } = useDesk();
   const standings = conclusion.standings.map((row) => ({
     ...row,
     criteria: row.criteria.map(({ name, value }) => ({ name, value: said(value) })),
   }));
   return (
-    <div className="stack">
-      <h1 className={conclusion.finished ? 'unseen' : ''}>{t('standings.title')}</h1>
+    <>
       {conclusion.finished && <Winners />}
       {facts.rounds.length === 0 || standings.length === 0 ? (
         <div className="empty">
@@ -22,6 +33,6 @@ export function Standings() {
       ) : (
         <StandingsTable standings={standings} names={names} winners={conclusion.winners} />
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import './wall.css';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { labelText, namesOf } from '../../../protocol/sentences/index.ts';
+import { useHallAddress } from '../../parts/hall-address.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { useSpeech } from '../../words/words.ts';
 import type { WithView } from '../live.tsx';
@@ -62,7 +63,7 @@ function SceneView({ scene, view }: { scene: Scene; view: WithView['view'] }) {
       return (
         <section className="wall-message">
           <p className="wall-large">{t(`wall.${scene.message}`)}</p>
-          <QrCode text={`${window.location.origin}/t/${view.about.id}`} label={t('share.qr')} />
+          <WayIn id={view.about.id} />
         </section>
       );
     case 'winners':
@@ -106,6 +107,20 @@ function SceneView({ scene, view }: { scene: Scene; view: WithView['view'] }) {
         </section>
       );
   }
+}
+
+/** DK-11: to be scanned from the seats; nothing where no phone could open it. */
+function WayIn({ id }: { id: string }) {
+  const { t } = useSpeech();
+  const hall = useHallAddress(id);
+  if (hall.kind !== 'open') return null;
+  const address = `${hall.chosen}/t/${id}`;
+  return (
+    <>
+      <QrCode text={address} label={t('share.qr')} />
+      <p className="wall-address">{address.replace(/^https?:\/\//, '')}</p>
+    </>
+  );
 }
 
 function SceneHead({ title, scene }: { title: string; scene: { readonly page: number; readonly pages: number } }) {

@@ -1,0 +1,104 @@
+import type { BracketView, SlotView } from '../../../engine/index.ts';
+import { type Names, numberText } from '../../../protocol/sentences/index.ts';
+import { BOX, drawingOf, markOf, nameLines, type PlacedMatch, tableOf } from '../../parts/bracket-geometry.ts';
+import { columnName, slotName, stateText } from '../../parts/bracket-names.ts';
+import { useSpeech } from '../../words/words.ts';
+import { bracketPages } from './bracket-pages.ts';
+import { SheetTitle } from './sheet-title.tsx';
+
+const HEAD = 34;
+/** Of a unit of the drawing on paper, so that a small bracket is not blown up. */
+const MOST_MILLIMETRES = 0.26;
+
+/** DK-15: the bracket on wide pages, in black on white, without anything to press. */
+export function PaperBracket({ bracket, names }: { bracket: BracketView; names: Names }) {
+  const speech = useSpeech();
+  const { t } = speech;
+  const firstRound = bracket.columns[0]?.round;
+  const pages = bracketPages(bracket);
+  return pages.map((page, at) => {
+    const { width, height, columnWidth, branches, matches } = drawingOf(page);
+    const key = page.columns.map(({ round, matches: [match] }) => `${round}.${match?.match}`).join(' ');
+    const part = pages.length === 1 ? '' : ` ${t('print.part', { part: at + 1, parts: pages.length })}`;
+    return (
+      <section key={key} className="paper-bracket">
+        <SheetTitle what={`${t('bracket.title')}${part}`} />
+        <svg
+          viewBox={`0 0 ${width} ${height + HEAD}`}
+          style={{ maxWidth: `${Math.round(width * MOST_MILLIMETRES)}mm` }}
+          role="img"
+          aria-label={t('bracket.title')}
+        >
+          {page.columns.map((column, index) => (
+            <text key={column.round} className="paper-column" x={12 + index * columnWidth} y={18}>
+              {columnName(speech, column)}
+            </text>
+          ))}
+          <g transform={`translate(0 ${HEAD})`}>
+            {branches.map(({ key: branch, path }) => (
+              <path key={branch} d={path} className="branch" />
+            ))}
+            {matches.map((placed) => (
+              <PaperMatch
+                key={placed.match.match}
+                {...{ placed, names }}
+                first={page.columns[placed.column]?.round === firstRound}
+              />
+            ))}
+          </g>
+        </svg>
+      </section>
+    );
+  });
+}
+
+function PaperMatch({ placed, names, first }: { placed: PlacedMatch; names: Names; first: boolean }) {
+  const speech = useSpeech();
+  const { match, x, y } = placed;
+  const state = stateText(speech, match, tableOf(match));
+  const third = match.purpose === 'third-place' ? `${speech.t('bracket.thirdPlace')} · ` : '';
+  return (
+    <g transform={`translate(${x} ${y})`} className={`match ${match.state}`}>
+      <text className="match-number" y={-4}>
+        {third}
+        {match.match}
+        {state !== undefined && ` · ${state}`}
+      </text>
+      <rect className="match-box" width={BOX.width} height={2 * BOX.slot} />
+      <path className="paper-rule" d={`M0 ${BOX.slot}H${BOX.width}`} />
+      {match.slots.map((slot, side) => (
+        <g
+          key={side === 0 ? 'first' : 'second'}
+          transform={`translate(0 ${side * BOX.slot})`}
+          className={`slot ${slot.kind} ${slot.won ? 'won' : ''}`}
+        >
+          <PaperSlot slot={slot} name={slotName(speech, slot, names, first)} mark={markOf(match, slot)} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function PaperSlot({ slot, name, mark }: { slot: SlotView; name: string; mark: string | undefined }) {
+  const { language } = useSpeech();
+  const lines = nameLines(name);
+  const middle = BOX.slot / 2;
+  const score = mark ?? (slot.score === undefined ? '' : numberText(language, slot.score));
+  return (
+    <>
+      <text className="slot-seed" x={26} y={middle} textAnchor="end">
+        {slot.seed}
+      </text>
+      <text className={`slot-name ${lines.length > 1 ? 'two-lines' : ''}`} x={34} y={middle}>
+        {lines.map((line, index) => (
+          <tspan key={line} x={34} dy={lines.length === 1 ? 0 : index === 0 ? '-0.5em' : '1.05em'}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+      <text className="slot-score" x={BOX.width - 10} y={middle} textAnchor="end">
+        {score}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { ProblemError, TiltyardClient } from '../../../client/index.ts';
+import type { PlayerId } from '../../../engine/index.ts';
+import { useSpeech } from '../../words/words.ts';
+
+/** The way into a player's own page, as this desk made it. */
+interface PrivateLink {
+  readonly id: string;
+  readonly player: PlayerId;
+  readonly path: string;
+}
+
+const keyOf = (tournament: string): string => `tiltyard.private.${tournament}`;
+
+/** The server shows a link once and keeps a hash, so the desk that made it remembers it for the next round's slips. */
+function keptOf(tournament: string): readonly PrivateLink[] {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(tournament)) ?? '[]') as PrivateLink[];
+  } catch {
+    return [];
+  }
+}
+
+async function linksFor(client: TiltyardClient, tournament: string, players: readonly PlayerId[]) {
+  const { links } = await client.links(tournament);
+  const alive = new Set(links.filter(({ revokedAt }) => revokedAt === undefined).map(({ id }) => id));
+  const kept = keptOf(tournament).filter(({ id }) => alive.has(id));
+  const missing = players.filter((player) => !kept.some((link) => link.player === player));
+  const made =
+    missing.length === 0 ? [] : (await client.makeLinks(tournament, { role: 'player', players: missing })).links;
+  const all = [...kept, ...made.map(({ id, label, path }): PrivateLink => ({ id, player: label, path }))];
+  localStorage.setItem(keyOf(tournament), JSON.stringify(all));
+  return new Map(all.map(({ player, path }) => [player, path]));
+}
+
+export type PrivateLinks =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly problem: string }
+  | { readonly kind: 'here'; readonly paths: ReadonlyMap<PlayerId, string> };
+
+/** DK-12: each player's private link, for the desk's own eyes and paper; nothing is asked for when nobody is wanted. */
+export function usePrivateLinks(tournament: string, players: readonly PlayerId[]): PrivateLinks {
+  const { language, t } = useSpeech();
+  const [links, setLinks] = useState<PrivateLinks>({ kind: 'waiting' });
+  const wanted = players.join(' ');
+  useEffect(() => {
+    if (wanted === '') return;
+    let over = false;
+    linksFor(new TiltyardClient({ language }), tournament, wanted.split(' ')).then(
+      (paths) => over || setLinks({ kind: 'here', paths }),
+      (error: unknown) =>
+        over ||
+        setLinks({
+          kind: 'failed',
+          problem: error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'),
+        }),
+    );
+    return () => {
+      over = true;
+    };
+  }, [tournament, wanted, language, t]);
+  return links;
+}

@@ -1,0 +1,63 @@
+import type { MatchView, TournamentView } from '../../../engine/index.ts';
+import { labelText, numberText } from '../../../protocol/sentences/index.ts';
+import { useSpeech } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+import { SheetTitle } from './sheet-title.tsx';
+
+/** The cross table of a tournament in rounds: whom each one met, by place, and how it went. */
+export function RoundsTable({ view }: { view: TournamentView }) {
+  const { t, language } = useSpeech();
+  const { names } = useDesk();
+  const { standings, rounds } = view;
+  const lineOf = new Map(standings.map(({ player }, at) => [player, at + 1]));
+  const shown = rounds.filter(({ state }) => state !== 'draft');
+  return (
+    <section className="paper-part stack">
+      <SheetTitle what={t('print.cross')} />
+      <table className="list-table paper rounds-table">
+        <thead>
+          <tr>
+            <th className="number tight">#</th>
+            <th>{t('print.player')}</th>
+            {shown.map(({ number, label }) => (
+              <th key={number} className="number tight" title={labelText(language, label)}>
+                {number}
+              </th>
+            ))}
+            <th className="number tight">{t('print.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map(({ player, criteria: [points] }, at) => (
+            <tr key={player}>
+              <td className="number tight">{at + 1}</td>
+              <td>{names(player)}</td>
+              {shown.map(({ number, matches, byes }) => (
+                <td key={number} className="number tight">
+                  {byes.includes(player)
+                    ? t('print.bye')
+                    : metIn(matches, player).map(({ opponent, sign }) => `${sign}${lineOf.get(opponent) ?? ''}`)}
+                </td>
+              ))}
+              <td className="number tight">{points ? numberText(language, points.value) : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="hint">{t('print.crossKey')}</p>
+    </section>
+  );
+}
+
+function metIn(matches: readonly MatchView[], player: string): { opponent: string; sign: string }[] {
+  return matches
+    .filter(({ seats }) => seats.includes(player))
+    .flatMap(({ seats, winners, state }) =>
+      seats
+        .filter((seat) => seat !== player)
+        .map((opponent) => ({
+          opponent,
+          sign: state === 'open' ? '·' : winners.includes(player) ? '+' : winners.length === 0 ? '=' : '−',
+        })),
+    );
+}

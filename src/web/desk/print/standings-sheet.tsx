@@ -1,0 +1,20 @@
+import { labelText } from '../../../protocol/sentences/index.ts';
+import { useSpeech } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+import { currentRound, labelOfRound } from '../rounds.ts';
+import { StandingsNow } from '../standings/standings.tsx';
+import { SheetTitle } from './sheet-title.tsx';
+
+/** With the round they stand at, since paper does not change by itself. */
+export function StandingsSheet() {
+  const { t, language } = useSpeech();
+  const { facts, state, conclusion } = useDesk();
+  const round = currentRound(facts);
+  const at = conclusion.finished || !round ? undefined : labelText(language, labelOfRound(state, round.number));
+  return (
+    <>
+      <SheetTitle what={at ?? t('print.standings')} />
+      <StandingsNow />
+    </>
+  );
+}

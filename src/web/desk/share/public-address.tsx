@@ -1,0 +1,78 @@
+import { CopyField } from '../../parts/copy-field.tsx';
+import type { HallAddresses } from '../../parts/hall-address.ts';
+import { QrCode } from '../../parts/qr-code.tsx';
+import { useT } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+
+/** DK-11: the public address as text and as a code, if a phone in the hall can open it at all. */
+export function PublicAddress({ hall }: { hall: HallAddresses }) {
+  const t = useT();
+  const { id, facts } = useDesk();
+  const address = hall.kind === 'open' ? `${hall.chosen}/t/${id}` : undefined;
+  return (
+    <section className={`card share-public ${address === undefined ? '' : 'with-code'}`}>
+      {address !== undefined && <QrCode text={address} label={t('share.qr')} />}
+      <div className="stack">
+        <h2>{t('share.public')}</h2>
+        {hall.kind === 'waiting' && <p className="quiet appear-late">{t('states.loading')}</p>}
+        {hall.kind === 'only-here' && <OnlyHere port={hall.port} />}
+        {address !== undefined && (
+          <>
+            <p>{t('share.publicHint')}</p>
+            <CopyField text={address} label={t('share.public')} />
+          </>
+        )}
+        {hall.kind === 'open' && hall.choices.length > 1 && (
+          <div className="field">
+            <label htmlFor="hall-address">{t('share.whichAddress')}</label>
+            <select
+              id="hall-address"
+              className="input"
+              value={hall.chosen}
+              aria-describedby="hall-address-hint"
+              onChange={(event) => hall.choose(event.target.value)}
+            >
+              {hall.choices.map(({ url, network }) => (
+                <option key={url} value={url}>
+                  {network === '' ? url : t('share.addressIn', { url, network })}
+                </option>
+              ))}
+            </select>
+            <p id="hall-address-hint" className="hint">
+              {t('share.whichAddressHint')}
+            </p>
+          </div>
+        )}
+        {facts.about?.settings.listed === false && <p className="band warn">{t('share.notListed')}</p>}
+        <p className="line">
+          <a className="button" href={`/t/${id}`}>
+            {t('share.openPublic')}
+          </a>
+          <a className="button" href={`/t/${id}/wall`}>
+            {t('share.openWall')}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const USUAL_PORT = 4170;
+
+function OnlyHere({ port }: { port: number | undefined }) {
+  const t = useT();
+  return (
+    <div className="band warn stack">
+      <p>
+        <b>{t('share.onlyHere')}</b>
+      </p>
+      {port === undefined ? (
+        <p>{t('share.noNetwork')}</p>
+      ) : (
+        <p>
+          {t('share.listenMore')} <code>npm start -- --host 0.0.0.0{port === USUAL_PORT ? '' : ` --port ${port}`}</code>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Every page and its address. The routers take their paths from here and nowhere else, so that the tests which go
+ * through this table have seen every page there is.
+ */
+export const paths = {
+  home: '/',
+  new: '/new',
+  players: '/t/:id/desk/players',
+  round: '/t/:id/desk/round/:number?',
+  standings: '/t/:id/desk/standings',
+  board: '/t/:id/desk/board',
+  activity: '/t/:id/desk/activity',
+  share: '/t/:id/desk/share',
+  print: '/t/:id/desk/print/:sheet/:number?',
+  public: '/t/:id',
+  mine: '/t/:id/me',
+  score: '/t/:id/score',
+  wall: '/t/:id/wall',
+} as const;
+
+export type PageName = keyof typeof paths;
+
+/** Whatever else begins so is shown by the desk, or by the guests' pages. */
+export const deskPath = '/t/:id/desk/*?';
+export const guestPath = '/t/:id/*?';
