@@ -1,5 +1,5 @@
 import type { Created, CreateTournament, Me, Submit, Submitted, TournamentList } from '../protocol/wire.ts';
-import type { GameClock, Press } from '../protocol/wire-clocks.ts';
+import type { GameClock, Press, StartedGames } from '../protocol/wire-clocks.ts';
 import type { Reach } from '../protocol/wire-reach.ts';
 import type {
   Credentials,
@@ -26,7 +26,9 @@ import type {
   TournamentView,
 } from '../protocol/wire-views.ts';
 import type { DeliveryList, MadeWebhook, NewWebhook, WebhookList } from '../protocol/wire-webhooks.ts';
-import { type LiveHandlers, type LiveLine, watch } from './live.ts';
+import type { KeptLine, LiveLine } from './line.ts';
+import { type LiveHandlers, watch } from './live.ts';
+import { type GameHandlers, watchGame } from './live-game.ts';
 import { NoAnswer, ProblemError, problemFrom } from './problem.ts';
 
 export interface ClientOptions {
@@ -176,8 +178,9 @@ export class TiltyardClient {
     return this.post(at(id, `games/${encodeURIComponent(game)}/presses`), press);
   }
 
-  startGames(id: string, round: number, first: 'white' | 'black' = 'white'): Promise<{ readonly started: string[] }> {
-    return this.post(at(id, `rounds/${round}/start-games`), { first });
+  /** Without `first`: whoever moves first in this format. */
+  startGames(id: string, round: number, first?: 'white' | 'black'): Promise<StartedGames> {
+    return this.post(at(id, `rounds/${round}/start-games`), { ...(first && { first }) });
   }
 
   /** Who this browser or program is on the server. */
@@ -214,6 +217,12 @@ export class TiltyardClient {
   }
 
   /** The live stream; it comes back by itself and resumes where it was. */
+  /** One game's clock, live, for those at its table. */
+  liveGame(id: string, game: string, handlers: GameHandlers): KeptLine {
+    const url = `${this.#base}${at(id, `games/${encodeURIComponent(game)}/live`)}`;
+    return watchGame(this.#fetch, url, this.#headers, handlers);
+  }
+
   live(id: string, handlers: LiveHandlers): LiveLine {
     return watch(this.#fetch, `${this.#base}${at(id, 'live')}`, this.#headers, handlers);
   }

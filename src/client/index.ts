@@ -1,3 +1,3 @@
 export { newCommandId, TiltyardClient } from './client.ts';
-export type { LiveLine } from './live.ts';
+export type { LiveLine } from './line.ts';
 export { NoAnswer, ProblemError } from './problem.ts';

@@ -50,6 +50,10 @@ export const roundLabel = (state: core.State, number: number): core.Reason | und
   return round && views.labelOf(formats, state.facts, round);
 };
 
+/** Who makes the first move in the games of a round. */
+export const firstToMove = (facts: core.Facts, round: number): 'white' | 'black' =>
+  core.rulebookOf(formats, facts, facts.rounds[round - 1]?.stage ?? 0).begins ?? 'white';
+
 export const explain = (state: core.State, id: string): views.Explanation | undefined =>
   views.explain(formats, state.facts, id);
 
@@ -82,6 +86,7 @@ export {
   type ClockState,
   type Colour,
   flaggedAt,
+  flagged,
   remaining,
   startClock,
 } from './games/index.ts';

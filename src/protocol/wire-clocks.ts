@@ -9,26 +9,72 @@ export const pressSchema = z
   .strictObject({
     /** How many presses were on the screen. */
     seq: z.int().min(0),
-    /** Chosen by the caller; a repeat is found by it. */
+    /** Chosen by the caller before the first attempt; a repeat is found by it, and counts once. */
     id: z.string().regex(/^[\w.:~-]{1,100}$/),
+    /** The round's edition that was on the screen: a press never lands at a table that was paired again (DK-22). */
+    edition: z.int().min(1).optional(),
     press: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('start'), first: colour.default('white') }),
+      /** Without `first`: whoever moves first in this format. */
+      z.strictObject({ kind: z.literal('start'), first: colour.optional() }),
       z.strictObject({ kind: z.literal('move'), side: colour }),
       z.strictObject({ kind: z.literal('pause') }),
       z.strictObject({ kind: z.literal('resume') }),
+      /** Time given by the desk, in milliseconds. */
+      z.strictObject({
+        kind: z.literal('give'),
+        side: colour,
+        by: z
+          .int()
+          .min(1)
+          .max(30 * 86_400_000),
+      }),
     ]),
   })
   .meta({ examples: [{ seq: 1, id: 'm1', press: { kind: 'move', side: 'black' } }] });
 export type Press = z.input<typeof pressSchema>;
 
+const side = z.object({
+  player: z.string(),
+  name: z.string(),
+  base: z.int(),
+  increment: z.int(),
+  bonusAt40: z.int(),
+});
+
 export const gameClockSchema = z.object({
   game: z.string(),
+  edition: z.int(),
+  kind: z.enum(['regular', 'sudden-death', 'armageddon']),
+  attempt: z.int().optional(),
+  white: side,
+  black: side,
+  /** Who moves first. */
+  first: colour,
+  /** How many presses there are. */
   seq: z.int(),
   /** The server's time at which `left` was true. */
   now: z.int(),
-  /** Absent before the game has started. */
-  clock: z.object({ toMove: colour, running: z.boolean(), moves: sides, left: sides }).optional(),
+  /** Absent before the game has started. After the end it shows what it did then. */
+  clock: z
+    .object({
+      toMove: colour,
+      running: z.boolean(),
+      moves: sides,
+      left: sides,
+      /** Whose time is out; the loss is recorded a moment later. */
+      flag: colour.optional(),
+    })
+    .optional(),
+  /** The result, once there is one. */
+  over: z.object({ winner: z.enum(['white', 'black', 'draw', 'nobody']), onTime: z.boolean() }).optional(),
+  /** The game that is now played at this table (HK-24). */
+  next: z.string().optional(),
+  /** What the reader may do with it: press for these sides, pause and go on, give time (DK-16). */
+  may: z.object({ press: z.array(colour), pause: z.boolean(), give: z.boolean() }),
 });
 export type GameClock = z.output<typeof gameClockSchema>;
 
-export const startGamesSchema = z.strictObject({ first: colour.default('white') });
+export const startGamesSchema = z.strictObject({ first: colour.optional() });
+
+export const startedGamesSchema = z.object({ started: z.array(z.string()) });
+export type StartedGames = z.output<typeof startedGamesSchema>;

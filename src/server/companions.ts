@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Attachments, DeadlineChange, OutboxMessage, Store, Webhook } from '../store/index.ts';
-import { FLAG, gameKey } from './game-clock.ts';
+import type { Attachments, OutboxMessage, Store, Webhook } from '../store/index.ts';
 import { tellings } from './happenings.ts';
 import type { Companions, Step } from './live-tournament.ts';
 
-/** What is written with new entries: a new name, webhooks' messages, deadlines that no longer count. */
+/** What is written with new entries: a new name, webhooks’ messages. */
 export const companionsOf =
   (store: Store, now: () => number): Companions =>
   async (tournament, steps) => {
@@ -12,7 +11,6 @@ export const companionsOf =
     return {
       ...renamed(steps),
       outbox: webhooks.length === 0 ? [] : steps.flatMap((step) => messages(tournament, step, webhooks, now())),
-      deadlines: steps.flatMap(settledClocks),
     };
   };
 
@@ -32,13 +30,3 @@ function messages(tournament: string, step: Step, webhooks: readonly Webhook[], 
       .map((webhook) => ({ id: randomUUID(), webhook: webhook.id, topic, body, dueAt: now }));
   });
 }
-
-/** A game with a result has no clock that could run out. */
-const settledClocks = ({ entry, after }: Step): DeadlineChange[] =>
-  entry.events.flatMap((event) => {
-    if (event.type !== 'OutcomeRecorded') return [];
-    const edition = after.facts.rounds[event.round - 1]?.edition;
-    if (edition === undefined) return [];
-    const { round, table, game } = event;
-    return [{ change: 'clear', kind: FLAG, key: gameKey({ round, edition, table, game }) }];
-  });

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Store } from '../store/index.ts';
 import type { Identity } from './identity.ts';
-import type { LiveStream } from './live-stream.ts';
 import type { Tournaments } from './tournaments.ts';
 
 export type App = FastifyInstance<
@@ -14,6 +13,11 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** A connection that stays; ended, its reader comes back by itself. */
+export interface OpenStream {
+  end(): void;
+}
+
 /** What the routes work with. */
 export interface Context {
   readonly store: Store;
@@ -21,7 +25,8 @@ export interface Context {
   readonly identity: Identity;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
-  readonly streams: Set<LiveStream>;
+  /** The live streams that are open. */
+  readonly streams: Set<OpenStream>;
   /** No new work is taken any more. */
   readonly stopping: () => boolean;
 }

@@ -22,13 +22,19 @@ export type GamePress = { readonly id: string } & (
   | ClockPress
 );
 
-/** A game that has clocks and no result yet, and where it is. */
+/** A game that has clocks, and where it is. */
 export interface TimedGame {
+  /** As people call it: r3.t2.g1. */
+  readonly id: string;
   readonly place: Place;
   /** Its stream of presses; another edition is another game. */
   readonly key: string;
   readonly table: Table;
   readonly game: Game;
+  readonly clock: NonNullable<Game['clock']>;
+  /** Player ids. */
+  readonly white: string;
+  readonly black: string;
 }
 
 export const FLAG = 'flag';
@@ -43,8 +49,11 @@ export function timedGame(facts: Facts, id: string): TimedGame | undefined {
   const at = found?.status === 'draft' ? undefined : found?.tables.find((one) => one.number === table);
   const plan = at?.games[game - 1];
   if (!found || !at || !plan?.clock) return undefined;
+  const white = at.seats[plan.white ?? -1];
+  const black = at.seats[plan.black ?? -1];
+  if (white === undefined || black === undefined) return undefined;
   const place = { round, edition: found.edition, table, game };
-  return { place, key: gameKey(place), table: at, game: plan };
+  return { id, place, key: gameKey(place), table: at, game: plan, clock: plan.clock, white, black };
 }
 
 export const timedGamesOf = (facts: Facts, round: number): TimedGame[] =>
@@ -52,20 +61,22 @@ export const timedGamesOf = (facts: Facts, round: number): TimedGame[] =>
     table.games.flatMap((_, at) => timedGame(facts, `r${round}.t${table.number}.g${at + 1}`) ?? []),
   );
 
+export type PressRefusal = ClockRefusal | { readonly code: 'clock-not-started' };
+
 /** The clock after the presses; undefined before the game has started. */
 export function clockAfter(
   game: TimedGame,
   presses: readonly GamePress[],
-): Result<ClockState | undefined, ClockRefusal | { readonly code: 'started' | 'not-started' }> {
+): Result<ClockState | undefined, PressRefusal> {
   const [first, ...rest] = presses;
-  if (!first || !game.game.clock) return ok(undefined);
-  if (first.kind !== 'start') return { ok: false, error: { code: 'not-started' } };
+  if (!first) return ok(undefined);
+  if (first.kind !== 'start') return { ok: false, error: { code: 'clock-not-started' } };
   const later: ClockPress[] = [];
   for (const press of rest) {
-    if (press.kind === 'start') return { ok: false, error: { code: 'started' } };
+    if (press.kind === 'start') return { ok: false, error: { code: 'clock-is-running' } };
     later.push(press);
   }
-  return afterPresses(startClock(game.game.clock, first.at, first.first), later);
+  return afterPresses(startClock(game.clock, first.at, first.first), later);
 }
 
 /** What is due when nothing more is pressed; written with the press, so that any process can act on it (GR-2). */
@@ -78,5 +89,5 @@ export function flagDeadline(game: TimedGame, clock: ClockState | undefined, seq
 /** GR-2: a player whose time runs out loses that game. */
 export function lostOnTime({ game, table }: TimedGame, side: Colour): Outcome {
   const loser = side === 'white' ? game.white : game.black;
-  return { kind: 'scores', scores: table.seats.map((_, seat) => (seat === loser ? 0 : 1000)) };
+  return { kind: 'scores', scores: table.seats.map((_, seat) => (seat === loser ? 0 : 1000)), onTime: true };
 }

@@ -1,13 +1,12 @@
 import { openStore } from '../store/index.ts';
 import { buildApp } from './app.ts';
 import { companionsOf } from './companions.ts';
-import type { App } from './context.ts';
+import type { App, OpenStream } from './context.ts';
 import { prepareFolder } from './database-folder.ts';
 import { DeadlineWatch } from './deadlines.ts';
 import { demonstrate } from './demo.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { Identity } from './identity.ts';
-import type { LiveStream } from './live-stream.ts';
 import { BadOptions, type ServerOptions, settle } from './options.ts';
 import { ownerToken } from './owner.ts';
 import { greet, openBrowser } from './terminal.ts';
@@ -34,7 +33,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
   prepareFolder(db);
   const store = await openStore(db);
   const tournaments = new Tournaments(store, companionsOf(store, now), now);
-  const streams = new Set<LiveStream>();
+  const streams = new Set<OpenStream>();
   let closing: Promise<void> | undefined;
   const identity = new Identity(store, now);
   const context = { store, tournaments, identity, now, streams, stopping: () => closing !== undefined };

@@ -118,7 +118,8 @@ export class LiveStream {
         this.#catchUpSoon();
         break;
       case 'pressed':
-        this.#tell('game', { game: happening.game, seq: happening.seq });
+        // Those at the table follow their game's own stream; a hall full of guests is not told of every move.
+        if (this.#reader.audience.kind === 'desk') this.#tell('game', { game: happening.game, seq: happening.seq });
         break;
       case 'removed':
         this.#tell('gone', {});

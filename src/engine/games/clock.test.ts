@@ -8,6 +8,7 @@ import {
   type ClockState,
   flagged,
   flaggedAt,
+  giveTime,
   pauseAt,
   remaining,
   resumeAt,
@@ -129,6 +130,30 @@ describe('pause and wrong presses', () => {
     expect(() => startClock(both({ base: 0, increment: second, bonusAt40: 0 }), 0)).toThrow('Not a time control');
     expect(() => startClock(both({ base: 1.5, increment: 0, bonusAt40: 0 }), 0)).toThrow('Not a time control');
     expect(() => afterMove(startClock(bare, 0), 'white', 0.5)).toThrow('Not a moment');
+  });
+});
+
+describe('time that the desk gives', () => {
+  test('is added to one side, whoever is to move, running or paused', () => {
+    const running = startClock(bare, 0);
+    const given = certainly(giveTime(running, 'black', 30 * second, 10 * second));
+    expect(given).toMatchObject({ toMove: 'white', left: { white: 50 * second, black: 90 * second } });
+    expect(flaggedAt(given)).toBe(minute);
+    const paused = certainly(pauseAt(running, second));
+    expect(certainly(giveTime(paused, 'white', second, hour)).left.white).toBe(minute);
+  });
+
+  test('[GR-2] takes a fallen flag up again: that side has what it was given and no more', () => {
+    const out = startClock(bare, 0);
+    expect(flagged(out, 2 * minute)).toEqual({ side: 'white', at: minute });
+    const given = certainly(giveTime(out, 'white', 20 * second, 2 * minute));
+    expect(flaggedAt(given)).toBe(2 * minute + 20 * second);
+    expect(certainly(afterMove(given, 'white', 2 * minute + second)).left.white).toBe(19 * second);
+  });
+
+  test('never before the press recorded last', () => {
+    const state = played(startClock(bare, 0), 10 * second);
+    expect(giveTime(state, 'white', second, 5 * second)).toMatchObject({ error: { code: 'time-went-back' } });
   });
 });
 

@@ -27,7 +27,9 @@ export interface BothSides<T> {
 export type ClockPress =
   | { readonly kind: 'move'; readonly side: Colour; readonly at: number }
   | { readonly kind: 'pause'; readonly at: number }
-  | { readonly kind: 'resume'; readonly at: number };
+  | { readonly kind: 'resume'; readonly at: number }
+  /** The desk gives a side time, because a line or a device failed. */
+  | { readonly kind: 'give'; readonly side: Colour; readonly by: number; readonly at: number };
 
 export type ClockRefusal =
   | { readonly code: 'flagged'; readonly side: Colour; readonly at: number }
@@ -98,6 +100,15 @@ export function resumeAt(state: ClockState, at: number): Result<ClockState, Cloc
   return ok({ ...state, at, running: true });
 }
 
+/** Also after a flag: the desk has taken the loss back, and the side goes on with what it is given. */
+export function giveTime(state: ClockState, side: Colour, by: number, at: number): Result<ClockState, ClockRefusal> {
+  checkMoment(at);
+  checkMoment(by);
+  if (at < state.at) return fail({ code: 'time-went-back', at, last: state.at });
+  const shown = remaining(state, at);
+  return ok({ ...state, left: { ...shown, [side]: shown[side] + by }, at });
+}
+
 /** The clock after a recorded stream of presses, or the first that could not have happened. */
 export function afterPresses(state: ClockState, presses: readonly ClockPress[]): Result<ClockState, ClockRefusal> {
   let now = state;
@@ -117,6 +128,8 @@ function afterPress(state: ClockState, press: ClockPress): Result<ClockState, Cl
       return pauseAt(state, press.at);
     case 'resume':
       return resumeAt(state, press.at);
+    case 'give':
+      return giveTime(state, press.side, press.by, press.at);
     default:
       return unreachable(press);
   }

@@ -3,6 +3,7 @@ export {
   type ClockPress,
   type ClockRefusal,
   type ClockState,
+  flagged,
   flaggedAt,
   remaining,
   startClock,

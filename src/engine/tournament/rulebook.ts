@@ -158,6 +158,8 @@ export interface Rulebook<Config = unknown> {
   /** What a result looks like, for forms and for simulations; absent: a game of one point. */
   results?(config: Config): ResultForm;
   /** Whether SetRounds means anything here (SW-5). */
+  /** Who makes the first move, where that is not white. */
+  readonly begins?: 'black';
   readonly countsRounds?: boolean;
 }
 

@@ -1,46 +1,95 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Colour, remaining } from '../../engine/index.ts';
+import { firstToMove } from '../../engine/index.ts';
 import { tournamentIdSchema } from '../../protocol/wire.ts';
-import { gameClockSchema, pressSchema, startGamesSchema } from '../../protocol/wire-clocks.ts';
+import {
+  type GameClock,
+  gameClockSchema,
+  pressSchema,
+  startedGamesSchema,
+  startGamesSchema,
+} from '../../protocol/wire-clocks.ts';
+import { contentOf } from '../answers.ts';
 import type { App, Context } from '../context.ts';
-import { clockAfter, flagDeadline, type GamePress, type TimedGame, timedGame, timedGamesOf } from '../game-clock.ts';
+import { beginEvents } from '../event-stream.ts';
+import {
+  clockAfter,
+  flagDeadline,
+  type GamePress,
+  type PressRefusal,
+  type TimedGame,
+  timedGame,
+  timedGamesOf,
+} from '../game-clock.ts';
+import { GameStream } from '../game-stream.ts';
+import { gameClockOf, rightsOf } from '../game-view.ts';
 import { notAllowed } from '../identity.ts';
-import { RequestProblem } from '../problems.ts';
-import type { Standing } from '../roles.ts';
-import { visit, visitAsDesk } from '../visitor.ts';
+import { type ProblemCode, RequestProblem } from '../problems.ts';
+import { type Visitor, visit, visitAsDesk } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema, game: z.string().max(40) });
+type Sent = z.output<typeof pressSchema>;
+type SentPress = Sent['press'];
+
+/** Someone before one game's clock. */
+interface AtClock extends Visitor {
+  readonly game: TimedGame;
+  readonly may: GameClock['may'];
+}
 
 /** Game clocks, driven by a game server's moves or by two phones at a table. Presses are timed by the server. */
 export function clockRoutes(app: App, context: Context): void {
   const { store, now } = context;
 
-  const pressesOf = async (id: string, game: TimedGame): Promise<GamePress[]> =>
-    (await store.games.read(id, game.key)).map(({ press }) => press as GamePress);
-
-  function shown(id: string, game: TimedGame, presses: readonly GamePress[]) {
-    const clock = clockAfter(game, presses);
-    if (!clock.ok) throw new RequestProblem(422, 'clock-refuses', clock.error);
-    const at = now();
-    const state = clock.value;
-    return {
-      game: id,
-      seq: presses.length,
-      now: at,
-      ...(state && {
-        clock: { toMove: state.toMove, running: state.running, moves: state.moves, left: remaining(state, at) },
-      }),
-    };
+  async function atClock(request: FastifyRequest<{ Params: { id: string; game: string } }>): Promise<AtClock> {
+    const visitor = await visit(context, request, request.params.id);
+    const game = timedGame(visitor.tournament.state.facts, request.params.game);
+    if (!game) throw new RequestProblem(404, 'not-found');
+    return { ...visitor, game, may: rightsOf(visitor.standing, game) };
   }
+
+  const pressesOf = async ({ tournament, game }: AtClock): Promise<GamePress[]> =>
+    (await store.games.read(tournament.id, game.key)).map(({ press }) => press as GamePress);
+
+  const shown = ({ tournament, game, may }: AtClock, presses: readonly GamePress[]): GameClock =>
+    gameClockOf(tournament.state.facts, game, presses, now(), may);
 
   app.get(
     '/api/tournaments/:id/games/:game/clock',
     { schema: { summary: 'A game’s clock', tags: ['Clocks'], params, response: { 200: gameClockSchema } } },
     async (request) => {
-      const { tournament } = await visit(context, request, request.params.id);
-      const game = timedGame(tournament.state.facts, request.params.game);
-      if (!game) throw new RequestProblem(404, 'not-found');
-      return shown(request.params.game, game, await pressesOf(tournament.id, game));
+      const here = await atClock(request);
+      return shown(here, await pressesOf(here));
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:id/games/:game/live',
+    {
+      schema: {
+        summary: 'One game’s clock, live (server-sent events), for those at its table',
+        tags: ['Clocks'],
+        params,
+        response: { 200: contentOf('Events', 'text/event-stream', z.string()) },
+      },
+      config: { compress: false },
+    },
+    async (request, reply) => {
+      const { tournament, may, caller } = await atClock(request);
+      if (may.press.length === 0) throw notAllowed(caller);
+      const { out, compressed } = beginEvents(request, reply);
+      const look = async () => {
+        try {
+          const here = await atClock(request);
+          return here.may.press.length === 0 ? undefined : shown(here, await pressesOf(here));
+        } catch (error) {
+          if (error instanceof RequestProblem) return undefined;
+          throw error;
+        }
+      };
+      const stream = new GameStream(out, tournament, { game: request.params.game, compressed, now, look });
+      context.streams.add(stream);
+      out.on('close', () => context.streams.delete(stream));
     },
   );
 
@@ -48,7 +97,7 @@ export function clockRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/games/:game/presses',
     {
       schema: {
-        summary: 'Start, press, pause or resume a game’s clock',
+        summary: 'Start, press, pause or resume a game’s clock, or give a side time',
         tags: ['Clocks'],
         params,
         body: pressSchema,
@@ -56,24 +105,32 @@ export function clockRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      const { tournament, standing, caller } = await visit(context, request, request.params.id);
-      const game = timedGame(tournament.state.facts, request.params.game);
-      if (!game) throw new RequestProblem(404, 'not-found');
-      const { seq, id, press } = request.body;
-      if (!mayPress(standing, game, press.kind === 'move' ? press.side : undefined)) throw notAllowed(caller);
-      if (game.game.recorded) throw new RequestProblem(422, 'game-is-over');
-      const before = await pressesOf(tournament.id, game);
-      const after = [...before, { ...press, id, at: Math.max(now(), before.at(-1)?.at ?? 0) }];
-      if (before[seq]?.id === id) return shown(request.params.game, game, before);
-      if (before.length !== seq) throw new RequestProblem(409, 'clock-moved', shown(request.params.game, game, before));
-      const answer = shown(request.params.game, game, after);
+      const here = await atClock(request);
+      const { tournament, game, caller } = here;
+      const { seq, id, press, edition } = request.body;
+      const first = firstToMove(tournament.state.facts, game.place.round);
+      if (!mayPress(here, press, first)) throw notAllowed(caller);
+      if (edition !== undefined && edition !== game.place.edition) throw new RequestProblem(409, 'game-paired-again');
+      const before = await pressesOf(here);
+      const at = Math.max(now(), before.at(-1)?.at ?? 0);
+      const made: GamePress =
+        press.kind === 'start' ? { kind: 'start', first: press.first ?? first, id, at } : { ...press, id, at };
+      const earlier = before.find((one) => one.id === id);
+      if (earlier) {
+        // The answer was lost and the press is sent again: it counted then, and counts once.
+        if (!sameBut(earlier, made)) throw new RequestProblem(409, 'press-id-in-use');
+        return shown(here, before);
+      }
+      if (game.game.recorded) throw new RequestProblem(422, 'game-is-over', shown(here, before));
+      if (before.length !== seq) throw new RequestProblem(409, 'clock-moved', shown(here, before));
+      const after = [...before, made];
       const clock = clockAfter(game, after);
-      const written = await store.games.append(tournament.id, game.key, seq, after.slice(-1), {
-        deadlines: [flagDeadline(game, clock.ok ? clock.value : undefined, after.length)],
+      if (!clock.ok) throw new RequestProblem(422, codeOf(clock.error), shown(here, before));
+      const written = await store.games.append(tournament.id, game.key, seq, [made], {
+        deadlines: [flagDeadline(game, clock.value, after.length)],
       });
-      if (written.kind === 'appended') return answer;
-      const current = shown(request.params.game, game, await pressesOf(tournament.id, game));
-      throw new RequestProblem(409, 'clock-moved', current);
+      if (written.kind === 'appended') return shown(here, after);
+      throw new RequestProblem(409, 'clock-moved', shown(here, await pressesOf(here)));
     },
   );
 
@@ -85,31 +142,51 @@ export function clockRoutes(app: App, context: Context): void {
         tags: ['Clocks'],
         params: z.object({ id: tournamentIdSchema, round: z.coerce.number().int().min(1).max(9999) }),
         body: startGamesSchema,
-        response: { 200: z.object({ started: z.array(z.string()) }) },
+        response: { 200: startedGamesSchema },
       },
     },
     async (request) => {
       const { tournament } = await visitAsDesk(context, request, request.params.id);
+      const { facts } = tournament.state;
       const started: string[] = [];
       const at = now();
-      for (const game of timedGamesOf(tournament.state.facts, request.params.round)) {
-        if (game.game.recorded) continue;
-        const press: GamePress = { kind: 'start', first: request.body.first, at, id: 'start' };
+      const games = timedGamesOf(facts, request.params.round).filter(({ game }) => !game.recorded);
+      for (const game of games) {
+        const first = request.body.first ?? firstToMove(facts, game.place.round);
+        const press: GamePress = { kind: 'start', first, at, id: 'start' };
         const clock = clockAfter(game, [press]);
         const written = await store.games.append(tournament.id, game.key, 0, [press], {
           deadlines: [flagDeadline(game, clock.ok ? clock.value : undefined, 1)],
         });
-        if (written.kind === 'appended') started.push(`r${game.place.round}.t${game.place.table}.g${game.place.game}`);
+        if (written.kind === 'appended') started.push(game.id);
       }
       return { started };
     },
   );
 }
 
-/** Players press at their own table, and only their own side. */
-function mayPress(standing: Standing, { game, table }: TimedGame, side: Colour | undefined): boolean {
-  if (standing.role === 'owner' || standing.role === 'desk') return true;
-  if (standing.player === undefined || !table.seats.includes(standing.player)) return false;
-  const seat = side === 'white' ? game.white : game.black;
-  return side === undefined || (seat !== undefined && table.seats[seat] === standing.player);
+/** Who begins is said by the rules; only those who run the tournament may say otherwise. */
+function mayPress({ may }: AtClock, press: SentPress, first: 'white' | 'black'): boolean {
+  switch (press.kind) {
+    case 'start':
+      return may.press.length > 0 && (press.first === undefined || press.first === first || may.pause);
+    case 'move':
+      return may.press.includes(press.side);
+    case 'pause':
+    case 'resume':
+      return may.pause;
+    case 'give':
+      return may.give;
+  }
+}
+
+/** The same press but for its moment, which is the server's. */
+const sameBut = (one: GamePress, other: GamePress): boolean =>
+  JSON.stringify(parts({ ...one, at: 0 })) === JSON.stringify(parts({ ...other, at: 0 }));
+
+const parts = (press: GamePress): [string, unknown][] => Object.entries(press).sort(([a], [b]) => (a < b ? -1 : 1));
+
+function codeOf({ code }: PressRefusal): ProblemCode {
+  if (code === 'flagged') return 'time-is-out';
+  return code === 'time-went-back' ? 'clock-moved' : code;
 }

@@ -96,6 +96,7 @@ export const groupsRulebook: Rulebook<GroupsConfig> = {
     return { points, winners: duel === 'first' ? [0] : duel === 'second' ? [1] : [] };
   },
   label: (_history, round) => because('GR-1', 'label-round', { round: round.number }),
+  begins: 'black', // GR-1: black attacks, and in these games the attacker moves first
   rater: (config) =>
     config.ratings === 'fixed'
       ? undefined
