@@ -9,21 +9,21 @@ import type {
   NewLinks,
   Registered,
   Registration,
+  SignedIn,
   TokenList,
   Whoami,
 } from '../protocol/wire-roles.ts';
 import type {
-  Consequences,
-  DraftReview,
-  Entry,
+  DeskTournament,
   EntryUpdate,
   Explanation,
   FormatDescription,
   Outcome,
   Place,
+  PlanAnswer,
+  Previewed,
   SliceUpdate,
   TournamentFile,
-  TournamentView,
 } from '../protocol/wire-views.ts';
 import type { DeliveryList, MadeWebhook, NewWebhook, WebhookList } from '../protocol/wire-webhooks.ts';
 import type { KeptLine, LiveLine } from './line.ts';
@@ -71,7 +71,7 @@ export class TiltyardClient {
     return this.post('/api/tournaments', tournament);
   }
 
-  tournament(id: string): Promise<TournamentView & { readonly draft?: DraftReview | null }> {
+  tournament(id: string): Promise<DeskTournament> {
     return this.get(at(id));
   }
 
@@ -93,11 +93,11 @@ export class TiltyardClient {
   }
 
   /** Applied once, however often it is sent: choose the id before the first attempt and keep it. */
-  async send(id: string, submit: Submit & { commandId: string }): Promise<Submitted & { readonly entry?: Entry }> {
+  send(id: string, submit: Submit & { commandId: string }): Promise<Submitted> {
     return this.post(at(id, 'commands'), submit);
   }
 
-  preview(id: string, place: Place, outcome?: Outcome): Promise<Consequences & { readonly version: number }> {
+  preview(id: string, place: Place, outcome?: Outcome): Promise<Previewed> {
     return this.post(at(id, 'preview'), { place, ...(outcome && { outcome }) });
   }
 
@@ -109,11 +109,7 @@ export class TiltyardClient {
     return (await this.get<{ formats: FormatDescription[] }>('/api/formats')).formats;
   }
 
-  plan(
-    format: string,
-    players: number,
-    config: Readonly<Record<string, unknown>> = {},
-  ): Promise<Record<string, unknown>> {
+  plan(format: string, players: number, config: Readonly<Record<string, unknown>> = {}): Promise<PlanAnswer> {
     return this.post('/api/plan', { format, players, config });
   }
 
@@ -188,11 +184,11 @@ export class TiltyardClient {
     return this.get('/api/me');
   }
 
-  signUp(credentials: Credentials): Promise<{ readonly account: string }> {
+  signUp(credentials: Credentials): Promise<SignedIn> {
     return this.post('/api/accounts', credentials);
   }
 
-  signIn(credentials: Credentials): Promise<{ readonly account: string }> {
+  signIn(credentials: Credentials): Promise<SignedIn> {
     return this.post('/api/sign-in', credentials);
   }
 
@@ -217,14 +213,14 @@ export class TiltyardClient {
   }
 
   /** The live stream; it comes back by itself and resumes where it was. */
+  live(id: string, handlers: LiveHandlers): LiveLine {
+    return watch(this.#fetch, `${this.#base}${at(id, 'live')}`, this.#headers, handlers);
+  }
+
   /** One game's clock, live, for those at its table. */
   liveGame(id: string, game: string, handlers: GameHandlers): KeptLine {
     const url = `${this.#base}${at(id, `games/${encodeURIComponent(game)}/live`)}`;
     return watchGame(this.#fetch, url, this.#headers, handlers);
-  }
-
-  live(id: string, handlers: LiveHandlers): LiveLine {
-    return watch(this.#fetch, `${this.#base}${at(id, 'live')}`, this.#headers, handlers);
   }
 
   get<T>(path: string, query: Query = {}): Promise<T> {

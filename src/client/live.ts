@@ -1,4 +1,4 @@
-import type { EntryUpdate, SliceUpdate } from '../protocol/wire-views.ts';
+import type { EntryUpdate, SliceUpdate, TableReport } from '../protocol/wire-views.ts';
 import { keepLine, type LiveLine } from './line.ts';
 import type { ServerEvent } from './server-events.ts';
 
@@ -10,7 +10,7 @@ export interface LiveHandlers {
   readonly head?: string;
   onSlices?(update: SliceUpdate): void;
   onEntries?(update: EntryUpdate): void;
-  onReports?(reports: readonly unknown[]): void;
+  onReports?(reports: readonly TableReport[]): void;
   /** For desks: a clock was pressed in this game. */
   onGame?(pressed: { readonly game: string; readonly seq: number }): void;
   /** The server's time in milliseconds, by which all clocks run; now and then. */
@@ -64,7 +64,7 @@ export function watch(
       moved(value as EntryUpdate);
       handlers.onEntries?.(value as EntryUpdate);
     },
-    reports: (value) => handlers.onReports?.(value as unknown[]),
+    reports: (value) => handlers.onReports?.(value as TableReport[]),
     game: (value) => handlers.onGame?.(value as { game: string; seq: number }),
     time: (value) => handlers.onTime?.((value as { now: number }).now),
     reload: forget,

@@ -8,25 +8,38 @@ const name = z.string().max(2000);
 const reason = z.string().max(2000);
 const time = whole.min(0);
 
-export const placeSchema = z.strictObject({ round: whole, edition: whole, table: whole, game: whole });
+export const placeSchema = z
+  .strictObject({ round: whole, edition: whole, table: whole, game: whole })
+  .meta({ id: 'Place', description: 'One game: its round with that round’s edition, its table, its number there.' });
 
 const seatNumbers = z.array(z.number().int().nullable()).max(16);
 
-export const outcomeSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('scores'), scores: seatNumbers, onTime: z.literal(true).optional() }),
-  z.strictObject({ kind: z.literal('places'), places: seatNumbers }),
-  z.strictObject({ kind: z.literal('forfeit'), seats: z.array(whole).max(16) }),
-]);
+export const outcomeSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('scores'), scores: seatNumbers, onTime: z.literal(true).exactOptional() }),
+    z.strictObject({ kind: z.literal('places'), places: seatNumbers }),
+    z.strictObject({ kind: z.literal('forfeit'), seats: z.array(whole).max(16) }),
+  ])
+  .meta({
+    id: 'Outcome',
+    description:
+      'What came out, in seat order: scores in thousandths (a draw is 500 each), places, or the seats that did not play.',
+    examples: [
+      { kind: 'scores', scores: [1000, 0] },
+      { kind: 'places', places: [1, 2, 2, 4] },
+      { kind: 'forfeit', seats: [1] },
+    ],
+  });
 
-const newPlayer = z.strictObject({ name, club: name.optional(), rating: z.number().optional() });
+const newPlayer = z.strictObject({ name, club: name.exactOptional(), rating: z.number().exactOptional() });
 const settings = z.strictObject({
-  selfReport: z.boolean().optional(),
-  selfRegistration: z.boolean().optional(),
-  approval: z.boolean().optional(),
-  listed: z.boolean().optional(),
+  selfReport: z.boolean().exactOptional(),
+  selfRegistration: z.boolean().exactOptional(),
+  approval: z.boolean().exactOptional(),
+  listed: z.boolean().exactOptional(),
 });
 const config = z.record(z.string(), z.unknown());
-const report = { place: placeSchema, outcome: outcomeSchema, completedAt: time.optional() };
+const report = { place: placeSchema, outcome: outcomeSchema, completedAt: time.exactOptional() };
 const later = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keep') }),
   z.strictObject({ kind: z.literal('unwind'), confirm: name }),
@@ -41,61 +54,63 @@ const of = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
   z.strictObject({ type: z.literal(type), ...fields });
 const round = { round: whole };
 
-export const commandSchema = z.discriminatedUnion('type', [
-  of('CreateTournament', {
-    id: z.string().min(1).max(40),
-    name,
-    format: z.string().max(40),
-    config,
-    settings: settings.optional(),
-    secret: z.string().max(64),
-  }),
-  of('Configure', { name: name.optional(), config: config.optional(), settings: settings.optional() }),
-  of('AdoptRules', { rulesVersion: whole }),
-  of('Start', {}),
-  of('EndEarly', { confirm: name }),
-  of('Reopen', {}),
-  of('AddPlayers', { players: z.array(newPlayer).max(20_000) }),
-  of('Register', { player: newPlayer }),
-  of('ApprovePlayer', { player: playerId }),
-  of('EditPlayer', {
-    player: playerId,
-    name: name.optional(),
-    club: name.nullable().optional(),
-    rating: z.number().nullable().optional(),
-  }),
-  of('RemovePlayer', { player: playerId }),
-  of('CheckIn', { players: z.array(playerId).max(20_000), present: z.boolean() }),
-  of('DropPlayer', { player: playerId }),
-  of('ReinstatePlayer', { player: playerId }),
-  of('FixTable', { player: playerId, table: whole.nullable() }),
-  of('KeepApart', { players: pairOfPlayers, apart: z.boolean() }),
-  of('SetSeeds', { seeds: z.array(playerId).max(20_000) }),
-  of('PairRound', {}),
-  of('PairAgain', round),
-  of('AdjustDraft', { ...round, edition: whole, change: draftChange, override: reason.optional() }),
-  of('Override', { ...round, edition: whole, reason }),
-  of('PublishRound', round),
-  of('UnpublishRound', round),
-  of('CloseRound', round),
-  of('ReopenRound', round),
-  of('AllowRematches', {}),
-  of('SetRounds', { rounds: whole }),
-  of('UnwindToRound', { ...round, confirm: name }),
-  of('StartRoundClock', { ...round, duration: whole }),
-  of('PauseRoundClock', round),
-  of('ExtendRoundClock', { ...round, by: whole }),
-  of('RecordOutcome', report),
-  of('RecordSeveral', { reports: z.array(z.strictObject(report)).max(20_000) }),
-  of('Forfeit', { place: placeSchema, seats: z.array(whole).max(16) }),
-  of('ProposeResult', { place: placeSchema, player: playerId, outcome: outcomeSchema }),
-  of('ConfirmResult', { place: placeSchema, player: playerId }),
-  of('DisputeResult', { place: placeSchema, player: playerId }),
-  of('DismissReports', { place: placeSchema }),
-  of('CorrectOutcome', { place: placeSchema, outcome: outcomeSchema, replaces: outcomeSchema, later }),
-  of('RemoveOutcome', { place: placeSchema, replaces: outcomeSchema, later }),
-  of('Undo', { version: whole }),
-]);
+export const commandSchema = z
+  .discriminatedUnion('type', [
+    of('CreateTournament', {
+      id: z.string().min(1).max(40),
+      name,
+      format: z.string().max(40),
+      config,
+      settings: settings.exactOptional(),
+      secret: z.string().max(64),
+    }),
+    of('Configure', { name: name.exactOptional(), config: config.exactOptional(), settings: settings.exactOptional() }),
+    of('AdoptRules', { rulesVersion: whole }),
+    of('Start', {}),
+    of('EndEarly', { confirm: name }),
+    of('Reopen', {}),
+    of('AddPlayers', { players: z.array(newPlayer).max(20_000) }),
+    of('Register', { player: newPlayer }),
+    of('ApprovePlayer', { player: playerId }),
+    of('EditPlayer', {
+      player: playerId,
+      name: name.exactOptional(),
+      club: name.nullable().exactOptional(),
+      rating: z.number().nullable().exactOptional(),
+    }),
+    of('RemovePlayer', { player: playerId }),
+    of('CheckIn', { players: z.array(playerId).max(20_000), present: z.boolean() }),
+    of('DropPlayer', { player: playerId }),
+    of('ReinstatePlayer', { player: playerId }),
+    of('FixTable', { player: playerId, table: whole.nullable() }),
+    of('KeepApart', { players: pairOfPlayers, apart: z.boolean() }),
+    of('SetSeeds', { seeds: z.array(playerId).max(20_000) }),
+    of('PairRound', {}),
+    of('PairAgain', round),
+    of('AdjustDraft', { ...round, edition: whole, change: draftChange, override: reason.exactOptional() }),
+    of('Override', { ...round, edition: whole, reason }),
+    of('PublishRound', round),
+    of('UnpublishRound', round),
+    of('CloseRound', round),
+    of('ReopenRound', round),
+    of('AllowRematches', {}),
+    of('SetRounds', { rounds: whole }),
+    of('UnwindToRound', { ...round, confirm: name }),
+    of('StartRoundClock', { ...round, duration: whole }),
+    of('PauseRoundClock', round),
+    of('ExtendRoundClock', { ...round, by: whole }),
+    of('RecordOutcome', report),
+    of('RecordSeveral', { reports: z.array(z.strictObject(report)).max(20_000) }),
+    of('Forfeit', { place: placeSchema, seats: z.array(whole).max(16) }),
+    of('ProposeResult', { place: placeSchema, player: playerId, outcome: outcomeSchema }),
+    of('ConfirmResult', { place: placeSchema, player: playerId }),
+    of('DisputeResult', { place: placeSchema, player: playerId }),
+    of('DismissReports', { place: placeSchema }),
+    of('CorrectOutcome', { place: placeSchema, outcome: outcomeSchema, replaces: outcomeSchema, later }),
+    of('RemoveOutcome', { place: placeSchema, replaces: outcomeSchema, later }),
+    of('Undo', { version: whole }),
+  ])
+  .meta({ id: 'Command', description: 'What someone asks of a tournament; accepted whole or refused whole.' });
 
 const requestSchema = z.strictObject({
   commandId: z.string().min(1).max(100),
@@ -107,12 +122,38 @@ const requestSchema = z.strictObject({
 /** An entry as a file has it. Events are checked by the engine, which knows their history. */
 const entrySchema = requestSchema.extend({
   version: whole.min(1),
-  events: z.array(z.looseObject({ type: z.string(), v: whole.optional() })),
+  events: z.array(z.looseObject({ type: z.string(), v: whole.exactOptional() })),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 /** DK-18: one document with the whole log. */
-export const tournamentFileSchema = z.strictObject({
-  tiltyard: z.literal(1),
-  entries: z.array(entrySchema),
-});
+export const tournamentFileSchema = z
+  .strictObject({
+    tiltyard: z.literal(1),
+    entries: z.array(entrySchema),
+  })
+  .meta({
+    examples: [
+      {
+        tiltyard: 1,
+        entries: [
+          {
+            version: 1,
+            commandId: 'spring-2027',
+            at: 1_800_000_000_000,
+            by: 'owner',
+            command: {
+              type: 'CreateTournament',
+              id: 'spring',
+              name: 'Spring Cup',
+              format: 'groups',
+              config: {},
+              secret: '0'.repeat(64),
+            },
+            events: [{ type: 'TournamentCreated', '…': 'as the engine decided' }],
+            hash: '0'.repeat(64),
+          },
+        ],
+      },
+    ],
+  });

@@ -63,18 +63,20 @@ export const gameClockSchema = z.object({
       left: sides,
       /** Whose time is out; the loss is recorded a moment later. */
       flag: colour.optional(),
+      /** Whose device stopped it; absent while it runs. */
+      stoppedBy: z.enum(['white', 'black', 'desk']).optional(),
     })
     .optional(),
   /** The result, once there is one. */
   over: z.object({ winner: z.enum(['white', 'black', 'draw', 'nobody']), onTime: z.boolean() }).optional(),
   /** The game that is now played at this table (HK-24). */
   next: z.string().optional(),
-  /** What the reader may do with it: press for these sides, pause and go on, give time (DK-16). */
+  /** What the reader may do with it: press for these sides, stop it and go on, give time (DK-16). */
   may: z.object({ press: z.array(colour), pause: z.boolean(), give: z.boolean() }),
 });
 export type GameClock = z.output<typeof gameClockSchema>;
 
-export const startGamesSchema = z.strictObject({ first: colour.optional() });
+export const startGamesSchema = z.strictObject({ first: colour.optional() }).meta({ examples: [{ first: 'black' }] });
 
 export const startedGamesSchema = z.object({ started: z.array(z.string()) });
 export type StartedGames = z.output<typeof startedGamesSchema>;

@@ -71,15 +71,33 @@ const accountName = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,59}$/u);
+  .min(2)
+  .max(60)
+  // Not as a pattern: without JavaScript's own flag for it, readers of the description take \p{L} for a letter p.
+  .refine((name) => /^[\p{L}\p{N}][\p{L}\p{N}._@+-]+$/u.test(name), 'letters and digits, then also . _ @ + -')
+  .describe('Letters and digits, after the first also . _ @ + -');
 const password = z.string().min(10).max(200);
 
-export const credentialsSchema = z.strictObject({ name: accountName, password });
+const credentials = { examples: [{ name: 'ada', password: 'correct horse battery staple' }] };
+
+export const credentialsSchema = z.strictObject({ name: accountName, password }).meta(credentials);
 export type Credentials = z.input<typeof credentialsSchema>;
 
-export const newPasswordSchema = z.strictObject({ old: z.string().max(200), new: password });
+/** Whatever was typed: a wrong name is no reason to say more than that they do not fit together. */
+export const signInSchema = z
+  .strictObject({ name: z.string().trim().toLowerCase().max(200), password: z.string().max(200) })
+  .meta(credentials);
+
+export const newPasswordSchema = z
+  .strictObject({ old: z.string().max(200), new: password })
+  .meta({ examples: [{ old: 'correct horse battery staple', new: 'a longer and better one' }] });
 
 export const signedInSchema = z.object({ account: z.string() });
+export type SignedIn = z.output<typeof signedInSchema>;
+
+export const newTokenSchema = z
+  .strictObject({ label: z.string().min(1).max(100) })
+  .meta({ examples: [{ label: 'game server' }] });
 
 export const tokenListSchema = z.object({
   tokens: z.array(z.object({ id: z.string(), label: z.string(), createdAt: z.int(), revokedAt: z.int().optional() })),

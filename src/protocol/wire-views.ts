@@ -1,4 +1,6 @@
-import type { Entry, Slice } from '../engine/index.ts';
+import type { z } from 'zod';
+import type { Consequences, DraftReview, Entry, Place, Slice, Table, TournamentView } from '../engine/index.ts';
+import type { formatSchema, planAnswerSchema } from './wire-answers.ts';
 
 /** What the server answers with that the engine has a type for. */
 export type {
@@ -53,13 +55,17 @@ export function withUpdate(view: PublicView, update: SliceUpdate): PublicView {
   return { version: update.version, head: update.head, slices };
 }
 
-export interface FormatDescription {
-  readonly name: string;
-  /** JSON Schema of the settings. */
-  readonly settings: Readonly<Record<string, unknown>>;
-  readonly presets: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly defaultPreset: string;
-}
+/** DK-12: what was reported at a table and is not settled yet. */
+export type TableReport = Omit<Place, 'game'> & Pick<Table, 'proposals'>;
+
+/** With the draft and what is to be said of it, for the desk. */
+export type DeskTournament = TournamentView & { readonly draft?: DraftReview | null };
+
+/** The version is that of the log the preview was made on. */
+export type Previewed = Consequences & { readonly version: number };
+
+export type FormatDescription = z.output<typeof formatSchema>;
+export type PlanAnswer = z.output<typeof planAnswerSchema>;
 
 /** DK-18: one document with the whole log. */
 export interface TournamentFile {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { commandSchema, outcomeSchema, placeSchema } from './commands.ts';
+import { entrySchema } from './wire-log.ts';
+import { reportSchema } from './wire-nouns.ts';
+import type { Entry, TableReport } from './wire-views.ts';
 
 /** The bodies of the HTTP API. Both sides read them from here: the server checks with them, the client is typed by them. */
 
@@ -18,6 +21,9 @@ export const commandIdSchema = z
 
 export const roles = ['owner', 'desk', 'scorekeeper', 'player', 'public'] as const;
 export type Role = (typeof roles)[number];
+
+/** An answer that has nothing to say. */
+export const nothingSchema = z.undefined().describe('Done.');
 
 const settingsSchema = z.strictObject({
   selfReport: z.boolean().optional(),
@@ -84,17 +90,21 @@ export const submitSchema = z
   });
 export type Submit = z.input<typeof submitSchema>;
 
-/** `entry` is for the desk only: it may hold a draft. */
 export const submittedSchema = z.object({
   version: z.int(),
-  repeated: z.boolean(),
-  entry: z.unknown().optional(),
+  repeated: z.boolean().describe('It was applied before; nothing was changed now.'),
+  entry: entrySchema.exactOptional().describe('For the desk only: it may hold a draft.'),
 });
-export type Submitted = z.output<typeof submittedSchema>;
+export type Submitted = Omit<z.output<typeof submittedSchema>, 'entry'> & { readonly entry?: Entry };
 
-export const previewSchema = z.strictObject({ place: placeSchema, outcome: outcomeSchema.optional() }).meta({
+export const previewSchema = z.strictObject({ place: placeSchema, outcome: outcomeSchema.exactOptional() }).meta({
   examples: [{ place: { round: 1, edition: 1, table: 1, game: 1 }, outcome: { kind: 'scores', scores: [0, 1000] } }],
 });
+
+/** DK-8. */
+export const removalSchema = z
+  .strictObject({ confirm: z.string().max(2000).describe('The tournament’s name.') })
+  .meta({ examples: [{ confirm: 'Spring Cup' }] });
 
 export const planSchema = z
   .strictObject({
@@ -129,22 +139,36 @@ export const meSchema = z.object({
   role: z.enum(roles),
   label: z.string(),
   /** Whose link it is, for players. */
-  player: z.string().optional(),
+  player: z.string().exactOptional(),
   /** The commands this role may send. */
   may: z.array(z.string()),
   /** DK-12: for players, what was reported at their own tables and is not settled yet. */
-  reports: z.array(z.unknown()).optional(),
+  reports: z.array(reportSchema).exactOptional(),
 });
-export type Me = z.output<typeof meSchema>;
+export type Me = Omit<z.output<typeof meSchema>, 'reports'> & { readonly reports?: readonly TableReport[] };
 
 /** RFC 9457, with the engine's code and details. */
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  code: z.string(),
-  /** A sentence for people, in the reader's language where there is one. */
-  detail: z.string(),
-  details: z.unknown().optional(),
-});
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string().describe('For programs: the engine’s refusal, or what the server says no to.'),
+    detail: z.string().describe('A sentence for people, in the language of Accept-Language where there is one.'),
+    details: z.unknown().optional().describe('The figures behind it; which ones depends on the code.'),
+  })
+  .meta({
+    id: 'Problem',
+    description: 'Why not (RFC 9457).',
+    examples: [
+      {
+        type: 'urn:tiltyard:too-few-players',
+        title: 'Unprocessable Entity',
+        status: 422,
+        code: 'too-few-players',
+        detail: 'It takes at least 2 players; there are 1.',
+        details: { have: 1, need: 2 },
+      },
+    ],
+  });
 export type Problem = z.output<typeof problemSchema>;

@@ -3,9 +3,11 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
 import { StoreFailure } from '../store/index.ts';
+import { serializer } from './answers.ts';
 import type { App, Context } from './context.ts';
+import { etags } from './etags.ts';
 import { health } from './health.ts';
 import { languageOf } from './language.ts';
 import { metrics } from './metrics.ts';
@@ -24,12 +26,14 @@ import { checkReadable } from './readable.ts';
 import { describe, reference } from './reference.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { addressRoutes } from './routes/addresses.ts';
+import { askingRoutes } from './routes/asking.ts';
 import { clockRoutes } from './routes/clocks.ts';
 import { enteringRoutes } from './routes/entering.ts';
 import { linkRoutes } from './routes/links.ts';
 import { movingRoutes } from './routes/moving.ts';
 import { readingRoutes } from './routes/reading.ts';
 import { registeringRoutes } from './routes/registering.ts';
+import { watchingRoutes } from './routes/watching.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { writingRoutes } from './routes/writing.ts';
 
@@ -78,7 +82,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   // Only JSON: a form of another page cannot send it.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializer);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RefusedByRules) {
       return sendProblem(reply, refusalProblem(error, languageOf(request)));
@@ -99,11 +103,14 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   await app.register(helmet, SECURITY);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
+  etags(app);
   await app.register(compress, { global: true, threshold: 2048 });
   await reference(app);
   metrics(app, context);
   health(app, context);
   readingRoutes(app, context);
+  askingRoutes(app, context);
+  watchingRoutes(app, context);
   writingRoutes(app, context);
   registeringRoutes(app, context);
   enteringRoutes(app, context, options);

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Entry, State } from '../engine/index.ts';
+import type { TableReport } from '../protocol/wire-views.ts';
 import { type Frame, frameOf, GZIP_HEADER, sseEvent } from './frames.ts';
 import type { Happening, LiveTournament } from './live-tournament.ts';
 import { codeAt } from './public-slices.ts';
@@ -44,7 +45,7 @@ function frameOfEntries(state: State, entries: readonly Entry[]): Frame {
 }
 
 /** What was reported at a player's own tables and is not settled yet (DK-12). */
-export function reportsAt(state: State, player: string): unknown[] {
+export function reportsAt(state: State, player: string): TableReport[] {
   return state.facts.rounds
     .filter((round) => round.status !== 'draft')
     .flatMap((round) =>

@@ -1,8 +1,36 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { problemSchema } from '../protocol/wire.ts';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { problemAnswer } from './answers.ts';
 import type { App } from './context.ts';
+
+const REFERENCE = '#/components/schemas/';
+
+/** Everything that is referred to, directly or by what is referred to. */
+function reachable(from: unknown, schemas: Readonly<Record<string, unknown>>, found = new Set<string>()): Set<string> {
+  if (typeof from !== 'object' || from === null) return found;
+  for (const [key, value] of Object.entries(from)) {
+    if (key === '$ref' && typeof value === 'string' && value.startsWith(REFERENCE)) {
+      const name = value.slice(REFERENCE.length);
+      if (found.has(name)) continue;
+      found.add(name);
+      reachable(schemas[name], schemas, found);
+    } else {
+      reachable(value, schemas, found);
+    }
+  }
+  return found;
+}
+
+/** Named schemas are made for requests and for answers; those that nobody refers to are left out. */
+const withoutUnused: typeof jsonSchemaTransformObject = (input) => {
+  const document = jsonSchemaTransformObject(input);
+  if (!('components' in document)) return document;
+  const schemas = document.components?.schemas ?? {};
+  const used = reachable(document.paths, schemas);
+  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
+  return document;
+};
 
 /** DK-19: the description of the API, made from the schemas that check it, and a page to read it. */
 export async function reference(app: App): Promise<void> {
@@ -14,7 +42,7 @@ export async function reference(app: App): Promise<void> {
         version: '1',
         description:
           'Run tournaments over HTTP. Every command has an id chosen by the caller and is applied once, for ever. ' +
-          'Errors are application/problem+json with a code, details and a sentence.',
+          'Errors are application/problem+json with a code, details and a sentence. Reads carry an ETag.',
         license: { name: 'MIT' },
       },
       tags: ['Reading', 'Writing', 'Players', 'Roles', 'Clocks', 'Webhooks', 'Files'].map((name) => ({ name })),
@@ -27,10 +55,11 @@ export async function reference(app: App): Promise<void> {
       security: [{ link: [] }, { cookie: [] }, {}],
     },
     transform: jsonSchemaTransform,
+    transformObject: withoutUnused,
   });
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || !route.schema || route.schema.hide) return;
-    route.schema.response = { '4xx': problemSchema, ...(route.schema.response ?? {}) };
+    route.schema.response = { ...(route.schema.response ?? {}), '4xx': problemAnswer, '5xx': problemAnswer };
   });
   await app.register(swaggerUi, { routePrefix: '/api/reference', staticCSP: false });
 }

@@ -35,8 +35,9 @@ export class Person {
   constructor(
     readonly url: string,
     readonly token?: string,
+    readonly fetcher: typeof fetch = fetch,
   ) {
-    this.client = new TiltyardClient({ baseUrl: url, ...(token !== undefined && { token }) });
+    this.client = new TiltyardClient({ baseUrl: url, fetch: fetcher, ...(token !== undefined && { token }) });
   }
 
   async create(name: string, format: string, config: Record<string, unknown> = {}, settings = {}): Promise<string> {
@@ -69,7 +70,7 @@ export class Person {
 
   async links(id: string, links: NewLinks): Promise<Person[]> {
     const made = await this.client.post<MadeLinks>(`/api/tournaments/${id}/links`, links);
-    return made.links.map(({ path }) => new Person(this.url, tokenOf(path)));
+    return made.links.map(({ path }) => new Person(this.url, tokenOf(path), this.fetcher));
   }
 
   async link(id: string, role: 'owner' | 'desk' | 'scorekeeper', label = ''): Promise<Person> {
@@ -79,7 +80,7 @@ export class Person {
   /** The raw answer, for what the client hides. */
   raw(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }), ...init.headers };
-    return fetch(`${this.url}${path}`, { redirect: 'manual', ...init, headers });
+    return this.fetcher(`${this.url}${path}`, { redirect: 'manual', ...init, headers });
   }
 }
 

@@ -45,22 +45,3 @@ test('health, readiness and figures', async () => {
   expect(figures).toMatch(/^tiltyard_folded_tournaments 1$/m);
   await hall.close();
 });
-
-test('[DK-19] the description of the API knows every route and says what it is for', async () => {
-  const hall = await openHall();
-  const document = (await (await hall.stranger.raw('/api/openapi.json')).json()) as {
-    openapi: string;
-    paths: Record<string, Record<string, { summary?: string; tags?: string[] }>>;
-  };
-  expect(document.openapi).toBe('3.1.0');
-  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { summary, tags }]) => ({ path, method, summary, tags })),
-  );
-  expect(described.filter(({ summary, tags }) => !summary || tags?.length !== 1)).toEqual([]);
-  expect(described.map(({ method, path }) => `${method} ${path}`)).toContain('post /api/tournaments/{id}/commands');
-  const text = JSON.stringify(document);
-  for (const example of ['Spring Cup', 'games.example', 'tables 1 to 20']) expect(text).toContain(example);
-  const page = await hall.stranger.raw('/api/reference/');
-  expect(page.headers.get('content-type')).toContain('text/html');
-  await hall.close();
-});

@@ -18,7 +18,7 @@ export type Slice =
   | { readonly slice: `round:${number}`; readonly version: number; readonly round: RoundView }
   | { readonly slice: 'standings'; readonly version: number; readonly standings: readonly StandingView[] }
   | { readonly slice: 'board'; readonly version: number; readonly board: BoardView }
-  | { readonly slice: 'clock'; readonly version: number; readonly clock: Facts['clock'] | null };
+  | { readonly slice: 'clock'; readonly version: number; readonly clock: NonNullable<Facts['clock']> | null };
 
 /**
  * The slices newer than a version; all of them from 0. A reader who keeps the newest of each name, and the rounds that

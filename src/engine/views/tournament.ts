@@ -93,7 +93,7 @@ export interface TournamentView extends Omit<AboutView, 'rounds'> {
   readonly players: readonly (PlayerView & { readonly state: PlayerState })[];
   readonly rounds: readonly RoundView[];
   readonly standings: readonly StandingView[];
-  readonly clock: Facts['clock'] | null;
+  readonly clock: NonNullable<Facts['clock']> | null;
 }
 
 const statusOf = (facts: Facts, conclusion: Conclusion): Status =>

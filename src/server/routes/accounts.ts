@@ -1,11 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { nothingSchema } from '../../protocol/wire.ts';
 import {
   credentialsSchema,
   madeTokenSchema,
   newPasswordSchema,
+  newTokenSchema,
+  type SignedIn,
   signedInSchema,
+  signInSchema,
   tokenListSchema,
 } from '../../protocol/wire-roles.ts';
 import type { Account } from '../../store/index.ts';
@@ -27,7 +31,7 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
   /** Checked for names that nobody has, so that the time taken tells nothing. */
   const nobodys = hash('nobody has this password');
 
-  async function signIn(request: FastifyRequest, reply: FastifyReply, account: Account): Promise<{ account: string }> {
+  async function signIn(request: FastifyRequest, reply: FastifyReply, account: Account): Promise<SignedIn> {
     const token = newToken('session');
     await store.sessions.add({
       tokenHash: tokenHash(token),
@@ -72,7 +76,7 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
         schema: {
           summary: 'Sign in with name and password',
           tags: ['Roles'],
-          body: z.strictObject({ name: z.string().trim().toLowerCase().max(200), password: z.string().max(200) }),
+          body: signInSchema,
           response: { 200: signedInSchema },
         },
       },
@@ -88,7 +92,14 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
 
     app.post(
       '/api/accounts/password',
-      { schema: { summary: 'Change the password; all sessions end', tags: ['Roles'], body: newPasswordSchema } },
+      {
+        schema: {
+          summary: 'Change the password; all sessions end',
+          tags: ['Roles'],
+          body: newPasswordSchema,
+          response: { 204: nothingSchema },
+        },
+      },
       async (request, reply) => {
         await signIns(request, reply);
         const caller = await identity.callerOf(request);
@@ -124,7 +135,7 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
       schema: {
         summary: 'Make a token for a program; shown this once',
         tags: ['Roles'],
-        body: z.strictObject({ label: z.string().min(1).max(100) }),
+        body: newTokenSchema,
         response: { 201: madeTokenSchema },
       },
     },
@@ -140,7 +151,14 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
 
   app.delete(
     '/api/tokens/:token',
-    { schema: { summary: 'Revoke a token', tags: ['Roles'], params: z.object({ token: z.string().max(40) }) } },
+    {
+      schema: {
+        summary: 'Revoke a token',
+        tags: ['Roles'],
+        params: z.object({ token: z.string().max(40) }),
+        response: { 204: nothingSchema },
+      },
+    },
     async (request, reply) => {
       await operator(request);
       if (!(await store.organisationTokens.revoke(request.params.token, now()))) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { nothingSchema } from '../../protocol/wire.ts';
 import { whoamiSchema } from '../../protocol/wire-roles.ts';
 import type { App, Context } from '../context.ts';
 import { MAIN_COOKIE, roleCookie } from '../identity.ts';
@@ -71,7 +72,7 @@ export function enteringRoutes(app: App, context: Context, options: SettledOptio
 
   app.post(
     '/api/sign-out',
-    { schema: { summary: 'Forget this browser’s cookie', tags: ['Roles'] } },
+    { schema: { summary: 'Forget this browser’s cookie', tags: ['Roles'], response: { 204: nothingSchema } } },
     async (request, reply) => {
       const token = request.cookies[MAIN_COOKIE];
       if (token !== undefined && kindOfToken(token) === 'session') await store.sessions.remove(tokenHash(token));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tournamentIdSchema } from '../../protocol/wire.ts';
+import { nothingSchema, tournamentIdSchema } from '../../protocol/wire.ts';
 import { linkListSchema, madeLinksSchema, newLinksSchema } from '../../protocol/wire-roles.ts';
 import type { App, Context } from '../context.ts';
 import { notAllowed } from '../identity.ts';
@@ -78,6 +78,7 @@ export function linkRoutes(app: App, context: Context): void {
         summary: 'Revoke a link; it stops working at once',
         tags: ['Roles'],
         params: z.object({ id: tournamentIdSchema, link: z.string().max(40) }),
+        response: { 204: nothingSchema },
       },
     },
     async (request, reply) => {

@@ -19,7 +19,9 @@ import {
 import { certain } from '../../kit/index.ts';
 import { tournamentFileSchema } from '../../protocol/commands.ts';
 import type { Language } from '../../protocol/sentences/index.ts';
-import { createdSchema, tournamentIdSchema } from '../../protocol/wire.ts';
+import { createdSchema, nothingSchema, removalSchema, tournamentIdSchema } from '../../protocol/wire.ts';
+import { exportedFileSchema } from '../../protocol/wire-log.ts';
+import { contentOf } from '../answers.ts';
 import type { App, Context } from '../context.ts';
 import { notAllowed } from '../identity.ts';
 import { languageOf } from '../language.ts';
@@ -43,12 +45,21 @@ const exports: Readonly<Record<string, Export>> = {
   'calendar.ics': { type: 'text/calendar', text: calendarText },
 };
 
+const exportTypes = [...new Set([...Object.values(exports).map(({ type }) => type), 'text/plain'])];
+
 export function movingRoutes(app: App, context: Context): void {
   const { store, tournaments, identity, now } = context;
 
   app.get(
     '/api/tournaments/:id/file',
-    { schema: { summary: 'The tournament file: the whole log, for the desk', tags: ['Files'], params } },
+    {
+      schema: {
+        summary: 'The tournament file: the whole log, for the desk',
+        tags: ['Files'],
+        params,
+        response: { 200: contentOf('The tournament file', 'application/json', exportedFileSchema) },
+      },
+    },
     async (request, reply) => {
       const { tournament } = await visitAsDesk(context, request, request.params.id);
       const entries = await store.events.read(tournament.id);
@@ -66,6 +77,7 @@ export function movingRoutes(app: App, context: Context): void {
         summary: `What is public as a file: ${Object.keys(exports).join(', ')}, report.trf`,
         tags: ['Files'],
         params: z.object({ id: tournamentIdSchema, file: z.string().max(40) }),
+        response: { 200: contentOf('The file', exportTypes, z.string()) },
       },
     },
     async (request, reply) => {
@@ -125,7 +137,8 @@ export function movingRoutes(app: App, context: Context): void {
         summary: 'Delete a tournament with all that hangs on it; asks for its name (DK-8)',
         tags: ['Writing'],
         params,
-        body: z.strictObject({ confirm: z.string().max(2000) }),
+        body: removalSchema,
+        response: { 204: nothingSchema },
       },
     },
     async (request, reply) => {

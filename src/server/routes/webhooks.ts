@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { tournamentIdSchema } from '../../protocol/wire.ts';
+import { nothingSchema, tournamentIdSchema } from '../../protocol/wire.ts';
 import {
   deliveryListSchema,
   madeWebhookSchema,
@@ -66,6 +66,7 @@ export function webhookRoutes(app: App, context: Context, options: SettledOption
         summary: 'Remove a webhook',
         tags: ['Webhooks'],
         params: z.object({ id: tournamentIdSchema, webhook: z.string().max(40) }),
+        response: { 204: nothingSchema },
       },
     },
     async (request, reply) => {

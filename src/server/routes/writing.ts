@@ -4,10 +4,12 @@ import {
   commandIdSchema,
   createdSchema,
   createTournamentSchema,
+  type Submitted,
   submitSchema,
   submittedSchema,
   tournamentIdSchema,
 } from '../../protocol/wire.ts';
+import { asMade } from '../answers.ts';
 import type { App, Context } from '../context.ts';
 import { type Caller, notAllowed } from '../identity.ts';
 import { limit } from '../limits.ts';
@@ -86,7 +88,7 @@ export function writingRoutes(app: App, context: Context): void {
         params,
         headers: idempotent,
         body: submitSchema,
-        response: { 200: submittedSchema },
+        response: { 200: asMade<Submitted>(submittedSchema) },
       },
     },
     async (request, reply) => {
@@ -96,7 +98,7 @@ export function writingRoutes(app: App, context: Context): void {
       const { expectedVersion } = request.body;
       const commandId = request.body.commandId ?? request.headers['idempotency-key'];
       if (commandId === undefined) throw new RequestProblem(400, 'unreadable', { problems: ['commandId: is missing'] });
-      const command = request.body.command as Command;
+      const command: Command = request.body.command;
       const answer = await tournament.submit({
         commandId,
         by: nameInLog(standing),

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { findingSchema, playerIdSchema, playerStateSchema, reasonSchema } from './wire-nouns.ts';
+
+/** What questions are answered with: why, what if, what would it look like. */
+
+const whole = z.int();
+const players = z.array(playerIdSchema);
+
+/** DK-9. */
+export const explanationSchema = z
+  .object({
+    subject: z.string(),
+    about: z.enum(['match', 'player', 'tournament']),
+    reasons: z.array(z.object({ round: reasonSchema.exactOptional(), why: z.array(reasonSchema) })),
+  })
+  .meta({ id: 'Explanation' });
+
+/** DK-4, DK-5: what a correction would change if later rounds are kept, and what unwinding would set aside instead. */
+export const consequencesSchema = z.object({
+  keep: z.object({
+    moved: z.array(z.object({ player: playerIdSchema, from: whole, to: whole })),
+    states: z.array(z.object({ player: playerIdSchema, from: playerStateSchema, to: playerStateSchema })),
+    winners: z.object({ from: players, to: players }),
+    finished: z.object({ from: z.boolean(), to: z.boolean() }),
+    through: z.object({ from: players, to: players }),
+    faults: z
+      .array(z.object({ round: whole, table: whole.exactOptional(), finding: findingSchema }))
+      .describe('Later pairings that have faults they did not have before.'),
+    mayReinstate: players,
+    cancelledGames: whole,
+  }),
+  unwind: z.object({ rounds: z.array(whole), outcomes: whole }),
+});
+
+export const previewedSchema = consequencesSchema
+  .extend({ version: whole.describe('Confirm the correction with it as expectedVersion.') })
+  .meta({ id: 'Consequences' });
+
+const values = z.record(z.string(), z.unknown());
+
+export const formatSchema = z
+  .object({
+    name: z.string(),
+    settings: values.describe('JSON Schema of the settings.'),
+    presets: z.record(z.string(), values),
+    defaultPreset: z.string(),
+  })
+  .meta({ id: 'Format' });
+
+export const formatListSchema = z.object({ formats: z.array(formatSchema) });
+
+/** A format adds what it has to say: groups their sizes, Swiss its rounds, a bracket its matches. */
+export const planAnswerSchema = z.looseObject({ format: z.string(), players: whole }).meta({
+  id: 'Plan',
+  examples: [
+    { format: 'groups', players: 17, groups: [6, 6, 5], games: 80 },
+    {
+      format: 'strikes',
+      players: 26,
+      random: [5, 5, 4, 4, 4, 4],
+      split: [
+        [5, 4, 4],
+        [5, 4, 4],
+      ],
+    },
+    { format: 'swiss', players: 40, rounds: 6 },
+  ],
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { playerIdSchema, reasonSchema, roundStateSchema } from './wire-nouns.ts';
+
+/** The format's own picture of the whole: groups with their cross tables, a race for places, a bracket. */
+
+const whole = z.int();
+
+const member = z.object({
+  player: playerIdSchema,
+  wins: whole,
+  losses: whole,
+  draws: whole,
+  score: z.number(),
+  wentOn: z.boolean().exactOptional(),
+  winner: z.boolean(),
+});
+
+const crossCell = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('self') }),
+  z.object({
+    kind: z.literal('games'),
+    games: z.array(z.object({ match: z.string(), result: z.enum(['1', '½', '0', '–', '']) })),
+  }),
+]);
+
+const groupRound = z.object({
+  round: whole,
+  label: reasonSchema,
+  state: roundStateSchema,
+  groups: z.array(
+    z.object({
+      group: whole,
+      members: z.array(member),
+      cross: z.array(z.array(crossCell)).describe('Attacker by attacker in the order of the members.'),
+    }),
+  ),
+});
+
+const race = z.object({
+  places: whole,
+  threshold: z.number(),
+  over: z.boolean(),
+  phases: z.array(z.object({ round: whole, label: reasonSchema })),
+  rows: z.array(
+    z.object({
+      player: playerIdSchema,
+      seed: whole.exactOptional(),
+      points: z.number(),
+      matches: whole,
+      byes: whole,
+      qualified: z.object({ phase: whole, at: whole.exactOptional() }).exactOptional(),
+      dropped: z.boolean(),
+      phases: z.array(
+        z.object({
+          round: whole,
+          result: z.enum(['win', 'draw', 'loss', 'bye', 'open', 'absent']),
+          opponent: playerIdSchema.exactOptional(),
+          points: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const side = { seed: whole.exactOptional(), score: z.number().exactOptional(), won: z.boolean() };
+const slot = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('player'), player: playerIdSchema, ...side }),
+  z.object({ kind: z.literal('winner-of'), match: whole, ...side }),
+  z.object({ kind: z.literal('loser-of'), match: whole, ...side }),
+  z.object({ kind: z.literal('nobody'), ...side }),
+]);
+
+const bracket = z.object({
+  stage: whole,
+  rows: z.number(),
+  columns: z.array(
+    z.object({
+      round: whole,
+      label: whole,
+      matches: z.array(
+        z.object({
+          match: whole,
+          id: z.string().exactOptional(),
+          state: z.enum(['waiting', 'open', 'done', 'walkover', 'void']),
+          purpose: z.enum(['round', 'final', 'third-place']),
+          slots: z.tuple([slot, slot]),
+          winner: playerIdSchema.exactOptional(),
+          how: z.string().exactOptional(),
+          from: z.array(whole),
+          row: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const boardSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('groups'), rounds: z.array(groupRound) }),
+    z.object({ kind: z.literal('bracket'), race: race.exactOptional(), bracket: bracket.exactOptional() }),
+    z.object({ kind: z.literal('none') }),
+  ])
+  .meta({ id: 'Board' });

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { commandSchema, outcomeSchema } from './commands.ts';
+import { drawSchema, findingSchema, gamePlan, playerIdSchema, reasonSchema } from './wire-nouns.ts';
+
+/** The log as the desk reads it: entries with their commands and events. */
+
+const whole = z.int();
+
+const rating = z.object({ rating: whole, deviation: whole.exactOptional(), volatility: whole.exactOptional() });
+const newRatings = { ratings: z.record(z.string(), rating.nullable()).exactOptional() };
+const settings = z.object({
+  selfReport: z.boolean(),
+  selfRegistration: z.boolean(),
+  approval: z.boolean(),
+  listed: z.boolean(),
+});
+const plannedGame = z.object(gamePlan(whole));
+const table = z.object({
+  number: whole,
+  seats: z.array(playerIdSchema),
+  group: whole.exactOptional(),
+  match: whole.exactOptional(),
+  games: z.array(plannedGame),
+  why: z.array(reasonSchema),
+});
+const override = z.object({ reason: z.string(), accepted: z.array(findingSchema) });
+const player = {
+  name: z.string(),
+  club: z.string().exactOptional(),
+  rating: rating.exactOptional(),
+};
+const at = { round: whole, table: whole, game: whole };
+const ofPlayer = { player: playerIdSchema };
+const ofRound = { round: whole };
+
+const event = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
+  z.object({ type: z.literal(type), ...fields });
+
+export const eventSchema = z
+  .discriminatedUnion('type', [
+    event('TournamentCreated', {
+      id: z.string(),
+      name: z.string(),
+      format: z.string(),
+      config: z.unknown(),
+      settings,
+      secret: z.string(),
+      rulesVersion: whole,
+    }),
+    event('Configured', { name: z.string(), config: z.unknown(), settings }),
+    event('RulesAdopted', { rulesVersion: whole }),
+    event('Started', {}),
+    event('EndedEarly', {}),
+    event('Reopened', {}),
+    event('PlayersAdded', { players: z.array(z.object({ id: playerIdSchema, ...player, approved: z.boolean() })) }),
+    event('PlayerApproved', ofPlayer),
+    event('PlayerEdited', { ...ofPlayer, ...player }),
+    event('PlayerRemoved', ofPlayer),
+    event('CheckedIn', { players: z.array(playerIdSchema), present: z.boolean() }),
+    event('PlayerDropped', ofPlayer),
+    event('PlayerReinstated', ofPlayer),
+    event('TableFixed', { ...ofPlayer, table: whole.nullable() }),
+    event('KeptApart', { players: z.tuple([playerIdSchema, playerIdSchema]), apart: z.boolean() }),
+    event('SeedsSet', { seeds: z.array(playerIdSchema) }),
+    event('StagesPlanned', { stages: z.array(z.object({ rulebook: z.string(), config: z.unknown() })) }),
+    event('LotsDrawn', { purpose: z.string(), order: z.array(playerIdSchema), after: whole, draw: drawSchema }),
+    event('HandedOver', { stage: whole, seeds: z.array(playerIdSchema) }),
+    event('RoundPaired', {
+      ...ofRound,
+      edition: whole,
+      stage: whole,
+      kind: z.string(),
+      tables: z.array(table),
+      byes: z.array(playerIdSchema),
+      byeReasons: z.array(reasonSchema),
+      notes: z.array(reasonSchema),
+      findings: z.array(findingSchema),
+      draw: drawSchema,
+    }),
+    event('DraftAdjusted', {
+      ...ofRound,
+      tables: z.array(table),
+      byes: z.array(playerIdSchema),
+      findings: z.array(findingSchema),
+      override: override.exactOptional(),
+    }),
+    event('Overridden', { ...ofRound, override }),
+    event('DraftDiscarded', ofRound),
+    event('RoundPublished', { ...ofRound, edition: whole }),
+    event('RoundUnpublished', ofRound),
+    event('TableOpened', {
+      ...ofRound,
+      edition: whole,
+      stage: whole,
+      roundKind: z.string(),
+      table,
+      draw: drawSchema.exactOptional(),
+    }),
+    event('GameAdded', { ...ofRound, table: whole, game: plannedGame }),
+    event('GamesCancelled', { ...ofRound, table: whole, from: whole }),
+    event('RoundClosed', ofRound),
+    event('RoundReopened', ofRound),
+    event('RematchesAllowed', ofRound),
+    event('RoundsSet', { rounds: whole }),
+    event('Unwound', { toRound: whole, ...newRatings }),
+    event('RoundClockStarted', { ...ofRound, at: whole, duration: whole }),
+    event('RoundClockPaused', { ...ofRound, at: whole }),
+    event('RoundClockExtended', { ...ofRound, at: whole, by: whole }),
+    event('OutcomeRecorded', { ...at, outcome: outcomeSchema, completedAt: whole, ...newRatings }),
+    event('OutcomeCorrected', { ...at, outcome: outcomeSchema, ...newRatings }),
+    event('OutcomeRemoved', { ...at, ...newRatings }),
+    event('ResultProposed', { ...at, ...ofPlayer, outcome: outcomeSchema, at: whole }),
+    event('ResultDisputed', { ...at, ...ofPlayer, at: whole }),
+    event('ReportsDismissed', at),
+    event('EntryUndone', { version: whole }),
+  ])
+  .meta({ id: 'Event', description: 'What a command led to: a fact or a draw, never a conclusion.' });
+
+export const entrySchema = z
+  .object({
+    version: whole,
+    commandId: z.string(),
+    at: whole.describe('Milliseconds since 1970.'),
+    by: z.string(),
+    command: commandSchema,
+    events: z.array(eventSchema),
+    hash: z.string().describe('Over everything in the entry and the hash of the one before.'),
+  })
+  .meta({ id: 'Entry', description: 'One accepted command and what came of it.' });
+
+export const entryUpdateSchema = z
+  .object({ version: whole, head: z.string(), entries: z.array(entrySchema) })
+  .meta({ id: 'EntryUpdate' });
+
+/** DK-18: one document with the whole log. */
+export const exportedFileSchema = z
+  .object({ tiltyard: z.literal(1), entries: z.array(entrySchema) })
+  .meta({ id: 'TournamentFile' });

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { outcomeSchema } from './commands.ts';
+
+/** The nouns that views and the log share, as they go over the wire. Their types are the engine's; a test compares. */
+
+export const playerIdSchema = z.string().describe('A player, such as p7.');
+const whole = z.int();
+
+/** The engine counts in whole numbers; a quantity says of what. */
+const quantitySchema = z
+  .union([whole, z.object({ halves: whole }), z.object({ hundredths: whole }), z.object({ thousandths: whole })])
+  .meta({ id: 'Quantity', examples: [3, { halves: 3 }] });
+
+export const reasonSchema = z
+  .object({
+    rule: z.string(),
+    code: z.string(),
+    figures: z.record(z.string(), z.union([quantitySchema, z.string(), z.boolean(), z.array(z.string())])),
+  })
+  .meta({
+    id: 'Reason',
+    description: 'Why something is so (DK-9): the rule, a code, and the figures behind it.',
+    examples: [{ rule: 'GR-7', code: 'highest-score', figures: { player: 'p1', score: { halves: 5 } } }],
+  });
+
+export const criterionSchema = z.object({ name: z.string(), value: quantitySchema });
+
+export const findingSchema = z
+  .object({
+    code: z.enum([
+      'rematch',
+      'score-gap',
+      'is-out',
+      'missing',
+      'seated-twice',
+      'table-size',
+      'colours',
+      'wrong-group',
+      'wrong-bye',
+      'wrong-match',
+      'keep-apart',
+      'met-often',
+    ]),
+    hard: z.boolean().describe('It takes an override with a reason to publish it all the same (DK-2).'),
+    impossible: z.literal(true).exactOptional(),
+    players: z.array(playerIdSchema),
+    size: quantitySchema,
+  })
+  .meta({ id: 'Finding', description: 'Something about a pairing that the desk should know.' });
+
+export const drawSchema = z
+  .object({ name: z.string(), key: z.string() })
+  .meta({ id: 'Draw', description: 'The name of a draw and the key with which anyone can run it again.' });
+
+const sideClock = z.object({ base: whole, increment: whole, bonusAt40: whole });
+
+/** A game as it is announced. Milliseconds; white and black are players in views and seats in the log. */
+export const gamePlan = <Side extends z.ZodType>(side: Side) => ({
+  kind: z.enum(['regular', 'sudden-death', 'armageddon']),
+  attempt: whole.exactOptional(),
+  white: side.exactOptional(),
+  black: side.exactOptional(),
+  clock: z.object({ white: sideClock, black: sideClock }).exactOptional(),
+  start: z.object({ number: whole, fen: z.string() }).exactOptional(),
+});
+
+export const playerStateSchema = z.enum(['active', 'eliminated', 'qualified', 'dropped']);
+export const roundStateSchema = z.enum(['draft', 'published', 'closed']);
+
+/** SW-15. */
+export const roundClockSchema = z
+  .object({
+    round: whole,
+    remaining: whole.describe('Milliseconds: what is left, or, while it runs, what was left at `since`.'),
+    since: whole.exactOptional(),
+  })
+  .meta({ id: 'RoundClock' });
+
+/** DK-12: what was reported at a table and is not settled yet. */
+export const reportSchema = z
+  .object({
+    round: whole,
+    edition: whole,
+    table: whole,
+    proposals: z.array(
+      z.object({ player: playerIdSchema, outcome: z.union([outcomeSchema, z.literal('disputed')]), at: whole }),
+    ),
+  })
+  .meta({ id: 'TableReport' });

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certain } from '../../src/kit/index.ts';
+import { comparing, type Description, describedAt } from './described.fixture.ts';
+import { type Hall, names, openHall, Person } from './hall.fixture.ts';
+import { openGames, outcomeOf, playOut } from './playing.fixture.ts';
+
+let hall: Hall;
+let description: Description;
+const found = { seen: new Set<string>(), faults: [] as string[] };
+beforeAll(async () => {
+  hall = await openHall({ shared: true, registration: true });
+  description = await describedAt(hall.server.url);
+});
+afterAll(() => hall.close());
+
+/** The same person, each of whose answers is compared with its description. */
+const watched = ({ url, token }: Person) => new Person(url, token, comparing(description, found));
+
+describe('[DK-19] the description of the API', () => {
+  test('says of every operation what it is for, what it answers and how it says no', () => {
+    expect(description.openapi).toBe('3.1.0');
+    const lacking = description.operations.flatMap(({ method, path, summary, tags, responses }) => {
+      const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      const described = good.every(([status, { content, description: sentence }]) =>
+        status === '204'
+          ? !content && sentence
+          : Object.values(content ?? {}).some(({ schema }) => schema && Object.keys(schema).length > 0),
+      );
+      const problems = ['4XX', '5XX'].every(
+        (status) => responses[status]?.content?.['application/problem+json']?.schema,
+      );
+      const complete = summary && tags?.length === 1 && good.length > 0 && described && problems;
+      return complete ? [] : [`${method} ${path}`];
+    });
+    expect(lacking).toEqual([]);
+    expect(description.operations.length).toBeGreaterThan(30);
+  });
+
+  test('has an example of every body, and each is one that would be read', () => {
+    const bodies = description.operations.flatMap(({ method, path, requestBody }) => {
+      const media = requestBody?.content?.['application/json'];
+      return requestBody ? [{ name: `${method} ${path}`, media }] : [];
+    });
+    for (const { name, media } of bodies) {
+      const examples = [media?.example, ...Object.values(media?.examples ?? {}).map(({ value }) => value)];
+      const given = examples.filter((example) => example !== undefined);
+      expect(given.length, name).toBeGreaterThan(0);
+      for (const example of given) {
+        expect(description.problem(certain(media?.schema, name), example), name).toBeUndefined();
+      }
+    }
+    expect(bodies.length).toBeGreaterThan(12);
+  });
+
+  test('is a page to read, too', async () => {
+    const page = await hall.stranger.raw('/api/reference/');
+    expect(page.headers.get('content-type')).toContain('text/html');
+  });
+});
+
+describe('[DK-19] answers are as they are described', () => {
+  test.each([
+    ['groups', 9, { groupSize: 3, base: 600_000 }],
+    ['strikes', 12, { plans: 5 }],
+    ['swiss', 8, { topCut: 4 }],
+    ['hybrid', 6, {}],
+  ])('in a played tournament: %s', async (format, players, config) => {
+    const owner = watched(hall.owner);
+    const stranger = watched(hall.stranger);
+    const id = await owner.create(`Described ${format}`, format, config, { selfReport: true, selfRegistration: true });
+    await stranger.client.register(id, { commandId: 'kim', name: 'Kim', club: 'Harbour', rating: 1500 });
+    await owner.send(id, { type: 'AddPlayers', players: names(players - 1) });
+    await owner.send(id, { type: 'Start' });
+    if ((await owner.client.tournament(id)).rounds.length === 0) await owner.send(id, { type: 'PairRound' });
+    await readAll(owner, stranger, id);
+    const desk = await owner.link(id, 'desk');
+    const scorekeeper = await owner.link(id, 'scorekeeper');
+    await playOut({ desk, entering: [scorekeeper, owner] }, id);
+    await readAll(owner, stranger, id);
+    await correct(owner, id);
+    expect(found.faults).toEqual([]);
+  });
+
+  test('at every other door', async () => {
+    const plain = await openHall();
+    const operator = watched(plain.owner);
+    await tourOfOneTournament(operator, watched(plain.stranger));
+    await tourOfAccounts(watched(hall.owner));
+    await plain.close();
+    expect(found.faults).toEqual([]);
+  });
+
+  test('and none of them was left out', () => {
+    const seen = [...found.seen];
+    const unseen = description.operations
+      .filter(({ responses }) => !responses[200]?.content?.['text/event-stream'])
+      .filter(({ method, path }) => {
+        const address = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/ ]+')} 2\\d\\d$`);
+        return !seen.some((one) => address.test(one));
+      })
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(unseen).toEqual([]);
+  });
+});
+
+/** Everything there is to read about one tournament, as the desk and as the public. */
+async function readAll(owner: Person, stranger: Person, id: string): Promise<void> {
+  const view = await owner.client.tournament(id);
+  const match = view.rounds[0]?.matches[0]?.id ?? 'p1';
+  for (const reader of [owner, stranger]) {
+    await reader.client.tournament(id);
+    await reader.client.slices(id);
+    await reader.client.me(id);
+    await reader.client.tournaments();
+    for (const subject of [match, 'p1', id]) await reader.problem(reader.client.why(id, subject));
+    for (const file of ['standings.csv', 'pairings.csv', 'games.pgn', 'calendar.ics', 'report.trf', 'x.doc']) {
+      await reader.raw(`/api/tournaments/${id}/export/${file}`);
+    }
+    await reader.problem(reader.client.entries(id));
+    await reader.problem(reader.client.file(id));
+  }
+}
+
+/** DK-4: a correction with its preview, and an unwinding. */
+async function correct(owner: Person, id: string): Promise<void> {
+  const { entries } = await owner.client.entries(id);
+  const recorded = certain(
+    entries.findLast(({ command }) => command.type === 'RecordOutcome'),
+    'result',
+  ).command;
+  if (recorded.type !== 'RecordOutcome') return;
+  const { place, outcome } = recorded;
+  await owner.client.preview(id, place);
+  await owner.client.preview(id, place, outcome);
+  await owner.send(id, { type: 'RemoveOutcome', place, replaces: outcome, later: { kind: 'keep' } });
+  await owner.client.tournament(id);
+}
+
+async function tourOfOneTournament(owner: Person, stranger: Person): Promise<void> {
+  const { client } = owner;
+  const config = { groupSize: 3, base: 600_000, autoAdvance: false };
+  const id = await owner.create('Tour', 'groups', config, { selfReport: true });
+  const hook = await client.addWebhook(id, { url: 'http://127.0.0.1:9/' });
+  await owner.send(id, { type: 'AddPlayers', players: names(6) });
+  await owner.send(id, { type: 'Start' });
+  await owner.send(id, { type: 'PairRound' });
+  await owner.send(id, { type: 'PublishRound', round: 1 });
+  const { place, match } = certain(openGames(await client.tournament(id))[0], 'game');
+  const game = certain(match.games[0], 'game');
+  const [player] = await owner.links(id, { role: 'player', players: [certain(match.seats[0], 'seat')] });
+  await certain(player, 'player').send(id, {
+    type: 'ProposeResult',
+    place,
+    player: certain(match.seats[0], 'seat'),
+    outcome: outcomeOf('groups', { place, match }),
+  });
+  await player?.client.me(id);
+  await client.get('/api/me');
+  await client.formats();
+  await client.plan('groups', 17);
+  await client.get(`/api/tournaments/${id}/addresses`);
+  await client.startGames(id, 1, 'black');
+  await client.clock(id, game.id);
+  await client.press(id, game.id, { seq: 1, id: 'm1', press: { kind: 'move', side: 'black' } });
+  await client.webhooks(id);
+  await client.deliveries(id);
+  await client.removeWebhook(id, hook.id);
+  const { links } = await client.links(id);
+  await client.revokeLink(id, certain(links[0], 'link').id);
+  const token = await client.makeToken('game server');
+  await client.tokens();
+  await client.revokeToken(token.id);
+  await stranger.problem(stranger.client.entries(id));
+  await owner.problem(client.plan('chess-boxing', 2));
+  const file = await client.file(id);
+  await client.remove(id, 'Tour');
+  await client.importFile(file);
+}
+
+async function tourOfAccounts(person: Person): Promise<void> {
+  const credentials = { name: 'described', password: 'correct horse battery' };
+  const post = (path: string, body: unknown, cookie = '') =>
+    new Person(person.url, undefined, person.fetcher).raw(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  await post('/api/accounts', credentials);
+  const signedIn = await post('/api/sign-in', credentials);
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  await post('/api/accounts/password', { old: credentials.password, new: 'another long password' }, cookie);
+  await post('/api/sign-in', credentials);
+  await post('/api/sign-out', {}, cookie);
+}
