@@ -1,4 +1,4 @@
-import { type Format, formatNamed, formatNames } from '../engine/index.ts';
+import { type Format, formatNamed, formatNames, settingsForm } from '../engine/index.ts';
 import { durationText, readDuration } from '../protocol/notation.ts';
 import { settingName } from '../protocol/sentences/index.ts';
 import { WrongUsage } from './failure.ts';
@@ -44,7 +44,7 @@ function kindOf(schema: Schema): SettingFlag['kind'] {
 }
 
 export function flagsOf(format: Format): SettingFlag[] {
-  const { properties = {} } = format.settings as { properties?: Readonly<Record<string, Schema>> };
+  const { properties = {} } = settingsForm(format) as { properties?: Readonly<Record<string, Schema>> };
   return Object.entries(properties).map(([name, schema]) => {
     const values = schema.enum ?? schema.items?.enum;
     return {

@@ -77,6 +77,7 @@ export const playTournament = (simulated: simulation.Simulated, seed: string, ru
   simulation.playTournament(formats, simulated, seed, run);
 
 export { fail, hashOf, ok, type Result } from '../kit/index.ts';
+export { settingsForm } from './formats/settings.ts';
 export { placesOf, type SeatScore, type StrikesConfig, strikesOf } from './formats/strikes/index.ts';
 export { matchPoints, type SwissConfig, type Worth } from './formats/swiss/index.ts';
 export {
@@ -85,8 +86,8 @@ export {
   type ClockRefusal,
   type ClockState,
   type Colour,
-  flaggedAt,
   flagged,
+  flaggedAt,
   remaining,
   startClock,
 } from './games/index.ts';

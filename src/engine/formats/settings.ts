@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kit/index.ts';
-import type { Problem } from '../tournament/index.ts';
+import type { Format, Problem } from '../tournament/index.ts';
 
 /** Settings are schemas (each format's config.ts); what is wrong with a setting is said in a few words. */
 
@@ -36,9 +36,9 @@ export function configured<S extends z.ZodMiniType>(
   return fail(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: saidOf(issue) })));
 }
 
-/** The schema as JSON Schema, for forms, flags and documentation. */
-export const settingsOf = (schema: z.ZodMiniType): Readonly<Record<string, unknown>> =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+/** A format's settings as JSON Schema, for forms, flags and documentation. Apart, since a running desk needs none. */
+export const settingsForm = ({ settings }: Format): Readonly<Record<string, unknown>> =>
+  z.toJSONSchema(settings as z.ZodMiniType, { io: 'input', unrepresentable: 'any' });
 
 /** A duration in milliseconds; the mark lets flags read «10m» and forms show minutes. */
 export const duration = (most: number) => z.int().check(z.minimum(0), z.maximum(most), z.describe('duration'));

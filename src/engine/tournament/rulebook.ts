@@ -157,9 +157,9 @@ export interface Rulebook<Config = unknown> {
   race?(history: History<Config>): Race;
   /** What a result looks like, for forms and for simulations; absent: a game of one point. */
   results?(config: Config): ResultForm;
-  /** Whether SetRounds means anything here (SW-5). */
   /** Who makes the first move, where that is not white. */
   readonly begins?: 'black';
+  /** Whether SetRounds means anything here (SW-5). */
   readonly countsRounds?: boolean;
 }
 
@@ -180,8 +180,8 @@ export interface Format {
   readonly defaultPreset: string;
   /** The settings as given, over the defaults; with every field filled in. */
   configure(settings: Readonly<Record<string, unknown>>): Result<unknown, readonly Problem[]>;
-  /** The schema of the settings, for forms, flags and documentation (JSON Schema). */
-  readonly settings: Readonly<Record<string, unknown>>;
+  /** The schema of the settings as they are given; formats/settings.ts knows how to read it. */
+  readonly settings: object;
   admits(config: unknown, players: number): Refusal | undefined;
   stages(config: unknown, players: number): readonly StagePlan[];
   /** What such a tournament looks like before anyone plays; the shape is a contract of the command line. */

@@ -5,6 +5,7 @@ import {
   formatNamed,
   formatNames,
   previewCorrection,
+  settingsForm,
 } from '../../engine/index.ts';
 import { planSchema, previewSchema, tournamentIdSchema } from '../../protocol/wire.ts';
 import { explanationSchema, formatListSchema, planAnswerSchema, previewedSchema } from '../../protocol/wire-answers.ts';
@@ -68,7 +69,7 @@ export function askingRoutes(app: App, context: Context): void {
       formats: formatNames.flatMap((name) => {
         const format = formatNamed(name);
         return format
-          ? [{ name, settings: format.settings, presets: format.presets, defaultPreset: format.defaultPreset }]
+          ? [{ name, settings: settingsForm(format), presets: format.presets, defaultPreset: format.defaultPreset }]
           : [];
       }),
     }),

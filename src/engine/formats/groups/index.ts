@@ -1,5 +1,5 @@
 import type { Format } from '../../tournament/index.ts';
-import { configured, settingsOf } from '../settings.ts';
+import { configured } from '../settings.ts';
 import { type GroupsConfig, groupsInput, groupsPresets, groupsSettings } from './config.ts';
 import { groupSizes } from './pairing.ts';
 import { groupsRulebook } from './rulebook.ts';
@@ -13,7 +13,7 @@ export const groups: Format = {
   presets: groupsPresets,
   defaultPreset: 'hnefatafl',
   configure: (settings) => configured(groupsSettings, settings),
-  settings: settingsOf(groupsInput),
+  settings: groupsInput,
   admits: (config, players) => groupsRulebook.admits(config as GroupsConfig, players),
   stages: (config) => [{ rulebook: 'groups', config }],
   plan: (config, players) => {

@@ -1,6 +1,6 @@
 import { bracketOf, isPowerOfTwo, type Source } from '../../pairing/bracket.ts';
 import { type Format, refusal, type StagePlan } from '../../tournament/index.ts';
-import { configured, settingsOf } from '../settings.ts';
+import { configured } from '../settings.ts';
 import {
   type HybridConfig,
   hybridPresets,
@@ -60,7 +60,7 @@ export const hybrid: Format = {
   presets: hybridPresets,
   defaultPreset: 'sacrifice',
   configure: (settings) => configured(hybridSettings, settings),
-  settings: settingsOf(hybridSettings),
+  settings: hybridSettings,
   admits: (_config, players) => {
     if (players < fewest) return refusal('too-few-players', { have: players, need: fewest });
     return players > most ? refusal('too-many-players', { have: players, most }) : undefined;

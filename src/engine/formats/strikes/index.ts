@@ -1,5 +1,5 @@
 import type { Format } from '../../tournament/index.ts';
-import { configured, settingsOf } from '../settings.ts';
+import { configured } from '../settings.ts';
 import { type StrikesConfig, strikesConfig, strikesPresets } from './config.ts';
 import { strikesRulebook } from './rulebook.ts';
 import { planTables } from './tables.ts';
@@ -9,7 +9,7 @@ export const strikes: Format = {
   presets: strikesPresets,
   defaultPreset: 'strikes',
   configure: (settings) => configured(strikesConfig, settings),
-  settings: settingsOf(strikesConfig),
+  settings: strikesConfig,
   admits: (config, players) => strikesRulebook.admits(config as StrikesConfig, players),
   stages: (config) => [{ rulebook: 'strikes', config }],
   plan: (config, players) => {

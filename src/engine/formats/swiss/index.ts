@@ -1,6 +1,6 @@
 import type { Format } from '../../tournament/index.ts';
 import type { Play } from '../match.ts';
-import { configured, settingsOf } from '../settings.ts';
+import { configured } from '../settings.ts';
 import { type SwissConfig, swissInput, swissPresets, swissSettings } from './config.ts';
 import { roundsFor } from './rounds.ts';
 import { swissRulebook } from './rulebook.ts';
@@ -16,7 +16,7 @@ export const swiss: Format = {
   presets: swissPresets,
   defaultPreset: 'redemption',
   configure: (settings) => configured(swissSettings, settings),
-  settings: settingsOf(swissInput),
+  settings: swissInput,
   admits: (config, players) => swissRulebook.admits(config as SwissConfig, players),
   stages: (config) => {
     const { topCut, target } = config as SwissConfig;
