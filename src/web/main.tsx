@@ -9,9 +9,10 @@ import { createRoot } from 'react-dom/client';
 import { certain } from '../kit/index.ts';
 import { App } from './app.tsx';
 import { applyTheme } from './parts/theme.ts';
-import { SpeechProvider } from './words/words.ts';
+import { learnWords, SpeechProvider, wantedLanguage } from './words/words.ts';
 
 applyTheme();
+await learnWords(wantedLanguage()).catch(() => undefined);
 createRoot(certain(document.getElementById('page') ?? undefined, 'the page')).render(
   <StrictMode>
     <SpeechProvider>

@@ -1,5 +1,5 @@
 export { activityOf } from './activity.ts';
-export { type Language, languageFor, listText, numberText } from './languages.ts';
+export { type Language, languageFor, languages, learn, listText, numberText } from './languages.ts';
 export {
   criterionName,
   formatName,

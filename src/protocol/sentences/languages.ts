@@ -2,11 +2,27 @@ import { createInstance, type i18n } from 'i18next';
 import { en } from './en/index.ts';
 import { type Sentences, units } from './table.ts';
 
-/** DK-21: every sentence goes through these tables. A further language is one more line here. */
-const tables = { en } satisfies Record<string, Sentences>;
+/** DK-21: every sentence goes through these tables. English comes along; the others are fetched when they are spoken. */
+const others = {
+  de: async (): Promise<Sentences> => (await import('./de/index.ts')).de,
+  es: async (): Promise<Sentences> => (await import('./es/index.ts')).es,
+  fr: async (): Promise<Sentences> => (await import('./fr/index.ts')).fr,
+};
 
-export type Language = keyof typeof tables;
-export const languages = Object.keys(tables) as readonly Language[];
+export type Language = 'en' | keyof typeof others;
+export const languages: readonly Language[] = ['en', 'de', 'es', 'fr'];
+
+const tables = new Map<Language, Sentences>([['en', en]]);
+
+/** Fetches a language. Until then its sentences are said in English. */
+export async function learn(language: Language): Promise<void> {
+  if (language === 'en' || tables.has(language)) return;
+  tables.set(language, await others[language]());
+  instances.delete(language);
+  lists.delete(language);
+}
+
+const tableOf = (language: Language): Sentences => tables.get(language) ?? en;
 
 /** The nearest language there is for a wish such as «de-AT». */
 export const languageFor = (wish: string | undefined): Language =>
@@ -14,7 +30,7 @@ export const languageFor = (wish: string | undefined): Language =>
 
 /** As people of that language write it: 1½, −3, 0.125. */
 export function numberText(language: Language, value: number): string {
-  const { half, point } = tables[language].number;
+  const { half, point } = tableOf(language).number;
   const size = Math.abs(value);
   const sign = value < 0 ? '−' : '';
   if (Number.isInteger(size * 2) && !Number.isInteger(size)) {
@@ -46,7 +62,7 @@ function instanceFor(language: Language): i18n {
   void instance.init({
     lng: language,
     fallbackLng: 'en',
-    resources: Object.fromEntries(languages.map((one) => [one, { sentences: { ...tables[one] } }])),
+    resources: { en: { sentences: { ...en } }, [language]: { sentences: { ...tableOf(language) } } },
     ns: 'sentences',
     defaultNS: 'sentences',
     nsSeparator: false,

@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react';
 import { labelText, listText, type Names, namesOf, say } from '../../protocol/sentences/index.ts';
 import type { RoundView } from '../../protocol/wire-views.ts';
 import { BoardPicture, hasPicture } from '../parts/board-picture.tsx';
+import { SiteFoot } from '../parts/site-foot.tsx';
 import { StandingsTable } from '../parts/standings-table.tsx';
 import { Why } from '../parts/why.tsx';
 import { useSpeech } from '../words/words.ts';
@@ -105,6 +106,7 @@ export function PublicParts({ view, names }: { view: Seen; names: Names }) {
           ))}
         </ul>
       )}
+      <SiteFoot />
     </>
   );
 }

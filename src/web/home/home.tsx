@@ -99,10 +99,10 @@ function List({ listing }: { listing: Listing }) {
 }
 
 function TournamentRow({ tournament }: { tournament: ListedTournament }) {
-  const { t, language } = useSpeech();
+  const { t, language, locale } = useSpeech();
   const { id, name, format, status, players, updatedAt, role } = tournament;
   const desk = role === 'owner' || role === 'desk' || role === 'scorekeeper';
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(updatedAt);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(updatedAt);
   return (
     <li>
       <Link href={desk ? `/t/${id}/desk` : `/t/${id}`} className="tournament-row">

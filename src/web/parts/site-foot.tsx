@@ -1,15 +1,31 @@
+import './site-foot.css';
 import { useState } from 'react';
-import { useSpeech } from '../words/words.ts';
+import { languages } from '../../protocol/sentences/index.ts';
+import { languageNames, useSpeech } from '../words/words.ts';
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** How the pages look and speak, for this browser. */
 export function SiteFoot() {
-  const { t } = useSpeech();
+  const { t, language, setLanguage } = useSpeech();
   const [theme, setTheme] = useState(chosenTheme());
   return (
     <footer className="site-foot">
+      <label>
+        <span className="quiet">{t('site.language')}</span>{' '}
+        <select
+          className="input foot-choice"
+          value={language}
+          onChange={(event) => setLanguage(languages.find((one) => one === event.target.value) ?? 'en')}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </select>
+      </label>
       <label>
         <span className="quiet">{t('site.theme')}</span>{' '}
         <select

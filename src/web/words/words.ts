@@ -1,12 +1,26 @@
 import { createInstance, type i18n } from 'i18next';
-import { createContext, createElement, type ReactNode, useContext, useMemo, useState } from 'react';
-import { type Language, languageFor, numberText } from '../../protocol/sentences/index.ts';
+import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type Language, languageFor, learn, numberText } from '../../protocol/sentences/index.ts';
 import { en } from './en.ts';
 
-/** DK-21: what the pages say, beside the sentences of protocol. A further language is one more line here. */
+/** DK-21: what the pages say, beside the sentences of protocol. */
 type Table = typeof en;
 export type Words = { readonly [Part in keyof Table]: Readonly<Record<keyof Table[Part], string>> };
-const tables: Readonly<Record<Language, Words>> = { en };
+const tables = new Map<Language, Words>([['en', en]]);
+
+const others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>> = {
+  de: async () => (await import('./de/index.ts')).de,
+  es: async () => (await import('./es/index.ts')).es,
+  fr: async () => (await import('./fr/index.ts')).fr,
+};
+
+/** Fetches what a language needs. Without a line the pages go on in English. */
+export async function learnWords(language: Language): Promise<void> {
+  if (language === 'en' || tables.has(language)) return;
+  const [words] = await Promise.all([others[language](), learn(language)]);
+  tables.set(language, words);
+  instances.delete(language);
+}
 
 type Counted<Name> = Name extends `${infer Base}_zero` | `${infer Base}_one` | `${infer Base}_other` ? Base : Name;
 export type WordKey = {
@@ -24,7 +38,7 @@ function instanceFor(language: Language): i18n {
   void instance.init({
     lng: language,
     fallbackLng: 'en',
-    resources: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, { pages: { ...table } }])),
+    resources: { en: { pages: { ...en } }, [language]: { pages: { ...(tables.get(language) ?? en) } } },
     ns: 'pages',
     defaultNS: 'pages',
     nsSeparator: false,
@@ -50,8 +64,18 @@ export const translator =
     });
   };
 
+/** Each by its own name: who looks for it may not read the others. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+};
+
 export interface Speech {
   readonly language: Language;
+  /** For dates and times: the reader's own country, where it speaks the language. */
+  readonly locale: string;
   readonly t: Translate;
   /** For names that come from the engine, such as presets; undefined where the table has none. */
   maybe(key: string): string | undefined;
@@ -61,17 +85,29 @@ export interface Speech {
 const SpeechContext = createContext<Speech | undefined>(undefined);
 const KEPT = 'tiltyard.language';
 
+/** What this browser asked for the last time, or what it speaks. */
+export const wantedLanguage = (): Language => languageFor(localStorage.getItem(KEPT) ?? navigator.language);
+
+const localeFor = (language: Language): string =>
+  navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
+
 export function SpeechProvider({ children }: { children: ReactNode }) {
-  const [language, choose] = useState(() => languageFor(localStorage.getItem(KEPT) ?? navigator.language));
+  const [language, speak] = useState(wantedLanguage);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   const speech = useMemo<Speech>(
     () => ({
       language,
+      locale: localeFor(language),
       t: translator(language),
       maybe: (key) => (instanceFor(language).exists(key) ? instanceFor(language).t(key) : undefined),
       setLanguage: (chosen) => {
         localStorage.setItem(KEPT, chosen);
-        document.documentElement.lang = chosen;
-        choose(chosen);
+        learnWords(chosen).then(
+          () => speak(chosen),
+          () => undefined,
+        );
       },
     }),
     [language],

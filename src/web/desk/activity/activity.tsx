@@ -7,12 +7,12 @@ import { useDesk } from '../context.tsx';
 
 /** DK-6: who, when, what, and what it replaced; newest first, each with its undo. */
 export function Activity() {
-  const { t, language } = useSpeech();
+  const { t, language, locale } = useSpeech();
   const { state, snapshot, act, whyNot } = useDesk();
   const stored = snapshot.stored.log.length;
   const list = useMemo(() => activityOf(language, state.log.slice()).reverse(), [language, state]);
-  const time = useMemo(() => new Intl.DateTimeFormat(language, { timeStyle: 'medium' }), [language]);
-  const day = useMemo(() => new Intl.DateTimeFormat(language, { dateStyle: 'long' }), [language]);
+  const time = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }), [locale]);
+  const day = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }), [locale]);
   let lastDay = '';
   return (
     <div className="stack narrow">

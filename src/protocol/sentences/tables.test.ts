@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { de } from './de/index.ts';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+import { fr } from './fr/index.ts';
+import { languageFor, languages, learn, listText, numberText, translate } from './languages.ts';
+import { placeholdersIn, textsOf } from './tables.fixture.ts';
+
+const english = textsOf(en);
+const others = { de, es, fr };
+
+/** Words that are the same in another language; whole sentences never are. */
+const longestCognate = 3;
+
+describe.each(Object.entries(others))('[DK-21] the table of %s', (_, table) => {
+  const texts = textsOf(table);
+
+  test('has a sentence for each of English, and no other', () => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('has no empty sentence and no syntax that names could abuse', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '' || text.includes('$t('))).toEqual([]);
+  });
+
+  test('fills in the same figures as English', () => {
+    const differing = [...texts].filter(
+      ([key, text]) => placeholdersIn(text).join() !== placeholdersIn(english.get(key) ?? '').join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('is not left in English', () => {
+    const same = [...texts].filter(
+      ([key, text]) => text === english.get(key) && text.split(' ').length > longestCognate,
+    );
+    expect(same).toEqual([]);
+  });
+});
+
+test('[DK-21] a wish finds its language, an unknown one English', () => {
+  expect(languages.map(languageFor)).toEqual(languages);
+  expect(['de-AT', 'fr_CA', 'ES-mx', 'nl', undefined].map(languageFor)).toEqual(['de', 'fr', 'es', 'en', 'en']);
+});
+
+test('[DK-21] a language is English until it is learnt, then it speaks with its own numbers and lists', async () => {
+  expect(translate('de', 'status.running')).toBe(en.status.running);
+  for (const language of languages) await learn(language);
+  for (const [language, table] of Object.entries(others)) {
+    expect(translate(languageFor(language), 'status.running')).toBe(table.status.running);
+  }
+  expect(numberText('de', 0.125)).toBe('0,125');
+  expect(numberText('fr', 1.5)).toBe('1½');
+  expect(listText('de', ['Ana', 'Bo', 'Cy'])).toBe('Ana, Bo und Cy');
+  expect(listText('es', ['Ana', 'Bo', 'Cy'])).toBe('Ana, Bo y Cy');
+  expect(translate('de', 'count.players', { count: 1 }, 1)).toBe(de.count.players_one.replace('{{count}}', '1'));
+});
