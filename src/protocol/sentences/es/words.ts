@@ -1,0 +1,234 @@
+import type { Sentences } from '../table.ts';
+
+/** Single words and short phrases. */
+
+const number: Sentences['number'] = { half: '½', point: ',' };
+
+const count: Sentences['count'] = {
+  attempts_one: '{{count}} intento',
+  attempts_other: '{{count}} intentos',
+  byes_one: '{{count}} descanso',
+  byes_other: '{{count}} descansos',
+  draws_one: '{{count}} empate',
+  draws_other: '{{count}} empates',
+  entries_one: '{{count}} entrada',
+  entries_other: '{{count}} entradas',
+  games_one: '{{count}} partida',
+  games_other: '{{count}} partidas',
+  losses_one: '{{count}} derrota',
+  losses_other: '{{count}} derrotas',
+  matches_one: '{{count}} duelo',
+  matches_other: '{{count}} duelos',
+  pairs_one: '{{count}} pareja',
+  pairs_other: '{{count}} parejas',
+  plans_one: '{{count}} plan',
+  plans_other: '{{count}} planes',
+  players_one: '{{count}} jugador',
+  players_other: '{{count}} jugadores',
+  points_one: '{{count}} punto',
+  points_other: '{{count}} puntos',
+  results_one: '{{count}} resultado',
+  results_other: '{{count}} resultados',
+  rounds_one: '{{count}} ronda',
+  rounds_other: '{{count}} rondas',
+  strikes_one: '{{count}} falta',
+  strikes_other: '{{count}} faltas',
+  tables_one: '{{count}} mesa',
+  tables_other: '{{count}} mesas',
+  times_one: '{{count}} vez',
+  times_other: '{{count}} veces',
+  wins_one: '{{count}} victoria',
+  wins_other: '{{count}} victorias',
+};
+
+const finding: Sentences['finding'] = {
+  rematch: '{{players}} ya se han enfrentado.',
+  'score-gap': 'Entre {{players}} hay {{size, points}} de diferencia.',
+  'is-out': '{{players}} no juega esta ronda.',
+  missing: '{{players}} no tiene sitio.',
+  'seated-twice': '{{players}} aparece {{size, times}}.',
+  'table-size': 'La mesa de {{players}} no tiene el tamaño correcto.',
+  colours: 'Los colores de {{players}} podrían repartirse mejor.',
+  'wrong-group': 'El orden de grupos de {{players}} no es correcto.',
+  'wrong-bye': 'El descanso no le corresponde a {{players}}.',
+  'wrong-match': 'Según el cuadro, {{players}} no se enfrentan aquí.',
+  'keep-apart': '{{players}} no deben coincidir.',
+  'met-often': '{{players}} ya se han enfrentado {{size, times}}.',
+};
+
+/** DK-9: who is to be kept apart is the desk's business. */
+const publicFinding: Sentences['publicFinding'] = {
+  'keep-apart': 'La organización prefiere otra cosa para {{players}}.',
+};
+
+const notation: Sentences['notation'] = {
+  empty: 'Falta el resultado.',
+  'no-result': '«{{text}}» no es un resultado. Escriba 5-3, 1/2, 50 42 31, p 1 2 2, +- o ff, por orden de asiento.',
+  'no-number': '«{{text}}» no es un número.',
+  'too-fine': '«{{text}}» tiene más de tres decimales.',
+  'too-large': '«{{text}}» es demasiado grande.',
+  'no-place': '«{{text}}» no es un puesto; los puestos empiezan en 1.',
+  'seat-count': 'Esta mesa tiene {{need}} asientos, pero el resultado tiene {{have}}.',
+};
+
+const criterion: Sentences['criterion'] = {
+  rounds: 'Rondas',
+  score: 'Puntos',
+  'out-of-order': 'Fuera de orden',
+  'rounds-survived': 'Rondas superadas',
+  strikes: 'Faltas',
+  'detrimental-points': 'Puntos por coincidir de nuevo',
+  'pairs-met-before': 'Parejas repetidas',
+  rematches: 'Revanchas',
+  'kept-apart': 'Deseos de la organización sin cumplir',
+  'squared-difference': 'Diferencias de puntos al cuadrado',
+  'match-points': 'Puntos',
+  points: 'Puntos',
+  differential: 'Diferencia',
+  'head-to-head': 'Duelo directo',
+  'opponents-points': 'Puntos de rivales',
+  'opponents-differential': 'Diferencia de rivales',
+  lot: 'Sorteo',
+  round: 'Ronda',
+  seed: 'Serie',
+  matches: 'Duelos',
+  byes: 'Descansos',
+  'wrong-match': 'Contra el cuadro',
+};
+
+const state: Sentences['state'] = {
+  active: 'en juego',
+  eliminated: 'fuera',
+  qualified: 'con plaza',
+  dropped: 'de baja',
+};
+
+const status: Sentences['status'] = { registering: 'sin empezar', running: 'en juego', finished: 'terminado' };
+
+const roundState: Sentences['roundState'] = { draft: 'borrador', published: 'publicada', closed: 'cerrada' };
+
+const game: Sentences['game'] = {
+  regular: 'partida',
+  'sudden-death': 'muerte súbita',
+  armageddon: 'Armagedón',
+};
+
+const how: Sentences['how'] = {
+  played: 'jugada',
+  forfeit: 'por incomparecencia',
+  walkover: 'sin rival',
+  'double-forfeit': 'incomparecencia de ambos',
+};
+
+const slot: Sentences['slot'] = {
+  'winner-of': 'quien gane el duelo {{match}}',
+  'loser-of': 'quien pierda el duelo {{match}}',
+  nobody: 'nadie',
+};
+
+const heading: Sentences['heading'] = {
+  bracket: 'Cuadro',
+  bye: 'Descanso',
+  byes: 'Descansos',
+  club: 'Club',
+  code: 'Código para anotar',
+  draft: 'Borrador',
+  entry: 'Inscripción',
+  format: 'Sistema',
+  game: 'Partida',
+  games: 'Partidas',
+  group: 'Grupo',
+  match: 'Duelo',
+  matches: 'Duelos',
+  name: 'Nombre',
+  nobody: 'Nadie',
+  open: 'abierta',
+  place: 'Puesto',
+  phases: 'Fases',
+  qualification: 'Clasificatoria',
+  seed: 'Serie',
+  player: 'Jugador',
+  players: 'Jugadores',
+  points: 'Puntos',
+  rating: 'Rating',
+  result: 'Resultado',
+  round: 'Ronda',
+  rounds: 'Rondas',
+  score: 'Tantos',
+  seat: 'Asiento',
+  standings: 'Clasificación',
+  start: 'Posición inicial',
+  state: 'Estado',
+  status: 'Situación',
+  table: 'Mesa',
+  versus: 'contra',
+  winner: 'Gana',
+  winners: 'Ganan',
+  why: 'Por qué',
+};
+
+const format: Sentences['format'] = {
+  groups: 'Rondas de grupos',
+  hybrid: 'Eliminatoria híbrida',
+  strikes: 'Faltas acumuladas',
+  swiss: 'Suizo',
+};
+
+const setting: Sentences['setting'] = {
+  approval: 'La organización aprueba las inscripciones',
+  arrangement: 'Cómo se forman los grupos',
+  autoAdvance: 'La ronda siguiente empieza sola',
+  avoid: 'Jugadores que no deben coincidir',
+  base: 'Tiempo principal',
+  bonusAt40: 'Tiempo añadido en la jugada 40',
+  byePoints: 'Puntos por descanso',
+  draw: 'Puntos por empate',
+  eliminationAt: 'Faltas que dejan fuera',
+  finalGame: 'Si dos comparten la victoria, la juegan',
+  firstRound: 'Primera ronda',
+  fiveLeft: 'Si quedan cinco en mesas de cuatro',
+  forfeitDifferential: 'Diferencia por ganar por incomparecencia',
+  gamesPerPairing: 'Partidas por emparejamiento con cada color',
+  groupSize: 'Jugadores por grupo',
+  improve: 'Mejorar el mejor plan con cambios',
+  increment: 'Tiempo añadido por jugada',
+  lateAs: 'Las rondas perdidas cuentan como',
+  lateUntil: 'Inscripción tardía hasta la ronda',
+  loss: 'Puntos por derrota',
+  maxTable: 'Máximo de jugadores por mesa',
+  plans: 'Planes de asientos sorteados',
+  raceTo: 'Puntos que ganan un duelo',
+  ratings: 'Ratings',
+  roundByRound: 'Eliminatoria ronda a ronda',
+  roundClock: 'Tiempo por ronda',
+  rounds: 'Rondas',
+  scoring: 'Cómo se leen los resultados',
+  seedTies: 'Empates entre cabezas de serie, por',
+  seeding: 'Cabezas de serie',
+  target: 'Tantos que ganan una partida',
+  thirdPlace: 'Duelo por el tercer puesto',
+  tieBreaks: 'Desempates por orden',
+  timedLoss: 'Puntos por derrota por tiempo',
+  timedWin: 'Puntos por victoria por tiempo',
+  topCut: 'Jugadores en la eliminatoria posterior',
+  variant: 'Variante de ajedrez',
+  win: 'Puntos por victoria',
+};
+
+export const words = {
+  number,
+  count,
+  finding,
+  publicFinding,
+  notation,
+  criterion,
+  state,
+  status,
+  roundState,
+  game,
+  how,
+  slot,
+  heading,
+  format,
+  setting,
+};
