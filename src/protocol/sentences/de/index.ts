@@ -1,0 +1,7 @@
+import type { Sentences } from '../table.ts';
+import { activity } from './activity.ts';
+import { reason } from './reasons.ts';
+import { refusal } from './refusals.ts';
+import { words } from './words.ts';
+
+export const de: Sentences = { ...words, refusal, reason, activity };

@@ -1,0 +1,239 @@
+import type { Sentences } from '../table.ts';
+
+/** Single words and short phrases. */
+
+const number: Sentences['number'] = { half: '½', point: ',' };
+
+const count: Sentences['count'] = {
+  attempts_one: '{{count}} Versuch',
+  attempts_other: '{{count}} Versuche',
+  byes_one: '{{count}} Freilos',
+  byes_other: '{{count}} Freilose',
+  draws_one: '{{count}} Remis',
+  draws_other: '{{count}} Remis',
+  entries_one: '{{count}} Eintrag',
+  entries_other: '{{count}} Einträge',
+  games_one: '{{count}} Partie',
+  games_other: '{{count}} Partien',
+  losses_one: '{{count}} Niederlage',
+  losses_other: '{{count}} Niederlagen',
+  matches_one: '{{count}} Match',
+  matches_other: '{{count}} Matches',
+  pairs_one: '{{count}} Paar',
+  pairs_other: '{{count}} Paare',
+  plans_one: '{{count}} Plan',
+  plans_other: '{{count}} Pläne',
+  players_one: '{{count}} Spieler',
+  players_other: '{{count}} Spieler',
+  points_one: '{{count}} Punkt',
+  points_other: '{{count}} Punkte',
+  results_one: '{{count}} Ergebnis',
+  results_other: '{{count}} Ergebnisse',
+  rounds_one: '{{count}} Runde',
+  rounds_other: '{{count}} Runden',
+  strikes_one: '{{count}} Strich',
+  strikes_other: '{{count}} Striche',
+  tables_one: '{{count}} Tisch',
+  tables_other: '{{count}} Tische',
+  times_one: '{{count}}-mal',
+  times_other: '{{count}}-mal',
+  wins_one: '{{count}} Sieg',
+  wins_other: '{{count}} Siege',
+};
+
+const finding: Sentences['finding'] = {
+  rematch: '{{players}} haben schon gegeneinander gespielt.',
+  'score-gap': '{{players}} liegen {{size, points}} auseinander.',
+  'is-out': 'Spielt in dieser Runde nicht: {{players}}.',
+  missing: 'Ohne Tisch: {{players}}.',
+  'seated-twice': '{{players}} ist {{size, times}} eingeteilt.',
+  'table-size': 'Der Tisch von {{players}} hat die falsche Größe.',
+  colours: 'Die Farben von {{players}} ließen sich besser verteilen.',
+  'wrong-group': '{{players}} sind in der falschen Reihenfolge der Gruppen.',
+  'wrong-bye': 'Das Freilos steht jemand anderem zu als {{players}}.',
+  'wrong-match': '{{players}} treffen laut Turnierbaum hier nicht aufeinander.',
+  'keep-apart': '{{players}} sollen getrennt bleiben.',
+  'met-often': '{{players}} haben schon {{size, times}} zusammen gespielt.',
+};
+
+/** DK-9: who is to be kept apart is the desk's business. */
+const publicFinding: Sentences['publicFinding'] = {
+  'keep-apart': 'Die Turnierleitung hat für {{players}} einen anderen Wunsch.',
+};
+
+const notation: Sentences['notation'] = {
+  empty: 'Das Ergebnis fehlt.',
+  'no-result':
+    '„{{text}}“ ist kein Ergebnis. Möglich: 5-3, 1/2, 50 42 31, Plätze als p 1 2 2, +- oder ff, in der Reihenfolge der Sitze.',
+  'no-number': '„{{text}}“ ist keine Zahl.',
+  'too-fine': '„{{text}}“ hat mehr als drei Nachkommastellen.',
+  'too-large': '„{{text}}“ ist zu groß.',
+  'no-place': '„{{text}}“ ist kein Platz; Plätze zählen ab 1.',
+  'seat-count': 'Dieser Tisch hat {{need}} Sitze, das Ergebnis aber {{have}}.',
+};
+
+const criterion: Sentences['criterion'] = {
+  rounds: 'Runden',
+  score: 'Wertung',
+  'out-of-order': 'Außer der Reihe',
+  'rounds-survived': 'Überstandene Runden',
+  strikes: 'Striche',
+  'detrimental-points': 'Punkte für erneute Begegnungen',
+  'pairs-met-before': 'Schon begegnete Paare',
+  rematches: 'Wiederholungen',
+  'kept-apart': 'Unerfüllte Wünsche der Turnierleitung',
+  'squared-difference': 'Quadrierte Punktunterschiede',
+  'match-points': 'Matchpunkte',
+  points: 'Punkte',
+  differential: 'Differenz',
+  'head-to-head': 'Direkter Vergleich',
+  'opponents-points': 'Gegnerpunkte',
+  'opponents-differential': 'Gegnerdifferenz',
+  lot: 'Los',
+  round: 'Runde',
+  seed: 'Setzplatz',
+  matches: 'Matches',
+  byes: 'Freilose',
+  'wrong-match': 'Gegen den Turnierbaum',
+};
+
+const state: Sentences['state'] = {
+  active: 'dabei',
+  eliminated: 'raus',
+  qualified: 'qualifiziert',
+  dropped: 'Rückzug',
+};
+
+const status: Sentences['status'] = { registering: 'noch nicht begonnen', running: 'läuft', finished: 'beendet' };
+
+const roundState: Sentences['roundState'] = {
+  draft: 'Entwurf',
+  published: 'freigegeben',
+  closed: 'abgeschlossen',
+};
+
+const game: Sentences['game'] = {
+  regular: 'Partie',
+  'sudden-death': 'Sudden Death',
+  armageddon: 'Armageddon',
+};
+
+const how: Sentences['how'] = {
+  played: 'gespielt',
+  forfeit: 'kampflos',
+  walkover: 'kampflos weiter',
+  'double-forfeit': 'beide nicht angetreten',
+};
+
+const slot: Sentences['slot'] = {
+  'winner-of': 'Sieger aus Match {{match}}',
+  'loser-of': 'Verlierer aus Match {{match}}',
+  nobody: 'niemand',
+};
+
+const heading: Sentences['heading'] = {
+  bracket: 'Turnierbaum',
+  bye: 'Freilos',
+  byes: 'Freilose',
+  club: 'Verein',
+  code: 'Code zum Notieren',
+  draft: 'Entwurf',
+  entry: 'Eintrag',
+  format: 'Format',
+  game: 'Partie',
+  games: 'Partien',
+  group: 'Gruppe',
+  match: 'Match',
+  matches: 'Matches',
+  name: 'Name',
+  nobody: 'Niemand',
+  open: 'offen',
+  place: 'Platz',
+  phases: 'Phasen',
+  qualification: 'Qualifikation',
+  seed: 'Setzplatz',
+  player: 'Spieler',
+  players: 'Spieler',
+  points: 'Punkte',
+  rating: 'Rating',
+  result: 'Ergebnis',
+  round: 'Runde',
+  rounds: 'Runden',
+  score: 'Spielpunkte',
+  seat: 'Sitz',
+  standings: 'Rangliste',
+  start: 'Startstellung',
+  state: 'Stand',
+  status: 'Status',
+  table: 'Tisch',
+  versus: 'gegen',
+  winner: 'Turniersieg',
+  winners: 'Geteilter Turniersieg',
+  why: 'Warum',
+};
+
+const format: Sentences['format'] = {
+  groups: 'Gruppenrunden',
+  hybrid: 'Hybrid-K.-o.',
+  strikes: 'Strichturnier',
+  swiss: 'Schweizer System',
+};
+
+const setting: Sentences['setting'] = {
+  approval: 'Turnierleitung lässt Anmeldungen zu',
+  arrangement: 'Einteilung der Gruppen',
+  autoAdvance: 'Nächste Runde beginnt von selbst',
+  avoid: 'Wer nicht aufeinandertreffen soll',
+  base: 'Bedenkzeit',
+  bonusAt40: 'Zeitzugabe im 40. Zug',
+  byePoints: 'Matchpunkte für ein Freilos',
+  draw: 'Matchpunkte für ein Remis',
+  eliminationAt: 'Striche bis zum Ausscheiden',
+  finalGame: 'Bei geteiltem Sieg zu zweit: Finalpartie',
+  firstRound: 'Erste Runde',
+  fiveLeft: 'Noch fünf bei Vierertischen',
+  forfeitDifferential: 'Differenz für einen kampflosen Sieg',
+  gamesPerPairing: 'Partien je Paarung und Farbe',
+  groupSize: 'Spieler je Gruppe',
+  improve: 'Besten Plan durch Tauschen verbessern',
+  increment: 'Zeitzugabe je Zug',
+  lateAs: 'Versäumte Runden zählen als',
+  lateUntil: 'Nachmeldung bis Runde',
+  loss: 'Matchpunkte für eine Niederlage',
+  maxTable: 'Spieler je Tisch, höchstens',
+  plans: 'Geloste Sitzpläne',
+  raceTo: 'Punkte zum Gewinn eines Matches',
+  ratings: 'Ratings',
+  roundByRound: 'K.-o. Runde für Runde',
+  roundClock: 'Zeit für eine Runde',
+  rounds: 'Runden',
+  scoring: 'Wie Ergebnisse zählen',
+  seedTies: 'Gleichstand in der Setzliste entscheidet',
+  seeding: 'Setzliste',
+  target: 'Spielpunkte zum Gewinn einer Partie',
+  thirdPlace: 'Match um Platz 3',
+  tieBreaks: 'Feinwertungen der Reihe nach',
+  timedLoss: 'Matchpunkte für eine Niederlage nach Zeit',
+  timedWin: 'Matchpunkte für einen Sieg nach Zeit',
+  topCut: 'Spieler in der K.-o.-Runde danach',
+  variant: 'Schachvariante',
+  win: 'Matchpunkte für einen Sieg',
+};
+
+export const words = {
+  number,
+  count,
+  finding,
+  publicFinding,
+  notation,
+  criterion,
+  state,
+  status,
+  roundState,
+  game,
+  how,
+  slot,
+  heading,
+  format,
+  setting,
+};
