@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAgreement, expectClosed, timesRecorded } from './agreement.ts';
 import { EventHall } from './hall.ts';
+import { CorrectionSheet } from './pages/correction-sheet.ts';
 import { DeskPage } from './pages/desk-page.ts';
 import { EntryPage } from './pages/entry-page.ts';
+import { PlayersPage } from './pages/players-page.ts';
 
 let hall: EventHall;
 
@@ -13,16 +16,30 @@ afterAll(async () => {
   await hall.close();
 });
 
-test('[ST-3] [DK-3] strikes appear while scores are typed, by seat and by name, until one is left', async () => {
-  const page = await hall.owner();
-  const desk = await DeskPage.create(page, 'Game Night', 'Accumulated strikes');
-  await desk.addPlayers(['Ana Ruiz', 'Bo Lind', 'Cy Young', 'Dee Okafor', 'Eli Stone', 'Fay Adler', 'Gus Ray']);
-  await desk.press(/Start with 7 players/);
-  await desk.press(/Publish Round 1/);
-  const entry = new EntryPage(desk);
-  await entry.line.waitFor();
-  expect(await entry.seats.count()).toBe(4);
+const people = ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus'];
+/** Who stands earlier in the list scores more, whoever sits where. */
+const byRank = (names: readonly string[]): string => names.map((name) => 90 - 10 * people.indexOf(name)).join(' ');
 
+test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one in, with one who is out and comes back', async () => {
+  const page = await hall.owner();
+  const desk = await DeskPage.create(page, 'Game Night', 'Accumulated strikes', 'Long: out at 47');
+  const players = new PlayersPage(desk);
+  const entry = new EntryPage(desk);
+  await desk.addPlayers(people.slice(0, 6));
+  await desk.press(/Start with 6 players/);
+
+  // DK-2: Gus comes late, while there is a draft: it is no longer right until it is drawn again.
+  await desk.addPlayers(['Gus']);
+  await desk.tab('Round');
+  await page.getByText('This draft is no longer right.').waitFor();
+  expect(await desk.primary.getAttribute('aria-disabled')).toBe('true');
+  expect(await desk.primaryWhy.innerText()).toMatch(/^The draft of Round 1 is no longer right: Gus has no place\./);
+  await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Pair again' }).click();
+  await page.getByText('Only the desk sees this draft.').waitFor();
+  await desk.press(/Publish Round 1/);
+
+  // Places, ties and strikes while the scores are typed.
+  await entry.line.waitFor();
   await entry.line.focus();
   await entry.type('50 42');
   expect(await entry.seats.locator('.seat-place').allInnerTexts()).toEqual(['1.', '2.', '', '']);
@@ -30,29 +47,88 @@ test('[ST-3] [DK-3] strikes appear while scores are typed, by seat and by name, 
   expect(await entry.seats.locator('.seat-place').allInnerTexts()).toEqual(['1.', '2–3', '2–3', '4.']);
   expect(await entry.seats.locator('.seat-plus').allInnerTexts()).toEqual(['+0', '+12', '+12', '+24']);
   await entry.meaning.getByText('Nobody goes out at this table.').waitFor();
-  await page.keyboard.press('Enter');
-  await entry.row(1).getByText('+24').waitFor();
+  await page.keyboard.press('Escape');
+  await entry.record(byRank(await entry.names()));
+  await expectClosed(hall, desk);
 
   // By name, in any order; the boxes of the seats show the same.
-  const names = await entry.seats.locator('.seat-name').allInnerTexts();
-  const [first = '', second = '', third = ''] = names.map((name) => name.split(' ')[0] ?? '');
+  await desk.tab('Round');
+  const [first = '', second = '', third = ''] = await entry.names();
+  await entry.line.focus();
   await entry.type(`${third} 9 ${first} 7`);
-  expect(
-    await entry.seats.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
-  ).toEqual(['7', '', '9']);
-  await entry.enter(` ${second} 8`);
-  await page.getByRole('heading', { name: 'To read out' }).waitFor();
+  expect(await entry.boxes()).toEqual(['7', '', '9']);
+  await page.keyboard.press('Escape');
+  await entry.record(byRank([first, second, third]));
   await page.getByText('7 players are still in.').waitFor();
+  await desk.press(/Close Round 1/);
+  await desk.press(/Pair round 2/);
+  await desk.press(/Publish Round 2/);
 
-  const scores = ['50', '40', '30', '20', '10'];
-  await entry.playOn(desk, (seats) => scores.slice(0, seats).join(' '));
+  // ST-5: a split round puts Gus, last again, with those of most strikes.
+  await entry.line.waitFor();
+  while (await entry.line.isVisible()) {
+    const names = await entry.names();
+    await entry.line.focus();
+    await entry.type(byRank(names));
+    if (names.includes('Gus')) await entry.meaning.getByText('Gus is out with 48.').waitFor();
+    await page.keyboard.press('Escape');
+    await entry.record(byRank(names));
+  }
+  await page.getByText('One player goes out: Gus with 48.').waitFor();
+  await desk.press(/Close Round 2/);
+  await desk.press(/Pair round 3/);
+  await desk.press(/Publish Round 3/);
+
+  // The answer of the server gets lost: the result is in the log once all the same.
+  await entry.line.waitFor();
+  await desk.loseAnswer(async () => entry.record(byRank(await entry.names())));
+  expect(await timesRecorded(hall, desk, 3)).toEqual({ 1: 1 });
+  await page.reload();
+  await entry.line.waitFor();
+  expect(await entry.table()).toBe(2);
+
+  // ST-17: someone leaves in mid-round and takes the last place there; the boxes of the seats, by mouse.
+  const [gone = '', ...staying] = await entry.names();
+  await players.drop(gone);
+  await desk.tab('Round');
+  await entry.seat(gone).getByText('left: x').waitFor();
+  await entry.line.fill('10 20 30');
+  await entry.meaning.getByText('A seat whose player left has no score: write x.').waitFor();
+  await entry.fill(gone, 'x');
+  for (const name of staying) await entry.fill(name, byRank([name]));
+  expect(await entry.seat(gone).locator('.seat-plus').innerText()).toBe('+24');
+  await page.getByRole('button', { name: /^Record/ }).click();
+  await page.getByRole('heading', { name: 'To read out' }).waitFor();
+
+  // DK-4, DK-5: two rounds back Gus had won. What follows is told first; Gus is out only by what came since.
+  const { rounds, players: all } = await hall.client().tournament(desk.id);
+  const called = (id: string) => all.find((player) => player.id === id)?.name ?? id;
+  const match = rounds[0]?.matches.find(({ seats }) => seats.map(called).includes('Gus'));
+  const seats = (match?.seats ?? []).map(called);
+  await desk.round(1);
+  const sheet = await CorrectionSheet.at(entry.row(match?.table ?? 0).getByRole('button', { name: /Correct/ }));
+  const follows = await sheet.consequencesOf(seats.map((name) => (name === 'Gus' ? '99' : byRank([name]))).join(' '));
+  expect(follows).toContain('Out only by the rounds played since: Gus.');
+  expect(follows).toContain('Round 3 no longer follows: Gus has no place.');
+  await sheet.sheet.getByLabel('Reinstate Gus').check();
+  await sheet.keep();
+  await desk.tab('Players');
+  expect(await players.row('Gus').innerText()).not.toContain('out');
+  await desk.tab('Round');
+  await desk.press(/Close Round 3/);
+  await desk.press(/Pair round 4/);
+  await page.getByRole('button', { name: 'Gus', exact: true }).waitFor();
+  await desk.press(/Publish Round 4/);
+
+  await entry.playOn(desk, byRank);
   await desk.winners.waitFor();
   await desk.tab('Strikes');
   expect(await page.locator('.strikes-board').innerText()).toMatch(/out in round/);
+  await expectAgreement(hall, desk);
   expect(hall.faults).toEqual([]);
 });
 
-test('[ST-1] says who is out before the result is entered', async () => {
+test('[ST-1] [ST-14] who is out is said before the result is entered; all level to the end are joint winners', async () => {
   const page = await hall.owner();
   const desk = await DeskPage.create(page, 'Short Night', 'Accumulated strikes', 'Short: out at 23');
   await desk.addPlayers(['Ana', 'Bo', 'Cy']);
@@ -63,6 +139,8 @@ test('[ST-1] says who is out before the result is entered', async () => {
   await entry.line.focus();
   await entry.type('3 2 1');
   await entry.meaning.getByText(/is out with 24\./).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByText(/One player goes out: \w+ with 24\./).waitFor();
+  await page.keyboard.press('Escape');
+  await entry.playOn(desk, () => '5 5 5');
+  expect((await desk.winners.innerText()).split(/, | and /).toSorted()).toEqual(['Ana', 'Bo', 'Cy']);
+  await expectAgreement(hall, desk);
 });

@@ -34,6 +34,7 @@ export const entry = {
   drawnMatch: 'The match is drawn.',
   goesOn: 'The match goes on: {{game}}.',
   shared: '{{from}}–{{to}}',
+  left: 'left: x',
   total: 'Strikes then',
   level: 'Out at {{level}}.',
   isOut: '{{name}} is out with {{strikes}}.',

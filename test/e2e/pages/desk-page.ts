@@ -30,6 +30,11 @@ export class DeskPage {
     return this.page.locator('.primary-action button');
   }
 
+  /** Why the action of the moment cannot be pressed. */
+  get primaryWhy(): Locator {
+    return this.page.locator('#primary-why');
+  }
+
   get winners(): Locator {
     return this.page.locator('.winners-names');
   }
@@ -42,6 +47,12 @@ export class DeskPage {
     await this.page.getByRole('navigation', { name: 'Pages of the tournament' }).getByRole('link', { name }).click();
   }
 
+  /** The page of one round, by its place among the rounds. */
+  async round(number: number): Promise<void> {
+    await this.tab('Round');
+    await this.page.locator(`.round-picker a[href$="/round/${number}"]`).click();
+  }
+
   async addPlayers(lines: readonly string[]): Promise<void> {
     await this.tab('Players');
     await this.page.getByLabel('One name a line').fill(lines.join('\n'));
@@ -51,5 +62,60 @@ export class DeskPage {
 
   async press(sentence: RegExp): Promise<void> {
     await this.page.locator('.primary-action button[aria-disabled="false"]', { hasText: sentence }).click();
+  }
+
+  /** Ctrl-K and the keyboard. */
+  async command(words: string): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    await this.page.getByPlaceholder('What would you like to do?').fill(words);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** DK-22: from now on nothing reaches the server. */
+  async breakLine(): Promise<void> {
+    await this.stored.waitFor();
+    await this.page.context().setOffline(true);
+  }
+
+  async waits(entries: number): Promise<void> {
+    const count = entries === 1 ? '1 entry waits' : `${entries} entries wait`;
+    await this.page.getByText(`No line: ${count} here`).waitFor();
+  }
+
+  async mendLine(): Promise<void> {
+    await this.page.context().setOffline(false);
+    await this.stored.waitFor({ timeout: 30_000 });
+  }
+
+  /** DK-22: what `act` sends reaches the server, even twice, but its answer never reaches the page. */
+  async loseAnswer(act: () => Promise<void>): Promise<void> {
+    const lost = new Promise<void>((resolve) => {
+      void this.page.route(
+        '**/commands',
+        async (route) => {
+          await route.fetch();
+          await route.fetch();
+          await route.abort();
+          resolve();
+        },
+        { times: 1 },
+      );
+    });
+    await act();
+    await lost;
+    await this.stored.waitFor();
+  }
+
+  /** Everyone's place, as the page of the standings has it. */
+  async standings(): Promise<string[]> {
+    await this.tab('Standings');
+    await this.page.locator('.standings').waitFor();
+    return this.page
+      .locator('.standings tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          ['.place', '.standing-name'].map((part) => row.querySelector(part)?.textContent ?? '').join(' '),
+        ),
+      );
   }
 }

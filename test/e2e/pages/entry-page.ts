@@ -25,6 +25,25 @@ export class EntryPage {
     return this.page.locator('.chip');
   }
 
+  /** Who sits at the table that the line is at, in the order of the seats. */
+  names(): Promise<string[]> {
+    return this.seats.locator('.seat-name').allInnerTexts();
+  }
+
+  /** The box of one player. */
+  seat(name: string): Locator {
+    return this.seats.filter({ has: this.page.getByLabel(`Score of ${name}`, { exact: true }) });
+  }
+
+  async fill(name: string, score: string): Promise<void> {
+    await this.seat(name).locator('input').fill(score);
+  }
+
+  /** What stands in the boxes of the seats. */
+  boxes(): Promise<string[]> {
+    return this.seats.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  }
+
   row(table: number): Locator {
     return this.page.locator(`#table-${table}`);
   }
@@ -56,8 +75,13 @@ export class EntryPage {
     );
   }
 
-  /** Plays on until there are winners; `result` is asked for each open table. */
-  async playOn(desk: DeskPage, result: (seats: number) => string, rounds = 60): Promise<void> {
+  /** Records every open table of the round; `result` is asked for each, with the names of its seats. */
+  async playRound(result: (names: readonly string[]) => string): Promise<void> {
+    while (await this.line.isVisible()) await this.record(result(await this.names()));
+  }
+
+  /** Plays on until there are winners. */
+  async playOn(desk: DeskPage, result: (names: readonly string[]) => string, rounds = 60): Promise<void> {
     for (let step = 0; step < rounds; step++) {
       const next = desk.page.locator('.primary-action button[aria-disabled="false"]');
       await this.page
@@ -65,7 +89,7 @@ export class EntryPage {
         .first()
         .waitFor();
       if (await desk.winners.isVisible()) return;
-      while (await this.line.isVisible()) await this.record(result(await this.seats.count()));
+      await this.playRound(result);
       await next.waitFor();
       if (!(await desk.winners.isVisible())) await next.click();
     }

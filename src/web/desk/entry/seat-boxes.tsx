@@ -22,7 +22,7 @@ interface BoxesProps {
 /** One box per seat, in seat order: the same line, for fingers and for those who read by name. */
 export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
   const { t } = useSpeech();
-  const { names } = useDesk();
+  const { names, facts } = useDesk();
   const before = useStrikesBefore();
   const soFar = rules.kind === 'strikes' ? seatsSoFar(table, cells, rules.config, before) : [];
   const counts = rules.kind === 'strikes' && !rules.final;
@@ -30,12 +30,16 @@ export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
     <ol className={`seat-boxes ${manner === 'pair' ? 'pair' : ''}`} style={seatsStyle(table.seats.length)}>
       {table.seats.map((player, seat) => {
         const name = names(player);
+        const left = facts.players.get(player)?.droppedAfter !== undefined;
         const change = (value: string) =>
           onType(lineOf(table.seats.map((_, at) => (at === seat ? value : (cells[at] ?? '')))));
         return (
           <li key={player} className="seat-box">
             <label>
-              <span className="seat-name">{name}</span>
+              <span className="seat-name">
+                {name}
+                {left && <span className="mark warn"> {t('entry.left')}</span>}
+              </span>
               <input
                 className="input"
                 inputMode={manner === 'scores' ? 'decimal' : 'numeric'}

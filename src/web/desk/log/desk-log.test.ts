@@ -10,7 +10,9 @@ type LiveHandlers = Parameters<TiltyardClient['live']>[1];
 /** A server in a few lines: it decides, numbers and tells; the line to it can be cut before or after it has decided. */
 class Server {
   state: State = emptyState;
-  cut: 'no' | 'before' | 'after' = 'no';
+  cut: 'no' | 'before' | 'after' | 'answers' = 'no';
+  /** The live line against an answer that is lost. */
+  heard: 'sooner' | 'later' = 'later';
   received = 0;
   #handlers: LiveHandlers | undefined;
   #commands = 0;
@@ -43,7 +45,8 @@ class Server {
   }
 
   #tell(entry: Entry): void {
-    if (this.cut === 'no') this.#handlers?.onEntries?.({ version: entry.version, head: '', entries: [entry] });
+    if (this.cut === 'no' || this.cut === 'answers')
+      this.#handlers?.onEntries?.({ version: entry.version, head: '', entries: [entry] });
   }
 
   readonly send = async (_id: string, { commandId, command }: { commandId: string; command: unknown }) => {
@@ -51,6 +54,11 @@ class Server {
     this.received++;
     const entry = this.#decide(commandId, command as Command);
     if (this.cut === 'after') throw new NoAnswer('cut');
+    if (this.cut === 'answers') {
+      if (this.heard === 'sooner') this.#tell(entry);
+      else setTimeout(() => this.#tell(entry), 100);
+      throw new NoAnswer('cut');
+    }
     this.#tell(entry);
     return { version: entry.version, repeated: false, entry };
   };
@@ -174,6 +182,20 @@ test('[DK-22] an entry without an answer is marked as such, whatever the live li
   await settle();
   expect(log.snapshot().line).toBe('open');
 });
+
+test.each(['sooner', 'later'] as const)(
+  '[DK-22] an answer is lost whose entry the live line brings %s: no mark of a broken line stays',
+  async (heard) => {
+    server.cut = 'answers';
+    server.heard = heard;
+    log.perform(record(1, 5, 3));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(log.snapshot().line).toBe(heard === 'sooner' ? 'open' : 'waiting');
+    await settle();
+    expect(log.snapshot().pending).toEqual([]);
+    expect(log.snapshot().line).toBe('open');
+  },
+);
 
 test('[DK-22] a reload finds what was not sent yet', async () => {
   server.line('waiting');

@@ -177,7 +177,11 @@ export class DeskLog {
     const { log } = this.#stored;
     const before = this.#pending.length;
     this.#pending = this.#pending.filter(({ commandId }) => log.byCommand(commandId) === undefined);
-    if (this.#pending.length !== before) this.#kept.save(this.#pending);
+    if (this.#pending.length !== before) {
+      this.#kept.save(this.#pending);
+      // Heard of by the live line: the answer alone was lost.
+      this.#unanswered = false;
+    }
     this.#show();
   }
 
@@ -246,6 +250,7 @@ export class DeskLog {
         return true;
       }
       if (!(error instanceof NoAnswer || error instanceof ProblemError)) throw error;
+      if (!this.#pending.some((one) => one.commandId === commandId)) return true;
       if (!this.#unanswered) {
         this.#unanswered = true;
         this.#show();
