@@ -71,6 +71,14 @@ describe('[DK-7] players at any time', () => {
     expect(hall.try({ type: 'ReinstatePlayer', player: hall.id('b') })?.code).toBe('not-dropped');
   });
 
+  test('reinstate is for who dropped, before the start as well', () => {
+    const hall = new Hall('groups', 'abc');
+    expect(hall.try({ type: 'ReinstatePlayer', player: hall.id('b') })?.code).toBe('not-dropped');
+    hall.must({ type: 'DropPlayer', player: hall.id('b') });
+    hall.must({ type: 'ReinstatePlayer', player: hall.id('b') });
+    expect(hall.try({ type: 'ReinstatePlayer', player: hall.id('b') })?.code).toBe('not-dropped');
+  });
+
   test('an id stays taken when the entry is undone: a private link never meets another person', () => {
     const hall = new Hall('groups', 'ab');
     add(hall, { name: 'c' });
