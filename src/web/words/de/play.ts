@@ -36,6 +36,7 @@ export const entry: Words['entry'] = {
   drawnMatch: 'Das Match endet remis.',
   goesOn: 'Das Match geht weiter: {{game}}.',
   shared: '{{from}}.–{{to}}.',
+  left: 'gegangen: x',
   total: 'Striche dann',
   level: 'Raus bei {{level}}.',
   isOut: '{{name}} ist raus mit {{strikes}}.',

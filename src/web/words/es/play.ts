@@ -36,6 +36,7 @@ export const entry: Words['entry'] = {
   drawnMatch: 'El duelo acaba en empate.',
   goesOn: 'El duelo sigue: {{game}}.',
   shared: '{{from}}–{{to}}',
+  left: 'se fue: x',
   total: 'Faltas después',
   level: 'Fuera con {{level}}.',
   isOut: '{{name}} queda fuera con {{strikes}}.',
