@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { Refusal, State } from '../engine/index.ts';
+import { type Refusal, roundLabel, type State } from '../engine/index.ts';
 import { type Language, namesOf, sayRefusal } from '../protocol/sentences/index.ts';
 import type { Problem } from '../protocol/wire.ts';
 
@@ -77,7 +77,8 @@ const problem = (status: number, code: string, detail: string, details?: unknown
 });
 
 export function refusalProblem({ refusal, state }: RefusedByRules, language: Language): Problem {
-  const sentence = sayRefusal(language, refusal, namesOf(state?.facts.players.values() ?? []));
+  const names = namesOf(state?.facts.players.values() ?? []);
+  const sentence = sayRefusal(language, refusal, names, (round) => state && roundLabel(state, round));
   return problem(422, refusal.code, sentence, refusal.details);
 }
 
