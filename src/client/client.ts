@@ -159,10 +159,7 @@ export class TiltyardClient {
     return this.delete(at(id, `webhooks/${encodeURIComponent(webhook)}`));
   }
 
-  deliveries(
-    id: string,
-    page: { webhook?: string; beforeVersion?: number; limit?: number } = {},
-  ): Promise<DeliveryList> {
+  deliveries(id: string, page: { webhook?: string; before?: string; limit?: number } = {}): Promise<DeliveryList> {
     return this.get(at(id, 'deliveries'), page);
   }
 

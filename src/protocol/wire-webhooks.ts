@@ -7,6 +7,7 @@ export const topics = [
   'tournament.finished',
   'tournament.reopened',
   'round.published',
+  'round.time',
   'round.closed',
   'round.unwound',
   'game.ready',
@@ -43,6 +44,7 @@ export const deliveryListSchema = z.object({
     z.object({
       id: z.string(),
       version: z.int(),
+      position: z.int().describe('Among the messages of that version.'),
       webhook: z.string(),
       topic: z.string(),
       body: z.string(),
@@ -51,5 +53,6 @@ export const deliveryListSchema = z.object({
       attempts: z.array(z.object({ at: z.int(), status: z.int().optional(), note: z.string(), tookMs: z.int() })),
     }),
   ),
+  next: z.string().optional().describe('Hand it back as `before` for older ones; absent on the last page.'),
 });
 export type DeliveryList = z.output<typeof deliveryListSchema>;

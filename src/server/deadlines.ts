@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { flaggedAt } from '../engine/index.ts';
 import { placeSchema } from '../protocol/commands.ts';
 import type { ClaimedDeadline, Store } from '../store/index.ts';
+import { messagesTo } from './companions.ts';
 import { clockAfter, FLAG, type GamePress, gameKey, lostOnTime, timedGame } from './game-clock.ts';
+import type { LiveTournament } from './live-tournament.ts';
 import type { Logger } from './logger.ts';
 import { Recurring } from './recurring.ts';
+import { ROUND_TIME, roundTime } from './round-clock.ts';
 import type { Tournaments } from './tournaments.ts';
+import { upToDate } from './visitor.ts';
 
 const EVERY = 500;
 const LEASE = 30_000;
@@ -41,16 +45,43 @@ export class DeadlineWatch {
   async #look(): Promise<void> {
     const due = await this.#store.deadlines.claimDue(this.#now() - GRACE, MOST_AT_ONCE, LEASE);
     for (const deadline of due) {
-      if (deadline.kind === FLAG) await this.#flag(deadline);
-      await this.#store.deadlines.settle(deadline.ticket);
+      try {
+        await this.#act(deadline);
+      } catch (error) {
+        // It comes back when its lease runs out; the others need not wait for that.
+        this.#log.warn(error, `deadline ${deadline.kind} of ${deadline.stream}`);
+      }
     }
   }
 
-  async #flag(deadline: ClaimedDeadline): Promise<void> {
-    const { place, seq } = payloadSchema.parse(deadline.payload);
+  async #act(deadline: ClaimedDeadline): Promise<void> {
     const tournament = await this.#tournaments.find(deadline.stream);
-    const game = tournament && timedGame(tournament.state.facts, `r${place.round}.t${place.table}.g${place.game}`);
-    if (!tournament || !game || game.key !== gameKey(place) || game.game.recorded) return;
+    // Another process may have written what this deadline is about.
+    if (tournament) await upToDate(this.#store, tournament);
+    if (tournament && deadline.kind === ROUND_TIME) return this.#time(deadline, tournament);
+    if (tournament && deadline.kind === FLAG) await this.#flag(deadline, tournament);
+    await this.#store.deadlines.settle(deadline.ticket);
+  }
+
+  /** SW-15: nobody is moved by it; the pages see it by themselves, game servers are told. */
+  async #time(deadline: ClaimedDeadline, tournament: LiveTournament): Promise<void> {
+    const { facts, log } = tournament.state;
+    const time = roundTime(facts);
+    const { dueAt, stream } = deadline;
+    const webhooks = time?.dueAt === dueAt ? await this.#store.webhooks.of(stream) : [];
+    const data = { round: time?.round, edition: time?.edition };
+    const telling = { topic: 'round.time', data } as const;
+    const told = { tournament: stream, version: log.length, at: dueAt, telling };
+    const outbox = messagesTo(webhooks, told, this.#now());
+    // Where the clock was moved meanwhile, the ticket is another one and nothing is told.
+    const settled = await this.#store.deadlines.settle(deadline.ticket, { version: log.length, outbox });
+    if (settled) this.#log.info({ tournament: stream, round: time?.round }, 'the round’s time ran out');
+  }
+
+  async #flag(deadline: ClaimedDeadline, tournament: LiveTournament): Promise<void> {
+    const { place, seq } = payloadSchema.parse(deadline.payload);
+    const game = timedGame(tournament.state.facts, `r${place.round}.t${place.table}.g${place.game}`);
+    if (!game || game.key !== gameKey(place) || game.game.recorded) return;
     const presses = await this.#store.games.read(deadline.stream, game.key);
     const clock = clockAfter(
       game,

@@ -7,6 +7,7 @@ import { DeadlineWatch } from './deadlines.ts';
 import { demonstrate } from './demo.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { Identity } from './identity.ts';
+import type { Logger } from './logger.ts';
 import { BadOptions, type ServerOptions, settle } from './options.ts';
 import { ownerToken } from './owner.ts';
 import { greet, openBrowser } from './terminal.ts';
@@ -31,7 +32,8 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
   const { host, db } = options;
   const now = () => Date.now();
   prepareFolder(db);
-  const store = await openStore(db);
+  let log: Logger = console;
+  const store = await openStore(db, { report: (error) => log.warn(error, 'database') });
   const tournaments = new Tournaments(store, companionsOf(store, now), now);
   const streams = new Set<OpenStream>();
   let closing: Promise<void> | undefined;
@@ -41,6 +43,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
     const token = await ownerToken(store, db, options.ownerToken, now());
     if (options.demo) await demonstrate(context);
     const app = await buildApp(context, options);
+    log = app.log;
     await listen(app, host, options.port);
     const watches = [
       new DeadlineWatch(store, tournaments, now, app.log),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Store } from '../store/index.ts';
 import type { Context } from './context.ts';
 import { type Caller, notAllowed, standingIn } from './identity.ts';
 import type { LiveTournament } from './live-tournament.ts';
@@ -21,12 +22,13 @@ export async function visit(context: Context, request: FastifyRequest, id: strin
   if (standing.role === 'public' && !tournament.state.facts.about.settings.listed) {
     throw new RequestProblem(404, 'no-such-tournament');
   }
-  if (standing.role !== 'public') await readOwnWrites(context, tournament);
+  // Whoever wrote through another process reads here what they wrote there. The public may be a moment behind.
+  if (standing.role !== 'public') await upToDate(context.store, tournament);
   return { caller, standing, tournament };
 }
 
-/** Whoever wrote through another process reads here what they wrote there. The public may be a moment behind. */
-async function readOwnWrites({ store }: Context, tournament: LiveTournament): Promise<void> {
+/** Waits until what other processes have written is folded here too. */
+export async function upToDate(store: Store, tournament: LiveTournament): Promise<void> {
   if (store.kind !== 'postgres') return;
   const head = await store.events.head(tournament.id);
   if (head) await tournament.reaches(head.version);

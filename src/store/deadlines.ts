@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { certain } from '../kit/index.ts';
-import type { Database, Tables, Work } from './tables.ts';
+import { type OutboxMessage, toOutboxRows } from './outbox.ts';
+import { chunks, type Database, type Tables, type Work } from './tables.ts';
 
 /** Something that falls due by itself: a flag, the end of a round. One per stream, kind and key. */
 export interface Deadline {
@@ -31,8 +32,14 @@ export interface ClaimedDeadline extends Deadline {
 export interface Deadlines {
   /** Takes due deadlines for leaseMs; one that is not settled by then is handed out again. Earliest first. */
   claimDue(now: number, limit: number, leaseMs: number): Promise<ClaimedDeadline[]>;
-  /** The command was sent and answered. False: the deadline was moved, cleared or settled meanwhile. */
-  settle(ticket: string): Promise<boolean>;
+  /**
+   * It was acted upon. False: the deadline was moved, cleared or settled meanwhile. Messages are written in the same
+   * transaction, after those of that version: where it answers false, there are none.
+   */
+  settle(
+    ticket: string,
+    told?: { readonly version: number; readonly outbox: readonly OutboxMessage[] },
+  ): Promise<boolean>;
   /** When claimDue will next have something, so that a timer can wait for it. */
   earliest(): Promise<number | undefined>;
   of(stream: string): Promise<Deadline[]>;
@@ -63,10 +70,17 @@ export function deadlinesOn(db: Database, skipLocked: boolean): Deadlines {
       return claimed.map((row) => ({ ...toDeadline(row), ticket: row.ticket })).sort((a, b) => a.dueAt - b.dueAt);
     },
 
-    async settle(ticket) {
-      const { numDeletedRows } = await db.deleteFrom('deadlines').where('ticket', '=', ticket).executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+    settle: (ticket, told) =>
+      db.transaction().execute(async (work) => {
+        const settled = await work
+          .deleteFrom('deadlines')
+          .where('ticket', '=', ticket)
+          .returning('stream')
+          .executeTakeFirst();
+        if (settled === undefined) return false;
+        if (told !== undefined && told.outbox.length > 0) await tell(work, settled.stream, told.version, told.outbox);
+        return true;
+      }),
 
     async earliest() {
       const rows = await db
@@ -96,6 +110,17 @@ export function deadlinesOn(db: Database, skipLocked: boolean): Deadlines {
       return rows.map(toDeadline);
     },
   };
+}
+
+async function tell(work: Work, stream: string, version: number, outbox: readonly OutboxMessage[]): Promise<void> {
+  const last = await work
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('stream', '=', stream)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  const rows = toOutboxRows(stream, version, outbox, (last?.position ?? -1) + 1);
+  for (const some of chunks(rows)) await work.insertInto('outbox').values(some).execute();
 }
 
 /** The deadlines of one stream, within the transaction that holds the stream's row. */

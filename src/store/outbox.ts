@@ -42,6 +42,8 @@ export type AfterAttempt =
 export interface Delivery {
   readonly id: string;
   readonly version: number;
+  /** Among the messages of that version. */
+  readonly position: number;
   readonly webhook: string;
   readonly topic: string;
   readonly body: string;
@@ -66,7 +68,11 @@ export interface Outbox {
   /** The delivery log, newest first. */
   log(
     stream: string,
-    page?: { readonly webhook?: string; readonly beforeVersion?: number; readonly limit?: number },
+    page?: {
+      readonly webhook?: string;
+      readonly before?: { readonly version: number; readonly position: number };
+      readonly limit?: number;
+    },
   ): Promise<Delivery[]>;
   /** Forgets messages that ended before the moment. */
   prune(endedBefore: number): Promise<void>;
@@ -170,13 +176,17 @@ export function outboxOn(db: Database, skipLocked: boolean): Outbox {
         return true;
       }),
 
-    async log(stream, { webhook, beforeVersion, limit = 100 } = {}) {
+    async log(stream, { webhook, before, limit = 100 } = {}) {
       const messages = await db
         .selectFrom('outbox')
         .selectAll()
         .where('stream', '=', stream)
         .$if(webhook !== undefined, (query) => query.where('webhook', '=', webhook ?? ''))
-        .$if(beforeVersion !== undefined, (query) => query.where('version', '<', beforeVersion ?? 0))
+        .$if(before !== undefined, (query) =>
+          query.where((eb) =>
+            eb(eb.refTuple('version', 'position'), '<', eb.tuple(before?.version ?? 0, before?.position ?? 0)),
+          ),
+        )
         .orderBy('version', 'desc')
         .orderBy('position', 'desc')
         .limit(limit)
@@ -205,12 +215,17 @@ export function outboxOn(db: Database, skipLocked: boolean): Outbox {
 }
 
 /** The rows of the messages that go with the entry of that version. */
-export const toOutboxRows = (stream: string, version: number, messages: readonly OutboxMessage[]): Tables['outbox'][] =>
-  messages.map((message, position) => ({
+export const toOutboxRows = (
+  stream: string,
+  version: number,
+  messages: readonly OutboxMessage[],
+  first = 0,
+): Tables['outbox'][] =>
+  messages.map((message, index) => ({
     id: message.id,
     stream,
     version,
-    position,
+    position: first + index,
     webhook: message.webhook,
     topic: message.topic,
     body: message.body,
@@ -225,6 +240,7 @@ function toDelivery(message: Tables['outbox'], attempts: readonly Tables['delive
   return {
     id: message.id,
     version: message.version,
+    position: message.position,
     webhook: message.webhook,
     topic: message.topic,
     body: message.body,

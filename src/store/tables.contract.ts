@@ -82,6 +82,26 @@ export function tablesContract(fresh: Fresh): void {
       expect((await store.deadlines.claimDue(300, 10, 1000)).map((deadline) => deadline.dueAt)).toEqual([250]);
     });
 
+    test('what is told of one is written when it is settled, once, after the messages of its version', async () => {
+      const store = await fresh();
+      const outbox = [message('m1'), message('m2')];
+      await store.events.append('a', 0, [entry(1)], { about, deadlines: [set('x', 200), set('y', 300)], outbox });
+      const [one, other] = await store.deadlines.claimDue(300, 10, 1000);
+      const telling = (id: string) => ({ version: 1, outbox: [message(id)] });
+      const ticket = certain(one, 'claimed').ticket;
+      const ids = ['t1', 't2', 't3'];
+      const answers = await Promise.all(ids.map((id) => store.deadlines.settle(ticket, telling(id))));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      await store.events.append('a', 1, [entry(2)], { deadlines: [set('y', 900)] });
+      expect(await store.deadlines.settle(certain(other, 'claimed').ticket, telling('moved'))).toBe(false);
+      const written = await store.outbox.log('a');
+      expect(written.map(({ id, version, position }) => [id, version, position])).toEqual([
+        [ids[answers.indexOf(true)], 1, 2],
+        ['m2', 1, 1],
+        ['m1', 1, 0],
+      ]);
+    });
+
     test('many claimants share them without an overlap', async () => {
       const store = await fresh();
       const deadlines = Array.from({ length: 60 }, (_, index) => set(`k${index}`, index));
@@ -150,7 +170,11 @@ export function tablesContract(fresh: Fresh): void {
         ['m1', 'failed'],
       ]);
       expect(log.at(-1)?.attempts).toEqual([attempt, { at: 901, note: 'gone', tookMs: 3 }]);
-      expect((await store.outbox.log('a', { beforeVersion: 2, limit: 1 })).map((one) => one.id)).toEqual(['m2']);
+      const older = await store.outbox.log('a', { before: { version: 2, position: 0 }, limit: 1 });
+      expect(older.map(({ id, version, position }) => [id, version, position])).toEqual([['m2', 1, 2]]);
+      // A page may end among the messages of one entry; the next begins there.
+      const rest = await store.outbox.log('a', { before: { version: 1, position: 2 } });
+      expect(rest.map((one) => one.id)).toEqual(['n1', 'm1']);
       await store.outbox.prune(1000);
       expect(ids(await store.outbox.log('a'))).toEqual(['m2', 'm3', 'n2']);
     });

@@ -16,6 +16,15 @@ import { isPrivateUrl } from '../webhook-address.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 
+/** Where a page of the delivery log ended. */
+const deliveryPlace = z
+  .string()
+  .regex(/^\d{1,9}\.\d{1,9}$/)
+  .transform((text) => {
+    const [version = 0, position = 0] = text.split('.').map(Number);
+    return { version, position };
+  });
+
 export function webhookRoutes(app: App, context: Context, options: SettledOptions): void {
   const { store, now } = context;
 
@@ -87,7 +96,7 @@ export function webhookRoutes(app: App, context: Context, options: SettledOption
         params,
         querystring: z.object({
           webhook: z.string().max(40).optional(),
-          beforeVersion: z.coerce.number().int().min(0).max(2_000_000_000).optional(),
+          before: deliveryPlace.optional(),
           limit: z.coerce.number().int().min(1).max(500).default(100),
         }),
         response: { 200: deliveryListSchema },
@@ -95,13 +104,17 @@ export function webhookRoutes(app: App, context: Context, options: SettledOption
     },
     async (request) => {
       const { tournament } = await visitAsOwner(context, request, request.params.id);
-      const { webhook, beforeVersion, limit } = request.query;
+      const { webhook, before, limit } = request.query;
       const deliveries = await store.outbox.log(tournament.id, {
         limit,
         ...(webhook !== undefined && { webhook }),
-        ...(beforeVersion !== undefined && { beforeVersion }),
+        ...(before !== undefined && { before }),
       });
-      return { deliveries: deliveries.map((one) => ({ ...one, attempts: [...one.attempts] })) };
+      const last = deliveries.length === limit ? deliveries.at(-1) : undefined;
+      return {
+        deliveries: deliveries.map((one) => ({ ...one, attempts: [...one.attempts] })),
+        ...(last && { next: `${last.version}.${last.position}` }),
+      };
     },
   );
 }
