@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { TiltyardClient } from '../../src/client/index.ts';
-import { type RunningServer, serve } from '../../src/server/index.ts';
+import { type RunningServer, type ServerOptions, serve } from '../../src/server/index.ts';
 import { clientFor } from './tournaments.ts';
 
 /** A name that no DNS knows; the browser is told that it is this machine. Plain http under it is no secure context (DK-23). */
@@ -24,11 +24,11 @@ export class EventHall {
     this.#server = server;
   }
 
-  static async open(): Promise<EventHall> {
+  static async open(options: ServerOptions = {}): Promise<EventHall> {
     const folder = mkdtempSync(join(tmpdir(), 'tiltyard-e2e-'));
     const { TILTYARD_WEB: web } = process.env;
     const db = `sqlite:${join(folder, 'hall.db')}`;
-    const server = await serve({ host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }) });
+    const server = await serve({ host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }), ...options });
     const browser = await chromium.launch({
       executablePath: process.env.TILTYARD_CHROMIUM || '/usr/bin/chromium',
       args: [

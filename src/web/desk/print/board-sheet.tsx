@@ -33,7 +33,7 @@ export function BoardSheet() {
   if (!hasPicture(view.format, board.kind)) return <RoundsTable view={view} />;
   return (
     <>
-      <SheetTitle what={t('board.title')} />
+      <SheetTitle what={t(view.format === 'strikes' ? 'tabs.strikes' : 'tabs.groups')} />
       <BoardPicture {...view} board={board} names={names} />
     </>
   );

@@ -73,7 +73,7 @@ function Slips({ round, code }: { round: Round; code?: Code }) {
   return slipsInOrder(round.tables, perPage).map((page) => (
     <div
       key={page.find(Boolean)?.number}
-      className={`slip-page ${code ? 'with-codes' : ''}`}
+      className={`slip-page ${code ? (most > 2 ? 'with-codes side-by-side' : 'with-codes') : ''}`}
       style={{ '--slips': perPage } as CSSProperties}
     >
       {page.map((table) => table && <Slip key={table.number} {...{ table, round }} {...(code && { code })} />)}

@@ -1,5 +1,5 @@
 import type { MatchView, TournamentView } from '../../../engine/index.ts';
-import { labelText, numberText } from '../../../protocol/sentences/index.ts';
+import { criterionName, labelText, numberText } from '../../../protocol/sentences/index.ts';
 import { useSpeech } from '../../words/words.ts';
 import { useDesk } from '../context.tsx';
 import { SheetTitle } from './sheet-title.tsx';
@@ -10,6 +10,9 @@ export function RoundsTable({ view }: { view: TournamentView }) {
   const { names } = useDesk();
   const { standings, rounds } = view;
   const lineOf = new Map(standings.map(({ player }, at) => [player, at + 1]));
+  // After a cut those who are in and those who are out are told apart by other things.
+  const [main] = standings[0]?.criteria ?? [];
+  const common = standings.every(({ criteria }) => criteria[0]?.name === main?.name) ? main : undefined;
   const shown = rounds.filter(({ state }) => state !== 'draft');
   return (
     <section className="paper-part stack">
@@ -24,7 +27,7 @@ export function RoundsTable({ view }: { view: TournamentView }) {
                 {number}
               </th>
             ))}
-            <th className="number tight">{t('print.points')}</th>
+            {common && <th className="number tight">{criterionName(language, common.name)}</th>}
           </tr>
         </thead>
         <tbody>
@@ -39,7 +42,7 @@ export function RoundsTable({ view }: { view: TournamentView }) {
                     : metIn(matches, player).map(({ opponent, sign }) => `${sign}${lineOf.get(opponent) ?? ''}`)}
                 </td>
               ))}
-              <td className="number tight">{points ? numberText(language, points.value) : ''}</td>
+              {common && <td className="number tight">{points && numberText(language, points.value)}</td>}
             </tr>
           ))}
         </tbody>

@@ -2,15 +2,21 @@ import { useSpeech } from '../../words/words.ts';
 import { useDesk } from '../context.tsx';
 import { SheetTitle } from './sheet-title.tsx';
 
-/** Lines for those whom nobody expected, and a whole page where nobody is entered yet. */
-const SPARE = 6;
-const A_PAGE = 22;
+/** Lines on a page of A4 or Letter. */
+const A_PAGE = 24;
+const LEAST_SPARE = 3;
+
+/** For those whom nobody expected: the rest of the last page. */
+function spareLines(players: number): number {
+  const rest = A_PAGE - (players % A_PAGE);
+  return rest < LEAST_SPARE ? rest + A_PAGE : rest;
+}
 
 export function SignInSheet() {
   const { t, language } = useSpeech();
   const { facts } = useDesk();
   const players = [...facts.players.values()].sort((a, b) => a.name.localeCompare(b.name, language));
-  const spare = Array.from({ length: players.length === 0 ? A_PAGE : SPARE }, (_, at) => `spare ${at}`);
+  const spare = Array.from({ length: spareLines(players.length) }, (_, at) => `spare ${at}`);
   return (
     <>
       <SheetTitle what={t('print.signIn')} />

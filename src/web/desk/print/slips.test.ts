@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slipsInOrder } from './slips.ts';
+import { slipsInOrder, slipsOnPage } from './slips.ts';
 
 test('[DK-15] seven slips, three to a page: the piles of the three places, one after the other, are in order', () => {
   expect(slipsInOrder([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([
@@ -19,4 +19,9 @@ test('[DK-15] no slip is lost, and cutting gives the order back', () => {
       expect(piles.filter((slip) => slip !== undefined)).toEqual(slips);
     }),
   );
+});
+
+test('[DK-15] as many slips on a page as fit: fewer with more seats, fewer with codes', () => {
+  expect([2, 3, 4, 5].map((seats) => slipsOnPage(seats, false))).toEqual([5, 4, 3, 2]);
+  expect([2, 3, 4, 5].map((seats) => slipsOnPage(seats, true))).toEqual([3, 3, 3, 2]);
 });

@@ -12,11 +12,12 @@ export function slipsInOrder<T>(slips: readonly T[], perPage: number): (T | unde
 /** What A4 and Letter have in common inside their margins, in millimetres, as in print.css. */
 const PAGE = 250;
 const HEAD = 22;
-const LINE = { plain: 13, code: 24 } as const;
+const LINE = { plain: 13, code: 27 } as const;
 const HINT = 6;
 
-/** As many as fit with a little air; a slip with codes needs room for them. */
+/** As many as fit with a little air. With codes two sit side by side where there are more than two. */
 export function slipsOnPage(seats: number, codes: boolean): number {
-  const height = HEAD + seats * (codes ? LINE.code : LINE.plain) + (codes ? HINT : 0);
+  const lines = codes && seats > 2 ? Math.ceil(seats / 2) : seats;
+  const height = HEAD + lines * (codes ? LINE.code : LINE.plain) + (codes ? HINT : 0);
   return Math.max(1, Math.min(5, Math.floor(PAGE / height)));
 }

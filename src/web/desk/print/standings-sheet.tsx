@@ -10,10 +10,16 @@ export function StandingsSheet() {
   const { t, language } = useSpeech();
   const { facts, state, conclusion } = useDesk();
   const round = currentRound(facts);
-  const at = conclusion.finished || !round ? undefined : labelText(language, labelOfRound(state, round.number));
+  const running = conclusion.finished ? undefined : round;
   return (
     <>
-      <SheetTitle what={at ?? t('print.standings')} />
+      <SheetTitle
+        what={
+          running
+            ? t('print.standingsAt', { label: labelText(language, labelOfRound(state, running.number)) })
+            : t('print.standings')
+        }
+      />
       <StandingsNow />
     </>
   );
