@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import type { DeskPage } from './desk-page.ts';
 
+/** Told in the browser. */
+const openTablesAndGames = `() => ['.chip', '.row-games > li'].map((all) => document.querySelectorAll(all).length).join()`;
+
 /** The round of tables: everything goes in by the keyboard (DK-3). */
 export class EntryPage {
   readonly page: Page;
@@ -26,8 +29,9 @@ export class EntryPage {
   }
 
   /** Who sits at the table that the line is at, in the order of the seats. */
-  names(): Promise<string[]> {
-    return this.seats.locator('.seat-name').allInnerTexts();
+  async names(): Promise<string[]> {
+    const label = await this.line.getAttribute('aria-label');
+    return label?.replace(/^.*?: /, '').split(', ') ?? [];
   }
 
   /** The box of one player. */
@@ -62,17 +66,12 @@ export class EntryPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Records what `result` says of the table the line is at, and waits until the line has gone on. */
+  /** Records what `result` says of the table the line is at, and waits until it is there: a table less, or a game more. */
   async record(result: string): Promise<void> {
-    const open = await this.chips.count();
+    const before = await this.page.evaluate<string>(`(${openTablesAndGames})()`);
     await this.line.focus();
     await this.enter(result);
-    await this.page.waitForFunction(
-      ([count, before]) =>
-        document.querySelectorAll('.chip').length !== count ||
-        before !== document.querySelector('.entry-row[aria-current] .row-games')?.childElementCount,
-      [open, await this.page.locator('.entry-row[aria-current] .row-games > li').count()] as const,
-    );
+    await this.page.waitForFunction(`(${openTablesAndGames})() !== ${JSON.stringify(before)}`);
   }
 
   /** Records every open table of the round; `result` is asked for each, with the names of its seats. */
