@@ -94,7 +94,7 @@ const swiss = {
     '{{player}} ({{points, points}}) joue contre {{opponent}} ({{other, points}}) : ainsi toute la ronde a les plus petits écarts sans revanche.',
   'bye-by-lot': 'Exempt : {{player}}, par tirage au sort parmi {{among, players}}.',
   'bye-in-turn':
-    'Exempt : {{player}}, {{byes, byes}} jusqu’ici, place {{place}} au classement ; à égalité pour l’exemption : {{level}}.',
+    'Exempt : {{player}}, {{byes, byes}} jusqu’ici, place {{place}} au classement ; même droit à l’exemption : {{level}}.',
   'bye-passed-over': 'Sans {{player}}, les autres peuvent être appariés ; sans {{others}}, ils ne le pouvaient pas.',
   'top-half-against-bottom': 'Haut de liste contre bas de liste : nº {{rank}} à l’Elo contre nº {{other}}.',
   'all-rounds-played': 'Toutes les rondes sont jouées ({{rounds, rounds}}) ; en tête : {{players}}.',
@@ -141,7 +141,7 @@ const qualification = {
   'meets-again':
     'Rencontre déjà jouée {{meetings, times}}, la dernière à la phase {{last}} ; il n’y a pas de meilleur appariement.',
   'bye-of-round-robin': '{{player}} a la place vide du toutes rondes : {{byes, byes}} avant.',
-  bye: 'Exempt : {{player}}, {{byes, byes}} avant, le minimum, comme {{candidates, players}} ; les autres s’apparient ainsi au mieux.',
+  bye: 'Exempt : {{player}}, {{byes, byes}} avant, le minimum, atteint par {{candidates, players}} ; les autres s’apparient ainsi au mieux.',
   'playoff-for-places': '{{players}} sont à égalité pour {{places}} des dernières places et jouent un barrage.',
   'playoff-for-seeds': '{{players}} sont à égalité et jouent un barrage pour l’ordre des têtes de série.',
   'playoff-bye': 'Exempt du barrage : {{player}}, par tirage au sort.',

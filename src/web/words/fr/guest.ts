@@ -71,7 +71,7 @@ export const register: Words['register'] = {
 };
 
 export const wall: Words['wall'] = {
-  notStarted: 'Pas encore commencé',
+  notStarted: 'Début bientôt',
   between: 'Entre deux rondes',
   tables: 'Tables',
   page: '{{page}} sur {{pages}}',

@@ -115,7 +115,7 @@ export const fr: Words = {
     strikes: 'Pénalités',
     board: 'Aperçu',
     activity: 'Journal',
-    share: 'Partager',
+    share: 'Partage',
   },
   desk: {
     skip: 'Vers le contenu',
@@ -135,8 +135,8 @@ export const fr: Words = {
     drawingWhy: 'Le tirage est en route.',
     publish: 'Publier la {{label}}',
     close: 'Clore la {{label}}',
-    closeOpen_one: 'Clore la {{label}} — {{count}} table en attente',
-    closeOpen_other: 'Clore la {{label}} — {{count}} tables en attente',
+    closeOpen_one: 'Clore la {{label}} — {{count}} en attente',
+    closeOpen_other: 'Clore la {{label}} — {{count}} en attente',
     pair: 'Apparier la ronde {{round}}',
     pairNext: 'Apparier la suivante',
     winners: 'Voir les vainqueurs',
@@ -251,7 +251,7 @@ export const fr: Words = {
     openGames_other: '{{count}} parties en attente',
     allIn: 'Tout est joué',
   },
-  why: { ask: 'pourquoi ?', askAbout: 'Pourquoi ? {{about}}', column: 'Explication' },
+  why: { ask: 'raison', askAbout: 'Raison : {{about}}', column: 'Explication' },
   standings: {
     title: 'Classement',
     place: 'Place',

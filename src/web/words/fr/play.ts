@@ -36,7 +36,7 @@ export const entry: Words['entry'] = {
   drawnMatch: 'Le match est nul.',
   goesOn: 'Le match continue : {{game}}.',
   shared: '{{from}}–{{to}}',
-  left: 'absent : x',
+  left: 'retrait : x',
   total: 'Pénalités ensuite',
   level: 'Sortie à {{level}}.',
   isOut: '{{name}} sort avec {{strikes}}.',

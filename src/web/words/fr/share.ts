@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 /** Giving it to others: addresses, links, files, paper, and the switches of the event. */
 
 export const share: Words['share'] = {
-  title: 'Partager',
+  title: 'Partage',
   public: 'L’adresse publique',
   publicHint:
     'Les joueurs scannent ce code et voient tables, résultats et classement en direct sur leur téléphone, sans compte.',
@@ -72,6 +72,7 @@ export const print: Words['print'] = {
   names: 'Par nom',
   slips: 'Fiches de résultat',
   standings: 'Classement',
+  standingsAt: 'Classement, {{label}}',
   board: 'Grilles, tableau',
   signIn: 'Feuille de présence',
   noRound: 'Aucune ronde n’est encore publiée.',
@@ -82,7 +83,6 @@ export const print: Words['print'] = {
   club: 'Club',
   opponents: 'Contre',
   result: 'Résultat',
-  points: 'Points',
   signature: 'Signature',
   bye: 'exempt',
   here: 'Là',
