@@ -32,7 +32,7 @@ export class PlayersPage {
   /** What stands where names could be added, once nobody can come in any more. */
   async whyClosed(): Promise<string> {
     await this.desk.tab('Players');
-    await this.page.getByLabel('One name a line').waitFor({ state: 'detached' });
-    return this.page.locator('aside .card p').innerText();
+    const card = this.page.locator('aside .card', { has: this.page.getByRole('heading', { name: 'Add players' }) });
+    return card.locator('p').innerText();
   }
 }
