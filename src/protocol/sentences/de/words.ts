@@ -74,14 +74,14 @@ const notation: Sentences['notation'] = {
 
 const criterion: Sentences['criterion'] = {
   rounds: 'Runden',
-  score: 'Wertung',
+  score: 'Punkte',
   'out-of-order': 'Außer der Reihe',
   'rounds-survived': 'Überstandene Runden',
   strikes: 'Striche',
   'detrimental-points': 'Punkte für erneute Begegnungen',
   'pairs-met-before': 'Schon begegnete Paare',
   rematches: 'Wiederholungen',
-  'kept-apart': 'Unerfüllte Wünsche der Turnierleitung',
+  'kept-apart': 'Unerfüllte Wünsche',
   'squared-difference': 'Quadrierte Punktunterschiede',
   'match-points': 'Matchpunkte',
   points: 'Punkte',
@@ -104,7 +104,7 @@ const state: Sentences['state'] = {
   dropped: 'Rückzug',
 };
 
-const status: Sentences['status'] = { registering: 'noch nicht begonnen', running: 'läuft', finished: 'beendet' };
+const status: Sentences['status'] = { registering: 'nicht begonnen', running: 'läuft', finished: 'beendet' };
 
 const roundState: Sentences['roundState'] = {
   draft: 'Entwurf',

@@ -71,8 +71,8 @@ export const register: Words['register'] = {
 };
 
 export const wall: Words['wall'] = {
-  notStarted: 'Noch nicht begonnen',
-  between: 'Zwischen den Runden',
+  notStarted: 'Vor dem Start',
+  between: 'Rundenpause',
   tables: 'Tische',
   page: '{{page}} von {{pages}}',
   time: 'Zeit!',
