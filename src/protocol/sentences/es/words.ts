@@ -43,15 +43,15 @@ const count: Sentences['count'] = {
 
 const finding: Sentences['finding'] = {
   rematch: '{{players}} ya se han enfrentado.',
-  'score-gap': 'Entre {{players}} hay {{size, points}} de diferencia.',
+  'score-gap': '{{players}} se llevan {{size, points}}.',
   'is-out': '{{players}} no juega esta ronda.',
   missing: '{{players}} no tiene sitio.',
   'seated-twice': '{{players}} aparece {{size, times}}.',
   'table-size': 'La mesa de {{players}} no tiene el tamaño correcto.',
   colours: 'Los colores de {{players}} podrían repartirse mejor.',
-  'wrong-group': 'El orden de grupos de {{players}} no es correcto.',
-  'wrong-bye': 'El descanso no le corresponde a {{players}}.',
-  'wrong-match': 'Según el cuadro, {{players}} no se enfrentan aquí.',
+  'wrong-group': '{{players}} no siguen el orden de los grupos.',
+  'wrong-bye': '{{players}} no debería descansar.',
+  'wrong-match': '{{players}} no se enfrentan aquí según el cuadro.',
   'keep-apart': '{{players}} no deben coincidir.',
   'met-often': '{{players}} ya se han enfrentado {{size, times}}.',
 };
@@ -75,12 +75,12 @@ const criterion: Sentences['criterion'] = {
   rounds: 'Rondas',
   score: 'Puntos',
   'out-of-order': 'Fuera de orden',
-  'rounds-survived': 'Rondas superadas',
+  'rounds-survived': 'Rondas',
   strikes: 'Faltas',
   'detrimental-points': 'Puntos por coincidir de nuevo',
   'pairs-met-before': 'Parejas repetidas',
   rematches: 'Revanchas',
-  'kept-apart': 'Deseos de la organización sin cumplir',
+  'kept-apart': 'Deseos sin cumplir',
   'squared-difference': 'Diferencias de puntos al cuadrado',
   'match-points': 'Puntos',
   points: 'Puntos',
@@ -164,7 +164,7 @@ const heading: Sentences['heading'] = {
   versus: 'contra',
   winner: 'Gana',
   winners: 'Ganan',
-  why: 'Por qué',
+  why: 'Motivo',
 };
 
 const format: Sentences['format'] = {

@@ -71,7 +71,7 @@ export const register: Words['register'] = {
 };
 
 export const wall: Words['wall'] = {
-  notStarted: 'Aún no ha empezado',
+  notStarted: 'Sin iniciar',
   between: 'Entre rondas',
   tables: 'Mesas',
   page: '{{page}} de {{pages}}',

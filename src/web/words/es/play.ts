@@ -12,7 +12,7 @@ export const entry: Words['entry'] = {
   record: 'Anotar',
   goTo: 'Ir a la mesa {{table}}',
   correct: 'Corregir…',
-  hint: 'Un número va a su mesa. Después los tantos e Intro. También valen los nombres.',
+  hint: 'Un número va a su mesa; luego los tantos e Intro. Valen nombres.',
   hintDuel: '1, = o 0, e Intro. Cualquier otro número va a su mesa; también 7 1, con su resultado.',
   keys: '↑ ↓ otra mesa',
   missing: 'Aún no está completo.',
