@@ -39,7 +39,7 @@ const groups = {
 const strikes = {
   'seated-least-met':
     'So verteilt, dass sich wenige wiedersehen; an diesem Tisch schon begegnet: {{pairs, pairs}} ({{points, points}}).',
-  'split-group': 'Gruppe {{group}} nach Strichen: von {{fewest}} bis {{most, strikes}}.',
+  'split-group': 'Gruppe {{group}} nach Strichen: {{fewest}} bis {{most, strikes}}.',
   'bye-for-fewest-strikes':
     '{{player}} setzt aus: die wenigsten Striche ({{strikes}}), vor dieser Runde {{byes, byes}}.',
   'seating-improved':
@@ -96,10 +96,10 @@ const swiss = {
     '{{player}} ({{points, points}}) gegen {{opponent}} ({{other, points}}): So hat die ganze Runde die kleinsten Unterschiede ohne Wiederholung.',
   'bye-by-lot': 'Freilos per Los für {{player}}; zur Wahl: {{among, players}}.',
   'bye-in-turn':
-    'Freilos für {{player}}: bisher {{byes, byes}}, Platz {{place}} der Rangliste; gleichen Anspruch hatten {{level}}.',
+    'Freilos für {{player}}: bisher {{byes, byes}}, Platz {{place}} der Rangliste; mit gleichem Anspruch: {{level}}.',
   'bye-passed-over': 'Ohne {{player}} lassen sich die anderen paaren; ohne {{others}} ginge es nicht.',
   'top-half-against-bottom': 'Obere gegen untere Hälfte: Nummer {{rank}} nach Rating gegen Nummer {{other}}.',
-  'all-rounds-played': 'Gespielt sind alle {{rounds, rounds}}; vorn: {{players}}.',
+  'all-rounds-played': 'Alle Runden sind gespielt ({{rounds, rounds}}); vorn: {{players}}.',
   record:
     '{{player}}: {{points, points}}, Differenz {{differential}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}, {{byes, byes}}).',
   'behind-by': '{{player}} liegt hinter {{opponent}} ({{criterion}}: {{value}} gegen {{other}}).',
@@ -142,7 +142,7 @@ const qualification = {
   'meets-again':
     'Sie haben schon {{meetings, times}} gegeneinander gespielt, zuletzt in Phase {{last}}; eine bessere Paarung gibt es nicht.',
   'bye-of-round-robin': '{{player}} hat den leeren Platz bei „jeder gegen jeden“: bisher {{byes, byes}}.',
-  bye: 'Freilos für {{player}}: bisher {{byes, byes}}, am wenigsten ({{candidates, players}}); die anderen lassen sich so am besten paaren.',
+  bye: 'Freilos für {{player}}: bisher {{byes, byes}}, die wenigsten; zur Wahl: {{candidates, players}}; die anderen lassen sich so am besten paaren.',
   'playoff-for-places': '{{players}} liegen gleichauf und spielen um die letzten Plätze ({{places}}).',
   'playoff-for-seeds': '{{players}} liegen gleichauf und spielen um ihre Setzplätze.',
   'playoff-bye': '{{player}} hat per Los das Freilos im Stichkampf.',
