@@ -4,7 +4,7 @@ import type { ServerEvent } from './server-events.ts';
 
 export interface LiveHandlers {
   /** `desk` receives entries, the others slices; `player` also the reports at their tables. */
-  readonly as?: 'public' | 'player' | 'desk';
+  readonly as?: 'public' | 'player' | 'scorekeeper' | 'desk';
   /** The version that is known already, and what the log was called then. */
   readonly after?: number;
   readonly head?: string;

@@ -16,6 +16,8 @@ export type App = FastifyInstance<
 /** A connection that stays; ended, its reader comes back by itself. */
 export interface OpenStream {
   end(): void;
+  /** A role was taken from someone: it looks whether its reader may still read (DK-16). */
+  recheck(): void;
 }
 
 /** What the routes work with. */

@@ -63,6 +63,10 @@ export class GameStream {
     this.#out.end();
   }
 
+  recheck(): void {
+    void this.#show();
+  }
+
   #gameNow() {
     return timedGame(this.#tournament.state.facts, this.#reader.game);
   }

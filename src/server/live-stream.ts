@@ -9,6 +9,8 @@ import { codeAt } from './public-slices.ts';
 export type Audience =
   | { readonly kind: 'public' }
   | { readonly kind: 'player'; readonly player: string }
+  /** Reads what the public reads, as long as the role lasts. */
+  | { readonly kind: 'scorekeeper' }
   | { readonly kind: 'desk' };
 
 export interface Reader {
@@ -100,6 +102,10 @@ export class LiveStream {
   end(): void {
     this.#stop();
     this.#out.end();
+  }
+
+  recheck(): void {
+    void this.#leaveUnlessWelcome();
   }
 
   /** A reader that resumes hears what the log was called at that point: if it remembers another name, it reloads. */

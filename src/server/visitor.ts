@@ -46,3 +46,8 @@ export async function visitAsOwner(context: Context, request: FastifyRequest, id
   if (visitor.standing.role !== 'owner') throw notAllowed(visitor.caller);
   return visitor;
 }
+
+/** A role, a session or a token ended: whoever reads by it is shown out now, not at the next heartbeat (DK-16). */
+export function rolesTaken({ streams }: Context): void {
+  for (const stream of streams) stream.recheck();
+}

@@ -19,6 +19,7 @@ import { limit } from '../limits.ts';
 import type { SettledOptions } from '../options.ts';
 import { RequestProblem } from '../problems.ts';
 import { newToken, shortId, tokenHash } from '../tokens.ts';
+import { rolesTaken } from '../visitor.ts';
 import { keep } from './entering.ts';
 
 const SESSION = 90 * 24 * 3600 * 1000;
@@ -107,6 +108,7 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
         const right = await verify(caller.account.passwordHash, request.body.old);
         if (!right) throw new RequestProblem(401, 'wrong-password');
         await store.accounts.setPassword(caller.account.id, await hash(request.body.new));
+        rolesTaken(context);
         return reply.clearCookie(MAIN_COOKIE, { path: '/' }).code(204).send();
       },
     );
@@ -164,6 +166,7 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
       if (!(await store.organisationTokens.revoke(request.params.token, now()))) {
         throw new RequestProblem(404, 'not-found');
       }
+      rolesTaken(context);
       return reply.code(204).send();
     },
   );

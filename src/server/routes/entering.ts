@@ -7,6 +7,7 @@ import { MAIN_COOKIE, roleCookie } from '../identity.ts';
 import type { SettledOptions } from '../options.ts';
 import { RequestProblem } from '../problems.ts';
 import { kindOfToken, tokenHash } from '../tokens.ts';
+import { rolesTaken } from '../visitor.ts';
 
 const YEAR = 365 * 24 * 3600;
 
@@ -76,6 +77,7 @@ export function enteringRoutes(app: App, context: Context, options: SettledOptio
     async (request, reply) => {
       const token = request.cookies[MAIN_COOKIE];
       if (token !== undefined && kindOfToken(token) === 'session') await store.sessions.remove(tokenHash(token));
+      rolesTaken(context);
       return reply.clearCookie(MAIN_COOKIE, { path: '/' }).code(204).send();
     },
   );

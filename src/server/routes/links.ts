@@ -5,7 +5,7 @@ import type { App, Context } from '../context.ts';
 import { notAllowed } from '../identity.ts';
 import { RefusedByRules, RequestProblem } from '../problems.ts';
 import { newRoleLink } from '../role-link.ts';
-import { visitAsDesk } from '../visitor.ts';
+import { rolesTaken, visitAsDesk } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 
@@ -87,6 +87,7 @@ export function linkRoutes(app: App, context: Context): void {
       if (!link || link.stream !== tournament.id) throw new RequestProblem(404, 'no-such-link');
       if (link.role !== 'player' && standing.role !== 'owner') throw notAllowed(caller);
       await store.roleLinks.revoke(tournament.id, link.id, now());
+      rolesTaken(context);
       return reply.code(204).send();
     },
   );

@@ -3,8 +3,9 @@ import { tournamentIdSchema } from '../../protocol/wire.ts';
 import { contentOf } from '../answers.ts';
 import type { App, Context } from '../context.ts';
 import { beginEvents } from '../event-stream.ts';
+import { notAllowed } from '../identity.ts';
 import { LiveStream } from '../live-stream.ts';
-import { RequestProblem } from '../problems.ts';
+import { seesAll } from '../roles.ts';
 import { visit, visitAsDesk } from '../visitor.ts';
 
 const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -18,7 +19,7 @@ export function watchingRoutes(app: App, context: Context): void {
         tags: ['Reading'],
         params: z.object({ id: tournamentIdSchema }),
         querystring: z.object({
-          as: z.enum(['public', 'player', 'desk']).default('public'),
+          as: z.enum(['public', 'player', 'scorekeeper', 'desk']).default('public'),
           after: version.optional(),
         }),
         response: {
@@ -35,9 +36,15 @@ export function watchingRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { id } = request.params;
       const { as, after } = request.query;
-      const asked = as === 'desk' ? visitAsDesk : visit;
-      const { tournament, standing } = await asked(context, request, id);
-      if (as === 'player' && standing.player === undefined) throw new RequestProblem(403, 'not-allowed');
+      const admitted = async () => {
+        const visitor = await (as === 'desk' ? visitAsDesk : visit)(context, request, id);
+        const { role, player } = visitor.standing;
+        const enters = seesAll(role) || role === 'scorekeeper';
+        if ((as === 'player' && player === undefined) || (as === 'scorekeeper' && !enters))
+          throw notAllowed(visitor.caller);
+        return visitor;
+      };
+      const { tournament, standing } = await admitted();
       const lastId = version.safeParse(request.headers['last-event-id'] || undefined);
       const { out, compressed } = beginEvents(request, reply);
       const stream = new LiveStream(out, tournament, {
@@ -46,7 +53,7 @@ export function watchingRoutes(app: App, context: Context): void {
         compressed,
         now: context.now,
         stillWelcome: () =>
-          asked(context, request, id).then(
+          admitted().then(
             () => true,
             () => false,
           ),

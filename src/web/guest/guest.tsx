@@ -19,7 +19,9 @@ export function Guest({ id }: { id: string }) {
           <Live id={id}>{(live) => <Wall {...live} />}</Live>
         </Route>
         <Route path={paths.score}>
-          <Live id={id}>{(live) => <ScorePage id={id} {...live} />}</Live>
+          <Live id={id} as="scorekeeper">
+            {(live) => <ScorePage id={id} {...live} />}
+          </Live>
         </Route>
         <Route path={paths.mine}>
           <MyPage id={id} />

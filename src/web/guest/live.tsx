@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Loading, Message } from '../parts/states.tsx';
 import { useT } from '../words/words.ts';
-import { type LiveView, type Seen, usePublicView } from './use-public-view.ts';
+import { type LiveView, type ReadAs, type Seen, usePublicView } from './use-public-view.ts';
 
 export type WithView = LiveView & { readonly view: Seen };
 
 interface LiveProps {
   readonly id: string;
-  readonly as?: 'public' | 'player';
+  readonly as?: ReadAs;
   readonly children: (live: WithView) => ReactNode;
 }
 

@@ -51,8 +51,10 @@ function seenIn({ version, slices }: PublicView): Seen | undefined {
   };
 }
 
+export type ReadAs = 'public' | 'player' | 'scorekeeper';
+
 /** The public view, live; while the line is down it keeps showing the last state (DK-22). */
-export function usePublicView(id: string, as: 'public' | 'player' = 'public'): LiveView {
+export function usePublicView(id: string, as: ReadAs = 'public'): LiveView {
   const { language } = useSpeech();
   const [live, setLive] = useState<LiveView>({ line: 'open', gone: false, ahead: 0, reports: [] });
   useEffect(() => {

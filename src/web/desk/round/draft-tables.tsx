@@ -21,6 +21,14 @@ export function DraftTables({ round }: { round: Round }) {
           </li>
         ))}
       </ol>
+      {round.byes.length > 0 && (
+        <section className="draft-byes line" aria-label={t('round.byes', { count: round.byes.length })}>
+          <span>{t('round.byes', { count: round.byes.length })}</span>
+          {round.byes.map((id) => (
+            <SwapButton key={id} swap={swap} player={id} />
+          ))}
+        </section>
+      )}
       {round.tables.length === 0 && <p className="quiet">{t('round.noTables')}</p>}
       {swap.dialog}
     </>

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EventHall, hallName } from './hall.ts';
+import { type Evenings, playEvenings } from './tournaments.ts';
+
+let hall: EventHall;
+let evenings: Evenings;
+
+beforeAll(async () => {
+  hall = await EventHall.open();
+  evenings = await playEvenings(hall.client());
+}, 110_000);
+
+afterAll(async () => {
+  await hall.close();
+});
+
+const costsOf = async (id: string) =>
+  (await hall.client().tournament(id)).draft?.cost.map(({ name, value }) => `${name} ${JSON.stringify(value)}`) ?? [];
+
+test('[DK-2] a swap by keyboard: was → now before it is made, the same afterwards, and then it is so', async () => {
+  const id = evenings.swissDraft;
+  const page = await hall.owner(hallName);
+  await page.goto(`/t/${id}/desk/round`);
+  const before = await costsOf(id);
+  const hint = page.locator('.swap-hint');
+  await hint.getByText('To swap two players').waitFor();
+
+  await page.locator('#table-1 .seat-button').first().focus();
+  await page.keyboard.press('Enter');
+  await hint.getByText(/^Swap .* with …$/).waitFor();
+  // The best against the worst: that costs something.
+  await page.locator('.tables .seat-button').last().focus();
+  await hint.getByText(/^Swap .* with .*:/).waitFor();
+  const costs = hint.locator('.cost');
+  expect(await costs.count()).toBeGreaterThan(0);
+  const told = await costs.allInnerTexts();
+  for (const cost of told) {
+    const [, was = '', now = ''] = /(\S+) → (\S+)$/.exec(cost) ?? [];
+    expect(was).not.toBe(now);
+  }
+  expect(await costsOf(id)).toEqual(before);
+
+  await page.keyboard.press('Enter');
+  const override = page.getByRole('dialog');
+  await hint
+    .getByText(/are swapped:/)
+    .or(override)
+    .first()
+    .waitFor();
+  if (await override.isVisible()) {
+    await override.getByLabel('Reason for the override').fill('they asked for it');
+    await override.getByRole('button', { name: 'Do it all the same' }).click();
+  }
+  await hint.getByText(/are swapped:/).waitFor();
+  expect(await costs.allInnerTexts()).toEqual(told);
+  await page.getByText('All stored').waitFor();
+  expect(await costsOf(id)).not.toEqual(before);
+  expect(hall.faults).toEqual([]);
+});
+
+test('[DK-2] the mouse shows the cost as it passes, and nothing moves meanwhile', async () => {
+  const page = await hall.owner();
+  await page.goto(`/t/${evenings.groupsDraft}/desk/round`);
+  const seats = page.locator('.seat-button');
+  await seats.first().click();
+  const other = seats.nth(2);
+  const place = () => other.boundingBox();
+  const before = await place();
+  await other.hover();
+  await page
+    .locator('.swap-hint')
+    .getByText(/^Swap .* with .*:/)
+    .waitFor();
+  expect(await place()).toEqual(before);
+});

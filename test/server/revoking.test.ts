@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { LiveHandlers } from '../../src/client/live.ts';
+import { certain } from '../../src/kit/index.ts';
+import { type Hall, names, openHall, Person } from './hall.fixture.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall({ shared: true, registration: true });
+});
+afterAll(() => hall.close());
+
+/** Well before the next heartbeat of a stream. */
+const AT_ONCE = 5_000;
+
+/** A reader who is in, and what becomes of it. */
+async function reading(person: Person, id: string, as: NonNullable<LiveHandlers['as']>) {
+  const seen = { open: false, gone: false };
+  const line = person.client.live(id, {
+    as,
+    onLine: (state) => {
+      seen.open = state === 'open';
+    },
+    onGone: () => {
+      seen.gone = true;
+    },
+  });
+  await vi.waitUntil(() => seen.open, { timeout: AT_ONCE });
+  return {
+    shownOut: () => vi.waitUntil(() => seen.gone, { timeout: AT_ONCE }),
+    isIn: () => !seen.gone,
+    close: () => line.close(),
+  };
+}
+
+async function tournament(settings = {}): Promise<string> {
+  const id = await hall.owner.create('Revoked Cup', 'groups', {}, settings);
+  await hall.owner.send(id, { type: 'AddPlayers', players: names(6) });
+  return id;
+}
+
+const lastLink = async (id: string): Promise<string> =>
+  certain((await hall.owner.client.links(id)).links.at(-1), 'link').id;
+
+describe('[DK-16] a revoked link ends what is read by it at once', () => {
+  test.each(['desk', 'scorekeeper'] as const)('of a %s, while the others read on', async (role) => {
+    const id = await tournament();
+    const kept = await reading(await hall.owner.link(id, role, 'kept'), id, role);
+    const out = await reading(await hall.owner.link(id, role, 'out'), id, role);
+    const guest = await reading(hall.stranger, id, 'public');
+    const { links } = await hall.owner.client.links(id);
+    await hall.owner.client.revokeLink(
+      id,
+      certain(
+        links.find(({ label }) => label === 'out'),
+        'link',
+      ).id,
+    );
+    await out.shownOut();
+    expect([kept.isIn(), guest.isIn()]).toEqual([true, true]);
+    for (const one of [kept, guest]) one.close();
+  });
+
+  test('of a player', async () => {
+    const id = await tournament();
+    const [player] = await hall.owner.links(id, { role: 'player', players: ['p1'] });
+    const phone = await reading(certain(player, 'player'), id, 'player');
+    await hall.owner.client.revokeLink(id, await lastLink(id));
+    await phone.shownOut();
+  });
+
+  test('of whoever signs out elsewhere', async () => {
+    const credentials = { name: 'ada', password: 'correct horse battery' };
+    const answer = await fetch(`${hall.server.url}/api/accounts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+    const cookie = certain(answer.headers.get('set-cookie')?.split(';')[0], 'cookie');
+    const ada = new Person(hall.server.url, cookie.split('=')[1]);
+    const id = await ada.create('Ada Cup', 'groups');
+    const desk = await reading(ada, id, 'desk');
+    await fetch(`${hall.server.url}/api/sign-out`, { method: 'POST', headers: { cookie } });
+    await desk.shownOut();
+  });
+
+  test('of a program', async () => {
+    const id = await tournament();
+    const { id: token, token: secret } = await hall.owner.client.makeToken('game server');
+    const program = await reading(hall.as(secret), id, 'desk');
+    await hall.owner.client.revokeToken(token);
+    await program.shownOut();
+  });
+});
+
+test('[DK-16] only who may enter results reads as a scorekeeper, also where the public may not look', async () => {
+  const id = await tournament({ listed: false });
+  const scorekeeper = await hall.owner.link(id, 'scorekeeper');
+  const [player] = await hall.owner.links(id, { role: 'player', players: ['p1'] });
+  const slices: unknown[] = [];
+  const line = scorekeeper.client.live(id, { as: 'scorekeeper', onSlices: (update) => slices.push(update) });
+  await vi.waitUntil(() => slices.length > 0, { timeout: AT_ONCE });
+  line.close();
+  const status = async (person: Person) => (await person.raw(`/api/tournaments/${id}/live?as=scorekeeper`)).status;
+  expect(await status(certain(player, 'player'))).toBe(403);
+  expect(await status(hall.stranger)).toBe(404);
+});
