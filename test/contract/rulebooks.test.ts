@@ -5,8 +5,11 @@ import {
   audit,
   conclude,
   emptyState,
+  type Facts,
   fold,
+  historyOf,
   previewCorrection,
+  rulebookOf,
   type State,
   submit,
 } from '../../src/engine/tournament/index.ts';
@@ -44,6 +47,12 @@ function readerAfter(kept: Map<string, Slice>, news: readonly Slice[]): Map<stri
 
 const content = (slices: Map<string, Slice>) =>
   canonicalJson([...slices].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, slice]) => ({ ...slice, version: 0 })));
+
+/** What is wrong with a round as it was paired, by what was known then. */
+function findingsOf(facts: Facts, number: number) {
+  const round = certain(facts.rounds[number - 1], 'round');
+  return rulebookOf(formats, facts, round.stage).judge(historyOf(facts, round.stage, number), round).findings;
+}
 
 describe.each(contenders)('the contract of every rulebook: $format', (contender) => {
   const property = (name: string, check: (seed: number) => void, share = 1) =>
@@ -107,6 +116,7 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
         const { place, table } = play.chance.pick(recorded);
         const outcome = play.outcomeAt(place, table);
         const trace = written(play.facts);
+        const before = conclude(formats, play.facts);
         const preview = previewCorrection(formats, play.state, place, outcome);
         expect(written(play.facts)).toBe(trace);
         const replaces = certain(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
@@ -118,9 +128,18 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
         const after = conclude(formats, done.value.state.facts);
         expect(preview.value.keep.winners.to).toEqual(after.winners);
         expect(preview.value.keep.finished.to).toBe(after.finished);
-        for (const moved of preview.value.keep.moved) {
-          expect(after.standings.find((row) => row.player === moved.player)?.place).toBe(moved.to);
+        const { moved, states, faults } = preview.value.keep;
+        const told = new Map(moved.map(({ player, to }) => [player, to]));
+        const changed = new Map(states.map(({ player, to }) => [player, to]));
+        for (const { player, place, state } of before.standings) {
+          const row = certain(
+            after.standings.find((one) => one.player === player),
+            'row',
+          );
+          expect(told.get(player) ?? place).toBe(row.place);
+          expect(changed.get(player) ?? state).toBe(row.state);
         }
+        for (const fault of faults) expect(findingsOf(play.facts, fault.round)).not.toContainEqual(fault.finding);
         for (const round of play.facts.rounds.slice(place.round)) {
           const kept = done.value.state.facts.rounds[round.number - 1];
           expect(kept?.tables.slice(0, round.tables.length).map((one) => one.seats)).toEqual(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { previewCorrection } from '../../tournament/index.ts';
 import { history, outcome, SwissDesk } from './hall.fixture.ts';
 import { swiss, swissRulebook } from './index.ts';
 import { sheetOf } from './sheet.ts';
@@ -225,6 +226,23 @@ describe('corrections', () => {
     });
     expect(desk.conclusion.winners).toEqual([second]);
   });
+});
+
+test('[DK-4] a pairing that was not perfect before is no consequence of a correction', () => {
+  const desk = SwissDesk.of(6, { rounds: 3 });
+  desk.playRound(() => '5-3');
+  desk.playRound(() => '5-3');
+  const preview = (text: string) => {
+    const told = previewCorrection(desk.formats, desk.state, desk.place(1, desk.rounds[0]), outcome(text));
+    return told.ok ? told.value.keep : told.error;
+  };
+  // Round 2 had one pair with different points from the start; a win by more leaves it as it was.
+  expect(preview('5-0')).toMatchObject({ faults: [] });
+  const other = preview('3-5');
+  expect('faults' in other && other.faults.map(({ round, finding }) => [round, finding.code])).toContainEqual([
+    2,
+    'score-gap',
+  ]);
 });
 
 test('[SW-5] rounds are called by their number', () => {
