@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAgreement } from './agreement.ts';
 import { EventHall } from './hall.ts';
+import { ActivityPage } from './pages/activity-page.ts';
+import { CorrectionSheet } from './pages/correction-sheet.ts';
 import { DeskPage } from './pages/desk-page.ts';
 import { EntryPage } from './pages/entry-page.ts';
+import { swissEvening } from './swiss-evening.ts';
 
 let hall: EventHall;
 
@@ -13,54 +17,68 @@ afterAll(async () => {
   await hall.close();
 });
 
-test('[DK-4] [DK-6] [DK-8] a wrong result of two rounds ago: first what follows, then unwound by name, and undone again', async () => {
+test('[DK-6] what others were built on says which; an unwinding is undone, a result from its note', async () => {
+  const id = await swissEvening(hall.client(), 'Spring Open', { players: 6, played: 2 });
   const page = await hall.owner();
-  const desk = await DeskPage.create(page, 'Spring Open', 'Swiss');
-  await desk.addPlayers(['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay']);
-  await desk.press(/Start with 6 players/);
+  await page.goto(`/t/${id}/desk/round/1`);
+  const desk = new DeskPage(page);
   const entry = new EntryPage(desk);
-  for (const round of [1, 2]) {
-    if (round > 1) await desk.press(/Pair round/);
-    await desk.press(new RegExp(`Publish Round ${round}`));
-    for (const _table of [1, 2, 3]) await entry.record('5 0');
-    await desk.press(new RegExp(`Close Round ${round}`));
-  }
-  await desk.press(/Pair round 3/);
-  await desk.press(/Publish Round 3/);
-  await desk.stored.waitFor();
-
-  await page.goto(`/t/${desk.id}/desk/round/1`);
-  await entry
-    .row(1)
-    .getByRole('button', { name: /Correct it/ })
-    .click();
-  const sheet = page.getByRole('dialog');
-  await sheet.locator('#corrected').fill('0-5');
-  await sheet
-    .getByText(/place \d instead of \d/)
-    .first()
-    .waitFor();
-  await sheet
-    .getByText(/no longer follows/)
-    .first()
-    .waitFor();
-
-  await sheet.getByText('Unwind to round 1').first().click();
-  const unwind = sheet.getByRole('button', { name: 'Unwind to round 1' });
-  expect(await unwind.getAttribute('aria-disabled')).toBe('true');
-  await sheet.getByLabel(/To confirm, type the tournament’s name/).fill('Spring Open');
+  const activity = new ActivityPage(desk);
+  const correct = entry.row(1).getByRole('button', { name: /Correct it/ });
+  const sheet = await CorrectionSheet.at(correct);
+  await sheet.consequencesOf('0-5');
+  const unwind = await sheet.offerUnwind();
+  await sheet.confirm('Spring Open');
   await unwind.click();
   await entry.row(1).getByText('0 – 5').waitFor();
   await desk.stored.waitFor();
-  expect((await hall.client().tournament(desk.id)).rounds).toHaveLength(1);
+  expect((await hall.client().tournament(id)).rounds).toHaveLength(1);
 
-  await desk.tab('Activity');
-  await page.getByText('Rounds after round 1 were set aside.').waitFor();
-  await page.getByRole('button', { name: /^Undo: Corrected r1.t1/ }).click();
-  await page.getByText(/^Undid entry/).waitFor();
+  await activity.undo(/ 0-5; it was 5-0/);
+  await activity.entries(/^Undid entry/).waitFor();
   await desk.stored.waitFor();
-  const { rounds } = await hall.client().tournament(desk.id);
+  const { rounds } = await hall.client().tournament(id);
   expect(rounds).toHaveLength(3);
   expect(rounds[0]?.matches[0]?.games[0]?.result).toBe('5-0');
+
+  await activity.undo(/^Published round 1/);
+  const { entries: log } = await hall.client().entries(id);
+  const publishing = log.find(({ command }) => command.type === 'PublishRound')?.version ?? 0;
+  const first = log.find(({ command }) => command.type === 'RecordOutcome')?.version ?? 0;
+  await page
+    .locator('.note')
+    .getByText(new RegExp(`Entry ${publishing} cannot be undone: later entries stand on it \\(${first},`))
+    .waitFor();
+  expect((await hall.client().entries(id)).entries).toHaveLength(log.length);
+
+  await desk.tab('Round');
+  await entry.record('3 5');
+  await page.locator('.note').getByRole('button', { name: 'Undo' }).click();
+  await entry.row(1).getByText('3 – 5').waitFor({ state: 'detached' });
+  await desk.stored.waitFor();
+  expect((await hall.client().tournament(id)).rounds[2]?.matches[0]?.games[0]?.result).toBeUndefined();
   expect(hall.faults).toEqual([]);
+});
+
+test('[DK-4] [DK-5] in a finished tournament a result is taken back, entered anew, and the winner is declared anew', async () => {
+  const id = await swissEvening(hall.client(), 'Autumn Open', { players: 4, played: 2 });
+  const page = await hall.owner();
+  await page.goto(`/t/${id}/desk/round/2`);
+  const desk = new DeskPage(page);
+  const entry = new EntryPage(desk);
+  await desk.winners.waitFor();
+  const before = await desk.winners.innerText();
+  const { rounds, players, winners } = await hall.client().tournament(id);
+  const match = rounds[1]?.matches.find(({ seats }) => seats.includes(winners[0] ?? ''));
+  const loser = players.find((player) => player.id === match?.seats[1])?.name ?? '';
+  const sheet = await CorrectionSheet.at(entry.row(match?.table ?? 0).getByRole('button', { name: /Correct it/ }));
+  await sheet.sheet.getByLabel('Take the result back').check();
+  await sheet.sheet.getByText('The tournament is not finished then.').waitFor();
+  await sheet.sheet.getByText(`Winners: nobody instead of ${before}.`).waitFor();
+  await sheet.sheet.getByRole('button', { name: 'Correct it' }).click();
+  await desk.winners.waitFor({ state: 'detached' });
+  await entry.record('0 5');
+  await desk.winners.waitFor();
+  expect(await desk.winners.innerText()).toContain(loser);
+  await expectAgreement(hall, desk);
 });

@@ -4,6 +4,7 @@ import { newCommandId } from '../../src/client/index.ts';
 import type { MadeLinks, NewLinks } from '../../src/protocol/wire-roles.ts';
 import type { Command } from '../../src/protocol/wire-views.ts';
 import { EventHall, hallName } from './hall.ts';
+import { swissEvening } from './swiss-evening.ts';
 
 let hall: EventHall;
 
@@ -16,19 +17,7 @@ afterAll(async () => {
 });
 
 /** A Swiss of four whose first round is being played. */
-async function published(name: string): Promise<string> {
-  const client = hall.client();
-  const { id } = await client.create({ name, format: 'swiss', config: {} });
-  const commands: Command[] = [
-    { type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee'].map((player) => ({ name: player })) },
-    { type: 'Configure', settings: { selfReport: true } },
-    { type: 'Start' },
-    { type: 'PairRound' },
-    { type: 'PublishRound', round: 1 },
-  ];
-  for (const command of commands) await client.send(id, { commandId: newCommandId(), command: command as never });
-  return id;
-}
+const published = (name: string): Promise<string> => swissEvening(hall.client(), name, { players: 4 });
 
 const links = (id: string, wanted: NewLinks) =>
   hall
@@ -79,19 +68,25 @@ test('[DK-22] without a line results are taken, marked, kept over a closed tab, 
 });
 
 test('[DK-10] two desks: each sees the other’s at once; two results for one table are a visible conflict', async () => {
-  const id = await published('Two desks');
+  const id = await swissEvening(hall.client(), 'Two desks', { players: 6 });
   const [one, other] = await Promise.all([hall.owner(), hall.owner()]);
   for (const page of [one, other]) {
     await page.goto(`/t/${id}/desk/round`);
     await page.getByText('All stored').waitFor();
   }
-  await enter(one, '5 1');
-  await other.locator('#table-1').getByText('5 – 1').waitFor();
+  // Side by side, at different tables, at the same moment.
+  await Promise.all([enter(one, '1 5 1'), enter(other, '3 4 4')]);
+  for (const page of [one, other]) {
+    await page.locator('#table-1').getByText('5 – 1').waitFor();
+    await page.locator('#table-3').getByText('4 – 4').waitFor();
+    await page.getByText('All stored').waitFor();
+    expect(await page.getByText('Not accepted:').count()).toBe(0);
+  }
 
   await one.context().setOffline(true);
-  await enter(one, '5 3');
+  await enter(one, '2 5 3');
   await one.getByText('No line: 1 entry waits here').waitFor();
-  await enter(other, '3 5');
+  await enter(other, '2 3 5');
   await other.locator('#table-2').getByText('3 – 5').waitFor();
   await one.context().setOffline(false);
   await one.getByText('Not accepted:').waitFor({ timeout: 30_000 });
@@ -99,7 +94,7 @@ test('[DK-10] two desks: each sees the other’s at once; two results for one ta
   await one.locator('#table-2').getByText('3 – 5').waitFor();
   await one.getByRole('button', { name: 'Understood' }).click();
   expect(await one.getByText('Not accepted:').count()).toBe(0);
-  expect(await resultsOf(id)).toEqual(['5-1', '3-5']);
+  expect(await resultsOf(id)).toEqual(['5-1', '3-5', '4-4']);
 });
 
 test('[DK-12] one player reports, the other confirms, on their phones', async () => {
