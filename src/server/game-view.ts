@@ -3,12 +3,19 @@ import type { GameClock } from '../protocol/wire-clocks.ts';
 import { clockAfter, type GamePress, type TimedGame, timedGame } from './game-clock.ts';
 import { type Standing, seesAll } from './roles.ts';
 
-/** DK-16: players press at their own table and for their own side; pausing and giving time is for those who run it. */
-export function rightsOf({ role, player }: Standing, { white, black }: TimedGame): GameClock['may'] {
+const DAY = 86_400_000;
+
+/**
+ * DK-16: players press at their own table and for their own side. Those who sit at a table together may also stop the
+ * clock, because the game is over or to call the desk, and either of them sets it going again; where a game takes days
+ * nobody sits there who could. Giving time is for those who run the tournament.
+ */
+export function rightsOf({ role, player }: Standing, { white, black, clock }: TimedGame): GameClock['may'] {
   const runs = seesAll(role);
   if (runs || role === 'scorekeeper') return { press: ['white', 'black'], pause: true, give: runs };
-  const own: readonly Colour[] = player === undefined ? [] : player === white ? ['white'] : ['black'];
-  return { press: player === white || player === black ? [...own] : [], pause: false, give: false };
+  const press: Colour[] = player === white ? ['white'] : player === black ? ['black'] : [];
+  const together = Math.max(clock.white.base, clock.black.base) < DAY;
+  return { press, pause: press.length > 0 && together, give: false };
 }
 
 /** What a game's clock shows at a moment: all that a page needs, so that it follows this game and nothing else. */
@@ -55,7 +62,11 @@ function clockShown(game: TimedGame, presses: readonly GamePress[], now: number)
   const flag = flagged(state, at)?.side;
   const { toMove, moves } = state;
   const running = state.running && !recorded && flag === undefined;
-  return { clock: { toMove, running, moves, left: remaining(state, at), ...(flag !== undefined && { flag }) } };
+  const pause = presses.findLast((press) => press.kind === 'pause');
+  const stopped = !state.running && !recorded && { stoppedBy: pause?.from ?? 'desk' };
+  return {
+    clock: { toMove, running, moves, left: remaining(state, at), ...(flag !== undefined && { flag }), ...stopped },
+  };
 }
 
 function winnerOf({ game, table }: TimedGame, outcome: Outcome): 'white' | 'black' | 'draw' | 'nobody' {

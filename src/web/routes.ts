@@ -16,6 +16,7 @@ export const paths = {
   mine: '/t/:id/me',
   score: '/t/:id/score',
   wall: '/t/:id/wall',
+  clock: '/t/:id/clock/:round/:table/:number',
 } as const;
 
 export type PageName = keyof typeof paths;

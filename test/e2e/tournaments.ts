@@ -127,6 +127,7 @@ export async function playEvenings(client: TiltyardClient): Promise<Evenings> {
   await groups.draft();
   await groups.publish();
   await groups.play(duel, 19);
+  await client.startGames(groups.id, 1);
 
   const groupsDraft = await Evening.of(client, 'Autumn Thing', 'groups', 9);
   await groupsDraft.draft();
@@ -162,6 +163,8 @@ export async function playEvenings(client: TiltyardClient): Promise<Evenings> {
   await hybrid.draft();
   await hybrid.publish();
   await hybrid.play(duel, 2);
+  await client.startGames(hybrid.id, 3);
+  await client.press(hybrid.id, 'r3.t5.g1', { seq: 1, id: 'e4', press: { kind: 'move', side: 'white' } });
 
   const knockout = await Evening.of(client, 'Harvest knockout', 'swiss', 16, { topCut: 8, rounds: 3 });
   for (let round = 1; round <= 3; round++) await knockout.wholeRound(pair);
@@ -221,6 +224,7 @@ function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewhere', V
     public: { public: `/t/${swiss}`, 'public-groups': `/t/${groupsOver}`, 'public-empty': `/t/${empty}` },
     mine: { mine: `/t/${swiss}/me` },
     score: { score: `/t/${swiss}/score` },
+    clock: { clock: `/t/${hybrid}/clock/3/5/1`, 'clock-days': `/t/${groups}/clock/1/21/1` },
     wall: { wall: `/t/${swiss}/wall`, 'wall-waiting': `/t/${empty}/wall`, 'wall-over': `/t/${groupsOver}/wall` },
     elsewhere: { 'not-found': '/nowhere' },
   };

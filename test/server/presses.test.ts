@@ -68,7 +68,7 @@ describe('[DK-16] who may press', () => {
     expect(await at.other.problem(press(at.other, at, 0, { kind: 'start' }))).toBe('403 not-allowed');
     const started = await press(at.black, at, 0, { kind: 'start' });
     expect(started).toMatchObject({ seq: 1, first: 'white', clock: { toMove: 'white', running: true } });
-    expect(started.may).toEqual({ press: ['black'], pause: false, give: false });
+    expect(started.may).toEqual({ press: ['black'], pause: true, give: false });
     expect(await at.black.problem(press(at.black, at, 1, move('white')))).toBe('403 not-allowed');
     expect(await at.other.problem(press(at.other, at, 1, move('white')))).toBe('403 not-allowed');
     expect((await press(at.white, at, 1, move('white'))).clock).toMatchObject({ toMove: 'black' });
@@ -77,22 +77,35 @@ describe('[DK-16] who may press', () => {
     expect((await seen(hall.stranger, at)).may).toEqual({ press: [], pause: false, give: false });
   });
 
-  test('players neither pause nor give time nor say who begins; the desk does', async () => {
+  test('players do not say who begins and give no time; the desk does', async () => {
     const at = await gameOf(hall);
     const begin = press(at.black, at, 0, { kind: 'start', first: 'black' });
     expect(await at.black.problem(begin)).toBe('403 not-allowed');
     await press(at.scorekeeper, at, 0, { kind: 'start', first: 'black' });
-    for (const what of [{ kind: 'pause' }, { kind: 'resume' }, { kind: 'give', side: 'black', by: 1 }] as const) {
-      expect(await at.black.problem(press(at.black, at, 1, what))).toBe('403 not-allowed');
-    }
     const gift: Press['press'] = { kind: 'give', side: 'white', by: 60_000 };
+    expect(await at.white.problem(press(at.white, at, 1, gift))).toBe('403 not-allowed');
     expect(await at.scorekeeper.problem(press(at.scorekeeper, at, 1, gift))).toBe('403 not-allowed');
-    expect((await press(at.scorekeeper, at, 1, { kind: 'pause' })).clock).toMatchObject({ running: false });
-    const given = await press(at.desk, at, 2, gift);
-    expect(given.clock).toMatchObject({ running: false, toMove: 'black', left: { white: 660_000 } });
-    expect(await at.black.problem(press(at.black, at, 3, move('black')))).toBe('422 clock-is-paused');
-    await press(at.desk, at, 3, { kind: 'resume' });
-    expect((await press(at.black, at, 4, move('black'))).seq).toBe(5);
+    const given = await press(at.desk, at, 1, gift);
+    expect(given.clock).toMatchObject({ running: true, toMove: 'black', left: { white: 660_000 } });
+  });
+
+  test('players at a table stop the clock, and all see who did; nobody does in a game of days but the desk', async () => {
+    const at = await gameOf(hall);
+    await press(at.white, at, 0, { kind: 'start' });
+    expect(await at.other.problem(press(at.other, at, 1, { kind: 'pause' }))).toBe('403 not-allowed');
+    const stopped = await press(at.black, at, 1, { kind: 'pause' });
+    expect(stopped.clock).toMatchObject({ running: false, stoppedBy: 'black' });
+    expect(await at.white.problem(press(at.white, at, 2, move('white')))).toBe('422 clock-is-paused');
+    await press(at.white, at, 2, { kind: 'resume' });
+    await press(at.scorekeeper, at, 3, { kind: 'pause' });
+    await press(at.desk, at, 4, { kind: 'give', side: 'white', by: 1_000 });
+    expect((await seen(at.white, at)).clock).toMatchObject({ stoppedBy: 'desk' });
+
+    const days = await gameOf(hall, 'groups', { base: 86_400_000, autoAdvance: false });
+    const started = await press(days.white, days, 0, { kind: 'start' });
+    expect(started).toMatchObject({ may: { press: ['white'], pause: false }, clock: { toMove: 'black' } });
+    expect(await days.white.problem(press(days.white, days, 1, { kind: 'pause' }))).toBe('403 not-allowed');
+    expect((await press(days.desk, days, 1, { kind: 'pause' })).clock).toMatchObject({ stoppedBy: 'desk' });
   });
 });
 

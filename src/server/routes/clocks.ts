@@ -113,8 +113,11 @@ export function clockRoutes(app: App, context: Context): void {
       if (edition !== undefined && edition !== game.place.edition) throw new RequestProblem(409, 'game-paired-again');
       const before = await pressesOf(here);
       const at = Math.max(now(), before.at(-1)?.at ?? 0);
+      const from = deviceOf(here);
       const made: GamePress =
-        press.kind === 'start' ? { kind: 'start', first: press.first ?? first, id, at } : { ...press, id, at };
+        press.kind === 'start'
+          ? { kind: 'start', first: press.first ?? first, id, at, from }
+          : { ...press, id, at, from };
       const earlier = before.find((one) => one.id === id);
       if (earlier) {
         // The answer was lost and the press is sent again: it counted then, and counts once.
@@ -153,7 +156,7 @@ export function clockRoutes(app: App, context: Context): void {
       const games = timedGamesOf(facts, request.params.round).filter(({ game }) => !game.recorded);
       for (const game of games) {
         const first = request.body.first ?? firstToMove(facts, game.place.round);
-        const press: GamePress = { kind: 'start', first, at, id: 'start' };
+        const press: GamePress = { kind: 'start', first, at, id: 'start', from: 'desk' };
         const clock = clockAfter(game, [press]);
         const written = await store.games.append(tournament.id, game.key, 0, [press], {
           deadlines: [flagDeadline(game, clock.ok ? clock.value : undefined, 1)],
@@ -169,7 +172,7 @@ export function clockRoutes(app: App, context: Context): void {
 function mayPress({ may }: AtClock, press: SentPress, first: 'white' | 'black'): boolean {
   switch (press.kind) {
     case 'start':
-      return may.press.length > 0 && (press.first === undefined || press.first === first || may.pause);
+      return may.press.length > 0 && (press.first === undefined || press.first === first || may.press.length === 2);
     case 'move':
       return may.press.includes(press.side);
     case 'pause':
@@ -179,6 +182,10 @@ function mayPress({ may }: AtClock, press: SentPress, first: 'white' | 'black'):
       return may.give;
   }
 }
+
+/** A player's own device, or one that serves the whole table. */
+const deviceOf = ({ may }: AtClock): 'white' | 'black' | 'desk' =>
+  (may.press.length === 1 ? may.press[0] : undefined) ?? 'desk';
 
 /** The same press but for its moment, which is the server's. */
 const sameBut = (one: GamePress, other: GamePress): boolean =>

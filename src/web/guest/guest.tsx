@@ -8,6 +8,7 @@ import { MyPage } from './my-page.tsx';
 import { PublicPage } from './public-page.tsx';
 
 const Wall = lazy(() => import('./wall/wall.tsx').then(({ Wall }) => ({ default: Wall })));
+const ClockPage = lazy(() => import('./clock/clock-page.tsx').then(({ ClockPage }) => ({ default: ClockPage })));
 const ScorePage = lazy(() => import('./score/score-page.tsx').then(({ ScorePage }) => ({ default: ScorePage })));
 
 /** Everything that players, guests, scorekeepers and the wall see, from slices alone. */
@@ -22,6 +23,9 @@ export function Guest({ id }: { id: string }) {
           <Live id={id} as="scorekeeper">
             {(live) => <ScorePage id={id} {...live} />}
           </Live>
+        </Route>
+        <Route path={paths.clock}>
+          {({ round, table, number }) => <ClockPage id={id} game={`r${round}.t${table}.g${number}`} />}
         </Route>
         <Route path={paths.mine}>
           <MyPage id={id} />

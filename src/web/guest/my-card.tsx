@@ -1,6 +1,7 @@
 import { listText, type Names } from '../../protocol/sentences/index.ts';
 import type { MatchView } from '../../protocol/wire-views.ts';
 import { useSpeech } from '../words/words.ts';
+import { ClockLink } from './clock/clock-link.tsx';
 import type { Seen } from './use-public-view.ts';
 import { resultOf, whereaboutsOf } from './whereabouts.ts';
 
@@ -8,15 +9,22 @@ interface CardProps {
   readonly view: Seen;
   readonly player: string;
   readonly names: Names;
+  /** The tournament, where this device may press the player's clocks. */
+  readonly clocks?: string;
 }
 
 /** The table number fills a third of the screen; then whom, and in which colour. */
-export function MyCard({ view, player, names }: CardProps) {
+export function MyCard({ view, player, names, clocks }: CardProps) {
   const { t } = useSpeech();
   const now = whereaboutsOf(view, player);
   switch (now.kind) {
     case 'table':
-      return <MyTable match={now.match} player={player} names={names} format={view.about.format} />;
+      return (
+        <>
+          <MyTable match={now.match} player={player} names={names} format={view.about.format} />
+          {clocks !== undefined && <ClockLink id={clocks} match={now.match} large />}
+        </>
+      );
     case 'games': {
       const open = now.matches.filter((match) => match.state === 'open');
       return (
@@ -30,7 +38,9 @@ export function MyCard({ view, player, names }: CardProps) {
                   {names(opponentIn(match, player))}{' '}
                   <span className="quiet">{match.seats[0] === player ? t('me.attack') : t('me.defend')}</span>
                 </span>
-                <b>{resultOf(match)}</b>
+                <span>
+                  <b>{resultOf(match)}</b> {clocks !== undefined && <ClockLink id={clocks} match={match} />}
+                </span>
               </li>
             ))}
           </ul>

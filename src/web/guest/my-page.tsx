@@ -62,7 +62,7 @@ function Mine({ id, linked, ...live }: WithView & { id: string; linked: string |
                 </button>
               )}
             </p>
-            <MyCard view={view} player={player} names={names} />
+            <MyCard view={view} player={player} names={names} {...(linked !== undefined && { clocks: id })} />
             {linked !== undefined && view.about.selfReport && (
               <ReportResult id={id} player={player} names={names} {...live} />
             )}

@@ -1,3 +1,4 @@
+import { gameClock, pressRefused } from './en-clock.ts';
 import { guest, me, register, score, wall } from './en-guest.ts';
 import { account, importing } from './en-home.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './en-play.ts';
@@ -327,4 +328,6 @@ export const en = {
   paletteKind,
   race,
   strikes,
+  gameClock,
+  pressRefused,
 };

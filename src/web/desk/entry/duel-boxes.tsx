@@ -1,5 +1,6 @@
 import type { Outcome, Table } from '../../../engine/index.ts';
 import { useT } from '../../words/words.ts';
+import { ClockLink } from '../clock/clock-link.tsx';
 import { useDesk } from '../context.tsx';
 import { duels, type Spot } from '../round/recording.ts';
 import { GameLine } from './game-line.tsx';
@@ -32,6 +33,7 @@ export function DuelBoxes({ table, spot, cells, onChoose }: BoxesProps) {
   return (
     <>
       {spot && <GameLine table={table} at={spot.place.game - 1} />}
+      {spot && <ClockLink spot={spot} />}
       <div className="duel-boxes">
         {choice(duels.first, t('round.wins', { name: first }), '1', '1')}
         {choice(duels.draw, t('round.draw'), '=', '½')}

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import { notation, type Outcome } from '../../../engine/index.ts';
 import { usePopover } from '../../parts/use-popover.ts';
 import { useT } from '../../words/words.ts';
+import { ClockLink } from '../clock/clock-link.tsx';
 import { useDesk } from '../context.tsx';
 import { useCorrection } from '../correction/use-correction.tsx';
 import { duelForKey, duels, type Spot } from './recording.ts';
@@ -63,6 +64,7 @@ export function ResultCell({ spot }: { spot: Spot }) {
               <div className="stack tightly">
                 <p className="hint">{t('round.atTable', { table: table.number })}</p>
                 <DuelChoice first={first} second={second} onChoose={enter} />
+                <ClockLink spot={spot} />
               </div>
             )}
           </div>,

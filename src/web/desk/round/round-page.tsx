@@ -1,8 +1,10 @@
 import './round.css';
 import { Link } from 'wouter';
+import { ProblemError, TiltyardClient } from '../../../client/index.ts';
 import type { Round } from '../../../engine/index.ts';
 import { labelText } from '../../../protocol/sentences/index.ts';
 import { Menu } from '../../parts/menu.tsx';
+import { useNotes } from '../../parts/notes.tsx';
 import { useSpeech } from '../../words/words.ts';
 import { useDesk } from '../context.tsx';
 import { EntryRound } from '../entry/entry-round.tsx';
@@ -49,9 +51,19 @@ export function RoundPage({ number }: { number: string | undefined }) {
   );
 }
 
+const hasClocks = (round: Round): boolean =>
+  round.tables.some((table) => table.games.some((game) => game.clock && !game.recorded));
+
 function RoundHead({ round }: { round: Round }) {
   const { t, language } = useSpeech();
   const { id, facts, state, act, whyNot } = useDesk();
+  const { tell } = useNotes();
+  // GR-2: all games of a round start when the round starts.
+  const startClocks = () =>
+    new TiltyardClient({ language }).startGames(id, round.number).then(
+      ({ started }) => tell(t('gameClock.opened', { count: started.length })),
+      (error: unknown) => tell(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint')),
+    );
   const again = { type: 'PairAgain', round: round.number } as const;
   const back = { type: 'UnpublishRound', round: round.number } as const;
   const reopen = { type: 'ReopenRound', round: round.number } as const;
@@ -65,6 +77,7 @@ function RoundHead({ round }: { round: Round }) {
         entries={[
           round.status === 'draft' && { label: t('round.pairAgain'), run: () => act(again) },
           round.status === 'published' && { label: t('round.unpublish'), run: () => act(back), why: whyNot(back) },
+          round.status === 'published' && hasClocks(round) && { label: t('gameClock.openAll'), run: startClocks },
           round.status === 'closed' && { label: t('round.reopen'), run: () => act(reopen), why: whyNot(reopen) },
         ]}
       />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { labelText, namesOf } from '../../../protocol/sentences/index.ts';
 import type { MatchView, RoundView } from '../../../protocol/wire-views.ts';
 import { useSpeech } from '../../words/words.ts';
+import { ClockLink } from '../clock/clock-link.tsx';
 import { GuestHead } from '../guest-head.tsx';
 import type { WithView } from '../live.tsx';
 import { ResultForm } from '../result-form.tsx';
@@ -48,11 +49,14 @@ export function ScorePage({ id, ...live }: WithView & { id: string }) {
                 <span className="quiet">{labelText(language, round.label)}</span>
               </button>
               {chosen === match.id && (
-                <ResultForm
-                  form={round.form}
-                  seats={match.seats.map(names)}
-                  onEnter={(outcome) => enter(round, match, outcome)}
-                />
+                <>
+                  <ResultForm
+                    form={round.form}
+                    seats={match.seats.map(names)}
+                    onEnter={(outcome) => enter(round, match, outcome)}
+                  />
+                  <ClockLink id={id} match={match} />
+                </>
               )}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { gameClock, pressRefused } from './clock.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
@@ -330,4 +331,6 @@ export const de: Words = {
   paletteKind,
   race,
   strikes,
+  gameClock,
+  pressRefused,
 };

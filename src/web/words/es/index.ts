@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { gameClock, pressRefused } from './clock.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
@@ -65,8 +66,8 @@ export const es: Words = {
   },
   choice: {
     unset: 'sin fijar',
-    fixed: 'tamaño fijo',
-    balanced: 'tamaños parejos',
+    fixed: 'fijos',
+    balanced: 'de tamaño parejo',
     glicko2: 'en vivo (Glicko-2)',
     rating: 'por rating',
     entry: 'por orden de inscripción',
@@ -136,8 +137,8 @@ export const es: Words = {
     drawingWhy: 'El sorteo está en marcha.',
     publish: 'Publicar {{label}}',
     close: 'Cerrar {{label}}',
-    closeOpen_one: 'Cerrar {{label}} — {{count}} mesa abierta',
-    closeOpen_other: 'Cerrar {{label}} — {{count}} mesas abiertas',
+    closeOpen_one: 'Cerrar {{label}} — {{count}} abierta',
+    closeOpen_other: 'Cerrar {{label}} — {{count}} abiertas',
     pair: 'Emparejar Ronda {{round}}',
     pairNext: 'Emparejar la siguiente',
     winners: 'Ver quién gana',
@@ -256,7 +257,7 @@ export const es: Words = {
     openGames_other: '{{count}} partidas abiertas',
     allIn: 'Todo jugado',
   },
-  why: { ask: '¿por qué?', askAbout: '¿Por qué? {{about}}', column: 'Explicación' },
+  why: { ask: 'motivo', askAbout: 'Motivo: {{about}}', column: 'Explicación' },
   standings: {
     title: 'Clasificación',
     place: 'Puesto',
@@ -269,7 +270,7 @@ export const es: Words = {
     nobody: 'Nadie',
     empty: 'La clasificación aparece al emparejar una ronda.',
   },
-  board: { title: 'El panorama completo', none: 'Aún no hay nada que dibujar.' },
+  board: { title: 'Panorama', none: 'Aún no hay nada que dibujar.' },
   activity: {
     title: 'Actividad',
     undo: 'Deshacer',
@@ -328,4 +329,6 @@ export const es: Words = {
   paletteKind,
   race,
   strikes,
+  gameClock,
+  pressRefused,
 };

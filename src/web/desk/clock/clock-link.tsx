@@ -1,0 +1,15 @@
+import { Link } from 'wouter';
+import { gameId } from '../../../engine/index.ts';
+import { clockAddress } from '../../parts/clock-address.ts';
+import { useT } from '../../words/words.ts';
+import { useDesk } from '../context.tsx';
+import type { Spot } from '../round/recording.ts';
+
+/** To the clock of a game that is played, for one device on the table. */
+export function ClockLink({ spot }: { spot: Spot }) {
+  const t = useT();
+  const { id } = useDesk();
+  const { game, place } = spot;
+  if (!game.clock || game.recorded) return null;
+  return <Link href={clockAddress(id, gameId(place.round, place.table, place.game))}>{t('gameClock.open')}</Link>;
+}

@@ -1,0 +1,214 @@
+import { newCommandId, ProblemError, TiltyardClient } from '../../../client/index.ts';
+import type { GameClock, Press } from '../../../protocol/wire-clocks.ts';
+import { newerOf } from './face.ts';
+import { ServerTime } from './server-time.ts';
+
+/** A press that the server has not answered yet. */
+type WaitingPress = Press & { readonly id: string };
+
+export interface Sight {
+  readonly game?: GameClock;
+  readonly line: 'open' | 'waiting';
+  /** There is no such game, or it is not for this device. */
+  readonly gone: boolean;
+  /** A press is on its way; `kept` once an attempt has failed. */
+  readonly sending: 'no' | 'sent' | 'kept';
+  /** Why the last press did not count: a problem's code. */
+  readonly refused: string | undefined;
+}
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const AGAIN_AFTER = 1_000;
+/** A line that died without a word is noticed by waiting in vain. */
+const LONGEST_ANSWER = 4_000;
+const MEASURE_EVERY = 30_000;
+
+/** Gives up on a request after a while: it is sent again with the same id. */
+const impatientFetch: typeof fetch = async (input, init) => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), LONGEST_ANSWER);
+  try {
+    const response = await fetch(input, { ...init, signal: patience.signal });
+    return new Response(await response.text(), response);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * One game's clock on one device: what the server last said of it, the server's time, and at most one press that waits
+ * for its answer. A press has one id for ever and is sent until it is answered, also after a reload, so it counts once
+ * (DK-22); it counts when it reaches the server.
+ */
+export class TableClock {
+  readonly time = new ServerTime();
+  readonly #client: TiltyardClient;
+  readonly #asking: TiltyardClient;
+  readonly #id: string;
+  readonly #game: string;
+  readonly #shelf: Shelf;
+  readonly #listeners = new Set<() => void>();
+  #sight: Sight = { line: 'open', gone: false, sending: 'no', refused: undefined };
+  #waiting: WaitingPress | undefined;
+  #busy = false;
+  #closed = false;
+  #line: { close(): void; again(): void } | undefined;
+  #wake: (() => void) | undefined;
+  #measuring: ReturnType<typeof setInterval> | undefined;
+
+  constructor(id: string, game: string, language: string, shelf: Shelf) {
+    this.#id = id;
+    this.#game = game;
+    this.#shelf = shelf;
+    this.#client = new TiltyardClient({ language });
+    this.#asking = new TiltyardClient({ language, fetch: impatientFetch });
+  }
+
+  get sight(): Sight {
+    return this.#sight;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  open(): void {
+    this.#line = this.#client.liveGame(this.#id, this.#game, {
+      onClock: (game) => {
+        if (this.time.heard(game.now)) void this.#measure();
+        this.#adopt(game);
+      },
+      onTime: (now) => {
+        if (this.time.heard(now)) void this.#measure();
+      },
+      onLine: (line) => {
+        this.#see({ line });
+        if (line === 'open') this.#wake?.();
+      },
+      onGone: () => this.#see({ gone: true }),
+    });
+    this.#measuring = setInterval(() => void this.#measure(), MEASURE_EVERY);
+    document.addEventListener('visibilitychange', this.#seenAgain);
+    this.#waiting = this.#kept();
+    if (this.#waiting) void this.#send();
+    void this.#measure();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#line?.close();
+    clearInterval(this.#measuring);
+    document.removeEventListener('visibilitychange', this.#seenAgain);
+    this.#wake?.();
+  }
+
+  press(press: Press['press']): void {
+    const { game, sending } = this.#sight;
+    if (!game || sending !== 'no') return;
+    const refused = refusalOf(game, press);
+    this.#see({ refused });
+    if (refused !== undefined) return;
+    this.#waiting = { seq: game.seq, id: newCommandId(), edition: game.edition, press };
+    this.#shelf.setItem(this.#place, JSON.stringify(this.#waiting));
+    void this.#send();
+  }
+
+  /** A device that slept may have missed the line's end, and its clock may have been set. */
+  readonly #seenAgain = () => {
+    if (document.visibilityState !== 'visible') return;
+    this.#line?.again();
+    this.#wake?.();
+    void this.#measure();
+  };
+
+  get #place(): string {
+    return `tiltyard.press.${this.#id}.${this.#game}`;
+  }
+
+  #kept(): WaitingPress | undefined {
+    try {
+      const kept: unknown = JSON.parse(this.#shelf.getItem(this.#place) ?? 'null');
+      return typeof kept === 'object' && kept !== null ? (kept as WaitingPress) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #send(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#see({ sending: 'sent' });
+    for (let press = this.#waiting; press && !this.#closed; press = this.#waiting) {
+      try {
+        const game = await this.#asking.press(this.#id, this.#game, press);
+        this.#settled({});
+        this.#adopt(game);
+      } catch (error) {
+        const final = error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 429;
+        if (final) {
+          if (isClock(error.problem.details)) this.#adopt(error.problem.details);
+          this.#settled({ refused: error.problem.code });
+        } else {
+          this.#see({ sending: 'kept' });
+          await this.#pause();
+        }
+      }
+    }
+    this.#busy = false;
+  }
+
+  #settled(more: Partial<Sight>): void {
+    this.#waiting = undefined;
+    this.#shelf.removeItem(this.#place);
+    this.#see({ sending: 'no', ...more });
+  }
+
+  /** Until the next attempt; cut short when the line is back. */
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, AGAIN_AFTER);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async #measure(): Promise<void> {
+    try {
+      const sent = Date.now();
+      const game = await this.#asking.clock(this.#id, this.#game);
+      this.time.answered(sent, game.now);
+      this.#adopt(game);
+    } catch {
+      // Without a line there is nothing to measure; it is asked again when it is back.
+    }
+  }
+
+  #adopt(came: GameClock): void {
+    const before = this.#sight.game;
+    const game = newerOf(before, came);
+    const moved = before !== undefined && game.seq !== before.seq;
+    this.#see({ game, ...(moved && this.#waiting === undefined && { refused: undefined }) });
+  }
+
+  #see(more: Partial<Sight>): void {
+    this.#sight = { ...this.#sight, ...more };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const isClock = (value: unknown): value is GameClock =>
+  typeof value === 'object' && value !== null && 'seq' in value && 'may' in value;
+
+/** What the page can see for itself need not be asked; the server would say the same. */
+function refusalOf({ clock, over }: GameClock, press: Press['press']): string | undefined {
+  if (over) return 'game-is-over';
+  if (press.kind !== 'move') return undefined;
+  if (!clock) return 'clock-not-started';
+  if (clock.flag) return 'time-is-out';
+  if (!clock.running) return 'clock-is-paused';
+  return clock.toMove === press.side ? undefined : 'not-to-move';
+}
