@@ -21,6 +21,9 @@ export const submit = (
 export const audit = (entries: readonly core.WrittenEntry[], head?: string): core.AuditReport =>
   core.audit(formats, entries, head);
 
+/** The same entry by entry, for those who have others to serve meanwhile. */
+export const auditing = (): core.Auditing => new core.Auditing(formats);
+
 /** What a correction would change; an outcome left out means: taken back. */
 export const previewCorrection = (
   state: core.State,
@@ -135,6 +138,7 @@ export {
   apply,
   draftOf,
   emptyState,
+  Folding,
   fold,
   gameId,
   matchId,

@@ -112,16 +112,13 @@ export const commandSchema = z
   ])
   .meta({ id: 'Command', description: 'What someone asks of a tournament; accepted whole or refused whole.' });
 
-const requestSchema = z.strictObject({
+/** An entry as a file has it. Events are checked by the engine, which knows their history. */
+export const writtenEntrySchema = z.strictObject({
+  version: whole.min(1),
   commandId: z.string().min(1).max(100),
   at: time,
   by: z.string().max(200),
   command: commandSchema,
-});
-
-/** An entry as a file has it. Events are checked by the engine, which knows their history. */
-const entrySchema = requestSchema.extend({
-  version: whole.min(1),
   events: z.array(z.looseObject({ type: z.string(), v: whole.exactOptional() })),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -130,7 +127,7 @@ const entrySchema = requestSchema.extend({
 export const tournamentFileSchema = z
   .strictObject({
     tiltyard: z.literal(1),
-    entries: z.array(entrySchema),
+    entries: z.array(writtenEntrySchema),
   })
   .meta({
     examples: [

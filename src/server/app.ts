@@ -29,6 +29,7 @@ import { addressRoutes } from './routes/addresses.ts';
 import { askingRoutes } from './routes/asking.ts';
 import { clockRoutes } from './routes/clocks.ts';
 import { enteringRoutes } from './routes/entering.ts';
+import { importingRoutes } from './routes/importing.ts';
 import { linkRoutes } from './routes/links.ts';
 import { movingRoutes } from './routes/moving.ts';
 import { readingRoutes } from './routes/reading.ts';
@@ -99,7 +100,10 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   app.addHook('onSend', async (_, reply) => {
     if (context.stopping()) reply.header('connection', 'close');
   });
-  app.addHook('preValidation', async (request) => checkReadable(request.body));
+  app.addHook('preValidation', async ({ body }) => {
+    // A whole file is looked at piece by piece.
+    if (typeof body !== 'string') checkReadable(body);
+  });
   await app.register(helmet, SECURITY);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -120,6 +124,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   clockRoutes(app, context);
   webhookRoutes(app, context, options);
   movingRoutes(app, context);
+  await importingRoutes(app, context);
   describe(app);
   await pages(app, options.web);
   return app;

@@ -15,6 +15,8 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: 
   return isKnown(request.headers['if-none-match'], etag);
 }
 
+export const sendUnchanged = (reply: FastifyReply): FastifyReply => reply.code(304).send();
+
 /** What is read and has no name of its own is named by what is in it. */
 export function etags(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -2,8 +2,7 @@ import {
   apply,
   type Command,
   type Entry,
-  emptyState,
-  fold,
+  Folding,
   type Refusal,
   type State,
   submit,
@@ -13,6 +12,7 @@ import {
 import { canonicalJson, type Result } from '../kit/index.ts';
 import type { Attachments, Store, StoredEntry } from '../store/index.ts';
 import { PublicSlices } from './public-slices.ts';
+import { Turns } from './turns.ts';
 
 /** What someone asks of a tournament. */
 export interface Ask {
@@ -101,9 +101,13 @@ export class LiveTournament {
   }
 
   static async open(id: string, store: Store, companions: Companions, now: () => number) {
-    const entries = await store.events.read(id);
-    if (entries.length === 0) return undefined;
-    return new LiveTournament(id, store, companions, now, fold(entries.map(toEntry)));
+    const state = await foldedFrom(store, id);
+    return state.log.length === 0 ? undefined : new LiveTournament(id, store, companions, now, state);
+  }
+
+  /** One that was folded elsewhere, as the store holds it. */
+  static of(id: string, store: Store, companions: Companions, now: () => number, state: State) {
+    return new LiveTournament(id, store, companions, now, state);
   }
 
   /** What is committed. */
@@ -274,10 +278,9 @@ export class LiveTournament {
   }
 
   async #replace(): Promise<void> {
-    const entries = (await this.#store.events.read(this.id)).map(toEntry);
-    this.#state = entries.length > 0 ? fold(entries) : emptyState;
+    this.#state = await foldedFrom(this.#store, this.id);
     this.#slices = new PublicSlices(this.#state);
-    this.#tell({ kind: entries.length > 0 ? 'replaced' : 'removed' });
+    this.#tell({ kind: this.#state.log.length > 0 ? 'replaced' : 'removed' });
   }
 
   #tell(happening: Happening): void {
@@ -298,6 +301,22 @@ const merged = (all: readonly Attachments[]): Attachments => ({
   deadlines: all.flatMap(({ deadlines = [] }) => deadlines),
   roleLinks: all.flatMap(({ roleLinks = [] }) => roleLinks),
 });
+
+const PAGE = 500;
+
+/** The whole log, folded page by page: opening a long one does not hold up the others. */
+async function foldedFrom(store: Store, id: string): Promise<State> {
+  const turns = new Turns();
+  const folding = new Folding();
+  for (;;) {
+    const entries = await store.events.read(id, folding.state.log.length, PAGE);
+    for (const entry of entries) {
+      folding.take(toEntry(entry));
+      await turns.pause();
+    }
+    if (entries.length < PAGE) return folding.state;
+  }
+}
 
 /** The store keeps what it was given; what it holds was checked when it was decided. */
 const toEntry = (stored: StoredEntry): Entry => upcast(stored as WrittenEntry);

@@ -11,6 +11,7 @@ export function checkReadable(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > DEEPEST) throw unreadable('nested too deeply');
   for (const [key, field] of Object.entries(value)) {
+    if (key === '__proto__') throw unreadable('a field is called __proto__');
     checkReadable(key, depth);
     checkReadable(field, depth + 1);
   }

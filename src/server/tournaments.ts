@@ -1,3 +1,4 @@
+import type { State } from '../engine/index.ts';
 import type { Change, Store } from '../store/index.ts';
 import { type Companions, LiveTournament } from './live-tournament.ts';
 
@@ -10,6 +11,8 @@ export class Tournaments {
   readonly #companions: Companions;
   readonly #now: () => number;
   readonly #live = new Map<string, Promise<LiveTournament | undefined>>();
+  /** Those that are being read. */
+  readonly #opening = new Set<string>();
   readonly #unsubscribe: () => void;
 
   constructor(store: Store, companions: Companions, now: () => number) {
@@ -28,18 +31,29 @@ export class Tournaments {
     }
     const opening = LiveTournament.open(id, this.#store, this.#companions, this.#now);
     this.#live.set(id, opening);
+    this.#opening.add(id);
     const forget = () => {
       if (this.#live.get(id) === opening) this.#live.delete(id);
     };
     try {
       const tournament = await opening;
+      // What was read may be two histories, one after the other.
+      if (this.#live.get(id) !== opening) return this.find(id);
       if (!tournament) forget();
       else await this.#forgetIdle();
       return tournament;
     } catch (error) {
       forget();
       throw error;
+    } finally {
+      this.#opening.delete(id);
     }
+  }
+
+  /** One that was just written, and whose state is known. */
+  adopt(id: string, state: State): void {
+    if (this.#live.has(id)) return;
+    this.#live.set(id, Promise.resolve(LiveTournament.of(id, this.#store, this.#companions, this.#now, state)));
   }
 
   get count(): number {
@@ -52,6 +66,7 @@ export class Tournaments {
 
   #hear(change: Change): void {
     if (change.kind === 'resync') {
+      for (const id of this.#opening) this.#live.delete(id);
       for (const opening of this.#live.values()) whenOpen(opening, (tournament) => tournament.doubt());
       return;
     }

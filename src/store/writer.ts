@@ -1,3 +1,4 @@
+import { setImmediate as otherTurns } from 'node:timers/promises';
 import { changeDeadlines, type DeadlineChange } from './deadlines.ts';
 import type { AppendAnswer, Change, StoredEntry } from './event-store.ts';
 import { mayRunAgain } from './failure.ts';
@@ -64,7 +65,7 @@ class Group {
   readonly changes = new Map<string, Change>();
   readonly #known: Known;
   readonly #streams = new Map<string, Tables['streams']>();
-  readonly #entries: Tables['entries'][] = [];
+  readonly #entries: { readonly stream: string; readonly entry: StoredEntry }[] = [];
   readonly #presses: Tables['presses'][] = [];
   readonly #outbox: Tables['outbox'][] = [];
   readonly #roleLinks: Tables['role_links'][] = [];
@@ -95,7 +96,7 @@ class Group {
       return;
     }
     for (const entry of job.entries) {
-      this.#entries.push(toEntryRow(stream, entry));
+      this.#entries.push({ stream, entry });
       commands.set(`${stream} ${entry.commandId}`, entry);
       head.version = entry.version;
       head.updated_at = entry.at;
@@ -136,7 +137,11 @@ class Group {
 
   async write(work: Work): Promise<void> {
     for (const some of chunks([...this.#streams.values()])) await updateHeads(work, some);
-    for (const some of chunks(this.#entries)) await work.insertInto('entries').values(some).execute();
+    for (const some of chunks(this.#entries)) {
+      await work.insertInto('entries').values(some.map(toEntryRow)).execute();
+      // An imported tournament has tens of thousands; whoever needs no database need not wait for the last one.
+      if (this.#entries.length > some.length) await otherTurns();
+    }
     for (const some of chunks(this.#presses)) await work.insertInto('presses').values(some).execute();
     for (const some of chunks(this.#outbox)) await work.insertInto('outbox').values(some).execute();
     for (const some of chunks(this.#roleLinks)) await work.insertInto('role_links').values(some).execute();
@@ -144,7 +149,7 @@ class Group {
   }
 }
 
-const toEntryRow = (stream: string, entry: StoredEntry): Tables['entries'] => ({
+const toEntryRow = ({ stream, entry }: { stream: string; entry: StoredEntry }): Tables['entries'] => ({
   stream,
   version: entry.version,
   command_id: entry.commandId,

@@ -31,37 +31,64 @@ export interface AuditReport {
 
 /** Each entry: does the chain hold, and does its command, decided again, lead to exactly its events? */
 export function audit(formats: Formats, entries: readonly WrittenEntry[], head?: string): AuditReport {
-  const differences: Difference[] = [];
-  const owned: Owned = new WeakSet();
-  let state: State = emptyState;
-  let previous: WrittenEntry | undefined;
-  for (const [at, written] of entries.entries()) {
+  const auditing = new Auditing(formats);
+  for (const written of entries) if (!auditing.take(written)) break;
+  return { ...auditing.report(head), entries: entries.length };
+}
+
+/** The same, one entry after the other, for those who have others to serve meanwhile. */
+export class Auditing {
+  readonly #formats: Formats;
+  readonly #differences: Difference[] = [];
+  readonly #owned: Owned = new WeakSet();
+  #state: State = emptyState;
+  #previous: WrittenEntry | undefined;
+
+  constructor(formats: Formats) {
+    this.#formats = formats;
+  }
+
+  /** What the entries so far add up to. */
+  get state(): State {
+    return this.#state;
+  }
+
+  /** False: nothing can be said of what comes after it. */
+  take(written: WrittenEntry): boolean {
     const { version } = written;
-    if (version !== at + 1) {
-      differences.push({ kind: 'version', version, expected: at + 1 });
-      break;
+    const next = (this.#previous?.version ?? 0) + 1;
+    if (version !== next) {
+      this.#differences.push({ kind: 'version', version, expected: next });
+      return false;
     }
     // The chain is over the events as they were written, before any upcaster.
-    const expected = chainHash(previous, written);
-    if (expected !== written.hash) differences.push({ kind: 'chain', version, expected, found: written.hash });
-    previous = written;
+    const expected = chainHash(this.#previous, written);
+    if (expected !== written.hash) this.#differences.push({ kind: 'chain', version, expected, found: written.hash });
+    this.#previous = written;
     try {
       const entry = upcast(written);
-      const again = decidedAgain(formats, state, entry);
-      if (again) differences.push(again);
-      state = apply(state, entry, owned);
+      const again = decidedAgain(this.#formats, this.#state, entry);
+      if (again) this.#differences.push(again);
+      this.#state = apply(this.#state, entry, this.#owned);
+      return true;
     } catch (error) {
-      differences.push({
-        kind: 'unreadable',
-        version,
-        problem: error instanceof Error ? error.message : String(error),
-      });
-      break;
+      const problem = error instanceof Error ? error.message : String(error);
+      this.#differences.push({ kind: 'unreadable', version, problem });
+      return false;
     }
   }
-  const found = previous && shortCode(previous.hash);
-  if (head !== undefined && head !== found) differences.push({ kind: 'head', expected: head, found: found ?? '' });
-  return { entries: entries.length, head: found, headKnown: head !== undefined, differences };
+
+  report(head?: string): AuditReport {
+    const found = this.#previous && shortCode(this.#previous.hash);
+    const other: Difference[] =
+      head !== undefined && head !== found ? [{ kind: 'head', expected: head, found: found ?? '' }] : [];
+    return {
+      entries: this.#previous?.version ?? 0,
+      head: found,
+      headKnown: head !== undefined,
+      differences: [...this.#differences, ...other],
+    };
+  }
 }
 
 function decidedAgain(formats: Formats, state: State, entry: Entry): Difference | undefined {

@@ -261,8 +261,21 @@ export function apply(state: State, entry: Entry, owned?: Owned): State {
 }
 
 export function fold(entries: Iterable<Entry>): State {
-  const owned: Owned = new WeakSet();
-  let state = emptyState;
-  for (const entry of entries) state = apply(state, entry, owned);
-  return state;
+  const folding = new Folding();
+  for (const entry of entries) folding.take(entry);
+  return folding.state;
+}
+
+/** The same, one entry after the other, for those who have others to serve meanwhile. */
+export class Folding {
+  readonly #owned: Owned = new WeakSet();
+  #state: State = emptyState;
+
+  get state(): State {
+    return this.#state;
+  }
+
+  take(entry: Entry): void {
+    this.#state = apply(this.#state, entry, this.#owned);
+  }
 }

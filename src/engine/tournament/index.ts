@@ -1,9 +1,9 @@
-export { type AuditReport, audit, type Difference } from './audit.ts';
+export { Auditing, type AuditReport, audit, type Difference } from './audit.ts';
 export type { AfterCorrection, Command, DraftChange, NewPlayer, Report, Request, Settings } from './commands.ts';
 export { decide, submit, trial } from './decide.ts';
 export { type DraftReview, judgeDraft } from './draft.ts';
 export type { Entry, Event } from './events.ts';
-export { apply, fold } from './evolve.ts';
+export { apply, Folding, fold } from './evolve.ts';
 export { tableIndex } from './evolve-round.ts';
 export { conclude, historyOf, rulebookOf } from './history.ts';
 export { chainHash, shortCode } from './log.ts';

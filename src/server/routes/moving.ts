@@ -1,36 +1,20 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
-import {
-  audit,
-  fold,
-  type State,
-  type TournamentView,
-  tournamentView,
-  upcast,
-  type WrittenEntry,
-} from '../../engine/index.ts';
-import {
-  calendarText,
-  pairingsCsv,
-  pgnText,
-  standingsCsv,
-  tournamentFileText,
-  trfReport,
-} from '../../exchange/index.ts';
+import { type State, type TournamentView, tournamentView } from '../../engine/index.ts';
+import { calendarText, pairingsCsv, pgnText, standingsCsv, trfReport } from '../../exchange/index.ts';
 import { certain } from '../../kit/index.ts';
-import { tournamentFileSchema } from '../../protocol/commands.ts';
 import type { Language } from '../../protocol/sentences/index.ts';
-import { createdSchema, nothingSchema, removalSchema, tournamentIdSchema } from '../../protocol/wire.ts';
+import { nothingSchema, removalSchema, tournamentIdSchema } from '../../protocol/wire.ts';
 import { exportedFileSchema } from '../../protocol/wire-log.ts';
 import { contentOf } from '../answers.ts';
 import type { App, Context } from '../context.ts';
-import { notAllowed } from '../identity.ts';
+import { isUnchanged, sendUnchanged } from '../etags.ts';
+import { fileText } from '../file-text.ts';
 import { languageOf } from '../language.ts';
 import { RefusedByRules, RequestProblem } from '../problems.ts';
-import { newRoleLink } from '../role-link.ts';
 import { visit, visitAsDesk, visitAsOwner } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
-const MOST_IMPORTED = 64 * 1024 * 1024;
 
 interface Export {
   readonly type: string;
@@ -48,7 +32,7 @@ const exports: Readonly<Record<string, Export>> = {
 const exportTypes = [...new Set([...Object.values(exports).map(({ type }) => type), 'text/plain'])];
 
 export function movingRoutes(app: App, context: Context): void {
-  const { store, tournaments, identity, now } = context;
+  const { store } = context;
 
   app.get(
     '/api/tournaments/:id/file',
@@ -62,11 +46,12 @@ export function movingRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const { tournament } = await visitAsDesk(context, request, request.params.id);
-      const entries = await store.events.read(tournament.id);
+      const { id, state } = tournament;
+      if (isUnchanged(request, reply, `W/"${state.log.head?.hash.slice(0, 16)}-file"`)) return sendUnchanged(reply);
       return reply
         .header('content-type', 'application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${tournament.id}.json"`)
-        .send(tournamentFileText(entries as WrittenEntry[]));
+        .header('content-disposition', `attachment; filename="${id}.json"`)
+        .send(Readable.from(fileText(store, id, state.log.length)));
     },
   );
 
@@ -95,38 +80,6 @@ export function movingRoutes(app: App, context: Context): void {
       const wanted = Object.hasOwn(exports, file) ? exports[file] : undefined;
       if (!wanted) throw new RequestProblem(404, 'not-found');
       return reply.header('content-type', `${wanted.type}; charset=utf-8`).send(wanted.text(state, view, language));
-    },
-  );
-
-  app.post(
-    '/api/import',
-    {
-      schema: {
-        summary: 'Take in a tournament file; every entry is decided again first, and no webhook is told',
-        tags: ['Files'],
-        body: tournamentFileSchema,
-        response: { 201: createdSchema },
-      },
-      bodyLimit: MOST_IMPORTED,
-    },
-    async (request, reply) => {
-      const caller = await identity.callerOf(request);
-      if (!caller.operator && !caller.account) throw notAllowed(caller);
-      const entries = request.body.entries as WrittenEntry[];
-      const { differences } = audit(entries);
-      if (differences.length > 0 || entries.length === 0) {
-        throw new RequestProblem(422, 'bad-file', { differences: differences.slice(0, 20) });
-      }
-      const about = fold(entries.map(upcast)).facts.about;
-      const id = tournamentIdSchema.safeParse(about?.id);
-      if (!about || !id.success) throw new RequestProblem(422, 'bad-file');
-      const answer = await store.events.append(id.data, 0, entries, {
-        about: { name: about.name, format: about.format },
-        ...(caller.account && { roleLinks: [newRoleLink('owner', '', now(), caller.account.id).link] }),
-      });
-      if (answer.kind !== 'appended') throw new RequestProblem(409, 'id-in-use');
-      await tournaments.find(id.data);
-      return reply.code(201).send({ id: id.data, version: answer.version, path: `/t/${id.data}` });
     },
   );
 

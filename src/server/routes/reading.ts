@@ -6,7 +6,7 @@ import { deskTournamentSchema, sliceUpdateSchema, tournamentSchema } from '../..
 import { entryUpdateSchema } from '../../protocol/wire-log.ts';
 import { asMade, contentOf } from '../answers.ts';
 import type { App, Context } from '../context.ts';
-import { isUnchanged } from '../etags.ts';
+import { isUnchanged, sendUnchanged } from '../etags.ts';
 import { reportsAt } from '../live-stream.ts';
 import { codeAt } from '../public-slices.ts';
 import { commandsOf, seesAll } from '../roles.ts';
@@ -18,7 +18,7 @@ const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** A whole document that is written down already. */
 function sendText(request: FastifyRequest, reply: FastifyReply, etag: string, text: () => string): FastifyReply {
-  if (isUnchanged(request, reply, etag)) return reply.code(304).send();
+  if (isUnchanged(request, reply, etag)) return sendUnchanged(reply);
   return reply.header('content-type', 'application/json; charset=utf-8').send(text());
 }
 

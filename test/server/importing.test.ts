@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Command, type Entry, emptyState, submit } from '../../src/engine/index.ts';
+import { tournamentFileText } from '../../src/exchange/index.ts';
+import { hashOf } from '../../src/kit/index.ts';
+import { folderFor, type Hall, names, openHall } from './hall.fixture.ts';
+import { playOut } from './playing.fixture.ts';
+
+let hall: Hall;
+let folder: Awaited<ReturnType<typeof folderFor>>;
+beforeAll(async () => {
+  folder = await folderFor();
+  hall = await openHall({ db: `sqlite:${folder.path('import.db')}` });
+});
+afterAll(async () => {
+  await hall.close();
+  await folder.remove();
+});
+
+/** A log with that many entries about who is in the hall. */
+function longLog(id: string, length: number): readonly Entry[] {
+  let state = emptyState;
+  const add = (command: Command) => {
+    const at = 1_700_000_000_000 + state.log.length;
+    const decided = submit(state, { commandId: `c${state.log.length}`, at, by: 'desk', command });
+    if (!decided.ok) throw new Error(decided.error.code);
+    state = decided.value.state;
+  };
+  add({ type: 'CreateTournament', id, name: id, format: 'groups', config: {}, secret: hashOf(id) });
+  add({ type: 'AddPlayers', players: names(400) });
+  while (state.log.length < length) add({ type: 'CheckIn', players: ['p1'], present: state.log.length % 2 === 0 });
+  return state.log.slice();
+}
+
+const importText = (text: string, token = hall.owner.token) =>
+  fetch(`${hall.server.url}/api/import`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    body: text,
+  });
+
+describe('[DK-18] a tournament file that comes in', () => {
+  test('holds up nobody, however long it is', { timeout: 120_000 }, async () => {
+    const entries = longLog('long', 6_000);
+    const id = await hall.owner.create('Meanwhile', 'groups');
+    await hall.owner.send(id, { type: 'AddPlayers', players: names(2) });
+    let imported = false;
+    const importing = importText(tournamentFileText(entries)).then((answer) => {
+      imported = true;
+      return answer;
+    });
+    for (let results = 0; results < 4; results++) {
+      await hall.owner.send(id, { type: 'CheckIn', players: ['p1'], present: results % 2 === 0 });
+      expect(imported).toBe(false);
+    }
+    expect(await (await importing).json()).toEqual({ id: 'long', version: 6_000, path: '/t/long' });
+    // It goes on at once from what was read, and the same from the database.
+    await hall.owner.send('long', { type: 'CheckIn', players: ['p2'], present: true });
+    const file = await (await hall.owner.raw('/api/tournaments/long/file')).text();
+    const log = (await hall.owner.client.entries('long')).entries;
+    expect(hashOf(file)).toBe(hashOf(tournamentFileText(log)));
+    expect(hashOf(JSON.stringify(log.slice(0, 6_000)))).toBe(hashOf(JSON.stringify(entries)));
+  });
+
+  test('opens page by page after a restart, with the same state', async () => {
+    const db = `sqlite:${folder.path('again.db')}`;
+    const first = await openHall({ db });
+    await first.owner.client.importFile({ tiltyard: 1, entries: longLog('again', 1_234) });
+    const before = await first.owner.client.tournament('again');
+    await first.close();
+    const again = await openHall({ db });
+    expect(await again.owner.client.tournament('again')).toEqual(before);
+    await again.close();
+  });
+
+  test('sends no webhook, and its round’s clock goes on', async () => {
+    const { owner } = hall;
+    const id = await owner.create('Clock', 'swiss');
+    await owner.send(id, { type: 'AddPlayers', players: names(4) });
+    await owner.send(id, { type: 'Start' });
+    const { rounds } = await owner.client.tournament(id);
+    if (rounds.length === 0) await owner.send(id, { type: 'PairRound' });
+    await owner.send(id, { type: 'PublishRound', round: 1 });
+    await owner.send(id, { type: 'StartRoundClock', round: 1, duration: 3_600_000 });
+    const file = await owner.client.file(id);
+    const db = `sqlite:${folder.path('clock.db')}`;
+    const there = await openHall({ db });
+    await there.owner.client.importFile(file);
+    await there.owner.client.addWebhook(id, { url: 'http://127.0.0.1:9/' });
+    expect((await there.owner.client.deliveries(id)).deliveries).toEqual([]);
+    await there.close();
+    const { openStore } = await import('../../src/store/index.ts');
+    const store = await openStore(db);
+    expect(await store.deadlines.of(id)).toMatchObject([{ kind: 'round-time' }]);
+    await store.close();
+  });
+
+  test.each([
+    ['broken JSON', '{"tiltyard":1,"entries":[{"version":1', 400],
+    ['no object', '[]', 400],
+    ['another version', '{"tiltyard":2,"entries":[]}', 400],
+    ['nothing in it', '{"tiltyard":1,"entries":[]}', 422],
+    ['a field that nobody knows', '{"tiltyard":1,"entries":[],"more":1}', 400],
+    ['no entry', '{"tiltyard":1,"entries":[{"version":1}]}', 400],
+    ['a prototype', '{"tiltyard":1,"entries":[{"__proto__":{"a":1}}]}', 400],
+    ['a NUL', '{"tiltyard":1,"entries":[{"by":"a\\u0000"}]}', 400],
+  ])('is refused with %s', async (_, text, status) => {
+    const answer = await importText(text);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  test('is refused with an entry that does not follow, and tells which', async () => {
+    const id = await hall.owner.create('Forged', 'groups', { groupSize: 3, base: 600_000 });
+    await hall.owner.send(id, { type: 'AddPlayers', players: names(3) });
+    await hall.owner.send(id, { type: 'Start' });
+    await playOut({ desk: hall.owner, entering: [hall.owner] }, id);
+    const file = await hall.owner.client.file(id);
+    await hall.owner.client.remove(id, 'Forged');
+    const at = file.entries.findIndex(({ command }) => command.type === 'RecordOutcome');
+    const forged = file.entries.map((entry, index) =>
+      index === at ? { ...entry, events: entry.events.map((event) => ({ ...event, completedAt: 1 })) } : entry,
+    );
+    const answer = await importText(JSON.stringify({ ...file, entries: forged }));
+    expect(answer.status).toBe(422);
+    const { details } = (await answer.json()) as { details: { differences: { kind: string; version: number }[] } };
+    expect(details.differences.slice(0, 2)).toMatchObject([
+      { kind: 'chain', version: at + 1 },
+      { kind: 'decided-otherwise', version: at + 1 },
+    ]);
+    expect((await importText(JSON.stringify(file))).status).toBe(201);
+  });
+
+  test('is not even read from strangers', async () => {
+    expect((await importText('nonsense', '')).status).toBe(401);
+  });
+});
