@@ -155,7 +155,7 @@ function PublicRound({ round, names }: { round: RoundView | undefined; names: Na
       </ol>
       {round.byes.length > 0 && (
         <p>
-          {t('round.byes', { count: round.byes.length })}: {listText(language, round.byes.map(names))}{' '}
+          {t('round.byeOf', { count: round.byes.length, names: listText(language, round.byes.map(names)) })}{' '}
           <Why sentences={round.byeReasons.map((reason) => [reason.rule, say(language, reason, names)])} />
         </p>
       )}

@@ -211,6 +211,8 @@ export const en = {
     noTables: 'No tables in this round.',
     byes_one: 'Bye',
     byes_other: 'Byes',
+    byeOf_one: 'Bye: {{names}}',
+    byeOf_other: 'Byes: {{names}}',
     atTable: 'Table {{table}}',
     resultAt: 'Result at table {{table}}',
     recorded: 'Table {{table}}: {{players}} {{result}}',

@@ -36,9 +36,7 @@ export function ByTable({ round }: { round: Round }) {
         </tbody>
       </table>
       {round.byes.length > 0 && (
-        <p>
-          {t('round.byes', { count: round.byes.length })}: {listText(language, round.byes.map(names))}
-        </p>
+        <p>{t('round.byeOf', { count: round.byes.length, names: listText(language, round.byes.map(names)) })}</p>
       )}
     </>
   );

@@ -17,36 +17,38 @@ export function RoundsTable({ view }: { view: TournamentView }) {
   return (
     <section className="paper-part stack">
       <SheetTitle what={t('print.cross')} />
-      <table className="list-table paper rounds-table">
-        <thead>
-          <tr>
-            <th className="number tight">#</th>
-            <th>{t('print.player')}</th>
-            {shown.map(({ number, label }) => (
-              <th key={number} className="number tight" title={labelText(language, label)}>
-                {number}
-              </th>
-            ))}
-            {common && <th className="number tight">{criterionName(language, common.name)}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {standings.map(({ player, criteria: [points] }, at) => (
-            <tr key={player}>
-              <td className="number tight">{at + 1}</td>
-              <td>{names(player)}</td>
-              {shown.map(({ number, matches, byes }) => (
-                <td key={number} className="number tight">
-                  {byes.includes(player)
-                    ? t('print.bye')
-                    : metIn(matches, player).map(({ opponent, sign }) => `${sign}${lineOf.get(opponent) ?? ''}`)}
-                </td>
+      <div className="scroll">
+        <table className="list-table paper rounds-table">
+          <thead>
+            <tr>
+              <th className="number tight">#</th>
+              <th>{t('print.player')}</th>
+              {shown.map(({ number, label }) => (
+                <th key={number} className="number tight" title={labelText(language, label)}>
+                  {number}
+                </th>
               ))}
-              {common && <td className="number tight">{points && numberText(language, points.value)}</td>}
+              {common && <th className="number tight">{criterionName(language, common.name)}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {standings.map(({ player, criteria: [points] }, at) => (
+              <tr key={player}>
+                <td className="number tight">{at + 1}</td>
+                <td>{names(player)}</td>
+                {shown.map(({ number, matches, byes }) => (
+                  <td key={number} className="number tight">
+                    {byes.includes(player)
+                      ? t('print.bye')
+                      : metIn(matches, player).map(({ opponent, sign }) => `${sign}${lineOf.get(opponent) ?? ''}`)}
+                  </td>
+                ))}
+                {common && <td className="number tight">{points && numberText(language, points.value)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="hint">{t('print.crossKey')}</p>
     </section>
   );

@@ -213,6 +213,8 @@ export const de: Words = {
     noTables: 'Keine Tische in dieser Runde.',
     byes_one: 'Freilos',
     byes_other: 'Freilose',
+    byeOf_one: 'Freilos: {{names}}',
+    byeOf_other: 'Freilose: {{names}}',
     atTable: 'Tisch {{table}}',
     resultAt: 'Ergebnis an Tisch {{table}}',
     recorded: 'Tisch {{table}}: {{players}} {{result}}',

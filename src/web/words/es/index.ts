@@ -212,6 +212,8 @@ export const es: Words = {
     noTables: 'No hay mesas en esta ronda.',
     byes_one: 'Descansa',
     byes_other: 'Descansan',
+    byeOf_one: 'Descansa: {{names}}',
+    byeOf_other: 'Descansan: {{names}}',
     atTable: 'Mesa {{table}}',
     resultAt: 'Resultado en la mesa {{table}}',
     recorded: 'Mesa {{table}}: {{players}} {{result}}',

@@ -211,6 +211,8 @@ export const fr: Words = {
     noTables: 'Pas de table à cette ronde.',
     byes_one: 'Exempt',
     byes_other: 'Exempts',
+    byeOf_one: 'Exempt : {{names}}',
+    byeOf_other: 'Exempts : {{names}}',
     atTable: 'Table {{table}}',
     resultAt: 'Résultat à la table {{table}}',
     recorded: 'Table {{table}} : {{players}} {{result}}',
