@@ -53,6 +53,9 @@ test('[DK-6] what others were built on says which; an unwinding is undone, a res
 
   await desk.tab('Round');
   await entry.record('3 5');
+  // On a wide screen the note stands beside the rows, never upon them.
+  const [note, rows] = await Promise.all(['.note', '.entry-rows'].map((part) => page.locator(part).boundingBox()));
+  expect(note?.x ?? 0).toBeGreaterThanOrEqual((rows?.x ?? 0) + (rows?.width ?? 0));
   await page.locator('.note').getByRole('button', { name: 'Undo' }).click();
   await entry.row(1).getByText('3 – 5').waitFor({ state: 'detached' });
   await desk.stored.waitFor();

@@ -8,10 +8,11 @@ import {
   notation,
   type Outcome,
   type Place,
+  roundLabel,
   type State,
 } from '../../engine/index.ts';
 import { type Language, listText, numberText, translate } from './languages.ts';
-import { formatName, gameKindName } from './say.ts';
+import { formatName, gameKindName, labelText } from './say.ts';
 import type { FollowUp } from './table.ts';
 
 /** DK-6: the log in words. Who and when stand beside what, and what it replaced. For the desk only. */
@@ -32,7 +33,12 @@ interface Teller {
   readonly before: Facts;
   readonly after: Facts;
   readonly told: ReadonlyMap<number, string>;
+  /** The number of a round in the log, with the name that people know it by where that is another. */
+  called(round: number): string | number;
 }
+
+const worded = ({ language, called }: Teller, key: string, figures: Figures): string =>
+  translate(language, key, typeof figures.round === 'number' ? { ...figures, round: called(figures.round) } : figures);
 
 const nameOf = ({ before, after }: Teller, id: string): string =>
   after.players.get(id)?.name ?? before.players.get(id)?.name ?? id;
@@ -54,8 +60,7 @@ const resultText = (teller: Teller, where: Where, outcome: Outcome): string => {
   return seats.length === 0 ? text : `${seats.map((id) => nameOf(teller, id)).join(' – ')} ${text}`;
 };
 
-const match = ({ language }: Teller, { round, table }: Where): string =>
-  translate(language, 'activity.place', { round, table });
+const match = (teller: Teller, { round, table }: Where): string => worded(teller, 'activity.place', { round, table });
 
 function edited(teller: Teller, command: Extract<Command, { type: 'EditPlayer' }>): string {
   const { language } = teller;
@@ -205,19 +210,42 @@ function followUp(teller: Teller, command: Command, event: Event): { type: Follo
   }
 }
 
+/** HK-2: the fourth round of a hybrid's log may be «Round 2» to everyone. A name is worked out once for each draw. */
+class RoundNames {
+  readonly #language: Language;
+  readonly #known = new Map<string, string | number>();
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  of(state: State, round: number): string | number {
+    const key = `${round} ${state.facts.rounds[round - 1]?.edition}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const label = roundLabel(state, round);
+    const plain = !label || (label.code === 'label-round' && label.figures.round === round);
+    const called = plain ? round : `${round} (${labelText(this.#language, label)})`;
+    this.#known.set(key, called);
+    return called;
+  }
+}
+
 /** All entries, oldest first. */
 export function activityOf(language: Language, entries: Iterable<Entry>): Activity[] {
   const told = new Map<number, string>();
   const list: Activity[] = [];
+  const names = new RoundNames(language);
   let state: State = emptyState;
   for (const entry of entries) {
     const next = apply(state, entry);
-    const teller: Teller = { language, before: state.facts, after: next.facts, told };
-    const what = translate(language, `activity.command.${entry.command.type}`, figuresOf(teller, entry.command));
+    const called = (round: number) => names.of(next.facts.rounds[round - 1] ? next : state, round);
+    const teller: Teller = { language, before: state.facts, after: next.facts, told, called };
+    const what = worded(teller, `activity.command.${entry.command.type}`, figuresOf(teller, entry.command));
     told.set(entry.version, what);
     const also = entry.events
       .flatMap((event) => followUp(teller, entry.command, event) ?? [])
-      .map(({ type, figures }) => translate(language, `activity.also.${type}`, figures));
+      .map(({ type, figures }) => worded(teller, `activity.also.${type}`, figures));
     list.push({ version: entry.version, at: entry.at, by: entry.by, what, also, undone: false });
     state = next;
   }

@@ -158,13 +158,38 @@ describe('sentences', () => {
   });
 });
 
-test('[DK-6] the log in words: what, and what it replaced', () => {
+type Command = Parameters<typeof submit>[1]['command'];
+
+/** Its log, command by command. */
+function evening() {
   let state = emptyState;
-  const go = (command: Parameters<typeof submit>[1]['command']) => {
+  const go = (command: Command) => {
     const answer = submit(state, { commandId: `c${state.log.length}`, at: state.log.length, by: 'desk', command });
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     state = answer.value.state;
   };
+  return { go, entries: () => state.log.slice() };
+}
+
+test('[HK-2] the log in words calls a round as people do, beside its number', () => {
+  const { go, entries } = evening();
+  go({ type: 'CreateTournament', id: 't', name: 'Cup', format: 'hybrid', config: {}, secret: 'ab'.repeat(32) });
+  go({ type: 'AddPlayers', players: ['Ana', 'Bo'].map((name) => ({ name })) });
+  go({ type: 'Start' });
+  go({ type: 'PairRound' });
+  go({ type: 'PublishRound', round: 1 });
+  const place = { round: 1, edition: 1, table: 1, game: 1 };
+  go({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1000, 0] } });
+  const told = activityOf('en', entries()).map(({ what }) => what.replace(/: .*/, ''));
+  expect(told.slice(3)).toEqual([
+    'Paired round 1 (Round 2).',
+    'Published round 1 (Round 2).',
+    'Result at table 1 of round 1 (Round 2)',
+  ]);
+});
+
+test('[DK-6] the log in words: what, and what it replaced', () => {
+  const { go, entries } = evening();
   const config = { autoAdvance: false };
   go({ type: 'CreateTournament', id: 't', name: 'Cup', format: 'groups', config, secret: 'ab'.repeat(32) });
   go({
@@ -190,7 +215,7 @@ test('[DK-6] the log in words: what, and what it replaced', () => {
   });
   go({ type: 'Undo', version: 8 });
   go({ type: 'DropPlayer', player: 'p2' });
-  const activity = activityOf('en', state.log.slice());
+  const activity = activityOf('en', entries());
   expect(activity.map(({ what }) => what)).toEqual([
     'Created “Cup”: Group rounds.',
     'Added Ana and Bo.',
