@@ -23,8 +23,30 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 });
 mkdirSync('shots', { recursive: true });
+const client = clientFor(server.url, server.ownerLink);
+
+/** A player's own phone, upright and on its side. */
+async function ownClock(id: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  const game = 'r3.t5.g1';
+  const { black } = await client.clock(id, game);
+  const { links } = await client.makeLinks(id, { role: 'player', players: [black.player] });
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    const context = await browser.newContext({ baseURL: server.url, viewport, colorScheme });
+    const page = await context.newPage();
+    await page.goto(links[0]?.path ?? '/');
+    await page.getByRole('link', { name: 'Clock' }).click();
+    await page.locator('.clock-numbers').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join('shots', `clock-own-${viewport.width}-${colorScheme}.png`) });
+    await context.close();
+  }
+}
+
 try {
-  const evenings = await playEvenings(clientFor(server.url, server.ownerLink));
+  const evenings = await playEvenings(client);
   const pages = Object.entries(pagesOf(evenings)).filter(([name]) => wanted.length === 0 || wanted.includes(name));
   for (const theme of themes) {
     for (const width of widths) {
@@ -43,6 +65,7 @@ try {
       await context.close();
       console.log(`${pages.length} pages at ${width} px, ${theme}`);
     }
+    if (wanted.length === 0 || wanted.includes('clock-own')) await ownClock(evenings.hybrid, theme);
   }
 } finally {
   await browser.close();

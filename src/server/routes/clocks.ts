@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { firstToMove } from '../../engine/index.ts';
+import type { ProblemCode } from '../../protocol/problems/index.ts';
 import { tournamentIdSchema } from '../../protocol/wire.ts';
 import {
   type GameClock,
@@ -24,7 +25,7 @@ import {
 import { GameStream } from '../game-stream.ts';
 import { gameClockOf, rightsOf } from '../game-view.ts';
 import { notAllowed } from '../identity.ts';
-import { type ProblemCode, RequestProblem } from '../problems.ts';
+import { RequestProblem } from '../problems.ts';
 import { type Visitor, visit, visitAsDesk } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema, game: z.string().max(40) });
@@ -70,7 +71,7 @@ export function clockRoutes(app: App, context: Context): void {
         summary: 'One game’s clock, live (server-sent events), for those at its table',
         tags: ['Clocks'],
         params,
-        response: { 200: contentOf('Events', 'text/event-stream', z.string()) },
+        response: { 200: contentOf('Events: clock (the whole clock), time, gone.', 'text/event-stream', z.string()) },
       },
       config: { compress: false },
     },

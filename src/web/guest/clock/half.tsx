@@ -47,7 +47,11 @@ export function Half({ game, side, face, end, turned, alone, sending, onPress }:
           type="button"
           className="clock-press"
           aria-label={clock ? t('gameClock.pressFor', { name }) : t('gameClock.startFor')}
-          onClick={onPress}
+          onClick={(event) => {
+            // A finger leaves no focus behind: Space is then for whoever is to move.
+            if (event.detail > 0) event.currentTarget.blur();
+            onPress();
+          }}
         />
       )}
     </section>

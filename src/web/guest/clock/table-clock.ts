@@ -91,6 +91,7 @@ export class TableClock {
     });
     this.#measuring = setInterval(() => void this.#measure(), MEASURE_EVERY);
     document.addEventListener('visibilitychange', this.#seenAgain);
+    for (const change of ['offline', 'online']) window.addEventListener(change, this.#seenAgain);
     this.#waiting = this.#kept();
     if (this.#waiting) void this.#send();
     void this.#measure();
@@ -101,6 +102,7 @@ export class TableClock {
     this.#line?.close();
     clearInterval(this.#measuring);
     document.removeEventListener('visibilitychange', this.#seenAgain);
+    for (const change of ['offline', 'online']) window.removeEventListener(change, this.#seenAgain);
     this.#wake?.();
   }
 
@@ -115,7 +117,7 @@ export class TableClock {
     void this.#send();
   }
 
-  /** A device that slept may have missed the line's end, and its clock may have been set. */
+  /** A device that slept or changed networks may have missed the line's end, and its clock may have been set. */
   readonly #seenAgain = () => {
     if (document.visibilityState !== 'visible') return;
     this.#line?.again();
