@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeholdersIn, textsOf } from '../../protocol/sentences/tables.fixture.ts';
 import { de } from './de/index.ts';
-import { en } from './en.ts';
+import { en } from './en/index.ts';
 import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
 import { learnWords, translator } from './words.ts';

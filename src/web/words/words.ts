@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type Language, languageFor, learn, numberText } from '../../protocol/sentences/index.ts';
-import { en } from './en.ts';
+import { en } from './en/index.ts';
 
 /** DK-21: what the pages say, beside the sentences of protocol. */
 type Table = typeof en;

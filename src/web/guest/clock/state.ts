@@ -1,5 +1,5 @@
 import type { GameClock } from '../../../protocol/wire-clocks.ts';
-import { pressRefused } from '../../words/en-clock.ts';
+import { pressRefused } from '../../words/en/clock.ts';
 import type { Translate } from '../../words/words.ts';
 import type { Sight } from './table-clock.ts';
 

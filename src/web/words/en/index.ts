@@ -1,8 +1,8 @@
-import { gameClock, pressRefused } from './en-clock.ts';
-import { guest, me, register, score, wall } from './en-guest.ts';
-import { account, importing } from './en-home.ts';
-import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './en-play.ts';
-import { links, print, settings, share } from './en-share.ts';
+import { gameClock, pressRefused } from './clock.ts';
+import { guest, me, register, score, wall } from './guest.ts';
+import { account, importing } from './home.ts';
+import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
+import { links, print, settings, share } from './share.ts';
 
 /** What the pages say, in i18next's syntax. The sentences of the engine are in protocol/sentences. */
 export const en = {
