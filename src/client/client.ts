@@ -113,7 +113,7 @@ export class TiltyardClient {
     return this.post('/api/plan', { format, players, config });
   }
 
-  register(id: string, registration: Registration): Promise<Registered> {
+  register(id: string, registration: Registration & { commandId: string }): Promise<Registered> {
     return this.post(at(id, 'registrations'), registration);
   }
 
@@ -126,12 +126,19 @@ export class TiltyardClient {
     return this.get(at(id, 'file'));
   }
 
+  /** What is public as a file: standings.csv, pairings.csv, games.pgn, calendar.ics or report.trf. */
+  exported(id: string, file: string): Promise<string> {
+    return this.#request('GET', at(id, `export/${encodeURIComponent(file)}`), undefined, (text) => text);
+  }
+
   importFile(file: TournamentFile): Promise<Created> {
     return this.post('/api/import', file);
   }
 
-  links(id: string): Promise<LinkList> {
-    return this.get(at(id, 'links'));
+  /** All links of a tournament, page by page. */
+  async links(id: string, after?: string): Promise<LinkList> {
+    const { links, next } = await this.get<LinkList>(at(id, 'links'), { after });
+    return next === undefined ? { links } : { links: [...links, ...(await this.links(id, next)).links] };
   }
 
   makeLinks(id: string, links: NewLinks): Promise<MadeLinks> {
@@ -234,7 +241,12 @@ export class TiltyardClient {
     return this.#request('DELETE', path, body);
   }
 
-  async #request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async #request<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    read: (text: string) => unknown = (text) => (text === '' ? undefined : JSON.parse(text)),
+  ): Promise<T> {
     const headers = { ...this.#headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
     let status: number;
     let text: string;
@@ -250,7 +262,7 @@ export class TiltyardClient {
       throw new NoAnswer(error);
     }
     if (status >= 400) throw new ProblemError(problemFrom(status, text));
-    return (text === '' ? undefined : JSON.parse(text)) as T;
+    return read(text) as T;
   }
 }
 

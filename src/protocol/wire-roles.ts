@@ -44,12 +44,13 @@ export const linkListSchema = z.object({
       revokedAt: z.int().optional(),
     }),
   ),
+  next: z.string().optional().describe('Hand it back as `after` for the next page; absent on the last one.'),
 });
 export type LinkList = z.output<typeof linkListSchema>;
 
 export const registrationSchema = z
   .strictObject({
-    commandId: commandIdSchema,
+    commandId: commandIdSchema.optional().describe('May come as the header Idempotency-Key instead.'),
     name: z.string().max(2000),
     club: z.string().max(2000).optional(),
     rating: z.number().optional(),

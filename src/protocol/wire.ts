@@ -26,10 +26,10 @@ export type Role = (typeof roles)[number];
 export const nothingSchema = z.undefined().describe('Done.');
 
 const settingsSchema = z.strictObject({
-  selfReport: z.boolean().optional(),
-  selfRegistration: z.boolean().optional(),
-  approval: z.boolean().optional(),
-  listed: z.boolean().optional(),
+  selfReport: z.boolean().exactOptional(),
+  selfRegistration: z.boolean().exactOptional(),
+  approval: z.boolean().exactOptional(),
+  listed: z.boolean().exactOptional(),
 });
 
 export const createTournamentSchema = z

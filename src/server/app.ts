@@ -4,6 +4,8 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ProblemCode } from '../protocol/problems/index.ts';
+import { languages, learn } from '../protocol/sentences/index.ts';
 import { StoreFailure } from '../store/index.ts';
 import { serializer } from './answers.ts';
 import type { App, Context } from './context.ts';
@@ -14,14 +16,7 @@ import { metrics } from './metrics.ts';
 import type { SettledOptions } from './options.ts';
 import { checkOrigin } from './origin.ts';
 import { pages } from './pages.ts';
-import {
-  type ProblemCode,
-  RefusedByRules,
-  RequestProblem,
-  refusalProblem,
-  requestProblem,
-  sendProblem,
-} from './problems.ts';
+import { RefusedByRules, RequestProblem, refusalProblem, requestProblem, sendProblem } from './problems.ts';
 import { checkReadable } from './readable.ts';
 import { describe, reference } from './reference.ts';
 import { accountRoutes } from './routes/accounts.ts';
@@ -65,6 +60,7 @@ const SECURITY = {
 } as const;
 
 export async function buildApp(context: Context, options: SettledOptions): Promise<App> {
+  await Promise.all(languages.map(learn));
   const app: App = fastify({
     logger: {
       level: options.logLevel,
@@ -90,7 +86,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
     }
     const problem = problemOf(error);
     if (problem.status >= 500 && problem !== (error as unknown)) request.log.error(error);
-    return sendProblem(reply, requestProblem(problem));
+    return sendProblem(reply, requestProblem(problem, languageOf(request)));
   });
   app.addHook('onRequest', async (request) => {
     if (context.stopping() && !request.url.startsWith('/readyz')) throw new RequestProblem(503, 'stopping');

@@ -15,13 +15,29 @@ export function linkRoutes(app: App, context: Context): void {
 
   app.get(
     '/api/tournaments/:id/links',
-    { schema: { summary: 'The links of a tournament', tags: ['Roles'], params, response: { 200: linkListSchema } } },
+    {
+      schema: {
+        summary: 'The links of a tournament, oldest first',
+        tags: ['Roles'],
+        params,
+        querystring: z.object({
+          after: z.string().max(40).optional(),
+          limit: z.coerce.number().int().min(1).max(5_000).default(1_000),
+        }),
+        response: { 200: linkListSchema },
+      },
+    },
     async (request) => {
       const { standing, tournament } = await visitAsDesk(context, request, request.params.id);
       const links = await store.roleLinks.of(tournament.id);
       const visible = links.filter(({ role }) => standing.role === 'owner' || role === 'player');
+      const { after, limit } = request.query;
+      const first = after === undefined ? 0 : visible.findIndex(({ id }) => id === after) + 1;
+      const page = visible.slice(first, first + limit);
+      const last = first + limit < visible.length ? page.at(-1) : undefined;
       return {
-        links: visible.map(({ id, role, label, account, createdAt, revokedAt }) => ({
+        ...(last && { next: last.id }),
+        links: page.map(({ id, role, label, account, createdAt, revokedAt }) => ({
           id,
           role,
           label,

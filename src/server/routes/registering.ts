@@ -3,6 +3,7 @@ import type { Entry } from '../../engine/index.ts';
 import { certain } from '../../kit/index.ts';
 import { tournamentIdSchema } from '../../protocol/wire.ts';
 import { registeredSchema, registrationSchema } from '../../protocol/wire-roles.ts';
+import { idempotencyHeaders, neededCommandId } from '../command-id.ts';
 import type { App, Context } from '../context.ts';
 import { limit } from '../limits.ts';
 import { newRoleLink } from '../role-link.ts';
@@ -27,6 +28,7 @@ export function registeringRoutes(app: App, context: Context): void {
         summary: 'Register oneself, where the tournament allows it',
         tags: ['Players'],
         params: z.object({ id: tournamentIdSchema }),
+        headers: idempotencyHeaders,
         body: registrationSchema,
         response: { 200: registeredSchema, 201: registeredSchema },
       },
@@ -34,7 +36,8 @@ export function registeringRoutes(app: App, context: Context): void {
     async (request, reply) => {
       await perAddress(request, reply);
       const { tournament, standing, caller } = await visit(context, request, request.params.id);
-      const { commandId, name, club, rating } = request.body;
+      const { name, club, rating } = request.body;
+      const commandId = neededCommandId(request.body, request.headers);
       const command = {
         type: 'Register',
         player: { name, ...(club !== undefined && { club }), ...(rating !== undefined && { rating }) },

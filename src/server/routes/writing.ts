@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Command, emptyState, submit } from '../../engine/index.ts';
+import { canonicalJson } from '../../kit/index.ts';
 import {
-  commandIdSchema,
   createdSchema,
   createTournamentSchema,
   type Submitted,
@@ -10,6 +10,7 @@ import {
   tournamentIdSchema,
 } from '../../protocol/wire.ts';
 import { asMade } from '../answers.ts';
+import { commandIdOf, idempotencyHeaders, neededCommandId } from '../command-id.ts';
 import type { App, Context } from '../context.ts';
 import { type Caller, notAllowed } from '../identity.ts';
 import { limit } from '../limits.ts';
@@ -21,7 +22,6 @@ import { idFor, newSecret, shortId } from '../tokens.ts';
 import { visit } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
-const idempotent = z.object({ 'idempotency-key': commandIdSchema.optional() });
 
 /** The answer of the pipeline, or the problem that it is. */
 export function accepted(answer: Answer, caller: Caller): Extract<Answer, { kind: 'accepted' }> {
@@ -40,6 +40,12 @@ export function accepted(answer: Answer, caller: Caller): Extract<Answer, { kind
   }
 }
 
+/** Each attempt to create brings a secret of its own; all else is the caller's. */
+function isSame(earlier: unknown, now: object): boolean {
+  const told = (command: object) => canonicalJson({ ...command, secret: '' });
+  return typeof earlier === 'object' && earlier !== null && told(earlier) === told(now);
+}
+
 export function writingRoutes(app: App, context: Context): void {
   const { store, tournaments, identity, now } = context;
   const reports = limit(app, 60);
@@ -50,7 +56,7 @@ export function writingRoutes(app: App, context: Context): void {
       schema: {
         summary: 'Create a tournament',
         tags: ['Writing'],
-        headers: idempotent,
+        headers: idempotencyHeaders,
         body: createTournamentSchema,
         response: { 201: createdSchema, 200: createdSchema },
       },
@@ -59,12 +65,26 @@ export function writingRoutes(app: App, context: Context): void {
       const caller = await identity.callerOf(request);
       if (!caller.operator && !caller.account) throw notAllowed(caller);
       const { name, format, config, settings } = request.body;
-      const given = request.body.commandId ?? request.headers['idempotency-key'];
+      const given = commandIdOf(request.body, request.headers);
       const id = given === undefined ? shortId() : idFor(`${caller.account?.id ?? ''} ${given}`);
       const created = (version: number) => ({ id, version, path: `/t/${id}` });
-      const command = { type: 'CreateTournament', id, name, format, config, settings, secret: newSecret() } as Command;
+      const command: Command = {
+        type: 'CreateTournament',
+        id,
+        name,
+        format,
+        config,
+        ...(settings && { settings }),
+        secret: newSecret(),
+      };
       const commandId = given ?? `create-${id}`;
-      if (given !== undefined && (await store.events.entryOf(id, commandId))) return reply.code(200).send(created(1));
+      const earlier = given === undefined ? undefined : await store.events.entryOf(id, commandId);
+      if (earlier) {
+        if (!isSame(earlier.command, command)) {
+          throw new RefusedByRules({ code: 'already-applied', details: { version: 1 } });
+        }
+        return reply.code(200).send(created(1));
+      }
       const by = nameInLog({ role: 'owner', label: caller.account?.name ?? '' });
       const decided = submit(emptyState, { commandId, at: now(), by, command });
       if (!decided.ok) throw new RefusedByRules(decided.error);
@@ -86,7 +106,7 @@ export function writingRoutes(app: App, context: Context): void {
         summary: 'Send a command; applied once, for ever',
         tags: ['Writing'],
         params,
-        headers: idempotent,
+        headers: idempotencyHeaders,
         body: submitSchema,
         response: { 200: asMade<Submitted>(submittedSchema) },
       },
@@ -96,8 +116,7 @@ export function writingRoutes(app: App, context: Context): void {
       // DK-12, DK-13: what strangers and players send themselves.
       if (standing.role === 'public' || standing.role === 'player') await reports(request, reply);
       const { expectedVersion } = request.body;
-      const commandId = request.body.commandId ?? request.headers['idempotency-key'];
-      if (commandId === undefined) throw new RequestProblem(400, 'unreadable', { problems: ['commandId: is missing'] });
+      const commandId = neededCommandId(request.body, request.headers);
       const command: Command = request.body.command;
       const answer = await tournament.submit({
         commandId,

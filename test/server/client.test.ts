@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TiltyardClient } from '../../src/client/index.ts';
+import { describedAt } from './described.fixture.ts';
+import { type Hall, openHall } from './hall.fixture.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall({ shared: true });
+});
+afterAll(() => hall.close());
+
+test('the typed client has a call for every operation of the API', async () => {
+  const asked: string[] = [];
+  const client = new TiltyardClient({
+    fetch: async (input, init) => {
+      asked.push(`${init?.method ?? 'GET'} ${String(input).split('?')[0]}`);
+      return new Response('{"links":[],"entries":[],"version":0,"formats":[]}', { status: 200 });
+    },
+  });
+  const place = { round: 1, edition: 1, table: 1, game: 1 };
+  const credentials = { name: 'ada', password: 'correct horse' };
+  await client.tournaments();
+  await client.create({ name: 'Cup', format: 'groups' });
+  await client.tournament('t');
+  await client.slices('t');
+  await client.entries('t');
+  await client.me('t');
+  await client.send('t', { commandId: 'c', command: { type: 'Start' } });
+  await client.preview('t', place);
+  await client.why('t', 'p1');
+  await client.formats();
+  await client.plan('groups', 8);
+  await client.register('t', { commandId: 'c', name: 'Kim' });
+  await client.remove('t', 'Cup');
+  await client.file('t');
+  await client.exported('t', 'standings.csv');
+  await client.importFile({ tiltyard: 1, entries: [] });
+  await client.links('t');
+  await client.makeLinks('t', { role: 'desk' });
+  await client.revokeLink('t', 'l');
+  await client.addresses('t');
+  await client.webhooks('t');
+  await client.addWebhook('t', { url: 'https://games.example/' });
+  await client.removeWebhook('t', 'w');
+  await client.deliveries('t');
+  await client.clock('t', 'r1.t1.g1');
+  await client.press('t', 'r1.t1.g1', { seq: 0, id: 'm', press: { kind: 'start' } });
+  await client.startGames('t', 1);
+  await client.whoAmI();
+  await client.signUp(credentials);
+  await client.signIn(credentials);
+  await client.signOut();
+  await client.changePassword('old', 'new');
+  await client.tokens();
+  await client.makeToken('program');
+  await client.revokeToken('o');
+  client.live('t', {}).close();
+  client.liveGame('t', 'r1.t1.g1', { onClock: () => undefined }).close();
+
+  const { operations } = await describedAt(hall.server.url);
+  const lacking = operations.filter(({ method, path }) => {
+    const address = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/ ]+')}$`);
+    return !asked.some((one) => address.test(one));
+  });
+  expect(lacking.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certain } from '../../src/kit/index.ts';
+import { type Hall, names, openHall } from './hall.fixture.ts';
+import { openGames, outcomeOf } from './playing.fixture.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+});
+afterAll(() => hall.close());
+
+/** Status and headers of an answer to a request with any Host. */
+const asked = (url: string, host: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
+    const { port } = new URL(url);
+    const sent = request({ host: '127.0.0.1', port, path: '/healthz', headers: { host, ...headers } }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+describe('what strangers can try is limited', () => {
+  test('[DK-13] registering', async () => {
+    const id = await hall.owner.create('Open', 'groups', {}, { selfRegistration: true });
+    const answers: string[] = [];
+    for (let at = 0; at < 33; at++) {
+      const registration = { commandId: `r${at}`, name: `Player ${at}` };
+      answers.push(await hall.stranger.problem(hall.stranger.client.register(id, registration)));
+    }
+    expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 'ok'));
+    expect(answers.at(-1)).toBe('429 too-many-requests');
+    expect((await hall.owner.client.tournament(id)).players).toHaveLength(30);
+  });
+
+  test('[DK-12] reporting by players, not entering by the desk', async () => {
+    const id = await hall.owner.create('Reports', 'groups', { groupSize: 3, base: 60_000 }, { selfReport: true });
+    await hall.owner.send(id, { type: 'AddPlayers', players: names(3) });
+    await hall.owner.send(id, { type: 'Start' });
+    await hall.owner.send(id, { type: 'PairRound' });
+    await hall.owner.send(id, { type: 'PublishRound', round: 1 });
+    const game = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
+    const player = certain(game.match.seats[0], 'seat');
+    const [link] = await hall.owner.links(id, { role: 'player', players: [player] });
+    const { place } = game;
+    const answers: string[] = [];
+    for (let at = 0; at < 63; at++) {
+      answers.push(
+        await certain(link, 'link').refusal(id, {
+          type: 'ProposeResult',
+          place,
+          player,
+          outcome: outcomeOf('groups', game),
+        }),
+      );
+    }
+    expect(answers.slice(0, 60)).not.toContain('429 too-many-requests');
+    expect(answers.at(-1)).toBe('429 too-many-requests');
+    expect(await hall.owner.refusal(id, { type: 'CheckIn', players: ['p1'], present: true })).toBe('ok');
+  });
+
+  test('[DK-17] making accounts', async () => {
+    const shared = await openHall({ shared: true, registration: true });
+    const answers: string[] = [];
+    for (let at = 0; at < 7; at++) {
+      const made = shared.stranger.client.signUp({ name: `name${at}`, password: 'long enough for this' });
+      answers.push(await shared.stranger.problem(made));
+    }
+    expect(answers.slice(0, 5)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+    expect(answers.at(-1)).toBe('429 too-many-requests');
+    await shared.close();
+  });
+});
+
+describe('the door itself', () => {
+  test('answers under the names it was given, and no other', async () => {
+    const named = await openHall({ hosts: ['hall.example', '127.0.0.1'] });
+    const status = async (host: string) => (await asked(named.server.url, host)).status;
+    expect(await status('hall.example')).toBe(200);
+    expect(await status('HALL.example:4170')).toBe(200);
+    expect(await status('127.0.0.1')).toBe(200);
+    expect(await status('elsewhere.example')).toBe(421);
+    expect(await status('hall.example.elsewhere')).toBe(421);
+    await named.close();
+  });
+
+  test('[DK-23] every kind of answer has the policy, none forces TLS', async () => {
+    const id = await hall.owner.create('Headers', 'groups');
+    for (const path of [
+      '/healthz',
+      '/api/tournaments',
+      '/api/nothing',
+      '/enter/r_unknown',
+      `/api/tournaments/${id}/live`,
+    ]) {
+      const answer = await hall.stranger.raw(path);
+      await answer.body?.cancel();
+      const policy = certain(answer.headers.get('content-security-policy'), `policy of ${path}`);
+      expect(policy, path).toContain("default-src 'self'");
+      expect(policy, path).toContain("script-src 'self';");
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(policy, path).not.toContain('upgrade-insecure-requests');
+      expect(answer.headers.get('strict-transport-security'), path).toBeNull();
+      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(answer.headers.get('referrer-policy'), path).toBe('no-referrer');
+    }
+  });
+
+  test('[DK-23] behind a proxy with TLS, and only there, cookies are for TLS alone', async () => {
+    const behind = await openHall({ trustProxy: true });
+    const link = new URL(behind.server.ownerLink).pathname;
+    const cookie = async (headers: Record<string, string>) =>
+      (await behind.stranger.raw(link, { headers })).headers.get('set-cookie') ?? '';
+    expect(await cookie({ 'x-forwarded-proto': 'https' })).toMatch(/; Secure/);
+    expect(await cookie({})).not.toMatch(/; Secure/);
+    const unbelieving = await hall.stranger.raw(new URL(hall.server.ownerLink).pathname, {
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(unbelieving.headers.get('set-cookie')).not.toMatch(/; Secure/);
+    await behind.close();
+  });
+
+  test.each([
+    ['de', 'Unter dieser Adresse gibt es kein Turnier.'],
+    ['nl, fr-CA;q=0.8, en;q=0.5', 'Il n’y a pas de tournoi à cette adresse.'],
+    ['en;q=0.5, es', 'No hay ningún torneo en esta dirección.'],
+    ['nl', 'There is no tournament at this address.'],
+  ])('[DK-21] says no in the language that was asked for: %s', async (wish, sentence) => {
+    const answer = await hall.stranger.raw('/api/tournaments/nowhere', { headers: { 'accept-language': wish } });
+    expect(await answer.json()).toMatchObject({ code: 'no-such-tournament', detail: sentence });
+  });
+});
