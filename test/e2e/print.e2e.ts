@@ -1,9 +1,9 @@
-import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
 import { type Sheet, sheets } from '../../src/web/desk/print/sheets.ts';
 import { EventHall, hallName } from './hall.ts';
 import { type Paper, PrintPage } from './pages/print-page.ts';
+import { pictureOf } from './qr.ts';
 import { type Evenings, playEvenings } from './tournaments.ts';
 
 const papers: readonly Paper[] = ['A4', 'Letter'];
@@ -133,8 +133,7 @@ test('[DK-12] the codes on the slips are the players’ private links: the same 
   const links = JSON.parse(kept ?? '[]') as { player: string; path: string }[];
   const { players } = await hall.client().tournament(id);
   for (const { player, path } of links) {
-    const { data } = encode(`http://${hallName}:${hall.port}${path}`, { border: 2 });
-    const picture = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+    const picture = pictureOf(`http://${hallName}:${hall.port}${path}`);
     const name = players.find((one) => one.id === player)?.name;
     expect(first.find(({ label }) => label === `Private code of ${name}`)?.picture).toBe(picture);
   }

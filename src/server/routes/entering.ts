@@ -51,6 +51,8 @@ export function enteringRoutes(app: App, context: Context, options: SettledOptio
           return reply.redirect(pageFor(link.stream, link.role), 303);
         }
       }
+      // People are told on a page, programs by the answer.
+      if (/\btext\/html\b/.test(request.headers.accept ?? '')) return reply.redirect('/?link=gone', 303);
       throw new RequestProblem(404, 'no-such-link');
     },
   );

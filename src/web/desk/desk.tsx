@@ -1,6 +1,6 @@
 import './desk.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Link, Redirect, Route, Switch } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { Me } from '../../protocol/wire.ts';
 import { NotesProvider } from '../parts/notes.tsx';
@@ -84,6 +84,9 @@ export function Desk({ id }: { id: string }) {
       return (
         <Message title={t('states.notForYou')}>
           <p>{entrance.problem}</p>
+          <p>
+            <Link href="/">{t('states.toHome')}</Link>
+          </p>
         </Message>
       );
     case 'in':
@@ -108,6 +111,9 @@ function DeskPages() {
     return (
       <Message title={t('states.gone')}>
         <p>{t('states.goneHint')}</p>
+        <p>
+          <Link href="/">{t('states.toHome')}</Link>
+        </p>
       </Message>
     );
   }

@@ -3,35 +3,87 @@ import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
 import { useSpeech } from '../words/words.ts';
 
+interface AccountProps {
+  readonly who: Whoami;
+  readonly onChange: () => void;
+}
+
 /** DK-17: on a shared server people have accounts; on one's own machine there is the owner link. */
-export function Account({ who, onChange }: { who: Whoami; onChange: () => void }) {
+export function Account({ who, onChange }: AccountProps) {
+  const { t } = useSpeech();
+  if (who.account !== undefined) return <SignedIn name={who.account} onChange={onChange} />;
+  if (!who.shared) return <p className="hint">{t('account.ownerHint')}</p>;
+  return <SignIn who={who} onChange={onChange} />;
+}
+
+function useProblem() {
+  const { t } = useSpeech();
+  const [problem, setProblem] = useState<string>();
+  const tell = (error: unknown) => {
+    if (!(error instanceof ProblemError)) return setProblem(t('states.unreachableHint'));
+    const { code, detail, details } = error.problem;
+    const { seconds } = (details ?? {}) as { readonly seconds?: number };
+    setProblem(code === 'too-many-requests' ? t('account.tooOften', { count: seconds ?? 60 }) : detail);
+  };
+  return { problem, setProblem, tell };
+}
+
+function SignedIn({ name, onChange }: { name: string; onChange: () => void }) {
+  const { t, language } = useSpeech();
+  const { problem, tell } = useProblem();
+  return (
+    <>
+      <p className="line">
+        <span className="quiet">{t('account.signedInAs', { name })}</span>
+        <button
+          type="button"
+          className="button small"
+          onClick={() => void new TiltyardClient({ language }).signOut().then(onChange, tell)}
+        >
+          {t('account.signOut')}
+        </button>
+      </p>
+      {problem !== undefined && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+const LEAST = 10;
+/** As the server wants it. */
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{1,59}$/u;
+
+function SignIn({ who, onChange }: AccountProps) {
   const { t, language } = useSpeech();
   const [making, setMaking] = useState(false);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const client = new TiltyardClient({ language });
-  const attempt = (work: Promise<unknown>) =>
-    work.then(onChange, (error: unknown) =>
-      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint')),
-    );
-  if (who.account !== undefined) {
-    return (
-      <p className="line">
-        <span className="quiet">{t('account.signedInAs', { name: who.account })}</span>
-        <button type="button" className="button small" onClick={() => void attempt(client.post('/api/sign-out'))}>
-          {t('account.signOut')}
-        </button>
-      </p>
-    );
-  }
-  if (!who.shared) return <p className="hint">{t('account.ownerHint')}</p>;
+  const [busy, setBusy] = useState(false);
+  const { problem, setProblem, tell } = useProblem();
+  const send = async () => {
+    if (busy) return;
+    if (making && !NAME.test(name.trim())) return setProblem(t('account.nameHint'));
+    if (making && password.length < LEAST) return setProblem(t('account.passwordHint'));
+    setBusy(true);
+    const client = new TiltyardClient({ language });
+    try {
+      await (making ? client.signUp({ name, password }) : client.signIn({ name, password }));
+      onChange();
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <form
       className="card stack account-forms"
       onSubmit={(event) => {
         event.preventDefault();
-        void attempt(client.post(making ? '/api/accounts' : '/api/sign-in', { name, password }));
+        void send();
       }}
     >
       <h2>{making ? t('account.make') : t('account.signIn')}</h2>
@@ -41,6 +93,7 @@ export function Account({ who, onChange }: { who: Whoami; onChange: () => void }
           id="account-name"
           className="input"
           autoComplete="username"
+          autoCapitalize="none"
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
@@ -63,11 +116,18 @@ export function Account({ who, onChange }: { who: Whoami; onChange: () => void }
         </p>
       )}
       <div className="line">
-        <button type="submit" className="button primary">
+        <button type="submit" className="button primary" aria-busy={busy}>
           {making ? t('account.make') : t('account.signIn')}
         </button>
         {who.registration && (
-          <button type="button" className="link-button" onClick={() => setMaking(!making)}>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              setMaking(!making);
+              setProblem(undefined);
+            }}
+          >
             {making ? t('account.toSignIn') : t('account.toMake')}
           </button>
         )}

@@ -43,6 +43,9 @@ function useListing(): { readonly listing: Listing; readonly refresh: () => void
   return { listing, refresh };
 }
 
+/** Where the server sends those whose link it does not know. */
+const cameByDeadLink = (): boolean => new URLSearchParams(window.location.search).get('link') === 'gone';
+
 export function Home() {
   const { t } = useSpeech();
   const { listing, refresh } = useListing();
@@ -63,6 +66,7 @@ export function Home() {
             </Link>
           )}
         </div>
+        {cameByDeadLink() && <p className="band warn">{t('account.linkGone')}</p>}
         <List listing={listing} />
         {here && mayCreate(here.who) && <ImportFile />}
         {here && !here.who.operator && <Account who={here.who} onChange={refresh} />}

@@ -1,46 +1,67 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
-import type { Created } from '../../protocol/wire.ts';
 import { useSpeech } from '../words/words.ts';
+import { readTournamentFile } from './tournament-file.ts';
+
+interface Failure {
+  readonly sentence: string;
+  /** The tournament that is here already. */
+  readonly here?: string;
+}
 
 /** DK-18: a tournament file from another server, or from a backup. */
 export function ImportFile() {
   const { t, language } = useSpeech();
   const [, go] = useLocation();
-  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const failureOf = (error: unknown, id: string | undefined): Failure => {
+    if (!(error instanceof ProblemError)) return { sentence: t('states.unreachableHint') };
+    const { code, detail, status } = error.problem;
+    if (code === 'id-in-use') return { sentence: t('importing.already'), ...(id !== undefined && { here: id }) };
+    if (code === 'bad-file' || status === 400) return { sentence: t('importing.changed') };
+    return { sentence: detail };
+  };
   const take = async (file: File | undefined) => {
-    if (!file) return;
-    let content: unknown;
-    try {
-      content = JSON.parse(await file.text());
-    } catch {
-      setProblem(t('importing.bad'));
+    if (!file || busy) return;
+    setFailure(undefined);
+    const read = readTournamentFile(await file.text());
+    if (read.kind !== 'tournament') {
+      setFailure({ sentence: t(read.kind === 'newer' ? 'importing.newer' : 'importing.bad', { file: file.name }) });
       return;
     }
+    setBusy(true);
     try {
-      const { id } = await new TiltyardClient({ language }).post<Created>('/api/import', content);
+      const { id } = await new TiltyardClient({ language }).importFile(read.file);
       go(`/t/${id}/desk`);
     } catch (error) {
-      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
+      setFailure(failureOf(error, read.id));
+    } finally {
+      setBusy(false);
     }
   };
   return (
     <>
       <p>
-        <label className="button plain">
-          {t('importing.open')}
+        <label className="button plain" aria-busy={busy}>
+          {busy ? t('importing.busy') : t('importing.open')}
           <input
             className="unseen"
             type="file"
             accept=".json,application/json"
-            onChange={(event) => void take(event.target.files?.[0])}
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              // The same file may be chosen again once it is mended.
+              event.target.value = '';
+            }}
           />
         </label>
       </p>
-      {problem !== undefined && (
+      {failure && (
         <p className="problem" role="alert">
-          {problem}
+          {failure.sentence}{' '}
+          {failure.here !== undefined && <Link href={`/t/${failure.here}/desk`}>{t('importing.openIt')}</Link>}
         </p>
       )}
     </>

@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useSpeech } from '../../words/words.ts';
 import { useDesk } from '../context.tsx';
-import { readPlayers } from './reading.ts';
-
-const SHOWN = 200;
+import { ReadListPreview } from './read-list-preview.tsx';
+import { type Column, readPlayers } from './reading.ts';
 
 /** DK-7: type or paste names, or open a file; what was read stands below before anyone is added. */
 export function AddPlayers() {
@@ -12,15 +11,21 @@ export function AddPlayers() {
   const { attempt, whyNot, facts } = useDesk();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const list = useMemo(() => readPlayers(text), [text]);
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Column>>(new Map());
+  const list = useMemo(() => readPlayers(text, chosen), [text, chosen]);
   const closed = facts.started ? whyNot({ type: 'AddPlayers', players: [{ name: '\u2007new\u2007' }] }) : undefined;
   const add = () => {
     const refused = attempt({ type: 'AddPlayers', players: list.players });
     setProblem(refused);
-    if (refused === undefined) setText('');
+    if (refused !== undefined) return;
+    setText('');
+    setChosen(new Map());
   };
   const open = async (file: File | undefined) => {
-    if (file) setText(await file.text());
+    if (!file) return;
+    setText(await file.text());
+    setChosen(new Map());
+    setProblem(undefined);
   };
   if (closed !== undefined) {
     return (
@@ -62,7 +67,7 @@ export function AddPlayers() {
         </p>
       </div>
       {(list.columns.length > 1 || list.players.some((player) => player.rating !== undefined || player.club)) && (
-        <ReadListPreview list={list} />
+        <ReadListPreview list={list} onChoose={(at, meaning) => setChosen(new Map(chosen).set(at, meaning))} />
       )}
       {problem !== undefined && (
         <p className="problem" role="alert">
@@ -79,37 +84,14 @@ export function AddPlayers() {
             className="unseen"
             type="file"
             accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={(event) => void open(event.target.files?.[0])}
+            onChange={(event) => {
+              void open(event.target.files?.[0]);
+              // The same file may be chosen again once it is mended.
+              event.target.value = '';
+            }}
           />
         </label>
       </div>
     </form>
-  );
-}
-
-function ReadListPreview({ list }: { list: ReturnType<typeof readPlayers> }) {
-  const { t } = useSpeech();
-  return (
-    <div className="read-list">
-      <table>
-        <caption className="unseen">{t('players.readAs')}</caption>
-        <thead>
-          <tr>
-            <td>{t('players.name')}</td>
-            <td>{t('players.rating')}</td>
-            <td>{t('players.club')}</td>
-          </tr>
-        </thead>
-        <tbody>
-          {list.players.slice(0, SHOWN).map((player) => (
-            <tr key={`${player.name} ${player.club ?? ''}`}>
-              <td>{player.name}</td>
-              <td className="number">{player.rating ?? ''}</td>
-              <td>{player.club ?? ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -39,3 +39,26 @@ test('[DK-7] or by their headings, in any order', () => {
   expect(list.players).toEqual([{ name: 'Kim', rating: 1520, club: 'Oslo' }, { name: 'Ana' }]);
   expect(list.skipped).toBe(1);
 });
+
+test('[DK-7] a column that was read wrongly is given its meaning, and the one that had it is left out', () => {
+  const text = 'Oslo;Kim;1520\nLisbon;Ana;1480';
+  expect(readPlayers(text).columns).toEqual(['name', 'club', 'rating']);
+  const list = readPlayers(text, new Map([[1, 'name']]));
+  expect(list.columns).toEqual(['ignored', 'name', 'rating']);
+  expect(list.players).toEqual([
+    { name: 'Kim', rating: 1520 },
+    { name: 'Ana', rating: 1480 },
+  ]);
+  const both = readPlayers(
+    text,
+    new Map([
+      [1, 'name'],
+      [0, 'club'],
+    ] as const),
+  );
+  expect(both.players[0]).toEqual({ name: 'Kim', rating: 1520, club: 'Oslo' });
+});
+
+test('[DK-7] the mark that spreadsheets write before a file is no part of a name', () => {
+  expect(readPlayers('\uFEFFName,Rating\nKim,1520').headings).toEqual(['Name', 'Rating']);
+});

@@ -4,11 +4,16 @@ import type { NewPlayer } from '../../../engine/index.ts';
 export interface ReadList {
   readonly players: readonly NewPlayer[];
   readonly columns: readonly Column[];
+  /** As the file calls its columns; none where it does not. */
+  readonly headings: readonly string[];
+  /** What stands in the columns, line by line. */
+  readonly rows: readonly (readonly string[])[];
   /** Lines that hold no name. */
   readonly skipped: number;
 }
 
-export type Column = 'name' | 'rating' | 'club' | 'ignored';
+export const meanings = ['name', 'rating', 'club', 'ignored'] as const;
+export type Column = (typeof meanings)[number];
 
 const headings: Readonly<Record<Exclude<Column, 'ignored'>, RegExp>> = {
   name: /^(name|player|spieler|nom|joueur|nombre|jugador)s?$/i,
@@ -77,23 +82,33 @@ function player(name: string, rating: string | undefined, club: string | undefin
   };
 }
 
-export function readPlayers(text: string): ReadList {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+/** `chosen`: what the columns mean where the reader knows better. */
+export function readPlayers(text: string, chosen: ReadonlyMap<number, Column> = new Map()): ReadList {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '');
   const separator = separatorOf(lines);
   if (separator === undefined) {
     const players = lines.map(fromPlainLine).filter(({ name }) => name !== '');
-    return { players, columns: ['name'], skipped: lines.length - players.length };
+    return { players, columns: ['name'], headings: [], rows: [], skipped: lines.length - players.length };
   }
-  const rows = lines.map((line) => fieldsOf(line, separator));
-  const headed = columnsFromHeadings(rows[0] ?? []);
-  const columns = headed ?? columnsFromContent(rows);
-  const content = headed ? rows.slice(1) : rows;
+  const all = lines.map((line) => fieldsOf(line, separator));
+  const headed = columnsFromHeadings(all[0] ?? []);
+  const rows = headed ? all.slice(1) : all;
+  const columns = withChoices(headed ?? columnsFromContent(all), chosen);
   const at = (row: readonly string[], column: Column) => {
     const index = columns.indexOf(column);
     return index < 0 ? undefined : row[index];
   };
-  const players = content
+  const players = rows
     .map((row) => player(at(row, 'name') ?? '', at(row, 'rating'), at(row, 'club')))
     .filter(({ name }) => name !== '');
-  return { players, columns, skipped: content.length - players.length };
+  return { players, columns, headings: headed ? (all[0] ?? []) : [], rows, skipped: rows.length - players.length };
+}
+
+/** A meaning that is given to one column is taken from the other that had it. */
+function withChoices(read: readonly Column[], chosen: ReadonlyMap<number, Column>): Column[] {
+  const taken: ReadonlySet<Column> = new Set([...chosen.values()].filter((meaning) => meaning !== 'ignored'));
+  return read.map((meaning, at) => chosen.get(at) ?? (taken.has(meaning) ? 'ignored' : meaning));
 }

@@ -44,6 +44,10 @@ export function RoleLinks({ at }: { at: string }) {
         setLabel('');
       }),
     );
+  const revoke = (ids: readonly string[]) => {
+    const client = new TiltyardClient({ language });
+    void attempt(Promise.all(ids.map((link) => client.revokeLink(id, link))));
+  };
   const given = list.filter((link) => link.role !== 'player' && link.account === undefined);
   return (
     <section className="card stack">
@@ -91,7 +95,10 @@ export function RoleLinks({ at }: { at: string }) {
       )}
       {made && (
         <div className="band good stack">
-          <p>{made.label === '' ? t('links.madeNobody') : t('links.made', { label: made.label })}</p>
+          <p>
+            {made.label === '' ? t('links.madeNobody') : t('links.made', { label: made.label })}{' '}
+            <span className="quiet">{allowedBy(made.role, t)}</span>
+          </p>
           <CopyField text={`${at}${made.path}`} label={t('links.title')} />
         </div>
       )}
@@ -105,15 +112,11 @@ export function RoleLinks({ at }: { at: string }) {
           <li key={link.id}>
             <span>
               {link.label || <span className="quiet">{t('links.someone')}</span>}{' '}
-              <span className="mark">{roleName(link.role, t)}</span>
+              <span className="quiet">{allowedBy(link.role, t)}</span>
             </span>
             {link.revokedAt === undefined ? (
-              <Button
-                size="small"
-                kind="plain"
-                onClick={() => void attempt(new TiltyardClient({ language }).delete(`${path}/${link.id}`))}
-              >
-                {t('links.revoke')}
+              <Button size="small" kind="plain" onClick={() => revoke([link.id])}>
+                {t('links.revoke')} <span className="unseen">{link.label || t('links.someone')}</span>
               </Button>
             ) : (
               <span className="quiet">{t('links.revoked')}</span>
@@ -121,11 +124,42 @@ export function RoleLinks({ at }: { at: string }) {
           </li>
         ))}
       </ul>
+      <PlayerLinks links={list.filter((link) => link.role === 'player')} onRevoke={revoke} />
     </section>
   );
 }
 
-function roleName(role: string, t: ReturnType<typeof useSpeech>['t']): string {
+/** DK-12: a slip that was lost, a phone that is somebody else's now. */
+function PlayerLinks({ links, onRevoke }: { links: LinkList['links']; onRevoke: (ids: readonly string[]) => void }) {
+  const { t } = useSpeech();
+  const { names } = useDesk();
+  const alive = links.filter(({ revokedAt }) => revokedAt === undefined);
+  if (alive.length === 0) return null;
+  const players = [...new Set(alive.map(({ label }) => label))];
+  return (
+    <details>
+      <summary>{t('links.players', { count: players.length })}</summary>
+      <p className="hint">{t('links.playersHint')}</p>
+      <ul className="link-list">
+        {players.map((player) => (
+          <li key={player}>
+            <span>{names(player)}</span>
+            <Button
+              size="small"
+              kind="plain"
+              onClick={() => onRevoke(alive.filter(({ label }) => label === player).map(({ id }) => id))}
+            >
+              {t('links.revoke')} <span className="unseen">{names(player)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A link shows what it allows (DK-16). */
+function allowedBy(role: string, t: ReturnType<typeof useSpeech>['t']): string {
   const known = roles.find((one) => one === role);
-  return known ? (t(`links.${known}`).split(':')[0] ?? role) : role;
+  return known ? t(`links.${known}`) : role;
 }

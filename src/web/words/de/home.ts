@@ -9,6 +9,10 @@ export const account: Words['account'] = {
   name: 'Name',
   password: 'Passwort',
   passwordHint: 'Mindestens 10 Zeichen',
+  nameHint: 'Ein Name hat mindestens zwei Buchstaben oder Ziffern und keine Leerzeichen.',
+  tooOften_one: 'Zu viele Versuche. {{count}} Sekunde warten, dann noch einmal.',
+  tooOften_other: 'Zu viele Versuche. {{count}} Sekunden warten, dann noch einmal.',
+  linkGone: 'Dieser Link ist hier unbekannt oder wurde zurückgezogen. Bei der Turnierleitung einen neuen holen.',
   toMake: 'Ich habe noch kein Konto',
   toSignIn: 'Ich habe ein Konto',
   signedInAs: 'Angemeldet als {{name}}',
@@ -17,5 +21,11 @@ export const account: Words['account'] = {
 
 export const importing: Words['importing'] = {
   open: 'Turnierdatei öffnen …',
-  bad: 'Das ist keine Turnierdatei.',
+  bad: '{{file}} ist keine Turnierdatei. Nichts wurde übernommen.',
+  newer: '{{file}} stammt von einem neueren Tiltyard. Diesen Server aktualisieren, dann noch einmal öffnen.',
+  changed:
+    'Diese Datei ist beschädigt oder verändert: nicht jeder Eintrag folgt aus den Regeln. Nichts wurde übernommen.',
+  already: 'Dieses Turnier ist schon hier; es blieb unverändert.',
+  openIt: 'Öffnen',
+  busy: 'Jeder Eintrag wird geprüft …',
 };

@@ -45,6 +45,9 @@ export const links: Words['links'] = {
   none: 'Noch keine Links.',
   ownerOnly: 'Nur wer das Turnier besitzt, kann diese Links anlegen.',
   someone: 'ohne Namen',
+  players_one: '{{count}} Spieler hat einen privaten Link',
+  players_other: '{{count}} Spieler haben private Links',
+  playersHint: 'Von Zetteln oder aus der eigenen Anmeldung. Beim Drucken von Zetteln entsteht ein neuer.',
 };
 
 export const settings: Words['settings'] = {

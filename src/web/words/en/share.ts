@@ -43,6 +43,9 @@ export const links = {
   none: 'No links yet.',
   ownerOnly: 'Only the owner can make these links.',
   someone: 'no name',
+  players_one: '{{count}} player has a private link',
+  players_other: '{{count}} players have private links',
+  playersHint: 'From slips, or from entering themselves. A new one is made when slips are printed.',
 };
 
 export const settings = {

@@ -45,6 +45,9 @@ export const links: Words['links'] = {
   none: 'Aún no hay enlaces.',
   ownerOnly: 'Solo el titular puede crear estos enlaces.',
   someone: 'sin nombre',
+  players_one: '{{count}} jugador tiene un enlace privado',
+  players_other: '{{count}} jugadores tienen enlaces privados',
+  playersHint: 'De las papeletas o de la propia inscripción. Al imprimir papeletas se crea uno nuevo.',
 };
 
 export const settings: Words['settings'] = {

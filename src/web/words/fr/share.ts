@@ -46,6 +46,10 @@ export const links: Words['links'] = {
   none: 'Pas encore de lien.',
   ownerOnly: 'Seul le propriétaire peut créer ces liens.',
   someone: 'sans nom',
+  players_one: '{{count}} joueur a un lien privé',
+  players_other: '{{count}} joueurs ont un lien privé',
+  playersHint:
+    'Donné par une feuille de résultat ou par l’inscription. Un nouveau est créé à l’impression des feuilles.',
 };
 
 export const settings: Words['settings'] = {

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newCommandId } from '../../src/client/index.ts';
+import type { Command } from '../../src/protocol/wire-views.ts';
+import { EventHall, hallName } from './hall.ts';
+import { SharePage } from './pages/share-page.ts';
+
+let hall: EventHall;
+
+beforeAll(async () => {
+  hall = await EventHall.open();
+});
+
+afterAll(async () => {
+  await hall.close();
+});
+
+/** A Swiss of four whose first round is being played. */
+async function published(at: EventHall, name: string): Promise<string> {
+  const client = at.client();
+  const { id } = await client.create({ name, format: 'swiss', config: {} });
+  const commands: Command[] = [
+    { type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee'].map((player) => ({ name: player })) },
+    { type: 'Configure', settings: { selfReport: true } },
+    { type: 'Start' },
+    { type: 'PairRound' },
+    { type: 'PublishRound', round: 1 },
+  ];
+  for (const command of commands) await client.send(id, { commandId: newCommandId(), command: command as never });
+  return id;
+}
+
+describe('[DK-11] the public address is one that a phone in the hall can open', () => {
+  test('a server for its own machine only says so, says what to do, and shows no code', async () => {
+    const id = await published(hall, 'Alone');
+    const share = new SharePage(await hall.owner('localhost'), id);
+    await share.open();
+    await share.page.getByText('The server listens to this machine only').waitFor();
+    await share.page.getByText(`npm start -- --host 0.0.0.0 --port ${hall.port}`).waitFor();
+    expect(await share.code.count()).toBe(0);
+    expect(await share.page.getByText(/localhost:\d/).count()).toBe(0);
+  });
+
+  test('the name under which the desk was opened is in the code, and is copied without a secure context', async () => {
+    const id = await published(hall, 'By name');
+    const share = new SharePage(await hall.owner(hallName), id);
+    await share.open();
+    const address = `http://${hallName}:${hall.port}/t/${id}`;
+    expect(await share.address()).toBe(address);
+    expect(await share.codeSays(address)).toBe(true);
+    expect(await share.page.evaluate(() => 'clipboard' in navigator)).toBe(false);
+    await share.page.getByRole('button', { name: 'Copy' }).first().click();
+    await share.page.getByRole('button', { name: 'Copied' }).waitFor();
+    await share.page.getByLabel('For whom').focus();
+    await share.page.keyboard.press('Control+V');
+    expect(await share.page.getByLabel('For whom').inputValue()).toBe(address);
+    expect(hall.faults).toEqual([]);
+  });
+
+  test('a server on all addresses offers those of its networks, and the desk’s choice is kept', async () => {
+    const open = await EventHall.open({ host: '0.0.0.0' });
+    try {
+      const id = await published(open, 'Everywhere');
+      const { addresses } = await open.client().addresses(id);
+      const urls = [`http://${hallName}:${open.port}`, ...addresses.map(({ url }) => url)];
+      const share = new SharePage(await open.owner(hallName), id);
+      await share.open();
+      expect(await share.address()).toBe(`${urls[0]}/t/${id}`);
+      const offered = await share.networks
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+      // A machine without any network has nothing to choose from.
+      expect(offered).toEqual(urls.length > 1 ? urls : []);
+      const last = urls.at(-1) ?? '';
+      if (urls.length > 1) await share.networks.selectOption(last);
+      expect(await share.codeSays(`${last}/t/${id}`)).toBe(true);
+      await share.open();
+      expect(await share.address()).toBe(`${last}/t/${id}`);
+
+      const here = new SharePage(await open.owner('localhost'), id);
+      await here.open();
+      if (addresses.length > 0) expect(await here.address()).toBe(`${addresses[0]?.url}/t/${id}`);
+      else await here.page.getByText('This machine is in no network.').waitFor();
+    } finally {
+      await open.close();
+    }
+  });
+
+  test('an address that was set counts alone, for links too, and on the wall', async () => {
+    const set = await EventHall.open({ publicUrl: 'https://play.example.org' });
+    try {
+      const id = await published(set, 'Set');
+      const share = new SharePage(await set.owner('localhost'), id);
+      await share.open();
+      expect(await share.address()).toBe(`https://play.example.org/t/${id}`);
+      await share.give('scorekeeper', 'Kim');
+      expect(await share.page.getByLabel('Links for others').inputValue()).toMatch(
+        /^https:\/\/play\.example\.org\/enter\/r_/,
+      );
+      const { id: empty } = await set.client().create({ name: 'Not yet', format: 'swiss', config: {} });
+      await share.page.goto(`/t/${empty}/wall`);
+      await share.page.getByText(`play.example.org/t/${empty}`).waitFor();
+    } finally {
+      await set.close();
+    }
+  });
+});
+
+describe('[DK-16] roles by links', () => {
+  test('a scorekeeper’s link says what it allows: enter, not change; revoked, the open page says so at once', async () => {
+    const id = await published(hall, 'Scores');
+    const share = new SharePage(await hall.owner(hallName), id);
+    await share.open();
+    const path = await share.give('scorekeeper', 'Kim');
+    await share.given.getByText('Scorekeeper: enter results').waitFor();
+
+    const page = await hall.visitor(hallName, { viewport: { width: 390, height: 844 } });
+    await page.goto(path);
+    await page.getByText('You can enter results. Only the desk can change them.').waitFor();
+    await page.locator('.score-open').first().click();
+    await page
+      .getByLabel(/Score of/)
+      .first()
+      .fill('5');
+    await page
+      .getByLabel(/Score of/)
+      .last()
+      .fill('2');
+    await page.getByRole('button', { name: 'Report 5–2' }).click();
+    await page.locator('.score-open').nth(1).waitFor({ state: 'detached' });
+    const place = { round: 1, edition: 1, table: 1, game: 1 };
+    const outcome = { kind: 'scores', scores: [0, 5000] };
+    const change = { type: 'CorrectOutcome', place, outcome, replaces: outcome, later: { kind: 'keep' } };
+    const refused = await page.evaluate(
+      async ([address, command]) => {
+        const headers = { 'content-type': 'application/json' };
+        const body = JSON.stringify({ commandId: 'change', command });
+        const answer = await fetch(`${address}/commands`, { method: 'POST', headers, body });
+        return [answer.status, ((await answer.json()) as { detail: string }).detail];
+      },
+      [`/api/tournaments/${id}`, change] as const,
+    );
+    expect(refused).toEqual([403, 'Your role does not allow this.']);
+
+    await share.revoke('Kim');
+    await page.getByText('this link no longer opens it').waitFor();
+    await share.given.getByText('revoked').waitFor();
+    await page.goto(path);
+    await page.getByText('This link is not known here, or was revoked.').waitFor();
+    expect(hall.faults).toEqual([]);
+  });
+
+  test('a desk’s link runs the round and leaves the owner’s things alone; revoked, its open desk says so', async () => {
+    const id = await published(hall, 'Second desk');
+    const owner = new SharePage(await hall.owner(), id);
+    await owner.open();
+    const path = await owner.give('desk', 'Kim');
+    const desk = await hall.visitor(hallName);
+    await desk.goto(path);
+    await desk.waitForURL(/\/desk\/round$/);
+    await desk.locator('.entry-input').focus();
+    await desk.keyboard.type('5 0');
+    await desk.keyboard.press('Enter');
+    await desk.locator('#table-1').getByText('5 – 0').waitFor();
+    await desk.getByText('All stored').waitFor();
+
+    await desk.goto(`/t/${id}/desk/share`);
+    await desk.getByText('Only the owner can make these links.').waitFor();
+    expect(await desk.getByRole('button', { name: 'Make the link' }).count()).toBe(0);
+    expect(await desk.getByText('End or delete').count()).toBe(0);
+    await desk.getByLabel('The public may see it').click();
+    await desk.getByText('Your link does not allow this.').waitFor();
+    expect(await desk.getByLabel('The public may see it').isChecked()).toBe(true);
+
+    await owner.revoke('Kim');
+    await desk.getByText('this link no longer opens it').waitFor();
+    await desk.reload();
+    await desk.waitForURL(`**/t/${id}`);
+    const { entries } = await hall.client().entries(id);
+    expect(entries.at(-1)?.by).toBe('desk Kim');
+  });
+
+  test('[DK-12] a player’s private link is taken back from the list, and the phone says so', async () => {
+    const id = await published(hall, 'Lost slip');
+    const { links } = await hall.client().makeLinks(id, { role: 'player', players: ['p1', 'p2'] });
+    const phone = await hall.visitor(hallName, { viewport: { width: 390, height: 844 } });
+    await phone.goto(links[0]?.path ?? '');
+    await phone.getByRole('button', { name: /Report the result/ }).waitFor();
+    const share = new SharePage(await hall.owner(hallName), id);
+    await share.open();
+    await share.page.getByText('2 players have private links').click();
+    await share.revoke('Ana');
+    await phone.getByText('this link no longer opens it').waitFor();
+    await share.page.getByText('1 player has a private link').waitFor();
+    expect(hall.faults).toEqual([]);
+  });
+});

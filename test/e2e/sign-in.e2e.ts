@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EventHall, hallName } from './hall.ts';
+import { DeskPage } from './pages/desk-page.ts';
+import { HomePage } from './pages/home-page.ts';
+
+let hall: EventHall;
+
+beforeAll(async () => {
+  hall = await EventHall.open({ shared: true, registration: true });
+});
+
+afterAll(async () => {
+  await hall.close();
+});
+
+const password = 'correct horse battery';
+
+test('[DK-17] an account is made, owns what it creates, and is signed out and in again; another sees none of it', async () => {
+  const home = new HomePage(await hall.visitor(hallName));
+  await home.open();
+  expect(await home.page.getByRole('link', { name: /New tournament|Set up/ }).count()).toBe(0);
+  await home.makeAccount('a', password);
+  await home.problem.getByText('A name has at least two letters or digits').waitFor();
+  await home.makeAccount('Ada', 'short');
+  await home.problem.getByText('At least 10 characters').waitFor();
+  await home.makeAccount('Ada', password);
+  await home.signedIn.getByText('ada').or(home.signedIn).first().waitFor();
+  const desk = await DeskPage.create(home.page, 'Ada Cup', 'Swiss');
+  const { id } = desk;
+
+  const cookies = await home.page.context().cookies();
+  expect(cookies.map(({ httpOnly, sameSite, secure }) => ({ httpOnly, sameSite, secure }))).toEqual([
+    { httpOnly: true, sameSite: 'Lax', secure: false },
+  ]);
+
+  const eve = new HomePage(await hall.visitor());
+  await eve.open();
+  await eve.makeAccount('ADA', password);
+  await eve.problem.getByText('This name is taken.').waitFor();
+  await eve.makeAccount('eve', 'another long password');
+  await eve.signedIn.waitFor();
+  await eve.page.goto(`/t/${id}/desk/players`);
+  await eve.page.waitForURL(`**/t/${id}`);
+
+  await home.open();
+  await home.page.getByText('Ada Cup').waitFor();
+  await home.signOut();
+  await home.signInForm.waitFor();
+  await home.signIn('ada', 'a wrong password');
+  await home.problem.getByText('Name and password do not fit together.').waitFor();
+  await home.signIn(' Ada', password);
+  await home.signedIn.waitFor();
+  await home.page.getByText('Ada Cup').click();
+  await home.page.waitForURL(/\/desk\/players$/);
+  expect(hall.faults).toEqual([]);
+});
+
+test('[DK-17] signing out in one tab, or a new password, ends what is open in the others at once', async () => {
+  const home = new HomePage(await hall.visitor(hallName));
+  await home.open();
+  await home.makeAccount('bea', password);
+  await home.signedIn.waitFor();
+  const { id } = await DeskPage.create(home.page, 'Bea Cup', 'Swiss');
+  const other = await home.page.context().newPage();
+  await other.goto(`/t/${id}/desk/players`);
+  await other.getByText('Nobody is in yet.').waitFor();
+  await home.open();
+  await home.signOut();
+  await other.getByText('this link no longer opens it').waitFor();
+  await other.getByRole('link', { name: 'To the start' }).click();
+  await other.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+  await home.signIn('bea', password);
+  await home.signedIn.waitFor();
+  await other.goto(`/t/${id}/desk/players`);
+  await other.getByText('Nobody is in yet.').waitFor();
+  const changed = await home.page.evaluate(
+    async ([old, next]) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ old, new: next });
+      return (await fetch('/api/accounts/password', { method: 'POST', headers, body })).status;
+    },
+    [password, 'a password of another kind'] as const,
+  );
+  expect(changed).toBe(204);
+  await other.getByText('this link no longer opens it').waitFor();
+  await home.open();
+  await home.signIn('bea', password);
+  await home.problem.getByText('Name and password do not fit together.').waitFor();
+});
+
+test('[DK-17] whoever tries too often is told how long to wait', async () => {
+  const home = new HomePage(await hall.visitor(hallName));
+  await home.open();
+  for (let tries = 0; tries < 11; tries++) {
+    await home.signIn('ada', `guess number ${tries}`);
+    const told = home.problem.getByText(/^(Name and password|Too many tries)/);
+    await told.waitFor();
+    await home.page.getByRole('button', { name: 'Sign in', disabled: false }).waitFor();
+    if (/Too many/.test(await told.innerText())) break;
+  }
+  await home.problem.getByText(/^Too many tries\. Wait \d+ seconds?, then try again\.$/).waitFor();
+});
+
+test('[DK-17] the operator of a shared server comes in by the owner link, and guests make no account where it is closed', async () => {
+  const closed = await EventHall.open({ shared: true });
+  try {
+    const owner = new HomePage(await closed.owner(hallName));
+    await owner.page.getByRole('link', { name: 'Set up the first one' }).waitFor();
+    expect(await owner.signInForm.count()).toBe(0);
+    const guest = new HomePage(await closed.visitor(hallName));
+    await guest.open();
+    await guest.signInForm.waitFor();
+    expect(await guest.page.getByRole('button', { name: 'I have no account yet' }).count()).toBe(0);
+  } finally {
+    await closed.close();
+  }
+});
