@@ -82,3 +82,28 @@ test('[DK-19] one id sent to both processes at once is applied once', { timeout:
   expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([3]));
   expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
 });
+
+test('two phones of one game on two processes see each other’s presses, each counted once', {
+  timeout: 120_000,
+}, async () => {
+  const [a, b] = servers;
+  const id = await a.owner.create('Phones', 'hybrid', { base: 600_000 });
+  await a.owner.send(id, { type: 'AddPlayers', players: names(2) });
+  await a.owner.send(id, { type: 'Start' });
+  await a.owner.send(id, { type: 'PairRound' });
+  await a.owner.send(id, { type: 'PublishRound', round: 1 });
+  const game = 'r1.t1.g1';
+  const seen: number[][] = [[], []];
+  const lines = [a, b].map(({ owner }, at) =>
+    owner.client.liveGame(id, game, { onClock: ({ seq }) => void seen[at]?.push(seq) }),
+  );
+  await vi.waitUntil(() => seen.every((seqs) => seqs.length > 0), { timeout: 20_000 });
+  await a.owner.client.press(id, game, { seq: 0, id: 'start', press: { kind: 'start' } });
+  await vi.waitUntil(() => seen.every((seqs) => seqs.at(-1) === 1), { timeout: 3_000 });
+  const move = { seq: 1, id: 'e4', press: { kind: 'move', side: 'white' } } as const;
+  const answers = await Promise.all([a, b, a, b].map(({ owner }) => owner.problem(owner.client.press(id, game, move))));
+  expect(answers).toEqual(['ok', 'ok', 'ok', 'ok']);
+  await vi.waitUntil(() => seen.every((seqs) => seqs.at(-1) === 2), { timeout: 3_000 });
+  expect(await b.owner.client.press(id, game, move)).toMatchObject({ seq: 2, clock: { moves: { white: 1 } } });
+  for (const line of lines) line.close();
+});

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { firstToMove } from '../../engine/index.ts';
+import { canonicalJson } from '../../kit/index.ts';
 import type { ProblemCode } from '../../protocol/problems/index.ts';
 import { tournamentIdSchema } from '../../protocol/wire.ts';
 import {
@@ -74,6 +75,7 @@ export function clockRoutes(app: App, context: Context): void {
         response: { 200: contentOf('Events: clock (the whole clock), time, gone.', 'text/event-stream', z.string()) },
       },
       config: { compress: false },
+      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const { tournament, may, caller } = await atClock(request);
@@ -119,12 +121,7 @@ export function clockRoutes(app: App, context: Context): void {
         press.kind === 'start'
           ? { kind: 'start', first: press.first ?? first, id, at, from }
           : { ...press, id, at, from };
-      const earlier = before.find((one) => one.id === id);
-      if (earlier) {
-        // The answer was lost and the press is sent again: it counted then, and counts once.
-        if (!sameBut(earlier, made)) throw new RequestProblem(409, 'press-id-in-use');
-        return shown(here, before);
-      }
+      if (isAmong(before, made)) return shown(here, before);
       if (game.game.recorded) throw new RequestProblem(422, 'game-is-over', shown(here, before));
       if (before.length !== seq) throw new RequestProblem(409, 'clock-moved', shown(here, before));
       const after = [...before, made];
@@ -134,7 +131,9 @@ export function clockRoutes(app: App, context: Context): void {
         deadlines: [flagDeadline(game, clock.value, after.length)],
       });
       if (written.kind === 'appended') return shown(here, after);
-      throw new RequestProblem(409, 'clock-moved', shown(here, await pressesOf(here)));
+      const current = await pressesOf(here);
+      if (isAmong(current, made)) return shown(here, current);
+      throw new RequestProblem(409, 'clock-moved', shown(here, current));
     },
   );
 
@@ -188,11 +187,14 @@ function mayPress({ may }: AtClock, press: SentPress, first: 'white' | 'black'):
 const deviceOf = ({ may }: AtClock): 'white' | 'black' | 'desk' =>
   (may.press.length === 1 ? may.press[0] : undefined) ?? 'desk';
 
-/** The same press but for its moment, which is the server's. */
-const sameBut = (one: GamePress, other: GamePress): boolean =>
-  JSON.stringify(parts({ ...one, at: 0 })) === JSON.stringify(parts({ ...other, at: 0 }));
-
-const parts = (press: GamePress): [string, unknown][] => Object.entries(press).sort(([a], [b]) => (a < b ? -1 : 1));
+/** The answer was lost, or is still under way, and the press is sent again: it counts once. */
+function isAmong(presses: readonly GamePress[], made: GamePress): boolean {
+  const earlier = presses.find((one) => one.id === made.id);
+  // Its moment is the server's, and the first one stands.
+  const same = earlier && canonicalJson({ ...earlier, at: 0 }) === canonicalJson({ ...made, at: 0 });
+  if (same === false) throw new RequestProblem(409, 'press-id-in-use');
+  return same === true;
+}
 
 function codeOf({ code }: PressRefusal): ProblemCode {
   if (code === 'flagged') return 'time-is-out';
