@@ -77,6 +77,7 @@ test('[HK-10] [HK-14] [HK-22] [DK-4] [DK-22] a qualification of six, a bracket w
   await page.keyboard.press('Escape');
   await entry.enter('2');
   expect(await entry.table()).toBe(2);
+  expect(await entry.chips.count()).toBe(3);
   await entry.record(byRank(await entry.names()));
   await expectClosed(hall, desk);
   await desk.tab('Round');

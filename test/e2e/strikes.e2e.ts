@@ -64,8 +64,9 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   await desk.press(/Pair round 2/);
   await desk.press(/Publish Round 2/);
 
-  // ST-5: a split round puts Gus, last again, with those of most strikes.
+  // ST-5: a split round puts Gus, last again, with those of most strikes. The line breaks, and comes back.
   await entry.line.waitFor();
+  await desk.breakLine();
   while (await entry.line.isVisible()) {
     const names = await entry.names();
     await entry.line.focus();
@@ -75,6 +76,10 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
     await entry.record(byRank(names));
   }
   await page.getByText('One player goes out: Gus with 48.').waitFor();
+  await desk.waits(2);
+  expect(await timesRecorded(hall, desk, 2)).toEqual({});
+  await desk.mendLine();
+  expect(await timesRecorded(hall, desk, 2)).toEqual({ 1: 1, 2: 1 });
   await desk.press(/Close Round 2/);
   await desk.press(/Pair round 3/);
   await desk.press(/Publish Round 3/);
