@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const settled = (page: Page) =>
-  page.locator('main:not([aria-busy]):not(:has([aria-busy])) :is(h1, h2, p, li)').first().waitFor();
+  page.locator('main:not([aria-busy=true]):not(:has([aria-busy=true])) :is(h1, h2, p, li)').first().waitFor();
 
 const usual = { width: 1280, height: 900 };
 /** What a window of 1280 pixels has left at 200 %. */
