@@ -23,34 +23,75 @@ const usual = { width: 1280, height: 900 };
 /** What a window of 1280 pixels has left at 200 %. */
 const zoomed = { width: 640, height: 450 };
 
-describe.each([
-  ['light', 'localhost', true],
-  ['dark', hallName, false],
-] as const)('every page, %s, under %s', (colorScheme, address, secure) => {
+describe('every page of the route table, over plain http under a name of the hall', () => {
   const problems: string[] = [];
   const wide: string[] = [];
+  const lost: string[] = [];
   const secureOnes = new Set<boolean>();
 
   beforeAll(async () => {
-    const page = await hall.owner(address, { colorScheme, reducedMotion: 'reduce', viewport: usual });
+    const page = await hall.owner(hallName, { reducedMotion: 'reduce', viewport: usual });
     for (const [name, path] of Object.entries(pages)) {
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path);
       await settled(page);
+      if (await page.getByText(/There is nothing here|This page stopped working/).count()) lost.push(name);
       secureOnes.add(await page.evaluate(() => window.isSecureContext));
-      problems.push(...(await seriousProblems(page)).map((problem) => `${name}: ${problem}`));
+      for (const look of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: look });
+        await page.locator(`html[data-theme=${look}]`).waitFor();
+        problems.push(...(await seriousProblems(page)).map((problem) => `${name}, ${look}: ${problem}`));
+      }
       await page.setViewportSize(zoomed);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (beyond > 0) wide.push(`${name} by ${beyond} px`);
       await page.setViewportSize(usual);
     }
-  }, 110_000);
+  }, 240_000);
 
-  test('[DK-20] axe finds nothing serious', () => expect(problems).toEqual([]));
+  test('[DK-20] axe finds nothing serious, light or dark', () => expect(problems).toEqual([]));
   test('[DK-20] at 200 % nothing is wider than the window', () => expect(wide).toEqual([]));
-  test('[DK-23] it works the same without a secure context', () => {
-    expect([...secureOnes]).toEqual([secure]);
+  test('[DK-23] all of them are there without a secure context', () => {
+    expect([...secureOnes]).toEqual([false]);
+    expect(lost).toEqual(['not-found']);
     expect(hall.faults).toEqual([]);
   });
+});
+
+test('[DK-20] nor on what strangers meet: signing in, a dead link, entering oneself, a door that is shut', async () => {
+  const problems: string[] = [];
+  const shared = await EventHall.open({ shared: true, registration: true });
+  try {
+    const { id } = await shared.client().create({
+      name: 'Open evening',
+      format: 'swiss',
+      config: {},
+      settings: { selfRegistration: true },
+    });
+    const page = await shared.visitor(hallName);
+    const look = async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+        problems.push(...(await seriousProblems(page)));
+      }
+    };
+    await page.goto('/enter/r_nobody-knows-this-one');
+    await page.getByText('This link is not known here').waitFor();
+    await page.getByRole('button', { name: 'I have no account yet' }).click();
+    await page.getByRole('button', { name: 'Make an account' }).click();
+    await page.getByRole('alert').waitFor();
+    await look();
+    await page.goto(`/t/${id}`);
+    await page.getByRole('heading', { name: 'Enter this tournament' }).waitFor();
+    await look();
+    await page.goto(`/t/${id}/score`);
+    await page.getByText('this link no longer opens it').waitFor();
+    await look();
+  } finally {
+    await shared.close();
+  }
+  expect(problems).toEqual([]);
 });
 
 test('[DK-20] nor in a menu, a dialog, an explanation or a sheet that is open', async () => {

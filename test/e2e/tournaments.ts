@@ -188,7 +188,7 @@ export async function playEvenings(client: TiltyardClient): Promise<Evenings> {
 type Visits = Readonly<Record<string, string>>;
 
 /** Every page of the route table, with the tournaments it looks best with: a page without a visit does not compile. */
-function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewhere', Visits>> {
+export function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewhere', Visits>> {
   const { groups, groupsDraft, groupsOver, swiss, swissDraft, strikes, hybrid, knockout, empty } = evenings;
   const printed = (id: string, prefix: string): Visits =>
     Object.fromEntries(sheets.map((sheet) => [`${prefix}-${sheet}`, `/t/${id}/desk/print/${sheet}`]));
@@ -216,8 +216,6 @@ function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewhere', V
     share: { share: `/t/${swiss}/desk/share` },
     print: {
       ...printed(swiss, 'print'),
-      'print-board-groups': `/t/${groupsOver}/desk/print/board`,
-      'print-board-strikes': `/t/${strikes}/desk/print/board`,
       'print-board-bracket': `/t/${knockout}/desk/print/board`,
       'print-slips-strikes': `/t/${strikes}/desk/print/slips`,
     },

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certain } from '../../src/kit/index.ts';
+import type { NewLinks } from '../../src/protocol/wire-roles.ts';
+import { type PageName, paths } from '../../src/web/routes.ts';
+import { EventHall, hallName } from './hall.ts';
+import { ClockPage } from './pages/clock-page.ts';
+import { HomePage } from './pages/home-page.ts';
+import { PrintPage } from './pages/print-page.ts';
+import { SharePage } from './pages/share-page.ts';
+import { type Evenings, playEvenings } from './tournaments.ts';
+
+let hall: EventHall;
+let evenings: Evenings;
+let owner: Page;
+
+beforeAll(async () => {
+  hall = await EventHall.open();
+  evenings = await playEvenings(hall.client());
+  owner = await hall.owner(hallName);
+}, 110_000);
+
+afterAll(async () => {
+  await hall.close();
+});
+
+const phone = () => hall.visitor(hallName, { viewport: { width: 390, height: 844 } });
+
+const link = async (id: string, wanted: NewLinks): Promise<string> =>
+  certain((await hall.client().makeLinks(id, wanted)).links[0], 'link').path;
+
+const openMatch = async (id: string) => {
+  const { rounds } = await hall.client().tournament(id);
+  return certain(
+    rounds.flatMap(({ matches }) => matches).find(({ state }) => state === 'open'),
+    'open match',
+  );
+};
+
+/** Fills in a result of two scores on a phone. */
+async function report(page: Page, first: string, second: string): Promise<void> {
+  await page
+    .getByLabel(/Score of/)
+    .first()
+    .fill(first);
+  await page
+    .getByLabel(/Score of/)
+    .last()
+    .fill(second);
+  await page.getByRole('button', { name: `Report ${first}–${second}` }).click();
+}
+
+/** What each page is there for, done once; a page of the route table without its line here does not compile. */
+const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
+  home: async () => {
+    await owner.goto('/');
+    await owner.getByRole('link', { name: /Spring Open/ }).click();
+    await owner.waitForURL(/\/desk\/round$/);
+    return owner;
+  },
+  new: async () => {
+    await owner.goto('/new');
+    await owner.getByLabel('What is it called?').fill('By a name');
+    await owner.locator('.format-card', { hasText: 'Accumulated strikes' }).click();
+    // The quick simulation runs in a worker of this page.
+    await owner.getByText(/^About \d+ rounds, \d+ to \d+\.$/).waitFor();
+    expect(await owner.locator('.expected-bar').count()).toBeGreaterThan(1);
+    await owner.getByRole('button', { name: 'Create it' }).click();
+    await owner.waitForURL(/\/desk\/players$/);
+    return owner;
+  },
+  players: async () => {
+    await owner.goto(`/t/${evenings.empty}/desk/players`);
+    await owner.getByLabel('One name a line').fill('Kim 1520');
+    await owner.getByRole('button', { name: 'Add 1 player' }).click();
+    await owner.getByRole('heading', { level: 1, name: '1 player' }).waitFor();
+    await owner.getByText('All stored').waitFor();
+    return owner;
+  },
+  round: async () => {
+    const { table } = await openMatch(evenings.swiss);
+    await owner.goto(`/t/${evenings.swiss}/desk/round`);
+    await owner.locator('.entry-input').focus();
+    await owner.keyboard.type('5 3');
+    await owner.keyboard.press('Enter');
+    await owner.locator(`#table-${table}`).getByText('5 – 3').waitFor();
+    await owner.getByText('All stored').waitFor();
+    return owner;
+  },
+  standings: async () => {
+    await owner.goto(`/t/${evenings.swiss}/desk/standings`);
+    await owner
+      .getByRole('button', { name: /^Why\?/ })
+      .first()
+      .click();
+    await owner.locator('.why-list li').first().waitFor();
+    return owner;
+  },
+  board: async () => {
+    await owner.goto(`/t/${evenings.knockout}/desk/board`);
+    await owner.getByRole('tree', { name: 'Bracket' }).waitFor();
+    await owner.getByRole('button', { name: 'List' }).click();
+    await owner.locator('.listed-match').first().waitFor();
+    return owner;
+  },
+  activity: async () => {
+    await owner.goto(`/t/${evenings.strikes}/desk/activity`);
+    await owner
+      .getByRole('button', { name: /^Undo: / })
+      .first()
+      .click();
+    await owner.getByText(/^Undid entry/).waitFor();
+    await owner.getByText('All stored').waitFor();
+    return owner;
+  },
+  share: async () => {
+    const share = new SharePage(owner, evenings.swiss);
+    await share.open();
+    await owner.getByRole('button', { name: 'Copy' }).first().click();
+    await owner.getByRole('button', { name: 'Copied' }).waitFor();
+    return owner;
+  },
+  print: async () => {
+    await owner.addInitScript('window.print = () => document.body.setAttribute("data-printed", "")');
+    const print = new PrintPage(owner, evenings.swiss);
+    await print.open('tables');
+    await owner.getByRole('button', { name: 'Print this' }).click();
+    await owner.locator('body[data-printed]').waitFor();
+    return owner;
+  },
+  public: async () => {
+    const page = await phone();
+    await page.goto(`/t/${evenings.swiss}`);
+    await page.getByLabel('Find my name').fill('kim');
+    await page.locator('.find-me').getByRole('button', { name: 'Kim Larsen' }).click();
+    await page.locator('.my-card').waitFor();
+    return page;
+  },
+  mine: async () => {
+    const id = evenings.swiss;
+    await hall.client().send(id, {
+      commandId: 'self-report',
+      command: { type: 'Configure', settings: { selfReport: true } },
+    });
+    const { seats } = await openMatch(id);
+    const page = await phone();
+    await page.goto(await link(id, { role: 'player', players: [certain(seats[0], 'player')] }));
+    await page.waitForURL(/\/me$/);
+    await page.getByRole('button', { name: /Report the result/ }).click();
+    await report(page, '5', '1');
+    await page.getByText('You reported 5–1.').waitFor();
+    return page;
+  },
+  score: async () => {
+    const id = evenings.swiss;
+    const page = await phone();
+    await page.goto(await link(id, { role: 'scorekeeper', label: 'Kim' }));
+    await page.waitForURL(/\/score$/);
+    const open = page.locator('.score-open');
+    await open.first().waitFor();
+    const before = await open.count();
+    await open.last().click();
+    await report(page, '4', '2');
+    await open.nth(before - 1).waitFor({ state: 'detached' });
+    return page;
+  },
+  wall: async () => {
+    const page = await hall.visitor(hallName, { viewport: { width: 1920, height: 1080 } });
+    await page.goto(`/t/${evenings.swiss}/wall`);
+    await page.locator('.wall-list li').first().waitFor();
+    await page.locator('.wall-clock').waitFor();
+    return page;
+  },
+  clock: async () => {
+    const id = evenings.hybrid;
+    const { rounds } = await hall.client().tournament(id);
+    const black = certain(rounds[2]?.matches.find(({ table }) => table === 5)?.games[0]?.black, 'black');
+    const clock = await ClockPage.ofPlayer(await phone(), await link(id, { role: 'player', players: [black] }));
+    await clock.says('near', 'Your turn');
+    await clock.tap();
+    await clock.says('far', 'To move');
+    return clock.page;
+  },
+};
+
+describe('[DK-23] over plain http under a name of the hall', () => {
+  test.each(Object.keys(paths) as PageName[])('%s loads, and does what it is there for', async (name) => {
+    const faults = hall.faults.length;
+    const page = await mainActions[name]();
+    expect(await page.evaluate(() => [window.isSecureContext, window.location.hostname])).toEqual([false, hallName]);
+    expect(hall.faults.slice(faults)).toEqual([]);
+  });
+
+  test('signing in on a shared server needs no secure context', async () => {
+    const shared = await EventHall.open({ shared: true, registration: true });
+    try {
+      const home = new HomePage(await shared.visitor(hallName));
+      await home.open();
+      expect(await home.page.evaluate(() => window.isSecureContext)).toBe(false);
+      await home.makeAccount('ada', 'correct horse battery');
+      await home.signedIn.waitFor();
+      expect(shared.faults).toEqual([]);
+    } finally {
+      await shared.close();
+    }
+  });
+
+  test('no answer upgrades to https, and no feature of a secure context is there to lean on', async () => {
+    const answer = await owner.goto('/');
+    const headers = answer?.headers() ?? {};
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(
+      await owner.evaluate(() => ['clipboard', 'serviceWorker', 'wakeLock', 'share'].filter((one) => one in navigator)),
+    ).toEqual([]);
+    expect(await owner.evaluate(() => [typeof crypto.randomUUID, typeof crypto.subtle])).toEqual([
+      'undefined',
+      'undefined',
+    ]);
+  });
+});
