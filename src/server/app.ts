@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyError } from 'fastify';
+import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ProblemCode } from '../protocol/problems/index.ts';
 import { languages, learn } from '../protocol/sentences/index.ts';
@@ -75,6 +75,10 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read never gets as far as a route.
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(reply as FastifyReply, requestProblem(problemOf(error), languageOf(request as FastifyRequest)));
+    },
   }).withTypeProvider();
   // Only JSON: a form of another page cannot send it.
   app.removeContentTypeParser('text/plain');

@@ -32,6 +32,7 @@ export function watchingRoutes(app: App, context: Context): void {
         },
       },
       config: { compress: false },
+      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const { id } = request.params;

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../src/server/app.ts';
+import { companionsOf } from '../../src/server/companions.ts';
+import { Identity } from '../../src/server/identity.ts';
+import { settle } from '../../src/server/options.ts';
+import { Tournaments } from '../../src/server/tournaments.ts';
+import { openStore } from '../../src/store/index.ts';
+
+export interface Route {
+  readonly method: string;
+  /** As in /api/tournaments/:id. */
+  readonly path: string;
+}
+
+/** Every route there is, described or not, as the router itself tells it. */
+export async function everyRoute(): Promise<Route[]> {
+  const now = () => 0;
+  const web = await mkdtemp(join(tmpdir(), 'tiltyard-no-pages-'));
+  const store = await openStore('memory:');
+  const tournaments = new Tournaments(store, companionsOf(store, now), now);
+  const identity = new Identity(store, now);
+  const context = { store, tournaments, identity, now, streams: new Set<never>(), stopping: () => false };
+  const app = await buildApp(context, settle({ shared: true, registration: true, web }, {}));
+  await app.ready();
+  const routes = routesIn(app.printRoutes({ commonPrefix: false }));
+  await app.close();
+  tournaments.close();
+  await store.close();
+  await rm(web, { recursive: true });
+  return routes;
+}
+
+/** The router draws a tree: each level is indented by four, and a line goes on where its parent ends. */
+function routesIn(tree: string): Route[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, branch = '', part = '', methods = ''] = /^([│├└─\s]*)(\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+    if (part === '') return [];
+    const depth = branch.length / 4 - 1;
+    const path = (parents[depth - 1] ?? '') + part;
+    parents[depth] = path;
+    return methods.split(', ').map((method) => ({ method, path }));
+  });
+}
