@@ -6,7 +6,7 @@ import { findSeat } from './names.ts';
 
 /**
  * DK-3: what the line at the top of the desk means. A number alone goes to its table; digits after that are the score.
- * Two game points («5 3»), one point between two («1», «=», «0»: any other number is a table), or one number per seat
+ * Two game points («5 3»), one point between two («1», «=», «0»; every other number is a table), or one number per seat
  * («50 42 42 31»).
  */
 export type Manner = 'pair' | 'duel' | 'scores' | 'places';
