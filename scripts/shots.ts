@@ -56,7 +56,10 @@ try {
       await page.goto(new URL(server.ownerLink).pathname);
       for (const [name, path] of pages) {
         await page.goto(path);
-        await page.locator('main:not([aria-busy=true]):not(:has([aria-busy=true])) :is(h1, h2, p, li):visible').first().waitFor();
+        await page
+          .locator('main:not([aria-busy=true]):not(:has([aria-busy=true])) :is(h1, h2, p, li):visible')
+          .first()
+          .waitFor();
         await page.evaluate(() => document.fonts.ready);
         // The live stream never ends, so the network is never idle.
         await page.waitForTimeout(250);
