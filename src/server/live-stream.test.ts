@@ -126,6 +126,11 @@ test('commands that come together are decided on each other, and a commit that f
     { status: 'fulfilled', value: { kind: 'accepted' } },
     { status: 'fulfilled', value: { kind: 'refused', refusal: { code: 'same-name' } } },
   ]);
+  const line = new PassThrough({ highWaterMark: 1_000_000 });
+  const stream = new LiveStream(line, tournament, reader({ audience: { kind: 'desk' }, after: before + 1 }));
+  read(line);
+  const heard: string[] = [];
+  tournament.subscribe(({ kind }) => heard.push(kind));
   await store.close();
   const lost = await Promise.allSettled([
     send({ type: 'EditPlayer', player: 'p1', name: 'Two' }),
@@ -134,4 +139,20 @@ test('commands that come together are decided on each other, and a commit that f
   expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(tournament.state.log.length).toBe(before + 1);
   expect(tournament.state.facts.players.get('p1')?.name).toBe('One');
+  expect(heard).toEqual([]);
+  expect(read(line)).toBe('');
+  stream.end();
+});
+
+test('an update is written down once, whatever the number of viewers', async () => {
+  const lines = Array.from({ length: 50 }, () => new PassThrough({ highWaterMark: 1_000_000 }));
+  const after = tournament.state.log.length;
+  const streams = lines.map((line) => new LiveStream(line, tournament, reader({ after })));
+  for (const line of lines) read(line);
+  await send({ type: 'EditPlayer', player: 'p1', name: 'Adele' });
+  const frame = certain(tournament.slices.frame(after), 'update');
+  expect(tournament.slices.frame(after)).toBe(frame);
+  expect(frame.compressed).toBe(frame.compressed);
+  for (const line of lines) expect(line.read()).toEqual(frame.plain);
+  for (const stream of streams) stream.end();
 });
