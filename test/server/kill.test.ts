@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { audit } from '../../src/engine/index.ts';
 import { folderFor, names, type Person } from './hall.fixture.ts';
 import { openGames, outcomeOf } from './playing.fixture.ts';
 import { startProcess } from './process.fixture.ts';
+import { receiver } from './receiver.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof folderFor>>;
 beforeAll(async () => {
@@ -19,10 +20,14 @@ async function published(owner: Person): Promise<string> {
   return id;
 }
 
-test('every result that was acknowledged before kill -9 is there after the restart', { timeout: 240_000 }, async () => {
+test('what was acknowledged before kill -9 is there after the restart, and was told', {
+  timeout: 240_000,
+}, async () => {
   const db = `sqlite:${folder.path('killed.db')}`;
   let server = await startProcess(db);
   const id = await published(server.owner);
+  const game = await receiver();
+  await server.owner.client.addWebhook(id, { url: game.url, topics: ['outcome.recorded'] });
   for (let round = 0; round < 2; round++) {
     const { owner } = server;
     const acknowledged: { game: string; version: number }[] = [];
@@ -48,5 +53,12 @@ test('every result that was acknowledged before kill -9 is there after the resta
     for (const { version } of acknowledged) expect(entries[version - 1]?.command.type).toBe('RecordOutcome');
     expect(audit(entries).differences).toEqual([]);
   }
+  // A crash neither loses nor invents a message; one may come twice, under the same id.
+  const { entries } = await server.owner.client.entries(id);
+  const recorded = entries.filter(({ command }) => command.type === 'RecordOutcome').map(({ version }) => version);
+  const told = () => [...new Map(game.told.map(({ version }, at) => [game.ids[at], version])).values()];
+  await vi.waitUntil(() => told().length >= recorded.length, { timeout: 120_000 });
+  expect(told().sort((a, b) => a - b)).toEqual(recorded);
+  game.close();
   await server.stop();
 });

@@ -8,6 +8,7 @@ import { Person, tokenOf } from './hall.fixture.ts';
 export interface ServerProcess {
   readonly owner: Person;
   readonly stranger: Person;
+  as(token: string): Person;
   /** No chance to tidy up: kill -9. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -28,6 +29,7 @@ export async function startProcess(db: string, environment: Record<string, strin
   return {
     owner: new Person(url, tokenOf(ownerLink)),
     stranger: new Person(url),
+    as: (token) => new Person(url, token),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
