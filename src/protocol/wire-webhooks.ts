@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { outcomeSchema, placeSchema } from './commands.ts';
+import { gamePlan, playerIdSchema } from './wire-nouns.ts';
 
 /** Webhooks (DK-19): what a game server can be told of. */
 
@@ -17,6 +19,61 @@ export const topics = [
   'outcome.removed',
 ] as const;
 export type Topic = (typeof topics)[number];
+
+const players = z.array(playerIdSchema);
+const person = z.object({ id: playerIdSchema, name: z.string() });
+const round = { round: z.int(), edition: z.int() };
+const game = { game: z.string().describe('Such as r1.t4.g1.'), place: placeSchema };
+const outcome = { ...game, seats: players, outcome: outcomeSchema, completedAt: z.int() };
+
+const message = <T extends Topic, D extends z.ZodRawShape>(topic: T, data: D) =>
+  z.object({
+    topic: z.literal(topic),
+    tournament: z.string(),
+    version: z.int().describe('Of the log that this tells of.'),
+    at: z.int().describe('When it happened, in milliseconds since 1970.'),
+    data: z.object(data),
+  });
+
+/** What is sent to a webhook. */
+export const webhookMessageSchema = z
+  .discriminatedUnion('topic', [
+    message('tournament.started', {}),
+    message('tournament.finished', { winners: players }),
+    message('tournament.reopened', {}),
+    message('round.published', { ...round, kind: z.string(), byes: players }),
+    message('round.time', round),
+    message('round.closed', { ...round, kind: z.string() }),
+    message('round.unwound', { ...round, kind: z.string() }),
+    message('game.ready', { ...game, ...gamePlan(person), seats: z.array(person) }),
+    message('game.cancelled', game),
+    message('outcome.recorded', outcome),
+    message('outcome.corrected', outcome),
+    message('outcome.removed', { ...game, seats: players }),
+  ])
+  .meta({
+    id: 'WebhookMessage',
+    description: 'What became different, told once it is written; signed as «Standard Webhooks» has it.',
+    examples: [
+      {
+        topic: 'game.ready',
+        tournament: 'k7m2p4qx',
+        version: 5,
+        at: 1_800_000_000_000,
+        data: {
+          game: 'r1.t1.g1',
+          place: { round: 1, edition: 1, table: 1, game: 1 },
+          kind: 'regular',
+          seats: [
+            { id: 'p1', name: 'Ada' },
+            { id: 'p2', name: 'Ben' },
+          ],
+          white: { id: 'p1', name: 'Ada' },
+          black: { id: 'p2', name: 'Ben' },
+        },
+      },
+    ],
+  });
 
 export const newWebhookSchema = z
   .strictObject({

@@ -1,10 +1,14 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { topics, webhookMessageSchema } from '../protocol/wire-webhooks.ts';
 import { problemAnswer } from './answers.ts';
 import type { App } from './context.ts';
 
 const REFERENCE = '#/components/schemas/';
+
+/** Registered under this name by its schema. */
+const messageName = webhookMessageSchema.meta()?.id ?? '';
 
 /** Everything that is referred to, directly or by what is referred to. */
 function reachable(from: unknown, schemas: Readonly<Record<string, unknown>>, found = new Set<string>()): Set<string> {
@@ -22,14 +26,27 @@ function reachable(from: unknown, schemas: Readonly<Record<string, unknown>>, fo
   return found;
 }
 
+/** DK-19: what a game server is sent. */
+const messages = {
+  post: {
+    summary: 'What happened, as a webhook hears it',
+    description: `Topics: ${topics.join(', ')}. The headers webhook-id, webhook-timestamp and webhook-signature come along.`,
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: `${REFERENCE}${messageName}` } } },
+    },
+    responses: { '2XX': { description: 'Taken. Anything else is tried again with growing waits; 410 ends it.' } },
+  },
+};
+
 /** Named schemas are made for requests and for answers; those that nobody refers to are left out. */
 const withoutUnused: typeof jsonSchemaTransformObject = (input) => {
   const document = jsonSchemaTransformObject(input);
   if (!('components' in document)) return document;
   const schemas = document.components?.schemas ?? {};
-  const used = reachable(document.paths, schemas);
+  const used = reachable([document.paths, messages], schemas);
   for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
-  return document;
+  return { ...document, webhooks: { message: messages } };
 };
 
 /** DK-19: the description of the API, made from the schemas that check it, and a page to read it. */

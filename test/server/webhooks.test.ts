@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import type { DeliveryList, MadeWebhook } from '../../src/protocol/wire-webhooks.ts';
+import { describedAt } from './described.fixture.ts';
 import { type Hall, names, openHall } from './hall.fixture.ts';
 import { openGames, outcomeOf, playOut } from './playing.fixture.ts';
 import { type Receiver, receiver } from './receiver.fixture.ts';
@@ -24,6 +25,13 @@ async function hooked(to: Receiver, topics?: string[]): Promise<string> {
   return id;
 }
 
+/** Each message is one that the description of the API has. */
+async function asDescribed({ told }: Receiver): Promise<void> {
+  const { problem } = await describedAt(hall.server.url);
+  for (const one of told)
+    expect(problem({ $ref: '#/components/schemas/WebhookMessage' }, one), one.topic).toBeUndefined();
+}
+
 describe('[DK-19] webhooks', () => {
   test('tell a whole tournament in order, signed, each once, and never a draft', async () => {
     const game = await receiver();
@@ -37,6 +45,7 @@ describe('[DK-19] webhooks', () => {
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
     expect(new Set(game.ids).size).toBe(game.ids.length);
     for (const { given, right } of game.signatures) expect(given).toBe(right);
+    await asDescribed(game);
     const count = (topic: string) => game.told.filter((one) => one.topic === topic).length;
     expect(count('game.ready')).toBe(count('outcome.recorded'));
     expect(count('round.published')).toBe(count('round.closed'));
@@ -64,6 +73,22 @@ describe('[DK-19] webhooks', () => {
     expect(game.told.map(({ topic }) => topic)).toEqual(['tournament.started', 'round.published']);
     const { deliveries } = await log();
     expect(deliveries.map(({ attempts }) => attempts.map(({ status }) => status))).toEqual([[204], [500, 204]]);
+    const [first, second] = certain(deliveries[1], 'the one that was refused').attempts;
+    expect(certain(second, 'second').at - certain(first, 'first').at).toBeGreaterThanOrEqual(2_000);
+    game.close();
+  });
+
+  test('a receiver that asks to be left alone is not asked again about that one', async () => {
+    const game = await receiver();
+    game.answers = [410];
+    const id = await hooked(game, ['tournament.started', 'round.published']);
+    await hall.owner.send(id, { type: 'PublishRound', round: 1 });
+    await vi.waitUntil(() => game.told.length === 1, { timeout: 20_000 });
+    const { deliveries } = await hall.owner.client.deliveries(id);
+    expect(deliveries.map(({ topic, state }) => [topic, state])).toEqual([
+      ['round.published', expect.stringMatching(/delivered|pending/)],
+      ['tournament.started', 'failed'],
+    ]);
     game.close();
   });
 
@@ -91,6 +116,7 @@ describe('[DK-19] webhooks', () => {
     await vi.waitUntil(() => game.told.filter(({ topic }) => topic === 'game.cancelled').length === 6, {
       timeout: 20_000,
     });
+    await asDescribed(game);
     game.close();
   });
 
