@@ -17,7 +17,18 @@ const folder = mkdtempSync(join(tmpdir(), 'tiltyard-shots-'));
 /** Another folder of built pages than dist/web. */
 const { TILTYARD_WEB: web } = process.env;
 const db = `sqlite:${join(folder, 'shots.db')}`;
-const server = await serve({ host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }) });
+// As in a hall, where phones come by an address of its network.
+const publicUrl = 'http://192.168.1.20:4170';
+const server = await serve({ host: '127.0.0.1', port: 0, db, publicUrl, quiet: true, ...(web && { web }) });
+const shared = await serve({
+  host: '127.0.0.1',
+  port: 0,
+  db: 'memory:',
+  shared: true,
+  registration: true,
+  quiet: true,
+  ...(web && { web }),
+});
 const browser = await chromium.launch({
   executablePath: findChromium() ?? 'chromium',
   args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
@@ -47,7 +58,8 @@ async function ownClock(id: string, colorScheme: 'light' | 'dark'): Promise<void
 
 try {
   const evenings = await playEvenings(client);
-  const pages = Object.entries(pagesOf(evenings)).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+  const all = { ...pagesOf(evenings), 'sign-in': shared.url };
+  const pages = Object.entries(all).filter(([name]) => wanted.length === 0 || wanted.includes(name));
   for (const theme of themes) {
     for (const width of widths) {
       const viewport = { width, height: heights[width] ?? 900 };
@@ -73,5 +85,6 @@ try {
 } finally {
   await browser.close();
   await server.close();
+  await shared.close();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -89,8 +89,8 @@ test('[DK-7] players from a CSV file: the columns as they were read, one set rig
       .locator('input[type=file]')
       .setInputFiles({ name: 'players.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await open(text);
-  const preview = page.getByRole('table', { name: 'How the list was read' });
-  const meaning = (column: string) => preview.getByLabel(`What ${column} is`);
+  const columns = page.getByRole('list', { name: 'Columns of the list' });
+  const meaning = (column: string) => columns.getByLabel(`What ${column} is`);
   expect(await Promise.all(['No', 'Town', 'Name', 'Phone', 'Elo'].map((one) => meaning(one).inputValue()))).toEqual([
     'ignored',
     'club',
@@ -101,6 +101,7 @@ test('[DK-7] players from a CSV file: the columns as they were read, one set rig
   await page.getByText('1 line without a name is left out.').waitFor();
   await meaning('Town').selectOption('ignored');
   await meaning('Phone').selectOption('club');
+  await page.getByRole('table', { name: 'How the list was read' }).getByRole('cell', { name: '555' }).waitFor();
   await page.getByRole('button', { name: 'Add 2 players' }).click();
   await page.getByRole('heading', { level: 1, name: '2 players' }).waitFor();
   await page.getByText('All stored').waitFor();

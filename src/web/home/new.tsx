@@ -22,7 +22,7 @@ export function New() {
   }, [language, t]);
   return (
     <NotesProvider>
-      <header className="site-head">
+      <header className="site-head wide">
         <Link href="/" className="site-name" aria-label={t('desk.home')}>
           <PennantMark />
         </Link>
@@ -65,7 +65,7 @@ function NewForm({ formats }: { formats: readonly FormatDescription[] }) {
     }
   };
   return (
-    <main className="page narrow">
+    <main className="page narrow new-page">
       <form
         className="stack home"
         onSubmit={(event) => {
@@ -74,70 +74,76 @@ function NewForm({ formats }: { formats: readonly FormatDescription[] }) {
         }}
       >
         <h1>{t('new.title')}</h1>
-        <div className="field">
-          <label htmlFor={`${ids}name`}>{t('new.name')}</label>
-          <input
-            id={`${ids}name`}
-            className="input"
-            value={name}
-            autoComplete="off"
-            placeholder={t('new.namePlaceholder')}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </div>
-        <fieldset className="stack">
-          <legend className="label">{t('new.format')}</legend>
-          <div className="format-cards">
-            {formats.map((one) => (
-              <label key={one.name} className="format-card">
-                <input type="radio" name="format" checked={one === format} onChange={() => choose(one)} />
-                <FormatPicture format={one.name} />
-                <span className="format-name">{formatName(language, one.name)}</span>
-                <span className="hint">{maybe(`format.${one.name}`) ?? ''}</span>
-              </label>
-            ))}
+        <div className="new-columns">
+          <div className="stack home">
+            <div className="field">
+              <label htmlFor={`${ids}name`}>{t('new.name')}</label>
+              <input
+                id={`${ids}name`}
+                className="input"
+                value={name}
+                autoComplete="off"
+                placeholder={t('new.namePlaceholder')}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </div>
+            <fieldset className="stack">
+              <legend className="label">{t('new.format')}</legend>
+              <div className="format-cards">
+                {formats.map((one) => (
+                  <label key={one.name} className="format-card">
+                    <input type="radio" name="format" checked={one === format} onChange={() => choose(one)} />
+                    <FormatPicture format={one.name} />
+                    <span className="format-name">{formatName(language, one.name)}</span>
+                    <span className="hint">{maybe(`format.${one.name}`) ?? ''}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <fieldset className="stack">
+              <legend className="label">{t('new.preset')}</legend>
+              <div className="preset-row">
+                {Object.keys(format.presets).map((one) => (
+                  <label key={one} className="preset">
+                    <input
+                      type="radio"
+                      name="preset"
+                      checked={one === preset}
+                      onChange={() => {
+                        setPreset(one);
+                        setOwn({});
+                      }}
+                    />
+                    {maybe(`preset.${one}`) ?? one}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <details className="card">
+              <summary>{t('new.more')}</summary>
+              <SettingsForm
+                schema={format.settings}
+                config={config}
+                onChange={(key, value) => setOwn({ ...own, [key]: value })}
+              />
+            </details>
           </div>
-        </fieldset>
-        <fieldset className="stack">
-          <legend className="label">{t('new.preset')}</legend>
-          <div className="preset-row">
-            {Object.keys(format.presets).map((one) => (
-              <label key={one} className="preset">
-                <input
-                  type="radio"
-                  name="preset"
-                  checked={one === preset}
-                  onChange={() => {
-                    setPreset(one);
-                    setOwn({});
-                  }}
-                />
-                {maybe(`preset.${one}`) ?? one}
-              </label>
-            ))}
+          <div className="stack home">
+            <PlanPreview {...{ format: format.name, config, players }} onPlayers={setPlayers} />
+            {problem !== undefined && (
+              <p className="problem" role="alert">
+                {problem}
+              </p>
+            )}
+            <div className="line">
+              <Button kind="primary" type="submit" why={name.trim() === '' ? t('new.nameNeeded') : undefined}>
+                {t('new.create')}
+              </Button>
+              <Link href="/" className="button plain">
+                {t('new.cancel')}
+              </Link>
+            </div>
           </div>
-        </fieldset>
-        <details className="card">
-          <summary>{t('new.more')}</summary>
-          <SettingsForm
-            schema={format.settings}
-            config={config}
-            onChange={(key, value) => setOwn({ ...own, [key]: value })}
-          />
-        </details>
-        <PlanPreview {...{ format: format.name, config, players }} onPlayers={setPlayers} />
-        {problem !== undefined && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
-        <div className="line">
-          <Button kind="primary" type="submit" why={name.trim() === '' ? t('new.nameNeeded') : undefined}>
-            {t('new.create')}
-          </Button>
-          <Link href="/" className="button plain">
-            {t('new.cancel')}
-          </Link>
         </div>
       </form>
     </main>

@@ -69,9 +69,10 @@ function OnlyHere({ port }: { port: number | undefined }) {
       {port === undefined ? (
         <p>{t('share.noNetwork')}</p>
       ) : (
-        <p>
-          {t('share.listenMore')} <code>npm start -- --host 0.0.0.0{port === USUAL_PORT ? '' : ` --port ${port}`}</code>
-        </p>
+        <>
+          <p>{t('share.listenMore')}</p>
+          <pre className="command">npm start -- --host 0.0.0.0{port === USUAL_PORT ? '' : ` --port ${port}`}</pre>
+        </>
       )}
     </div>
   );

@@ -23,8 +23,8 @@ export function Share() {
       <div className="share-cards">
         <PrintLinks />
         <Files />
-        <RoleLinks at={hall.kind === 'open' ? hall.chosen : window.location.origin} />
         <EventSettings />
+        <RoleLinks at={hall.kind === 'open' ? hall.chosen : window.location.origin} />
         {me.role === 'owner' && <Ending />}
       </div>
       {hash !== undefined && (
@@ -56,11 +56,17 @@ function PrintLinks() {
 /** DK-18. */
 function Files() {
   const t = useT();
-  const { id } = useDesk();
+  const { id, facts } = useDesk();
+  const duels = facts.about?.format !== 'strikes';
   const files = [
     ['share.standings', 'export/standings.csv'],
     ['share.pairings', 'export/pairings.csv'],
-    ['share.pgn', 'export/games.pgn'],
+    ...(duels
+      ? ([
+          ['share.pgn', 'export/games.pgn'],
+          ['share.trf', 'export/report.trf'],
+        ] as const)
+      : []),
     ['share.calendar', 'export/calendar.ics'],
   ] as const;
   return (

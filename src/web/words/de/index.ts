@@ -185,6 +185,7 @@ export const de: Words = {
     placeholder: 'Kim Larsen 1520\nAna Ruiz, 1480, Lissabon\nBo Lindqvist (Umeå)',
     hint: 'Rating und Verein können folgen. Auch Namen, Ratings und Vereine aus einer Tabelle gehen.',
     readAs: 'So wurde die Liste gelesen',
+    columns: 'Spalten der Liste',
     ignored: 'nicht benutzt',
     column: 'Spalte {{column}}',
     meaningOf: 'Was {{column}} ist',

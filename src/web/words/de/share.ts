@@ -25,6 +25,7 @@ export const share: Words['share'] = {
   standings: 'Rangliste (CSV)',
   pairings: 'Paarungen (CSV)',
   pgn: 'Partien (PGN)',
+  trf: 'FIDE-Bericht (TRF)',
   calendar: 'Kalender (ICS)',
 };
 

@@ -183,6 +183,7 @@ export const en = {
     placeholder: 'Kim Larsen 1520\nAna Ruiz, 1480, Lisbon\nBo Lindqvist (Umeå)',
     hint: 'Rating and club may follow. Names, ratings and clubs from a spreadsheet work too.',
     readAs: 'How the list was read',
+    columns: 'Columns of the list',
     ignored: 'not used',
     column: 'Column {{column}}',
     meaningOf: 'What {{column}} is',

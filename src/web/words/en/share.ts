@@ -23,6 +23,7 @@ export const share = {
   standings: 'Standings (CSV)',
   pairings: 'Pairings (CSV)',
   pgn: 'Games (PGN)',
+  trf: 'FIDE report (TRF)',
   calendar: 'Calendar (ICS)',
 };
 

@@ -184,6 +184,7 @@ export const es: Words = {
     placeholder: 'Kim Larsen 1520\nAna Ruiz, 1480, Lisboa\nBo Lindqvist (Umeå)',
     hint: 'Detrás pueden ir rating y club. También valen nombres, ratings y clubes de una hoja de cálculo.',
     readAs: 'Cómo se ha leído la lista',
+    columns: 'Columnas de la lista',
     ignored: 'no se usa',
     column: 'Columna {{column}}',
     meaningOf: 'Qué es {{column}}',

@@ -25,6 +25,7 @@ export const share: Words['share'] = {
   standings: 'Clasificación (CSV)',
   pairings: 'Emparejamientos (CSV)',
   pgn: 'Partidas (PGN)',
+  trf: 'Informe FIDE (TRF)',
   calendar: 'Calendario (ICS)',
 };
 

@@ -183,6 +183,7 @@ export const fr: Words = {
     placeholder: 'Kim Larsen 1520\nAna Ruiz, 1480, Lyon\nBo Lindqvist (Umeå)',
     hint: 'Elo et club peuvent suivre. Les colonnes d’un tableur marchent aussi.',
     readAs: 'Comment la liste a été lue',
+    columns: 'Colonnes de la liste',
     ignored: 'pas utilisée',
     column: 'Colonne {{column}}',
     meaningOf: 'Ce qu’est {{column}}',

@@ -26,6 +26,7 @@ export const share: Words['share'] = {
   standings: 'Classement (CSV)',
   pairings: 'Appariements (CSV)',
   pgn: 'Parties (PGN)',
+  trf: 'Rapport FIDE (TRF)',
   calendar: 'Calendrier (ICS)',
 };
 
