@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { GameClock } from '../protocol/wire-clocks.ts';
-import { type Frame, frameOf, GZIP_HEADER, sseEvent } from './frames.ts';
+import { EventLine } from './event-line.ts';
 import { timedGame } from './game-clock.ts';
 import type { Happening, LiveTournament } from './live-tournament.ts';
 
@@ -25,42 +25,36 @@ const BEATS_PER_LOOK = 4;
  * back, or whose line was full, gets what is newest.
  */
 export class GameStream {
-  readonly #out: Writable;
+  readonly #line: EventLine;
   readonly #tournament: LiveTournament;
   readonly #reader: GameReader;
-  readonly #unsubscribe: () => void;
-  readonly #beat: NodeJS.Timeout;
   #beats = 0;
   #looking = false;
   #lookAgain = false;
-  #full = false;
 
   constructor(out: Writable, tournament: LiveTournament, reader: GameReader) {
-    this.#out = out;
     this.#tournament = tournament;
     this.#reader = reader;
     let before = this.#gameNow();
-    this.#unsubscribe = tournament.subscribe((happening) => {
+    const unsubscribe = tournament.subscribe((happening) => {
       const game = this.#gameNow();
       if (concerns(happening, game?.key) || game?.table !== before?.table) void this.#show();
       before = game;
     });
-    this.#beat = setInterval(() => this.#heartbeat(), HEARTBEAT);
-    this.#beat.unref();
-    out.on('drain', () => {
-      this.#full = false;
-      void this.#show();
+    this.#line = new EventLine(out, {
+      compressed: reader.compressed,
+      retryAfter: RETRY_AFTER,
+      heartbeat: HEARTBEAT,
+      mostSilentBeats: 1,
+      beat: () => this.#heartbeat(),
+      drained: () => void this.#show(),
+      ended: unsubscribe,
     });
-    out.on('error', () => this.#stop());
-    out.on('close', () => this.#stop());
-    if (reader.compressed) out.write(GZIP_HEADER);
-    this.#write(frameOf(`retry: ${RETRY_AFTER}\n\n`));
     void this.#show();
   }
 
   end(): void {
-    this.#stop();
-    this.#out.end();
+    this.#line.end();
   }
 
   recheck(): void {
@@ -73,7 +67,7 @@ export class GameStream {
 
   /** One look at a time; what happens meanwhile is seen by the next. */
   async #show(): Promise<void> {
-    if (this.#full) return;
+    if (this.#line.full) return;
     this.#lookAgain = true;
     if (this.#looking) return;
     this.#looking = true;
@@ -82,10 +76,10 @@ export class GameStream {
         this.#lookAgain = false;
         const seen = await this.#reader.look();
         if (!seen) {
-          this.#tell('gone', {});
+          this.#line.tell('gone', {});
           return this.end();
         }
-        this.#tell('clock', seen);
+        this.#line.tell('clock', seen);
       }
     } catch {
       // The store cannot be read now; the next beat tries again.
@@ -96,26 +90,8 @@ export class GameStream {
 
   #heartbeat(): void {
     this.#beats += 1;
-    if (this.#full) {
-      this.#out.destroy();
-      return;
-    }
-    this.#tell('time', { now: this.#reader.now() });
+    this.#line.tell('time', { now: this.#reader.now() });
     if (this.#beats % BEATS_PER_LOOK === 0) void this.#show();
-  }
-
-  #tell(name: string, data: unknown): void {
-    this.#write(frameOf(sseEvent(name, JSON.stringify(data))));
-  }
-
-  #write(frame: Frame): void {
-    if (this.#out.writableEnded || this.#out.destroyed) return;
-    if (!this.#out.write(this.#reader.compressed ? frame.compressed : frame.plain)) this.#full = true;
-  }
-
-  #stop(): void {
-    clearInterval(this.#beat);
-    this.#unsubscribe();
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
 import type { Entry, State } from '../engine/index.ts';
 import type { TableReport } from '../protocol/wire-views.ts';
-import { type Frame, frameOf, GZIP_HEADER, sseEvent } from './frames.ts';
+import { EventLine } from './event-line.ts';
+import { type Frame, frameOf, sseEvent } from './frames.ts';
 import type { Happening, LiveTournament } from './live-tournament.ts';
 import { codeAt } from './public-slices.ts';
 
@@ -64,35 +65,31 @@ export function reportsAt(state: State, player: string): TableReport[] {
 
 /** One connection. While the line is full nothing is written; afterwards the reader gets what is newest (DK-22). */
 export class LiveStream {
-  readonly #out: Writable;
+  readonly #line: EventLine;
   readonly #tournament: LiveTournament;
   readonly #reader: Reader;
-  readonly #unsubscribe: () => void;
-  readonly #beat: NodeJS.Timeout;
   #soon: NodeJS.Timeout | undefined;
   #sent: number;
   #sentAt = 0;
   #reports = '[]';
-  #full = false;
-  #silentBeats = 0;
 
   constructor(out: Writable, tournament: LiveTournament, reader: Reader) {
-    this.#out = out;
     this.#tournament = tournament;
     this.#reader = reader;
     this.#sent = reader.after;
-    this.#unsubscribe = tournament.subscribe((happening) => this.#hear(happening));
-    this.#beat = setInterval(() => void this.#heartbeat(), HEARTBEAT);
-    this.#beat.unref();
-    out.on('drain', () => {
-      this.#full = false;
-      this.#silentBeats = 0;
-      this.#catchUp();
+    const unsubscribe = tournament.subscribe((happening) => this.#hear(happening));
+    this.#line = new EventLine(out, {
+      compressed: reader.compressed,
+      retryAfter: RETRY_AFTER,
+      heartbeat: HEARTBEAT,
+      mostSilentBeats: MOST_SILENT_BEATS,
+      beat: () => void this.#heartbeat(),
+      drained: () => this.#catchUp(),
+      ended: () => {
+        clearTimeout(this.#soon);
+        unsubscribe();
+      },
     });
-    out.on('error', () => this.#stop());
-    out.on('close', () => this.#stop());
-    if (reader.compressed) out.write(GZIP_HEADER);
-    this.#write(frameOf(`retry: ${RETRY_AFTER}\n\n`));
     this.#tellTime();
     this.#greet();
     this.#catchUp();
@@ -100,8 +97,7 @@ export class LiveStream {
 
   /** Ends it; the reader comes back by itself. */
   end(): void {
-    this.#stop();
-    this.#out.end();
+    this.#line.end();
   }
 
   recheck(): void {
@@ -112,10 +108,10 @@ export class LiveStream {
   #greet(): void {
     const { state } = this.#tournament;
     if (this.#sent > state.log.length) {
-      this.#tell('reload', { version: state.log.length });
+      this.#line.tell('reload', { version: state.log.length });
       this.#sent = 0;
     } else if (this.#sent > 0) {
-      this.#tell('resume', { version: this.#sent, head: codeAt(state, this.#sent) });
+      this.#line.tell('resume', { version: this.#sent, head: codeAt(state, this.#sent) });
     }
   }
 
@@ -126,14 +122,15 @@ export class LiveStream {
         break;
       case 'pressed':
         // Those at the table follow their game's own stream; a hall full of guests is not told of every move.
-        if (this.#reader.audience.kind === 'desk') this.#tell('game', { game: happening.game, seq: happening.seq });
+        if (this.#reader.audience.kind === 'desk')
+          this.#line.tell('game', { game: happening.game, seq: happening.seq });
         break;
       case 'removed':
-        this.#tell('gone', {});
+        this.#line.tell('gone', {});
         this.end();
         break;
       case 'replaced':
-        this.#tell('reload', { version: this.#tournament.state.log.length });
+        this.#line.tell('reload', { version: this.#tournament.state.log.length });
         this.#sent = 0;
         this.#catchUp();
     }
@@ -152,7 +149,7 @@ export class LiveStream {
   #catchUp(): void {
     clearTimeout(this.#soon);
     this.#soon = undefined;
-    if (this.#full) return;
+    if (this.#line.full) return;
     const { state, slices } = this.#tournament;
     const { audience } = this.#reader;
     if (!state.facts.about?.settings.listed && audience.kind === 'public') {
@@ -162,7 +159,7 @@ export class LiveStream {
     const frame = audience.kind === 'desk' ? this.#entriesFrame(state) : slices.frame(this.#sent);
     this.#sent = state.log.length;
     if (frame) {
-      this.#write(frame);
+      this.#line.write(frame);
       this.#sentAt = this.#reader.now();
     }
     if (audience.kind === 'player') this.#tellReports(audience.player);
@@ -175,7 +172,7 @@ export class LiveStream {
 
   /** A sign of life, and by what clock the round's clock runs: a phone's own may be wrong. */
   #tellTime(): void {
-    this.#tell('time', { now: this.#reader.now() });
+    this.#line.tell('time', { now: this.#reader.now() });
   }
 
   #tellReports(player: string): void {
@@ -183,37 +180,17 @@ export class LiveStream {
     const text = JSON.stringify(reports);
     if (text === this.#reports) return;
     this.#reports = text;
-    this.#tell('reports', reports);
+    this.#line.tell('reports', reports);
   }
 
   async #leaveUnlessWelcome(): Promise<void> {
     if (await this.#reader.stillWelcome().catch(() => false)) return;
-    this.#tell('gone', {});
+    this.#line.tell('gone', {});
     this.end();
   }
 
   async #heartbeat(): Promise<void> {
-    if (this.#full) {
-      this.#silentBeats += 1;
-      if (this.#silentBeats >= MOST_SILENT_BEATS) this.#out.destroy();
-      return;
-    }
     this.#tellTime();
     await this.#leaveUnlessWelcome();
-  }
-
-  #tell(name: string, data: unknown): void {
-    this.#write(frameOf(sseEvent(name, JSON.stringify(data))));
-  }
-
-  #write(frame: Frame): void {
-    if (this.#out.writableEnded || this.#out.destroyed) return;
-    if (!this.#out.write(this.#reader.compressed ? frame.compressed : frame.plain)) this.#full = true;
-  }
-
-  #stop(): void {
-    clearInterval(this.#beat);
-    clearTimeout(this.#soon);
-    this.#unsubscribe();
   }
 }
