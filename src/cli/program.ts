@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { about } from './commands/about.ts';
 import { creating } from './commands/create.ts';
 import { exporting } from './commands/exporting.ts';
+import { moving } from './commands/moving.ts';
 import { people } from './commands/people.ts';
 import { AuditDiffers, reading } from './commands/reading.ts';
 import { results } from './commands/results.ts';
@@ -34,7 +35,19 @@ function build(terminal: Terminal): Command {
     .showHelpAfterError('(add --help for what can be said here)')
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) });
-  for (const add of [about, simulating, creating, rounds, results, people, reading, exporting, serving, completion]) {
+  for (const add of [
+    about,
+    simulating,
+    creating,
+    rounds,
+    results,
+    people,
+    reading,
+    exporting,
+    moving,
+    serving,
+    completion,
+  ]) {
     add(program, terminal);
   }
   // Settings of the output and of errors are not handed down to commands that were made before.

@@ -24,6 +24,7 @@ import type {
   Previewed,
   SliceUpdate,
   TournamentFile,
+  WrittenFile,
 } from '../protocol/wire-views.ts';
 import type { DeliveryList, MadeWebhook, NewWebhook, WebhookList } from '../protocol/wire-webhooks.ts';
 import type { KeptLine, LiveLine } from './line.ts';
@@ -131,7 +132,7 @@ export class TiltyardClient {
     return this.#request('GET', at(id, `export/${encodeURIComponent(file)}`), undefined, (text) => text);
   }
 
-  importFile(file: TournamentFile): Promise<Created> {
+  importFile(file: WrittenFile): Promise<Created> {
     return this.post('/api/import', file);
   }
 

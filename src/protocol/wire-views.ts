@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import type { Consequences, DraftReview, Entry, Place, Slice, Table, TournamentView } from '../engine/index.ts';
+import type {
+  Consequences,
+  DraftReview,
+  Entry,
+  Place,
+  Slice,
+  Table,
+  TournamentView,
+  WrittenEntry,
+} from '../engine/index.ts';
 import type { formatSchema, planAnswerSchema } from './wire-answers.ts';
 
 /** What the server answers with that the engine has a type for. */
@@ -72,3 +81,6 @@ export interface TournamentFile {
   readonly tiltyard: 1;
   readonly entries: readonly Entry[];
 }
+
+/** The same as someone else wrote it, perhaps long ago. */
+export type WrittenFile = Omit<TournamentFile, 'entries'> & { readonly entries: readonly WrittenEntry[] };

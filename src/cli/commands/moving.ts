@@ -1,0 +1,88 @@
+import { NoAnswer, ProblemError, TiltyardClient } from '../../client/index.ts';
+import { parseTournamentFile, tournamentFileText } from '../../exchange/index.ts';
+import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
+import { WrongUsage } from '../failure.ts';
+import { readSafely, writeNew } from '../safe-file.ts';
+import { sayFileProblem } from '../tournament.ts';
+import { language } from '../words.ts';
+
+interface MovingOptions extends JsonOption {
+  readonly token?: string;
+}
+
+/** Where a server is, who asks, and perhaps which tournament: all of it may be in one address. */
+interface Door {
+  readonly client: TiltyardClient;
+  readonly origin: string;
+  readonly address: URL;
+}
+
+const tokenIn = (link: string): string | undefined => /(?:^|\/enter\/)([a-z]_[\w-]+)$/.exec(link)?.[1];
+
+function doorAt(given: string, options: MovingOptions): Door {
+  const address = URL.canParse(given) ? new URL(given) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol)) {
+    throw new WrongUsage(`“${given}” is no address of a server, such as http://localhost:4170/t/k7m2p4qx.`);
+  }
+  const token = tokenIn(options.token ?? process.env.TILTYARD_TOKEN ?? address.pathname);
+  const { origin } = address;
+  return { client: new TiltyardClient({ baseUrl: origin, language, ...(token && { token }) }), origin, address };
+}
+
+/** What the server says no to is said in its words, and is no defect. */
+async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ProblemError) throw new WrongUsage(error.problem.detail, error.problem.code);
+    if (error instanceof NoAnswer) throw new WrongUsage(error.message, 'no-answer');
+    throw error;
+  }
+}
+
+/** The tournament that an address is about. A desk's private link leads to it. */
+async function tournamentAt({ address }: Door): Promise<string> {
+  const leadsTo = address.pathname.startsWith('/enter/')
+    ? await fetch(address, { redirect: 'manual' }).then(
+        (answer) => answer.headers.get('location') ?? '',
+        () => '',
+      )
+    : address.pathname;
+  const id = /^\/t\/([\w-]+)/.exec(leadsTo)?.[1];
+  if (id === undefined) {
+    throw new WrongUsage('Which tournament? Give its address, such as http://localhost:4170/t/k7m2p4qx, and --token.');
+  }
+  return id;
+}
+
+/** DK-18: a tournament moves between its file and a server. */
+export const moving: Commands = (program, terminal) => {
+  withJson(program.command('pull'))
+    .description('write a tournament of a server into a file')
+    .argument('<address>', 'of the tournament, or a desk’s private link')
+    .argument('<file>')
+    .option('--token <token>', 'the private link of an owner or desk, or its end; else TILTYARD_TOKEN')
+    .addHelpText('after', '\nExample: tiltyard pull http://localhost:4170/t/k7m2p4qx spring.json --token o_…')
+    .action(async (address: string, path: string, options: MovingOptions) => {
+      const door = doorAt(address, options);
+      const id = await tournamentAt(door);
+      const { entries } = await inWords(door.client.file(id));
+      writeNew(path, tournamentFileText(entries));
+      contextOf(terminal, options).answer({ id, version: entries.length, written: path }, `Wrote ${path}\n`);
+    });
+
+  withJson(program.command('push'))
+    .description('take a tournament file into a server, which decides every entry again')
+    .argument('<file>')
+    .argument('<server>', 'its address, or its owner’s private link')
+    .option('--token <token>', 'the owner’s private link, or its end; else TILTYARD_TOKEN')
+    .addHelpText('after', '\nExample: tiltyard push spring.json http://localhost:4170/enter/o_…')
+    .action(async (path: string, server: string, options: MovingOptions) => {
+      const { client, origin } = doorAt(server, options);
+      const read = parseTournamentFile(readSafely(path).text);
+      if (!read.ok) throw new WrongUsage(sayFileProblem(path, read.error), read.error.code);
+      const made = await inWords(client.importFile({ tiltyard: 1, entries: read.value }));
+      const address = `${origin}${made.path}`;
+      contextOf(terminal, options).answer({ ...made, address }, `It is at ${address}\n`);
+    });
+};
