@@ -33,10 +33,15 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
   const now = () => Date.now();
   prepareFolder(db);
   let log: Logger = console;
-  const store = await openStore(db, { report: (error) => log.warn(error, 'database') });
+  let closing: Promise<void> | undefined;
+  const store = await openStore(db, {
+    report: (error) => {
+      // Lines that break while the server ends are nobody's worry.
+      if (closing === undefined) log.warn(error, 'database');
+    },
+  });
   const tournaments = new Tournaments(store, companionsOf(store, now), now);
   const streams = new Set<OpenStream>();
-  let closing: Promise<void> | undefined;
   const identity = new Identity(store, now);
   const context = { store, tournaments, identity, now, streams, stopping: () => closing !== undefined };
   try {

@@ -112,6 +112,11 @@ describe('the live stream', () => {
     await until(() => seen.updates.length > 1);
     expect(seen.updates).toHaveLength(2);
     expect(seen.updates[1]?.version).toBe(7);
+    const { secret } = certain((await hall.owner.client.entries(id)).entries[0], 'entry').command as { secret: string };
+    const text = JSON.stringify(seen.updates);
+    for (const hidden of [secret, '"draft"', 'KeepApart', 'keepApart', 'checkedIn', '"by"']) {
+      expect(text).not.toContain(hidden);
+    }
     line.close();
   });
 

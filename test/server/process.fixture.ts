@@ -9,6 +9,8 @@ export interface ServerProcess {
   readonly owner: Person;
   readonly stranger: Person;
   as(token: string): Person;
+  /** What it wrote on standard error. */
+  logged(): string;
   /** No chance to tidy up: kill -9. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -17,10 +19,15 @@ export interface ServerProcess {
 export async function startProcess(db: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
   const program = fileURLToPath(new URL('./server.process.fixture.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, db], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });
   const ended = once(child, 'exit');
+  let logged = '';
+  child.stderr?.on('data', (piece) => {
+    logged += piece;
+    if (environment.TILTYARD_LOG_LEVEL === undefined) process.stderr.write(piece);
+  });
   const { url, ownerLink } = JSON.parse(await firstLine(child)) as { url: string; ownerLink: string };
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);
@@ -30,6 +37,7 @@ export async function startProcess(db: string, environment: Record<string, strin
     owner: new Person(url, tokenOf(ownerLink)),
     stranger: new Person(url),
     as: (token) => new Person(url, token),
+    logged: () => logged,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

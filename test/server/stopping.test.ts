@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { folderFor, names, openHall } from './hall.fixture.ts';
+import { startProcess } from './process.fixture.ts';
 
 test('stopping answers what is under way, ends the streams, and keeps everything', async () => {
   const folder = await folderFor();
@@ -44,4 +45,19 @@ test('health, readiness and figures', async () => {
   expect(figures).toMatch(/tiltyard_request_seconds_count\{method="POST",route="\/api\/tournaments",status="201"\} 1/);
   expect(figures).toMatch(/^tiltyard_folded_tournaments 1$/m);
   await hall.close();
+});
+
+test('the log is lines of JSON, and holds no token', { timeout: 60_000 }, async () => {
+  const server = await startProcess('memory:', { TILTYARD_LOG_LEVEL: 'info' });
+  const token = server.owner.token ?? '';
+  await server.stranger.raw(`/enter/${token}`);
+  const id = await server.owner.create('Logged', 'groups');
+  const desk = await server.owner.link(id, 'desk');
+  await server.stranger.raw(`/enter/${desk.token}?again=${desk.token}`);
+  await server.stop();
+  const lines = server.logged().trim().split('\n');
+  const requests = lines.map((line) => JSON.parse(line) as { level: number; time: number; req?: { url: string } });
+  expect(requests.map(({ req }) => req?.url)).toContain('/enter/…');
+  expect(server.logged()).not.toContain(token);
+  expect(server.logged()).not.toContain(desk.token ?? '');
 });
