@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TiltyardClient } from '../../client/index.ts';
-import type { AboutView, PlayerView, RoundView, Slice, StandingView } from '../../protocol/wire-views.ts';
+import type { AboutView, PlayerView, RoundView, Slice, StandingView, TableReport } from '../../protocol/wire-views.ts';
 import { nothingSeen, type PublicView, withUpdate } from '../../protocol/wire-views.ts';
 import { useSpeech } from '../words/words.ts';
 
@@ -13,14 +13,6 @@ export interface Seen {
   readonly standings: readonly StandingView[];
   readonly board: Extract<Slice, { slice: 'board' }>['board'];
   readonly clock: Extract<Slice, { slice: 'clock' }>['clock'];
-}
-
-/** DK-12: what was reported at a table of ours and is not settled yet. */
-export interface TableReport {
-  readonly round: number;
-  readonly edition: number;
-  readonly table: number;
-  readonly proposals: readonly { readonly player: string; readonly outcome: unknown; readonly at: number }[];
 }
 
 export type GuestLine = 'open' | 'waiting';
@@ -66,7 +58,7 @@ export function usePublicView(id: string, as: ReadAs = 'public'): LiveView {
         const seen = seenIn(view);
         setLive((old) => ({ ...old, ...(seen && { view: seen }) }));
       },
-      onReports: (reports) => setLive((old) => ({ ...old, reports: reports as readonly TableReport[] })),
+      onReports: (reports) => setLive((old) => ({ ...old, reports })),
       onTime: (now) => setLive((old) => ({ ...old, ahead: now - Date.now() })),
       onReload: () => {
         view = nothingSeen;
