@@ -51,7 +51,7 @@ function hashOfSources() {
 }
 
 /** A program that takes longer has lost its way; the whole of `npm test` takes less. */
-const longestMinutes = 8;
+const longestMinutes = 20;
 
 /**
  * Runs a program to its end, with our own input and output.

@@ -31,6 +31,7 @@ export class HomePage {
   }
 
   async makeAccount(name: string, password: string): Promise<void> {
+    await this.page.getByLabel('Password').waitFor();
     const other = this.page.getByRole('button', { name: 'I have no account yet' });
     if (await other.isVisible()) await other.click();
     await this.#fill(name, password);
