@@ -8,7 +8,7 @@ export default defineConfig({
   root: 'src/web',
   publicDir: 'static',
   // Gzipped kilobytes on the first load. The public pages bring no engine along.
-  plugins: [react(), scriptBudget({ 'desk/desk.tsx': 200, 'guest/guest.tsx': 130 })],
+  plugins: [react(), scriptBudget({ 'desk/desk.tsx': 200, 'public/public.tsx': 130 })],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -17,7 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // The engine and the tables do nothing when they are loaded, so a page takes along only what it uses.
-        moduleSideEffects: (id) => !/\/src\/(kit|engine|protocol|client)\//.test(id),
+        moduleSideEffects: (id) => !/\/src\/(kit|engine|words|protocol|client)\//.test(id),
       },
     },
   },

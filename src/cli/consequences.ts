@@ -1,5 +1,5 @@
 import type { Consequences } from '../engine/index.ts';
-import { listText, type Names, sayFinding, stateName } from '../protocol/sentences/index.ts';
+import { listText, type Names, sayFinding, stateName } from '../words/index.ts';
 import { language } from './words.ts';
 
 /** What a correction would change, for a person who has to choose (DK-4). */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { boardView } from '../engine/index.ts';
-import { showDocument } from '../protocol/show.ts';
 import { headline, roundText, winnersText } from './pictures.ts';
+import { showDocument } from './show-document.ts';
 import { type Colours, coloursOf, type Terminal } from './terminal.ts';
 import type { TournamentFile } from './tournament.ts';
 import { language } from './words.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ShowDocument } from '../protocol/show.ts';
 import { runCli } from './program.ts';
+import type { ShowDocument } from './show-document.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A desk in a folder of its own, where the clock and all ids are known beforehand. */

@@ -1,6 +1,6 @@
 import { type Format, formatNamed, formatNames, settingsForm } from '../engine/index.ts';
-import { durationText, readDuration } from '../protocol/notation.ts';
-import { settingName } from '../protocol/sentences/index.ts';
+import { settingName } from '../words/index.ts';
+import { durationText, readDuration } from '../words/notation.ts';
 import { WrongUsage } from './failure.ts';
 import { kebab, language } from './words.ts';
 

@@ -21,7 +21,7 @@ import {
   slotText,
   stateName,
   statusName,
-} from '../protocol/sentences/index.ts';
+} from '../words/index.ts';
 import { type Column, padded, tableText, widthOf } from './layout.ts';
 import type { Colours } from './terminal.ts';
 import { language } from './words.ts';

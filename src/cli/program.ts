@@ -1,13 +1,13 @@
 import { Command, CommanderError } from 'commander';
-import { about } from './commands/about.ts';
 import { creating } from './commands/create.ts';
-import { exporting } from './commands/exporting.ts';
-import { moving } from './commands/moving.ts';
+import { exporting } from './commands/export.ts';
+import { about } from './commands/formats.ts';
 import { people } from './commands/people.ts';
-import { AuditDiffers, reading } from './commands/reading.ts';
 import { results } from './commands/results.ts';
 import { rounds } from './commands/rounds.ts';
-import { simulating } from './commands/simulating.ts';
+import { AuditDiffers, reading } from './commands/show.ts';
+import { simulating } from './commands/simulate.ts';
+import { moving } from './commands/transfer.ts';
 import { completion } from './completion.ts';
 import { ChangedMeanwhile, exitCodes, Refused, WrongUsage } from './failure.ts';
 import { serving } from './serve.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { SimulationDocument } from './commands/simulating.ts';
+import type { SimulationDocument } from './commands/simulate.ts';
 import { tableText } from './layout.ts';
 import type { Colours } from './terminal.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../engine/index.ts';
 import { type FileProblem, readTournamentFile, tournamentFileText } from '../exchange/index.ts';
 import { certain } from '../kit/index.ts';
-import { type Names, namesOf, sayRefusal } from '../protocol/sentences/index.ts';
+import { type Names, namesOf, sayRefusal } from '../words/index.ts';
 import { Refused, WrongUsage } from './failure.ts';
 import { type ReadFile, readSafely, writeSafely } from './safe-file.ts';
 import type { Terminal } from './terminal.ts';

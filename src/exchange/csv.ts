@@ -1,13 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { TournamentView } from '../engine/index.ts';
-import {
-  criterionName,
-  headingText,
-  type Language,
-  labelText,
-  namesOf,
-  stateName,
-} from '../protocol/sentences/index.ts';
+import { criterionName, headingText, type Language, labelText, namesOf, stateName } from '../words/index.ts';
 
 type Cell = string | number;
 

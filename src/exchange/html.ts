@@ -24,7 +24,7 @@ import {
   slotText,
   stateName,
   statusName,
-} from '../protocol/sentences/index.ts';
+} from '../words/index.ts';
 import { pageStyle } from './html-style.ts';
 
 /** One self-contained page: no script, nothing from elsewhere. */

@@ -1,6 +1,6 @@
 import { createEvents, type EventAttributes } from 'ics';
 import type { State, TournamentView } from '../engine/index.ts';
-import { type Language, labelText } from '../protocol/sentences/index.ts';
+import { type Language, labelText } from '../words/index.ts';
 
 interface Times {
   published?: number;

@@ -1,6 +1,6 @@
 import type { GameView, MatchView, TournamentView } from '../engine/index.ts';
-import { readOutcome } from '../protocol/notation.ts';
-import { type Language, labelText, namesOf } from '../protocol/sentences/index.ts';
+import { type Language, labelText, namesOf } from '../words/index.ts';
+import { readOutcome } from '../words/notation.ts';
 
 /** The result by colour; outcomes themselves are in seat order. */
 type ColourResult = '1-0' | '0-1' | '1/2-1/2' | '*';

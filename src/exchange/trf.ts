@@ -1,6 +1,6 @@
 import type { MatchView, TournamentView } from '../engine/index.ts';
 import { certain } from '../kit/index.ts';
-import { readOutcome } from '../protocol/notation.ts';
+import { readOutcome } from '../words/notation.ts';
 
 /** The FIDE report file (TRF16), as far as it can say what happened, with a list of what it cannot. */
 export type TrfReport =

@@ -1,7 +1,7 @@
 import { type Command, draftOf, emptyState, type Outcome, submit, type Table } from '../engine/index.ts';
-import type { Context } from './context.ts';
-import type { LiveTournament } from './live-tournament.ts';
-import { newSecret, shortId } from './tokens.ts';
+import { newSecret, shortId } from './auth/tokens.ts';
+import type { Context } from './http/context.ts';
+import type { LiveTournament } from './live/live-tournament.ts';
 
 const PEOPLE =
   'Ada Ben Chloé Dmitri Elif Farid Greta Hiro Inès Jonas Kemi Lars Mei Nadia Otto Priya Quentin Rosa Sami Tove'.split(

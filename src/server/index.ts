@@ -1,21 +1,21 @@
 import { openStore } from '../store/index.ts';
-import { buildApp } from './app.ts';
-import { companionsOf } from './companions.ts';
-import type { App, OpenStream } from './context.ts';
-import { prepareFolder } from './database-folder.ts';
-import { DeadlineWatch } from './deadlines.ts';
+import { attachmentsFor } from './attachments.ts';
+import { Identity } from './auth/identity.ts';
+import { ownerToken } from './auth/operator-token.ts';
+import { DeadlineWatch } from './clocks/deadlines.ts';
 import { demonstrate } from './demo.ts';
-import { Housekeeping } from './housekeeping.ts';
-import { Identity } from './identity.ts';
-import type { Logger } from './logger.ts';
-import { BadOptions, type ServerOptions, settle } from './options.ts';
-import { ownerToken } from './owner.ts';
-import { greet, openBrowser } from './terminal.ts';
-import { Tournaments } from './tournaments.ts';
-import { WebhookDelivery } from './webhook-delivery.ts';
+import { buildApp } from './http/app.ts';
+import type { App, OpenStream } from './http/context.ts';
+import { Tournaments } from './live/tournaments.ts';
+import { prepareFolder } from './operations/database-folder.ts';
+import { Housekeeping } from './operations/housekeeping.ts';
+import type { Logger } from './operations/logger.ts';
+import { BadOptions, type ServerOptions, settle } from './operations/options.ts';
+import { greet, openBrowser } from './operations/terminal.ts';
+import { WebhookDelivery } from './webhooks/delivery.ts';
 
-export { backUp, restoreFrom } from './backup.ts';
-export type { ServerOptions } from './options.ts';
+export { backUp, restoreFrom } from './operations/backup.ts';
+export type { ServerOptions } from './operations/options.ts';
 
 export interface RunningServer {
   /** Where this machine reaches it. */
@@ -40,7 +40,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
       if (closing === undefined) log.warn(error, 'database');
     },
   });
-  const tournaments = new Tournaments(store, companionsOf(store, now), now);
+  const tournaments = new Tournaments(store, attachmentsFor(store, now), now);
   const streams = new Set<OpenStream>();
   const identity = new Identity(store, now);
   const context = { store, tournaments, identity, now, streams, stopping: () => closing !== undefined };

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { type Refusal, roundLabel, type State } from '../engine/index.ts';
-import { type ProblemCode, sayProblem } from '../protocol/problems/index.ts';
-import { type Language, namesOf, sayRefusal } from '../protocol/sentences/index.ts';
 import type { Problem } from '../protocol/wire.ts';
+import { type Language, namesOf, sayRefusal } from '../words/index.ts';
+import { type ProblemCode, sayProblem } from '../words/problems/index.ts';
 
 /** Thrown by routes; the error handler answers with it. */
 export class RequestProblem extends Error {

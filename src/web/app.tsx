@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { ErrorBoundary } from './parts/error-boundary.tsx';
-import { Loading, NotFound } from './parts/states.tsx';
 import { deskPath, guestPath, paths } from './routes.ts';
+import { ErrorBoundary } from './shared/error-boundary.tsx';
+import { Loading, NotFound } from './shared/states.tsx';
 
 /** Public pages, player pages and the wall live from slices; only the desk brings the engine along. */
 const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
 const New = lazy(() => import('./home/new.tsx').then(({ New }) => ({ default: New })));
 const Desk = lazy(() => import('./desk/desk.tsx').then(({ Desk }) => ({ default: Desk })));
-const Guest = lazy(() => import('./guest/guest.tsx').then(({ Guest }) => ({ default: Guest })));
+const Guest = lazy(() => import('./public/public.tsx').then(({ Guest }) => ({ default: Guest })));
 
 export function App() {
   return (

@@ -1,15 +1,15 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource-variable/bitter/wght.css';
-import './look/tokens.css';
-import './look/base.css';
-import './look/controls.css';
-import './look/floating.css';
+import './design/tokens.css';
+import './design/base.css';
+import './design/controls.css';
+import './design/floating.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { certain } from '../kit/index.ts';
 import { App } from './app.tsx';
-import { applyTheme } from './parts/theme.ts';
-import { learnWords, SpeechProvider, wantedLanguage } from './words/words.ts';
+import { applyTheme } from './shared/theme.ts';
+import { learnWords, SpeechProvider, wantedLanguage } from './shared/words.ts';
 
 applyTheme();
 await learnWords(wantedLanguage()).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { newCommandId, ProblemError } from '../../src/client/index.ts';
 import { audit, type WrittenEntry } from '../../src/engine/index.ts';
-import { listText } from '../../src/protocol/sentences/index.ts';
+import { listText } from '../../src/words/index.ts';
 import type { EventHall } from './hall.ts';
 import type { DeskPage } from './pages/desk-page.ts';
 import { PlayersPage } from './pages/players-page.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outcome } from '../../src/engine/index.ts';
-import { listText } from '../../src/protocol/sentences/index.ts';
+import { listText } from '../../src/words/index.ts';
 import { expectAgreement, expectClosed, timesRecorded } from './agreement.ts';
 import { EventHall } from './hall.ts';
 import { BracketPage } from './pages/bracket-page.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { de as germanSentences } from '../../src/protocol/sentences/de/index.ts';
-import { de } from '../../src/web/words/de/index.ts';
-import { es } from '../../src/web/words/es/index.ts';
-import { fr } from '../../src/web/words/fr/index.ts';
+import { de as germanSentences } from '../../src/words/de/index.ts';
+import { de } from '../../src/words/pages/de/index.ts';
+import { es } from '../../src/words/pages/es/index.ts';
+import { fr } from '../../src/words/pages/fr/index.ts';
 import { EventHall, hallName } from './hall.ts';
 
 let hall: EventHall;

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../../src/server/app.ts';
-import { companionsOf } from '../../src/server/companions.ts';
-import { Identity } from '../../src/server/identity.ts';
-import { settle } from '../../src/server/options.ts';
-import { Tournaments } from '../../src/server/tournaments.ts';
+import { attachmentsFor } from '../../src/server/attachments.ts';
+import { Identity } from '../../src/server/auth/identity.ts';
+import { buildApp } from '../../src/server/http/app.ts';
+import { Tournaments } from '../../src/server/live/tournaments.ts';
+import { settle } from '../../src/server/operations/options.ts';
 import { openStore } from '../../src/store/index.ts';
 
 export interface Route {
@@ -19,7 +19,7 @@ export async function everyRoute(): Promise<Route[]> {
   const now = () => 0;
   const web = await mkdtemp(join(tmpdir(), 'tiltyard-no-pages-'));
   const store = await openStore('memory:');
-  const tournaments = new Tournaments(store, companionsOf(store, now), now);
+  const tournaments = new Tournaments(store, attachmentsFor(store, now), now);
   const identity = new Identity(store, now);
   const context = { store, tournaments, identity, now, streams: new Set<never>(), stopping: () => false };
   const app = await buildApp(context, settle({ shared: true, registration: true, web }, {}));

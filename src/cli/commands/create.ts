@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type Command, emptyState, type NewPlayer, submit } from '../../engine/index.ts';
 import { type ListProblem, readPlayerList, tournamentFileText } from '../../exchange/index.ts';
-import { namesOf, sayRefusal } from '../../protocol/sentences/index.ts';
-import { askForNew } from '../asking.ts';
+import { namesOf, sayRefusal } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { Refused, WrongUsage } from '../failure.ts';
 import { type Chosen, formatFor, readSettings } from '../flags.ts';
+import { askForNew } from '../new-prompts.ts';
 import { readSafely, writeNew } from '../safe-file.ts';
 import type { Terminal } from '../terminal.ts';
 import { TournamentFile } from '../tournament.ts';
 import { language } from '../words.ts';
-import { settingsHelp } from './about.ts';
+import { settingsHelp } from './formats.ts';
 
 const listSentence = (list: string, problem: ListProblem): string => {
   switch (problem.code) {

@@ -1,6 +1,6 @@
 import { type Outcome, type Place, previewCorrection, type Report } from '../../engine/index.ts';
-import { placeAt, readAddress, readOutcome, readTime } from '../../protocol/notation.ts';
-import { sayNotationProblem } from '../../protocol/sentences/index.ts';
+import { sayNotationProblem } from '../../words/index.ts';
+import { placeAt, readAddress, readOutcome, readTime } from '../../words/notation.ts';
 import { consequencesText } from '../consequences.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { WrongUsage } from '../failure.ts';

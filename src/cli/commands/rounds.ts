@@ -1,5 +1,5 @@
 import { conclude, type DraftChange, draftOf, type Round } from '../../engine/index.ts';
-import { labelText } from '../../protocol/sentences/index.ts';
+import { labelText } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { TournamentFile } from '../tournament.ts';
 import { language } from '../words.ts';

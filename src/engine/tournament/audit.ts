@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../kit/index.ts';
-import { decide } from './decide.ts';
+import { decide } from './decide/decide.ts';
 import type { Entry } from './events.ts';
-import { apply } from './evolve.ts';
-import type { Owned } from './evolve-round.ts';
+import { apply } from './evolve/evolve.ts';
+import type { Owned } from './evolve/round.ts';
 import { chainHash, shortCode } from './log.ts';
 import type { Formats } from './rulebook.ts';
 import { emptyState, type State } from './state.ts';

@@ -1,10 +1,10 @@
 export { Auditing, type AuditReport, audit, type Difference } from './audit.ts';
 export type { AfterCorrection, Command, DraftChange, NewPlayer, Report, Request, Settings } from './commands.ts';
-export { decide, submit, trial } from './decide.ts';
+export { decide, submit, trial } from './decide/decide.ts';
 export { type DraftReview, judgeDraft } from './draft.ts';
 export type { Entry, Event } from './events.ts';
-export { apply, Folding, fold } from './evolve.ts';
-export { tableIndex } from './evolve-round.ts';
+export { apply, Folding, fold } from './evolve/evolve.ts';
+export { tableIndex } from './evolve/round.ts';
 export { conclude, historyOf, rulebookOf } from './history.ts';
 export { chainHash, shortCode } from './log.ts';
 export * from './model.ts';

@@ -1,8 +1,8 @@
 import { canonicalJson, ok, type Result } from '../../kit/index.ts';
 import type { AfterCorrection, Command, Request } from './commands.ts';
-import { submit } from './decide.ts';
+import { submit } from './decide/decide.ts';
 import { pairingOf } from './draft.ts';
-import { evolve } from './evolve.ts';
+import { evolve } from './evolve/evolve.ts';
 import { conclude, historyOf, rulebookOf } from './history.ts';
 import type { Finding, Outcome, Place, PlayerId } from './model.ts';
 import type { Refusal } from './refusal.ts';

@@ -9,10 +9,10 @@ import {
   roundLabel,
   type State,
 } from '../../engine/index.ts';
-import { type Names, namesOf, say, sayRefusal } from '../../protocol/sentences/index.ts';
 import type { Me } from '../../protocol/wire.ts';
-import { useNotes } from '../parts/notes.tsx';
-import { useSpeech } from '../words/words.ts';
+import { type Names, namesOf, say, sayRefusal } from '../../words/index.ts';
+import { useNotes } from '../shared/controls/notes.tsx';
+import { useSpeech } from '../shared/words.ts';
 import type { DeskLog, DeskSnapshot, NotNow } from './log/index.ts';
 
 /** What every page of the desk can see and do. */

@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Redirect, Route, Switch } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { Me } from '../../protocol/wire.ts';
-import { NotesProvider } from '../parts/notes.tsx';
-import { Loading, Message, Waiting } from '../parts/states.tsx';
 import { paths } from '../routes.ts';
-import { useSpeech, useT } from '../words/words.ts';
+import { NotesProvider } from '../shared/controls/notes.tsx';
+import { Loading, Message, Waiting } from '../shared/states.tsx';
+import { useSpeech, useT } from '../shared/words.ts';
 import { DeskProvider, useDesk } from './context.tsx';
-import { CorrectionProvider } from './correction/use-correction.tsx';
 import { Frame } from './frame.tsx';
 import { DeskLog, pendingOn } from './log/index.ts';
+import { CorrectionProvider } from './results/use-correction.tsx';
 import { RoundPage } from './round/round-page.tsx';
 
 /** The round is what a desk is opened for; the other pages follow when they are asked for. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { labelText } from '../../protocol/sentences/index.ts';
-import { Button } from '../parts/button.tsx';
-import { PennantMark } from '../parts/pennant.tsx';
-import { useSpeech, type WordKey } from '../words/words.ts';
+import { labelText } from '../../words/index.ts';
+import { Button } from '../shared/controls/button.tsx';
+import { PennantMark } from '../shared/pennant.tsx';
+import { useSpeech, type WordKey } from '../shared/words.ts';
 import { RoundClock } from './clock/clock.tsx';
 import { type DeskValue, useDesk } from './context.tsx';
 import { LateRefusals, LineState } from './line-state.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../parts/button.tsx';
-import { useT } from '../words/words.ts';
+import { Button } from '../shared/controls/button.tsx';
+import { useT } from '../shared/words.ts';
 import { useDesk } from './context.tsx';
 
 /** Whether what is on the screen is stored (DK-22). */

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { labelText } from '../../protocol/sentences/index.ts';
-import { useSpeech } from '../words/words.ts';
+import { labelText } from '../../words/index.ts';
+import { useSpeech } from '../shared/words.ts';
 import { type DeskValue, useDesk } from './context.tsx';
 import { currentRound, labelOfRound } from './rounds.ts';
 

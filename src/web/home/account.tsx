@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
-import { useSpeech } from '../words/words.ts';
+import { useSpeech } from '../shared/words.ts';
 
 interface AccountProps {
   readonly who: Whoami;

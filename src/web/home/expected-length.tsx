@@ -1,6 +1,6 @@
 import './expected-length.css';
 import { useEffect, useState } from 'react';
-import { useT } from '../words/words.ts';
+import { useT } from '../shared/words.ts';
 import type { Config } from './settings-form.tsx';
 
 export interface LengthAsked {

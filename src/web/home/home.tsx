@@ -2,12 +2,12 @@ import './home.css';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
-import { formatName, statusName } from '../../protocol/sentences/index.ts';
 import type { ListedTournament } from '../../protocol/wire.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
-import { PennantMark } from '../parts/pennant.tsx';
-import { SiteFoot } from '../parts/site-foot.tsx';
-import { useSpeech } from '../words/words.ts';
+import { formatName, statusName } from '../../words/index.ts';
+import { PennantMark } from '../shared/pennant.tsx';
+import { SiteFoot } from '../shared/site-foot.tsx';
+import { useSpeech } from '../shared/words.ts';
 import { Account } from './account.tsx';
 import { ImportFile } from './import-file.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
-import { useSpeech } from '../words/words.ts';
+import { useSpeech } from '../shared/words.ts';
 import { readTournamentFile } from './tournament-file.ts';
 
 interface Failure {

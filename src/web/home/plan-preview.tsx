@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
-import { type Translate, useSpeech } from '../words/words.ts';
+import { type Translate, useSpeech } from '../shared/words.ts';
 import { ExpectedLength } from './expected-length.tsx';
 import type { Config } from './settings-form.tsx';
 

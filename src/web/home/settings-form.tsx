@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { durationText, readDuration } from '../../protocol/notation.ts';
-import { criterionName, settingName } from '../../protocol/sentences/index.ts';
-import { useSpeech } from '../words/words.ts';
+import { criterionName, settingName } from '../../words/index.ts';
+import { durationText, readDuration } from '../../words/notation.ts';
+import { useSpeech } from '../shared/words.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
 

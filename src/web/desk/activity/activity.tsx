@@ -1,8 +1,8 @@
 import './activity.css';
 import { useMemo } from 'react';
-import { activityOf } from '../../../protocol/sentences/index.ts';
-import { Button } from '../../parts/button.tsx';
-import { useSpeech } from '../../words/words.ts';
+import { activityOf } from '../../../words/index.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 /** DK-6: who, when, what, and what it replaced; newest first, each with its undo. */

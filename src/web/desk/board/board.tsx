@@ -1,6 +1,6 @@
 import { boardView } from '../../../engine/index.ts';
-import { BoardPicture } from '../../parts/board-picture.tsx';
-import { useT } from '../../words/words.ts';
+import { BoardPicture } from '../../shared/boards/board-picture.tsx';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { viewOf } from '../rounds.ts';
 import { Winners } from '../standings/winners.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { gameId } from '../../../engine/index.ts';
-import { clockAddress } from '../../parts/clock-address.ts';
-import { useT } from '../../words/words.ts';
+import { clockAddress } from '../../shared/clock-address.ts';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import type { Spot } from '../round/recording.ts';
+import type { Spot } from '../results/recording.ts';
 
 /** To the clock of a game that is played, for one device on the table. */
 export function ClockLink({ spot }: { spot: Spot }) {

@@ -1,9 +1,9 @@
 import './clock.css';
 import type { Round } from '../../../engine/index.ts';
-import { Button } from '../../parts/button.tsx';
-import { useT } from '../../words/words.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { clockText } from '../../shared/time.ts';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { clockText } from './time.ts';
 import { useClockActions, useRoundClock } from './use-round-clock.ts';
 
 /** SW-15: the clock of the round, in the bar that every page has. */

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import type { Round } from '../../../engine/index.ts';
+import { type ClockFace, clockFace } from '../../shared/time.ts';
 import { useDesk } from '../context.tsx';
-import { type ClockFace, clockFace } from './time.ts';
 
 const MINUTE = 60_000;
 const USUAL = 45 * MINUTE;

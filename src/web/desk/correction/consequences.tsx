@@ -1,6 +1,6 @@
 import type { Consequences as Data } from '../../../engine/index.ts';
-import { labelText, listText, sayFinding, stateName } from '../../../protocol/sentences/index.ts';
-import { useSpeech } from '../../words/words.ts';
+import { labelText, listText, sayFinding, stateName } from '../../../words/index.ts';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { labelOfRound } from '../rounds.ts';
 

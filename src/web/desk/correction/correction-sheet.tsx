@@ -10,13 +10,13 @@ import {
   roundView,
   type Table,
 } from '../../../engine/index.ts';
-import { readOutcome } from '../../../protocol/notation.ts';
-import { labelText, listText, sayNotationProblem } from '../../../protocol/sentences/index.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { useSpeech } from '../../words/words.ts';
+import { labelText, listText, sayNotationProblem } from '../../../words/index.ts';
+import { readOutcome } from '../../../words/notation.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { Dialog } from '../../shared/controls/dialog.tsx';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { resultText } from '../round/use-recording.ts';
+import { resultText } from '../results/use-recording.ts';
 import { labelOfRound } from '../rounds.ts';
 import { Consequences } from './consequences.tsx';
 

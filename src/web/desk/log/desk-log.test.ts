@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoAnswer, ProblemError, type TiltyardClient } from '../../../client/index.ts';
 import { type Command, type Entry, emptyState, type State, submit } from '../../../engine/index.ts';
 import { hashOf } from '../../../kit/index.ts';
+import type { PendingCommand, PendingStore } from '../../shared/pending.ts';
 import { DeskLog } from './desk-log.ts';
-import type { PendingCommand, PendingStore } from './pending.ts';
 
 type LiveHandlers = Parameters<TiltyardClient['live']>[1];
 

@@ -11,8 +11,8 @@ import {
   upcast,
   type WrittenEntry,
 } from '../../../engine/index.ts';
+import type { PendingCommand, PendingStore } from '../../shared/pending.ts';
 import { drawsLots, standsOnStoredRound } from './commands.ts';
-import type { PendingCommand, PendingStore } from './pending.ts';
 
 export type Line = 'connecting' | 'open' | 'waiting';
 

@@ -1,2 +1,2 @@
+export { pendingOn } from '../../shared/pending.ts';
 export { DeskLog, type DeskSnapshot, type NotNow } from './desk-log.ts';
-export { pendingOn } from './pending.ts';

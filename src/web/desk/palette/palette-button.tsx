@@ -1,6 +1,6 @@
 import './palette.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useT } from '../../words/words.ts';
+import { useT } from '../../shared/words.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette: sheet }) => ({ default: sheet })));
 

@@ -1,8 +1,8 @@
 import './palette.css';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useNotes } from '../../parts/notes.tsx';
-import { useT } from '../../words/words.ts';
+import { useNotes } from '../../shared/controls/notes.tsx';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import type { PaletteAction } from './actions.ts';
 import { nearest } from './matching.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { useSpeech } from '../../words/words.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { ReadListPreview } from './read-list-preview.tsx';
 import { type Column, readPlayers } from './reading.ts';

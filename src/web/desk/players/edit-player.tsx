@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Command, Player } from '../../../engine/index.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { useSpeech } from '../../words/words.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { Dialog } from '../../shared/controls/dialog.tsx';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 const numberOr = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));

@@ -1,10 +1,10 @@
 import './players.css';
 import { useState } from 'react';
 import type { Player } from '../../../engine/index.ts';
-import { stateName } from '../../../protocol/sentences/index.ts';
-import { Button } from '../../parts/button.tsx';
-import { Menu } from '../../parts/menu.tsx';
-import { useSpeech } from '../../words/words.ts';
+import { stateName } from '../../../words/index.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { Menu } from '../../shared/controls/menu.tsx';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { AddPlayers } from './add-players.tsx';
 import { EditPlayer } from './edit-player.tsx';

@@ -1,4 +1,4 @@
-import { useSpeech } from '../../words/words.ts';
+import { useSpeech } from '../../shared/words.ts';
 import { type Column, meanings, type ReadList } from './reading.ts';
 
 const SHOWN = 200;

@@ -1,8 +1,8 @@
-import '../../parts/bracket.css';
+import '../../shared/boards/bracket.css';
 import { boardView } from '../../../engine/index.ts';
-import { BoardPicture, hasPicture } from '../../parts/board-picture.tsx';
-import { Race } from '../../parts/race.tsx';
-import { useSpeech } from '../../words/words.ts';
+import { BoardPicture, hasPicture } from '../../shared/boards/board-picture.tsx';
+import { Race } from '../../shared/boards/race.tsx';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { viewOf } from '../rounds.ts';
 import { PaperBracket } from './paper-bracket.tsx';

@@ -1,6 +1,6 @@
 import type { Round } from '../../../engine/index.ts';
-import { labelText, listText } from '../../../protocol/sentences/index.ts';
-import { useSpeech } from '../../words/words.ts';
+import { labelText, listText } from '../../../words/index.ts';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { labelOfRound } from '../rounds.ts';
 import { SheetTitle } from './sheet-title.tsx';

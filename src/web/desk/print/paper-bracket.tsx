@@ -1,8 +1,8 @@
 import type { BracketView, SlotView } from '../../../engine/index.ts';
-import { type Names, numberText } from '../../../protocol/sentences/index.ts';
-import { BOX, drawingOf, markOf, nameLines, type PlacedMatch, tableOf } from '../../parts/bracket-geometry.ts';
-import { columnName, slotName, stateText } from '../../parts/bracket-names.ts';
-import { useSpeech } from '../../words/words.ts';
+import { type Names, numberText } from '../../../words/index.ts';
+import { BOX, drawingOf, markOf, nameLines, type PlacedMatch, tableOf } from '../../shared/boards/bracket-geometry.ts';
+import { columnName, slotName, stateText } from '../../shared/boards/bracket-names.ts';
+import { useSpeech } from '../../shared/words.ts';
 import { bracketPages } from './bracket-pages.ts';
 import { SheetTitle } from './sheet-title.tsx';
 

@@ -1,9 +1,9 @@
 import './print.css';
 import { Link, useLocation } from 'wouter';
 import type { Round } from '../../../engine/index.ts';
-import { labelText } from '../../../protocol/sentences/index.ts';
-import { Button } from '../../parts/button.tsx';
-import { useSpeech } from '../../words/words.ts';
+import { labelText } from '../../../words/index.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { labelOfRound } from '../rounds.ts';
 import { BoardSheet } from './board-sheet.tsx';

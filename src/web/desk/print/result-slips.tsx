@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
 import type { PlayerId, Round } from '../../../engine/index.ts';
-import { labelText } from '../../../protocol/sentences/index.ts';
-import { useHallAddress } from '../../parts/hall-address.ts';
-import { QrCode } from '../../parts/qr-code.tsx';
-import { useSpeech } from '../../words/words.ts';
+import { labelText } from '../../../words/index.ts';
+import { QrCode } from '../../shared/controls/qr-code.tsx';
+import { useHallAddress } from '../../shared/hall-address.ts';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { labelOfRound } from '../rounds.ts';
 import { usePrivateLinks } from './private-links.ts';

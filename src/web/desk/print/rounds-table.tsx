@@ -1,6 +1,6 @@
 import type { MatchView, TournamentView } from '../../../engine/index.ts';
-import { criterionName, labelText, numberText } from '../../../protocol/sentences/index.ts';
-import { useSpeech } from '../../words/words.ts';
+import { criterionName, labelText, numberText } from '../../../words/index.ts';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { SheetTitle } from './sheet-title.tsx';
 

@@ -1,4 +1,4 @@
-import { useSpeech } from '../../words/words.ts';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { SheetTitle } from './sheet-title.tsx';
 

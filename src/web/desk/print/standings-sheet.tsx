@@ -1,5 +1,5 @@
-import { labelText } from '../../../protocol/sentences/index.ts';
-import { useSpeech } from '../../words/words.ts';
+import { labelText } from '../../../words/index.ts';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { currentRound, labelOfRound } from '../rounds.ts';
 import { StandingsNow } from '../standings/standings.tsx';

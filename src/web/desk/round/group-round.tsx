@@ -1,10 +1,10 @@
 import { boardView, type GroupView, type Round } from '../../../engine/index.ts';
-import { CrossTable } from '../../parts/cross-table.tsx';
-import { useT } from '../../words/words.ts';
+import { CrossTable } from '../../shared/boards/cross-table.tsx';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { DraftGroups } from './draft-groups.tsx';
-import { spotOf } from './recording.ts';
-import { ResultCell } from './result-cell.tsx';
+import { DraftGroups } from '../draft/draft-groups.tsx';
+import { spotOf } from '../results/recording.ts';
+import { ResultCell } from '../results/result-cell.tsx';
 
 /** GR-13: each group a card, each card a cross table whose cells take results. */
 export function GroupRound({ round }: { round: Round }) {

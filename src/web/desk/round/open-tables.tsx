@@ -1,8 +1,8 @@
 import type { Round } from '../../../engine/index.ts';
-import { useT } from '../../words/words.ts';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { duels, openSpots, type Spot } from './recording.ts';
-import { useRecording } from './use-recording.ts';
+import { duels, openSpots, type Spot } from '../results/recording.ts';
+import { useRecording } from '../results/use-recording.ts';
 
 /** DK-1: the open games of the groups, always in sight. */
 export function OpenTables({ round }: { round: Round }) {

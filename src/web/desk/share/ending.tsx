@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../../client/index.ts';
-import { Button } from '../../parts/button.tsx';
-import { useSpeech } from '../../words/words.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 /** DK-8: what ends or throws away asks for the tournament's name. */

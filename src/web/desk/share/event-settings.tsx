@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { useT } from '../../words/words.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 const switches = ['listed', 'selfReport', 'selfRegistration', 'approval'] as const;

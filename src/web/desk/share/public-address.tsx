@@ -1,7 +1,7 @@
-import { CopyField } from '../../parts/copy-field.tsx';
-import type { HallAddresses } from '../../parts/hall-address.ts';
-import { QrCode } from '../../parts/qr-code.tsx';
-import { useT } from '../../words/words.ts';
+import { CopyField } from '../../shared/controls/copy-field.tsx';
+import { QrCode } from '../../shared/controls/qr-code.tsx';
+import type { HallAddresses } from '../../shared/hall-address.ts';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 /** DK-11: the public address as text and as a code, if a phone in the hall can open it at all. */

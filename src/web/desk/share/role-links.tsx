@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ProblemError, TiltyardClient } from '../../../client/index.ts';
 import type { LinkList, MadeLinks } from '../../../protocol/wire-roles.ts';
-import { Button } from '../../parts/button.tsx';
-import { CopyField } from '../../parts/copy-field.tsx';
-import { useSpeech } from '../../words/words.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { CopyField } from '../../shared/controls/copy-field.tsx';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 const roles = ['scorekeeper', 'desk', 'owner'] as const;

@@ -1,8 +1,8 @@
 import './share.css';
 import { Link } from 'wouter';
 import { shortCode } from '../../../engine/index.ts';
-import { useHallAddress } from '../../parts/hall-address.ts';
-import { useT } from '../../words/words.ts';
+import { useHallAddress } from '../../shared/hall-address.ts';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { sheets } from '../print/sheets.ts';
 import { Ending } from './ending.tsx';

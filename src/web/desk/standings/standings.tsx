@@ -1,6 +1,6 @@
 import { said } from '../../../engine/index.ts';
-import { StandingsTable } from '../../parts/standings-table.tsx';
-import { useT } from '../../words/words.ts';
+import { StandingsTable } from '../../shared/boards/standings-table.tsx';
+import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Winners } from './winners.tsx';
 

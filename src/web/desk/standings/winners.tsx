@@ -1,7 +1,7 @@
-import '../../parts/winners.css';
-import { listText } from '../../../protocol/sentences/index.ts';
-import { Why } from '../../parts/why.tsx';
-import { useSpeech } from '../../words/words.ts';
+import '../../shared/boards/winners.css';
+import { listText } from '../../../words/index.ts';
+import { Why } from '../../shared/controls/why.tsx';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 export function Winners() {

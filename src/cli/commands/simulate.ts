@@ -1,0 +1,154 @@
+import { formatNames, type Refusal, type SkillModel, type Summary, summarised } from '../../engine/index.ts';
+import { sayRefusal } from '../../words/index.ts';
+import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
+import { Refused, WrongUsage } from '../failure.ts';
+import { type Chosen, formatFor, readSettings } from '../flags.ts';
+import { playRuns, usefulThreads } from '../simulate-runs.ts';
+import { simulationCsv, simulationText } from '../simulate-text.ts';
+import type { Terminal } from '../terminal.ts';
+import { language } from '../words.ts';
+import { chosenFrom, readCount, settingsHelp } from './formats.ts';
+
+interface SimulateOptions extends JsonOption {
+  readonly players?: string;
+  readonly runs: string;
+  readonly seed?: string;
+  readonly preset?: string;
+  readonly draws: string;
+  readonly spread: string;
+  readonly equal?: boolean;
+  readonly unrated?: boolean;
+  readonly minutesPerRound?: string;
+  readonly threads?: string;
+  readonly compare?: string[];
+  readonly csv?: boolean;
+}
+
+export interface SimulationDocument extends Summary {
+  readonly label: string;
+  readonly format: string;
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly players: number;
+  readonly seed: string;
+  readonly hours?: { readonly mean: number; readonly max: number };
+  readonly seconds: number;
+}
+
+const refused = (refusal: Refusal): Refused => new Refused(refusal, sayRefusal(language, refusal));
+
+function admitted({ format, config }: Chosen, players: number): void {
+  const configured = format.configure(config);
+  if (!configured.ok) throw refused({ code: 'bad-config', details: { problems: configured.error } });
+  const why = format.admits(configured.value, players);
+  if (why) throw refused(why);
+}
+
+/** «swiss --rounds 5», a preset, or several of them with commas between. */
+function comparedWith(text: string): { label: string; chosen: Chosen }[] {
+  const plain = text.split(',').map((name) => name.trim());
+  const known = (name: string) => !/\s/.test(name) && name !== '';
+  if (plain.length > 1 && plain.every(known)) return plain.flatMap(comparedWith);
+  const words = text.trim().split(/\s+/);
+  const [first = ''] = words;
+  const isFormat = formatNames.includes(first);
+  const preset = isFormat ? undefined : first;
+  const chosen = isFormat
+    ? chosenFrom(words, undefined)
+    : readSettings(formatFor(undefined, preset), preset, words.slice(1));
+  return [{ label: text.trim(), chosen }];
+}
+
+function modelOf(options: SimulateOptions): SkillModel {
+  const draws = Number(options.draws);
+  if (!(draws >= 0 && draws <= 0.5)) throw new WrongUsage('--draws needs a share from 0 to 0.5.');
+  return {
+    draws: Math.round(draws * 1000),
+    spread: readCount(options.spread, '--spread'),
+    equal: options.equal === true,
+    rated: options.unrated !== true,
+  };
+}
+
+/** On a terminal only; it leaves nothing behind. */
+function progressBar(terminal: Terminal, label: string, all: number): (done: number) => void {
+  if (!terminal.isTerminal) return () => undefined;
+  return (done) => {
+    const part = Math.floor((30 * done) / all);
+    const bar = `${label} [${'#'.repeat(part)}${' '.repeat(30 - part)}] ${done} of ${all}`;
+    terminal.err(done === all ? `\r${' '.repeat(bar.length)}\r` : `\r${bar}`);
+  };
+}
+
+const rounded = (hours: number): number => Math.round(hours * 100) / 100;
+
+export const simulating: Commands = (program, terminal) => {
+  withJson(program.command('simulate'))
+    .description('plays many tournaments with a skill model')
+    .argument('[format...]', 'groups, hybrid, … and its settings')
+    .option('--players <n>', 'how many play')
+    .option('--runs <n>', 'how many tournaments', '100')
+    .option('--seed <seed>', 'the same seed gives the same numbers')
+    .option('--preset <name>', 'settings by name')
+    .option('--draws <share>', 'how often two equal players draw, up to 0.5', '0.1')
+    .option('--spread <points>', 'standard deviation of skill, in rating points', '200')
+    .option('--equal', 'everyone is equally strong')
+    .option('--unrated', 'ratings are not known to the tournament')
+    .option('--minutes-per-round <n>', 'for the length in hours')
+    .option('--threads <n>', 'how many threads; else as many as help')
+    .option(
+      '--compare <formats...>',
+      'others for the same players: "swiss --rounds 5", or formats and presets with commas',
+    )
+    .option('--csv', 'print CSV')
+    .allowUnknownOption()
+    .addHelpText(
+      'after',
+      () =>
+        `\nSettings:${settingsHelp()}\n\nExamples:\n  tiltyard simulate strikes --players 46 --runs 1000 --minutes-per-round 60\n  tiltyard simulate --players 40 --compare strikes,czapski-long,swiss`,
+    )
+    .action(async (words: string[], options: SimulateOptions) => {
+      const context = contextOf(terminal, options);
+      const players = readCount(options.players, '--players');
+      const runs = readCount(options.runs, '--runs', 1);
+      const seed = options.seed ?? terminal.newId().slice(0, 8);
+      const model = modelOf(options);
+      const minutes =
+        options.minutesPerRound === undefined ? undefined : readCount(options.minutesPerRound, '--minutes-per-round');
+      const threads = options.threads === undefined ? usefulThreads(runs) : readCount(options.threads, '--threads', 1);
+      const alone = words.length > 0 || options.preset !== undefined || options.compare === undefined;
+      const first = alone ? [{ chosen: chosenFrom(words, options.preset) }] : [];
+      const wanted = [
+        ...first.map(({ chosen }) => ({
+          chosen,
+          label: [chosen.format.name, ...words.filter((word) => word !== chosen.format.name)].join(' '),
+        })),
+        ...(options.compare ?? []).flatMap(comparedWith),
+      ];
+      for (const { chosen } of wanted) admitted(chosen, players);
+      const documents: SimulationDocument[] = [];
+      for (const { label, chosen } of wanted) {
+        const { format, config } = chosen;
+        const began = performance.now();
+        const simulated = { format: format.name, config, players, model };
+        const progress = progressBar(terminal, label, runs);
+        const summary = summarised(await playRuns({ simulated, seed, runs, threads, progress }));
+        const { mean, max } = summary.rounds;
+        const hours = minutes && { mean: rounded((mean * minutes) / 60), max: rounded((max * minutes) / 60) };
+        const seconds = Math.round(performance.now() - began) / 1000;
+        documents.push({
+          format: format.name,
+          players,
+          seed,
+          ...summary,
+          ...(hours && { hours }),
+          seconds,
+          label,
+          config,
+        });
+      }
+      const [only] = documents;
+      const json = options.compare === undefined ? only : { players, runs, seed, compared: documents };
+      const text = options.csv ? simulationCsv(documents) : simulationText(documents, context.colours);
+      context.answer(json, text);
+    });
+};

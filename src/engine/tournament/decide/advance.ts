@@ -1,0 +1,199 @@
+import { type Chance, canonicalJson, certain, type Result, unreachable } from '../../../kit/index.ts';
+import { historyOf, rulebookOf } from '../history.ts';
+import type { DrawnTable, Pairing, Player, PlayerId, Round, TablePlan } from '../model.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Focus, Step } from '../rulebook.ts';
+import { draftOf, drawnRounds } from '../state.ts';
+import type { Deciding } from './deciding.ts';
+
+/** Doing what a rulebook says comes next. */
+
+/** No chain of steps is longer; a rulebook that never waits is a defect. */
+const mostSteps = 10_000;
+
+/** Players who need a fixed table have exactly that one; the others fill the numbers in the order they were drawn (DK-7). */
+export function numbered(tables: readonly TablePlan[], players: ReadonlyMap<PlayerId, Player>): DrawnTable[] {
+  const seats = new Map<PlayerId, number>();
+  for (const table of tables) for (const id of table.seats) seats.set(id, (seats.get(id) ?? 0) + 1);
+  const taken = new Map<number, TablePlan>();
+  const free: TablePlan[] = [];
+  for (const table of tables) {
+    const wanted = table.seats
+      .filter((id) => seats.get(id) === 1) // who plays several games at once sits at no one table
+      .map((id) => players.get(id)?.fixedTable)
+      .find((number) => number !== undefined && !taken.has(number));
+    if (wanted === undefined) free.push(table);
+    else taken.set(wanted, table);
+  }
+  let number = 0;
+  for (const table of free) {
+    do number++;
+    while (taken.has(number));
+    taken.set(number, table);
+  }
+  return [...taken].sort(([a], [b]) => a - b).map(([at, table]) => ({ ...table, number: at }));
+}
+
+/** One more table beside those of its round: the fixed one of a player who needs it, else the first free number. */
+function numberedBeside(
+  table: TablePlan,
+  others: readonly DrawnTable[],
+  players: ReadonlyMap<PlayerId, Player>,
+): DrawnTable {
+  const isFree = (number: number | undefined) => others.every((other) => other.number !== number);
+  const fixed = table.seats.map((id) => players.get(id)?.fixedTable).find((wanted) => wanted && isFree(wanted));
+  let number = fixed ?? 1;
+  while (!isFree(number)) number++;
+  return { ...table, number };
+}
+
+/** The steps that need no one: games to add or cancel, tables that open, rounds that close by themselves, lots. */
+function take(d: Deciding, step: Step): 'taken' | 'not-mine' {
+  switch (step.kind) {
+    case 'open-table': {
+      const number = historyOf(d.facts).roundsBefore + step.round;
+      const round = d.facts.rounds[number - 1];
+      const edition = round?.edition ?? (d.state.issued.editions.get(number) ?? 0) + 1;
+      const { draw, chance } = d.draw(`round ${number}, edition ${edition}, opening`);
+      d.add({
+        type: 'TableOpened',
+        round: number,
+        edition,
+        stage: d.facts.stage,
+        roundKind: step.roundKind,
+        table: numberedBeside(step.open(chance), round?.tables ?? [], d.facts.players),
+        ...(!round && { draw }),
+      });
+      return 'taken';
+    }
+    case 'add-game':
+      d.add({ type: 'GameAdded', round: step.round, table: step.table, game: step.game });
+      return 'taken';
+    case 'cancel-games':
+      d.add({ type: 'GamesCancelled', round: step.round, table: step.table, from: step.from });
+      return 'taken';
+    case 'close-round':
+      d.add({ type: 'RoundClosed', round: step.round });
+      return 'taken';
+    case 'draw-lots': {
+      const after = drawnRounds(d.facts);
+      const { draw, chance } = d.draw(`after round ${after}, lots, ${step.purpose}`);
+      d.add({ type: 'LotsDrawn', purpose: step.purpose, order: chance.shuffle(step.players), after, draw });
+      return 'taken';
+    }
+    case 'pair-round':
+    case 'hand-over':
+    case 'wait':
+      return 'not-mine';
+    default:
+      return unreachable(step);
+  }
+}
+
+const handOver = (d: Deciding, seeds: readonly PlayerId[]) =>
+  d.add({ type: 'HandedOver', stage: d.facts.stage + 1, seeds });
+
+function drawRound(d: Deciding, pair: (chance: Chance) => Result<Pairing, Refusal>): Refusal | undefined {
+  const round = drawnRounds(d.facts) + 1;
+  const edition = (d.state.issued.editions.get(round) ?? 0) + 1;
+  const { draw, chance } = d.draw(`round ${round}, edition ${edition}, pairing`);
+  const drawn = pair(chance);
+  if (!drawn.ok) return drawn.error;
+  const { kind, byes, notes, byeReasons = [] } = drawn.value;
+  const tables = numbered(drawn.value.tables, d.facts.players);
+  const { findings } = d.rulebook.judge(d.history, { kind, tables, byes, notes });
+  d.add({
+    type: 'RoundPaired',
+    round,
+    edition,
+    stage: d.facts.stage,
+    kind,
+    tables,
+    byes,
+    byeReasons,
+    notes,
+    findings,
+    draw,
+  });
+  return undefined;
+}
+
+/** A round that was public under this edition before is never shown under it again with other tables. */
+export function publish(d: Deciding, round: Round): void {
+  const { editions, published } = d.state.issued;
+  const shownBefore = (published.get(round.number) ?? 0) >= round.edition;
+  const edition = shownBefore ? (editions.get(round.number) ?? 0) + 1 : round.edition;
+  d.add({ type: 'RoundPublished', round: round.number, edition });
+}
+
+/** Before anything is played the stages follow the number of players, which late entries change (HK-2). */
+export function planStages(d: Deciding): Refusal | undefined {
+  if (drawnRounds(d.facts) > 0) return undefined;
+  const players = [...d.facts.players.values()].filter(
+    (player) => player.approved && player.droppedAfter === undefined,
+  );
+  const format = certain(d.formats.format(d.about.format, d.about.rulesVersion), `format ${d.about.format}`);
+  const why = format.admits(d.about.config, players.length);
+  if (why) return why;
+  const stages = format.stages(d.about.config, players.length);
+  const now = d.facts.stages.map(({ seeds: _, ...plan }) => plan);
+  if (canonicalJson(stages) !== canonicalJson(now)) d.add({ type: 'StagesPlanned', stages });
+  return undefined;
+}
+
+/** Draws the next round as a draft, with whatever must come before it; or says why not. */
+export function pairNext(d: Deciding): Refusal | undefined {
+  const why = planStages(d);
+  if (why) return why;
+  let opened = false;
+  for (let steps = 0; steps < mostSteps; steps++) {
+    const step = d.rulebook.next(d.history, { kind: 'stage' });
+    if (step.kind === 'wait') return opened ? undefined : step.why;
+    if (step.kind === 'open-table') opened = true;
+    if (step.kind === 'pair-round') return drawRound(d, step.pair);
+    if (step.kind === 'hand-over') handOver(d, step.seeds);
+    else take(d, step);
+  }
+  throw new Error('The rulebook never stops asking.');
+}
+
+/** After a match: what follows from it alone; then, if its round has no open game left, what follows by itself. */
+export function advanceTable(d: Deciding, round: number, table: number): void {
+  const focus: Focus = { kind: 'table', round, table };
+  const stage = d.facts.rounds[round - 1]?.stage ?? d.facts.stage;
+  for (let steps = 0; steps < mostSteps; steps++) {
+    const step = rulebookOf(d.formats, d.facts, stage).next(historyOf(d.facts, stage), focus);
+    // A correction in an earlier stage may add or cancel games of that match; what was handed over stays (DK-5).
+    const ofThisMatch = step.kind === 'add-game' || step.kind === 'cancel-games';
+    // While a draft lies on the desk no table opens beside it.
+    const held = step.kind === 'open-table' && draftOf(d.facts) !== undefined;
+    if ((stage < d.facts.stage && !ofThisMatch) || held || take(d, step) === 'not-mine') break;
+  }
+  if (d.facts.rounds[round - 1]?.open === 0) advanceStage(d);
+}
+
+/** What happens by itself: nothing that the organiser would have to press a button for. */
+export function advanceStage(d: Deciding): void {
+  for (let steps = 0; steps < mostSteps; steps++) {
+    if (d.facts.stages.length === 0 || draftOf(d.facts)) return;
+    const step = d.rulebook.next(d.history, { kind: 'stage' });
+    if (step.kind === 'pair-round' && step.auto) {
+      if (drawRound(d, step.pair)) return;
+      const draft = draftOf(d.facts);
+      if (draft) publish(d, draft);
+    } else if (step.kind === 'hand-over' && step.auto) handOver(d, step.seeds);
+    else if (take(d, step) === 'not-mine') return;
+  }
+  throw new Error('The rulebook never stops asking.');
+}
+
+/** Ended by the organiser: nothing is played any more, but lots that the places need are drawn (SW-4). */
+export function drawLastLots(d: Deciding): void {
+  if (d.facts.stages.length === 0) return;
+  for (let steps = 0; steps < mostSteps; steps++) {
+    const step = d.rulebook.next(d.history, { kind: 'stage' });
+    if (step.kind !== 'draw-lots') return;
+    take(d, step);
+  }
+  throw new Error('The rulebook never stops asking.');
+}

@@ -1,0 +1,189 @@
+import { canonicalJson, ok, type Result, unreachable } from '../../../kit/index.ts';
+import type { Command, Request } from '../commands.ts';
+import type { Entry, Event } from '../events.ts';
+import { appended, evolve, evolveFacts, evolveIssued } from '../evolve/evolve.ts';
+import type { Owned } from '../evolve/round.ts';
+import { chainHash } from '../log.ts';
+import { type Refusal, refusal, refuse } from '../refusal.ts';
+import type { Formats } from '../rulebook.ts';
+import { emptyState, noFacts, type State } from '../state.ts';
+import { Deciding } from './deciding.ts';
+import * as people from './people.ts';
+import * as results from './results.ts';
+import * as rounds from './rounds.ts';
+import * as tournament from './tournament.ts';
+
+/** What may be added to the log, and what it leads to. */
+
+type Decided = { readonly events: readonly Event[]; readonly state: State };
+
+function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTournament' | 'Undo' }>): Refusal | undefined {
+  switch (command.type) {
+    case 'Configure':
+      return tournament.configure(d, command);
+    case 'AdoptRules':
+      return tournament.adoptRules(d, command);
+    case 'Start':
+      return tournament.start(d);
+    case 'EndEarly':
+      return tournament.endEarly(d, command);
+    case 'Reopen':
+      return tournament.reopen(d);
+    case 'SetRounds':
+      return tournament.setRounds(d, command);
+    case 'AddPlayers':
+      return people.addPlayers(d, command);
+    case 'Register':
+      return people.register(d, command);
+    case 'ApprovePlayer':
+      return people.approvePlayer(d, command);
+    case 'EditPlayer':
+      return people.editPlayer(d, command);
+    case 'RemovePlayer':
+      return people.removePlayer(d, command);
+    case 'CheckIn':
+      return people.checkIn(d, command);
+    case 'DropPlayer':
+      return people.dropPlayer(d, command);
+    case 'ReinstatePlayer':
+      return people.reinstatePlayer(d, command);
+    case 'FixTable':
+      return people.fixTable(d, command);
+    case 'KeepApart':
+      return people.keepApart(d, command);
+    case 'SetSeeds':
+      return people.setSeeds(d, command);
+    case 'PairRound':
+      return rounds.pairRound(d);
+    case 'PairAgain':
+      return rounds.pairAgain(d, command);
+    case 'AdjustDraft':
+      return rounds.adjustDraft(d, command);
+    case 'Override':
+      return rounds.override(d, command);
+    case 'PublishRound':
+      return rounds.publishRound(d, command);
+    case 'UnpublishRound':
+      return rounds.unpublishRound(d, command);
+    case 'CloseRound':
+      return rounds.closeRound(d, command);
+    case 'ReopenRound':
+      return rounds.reopenRound(d, command);
+    case 'AllowRematches':
+      return rounds.allowRematches(d);
+    case 'UnwindToRound':
+      return rounds.unwindToRound(d, command);
+    case 'StartRoundClock':
+    case 'PauseRoundClock':
+    case 'ExtendRoundClock':
+      return rounds.turnClock(d, command);
+    case 'RecordOutcome':
+      return results.recordOutcome(d, command);
+    case 'RecordSeveral':
+      return results.recordSeveral(d, command);
+    case 'Forfeit':
+      return results.forfeit(d, command);
+    case 'ProposeResult':
+      return results.proposeResult(d, command);
+    case 'ConfirmResult':
+      return results.confirmResult(d, command);
+    case 'DisputeResult':
+      return results.disputeResult(d, command);
+    case 'DismissReports':
+      return results.dismissReports(d, command);
+    case 'CorrectOutcome':
+      return results.correctOutcome(d, command);
+    case 'RemoveOutcome':
+      return results.removeOutcome(d, command);
+    default:
+      return unreachable(command);
+  }
+}
+
+function decided(formats: Formats, state: State, request: Request): Result<Decided, Refusal> {
+  const applied = state.log.byCommand(request.commandId);
+  if (applied) return refuse('already-applied', { version: applied.version });
+  if (!Number.isSafeInteger(request.at) || request.at < 0) return refuse('bad-time', { at: request.at });
+  const { command } = request;
+  const { about } = state.facts;
+  if (command.type === 'CreateTournament') {
+    if (about) return refuse('already-created', {});
+    const created = tournament.create(formats, command);
+    if ('code' in created) return { ok: false, error: created };
+    return ok({ events: [created], state: evolve(state, created) });
+  }
+  if (!about) return refuse('not-created', {});
+  if (command.type === 'Undo') {
+    const why = undoRefusal(formats, state, command.version);
+    if (why) return { ok: false, error: why };
+    const event: Event = { type: 'EntryUndone', version: command.version };
+    return ok({ events: [event], state: evolve(state, event) });
+  }
+  const deciding = new Deciding(formats, state, about, request);
+  const why = carryOut(deciding, command);
+  return why ? { ok: false, error: why } : ok({ events: deciding.events, state: deciding.state });
+}
+
+/** The events a command leads to, or why it is refused. */
+export function decide(formats: Formats, state: State, request: Request): Result<readonly Event[], Refusal> {
+  const answer = decided(formats, state, request);
+  return answer.ok ? ok(answer.value.events) : answer;
+}
+
+/** Decides a command and appends it: the new entry, and the state with it. */
+export function submit(
+  formats: Formats,
+  state: State,
+  request: Request,
+): Result<{ readonly entry: Entry; readonly state: State }, Refusal> {
+  const answer = decided(formats, state, request);
+  if (!answer.ok) return answer;
+  const { commandId, at, by, command } = request;
+  const unsealed = { version: state.log.length + 1, commandId, at, by, command, events: answer.value.events };
+  const entry: Entry = { ...unsealed, hash: chainHash(state.log.head, unsealed) };
+  return ok({ entry, state: appended(answer.value.state, entry) });
+}
+
+/** The state a command leads to, without an entry for it: simulations keep no log and need no chain. */
+export function trial(formats: Formats, state: State, request: Request): Result<State, Refusal> {
+  const answer = decided(formats, state, request);
+  return answer.ok ? ok(answer.value.state) : answer;
+}
+
+/** DK-6: an entry on which later ones stand is not undone silently. They stand on it if without it they would be decided otherwise. */
+function undoRefusal(formats: Formats, state: State, version: number): Refusal | undefined {
+  const target = state.log.at(version);
+  if (!target) return refusal('unknown-entry', { version });
+  if (target.command.type === 'CreateTournament') return refusal('cannot-undo', { version });
+  const asideNow = state.log.setAside();
+  if (asideNow.has(version)) return refusal('already-undone', { version });
+  const aside = state.log.setAside(version);
+  // Where an undo is undone, the entry it had set aside stands again, and what came after that one is tried too.
+  const from = target.command.type === 'Undo' ? target.command.version : version;
+  const by = standsOn(formats, state, aside, from, version);
+  return by.length > 0 ? refusal('built-upon', { version, by }) : undefined;
+}
+
+function standsOn(formats: Formats, state: State, aside: ReadonlySet<number>, from: number, undone: number): number[] {
+  if (from === state.log.length) return [];
+  const by: number[] = [];
+  const owned: Owned = new WeakSet();
+  let facts = noFacts;
+  let { issued } = emptyState;
+  for (const entry of state.log.slice()) {
+    let stands = !aside.has(entry.version) && entry.command.type !== 'Undo';
+    if (stands && entry.version > from && entry.version !== undone) {
+      const again = decided(formats, { ...emptyState, facts, issued }, entry);
+      const same = again.ok && canonicalJson(again.value.events) === canonicalJson(entry.events);
+      if (!same) {
+        by.push(entry.version);
+        stands = false; // and what stands on this one in turn
+      }
+    }
+    for (const event of entry.events) {
+      if (stands) facts = evolveFacts(facts, event, owned);
+      issued = evolveIssued(issued, event);
+    }
+  }
+  return by;
+}

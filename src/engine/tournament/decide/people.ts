@@ -1,0 +1,182 @@
+import type { Command, NewPlayer } from '../commands.ts';
+import type { AddedPlayer } from '../events.ts';
+import { conclude } from '../history.ts';
+import type { Player, PlayerId, Rating } from '../model.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { drawnRounds } from '../state.ts';
+import { advanceStage, advanceTable } from './advance.ts';
+import type { Deciding } from './deciding.ts';
+import { recordAt } from './recording.ts';
+import { nameProblem } from './tournament.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+const known = (d: Deciding, id: PlayerId): Player | undefined => d.facts.players.get(id);
+const unknown = (player: PlayerId): Refusal => refusal('unknown-player', { player });
+
+/** DK-7: two equal names are told apart by their club; ids are the key. */
+const toldApartBy = (player: { name: string; club?: string | undefined }): string =>
+  `${player.name.trim().toLowerCase()}\n${(player.club ?? '').trim().toLowerCase()}`;
+
+function ratingOf(said: number | undefined): Rating | undefined | 'bad' {
+  if (said === undefined) return undefined;
+  const rating = Math.round(said * 100);
+  return Number.isSafeInteger(rating) && said >= 0 && said <= 10_000 ? { rating } : 'bad';
+}
+
+function checked(d: Deciding, players: readonly NewPlayer[], approved: boolean): AddedPlayer[] | Refusal {
+  const taken = new Set([...d.facts.players.values()].map(toldApartBy));
+  const added: AddedPlayer[] = [];
+  for (const player of players) {
+    const badName = nameProblem(player.name) ?? (player.club ? nameProblem(player.club) : undefined);
+    if (badName) return badName;
+    const rating = ratingOf(player.rating);
+    if (rating === 'bad') return refusal('bad-rating', { name: player.name });
+    if (taken.has(toldApartBy(player))) return refusal('same-name', { name: player.name });
+    taken.add(toldApartBy(player));
+    added.push({
+      id: `p${d.state.issued.players + added.length + 1}`,
+      name: player.name.trim(),
+      approved,
+      ...(player.club?.trim() && { club: player.club.trim() }),
+      ...(rating && { rating }),
+    });
+  }
+  return added;
+}
+
+function add(d: Deciding, players: readonly NewPlayer[], approved: boolean): Refusal | undefined {
+  if (d.facts.stages.length > 0) {
+    const late = lateRefusal(d);
+    if (late) return late;
+  }
+  const added = checked(d, players, approved);
+  if (!Array.isArray(added)) return added;
+  if (added.length === 0) return refusal('too-few-players', { have: 0, need: 1 });
+  d.add({ type: 'PlayersAdded', players: added });
+  if (approved) advanceStage(d);
+  return undefined;
+}
+
+function lateRefusal(d: Deciding, player?: PlayerId): Refusal | undefined {
+  if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
+  if (d.facts.stage > 0) return refusal('late-entry-closed', { reason: 'started' });
+  return d.rulebook.admitsLate(d.history, player);
+}
+
+export const addPlayers = (d: Deciding, command: Of<'AddPlayers'>) => add(d, command.players, true);
+
+export function register(d: Deciding, command: Of<'Register'>): Refusal | undefined {
+  if (!d.about.settings.selfRegistration) return refusal('registration-closed', {});
+  return add(d, [command.player], !d.about.settings.approval);
+}
+
+export function approvePlayer(d: Deciding, { player }: Of<'ApprovePlayer'>): Refusal | undefined {
+  const registered = known(d, player);
+  if (!registered) return unknown(player);
+  if (registered.approved) return refusal('already-approved', { player });
+  if (d.facts.stages.length > 0) {
+    const late = lateRefusal(d);
+    if (late) return late;
+  }
+  d.add({ type: 'PlayerApproved', player });
+  advanceStage(d);
+  return undefined;
+}
+
+export function editPlayer(d: Deciding, command: Of<'EditPlayer'>): Refusal | undefined {
+  const player = known(d, command.player);
+  if (!player) return unknown(command.player);
+  const name = (command.name ?? player.name).trim();
+  const club = command.club === null ? undefined : (command.club ?? player.club)?.trim();
+  const badName = nameProblem(name) ?? (club ? nameProblem(club) : undefined);
+  if (badName) return badName;
+  const others = [...d.facts.players.values()].filter((other) => other.id !== player.id);
+  if (others.some((other) => toldApartBy(other) === toldApartBy({ name, club }))) return refusal('same-name', { name });
+  const rating =
+    command.rating === null ? undefined : command.rating === undefined ? player.rating : ratingOf(command.rating);
+  if (rating === 'bad') return refusal('bad-rating', { name });
+  d.add({ type: 'PlayerEdited', player: player.id, name, ...(club && { club }), ...(rating && { rating }) });
+  return undefined;
+}
+
+/** Delete is for before the start; afterwards history stays and the word is Drop (DK-7). */
+export function removePlayer(d: Deciding, { player }: Of<'RemovePlayer'>): Refusal | undefined {
+  const registered = known(d, player);
+  if (!registered) return unknown(player);
+  if (d.facts.started && registered.approved) return refusal('drop-instead', { player });
+  d.add({ type: 'PlayerRemoved', player });
+  return undefined;
+}
+
+export function checkIn(d: Deciding, command: Of<'CheckIn'>): Refusal | undefined {
+  for (const player of command.players) if (!known(d, player)) return unknown(player);
+  d.add({ type: 'CheckedIn', players: command.players, present: command.present });
+  return undefined;
+}
+
+export function dropPlayer(d: Deciding, { player }: Of<'DropPlayer'>): Refusal | undefined {
+  const dropping = known(d, player);
+  if (!dropping) return unknown(player);
+  if (dropping.droppedAfter !== undefined) return refusal('already-dropped', { player });
+  // Who leaves after the end has played it all: nobody's win is taken away.
+  if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
+  const outcomes = d.facts.stages.length > 0 ? d.rulebook.leaves(d.history, player) : [];
+  d.add({ type: 'PlayerDropped', player });
+  for (const { outcome, ...at } of outcomes) recordAt(d, at, outcome, undefined);
+  for (const { round, table } of outcomes) advanceTable(d, round, table);
+  advanceStage(d);
+  return undefined;
+}
+
+export function reinstatePlayer(d: Deciding, { player }: Of<'ReinstatePlayer'>): Refusal | undefined {
+  const returning = known(d, player);
+  if (!returning) return unknown(player);
+  if (d.facts.stages.length > 0 && drawnRounds(d.facts) > 0) {
+    const row = conclude(d.formats, d.facts).standings.find((standing) => standing.player === player);
+    const out = returning.droppedAfter !== undefined || row?.state === 'eliminated';
+    if (!out) return refusal('not-dropped', { player });
+    if (d.facts.ended) return refusal('already-finished', {});
+    const late = d.facts.stage > 0 ? refusal('cannot-come-back', { player }) : d.rulebook.admitsLate(d.history, player);
+    if (late) return late;
+  } else if (returning.droppedAfter === undefined) return refusal('not-dropped', { player });
+  d.add({ type: 'PlayerReinstated', player });
+  advanceStage(d);
+  return undefined;
+}
+
+export function fixTable(d: Deciding, command: Of<'FixTable'>): Refusal | undefined {
+  if (!known(d, command.player)) return unknown(command.player);
+  const { table } = command;
+  if (table !== null && (!Number.isInteger(table) || table < 1 || table > 9999)) {
+    return refusal('bad-table-number', { table });
+  }
+  d.add({ type: 'TableFixed', player: command.player, table });
+  return undefined;
+}
+
+export function keepApart(d: Deciding, command: Of<'KeepApart'>): Refusal | undefined {
+  const [a, b] = command.players;
+  if (!known(d, a)) return unknown(a);
+  if (!known(d, b)) return unknown(b);
+  if (a === b) return refusal('same-player', { player: a });
+  const kept = d.facts.keepApart.some((pair) => pair.includes(a) && pair.includes(b));
+  if (!command.apart && !kept) return refusal('not-keeping-apart', { players: [a, b] });
+  d.add({ type: 'KeptApart', players: command.players, apart: command.apart });
+  return undefined;
+}
+
+/** HK-3: the organiser's order; everyone in it once. */
+export function setSeeds(d: Deciding, command: Of<'SetSeeds'>): Refusal | undefined {
+  if (d.facts.rounds.length > 0) return refusal('bad-seeds', { problem: 'too-late' });
+  const seen = new Set<PlayerId>();
+  for (const player of command.seeds) {
+    if (!known(d, player)) return refusal('bad-seeds', { problem: 'unknown', player });
+    if (seen.has(player)) return refusal('bad-seeds', { problem: 'twice', player });
+    seen.add(player);
+  }
+  const missing = [...d.facts.players.values()].find((player) => player.approved && !seen.has(player.id));
+  if (missing) return refusal('bad-seeds', { problem: 'missing', player: missing.id });
+  d.add({ type: 'SeedsSet', seeds: command.seeds });
+  return undefined;
+}

@@ -1,0 +1,129 @@
+import { canonicalJson } from '../../../kit/index.ts';
+import type { AfterCorrection, Command } from '../commands.ts';
+import type { Event } from '../events.ts';
+import { evolveFacts } from '../evolve/evolve.ts';
+import type { Outcome, Place, PlayerId, Table } from '../model.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { openGames } from '../state.ts';
+import { advanceStage, advanceTable } from './advance.ts';
+import type { Deciding } from './deciding.ts';
+import { acceptable, find, isRefusal, ratingsAnew, record } from './recording.ts';
+import { unwind } from './rounds.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+export const recordOutcome = (d: Deciding, command: Of<'RecordOutcome'>) => record(d, command);
+
+export function recordSeveral(d: Deciding, command: Of<'RecordSeveral'>): Refusal | undefined {
+  for (const report of command.reports) {
+    const why = record(d, report);
+    if (why) return why;
+  }
+  return undefined;
+}
+
+export const forfeit = (d: Deciding, { place, seats }: Of<'Forfeit'>) =>
+  record(d, { place, outcome: { kind: 'forfeit', seats } });
+
+const equal = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
+
+/** Everyone at the table who could still object. */
+const voices = (d: Deciding, table: Table): readonly PlayerId[] =>
+  table.seats.filter((id) => d.facts.players.get(id)?.droppedAfter === undefined);
+
+export function proposeResult(d: Deciding, command: Of<'ProposeResult'>): Refusal | undefined {
+  const { place, player, outcome } = command;
+  if (!d.about.settings.selfReport) return refusal('self-report-off', {});
+  const found = find(d, place);
+  if (isRefusal(found)) return found;
+  if (!found.table.seats.includes(player)) return refusal('not-at-this-table', { player });
+  const { recorded } = found.game;
+  if (recorded) {
+    return refusal('already-recorded', { outcome: recorded.outcome, same: equal(recorded.outcome, outcome) });
+  }
+  const why = acceptable(d, found, outcome);
+  if (why) return why;
+  const { round, table, game } = place;
+  d.add({ type: 'ResultProposed', round, table, game, player, outcome, at: d.request.at });
+  return settleIfAgreed(d, place);
+}
+
+/** DK-12: said by one and confirmed by the other(s). It counts from the moment it was first said (HK-11). */
+function settleIfAgreed(d: Deciding, place: Place): Refusal | undefined {
+  const found = find(d, place);
+  if (isRefusal(found)) return found;
+  const { proposals } = found.table;
+  const [first] = proposals;
+  if (!first || first.outcome === 'disputed') return undefined;
+  const { outcome } = first;
+  const agreed = voices(d, found.table).every((id) =>
+    proposals.some((proposal) => proposal.player === id && equal(proposal.outcome, outcome)),
+  );
+  if (!agreed) return undefined;
+  const completedAt = Math.max(Math.min(...proposals.map((proposal) => proposal.at)), d.facts.lastCompletedAt + 1);
+  return record(d, { place, outcome, completedAt });
+}
+
+export function confirmResult(d: Deciding, { place, player }: Of<'ConfirmResult'>): Refusal | undefined {
+  const found = find(d, place);
+  if (isRefusal(found)) return found;
+  const said = found.table.proposals.map((proposal) => proposal.outcome).filter((outcome) => outcome !== 'disputed');
+  const [outcome] = said;
+  if (!outcome || said.some((other) => !equal(other, outcome))) return refusal('no-proposal', {});
+  return proposeResult(d, { type: 'ProposeResult', place, player, outcome });
+}
+
+export function disputeResult(d: Deciding, { place, player }: Of<'DisputeResult'>): Refusal | undefined {
+  const found = find(d, place);
+  if (isRefusal(found)) return found;
+  if (!found.table.seats.includes(player)) return refusal('not-at-this-table', { player });
+  if (found.table.proposals.length === 0) return refusal('no-proposal', {});
+  const { round, table, game } = place;
+  d.add({ type: 'ResultDisputed', round, table, game, player, at: d.request.at });
+  return undefined;
+}
+
+export function dismissReports(d: Deciding, { place }: Of<'DismissReports'>): Refusal | undefined {
+  const found = find(d, place);
+  if (isRefusal(found)) return found;
+  if (found.table.proposals.length === 0) return refusal('no-proposal', {});
+  const { round, table, game } = place;
+  d.add({ type: 'ReportsDismissed', round, table, game });
+  return undefined;
+}
+
+/** DK-4, DK-5: what was played stays; what it is worth is counted anew. Or later rounds are unwound first. */
+function change(
+  d: Deciding,
+  place: Place,
+  replaces: Outcome,
+  later: AfterCorrection,
+  outcome: Outcome | undefined,
+): Refusal | undefined {
+  const found = find(d, place);
+  if (isRefusal(found)) return found;
+  const { recorded } = found.game;
+  const { round, table, game } = place;
+  if (!recorded) return refusal('nothing-recorded', { round, table, game });
+  if (!equal(recorded.outcome, replaces)) return refusal('not-what-it-replaces', { now: recorded.outcome });
+  const why = outcome && acceptable(d, found, outcome);
+  if (why) return why;
+  if (later.kind === 'unwind') {
+    const notUnwound = unwind(d, round, later.confirm);
+    if (notUnwound) return notUnwound;
+  }
+  const event: Event = outcome
+    ? { type: 'OutcomeCorrected', round, table, game, outcome }
+    : { type: 'OutcomeRemoved', round, table, game };
+  const ratings = ratingsAnew(d, evolveFacts(d.facts, event));
+  d.add(ratings ? { ...event, ratings } : event);
+  advanceTable(d, round, table);
+  if (openGames(d.facts) === 0) advanceStage(d);
+  return undefined;
+}
+
+export const correctOutcome = (d: Deciding, command: Of<'CorrectOutcome'>) =>
+  change(d, command.place, command.replaces, command.later, command.outcome);
+
+export const removeOutcome = (d: Deciding, command: Of<'RemoveOutcome'>) =>
+  change(d, command.place, command.replaces, command.later, undefined);

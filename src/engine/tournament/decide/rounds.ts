@@ -1,0 +1,226 @@
+import type { Command, DraftChange } from '../commands.ts';
+import { judgeDraft, pairingOf, unaccepted } from '../draft.ts';
+import { unwound } from '../evolve/round.ts';
+import { conclude } from '../history.ts';
+import type { PlayerId, Round, TablePlan } from '../model.ts';
+import { because } from '../reasons.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { draftOf, drawnRounds, roundOf } from '../state.ts';
+import { openTables } from '../steps.ts';
+import { advanceStage, numbered, pairNext, publish } from './advance.ts';
+import type { Deciding } from './deciding.ts';
+import { ratingsAnew } from './recording.ts';
+import { confirmed } from './tournament.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+export function pairRound(d: Deciding): Refusal | undefined {
+  if (!d.facts.started) return refusal('not-started', {});
+  const draft = draftOf(d.facts);
+  if (draft) return refusal('round-is-draft', { round: draft.number });
+  if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
+  return pairNext(d);
+}
+
+export function pairAgain(d: Deciding, command: Of<'PairAgain'>): Refusal | undefined {
+  const draft = draftCalled(d, command.round);
+  if ('code' in draft) return draft;
+  d.add({ type: 'DraftDiscarded', round: draft.number });
+  // Who left since may have decided it: then the draft is gone and nothing takes its place.
+  return conclude(d.formats, d.facts).finished ? undefined : pairNext(d);
+}
+
+function draftCalled(d: Deciding, number: number, edition?: number): Round | Refusal {
+  const round = roundOf(d.facts, number);
+  if (!round) return refusal('unknown-round', { round: number });
+  if (round.status === 'published') return refusal('round-is-published', { round: number });
+  if (round.status === 'closed') return refusal('round-is-closed', { round: number });
+  if (edition !== undefined && edition !== round.edition) {
+    return refusal('table-was-paired-again', { round: number, edition, now: round.edition });
+  }
+  return round;
+}
+
+type Rearranged = { tables: readonly TablePlan[]; byes: readonly PlayerId[] };
+
+/** By hand in a draft (DK-2). Games are planned by seat, so whoever sits there plays them. */
+function rearranged(round: Round, change: DraftChange): Rearranged | Refusal {
+  const seated = (id: PlayerId) => round.tables.some((table) => table.seats.includes(id));
+  const swap = (a: PlayerId, b: PlayerId): Rearranged => {
+    const other = (id: PlayerId) => (id === a ? b : id === b ? a : id);
+    const byDesk = because('DK-2', 'placed-by-desk');
+    return {
+      tables: round.tables.map((table) => {
+        const touched = table.seats.includes(a) || table.seats.includes(b);
+        return touched ? { ...table, seats: table.seats.map(other), why: [byDesk] } : table;
+      }),
+      byes: round.byes.map(other),
+    };
+  };
+  switch (change.kind) {
+    case 'swap': {
+      const [a, b] = change.players;
+      const here = (id: PlayerId) => seated(id) || round.byes.includes(id);
+      return here(a) && here(b) && a !== b ? swap(a, b) : refusal('bad-change', { problem: 'not-seated' });
+    }
+    case 'bye': {
+      const [bye] = round.byes;
+      if (round.byes.includes(change.player)) return refusal('bad-change', { problem: 'has-bye' });
+      if (!seated(change.player)) return refusal('bad-change', { problem: 'not-seated' });
+      return bye === undefined ? refusal('bad-change', { problem: 'no-bye' }) : swap(change.player, bye);
+    }
+    case 'move': {
+      const target = round.tables.find((table) => table.number === change.table);
+      if (!target) return refusal('bad-change', { problem: 'unknown-table' });
+      if (target.seats.includes(change.player)) return refusal('bad-change', { problem: 'same-table' });
+      if (!seated(change.player) && !round.byes.includes(change.player)) {
+        return refusal('bad-change', { problem: 'not-seated' });
+      }
+      const byDesk = because('DK-2', 'placed-by-desk');
+      const tables = round.tables.map((table) => {
+        if (table === target) return { ...table, seats: [...table.seats, change.player], why: [byDesk] };
+        if (!table.seats.includes(change.player)) return table;
+        return { ...table, seats: table.seats.filter((id) => id !== change.player), why: [byDesk] };
+      });
+      return { tables, byes: round.byes.filter((id) => id !== change.player) };
+    }
+  }
+}
+
+export function adjustDraft(d: Deciding, command: Of<'AdjustDraft'>): Refusal | undefined {
+  const draft = draftCalled(d, command.round, command.edition);
+  if ('code' in draft) return draft;
+  const changed = rearranged(draft, command.change);
+  if ('code' in changed) return changed;
+  const tables = numbered(changed.tables, d.facts.players);
+  const { findings } = d.rulebook.judge(d.history, { ...pairingOf(draft), tables, byes: changed.byes });
+  const impossible = findings.filter((finding) => finding.impossible);
+  if (impossible.length > 0) return refusal('forbidden-pairing', { findings: impossible });
+  const forbidden = unaccepted(draft, findings).filter((finding) => finding.hard);
+  const reason = command.override?.trim();
+  if (forbidden.length > 0 && !reason) return refusal('forbidden-pairing', { findings: forbidden });
+  d.add({
+    type: 'DraftAdjusted',
+    round: draft.number,
+    tables,
+    byes: changed.byes,
+    findings,
+    ...(reason && { override: { reason, accepted: forbidden } }),
+  });
+  return undefined;
+}
+
+export function override(d: Deciding, command: Of<'Override'>): Refusal | undefined {
+  const draft = draftCalled(d, command.round, command.edition);
+  if ('code' in draft) return draft;
+  if (command.reason.trim() === '') return refusal('no-reason-given', {});
+  const accepted = judgeDraft(d.formats, d.facts)?.stale ?? [];
+  d.add({ type: 'Overridden', round: draft.number, override: { reason: command.reason.trim(), accepted } });
+  return undefined;
+}
+
+export function publishRound(d: Deciding, command: Of<'PublishRound'>): Refusal | undefined {
+  const draft = draftCalled(d, command.round);
+  if ('code' in draft) return draft;
+  const findings = judgeDraft(d.formats, d.facts)?.stale ?? [];
+  if (findings.length > 0) return refusal('draft-is-stale', { round: draft.number, findings });
+  publish(d, draft);
+  advanceStage(d);
+  return undefined;
+}
+
+export function unpublishRound(d: Deciding, { round: number }: Of<'UnpublishRound'>): Refusal | undefined {
+  const round = roundOf(d.facts, number);
+  if (!round) return refusal('unknown-round', { round: number });
+  if (round.status === 'draft') return refusal('round-is-draft', { round: number });
+  if (round.status === 'closed') return refusal('round-is-closed', { round: number });
+  const later = laterRounds(d, number);
+  if (later) return later;
+  if (round.tables.some((table) => table.games.some((game) => game.recorded))) {
+    return refusal('has-results', { round: number });
+  }
+  d.add({ type: 'RoundUnpublished', round: number });
+  return undefined;
+}
+
+function laterRounds(d: Deciding, number: number): Refusal | undefined {
+  const later = d.facts.rounds.filter((round) => round.number > number).map((round) => round.number);
+  return later.length > 0 ? refusal('later-rounds', { round: number, later }) : undefined;
+}
+
+export function closeRound(d: Deciding, { round: number }: Of<'CloseRound'>): Refusal | undefined {
+  const round = roundOf(d.facts, number);
+  if (!round) return refusal('unknown-round', { round: number });
+  if (round.status === 'draft') return refusal('round-is-draft', { round: number });
+  if (round.status === 'closed') return refusal('round-is-closed', { round: number });
+  if (round.open > 0) {
+    return refusal('tables-open', { round: number, open: round.open, tables: openTables(round) });
+  }
+  d.add({ type: 'RoundClosed', round: number });
+  advanceStage(d);
+  return undefined;
+}
+
+export function reopenRound(d: Deciding, { round: number }: Of<'ReopenRound'>): Refusal | undefined {
+  const round = roundOf(d.facts, number);
+  if (!round) return refusal('unknown-round', { round: number });
+  if (round.status === 'draft') return refusal('round-is-draft', { round: number });
+  if (round.status === 'published') return refusal('round-is-published', { round: number });
+  const later = laterRounds(d, number);
+  if (later) return later;
+  d.add({ type: 'RoundReopened', round: number });
+  return undefined;
+}
+
+export function allowRematches(d: Deciding): Refusal | undefined {
+  if (!d.facts.started) return refusal('not-started', {});
+  // A draft is no history: where it can neither stand nor be paired again, the question is the same.
+  const step = d.rulebook.next(d.history, { kind: 'stage' });
+  const stuck = step.kind === 'wait' && step.why.code === 'no-legal-pairing' && step.why.details.reason === 'rematches';
+  if (!stuck) return refusal('rematches-not-in-question', {});
+  d.add({ type: 'RematchesAllowed', round: drawnRounds(d.facts) + 1 });
+  return undefined;
+}
+
+/** Sets later rounds aside; the chosen one is open again. */
+export function unwind(d: Deciding, toRound: number, confirm: string): Refusal | undefined {
+  if (!Number.isInteger(toRound) || toRound < 0 || toRound > d.facts.rounds.length) {
+    return refusal('unknown-round', { round: toRound });
+  }
+  const unsure = confirmed(d, confirm);
+  if (unsure) return unsure;
+  const ratings = ratingsAnew(d, unwound(d.facts, toRound));
+  d.add({ type: 'Unwound', toRound, ...(ratings && { ratings }) });
+  return undefined;
+}
+
+export const unwindToRound = (d: Deciding, command: Of<'UnwindToRound'>) => unwind(d, command.round, command.confirm);
+
+type ClockCommand = Of<'StartRoundClock' | 'PauseRoundClock' | 'ExtendRoundClock'>;
+
+export function turnClock(d: Deciding, command: ClockCommand): Refusal | undefined {
+  const round = roundOf(d.facts, command.round);
+  if (!round || round.status === 'draft') return refusal('unknown-round', { round: command.round });
+  const { clock } = d.facts;
+  const ours = clock?.round === command.round ? clock : undefined;
+  const good = (duration: number) => Number.isSafeInteger(duration) && duration > 0 && duration <= 30 * 86_400_000;
+  switch (command.type) {
+    case 'StartRoundClock': {
+      if (ours?.since !== undefined) return refusal('clock-is-running', { round: command.round });
+      // A paused clock goes on with what it has left.
+      const duration = ours ? ours.remaining : command.duration;
+      if (!good(duration)) return refusal('bad-duration', { duration });
+      d.add({ type: 'RoundClockStarted', round: command.round, at: d.request.at, duration });
+      return undefined;
+    }
+    case 'PauseRoundClock':
+      if (ours?.since === undefined) return refusal('clock-not-running', { round: command.round });
+      d.add({ type: 'RoundClockPaused', round: command.round, at: Math.max(d.request.at, ours.since) });
+      return undefined;
+    case 'ExtendRoundClock':
+      if (!ours) return refusal('clock-not-running', { round: command.round });
+      if (!good(Math.abs(command.by))) return refusal('bad-duration', { duration: command.by });
+      d.add({ type: 'RoundClockExtended', round: command.round, at: d.request.at, by: command.by });
+      return undefined;
+  }
+}

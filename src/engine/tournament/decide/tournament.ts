@@ -1,0 +1,117 @@
+import type { Command, Settings } from '../commands.ts';
+import type { EventOf } from '../events.ts';
+import { conclude } from '../history.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import type { Formats } from '../rulebook.ts';
+import { draftOf, drawnRounds } from '../state.ts';
+import { advanceStage, drawLastLots, planStages } from './advance.ts';
+import type { Deciding } from './deciding.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+const longestName = 500;
+
+/** Names may hold anything people write: quotes, emoji, any script. Only what cannot be read is refused. */
+export function nameProblem(name: string): Refusal | undefined {
+  const problem = (problem: 'empty' | 'too-long' | 'control-characters') =>
+    refusal('bad-name', { problem, most: longestName });
+  if (name.trim() === '') return problem('empty');
+  if ([...name].length > longestName) return problem('too-long');
+  if (/\p{Cc}/u.test(name)) return problem('control-characters');
+  return undefined;
+}
+
+const settingsWhenSilent: Settings = { selfReport: false, selfRegistration: false, approval: false, listed: true };
+
+export function create(formats: Formats, command: Of<'CreateTournament'>): EventOf<'TournamentCreated'> | Refusal {
+  const { rulesVersion } = formats;
+  const format = formats.format(command.format, rulesVersion);
+  if (!format) return refusal('unknown-format', { format: command.format, known: formats.names });
+  if (!/^[0-9a-f]{64}$/.test(command.secret)) return refusal('bad-secret', {});
+  const badName = nameProblem(command.name);
+  if (badName) return badName;
+  const config = format.configure(command.config);
+  if (!config.ok) return refusal('bad-config', { problems: config.error });
+  return {
+    type: 'TournamentCreated',
+    id: command.id,
+    name: command.name.trim(),
+    format: command.format,
+    config: config.value,
+    settings: { ...settingsWhenSilent, ...command.settings },
+    secret: command.secret,
+    rulesVersion,
+  };
+}
+
+export function configure(d: Deciding, command: Of<'Configure'>): Refusal | undefined {
+  const name = command.name ?? d.about.name;
+  const badName = nameProblem(name);
+  if (badName) return badName;
+  let config = d.about.config;
+  if (command.config) {
+    // Rules cannot change under what was drawn by them.
+    if (d.facts.rounds.length > 0) return refusal('config-is-fixed', { rounds: d.facts.rounds.length });
+    const configured = d.formats.format(d.about.format, d.about.rulesVersion)?.configure(command.config);
+    if (!configured) return refusal('unknown-rules', { rulesVersion: d.about.rulesVersion });
+    if (!configured.ok) return refusal('bad-config', { problems: configured.error });
+    config = configured.value;
+  }
+  d.add({ type: 'Configured', name: name.trim(), config, settings: { ...d.about.settings, ...command.settings } });
+  return undefined;
+}
+
+export function adoptRules(d: Deciding, command: Of<'AdoptRules'>): Refusal | undefined {
+  const known = d.formats.format(d.about.format, command.rulesVersion) && command.rulesVersion > d.about.rulesVersion;
+  if (!known) return refusal('unknown-rules', { rulesVersion: command.rulesVersion });
+  d.add({ type: 'RulesAdopted', rulesVersion: command.rulesVersion });
+  return undefined;
+}
+
+export function start(d: Deciding): Refusal | undefined {
+  if (d.facts.started) return refusal('already-started', {});
+  d.add({ type: 'Started' });
+  const why = planStages(d);
+  if (why) return why;
+  advanceStage(d);
+  return undefined;
+}
+
+export const confirmed = (d: Deciding, word: string): Refusal | undefined =>
+  word.trim() === d.about.name ? undefined : refusal('not-confirmed', { word: d.about.name });
+
+export function endEarly(d: Deciding, command: Of<'EndEarly'>): Refusal | undefined {
+  if (!d.facts.started) return refusal('not-started', {});
+  if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
+  const unsure = confirmed(d, command.confirm);
+  if (unsure) return unsure;
+  const draft = draftOf(d.facts);
+  if (draft) d.add({ type: 'DraftDiscarded', round: draft.number });
+  d.add({ type: 'EndedEarly' });
+  drawLastLots(d);
+  return undefined;
+}
+
+export function reopen(d: Deciding): Refusal | undefined {
+  if (!d.facts.ended) return refusal('not-ended-early', {});
+  d.add({ type: 'Reopened' });
+  advanceStage(d);
+  return undefined;
+}
+
+export function setRounds(d: Deciding, command: Of<'SetRounds'>): Refusal | undefined {
+  const plan =
+    d.facts.stages[0] ?? d.formats.format(d.about.format, d.about.rulesVersion)?.stages(d.about.config, 2)[0];
+  const counts = plan && d.formats.rulebook(plan.rulebook, d.about.rulesVersion).countsRounds;
+  if (!counts || d.facts.stage > 0) return refusal('rounds-cannot-be-set', {});
+  const played = drawnRounds(d.facts);
+  if (!Number.isInteger(command.rounds) || command.rounds < Math.max(1, played)) {
+    return refusal('too-few-rounds', { rounds: command.rounds, played });
+  }
+  // A draft beyond the new last round will not be played.
+  const draft = draftOf(d.facts);
+  if (draft && draft.number > command.rounds) d.add({ type: 'DraftDiscarded', round: draft.number });
+  d.add({ type: 'RoundsSet', rounds: command.rounds });
+  if (d.facts.started) advanceStage(d);
+  return undefined;
+}

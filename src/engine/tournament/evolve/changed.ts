@@ -1,0 +1,49 @@
+import type { Event } from '../events.ts';
+import type { Changed, Facts } from '../state.ts';
+
+/** What an event may change in the public view. Frequent events name their slice; for the rest, saying too much is harmless. */
+export function changedBy(changed: Changed, event: Event, version: number, facts: Facts): Changed {
+  const roundChanged = (round: number) => new Map(changed.rounds).set(round, version);
+  switch (event.type) {
+    case 'CheckedIn':
+    case 'TableFixed':
+    case 'KeptApart':
+    case 'ResultProposed':
+    case 'ResultDisputed':
+    case 'ReportsDismissed':
+    case 'RoundPaired':
+    case 'DraftAdjusted':
+    case 'Overridden':
+    case 'DraftDiscarded':
+      return changed; // nothing of this is public
+    case 'RoundClockStarted':
+    case 'RoundClockPaused':
+    case 'RoundClockExtended':
+      return { ...changed, clock: version };
+    case 'OutcomeRecorded':
+    case 'OutcomeCorrected':
+    case 'OutcomeRemoved':
+      return {
+        ...changed,
+        about: version,
+        standings: version,
+        players: event.ratings ? version : changed.players,
+        rounds: roundChanged(event.round),
+      };
+    case 'GameAdded':
+    case 'GamesCancelled':
+    case 'TableOpened':
+    case 'RoundPublished':
+    case 'RoundClosed':
+    case 'RoundReopened':
+      return { ...changed, about: version, standings: version, players: version, rounds: roundChanged(event.round) };
+    default:
+      return {
+        about: version,
+        players: version,
+        standings: version,
+        clock: version,
+        rounds: new Map(facts.rounds.map((round) => [round.number, version])),
+      };
+  }
+}

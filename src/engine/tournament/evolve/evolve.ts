@@ -1,0 +1,281 @@
+import { certain, unreachable } from '../../../kit/index.ts';
+import type { Entry, Event } from '../events.ts';
+import type { Log } from '../log.ts';
+import type { Player } from '../model.ts';
+import { drawnRounds, emptyState, type Facts, type Issued, noFacts, type State } from '../state.ts';
+import { changedBy } from './changed.ts';
+import {
+  asTable,
+  type Owned,
+  openCount,
+  pairedRound,
+  reopened,
+  unwound,
+  withOpenedTable,
+  withOutcome,
+  withRatings,
+  withRound,
+  withTable,
+} from './round.ts';
+
+/** Folding never pairs and never scores. An event it does not know is an error, not a shrug. */
+
+function withPlayer(facts: Facts, id: string, change: (player: Player) => Player): Facts {
+  const players = new Map(facts.players);
+  players.set(id, change(certain(players.get(id), `player ${id}`)));
+  return { ...facts, players };
+}
+
+export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
+  switch (event.type) {
+    case 'TournamentCreated': {
+      const { type: _, ...about } = event;
+      return { ...facts, about };
+    }
+    case 'Configured': {
+      const { type: _, ...changes } = event;
+      return { ...facts, about: { ...certain(facts.about, 'tournament'), ...changes } };
+    }
+    case 'RulesAdopted':
+      return { ...facts, about: { ...certain(facts.about, 'tournament'), rulesVersion: event.rulesVersion } };
+    case 'Started':
+      return { ...facts, started: true };
+    case 'EndedEarly':
+      return { ...facts, ended: true };
+    case 'Reopened':
+      return { ...facts, ended: false };
+    case 'PlayersAdded': {
+      const enteredAfter = drawnRounds(facts);
+      const players = new Map(facts.players);
+      for (const added of event.players) players.set(added.id, { ...added, checkedIn: false, enteredAfter });
+      return { ...facts, players };
+    }
+    case 'PlayerApproved':
+      return withPlayer(facts, event.player, (player) => ({
+        ...player,
+        approved: true,
+        enteredAfter: drawnRounds(facts), // who waits for approval has not come in yet
+      }));
+    case 'PlayerEdited':
+      return withPlayer(facts, event.player, ({ club: _club, rating: _rating, ...player }) => ({
+        ...player,
+        name: event.name,
+        ...(event.club !== undefined && { club: event.club }),
+        ...(event.rating !== undefined && { rating: event.rating }),
+      }));
+    case 'PlayerRemoved': {
+      const players = new Map(facts.players);
+      players.delete(event.player);
+      return { ...facts, players, keepApart: facts.keepApart.filter((pair) => !pair.includes(event.player)) };
+    }
+    case 'CheckedIn': {
+      const players = new Map(facts.players);
+      for (const id of event.players) {
+        players.set(id, { ...certain(players.get(id), `player ${id}`), checkedIn: event.present });
+      }
+      return { ...facts, players };
+    }
+    case 'PlayerDropped':
+      return withPlayer(facts, event.player, ({ reinstatedAfter: _, ...player }) => ({
+        ...player,
+        droppedAfter: drawnRounds(facts),
+        droppedClosed: facts.rounds.filter((round) => round.status === 'closed').length,
+      }));
+    case 'PlayerReinstated':
+      return withPlayer(facts, event.player, ({ droppedAfter: _after, droppedClosed: _closed, ...player }) => ({
+        ...player,
+        reinstatedAfter: drawnRounds(facts),
+      }));
+    case 'TableFixed':
+      return withPlayer(facts, event.player, ({ fixedTable: _, ...player }) =>
+        event.table === null ? player : { ...player, fixedTable: event.table },
+      );
+    case 'KeptApart': {
+      const [a, b] = event.players;
+      const others = facts.keepApart.filter((pair) => !(pair.includes(a) && pair.includes(b)));
+      return { ...facts, keepApart: event.apart ? [...others, event.players] : others };
+    }
+    case 'SeedsSet':
+      return { ...facts, manualSeeds: event.seeds };
+    case 'StagesPlanned':
+      return { ...facts, stages: event.stages, stage: 0 };
+    case 'LotsDrawn': {
+      const { type: _, ...lots } = event;
+      return { ...facts, lots: [...facts.lots, lots] };
+    }
+    case 'HandedOver': {
+      const stages = facts.stages.map((stage, at) => (at === event.stage ? { ...stage, seeds: event.seeds } : stage));
+      return { ...facts, stages, stage: event.stage };
+    }
+    case 'RoundPaired':
+      return { ...facts, rounds: [...facts.rounds.slice(0, event.round - 1), pairedRound(event)] };
+    case 'DraftAdjusted':
+      return withRound(facts, event.round, (round) => {
+        const tables = event.tables.map(asTable);
+        const overrides = event.override ? [...round.overrides, event.override] : round.overrides;
+        return { ...round, tables, byes: event.byes, findings: event.findings, overrides, open: openCount(tables) };
+      });
+    case 'Overridden':
+      return withRound(facts, event.round, (round) => ({ ...round, overrides: [...round.overrides, event.override] }));
+    case 'DraftDiscarded': {
+      // A stage whose first round is thrown away hands over anew: its seeds may change until it is played (HK-14).
+      const rounds = facts.rounds.slice(0, event.round - 1);
+      const stage = rounds.at(-1)?.stage ?? 0;
+      const stages = facts.stages.map(({ seeds, ...plan }, at) => (seeds && at <= stage ? { ...plan, seeds } : plan));
+      return { ...facts, rounds, stages, stage };
+    }
+    case 'RoundPublished':
+      return withRound(facts, event.round, (round) => ({ ...round, status: 'published', edition: event.edition }));
+    case 'RoundUnpublished':
+      return withRound(facts, event.round, (round) => ({ ...round, status: 'draft' }));
+    case 'TableOpened':
+      return withOpenedTable(facts, event);
+    case 'GameAdded':
+      return withTable(facts, event.round, event.table, owned, (table) => ({
+        ...table,
+        games: [...table.games, event.game],
+      }));
+    case 'GamesCancelled':
+      return withTable(facts, event.round, event.table, owned, (table) => ({
+        ...table,
+        games: table.games.slice(0, event.from - 1),
+      }));
+    case 'RoundClosed':
+      return withRound(facts, event.round, (round) => ({ ...round, status: 'closed' }));
+    case 'RoundReopened':
+      return reopened(facts, event.round);
+    case 'RematchesAllowed':
+      return { ...facts, rematchesAllowedFor: event.round };
+    case 'RoundsSet':
+      return { ...facts, roundsSet: event.rounds };
+    case 'Unwound':
+      return withRatings(unwound(facts, event.toRound), event.ratings);
+    case 'RoundClockStarted':
+      return { ...facts, clock: { round: event.round, remaining: event.duration, since: event.at } };
+    case 'RoundClockPaused': {
+      const clock = certain(facts.clock, 'round clock');
+      const elapsed = event.at - (clock.since ?? event.at);
+      return { ...facts, clock: { round: clock.round, remaining: Math.max(0, clock.remaining - elapsed) } };
+    }
+    case 'RoundClockExtended': {
+      const clock = certain(facts.clock, 'round clock');
+      const ranOut = clock.since !== undefined && event.at - clock.since >= clock.remaining;
+      // Minutes added after time count from when they are added, not from when it ran out.
+      const extended = ranOut
+        ? { remaining: Math.max(0, event.by), since: event.at }
+        : { remaining: Math.max(0, clock.remaining + event.by) };
+      return { ...facts, clock: { ...clock, ...extended } };
+    }
+    case 'OutcomeRecorded': {
+      const { outcome, completedAt } = event;
+      const written = withOutcome(facts, event, owned, () => ({ outcome, completedAt }));
+      return withRatings({ ...written, lastCompletedAt: completedAt }, event.ratings);
+    }
+    case 'OutcomeCorrected': {
+      const { outcome } = event;
+      const first = (completedAt: number | undefined) => certain(completedAt, 'recorded outcome');
+      return withRatings(
+        withOutcome(facts, event, owned, (game) => ({ outcome, completedAt: first(game.recorded?.completedAt) })),
+        event.ratings,
+      );
+    }
+    case 'OutcomeRemoved':
+      return withRatings(
+        withOutcome(facts, event, owned, () => undefined),
+        event.ratings,
+      );
+    case 'ResultProposed':
+      return withTable(facts, event.round, event.table, owned, (table) => {
+        const { player, outcome, at } = event;
+        const others = table.proposals.filter((proposal) => proposal.player !== player);
+        return { ...table, proposals: [...others, { player, outcome, at }] };
+      });
+    case 'ResultDisputed':
+      return withTable(facts, event.round, event.table, owned, (table) => {
+        const { player, at } = event;
+        const others = table.proposals.filter((proposal) => proposal.player !== player);
+        return { ...table, proposals: [...others, { player, outcome: 'disputed', at }] };
+      });
+    case 'ReportsDismissed':
+      return withTable(facts, event.round, event.table, owned, (table) => ({ ...table, proposals: [] }));
+    case 'EntryUndone':
+      return facts;
+    default:
+      return unreachable(event);
+  }
+}
+
+export function evolveIssued(issued: Issued, event: Event): Issued {
+  switch (event.type) {
+    case 'PlayersAdded': {
+      const numbers = event.players.map((player) => Number(player.id.slice(1)));
+      return { ...issued, players: numbers.reduce((most, number) => Math.max(most, number), issued.players) };
+    }
+    case 'RoundPaired':
+    case 'TableOpened':
+    case 'RoundPublished': {
+      const raise = (editions: ReadonlyMap<number, number>) =>
+        (editions.get(event.round) ?? 0) >= event.edition
+          ? editions
+          : new Map(editions).set(event.round, event.edition);
+      return {
+        ...issued,
+        editions: raise(issued.editions),
+        published: event.type === 'RoundPaired' ? issued.published : raise(issued.published),
+      };
+    }
+    default:
+      return issued;
+  }
+}
+
+/** The facts of all entries that stand. */
+function foldFacts(log: Log, aside: ReadonlySet<number>): Facts {
+  const owned: Owned = new WeakSet();
+  let facts = noFacts;
+  for (const entry of log.slice()) {
+    if (!aside.has(entry.version)) for (const event of entry.events) facts = evolveFacts(facts, event, owned);
+  }
+  return facts;
+}
+
+/** One more event. An undone entry's facts are left out by folding the log again: then the state is as if it had never been. */
+export function evolve(state: State, event: Event, owned?: Owned): State {
+  const facts =
+    event.type === 'EntryUndone'
+      ? foldFacts(state.log, state.log.setAside(event.version))
+      : evolveFacts(state.facts, event, owned);
+  const issued = evolveIssued(state.issued, event);
+  return { ...state, facts, issued, changed: changedBy(state.changed, event, state.log.length + 1, facts) };
+}
+
+export function appended(state: State, entry: Entry): State {
+  return { ...state, log: state.log.append(entry) };
+}
+
+/** The state after an entry that was accepted before. */
+export function apply(state: State, entry: Entry, owned?: Owned): State {
+  let after = state;
+  for (const event of entry.events) after = evolve(after, event, owned);
+  return appended(after, entry);
+}
+
+export function fold(entries: Iterable<Entry>): State {
+  const folding = new Folding();
+  for (const entry of entries) folding.take(entry);
+  return folding.state;
+}
+
+/** The same, one entry after the other, for those who have others to serve meanwhile. */
+export class Folding {
+  readonly #owned: Owned = new WeakSet();
+  #state: State = emptyState;
+
+  get state(): State {
+    return this.#state;
+  }
+
+  take(entry: Entry): void {
+    this.#state = apply(this.#state, entry, this.#owned);
+  }
+}

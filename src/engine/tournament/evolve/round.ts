@@ -1,0 +1,173 @@
+import { certain } from '../../../kit/index.ts';
+import type { EventOf, NewRatings } from '../events.ts';
+import type { DrawnTable, Game, Recorded, Round, Table } from '../model.ts';
+import type { Facts } from '../state.ts';
+
+/** Folding one round: the path from the facts down to one game is copied, all else is shared. */
+
+export const asTable = (drawn: DrawnTable): Table => ({ ...drawn, proposals: [] });
+
+export const openCount = (tables: readonly Table[]): number => {
+  let open = 0;
+  for (const table of tables) for (const game of table.games) if (!game.recorded) open++;
+  return open;
+};
+
+/** Table numbers usually equal their position; a fixed table beyond the last one does not. */
+export function tableIndex(round: Round, number: number): number {
+  if (round.tables[number - 1]?.number === number) return number - 1;
+  return round.tables.findIndex((table) => table.number === number);
+}
+
+export function withRound(facts: Facts, number: number, change: (round: Round) => Round): Facts {
+  const rounds = facts.rounds.slice();
+  rounds[number - 1] = change(certain(facts.rounds[number - 1], `round ${number}`));
+  return { ...facts, rounds };
+}
+
+/**
+ * The lists of tables that a fold has made and shows to nobody before it ends: it writes into them instead of copying.
+ * Without it a round of five thousand tables would be copied five thousand times.
+ */
+export type Owned = WeakSet<readonly Table[]>;
+
+function ownTables(round: Round, owned: Owned | undefined): Table[] {
+  if (owned?.has(round.tables)) return round.tables as Table[];
+  const tables = round.tables.slice();
+  owned?.add(tables);
+  return tables;
+}
+
+export function withTable(
+  facts: Facts,
+  number: number,
+  table: number,
+  owned: Owned | undefined,
+  change: (table: Table) => Table,
+): Facts {
+  return withRound(facts, number, (round) => {
+    const index = tableIndex(round, table);
+    const before = certain(round.tables[index], `table ${table} of round ${number}`);
+    const after = change(before);
+    const tables = ownTables(round, owned);
+    tables[index] = after;
+    return { ...round, tables, open: round.open + openCount([after]) - openCount([before]) };
+  });
+}
+
+/** Writes or takes away a game's outcome; reports of players are settled with it. */
+export function withOutcome(
+  facts: Facts,
+  at: { round: number; table: number; game: number },
+  owned: Owned | undefined,
+  change: (game: Game) => Recorded | undefined,
+): Facts {
+  return withTable(facts, at.round, at.table, owned, (table) => {
+    const before = certain(table.games[at.game - 1], `game ${at.game}`);
+    const { recorded: _, ...plan } = before;
+    const recorded = change(before);
+    const games = table.games.slice();
+    games[at.game - 1] = recorded ? { ...plan, recorded } : plan;
+    return { ...table, games, proposals: [] };
+  });
+}
+
+export function withRatings(facts: Facts, ratings: NewRatings['ratings']): Facts {
+  if (!ratings) return facts;
+  const players = new Map(facts.players);
+  for (const [id, figures] of Object.entries(ratings)) {
+    const { current: _, ...player } = certain(players.get(id), `player ${id}`);
+    players.set(id, figures ? { ...player, current: figures } : player);
+  }
+  return { ...facts, players };
+}
+
+export function pairedRound(event: EventOf<'RoundPaired'>): Round {
+  const tables = event.tables.map(asTable);
+  return {
+    number: event.round,
+    edition: event.edition,
+    stage: event.stage,
+    kind: event.kind,
+    status: 'draft',
+    tables,
+    byes: event.byes,
+    byeReasons: event.byeReasons,
+    notes: event.notes,
+    draw: event.draw,
+    findings: event.findings,
+    overrides: [],
+    open: openCount(tables),
+  };
+}
+
+export function withOpenedTable(facts: Facts, event: EventOf<'TableOpened'>): Facts {
+  const table = asTable(event.table);
+  if (facts.rounds.length >= event.round) {
+    return withRound(facts, event.round, (round) => ({
+      ...round,
+      status: 'published',
+      tables: [...round.tables, table],
+      open: round.open + openCount([table]),
+    }));
+  }
+  const opened: Round = {
+    number: event.round,
+    edition: event.edition,
+    stage: event.stage,
+    kind: event.roundKind,
+    status: 'published',
+    tables: [table],
+    byes: [],
+    byeReasons: [],
+    notes: [],
+    ...(event.draw && { draw: event.draw }),
+    findings: [],
+    overrides: [],
+    open: openCount([table]),
+  };
+  return { ...facts, rounds: [...facts.rounds, opened] };
+}
+
+/** Who left after it was closed has now left before it is. */
+export function reopened(facts: Facts, number: number): Facts {
+  const players = new Map(facts.players);
+  for (const [id, player] of players) {
+    if ((player.droppedClosed ?? 0) >= number) players.set(id, { ...player, droppedClosed: number - 1 });
+  }
+  return { ...withRound(facts, number, (round) => ({ ...round, status: 'published' })), players };
+}
+
+/** Later rounds are set aside whole; what concerns people stays (names, entries, drops). */
+export function unwound(facts: Facts, toRound: number): Facts {
+  const rounds = facts.rounds
+    .slice(0, toRound)
+    .map((round): Round => (round.number === toRound ? { ...round, status: 'published' } : round));
+  const stage = rounds.at(-1)?.stage ?? 0;
+  const players = new Map(
+    [...facts.players].map(([id, player]) => [
+      id,
+      {
+        ...player,
+        enteredAfter: Math.min(player.enteredAfter, toRound),
+        ...(player.droppedAfter !== undefined && { droppedAfter: Math.min(player.droppedAfter, toRound) }),
+        ...(player.droppedClosed !== undefined && {
+          droppedClosed: Math.min(player.droppedClosed, Math.max(0, toRound - 1)),
+        }),
+        ...(player.reinstatedAfter !== undefined && { reinstatedAfter: Math.min(player.reinstatedAfter, toRound) }),
+      },
+    ]),
+  );
+  const { rematchesAllowedFor, clock, ...rest } = facts;
+  return {
+    ...rest,
+    ...(rematchesAllowedFor !== undefined && rematchesAllowedFor <= toRound && { rematchesAllowedFor }),
+    ...(clock && clock.round <= toRound && { clock }),
+    players,
+    rounds,
+    stage,
+    stages: facts.stages.map(({ seeds, ...plan }, at) => (seeds && at <= stage ? { ...plan, seeds } : plan)),
+    lots: facts.lots.filter((lots) => lots.after < toRound),
+    ended: false,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Attachments, Store } from '../store/index.ts';
+import { roundDeadline } from './clocks/round-clock.ts';
+import type { AttachmentsFor, Step } from './live/live-tournament.ts';
+import { messagesOf } from './webhooks/messages.ts';
+
+/** What is written with new entries: a new name, webhooks’ messages, when a round’s time runs out. */
+export const attachmentsFor =
+  (store: Store, now: () => number): AttachmentsFor =>
+  async (tournament, steps) => {
+    const webhooks = await store.webhooks.of(tournament);
+    return {
+      ...renamed(steps),
+      outbox: webhooks.length === 0 ? [] : steps.flatMap((step) => messagesOf(tournament, step, webhooks, now())),
+      deadlines: steps.flatMap(({ before, after }) => roundDeadline(before.facts, after.facts)),
+    };
+  };
+
+function renamed(steps: readonly Step[]): Pick<Attachments, 'about'> {
+  const was = steps[0]?.before.facts.about;
+  const is = steps.at(-1)?.after.facts.about;
+  return is && is.name !== was?.name ? { about: { name: is.name, format: is.format } } : {};
+}

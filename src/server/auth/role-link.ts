@@ -1,0 +1,19 @@
+import type { Role } from '../../protocol/wire.ts';
+import type { RoleLink } from '../../store/index.ts';
+import { newToken, shortId, tokenHash } from './tokens.ts';
+
+/** A new link with the path that gives its role; whoever makes it shows the path once. */
+export function newRoleLink(role: Role, label: string, at: number, account?: string): { link: RoleLink; path: string } {
+  const token = newToken('role');
+  return {
+    link: {
+      id: shortId(12),
+      role,
+      tokenHash: tokenHash(token),
+      label,
+      createdAt: at,
+      ...(account !== undefined && { account }),
+    },
+    path: `/enter/${token}`,
+  };
+}

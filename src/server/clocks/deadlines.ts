@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { flaggedAt } from '../../engine/index.ts';
+import { placeSchema } from '../../protocol/commands.ts';
+import type { ClaimedDeadline, Store } from '../../store/index.ts';
+import type { LiveTournament } from '../live/live-tournament.ts';
+import { type Tournaments, upToDate } from '../live/tournaments.ts';
+import type { Logger } from '../operations/logger.ts';
+import { PeriodicWork } from '../operations/periodic-work.ts';
+import { messagesTo } from '../webhooks/messages.ts';
+import { clockAfter, FLAG, type GamePress, gameKey, lostOnTime, timedGame } from './game-clock.ts';
+import { ROUND_TIME, roundTime } from './round-clock.ts';
+
+const EVERY = 500;
+const LEASE = 30_000;
+const MOST_AT_ONCE = 50;
+/** A press that was in time may still be on its way to the disk; the flag's own time is the deadline all the same. */
+const GRACE = 300;
+
+const payloadSchema = z.object({ place: placeSchema, seq: z.int() });
+
+/**
+ * Acts on what has fallen due, whichever process is up (GR-2): the command is timed at the deadline and has an id that
+ * follows from it, so that it is applied once however many processes send it, and whenever they were started again.
+ */
+export class DeadlineWatch {
+  readonly #store: Store;
+  readonly #tournaments: Tournaments;
+  readonly #now: () => number;
+  readonly #log: Logger;
+  readonly #work: PeriodicWork;
+
+  constructor(store: Store, tournaments: Tournaments, now: () => number, log: Logger) {
+    this.#store = store;
+    this.#tournaments = tournaments;
+    this.#now = now;
+    this.#log = log;
+    this.#work = new PeriodicWork('deadlines', EVERY, log, () => this.#look());
+  }
+
+  close(): Promise<void> {
+    return this.#work.close();
+  }
+
+  async #look(): Promise<void> {
+    const due = await this.#store.deadlines.claimDue(this.#now() - GRACE, MOST_AT_ONCE, LEASE);
+    for (const deadline of due) {
+      try {
+        await this.#act(deadline);
+      } catch (error) {
+        // It comes back when its lease runs out; the others need not wait for that.
+        this.#log.warn(error, `deadline ${deadline.kind} of ${deadline.stream}`);
+      }
+    }
+  }
+
+  async #act(deadline: ClaimedDeadline): Promise<void> {
+    const tournament = await this.#tournaments.find(deadline.stream);
+    // Another process may have written what this deadline is about.
+    if (tournament) await upToDate(this.#store, tournament);
+    if (tournament && deadline.kind === ROUND_TIME) return this.#time(deadline, tournament);
+    if (tournament && deadline.kind === FLAG) await this.#flag(deadline, tournament);
+    await this.#store.deadlines.settle(deadline.ticket);
+  }
+
+  /** SW-15: nobody is moved by it; the pages see it by themselves, game servers are told. */
+  async #time(deadline: ClaimedDeadline, tournament: LiveTournament): Promise<void> {
+    const { facts, log } = tournament.state;
+    const time = roundTime(facts);
+    const { dueAt, stream } = deadline;
+    const webhooks = time?.dueAt === dueAt ? await this.#store.webhooks.of(stream) : [];
+    const data = { round: time?.round, edition: time?.edition };
+    const event = { topic: 'round.time', data } as const;
+    const told = { tournament: stream, version: log.length, at: dueAt, event };
+    const outbox = messagesTo(webhooks, told, this.#now());
+    // Where the clock was moved meanwhile, the ticket is another one and nothing is told.
+    const settled = await this.#store.deadlines.settle(deadline.ticket, { version: log.length, outbox });
+    if (settled) this.#log.info({ tournament: stream, round: time?.round }, 'the round’s time ran out');
+  }
+
+  async #flag(deadline: ClaimedDeadline, tournament: LiveTournament): Promise<void> {
+    const { place, seq } = payloadSchema.parse(deadline.payload);
+    const game = timedGame(tournament.state.facts, `r${place.round}.t${place.table}.g${place.game}`);
+    if (!game || game.key !== gameKey(place) || game.game.recorded) return;
+    const presses = await this.#store.games.read(deadline.stream, game.key);
+    const clock = clockAfter(
+      game,
+      presses.map(({ press }) => press as GamePress),
+    );
+    // Someone pressed meanwhile: then there is another deadline.
+    if (!clock.ok || !clock.value || flaggedAt(clock.value) !== deadline.dueAt) return;
+    const answer = await tournament.submit({
+      commandId: `flag-${game.key}-${seq}`,
+      by: 'clock',
+      at: deadline.dueAt,
+      command: {
+        type: 'RecordOutcome',
+        place,
+        outcome: lostOnTime(game, clock.value.toMove),
+        completedAt: deadline.dueAt,
+      },
+    });
+    this.#log.info({ tournament: deadline.stream, game: game.key, answer: answer.kind }, 'time ran out');
+  }
+}

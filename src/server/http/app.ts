@@ -1,0 +1,151 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
+import { StoreFailure } from '../../store/index.ts';
+import { languages, learn } from '../../words/index.ts';
+import type { ProblemCode } from '../../words/problems/index.ts';
+import type { SettledOptions } from '../operations/options.ts';
+import { RefusedByRules, RequestProblem, refusalProblem, requestProblem, sendProblem } from '../problems.ts';
+import type { App, Context } from './context.ts';
+import { etags } from './etags.ts';
+import { health } from './health.ts';
+import { languageOf } from './language.ts';
+import { metrics } from './metrics.ts';
+import { describe, reference } from './openapi.ts';
+import { checkOrigin } from './origin.ts';
+import { pages } from './pages.ts';
+import { checkReadable } from './readable-text.ts';
+import { serializer } from './responses.ts';
+import { accountRoutes } from './routes/accounts.ts';
+import { addressRoutes } from './routes/addresses.ts';
+import { clockRoutes } from './routes/clocks.ts';
+import { writingRoutes } from './routes/commands.ts';
+import { movingRoutes } from './routes/files.ts';
+import { importingRoutes } from './routes/import.ts';
+import { linkRoutes } from './routes/links.ts';
+import { askingRoutes } from './routes/preview.ts';
+import { registeringRoutes } from './routes/registrations.ts';
+import { enteringRoutes } from './routes/session.ts';
+import { watchingRoutes } from './routes/stream.ts';
+import { readingRoutes } from './routes/tournaments.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
+
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** Nothing from elsewhere, no inline script; plain http stays plain (DK-23: no HSTS, no upgrade). */
+const SECURITY = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  hsts: false,
+  originAgentCluster: false,
+  crossOriginOpenerPolicy: false,
+  referrerPolicy: { policy: 'no-referrer' },
+} as const;
+
+export async function buildApp(context: Context, options: SettledOptions): Promise<App> {
+  await Promise.all(languages.map(learn));
+  const app: App = fastify({
+    logger: {
+      level: options.logLevel,
+      stream: process.stderr,
+      serializers: {
+        // A private link's token is in its address.
+        req: ({ method, url, ip }) => ({ method, url: url.replace(/^(\/enter\/).+/, '$1…'), ip }),
+      },
+    },
+    bodyLimit: MOST_BYTES,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read never gets as far as a route.
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(reply as FastifyReply, requestProblem(problemOf(error), languageOf(request as FastifyRequest)));
+    },
+  }).withTypeProvider();
+  // Only JSON: a form of another page cannot send it.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializer);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof RefusedByRules) {
+      return sendProblem(reply, refusalProblem(error, languageOf(request)));
+    }
+    const problem = problemOf(error);
+    if (problem.status >= 500 && problem !== (error as unknown)) request.log.error(error);
+    return sendProblem(reply, requestProblem(problem, languageOf(request)));
+  });
+  app.addHook('onRequest', async (request) => {
+    if (context.stopping() && !request.url.startsWith('/readyz')) throw new RequestProblem(503, 'stopping');
+    checkOrigin(request, options.hosts);
+  });
+  // What is under way is answered, and then the line is closed.
+  app.addHook('onSend', async (_, reply) => {
+    if (context.stopping()) reply.header('connection', 'close');
+  });
+  app.addHook('preValidation', async ({ body }) => {
+    // A whole file is looked at piece by piece.
+    if (typeof body !== 'string') checkReadable(body);
+  });
+  await app.register(helmet, SECURITY);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  etags(app);
+  await app.register(compress, { global: true, threshold: 2048 });
+  await reference(app);
+  metrics(app, context);
+  health(app, context);
+  readingRoutes(app, context);
+  askingRoutes(app, context);
+  watchingRoutes(app, context);
+  writingRoutes(app, context);
+  registeringRoutes(app, context);
+  enteringRoutes(app, context, options);
+  linkRoutes(app, context);
+  addressRoutes(app, context, options);
+  accountRoutes(app, context, options);
+  clockRoutes(app, context);
+  webhookRoutes(app, context, options);
+  movingRoutes(app, context);
+  await importingRoutes(app, context);
+  describe(app);
+  await pages(app, options.web);
+  return app;
+}
+
+function problemOf(error: FastifyError): RequestProblem {
+  if (error instanceof RequestProblem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const problems = error.validation.map(({ instancePath, message }) => `${instancePath || 'request'}: ${message}`);
+    return new RequestProblem(400, 'unreadable', { problems });
+  }
+  if (error instanceof StoreFailure) {
+    return new RequestProblem(503, error.outcome === 'unknown' ? 'perhaps-saved' : 'store-unavailable');
+  }
+  const status = error.statusCode ?? 500;
+  const known: Readonly<Record<number, ProblemCode>> = {
+    404: 'not-found',
+    413: 'too-large',
+    415: 'wrong-media-type',
+    429: 'too-many-requests',
+  };
+  if (status >= 400 && status < 500) return new RequestProblem(status, known[status] ?? 'unreadable');
+  return new RequestProblem(500, 'defect');
+}

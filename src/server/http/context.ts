@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Store } from '../../store/index.ts';
+import type { Identity } from '../auth/identity.ts';
+import type { Tournaments } from '../live/tournaments.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** A connection that stays; ended, its reader comes back by itself. */
+export interface OpenStream {
+  end(): void;
+  /** A role was taken from someone: it looks whether its reader may still read (DK-16). */
+  recheck(): void;
+}
+
+/** What the routes work with. */
+export interface Context {
+  readonly store: Store;
+  readonly tournaments: Tournaments;
+  readonly identity: Identity;
+  /** The server's clock, in milliseconds. */
+  readonly now: () => number;
+  /** The live streams that are open. */
+  readonly streams: Set<OpenStream>;
+  /** No new work is taken any more. */
+  readonly stopping: () => boolean;
+}

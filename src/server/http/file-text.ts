@@ -1,0 +1,16 @@
+import type { Store } from '../../store/index.ts';
+import { BreathingSpace } from '../operations/breathing-space.ts';
+
+const PAGE = 500;
+
+/** DK-18: the tournament file up to a version, one entry a line, page by page: a long log is never in memory twice. */
+export async function* fileText(store: Store, tournament: string, version: number): AsyncGenerator<string> {
+  const turns = new BreathingSpace();
+  yield '{"tiltyard":1,"entries":[\n';
+  for (let after = 0; after < version; after += PAGE) {
+    const entries = await store.events.read(tournament, after, Math.min(PAGE, version - after));
+    yield `${after > 0 ? ',\n' : ''}${entries.map((entry) => JSON.stringify(entry)).join(',\n')}`;
+    await turns.pause();
+  }
+  yield '\n]}\n';
+}

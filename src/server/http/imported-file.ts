@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { auditing, type State, type WrittenEntry } from '../../engine/index.ts';
+import { tournamentFileSchema, writtenEntrySchema } from '../../protocol/commands.ts';
+import { BreathingSpace } from '../operations/breathing-space.ts';
+import { RequestProblem } from '../problems.ts';
+import { jsonPieces, NotJson } from './json-pieces.ts';
+import { checkReadable } from './readable-text.ts';
+
+/** A tournament file whose every entry follows from the rules, and what it adds up to. */
+export interface AuditedFile {
+  readonly entries: readonly WrittenEntry[];
+  readonly state: State;
+}
+
+const MOST_DIFFERENCES = 20;
+const frameSchema = tournamentFileSchema.extend({ entries: z.array(z.never()) });
+
+/**
+ * DK-18: reads a file and decides every entry again. A tournament of 500 players is tens of megabytes and takes
+ * seconds, so it is done entry by entry, and the hall is served in between.
+ */
+export async function auditedFile(text: string): Promise<AuditedFile> {
+  const turns = new BreathingSpace();
+  const entries: WrittenEntry[] = [];
+  const frame: Record<string, unknown> = { entries: [] };
+  const audited = auditing();
+  try {
+    for (const { kind, name, value } of jsonPieces(text)) {
+      checkReadable(value);
+      if (kind === 'element' && name === 'entries') {
+        const written = readEntry(value, entries.length);
+        entries.push(written);
+        if (!audited.take(written) || audited.report().differences.length >= MOST_DIFFERENCES) break;
+      } else {
+        frame[name] = value;
+      }
+      await turns.pause();
+    }
+  } catch (error) {
+    throw error instanceof NotJson ? unreadable([error.message]) : error;
+  }
+  const { differences } = audited.report();
+  if (differences.length > 0) {
+    throw new RequestProblem(422, 'bad-file', { differences: differences.slice(0, MOST_DIFFERENCES) });
+  }
+  const framed = frameSchema.safeParse(frame);
+  if (!framed.success) throw unreadable(problemsOf(framed.error, []));
+  if (entries.length === 0) throw new RequestProblem(422, 'bad-file', { differences });
+  return { entries, state: audited.state };
+}
+
+function readEntry(value: unknown, at: number): WrittenEntry {
+  const read = writtenEntrySchema.safeParse(value);
+  if (!read.success) throw unreadable(problemsOf(read.error, ['entries', at]));
+  return read.data;
+}
+
+const problemsOf = (error: z.ZodError, where: readonly PropertyKey[]): string[] =>
+  error.issues.map(({ path, message }) => `/${[...where, ...path].map(String).join('/')}: ${message}`);
+
+const unreadable = (problems: readonly string[]) => new RequestProblem(400, 'unreadable', { problems });

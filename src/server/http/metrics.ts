@@ -1,0 +1,51 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { notAllowed } from '../auth/identity.ts';
+import type { App, Context } from './context.ts';
+
+/** Prometheus figures, for whoever runs the server. */
+export function metrics(app: App, context: Context): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'tiltyard_' });
+  const took = new Histogram({
+    name: 'tiltyard_request_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const commands = new Counter({
+    name: 'tiltyard_commands_total',
+    help: 'Commands by their answer',
+    labelNames: ['status'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'tiltyard_live_readers',
+    help: 'Open live streams',
+    registers: [registry],
+    collect() {
+      this.set(context.streams.size);
+    },
+  });
+  new Gauge({
+    name: 'tiltyard_folded_tournaments',
+    help: 'Tournaments kept folded in memory',
+    registers: [registry],
+    collect() {
+      this.set(context.tournaments.count);
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const status = String(reply.statusCode);
+    took.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    if (route === '/api/tournaments/:id/commands') commands.inc({ status });
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const caller = await context.identity.callerOf(request);
+    if (!caller.operator) throw notAllowed(caller);
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+}

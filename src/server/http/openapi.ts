@@ -1,0 +1,87 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { topics, webhookMessageSchema } from '../../protocol/wire-webhooks.ts';
+import type { App } from './context.ts';
+import { problemAnswer } from './responses.ts';
+
+const REFERENCE = '#/components/schemas/';
+
+/** Registered under this name by its schema. */
+const messageName = webhookMessageSchema.meta()?.id ?? '';
+
+/** Everything that is referred to, directly or by what is referred to. */
+function reachable(from: unknown, schemas: Readonly<Record<string, unknown>>, found = new Set<string>()): Set<string> {
+  if (typeof from !== 'object' || from === null) return found;
+  for (const [key, value] of Object.entries(from)) {
+    if (key === '$ref' && typeof value === 'string' && value.startsWith(REFERENCE)) {
+      const name = value.slice(REFERENCE.length);
+      if (found.has(name)) continue;
+      found.add(name);
+      reachable(schemas[name], schemas, found);
+    } else {
+      reachable(value, schemas, found);
+    }
+  }
+  return found;
+}
+
+/** DK-19: what a game server is sent. */
+const messages = {
+  post: {
+    summary: 'What happened, as a webhook hears it',
+    description: `Topics: ${topics.join(', ')}. The headers webhook-id, webhook-timestamp and webhook-signature come along.`,
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: `${REFERENCE}${messageName}` } } },
+    },
+    responses: { '2XX': { description: 'Taken. Anything else is tried again with growing waits; 410 ends it.' } },
+  },
+};
+
+/** Named schemas are made for requests and for answers; those that nobody refers to are left out. */
+const withoutUnused: typeof jsonSchemaTransformObject = (input) => {
+  const document = jsonSchemaTransformObject(input);
+  if (!('components' in document)) return document;
+  const schemas = document.components?.schemas ?? {};
+  const used = reachable([document.paths, messages], schemas);
+  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
+  return { ...document, webhooks: { message: messages } };
+};
+
+/** DK-19: the description of the API, made from the schemas that check it, and a page to read it. */
+export async function reference(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tiltyard',
+        version: '1',
+        description:
+          'Run tournaments over HTTP. Every command has an id chosen by the caller and is applied once, for ever. ' +
+          'Errors are application/problem+json with a code, details and a sentence. Reads carry an ETag.',
+        license: { name: 'MIT' },
+      },
+      tags: ['Reading', 'Writing', 'Players', 'Roles', 'Clocks', 'Webhooks', 'Files'].map((name) => ({ name })),
+      components: {
+        securitySchemes: {
+          link: { type: 'http', scheme: 'bearer', description: 'The token of an owner, role or session link.' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'tiltyard' },
+        },
+      },
+      security: [{ link: [] }, { cookie: [] }, {}],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: withoutUnused,
+  });
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/') || !route.schema || route.schema.hide) return;
+    route.schema.response = { ...(route.schema.response ?? {}), '4xx': problemAnswer, '5xx': problemAnswer };
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/reference', staticCSP: false });
+}
+
+/** Once all routes are known. */
+export function describe(app: App): void {
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}

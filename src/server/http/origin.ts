@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { RequestProblem } from '../problems.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A host name or address with or without a port, and nothing else. */
+const HOST = /^([\w.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:\d{1,5})?$/;
+
+/**
+ * No other page's request changes anything. Any host name works, as a hall needs it (DK-23): what counts is that the
+ * page came from the same one. Cookies belong to a host name, so a name that was made to point here has none.
+ */
+export function checkOrigin(request: FastifyRequest, hosts: readonly string[]): void {
+  const { host = '', origin } = request.headers;
+  if (!HOST.test(host)) throw new RequestProblem(400, 'unreadable', { problems: ['host: is not a host name'] });
+  if (hosts.length > 0 && !hosts.includes(host.replace(/:\d+$/, '').toLowerCase())) {
+    throw new RequestProblem(421, 'wrong-origin');
+  }
+  if (SAFE.has(request.method)) return;
+  if (origin !== undefined && hostOf(origin) !== (request.host || host).toLowerCase()) {
+    throw new RequestProblem(403, 'wrong-origin');
+  }
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new RequestProblem(403, 'wrong-origin');
+}
+
+function hostOf(origin: string): string | undefined {
+  try {
+    return new URL(origin).host.toLowerCase();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { RequestProblem } from '../problems.ts';
+
+const DEEPEST = 40;
+
+/** What a database could not keep or a hash could not cover is refused at the door: NUL, half characters, bottomless nesting. */
+export function checkReadable(value: unknown, depth = 0): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || /\p{Surrogate}/u.test(value)) throw unreadable('a text holds no proper characters');
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > DEEPEST) throw unreadable('nested too deeply');
+  for (const [key, field] of Object.entries(value)) {
+    if (key === '__proto__') throw unreadable('a field is called __proto__');
+    checkReadable(key, depth);
+    checkReadable(field, depth + 1);
+  }
+}
+
+const unreadable = (problem: string) => new RequestProblem(400, 'unreadable', { problems: [problem] });

@@ -1,0 +1,202 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { firstToMove } from '../../../engine/index.ts';
+import { canonicalJson } from '../../../kit/index.ts';
+import { tournamentIdSchema } from '../../../protocol/wire.ts';
+import {
+  type GameClock,
+  gameClockSchema,
+  pressSchema,
+  startedGamesSchema,
+  startGamesSchema,
+} from '../../../protocol/wire-clocks.ts';
+import type { ProblemCode } from '../../../words/problems/index.ts';
+import { notAllowed } from '../../auth/identity.ts';
+import {
+  clockAfter,
+  flagDeadline,
+  type GamePress,
+  type PressRefusal,
+  type TimedGame,
+  timedGame,
+  timedGamesOf,
+} from '../../clocks/game-clock.ts';
+import { GameStream } from '../../clocks/game-stream.ts';
+import { gameClockOf, rightsOf } from '../../clocks/game-view.ts';
+import { RequestProblem } from '../../problems.ts';
+import type { App, Context } from '../context.ts';
+import { beginEvents } from '../event-stream.ts';
+import { contentOf } from '../responses.ts';
+import { type Visitor, visit, visitAsDesk } from '../visitor.ts';
+
+const params = z.object({ id: tournamentIdSchema, game: z.string().max(40) });
+type Sent = z.output<typeof pressSchema>;
+type SentPress = Sent['press'];
+
+/** Someone before one game's clock. */
+interface AtClock extends Visitor {
+  readonly game: TimedGame;
+  readonly may: GameClock['may'];
+}
+
+/** Game clocks, driven by a game server's moves or by two phones at a table. Presses are timed by the server. */
+export function clockRoutes(app: App, context: Context): void {
+  const { store, now } = context;
+
+  async function atClock(request: FastifyRequest<{ Params: { id: string; game: string } }>): Promise<AtClock> {
+    const visitor = await visit(context, request, request.params.id);
+    const game = timedGame(visitor.tournament.state.facts, request.params.game);
+    if (!game) throw new RequestProblem(404, 'not-found');
+    return { ...visitor, game, may: rightsOf(visitor.standing, game) };
+  }
+
+  const pressesOf = async ({ tournament, game }: AtClock): Promise<GamePress[]> =>
+    (await store.games.read(tournament.id, game.key)).map(({ press }) => press as GamePress);
+
+  const shown = ({ tournament, game, may }: AtClock, presses: readonly GamePress[]): GameClock =>
+    gameClockOf(tournament.state.facts, game, presses, now(), may);
+
+  app.get(
+    '/api/tournaments/:id/games/:game/clock',
+    { schema: { summary: 'A game’s clock', tags: ['Clocks'], params, response: { 200: gameClockSchema } } },
+    async (request) => {
+      const here = await atClock(request);
+      return shown(here, await pressesOf(here));
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:id/games/:game/live',
+    {
+      schema: {
+        summary: 'One game’s clock, live (server-sent events), for those at its table',
+        tags: ['Clocks'],
+        params,
+        response: { 200: contentOf('Events: clock (the whole clock), time, gone.', 'text/event-stream', z.string()) },
+      },
+      config: { compress: false },
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const { tournament, may, caller } = await atClock(request);
+      if (may.press.length === 0) throw notAllowed(caller);
+      const { out, compressed } = beginEvents(request, reply);
+      const look = async () => {
+        try {
+          const here = await atClock(request);
+          return here.may.press.length === 0 ? undefined : shown(here, await pressesOf(here));
+        } catch (error) {
+          if (error instanceof RequestProblem) return undefined;
+          throw error;
+        }
+      };
+      const stream = new GameStream(out, tournament, { game: request.params.game, compressed, now, look });
+      context.streams.add(stream);
+      out.on('close', () => context.streams.delete(stream));
+    },
+  );
+
+  app.post(
+    '/api/tournaments/:id/games/:game/presses',
+    {
+      schema: {
+        summary: 'Start, press, pause or resume a game’s clock, or give a side time',
+        tags: ['Clocks'],
+        params,
+        body: pressSchema,
+        response: { 200: gameClockSchema },
+      },
+    },
+    async (request) => {
+      const here = await atClock(request);
+      const { tournament, game, caller } = here;
+      const { seq, id, press, edition } = request.body;
+      const first = firstToMove(tournament.state.facts, game.place.round);
+      if (!mayPress(here, press, first)) throw notAllowed(caller);
+      if (edition !== undefined && edition !== game.place.edition) throw new RequestProblem(409, 'game-paired-again');
+      const before = await pressesOf(here);
+      const at = Math.max(now(), before.at(-1)?.at ?? 0);
+      const from = deviceOf(here);
+      const made: GamePress =
+        press.kind === 'start'
+          ? { kind: 'start', first: press.first ?? first, id, at, from }
+          : { ...press, id, at, from };
+      if (isAmong(before, made)) return shown(here, before);
+      if (game.game.recorded) throw new RequestProblem(422, 'game-is-over', shown(here, before));
+      if (before.length !== seq) throw new RequestProblem(409, 'clock-moved', shown(here, before));
+      const after = [...before, made];
+      const clock = clockAfter(game, after);
+      if (!clock.ok) throw new RequestProblem(422, codeOf(clock.error), shown(here, before));
+      const written = await store.games.append(tournament.id, game.key, seq, [made], {
+        deadlines: [flagDeadline(game, clock.value, after.length)],
+      });
+      if (written.kind === 'appended') return shown(here, after);
+      const current = await pressesOf(here);
+      if (isAmong(current, made)) return shown(here, current);
+      throw new RequestProblem(409, 'clock-moved', shown(here, current));
+    },
+  );
+
+  app.post(
+    '/api/tournaments/:id/rounds/:round/start-games',
+    {
+      schema: {
+        summary: 'Start the clocks of all games of a round that have not started (GR-2)',
+        tags: ['Clocks'],
+        params: z.object({ id: tournamentIdSchema, round: z.coerce.number().int().min(1).max(9999) }),
+        body: startGamesSchema,
+        response: { 200: startedGamesSchema },
+      },
+    },
+    async (request) => {
+      const { tournament } = await visitAsDesk(context, request, request.params.id);
+      const { facts } = tournament.state;
+      const started: string[] = [];
+      const at = now();
+      const games = timedGamesOf(facts, request.params.round).filter(({ game }) => !game.recorded);
+      for (const game of games) {
+        const first = request.body.first ?? firstToMove(facts, game.place.round);
+        const press: GamePress = { kind: 'start', first, at, id: 'start', from: 'desk' };
+        const clock = clockAfter(game, [press]);
+        const written = await store.games.append(tournament.id, game.key, 0, [press], {
+          deadlines: [flagDeadline(game, clock.ok ? clock.value : undefined, 1)],
+        });
+        if (written.kind === 'appended') started.push(game.id);
+      }
+      return { started };
+    },
+  );
+}
+
+/** Who begins is said by the rules; only those who run the tournament may say otherwise. */
+function mayPress({ may }: AtClock, press: SentPress, first: 'white' | 'black'): boolean {
+  switch (press.kind) {
+    case 'start':
+      return may.press.length > 0 && (press.first === undefined || press.first === first || may.press.length === 2);
+    case 'move':
+      return may.press.includes(press.side);
+    case 'pause':
+    case 'resume':
+      return may.pause;
+    case 'give':
+      return may.give;
+  }
+}
+
+/** A player's own device, or one that serves the whole table. */
+const deviceOf = ({ may }: AtClock): 'white' | 'black' | 'desk' =>
+  (may.press.length === 1 ? may.press[0] : undefined) ?? 'desk';
+
+/** The answer was lost, or is still under way, and the press is sent again: it counts once. */
+function isAmong(presses: readonly GamePress[], made: GamePress): boolean {
+  const earlier = presses.find((one) => one.id === made.id);
+  // Its moment is the server's, and the first one stands.
+  const same = earlier && canonicalJson({ ...earlier, at: 0 }) === canonicalJson({ ...made, at: 0 });
+  if (same === false) throw new RequestProblem(409, 'press-id-in-use');
+  return same === true;
+}
+
+function codeOf({ code }: PressRefusal): ProblemCode {
+  if (code === 'flagged') return 'time-is-out';
+  return code === 'time-went-back' ? 'clock-moved' : code;
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { type Command, emptyState, submit } from '../../../engine/index.ts';
+import { canonicalJson } from '../../../kit/index.ts';
+import {
+  createdSchema,
+  createTournamentSchema,
+  type Submitted,
+  submitSchema,
+  submittedSchema,
+  tournamentIdSchema,
+} from '../../../protocol/wire.ts';
+import { type Caller, notAllowed } from '../../auth/identity.ts';
+import { newRoleLink } from '../../auth/role-link.ts';
+import { mayCommand, nameInLog, seesAll } from '../../auth/roles.ts';
+import { idFor, newSecret, shortId } from '../../auth/tokens.ts';
+import type { Answer } from '../../live/live-tournament.ts';
+import { RefusedByRules, RequestProblem } from '../../problems.ts';
+import { commandIdOf, idempotencyHeaders, neededCommandId } from '../command-id.ts';
+import type { App, Context } from '../context.ts';
+import { limit } from '../limits.ts';
+import { asMade } from '../responses.ts';
+import { visit } from '../visitor.ts';
+
+const params = z.object({ id: tournamentIdSchema });
+
+/** The answer of the pipeline, or the problem that it is. */
+export function accepted(answer: Answer, caller: Caller): Extract<Answer, { kind: 'accepted' }> {
+  switch (answer.kind) {
+    case 'accepted':
+      return answer;
+    case 'refused':
+      throw new RefusedByRules(answer.refusal, answer.state);
+    case 'not-permitted':
+      throw notAllowed(caller);
+    case 'moved': {
+      const { version, since } = answer;
+      const changed = since.map(({ version, at, by, command }) => ({ version, at, by, type: command.type }));
+      throw new RequestProblem(409, 'version-moved', { version, changed });
+    }
+  }
+}
+
+/** Each attempt to create brings a secret of its own; all else is the caller's. */
+function isSame(earlier: unknown, now: object): boolean {
+  const told = (command: object) => canonicalJson({ ...command, secret: '' });
+  return typeof earlier === 'object' && earlier !== null && told(earlier) === told(now);
+}
+
+export function writingRoutes(app: App, context: Context): void {
+  const { store, tournaments, identity, now } = context;
+  const reports = limit(app, 60);
+
+  app.post(
+    '/api/tournaments',
+    {
+      schema: {
+        summary: 'Create a tournament',
+        tags: ['Writing'],
+        headers: idempotencyHeaders,
+        body: createTournamentSchema,
+        response: { 201: createdSchema, 200: createdSchema },
+      },
+    },
+    async (request, reply) => {
+      const caller = await identity.callerOf(request);
+      if (!caller.operator && !caller.account) throw notAllowed(caller);
+      const { name, format, config, settings } = request.body;
+      const given = commandIdOf(request.body, request.headers);
+      const id = given === undefined ? shortId() : idFor(`${caller.account?.id ?? ''} ${given}`);
+      const created = (version: number) => ({ id, version, path: `/t/${id}` });
+      const command: Command = {
+        type: 'CreateTournament',
+        id,
+        name,
+        format,
+        config,
+        ...(settings && { settings }),
+        secret: newSecret(),
+      };
+      const commandId = given ?? `create-${id}`;
+      const earlier = given === undefined ? undefined : await store.events.entryOf(id, commandId);
+      if (earlier) {
+        if (!isSame(earlier.command, command)) {
+          throw new RefusedByRules({ code: 'already-applied', details: { version: 1 } });
+        }
+        return reply.code(200).send(created(1));
+      }
+      const by = nameInLog({ role: 'owner', label: caller.account?.name ?? '' });
+      const decided = submit(emptyState, { commandId, at: now(), by, command });
+      if (!decided.ok) throw new RefusedByRules(decided.error);
+      const about = decided.value.state.facts.about;
+      const answer = await store.events.append(id, 0, [decided.value.entry], {
+        about: { name: about?.name ?? name, format },
+        ...(caller.account && { roleLinks: [newRoleLink('owner', '', now(), caller.account.id).link] }),
+      });
+      if (answer.kind === 'conflict') throw new RequestProblem(409, 'id-in-use');
+      await tournaments.find(id);
+      return reply.code(answer.kind === 'appended' ? 201 : 200).send(created(1));
+    },
+  );
+
+  app.post(
+    '/api/tournaments/:id/commands',
+    {
+      schema: {
+        summary: 'Send a command; applied once, for ever',
+        tags: ['Writing'],
+        params,
+        headers: idempotencyHeaders,
+        body: submitSchema,
+        response: { 200: asMade<Submitted>(submittedSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { tournament, standing, caller } = await visit(context, request, request.params.id);
+      // DK-12, DK-13: what strangers and players send themselves.
+      if (standing.role === 'public' || standing.role === 'player') await reports(request, reply);
+      const { expectedVersion } = request.body;
+      const commandId = neededCommandId(request.body, request.headers);
+      const command: Command = request.body.command;
+      const answer = await tournament.submit({
+        commandId,
+        by: nameInLog(standing),
+        command,
+        ...(expectedVersion !== undefined && { expectedVersion }),
+        permits: (state) => mayCommand(standing, command, state),
+      });
+      const { entry, repeated } = accepted(answer, caller);
+      return { version: entry.version, repeated, ...(seesAll(standing.role) && { entry }) };
+    },
+  );
+}

@@ -1,0 +1,144 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { judgeDraft, type State, tournamentView } from '../../../engine/index.ts';
+import { type Me, meSchema, tournamentIdSchema, tournamentListSchema } from '../../../protocol/wire.ts';
+import { deskTournamentSchema, sliceUpdateSchema, tournamentSchema } from '../../../protocol/wire-documents.ts';
+import { entryUpdateSchema } from '../../../protocol/wire-log.ts';
+import { commandsOf, seesAll } from '../../auth/roles.ts';
+import { reportsAt } from '../../live/live-stream.ts';
+import { codeAt } from '../../live/public-slices.ts';
+import type { App, Context } from '../context.ts';
+import { isUnchanged, sendUnchanged } from '../etags.ts';
+import { asMade, contentOf } from '../responses.ts';
+import { listTournaments } from '../tournament-list.ts';
+import { visit, visitAsDesk } from '../visitor.ts';
+
+const params = z.object({ id: tournamentIdSchema });
+const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** A whole document that is written down already. */
+function sendText(request: FastifyRequest, reply: FastifyReply, etag: string, text: () => string): FastifyReply {
+  if (isUnchanged(request, reply, etag)) return sendUnchanged(reply);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text());
+}
+
+const written = (description: string, schema: z.ZodType) => contentOf(description, 'application/json', schema);
+
+const documents = { desk: new WeakMap<State, string>(), public: new WeakMap<State, string>() };
+
+/** The whole tournament, written down once per version. */
+function documentOf(state: State, drafts: boolean): string {
+  const kept = documents[drafts ? 'desk' : 'public'];
+  const known = kept.get(state);
+  if (known !== undefined) return known;
+  const view = tournamentView(state, { drafts });
+  const text = JSON.stringify(drafts ? { ...view, draft: judgeDraft(state) ?? null } : view);
+  kept.set(state, text);
+  return text;
+}
+
+export function readingRoutes(app: App, context: Context): void {
+  app.get(
+    '/api/tournaments',
+    {
+      schema: {
+        summary: 'The tournaments you may see, newest first',
+        tags: ['Reading'],
+        querystring: z.object({
+          after: z.string().max(100).optional(),
+          limit: z.coerce.number().int().min(1).max(100).default(50),
+        }),
+        response: { 200: tournamentListSchema },
+      },
+    },
+    async (request) => {
+      const caller = await context.identity.callerOf(request);
+      return listTournaments(context, request, caller, request.query);
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:id',
+    {
+      schema: {
+        summary: 'The whole tournament; with its draft for the desk',
+        tags: ['Reading'],
+        params,
+        response: { 200: written('The whole tournament', z.union([tournamentSchema, deskTournamentSchema])) },
+      },
+    },
+    async (request, reply) => {
+      const { tournament, standing } = await visit(context, request, request.params.id);
+      const { state } = tournament;
+      const drafts = seesAll(standing.role);
+      const etag = `W/"${state.log.head?.hash.slice(0, 16)}-${drafts ? 'desk' : 'public'}"`;
+      return sendText(request, reply, etag, () => documentOf(state, drafts));
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:id/slices',
+    {
+      schema: {
+        summary: 'The slices of the public view that are newer than a version',
+        tags: ['Reading'],
+        params,
+        querystring: z.object({ after: version.default(0) }),
+        response: { 200: written('The slices that are newer', sliceUpdateSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { tournament } = await visit(context, request, request.params.id);
+      const { slices, state } = tournament;
+      const after = request.query.after > state.log.length ? 0 : request.query.after;
+      return sendText(request, reply, `W/"${state.log.head?.hash.slice(0, 16)}-after-${after}"`, () =>
+        slices.since(after),
+      );
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:id/entries',
+    {
+      schema: {
+        summary: 'The log, for the desk',
+        tags: ['Reading'],
+        params,
+        querystring: z.object({
+          after: version.default(0),
+          limit: z.coerce.number().int().min(1).max(100_000).default(10_000),
+        }),
+        response: { 200: written('The entries after a version', entryUpdateSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { tournament } = await visitAsDesk(context, request, request.params.id);
+      const { log } = tournament.state;
+      const { after, limit } = request.query;
+      return sendText(request, reply, `W/"${log.head?.hash.slice(0, 16)}-${after}-${limit}"`, () =>
+        JSON.stringify({
+          version: log.length,
+          head: codeAt(tournament.state, log.length),
+          entries: log.slice(after).slice(0, limit),
+        }),
+      );
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:id/me',
+    {
+      schema: {
+        summary: 'What your link allows here',
+        tags: ['Reading'],
+        params,
+        response: { 200: asMade<Me>(meSchema) },
+      },
+    },
+    async (request) => {
+      const { standing, tournament } = await visit(context, request, request.params.id);
+      const reports = standing.player === undefined ? {} : { reports: reportsAt(tournament.state, standing.player) };
+      return { ...standing, ...reports, may: [...commandsOf(standing.role)] };
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { conclude } from '../../engine/index.ts';
+import type { ListedTournament, TournamentList } from '../../protocol/wire.ts';
+import type { StreamHead } from '../../store/index.ts';
+import { type Caller, standingIn } from '../auth/identity.ts';
+import type { Context } from './context.ts';
+
+/** A page of the tournaments that the caller may see. */
+export async function listTournaments(
+  context: Context,
+  request: FastifyRequest,
+  caller: Caller,
+  page: { readonly after?: string | undefined; readonly limit: number },
+): Promise<TournamentList> {
+  const tournaments: ListedTournament[] = [];
+  let { after } = page;
+  for (;;) {
+    const { streams, next } = await context.store.events.list({
+      limit: page.limit - tournaments.length,
+      ...(after !== undefined && { after }),
+    });
+    for (const head of streams) {
+      const row = await rowOf(context, request, caller, head);
+      if (row) tournaments.push(row);
+    }
+    if (next === undefined) return { tournaments };
+    if (tournaments.length >= page.limit) return { tournaments, next };
+    after = next;
+  }
+}
+
+async function rowOf(
+  context: Context,
+  request: FastifyRequest,
+  caller: Caller,
+  head: StreamHead,
+): Promise<ListedTournament | undefined> {
+  const tournament = await context.tournaments.find(head.stream);
+  const about = tournament?.state.facts.about;
+  if (!tournament || !about) return undefined;
+  const here = caller.operator ? caller : await context.identity.callerOf(request, head.stream);
+  const { role } = standingIn(here, head.stream);
+  const { listed } = about.settings;
+  if (role === 'public' && !listed) return undefined;
+  const { facts, log } = tournament.state;
+  const status = conclude(tournament.state).finished ? 'finished' : facts.started ? 'running' : 'registering';
+  return {
+    id: head.stream,
+    name: about.name,
+    format: about.format,
+    status,
+    players: [...facts.players.values()].filter((player) => player.approved).length,
+    listed,
+    createdAt: head.createdAt,
+    updatedAt: head.updatedAt,
+    version: log.length,
+    role,
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { type Caller, notAllowed, standingIn } from '../auth/identity.ts';
+import { type Standing, seesAll } from '../auth/roles.ts';
+import type { LiveTournament } from '../live/live-tournament.ts';
+import { upToDate } from '../live/tournaments.ts';
+import { RequestProblem } from '../problems.ts';
+import type { Context } from './context.ts';
+
+/** Someone at the door of one tournament. */
+export interface Visitor {
+  readonly caller: Caller;
+  readonly standing: Standing;
+  readonly tournament: LiveTournament;
+}
+
+/** A tournament that is not listed does not exist for those without a role in it (DK-16). */
+export async function visit(context: Context, request: FastifyRequest, id: string): Promise<Visitor> {
+  const tournament = await context.tournaments.find(id);
+  if (!tournament?.state.facts.about) throw new RequestProblem(404, 'no-such-tournament');
+  const caller = await context.identity.callerOf(request, id);
+  const standing = standingIn(caller, id);
+  if (standing.role === 'public' && !tournament.state.facts.about.settings.listed) {
+    throw new RequestProblem(404, 'no-such-tournament');
+  }
+  // Whoever wrote through another process reads here what they wrote there. The public may be a moment behind.
+  if (standing.role !== 'public') await upToDate(context.store, tournament);
+  return { caller, standing, tournament };
+}
+
+/** For those who run it. */
+export async function visitAsDesk(context: Context, request: FastifyRequest, id: string): Promise<Visitor> {
+  const visitor = await visit(context, request, id);
+  if (!seesAll(visitor.standing.role)) throw notAllowed(visitor.caller);
+  return visitor;
+}
+
+export async function visitAsOwner(context: Context, request: FastifyRequest, id: string): Promise<Visitor> {
+  const visitor = await visit(context, request, id);
+  if (visitor.standing.role !== 'owner') throw notAllowed(visitor.caller);
+  return visitor;
+}
+
+/** A role, a session or a token ended: whoever reads by it is shown out now, not at the next heartbeat (DK-16). */
+export function rolesTaken({ streams }: Context): void {
+  for (const stream of streams) stream.recheck();
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import {
+  conclude,
+  type Game,
+  gameId,
+  type Outcome,
+  type Place,
+  type Round,
+  type State,
+  type Table,
+} from '../../engine/index.ts';
+import { canonicalJson } from '../../kit/index.ts';
+import type { Topic } from '../../protocol/wire-webhooks.ts';
+import type { OutboxMessage, Webhook } from '../../store/index.ts';
+import type { Step } from '../live/live-tournament.ts';
+
+/** Something that game servers are told of. */
+export interface WebhookEvent {
+  readonly topic: Topic;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+interface PublicGame {
+  readonly place: Place;
+  readonly table: Table;
+  readonly game: Game;
+}
+
+const key = (place: Place): string => `${place.round}.${place.edition}.${place.table}.${place.game}`;
+const isPublic = (round: Round): boolean => round.status !== 'draft';
+const sameRound = (a: Round, b: Round): boolean => a.number === b.number && a.edition === b.edition;
+
+/**
+ * What became different between two states, told from the difference alone: so an undone, unwound or corrected entry
+ * is told as what it comes to, and a draft is never told.
+ */
+export function webhookEvents(before: State, after: State): WebhookEvent[] {
+  return [...ofRounds(before, after), ...ofGames(before, after), ...ofTournament(before, after)];
+}
+
+function ofRounds(before: State, after: State): WebhookEvent[] {
+  const [was, is] = [before.facts.rounds.filter(isPublic), after.facts.rounds.filter(isPublic)];
+  const about = ({ number, edition, kind }: Round) => ({ round: number, edition, kind });
+  const told: WebhookEvent[] = [];
+  for (const round of was) {
+    if (!is.some((other) => sameRound(other, round))) told.push({ topic: 'round.unwound', data: about(round) });
+  }
+  for (const round of is) {
+    const earlier = was.find((other) => sameRound(other, round));
+    if (!earlier) told.push({ topic: 'round.published', data: { ...about(round), byes: round.byes } });
+    if (round.status === 'closed' && earlier?.status !== 'closed') {
+      told.push({ topic: 'round.closed', data: about(round) });
+    }
+  }
+  return told;
+}
+
+/** The games of rounds that are not the same object in both states. */
+function changedGames(state: State, other: State): Map<string, PublicGame> {
+  const same = new Set(other.facts.rounds);
+  const games = new Map<string, PublicGame>();
+  for (const round of state.facts.rounds) {
+    if (!isPublic(round) || same.has(round)) continue;
+    for (const table of round.tables) {
+      table.games.forEach((game, at) => {
+        const place = { round: round.number, edition: round.edition, table: table.number, game: at + 1 };
+        games.set(key(place), { place, table, game });
+      });
+    }
+  }
+  return games;
+}
+
+function ofGames(before: State, after: State): WebhookEvent[] {
+  const was = changedGames(before, after);
+  const is = changedGames(after, before);
+  const told: WebhookEvent[] = [];
+  for (const [at, { place, game }] of was) {
+    if (!is.has(at) && !game.recorded) told.push({ topic: 'game.cancelled', data: placed(place) });
+  }
+  for (const [at, current] of is) {
+    const earlier = was.get(at);
+    const change = outcomeChange(earlier?.game.recorded?.outcome, current.game.recorded?.outcome);
+    if (!earlier && !current.game.recorded) told.push({ topic: 'game.ready', data: ready(current, after) });
+    if (change) {
+      const { recorded } = current.game;
+      told.push({
+        topic: change,
+        data: {
+          ...placed(current.place),
+          seats: current.table.seats,
+          ...(recorded && { outcome: recorded.outcome, completedAt: recorded.completedAt }),
+        },
+      });
+    }
+  }
+  return told;
+}
+
+function outcomeChange(was: Outcome | undefined, is: Outcome | undefined): Topic | undefined {
+  if (canonicalJson(was ?? null) === canonicalJson(is ?? null)) return undefined;
+  if (!was) return 'outcome.recorded';
+  return is ? 'outcome.corrected' : 'outcome.removed';
+}
+
+const placed = (place: Place) => ({ game: gameId(place.round, place.table, place.game), place });
+
+/** All a game server needs to start it: who sits where, colours, clocks, start position. */
+function ready({ place, table, game }: PublicGame, state: State) {
+  const player = (seat: number | undefined) => {
+    const id = seat === undefined ? undefined : table.seats[seat];
+    return id === undefined ? undefined : { id, name: state.facts.players.get(id)?.name ?? id };
+  };
+  const { kind, attempt, white, black, clock, start } = game;
+  return {
+    ...placed(place),
+    kind,
+    ...(attempt !== undefined && { attempt }),
+    seats: table.seats.map((_, seat) => player(seat)),
+    ...(white !== undefined && { white: player(white) }),
+    ...(black !== undefined && { black: player(black) }),
+    ...(clock && { clock }),
+    ...(start && { start }),
+  };
+}
+
+function ofTournament(before: State, after: State): WebhookEvent[] {
+  const told: WebhookEvent[] = [];
+  if (after.facts.started && !before.facts.started) told.push({ topic: 'tournament.started', data: {} });
+  if (before.facts === after.facts || !after.facts.about) return told;
+  const was = before.facts.about !== undefined && conclude(before).finished;
+  const { finished, winners } = conclude(after);
+  if (finished && !was) told.push({ topic: 'tournament.finished', data: { winners } });
+  if (was && !finished) told.push({ topic: 'tournament.reopened', data: {} });
+  return told;
+}
+
+export const messagesOf = (
+  tournament: string,
+  { before, after, entry: { version, at } }: Step,
+  webhooks: readonly Webhook[],
+  now: number,
+): OutboxMessage[] =>
+  webhookEvents(before, after).flatMap((event) => messagesTo(webhooks, { tournament, version, at, event }, now));
+
+interface Told {
+  readonly tournament: string;
+  readonly version: number;
+  readonly at: number;
+  readonly event: WebhookEvent;
+}
+
+/** The bodies are rendered here and now: what is sent later is what was true then. */
+export function messagesTo(webhooks: readonly Webhook[], told: Told, now: number): OutboxMessage[] {
+  const { tournament, version, at, event } = told;
+  const { topic, data } = event;
+  const body = JSON.stringify({ topic, tournament, version, at, data });
+  return webhooks
+    .filter(({ events }) => events.includes(topic))
+    .map((webhook) => ({ id: randomUUID(), webhook: webhook.id, topic, body, dueAt: now }));
+}

@@ -1,0 +1,42 @@
+import type { Round, StrikesConfig } from '../../../engine/index.ts';
+import { labelText, listText } from '../../../words/index.ts';
+import { afterRound, strikeRounds, strikesLedger } from '../../shared/boards/strikes-ledger.ts';
+import { useSpeech } from '../../shared/words.ts';
+import { useDesk } from '../context.tsx';
+import { labelOfRound, viewOf } from '../rounds.ts';
+
+/** After the round: totals and eliminations, in sentences a host can read aloud. */
+export function Announcement({ round }: { round: Round }) {
+  const { t, language } = useSpeech();
+  const { state, facts, names, conclusion, say } = useDesk();
+  const view = viewOf(state);
+  const config = facts.stages[round.stage]?.config as StrikesConfig | undefined;
+  if (!view || !config) return null;
+  const rounds = strikeRounds(view.rounds);
+  const number = rounds.findIndex((one) => one.number === round.number) + 1;
+  const list = (players: readonly string[]) => listText(language, players.map(names));
+  const decided = conclusion.finished && round.number === facts.rounds.at(-1)?.number;
+  const after = afterRound(strikesLedger(view.rounds, view.standings), number, config.eliminationAt);
+  const stillIn = after.in.reduce((sum, { players }) => sum + players.length, 0);
+  const out = after.out.map(({ player, total }) => t('announce.with', { name: names(player), strikes: total }));
+  return (
+    <section className="announcement" aria-labelledby="announcement">
+      <h2 id="announcement">{t('announce.title')}</h2>
+      <p>
+        {t('announce.over', { label: labelText(language, labelOfRound(state, round.number)) })}
+        {number > 0 &&
+          ` ${out.length > 0 ? t('announce.out', { count: out.length, names: listText(language, out) }) : t('announce.nobody')}`}
+        {after.left.length > 0 && ` ${t('announce.left', { names: list(after.left) })}`}
+        {number > 0 && stillIn > 0 && ` ${t('announce.still', { count: stillIn })}`}
+      </p>
+      {number > 0 && (
+        <ul>
+          {after.in.map(({ total, players }) => (
+            <li key={total}>{t('announce.strikes', { count: total, names: list(players) })}</li>
+          ))}
+        </ul>
+      )}
+      {decided && conclusion.why.map((reason) => <p key={reason.code}>{say(reason)}</p>)}
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Outcome, Round, Table } from '../../../engine/index.ts';
+import { listText, sayNotationProblem } from '../../../words/index.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { useSpeech } from '../../shared/words.ts';
+import { useDesk } from '../context.tsx';
+import { AbsentMenu } from './absent-menu.tsx';
+import { DuelBoxes } from './duel-boxes.tsx';
+import { mannerOf, type Rules } from './manner.ts';
+import { Meaning } from './meaning.tsx';
+import type { LineProblem, Manner, Reading } from './reading.ts';
+import { type Spot, spotOf } from './recording.ts';
+import { SeatBoxes } from './seat-boxes.tsx';
+import { TableField } from './table-field.tsx';
+import { useCorrection } from './use-correction.tsx';
+import { resultText, useRecording } from './use-recording.ts';
+
+interface LineProps {
+  readonly round: Round;
+  readonly rules: Rules;
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly reading: Reading;
+  readonly current: Table;
+  readonly line: RefObject<HTMLInputElement | null>;
+  readonly choose: (table: number, focus?: boolean) => void;
+  readonly onRecorded: (table: Table) => void;
+}
+
+const examples: Readonly<Record<Manner, string>> = {
+  pair: '5 3',
+  duel: '1, =, 0',
+  scores: '50 42 42 31',
+  places: '1 2 2 4',
+};
+
+/** «Table [ 7 ] 5–3 ↵»: all results of an evening can go through here, without a mouse. */
+export function EntryLine({ round, rules, text, setText, reading, current, line, choose, onRecorded }: LineProps) {
+  const { t } = useSpeech();
+  const { names } = useDesk();
+  const record = useRecording();
+  const { correct } = useCorrection();
+  const tableField = useRef<HTMLInputElement>(null);
+  const [tried, setTried] = useState(false);
+  const table = 'table' in reading && reading.kind !== 'jump' ? reading.table : current;
+  const spot = spotOf(round, table);
+  const recorded = spot?.game.recorded;
+  const manner = mannerOf(rules, table);
+  const refused = useRefusal(reading, spot);
+  useEffect(() => {
+    // At a desk with a keyboard the line is ready at once; on a phone no keyboard should jump up.
+    const covered = document.querySelector('[role=dialog]') !== null;
+    if (!covered && window.matchMedia('(pointer: fine)').matches) line.current?.focus({ preventScroll: true });
+  }, [line]);
+
+  const enter = (outcome: Outcome) => {
+    if (spot && recorded) correct(spot);
+    else if (spot && record(spot, outcome)) onRecorded(table);
+  };
+  const submit = () => {
+    setTried(true);
+    if (reading.kind === 'jump') choose(reading.table.number);
+    else if (reading.kind === 'ready' && refused === undefined) enter(reading.outcome);
+    else if (reading.kind === 'empty' && spot && recorded) correct(spot);
+  };
+  const type = (typed: string) => {
+    setTried(false);
+    setText(typed);
+  };
+  const step = (by: number) => {
+    const next = round.tables[round.tables.findIndex((one) => one.number === current.number) + by];
+    if (next) choose(next.number);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = {
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+      Escape: text === '' ? undefined : () => type(''),
+      Backspace: text === '' ? () => tableField.current?.focus() : undefined,
+    }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+  const label = reading.kind === 'jump' ? 'entry.goTo' : recorded ? 'entry.correct' : 'entry.record';
+  return (
+    <form
+      className="entry-line card"
+      aria-label={t('entry.label')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="entry-command">
+        <TableField
+          field={tableField}
+          table={table}
+          round={round}
+          onChoose={(number) => choose(number, false)}
+          onDone={() => line.current?.focus()}
+        />
+        <input
+          ref={line}
+          className="input entry-input"
+          aria-label={t('entry.resultOf', { table: table.number, names: table.seats.map(names).join(', ') })}
+          aria-describedby="entry-meaning"
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('entry.example', { example: examples[manner] })}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" className="entry-enter">
+          {t(label, { table: reading.kind === 'jump' ? reading.table.number : table.number })}{' '}
+          <span aria-hidden="true">↵</span>
+        </Button>
+        {table.seats.length === 2 && !recorded && <AbsentMenu table={table} onChoose={enter} />}
+      </div>
+      {manner === 'duel' ? (
+        <DuelBoxes table={table} spot={spot} cells={reading.cells} onChoose={enter} />
+      ) : (
+        <SeatBoxes {...{ table, rules, manner }} cells={reading.cells} onType={type} />
+      )}
+      <div id="entry-meaning" className="entry-meaning" role="status">
+        <Said {...{ reading, refused, tried, rules, manner, spot }} />
+        {rules.kind === 'strikes' && !rules.final && (
+          <p className="quiet entry-level">{t('entry.level', { level: rules.config.eliminationAt })}</p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The engine's own word on a result that is typed but not entered. */
+function useRefusal(reading: Reading, spot: Spot | undefined): string | undefined {
+  const { whyNot } = useDesk();
+  if (reading.kind !== 'ready' || !spot || spot.game.recorded) return undefined;
+  const { place } = spot;
+  const { outcome } = reading;
+  return whyNot(
+    outcome.kind === 'forfeit'
+      ? { type: 'Forfeit', place, seats: outcome.seats }
+      : { type: 'RecordOutcome', place, outcome },
+  );
+}
+
+interface SaidProps {
+  readonly reading: Reading;
+  readonly refused: string | undefined;
+  readonly tried: boolean;
+  readonly rules: Rules;
+  readonly manner: Manner;
+  readonly spot: Spot | undefined;
+}
+
+/** One line below that says what it means, or what is wrong. */
+function Said({ reading, refused, tried, rules, manner, spot }: SaidProps) {
+  const { t } = useSpeech();
+  const problem = useProblemText();
+  if (reading.kind === 'problem') return <p className="problem">{problem(reading.problem)}</p>;
+  if (refused !== undefined) return <p className="problem">{refused}</p>;
+  if (tried && reading.kind === 'typing') return <p className="problem">{t('entry.missing')}</p>;
+  const recorded = spot?.game.recorded;
+  if (spot && recorded) {
+    return <p>{t('entry.recorded', { result: resultText(recorded.outcome, spot.table.seats.length) })}</p>;
+  }
+  if (reading.kind === 'ready' && spot) {
+    return <Meaning spot={spot} rules={rules} outcome={reading.outcome} cells={reading.cells} />;
+  }
+  return (
+    <p className="quiet">
+      {t(manner === 'duel' ? 'entry.hintDuel' : 'entry.hint')} <span className="entry-keys">{t('entry.keys')}</span>
+    </p>
+  );
+}
+
+function useProblemText() {
+  const { t, language } = useSpeech();
+  const { names } = useDesk();
+  return (problem: LineProblem): string => {
+    switch (problem.code) {
+      case 'notation':
+        return sayNotationProblem(language, problem.problem);
+      case 'no-duel':
+        return t('entry.noDuel', { text: problem.text });
+      case 'nobody':
+        return t('entry.nobody', { text: problem.text });
+      case 'several':
+        return t('entry.several', { names: listText(language, problem.players.map(names)) });
+      case 'unclear':
+        return t('entry.unclear', { table: problem.table });
+    }
+  };
+}

@@ -1,0 +1,96 @@
+import './entry.css';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type Round, roundView, type Table } from '../../../engine/index.ts';
+import { useHeadHeight } from '../../shared/use-head-height.ts';
+import { useT } from '../../shared/words.ts';
+import { useDesk } from '../context.tsx';
+import { Announcement } from './announcement.tsx';
+import { Byes } from './byes.tsx';
+import { EntryLine } from './entry-line.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { mannerOf, rulesOf } from './manner.ts';
+import { OpenChips } from './open-chips.tsx';
+import { readLine } from './reading.ts';
+import { isOpen } from './recording.ts';
+import { Reports } from './reports.tsx';
+import { useRequestedTable } from './requested-table.ts';
+import { seatsStyle } from './seat-boxes.tsx';
+import { TimeUp } from './time-up.tsx';
+
+/** DK-3: the line on top, one row per table below it, and what is still open beside them. */
+export function EntryRound({ round }: { round: Round }) {
+  const t = useT();
+  const { facts, state, names } = useDesk();
+  const rules = rulesOf(facts, round);
+  const line = useRef<HTMLInputElement>(null);
+  const head = useHeadHeight();
+  const [chosen, setChosen] = useState<number>();
+  const [text, setText] = useState('');
+  const current = round.tables.find((table) => table.number === chosen) ?? nextOpen(round, 0) ?? round.tables[0];
+  const manner = current && mannerOf(rules, current);
+  const reading = useMemo(
+    () => current && manner && readLine(text, { round, current, manner, names }),
+    [text, round, current, manner, names],
+  );
+  const choose = useCallback((table: number, focus = true) => {
+    setChosen(table);
+    setText('');
+    document.getElementById(`table-${table}`)?.scrollIntoView({ block: 'nearest' });
+    if (focus) line.current?.focus({ preventScroll: true });
+  }, []);
+  useRequestedTable(choose);
+  // One round's view, made anew with each entry and not with each letter.
+  const matches = useMemo(() => roundView(state, round.number)?.matches ?? [], [state, round.number]);
+  if (!current || !manner || !reading) return <p className="quiet">{t('round.noTables')}</p>;
+  const shownTable = 'table' in reading && reading.kind !== 'jump' ? reading.table : current;
+  return (
+    <div className="columns">
+      <section className="stack entry" style={head} aria-label={t('round.tables')}>
+        {rules.kind === 'swiss' && <TimeUp round={round} />}
+        {round.open > 0 && (
+          <EntryLine
+            {...{ round, rules, text, setText, reading, line, current, choose }}
+            onRecorded={(table) => {
+              const next = nextOpen(round, table.number, table.number);
+              setText('');
+              if (next) choose(next.number);
+            }}
+          />
+        )}
+        {rules.kind === 'strikes' && round.open === 0 && <Announcement round={round} />}
+        <ol className="entry-rows" style={seatsStyle(Math.max(...round.tables.map(({ seats }) => seats.length)))}>
+          {round.tables.map((table, at) => {
+            const active = round.open > 0 && table.number === shownTable.number;
+            return (
+              <EntryRow
+                key={table.number}
+                table={table}
+                round={round.number}
+                edition={round.edition}
+                manner={mannerOf(rules, table)}
+                players={table.seats.map(names).join('\n')}
+                points={matches[at]?.outcome?.points.join(' ') ?? ''}
+                scores={matches[at]?.outcome?.scores.map((score) => score ?? '').join(' ') ?? ''}
+                shows={rules.kind === 'match' ? 'nothing' : 'points'}
+                active={active}
+                typed={active ? reading.cells.join('\n') : ''}
+                onChoose={choose}
+              />
+            );
+          })}
+        </ol>
+      </section>
+      <aside className="stack side">
+        <OpenChips round={round} current={current} onChoose={choose} />
+        <Reports round={round} />
+        {round.byes.length > 0 && <Byes round={round} />}
+      </aside>
+    </div>
+  );
+}
+
+/** The next open table after a number, then from the top; `except` is being recorded just now. */
+function nextOpen(round: Round, after: number, except?: number): Table | undefined {
+  const open = round.tables.filter((table) => isOpen(table) && table.number !== except);
+  return open.find((table) => table.number > after) ?? open[0];
+}

@@ -1,0 +1,137 @@
+import './entry-rows.css';
+import { memo } from 'react';
+import type { Table } from '../../../engine/index.ts';
+import { numberText, say } from '../../../words/index.ts';
+import { Why } from '../../shared/controls/why.tsx';
+import { useSpeech } from '../../shared/words.ts';
+import { GameTerms, Stone } from './game-line.tsx';
+import { GameList } from './game-list.tsx';
+import type { Manner } from './reading.ts';
+import { RowResult } from './row-result.tsx';
+
+export interface RowProps {
+  readonly table: Table;
+  readonly round: number;
+  readonly edition: number;
+  readonly manner: Manner;
+  /** Lists as lines of text, so that a row is drawn again only when it changes. */
+  readonly players: string;
+  readonly points: string;
+  readonly scores: string;
+  readonly shows: 'points' | 'nothing';
+  readonly active: boolean;
+  readonly typed: string;
+  readonly onChoose: (table: number) => void;
+}
+
+/** One row per table: names, the result as it was played, what it is worth, and why they sit here. */
+export const EntryRow = memo(function EntryRow(props: RowProps) {
+  const { table, manner, active, players, onChoose } = props;
+  const seats = players.split('\n');
+  const many = manner === 'scores' || manner === 'places';
+  return (
+    <li
+      id={`table-${table.number}`}
+      className={`entry-row ${many ? 'many' : 'two'}`}
+      aria-current={active ? 'true' : undefined}
+    >
+      <button type="button" className="row-number" onClick={() => onChoose(table.number)}>
+        {table.number}
+      </button>
+      {many ? <SeatsRow {...props} seats={seats} /> : <PairRow {...props} seats={seats} />}
+      <RowWhy table={table} seats={seats} />
+      {table.games.length > 1 && <GameList table={table} />}
+    </li>
+  );
+});
+
+type SeatedProps = RowProps & { readonly seats: readonly string[] };
+
+const numbersIn = (text: string): (number | undefined)[] =>
+  text === '' ? [] : text.split(' ').map((word) => (word === '' ? undefined : Number(word)));
+
+function PairRow(props: SeatedProps) {
+  const { t, language } = useSpeech();
+  const { seats, points, shows, table } = props;
+  const [game] = table.games;
+  const [first, second] = numbersIn(points);
+  const won = (seat: number) => {
+    const [own = 0, other = 0] = seat === 0 ? [first, second] : [second, first];
+    return points !== '' && own > other;
+  };
+  return (
+    <>
+      <span className={`row-name first ${won(0) ? 'won' : ''}`}>
+        <Stone game={game} seat={0} />
+        {seats[0]}
+      </span>
+      <RowResult {...props} />
+      <span className={`row-name second ${won(1) ? 'won' : ''}`}>
+        <Stone game={game} seat={1} />
+        {seats[1] ?? t('entry.walkover')}
+      </span>
+      {shows === 'nothing' && table.games.length === 1 && (
+        <span className="row-points">
+          <GameTerms game={game} />
+        </span>
+      )}
+      {shows === 'points' && (
+        <span className="row-points">
+          {first !== undefined && second !== undefined && (
+            <>
+              <span className="unseen">{t('entry.points')} </span>
+              {numberText(language, first)}–{numberText(language, second)}
+            </>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A table of three to five: score, place and strikes under each name. */
+function SeatsRow(props: SeatedProps) {
+  const { language } = useSpeech();
+  const { seats, points, scores, active, typed, table, shows } = props;
+  const strikes = numbersIn(points);
+  const played = numbersIn(scores);
+  const cells = typed.split('\n');
+  const done = points !== '';
+  return (
+    <>
+      <ol className="row-seats">
+        {seats.map((name, seat) => (
+          <li key={table.seats[seat]} className={done && strikes[seat] === 0 && shows === 'points' ? 'won' : ''}>
+            <span className="row-name">{name}</span>
+            <span className="row-score">
+              {done ? (
+                <>
+                  <b>{played[seat] === undefined ? '–' : numberText(language, played[seat])}</b>
+                  {strikes[seat] !== undefined && (
+                    <span className="row-strikes">+{numberText(language, strikes[seat])}</span>
+                  )}
+                </>
+              ) : (
+                <span className={active && cells[seat] ? 'typed' : 'blank'}>{(active && cells[seat]) || '_'}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {done && <RowResult {...props} />}
+    </>
+  );
+}
+
+function RowWhy({ table, seats }: { table: Table; seats: readonly string[] }) {
+  const { language } = useSpeech();
+  const names = (player: string) => seats[table.seats.indexOf(player)] ?? player;
+  return (
+    <span className="row-why">
+      <Why
+        sentences={table.why.map((reason) => [reason.rule, say(language, reason, names)])}
+        about={seats.join(', ')}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,213 @@
+import type { Outcome, PlayerId, Round, Table } from '../../../engine/index.ts';
+import type { Names } from '../../../words/index.ts';
+import { type NotationProblem, readOutcome } from '../../../words/notation.ts';
+import { findSeat } from './names.ts';
+import { duels } from './recording.ts';
+
+/**
+ * DK-3: what the line at the top of the desk means. A number alone goes to its table; digits after that are the score.
+ * Two game points («5 3»), one point between two («1», «=», «0»; every other number is a table), or one number per seat
+ * («50 42 42 31»).
+ */
+export type Manner = 'pair' | 'duel' | 'scores' | 'places';
+
+export type LineProblem =
+  | { readonly code: 'notation'; readonly problem: NotationProblem }
+  | { readonly code: 'no-duel'; readonly text: string }
+  | { readonly code: 'nobody'; readonly text: string }
+  | { readonly code: 'several'; readonly players: readonly PlayerId[] }
+  /** «1 0» is the result 1–0, or the result 0 at table 1: the opposite. */
+  | { readonly code: 'unclear'; readonly table: number };
+
+export type Reading = { readonly cells: readonly string[] } & (
+  | { readonly kind: 'empty' }
+  /** Enter goes there. */
+  | { readonly kind: 'jump'; readonly table: Table }
+  /** Something is missing yet; «0» is a score, an empty cell is not. */
+  | { readonly kind: 'typing'; readonly table: Table }
+  | { readonly kind: 'ready'; readonly table: Table; readonly outcome: Outcome }
+  | { readonly kind: 'problem'; readonly table: Table; readonly problem: LineProblem }
+);
+
+export interface Surroundings {
+  readonly round: Round;
+  readonly current: Table;
+  readonly manner: Manner;
+  readonly names: Names;
+}
+
+const BLANK = '_';
+
+export function readLine(text: string, around: Surroundings): Reading {
+  const typed = text.trim();
+  if (typed === '') return { kind: 'empty', cells: [] };
+  if (beginsWithName(typed, around.manner)) return readByName(typed, around);
+  const { current, manner } = around;
+  const [first = '', ...rest] = typed.split(/\s+/);
+  const there = tableNumbered(around.round, first);
+  // Between two, a number before a whole result names the table: «7 5-3», «7 1».
+  if (there && rest.length > 0 && (manner === 'pair' || manner === 'duel')) {
+    const result = readResult(rest.join(' '), there, manner);
+    const here = readResult(text, current, manner);
+    if (result.kind === 'ready' && here.kind !== 'ready') return result;
+    if (result.kind === 'ready' && manner === 'duel') {
+      return { kind: 'problem', table: current, cells: [], problem: { code: 'unclear', table: there.number } };
+    }
+  }
+  const isResult = manner === 'duel' && duelCells(typed) !== undefined;
+  if (there && rest.length === 0 && !isResult && !/[-–—:\s]$/.test(text)) {
+    return { kind: 'jump', table: there, cells: manner === 'duel' ? [] : cellsOf([first], current) };
+  }
+  return readResult(text, current, manner);
+}
+
+/** What the boxes of the seats hold, written as a line. */
+export function lineOf(cells: readonly string[]): string {
+  const words = cells.map((cell) => cell.trim() || BLANK);
+  while (words.at(-1) === BLANK) words.pop();
+  // The space says that this is the first score, not the number of a table.
+  return words.length === 1 ? `${words[0]} ` : words.join(' ');
+}
+
+const tableNumbered = (round: Round, text: string): Table | undefined =>
+  /^\d{1,5}$/.test(text) ? round.tables.find((table) => table.number === Number(text)) : undefined;
+
+/** Words of the notation itself, which are no names. */
+function beginsWithName(typed: string, manner: Manner): boolean {
+  if (!/^\p{L}/u.test(typed)) return false;
+  if (/^(ff|x)(\s|$)/i.test(typed)) return false;
+  if (manner === 'duel') return !/^d$/i.test(typed);
+  return manner === 'pair' || !/^(p|places)\s/i.test(typed);
+}
+
+const cellsOf = (words: readonly string[], table: Table): string[] =>
+  table.seats.map((_, seat) => (words[seat] === BLANK ? '' : (words[seat] ?? '')));
+
+function readResult(text: string, table: Table, manner: Manner): Reading {
+  switch (manner) {
+    case 'duel':
+      return readDuel(text.trim(), table);
+    case 'pair':
+      return readPair(text.trim(), table);
+    default:
+      return readSeats(text.trim(), table, manner);
+  }
+}
+
+const wrong = (table: Table, cells: readonly string[], problem: NotationProblem): Reading => ({
+  kind: 'problem',
+  table,
+  cells,
+  problem: { code: 'notation', problem },
+});
+
+function read(table: Table, cells: readonly string[], text: string): Reading {
+  const outcome = readOutcome(text, table.seats.length);
+  return outcome.ok ? { kind: 'ready', table, cells, outcome: outcome.value } : wrong(table, cells, outcome.error);
+}
+
+const isForfeit = (text: string): boolean => /^(ff|[-−+]{2,})$/i.test(text);
+
+function readPair(text: string, table: Table): Reading {
+  if (isForfeit(text)) return read(table, [], text);
+  const words = text.split(/[\s\-–—:]+/).filter((word) => word !== '');
+  const cells = cellsOf(words, table);
+  const strange = words.find((word) => word !== BLANK && !/^\d/.test(word));
+  if (strange !== undefined) return wrong(table, cells, { code: 'no-number', text: strange });
+  if (words.length > 2) return wrong(table, cells, { code: 'seat-count', have: words.length, need: 2 });
+  if (words.length < 2 || words.includes(BLANK)) return { kind: 'typing', table, cells };
+  return read(table, cells, words.join('-'));
+}
+
+function duelCells(text: string): readonly [string, string] | undefined {
+  if (/^(1|1[-–:\s]0)$/.test(text)) return ['1', '0'];
+  if (/^(0|0[-–:\s]1)$/.test(text)) return ['0', '1'];
+  return /^(=|d|½|1\/2|½[-–:\s]½|1\/2[-–:\s]1\/2)$/i.test(text) ? ['½', '½'] : undefined;
+}
+
+function readDuel(text: string, table: Table): Reading {
+  if (isForfeit(text)) return read(table, [], text);
+  const cells = duelCells(text);
+  if (!cells) return { kind: 'problem', table, cells: [], problem: { code: 'no-duel', text } };
+  const outcome = cells[0] === '1' ? duels.first : cells[0] === '0' ? duels.second : duels.draw;
+  return { kind: 'ready', table, cells, outcome };
+}
+
+function readSeats(text: string, table: Table, manner: Manner): Reading {
+  const seats = table.seats.length;
+  if (isForfeit(text)) return read(table, [], text);
+  const pair = seats === 2 ? readOutcome(text, 2) : undefined;
+  if (pair?.ok && !/\s/.test(text)) return readSeats(text.replace(/(?<=[\dx½])[-–—:]/i, ' '), table, manner);
+  const bare = text.replace(/^(p|places)(\s+|$)/i, '');
+  const words = bare.split(/\s+/).filter((word) => word !== '');
+  const inPlaces = manner === 'places' || bare !== text;
+  const written = (values: readonly string[]) => `${inPlaces ? 'places ' : ''}${values.join(' ')}`;
+  const cells = cellsOf(words, table);
+  if (words.length > seats) return wrong(table, cells, { code: 'seat-count', have: words.length, need: seats });
+  const typed = words.filter((word) => word !== BLANK);
+  if (typed.length === seats) return read(table, cells, written(typed));
+  const soFar = readOutcome(written(typed), typed.length);
+  return soFar.ok || typed.length === 0 ? { kind: 'typing', table, cells } : wrong(table, cells, soFar.error);
+}
+
+/** «kim 5 3» from Kim's side; «ana 50 bo 42» in any order. */
+function readByName(typed: string, around: Surroundings): Reading {
+  const { round, current, manner, names } = around;
+  const groups = namedValues(typed);
+  const [first, ...others] = groups;
+  const found = findSeat([current], first?.name ?? '', names);
+  const seat = found.kind === 'one' ? found : findSeat(round.tables, first?.name ?? '', names);
+  if (seat.kind !== 'one') return unfound(current, [], seat, first?.name ?? '');
+  const { table } = seat;
+  if (!first || (first.value === '' && others.length === 0)) return { kind: 'jump', table, cells: [] };
+  if (manner === 'pair' || manner === 'duel') {
+    const result = readResult(first.value, table, manner);
+    return seat.seat === 0 ? result : turned(result);
+  }
+  const cells = table.seats.map(() => '');
+  for (const { name, value } of groups) {
+    const one = findSeat([table], name, names);
+    if (one.kind !== 'one') return unfound(table, cells, one, name);
+    cells[one.seat] = value;
+  }
+  return readSeats(cells.map((cell) => cell || BLANK).join(' '), table, manner);
+}
+
+const unfound = (
+  table: Table,
+  cells: readonly string[],
+  found: Exclude<ReturnType<typeof findSeat>, { kind: 'one' }>,
+  text: string,
+): Reading => ({
+  kind: 'problem',
+  table,
+  cells,
+  problem: found.kind === 'several' ? { code: 'several', players: found.players } : { code: 'nobody', text },
+});
+
+function namedValues(typed: string): { name: string; value: string }[] {
+  const groups: { name: string; value: string }[] = [];
+  for (const word of typed.split(/\s+/)) {
+    const last = groups.at(-1);
+    const isName = /^\p{L}/u.test(word) && !(last && /^(x|d|ff)$/i.test(word));
+    if (!isName && last) last.value = `${last.value} ${word}`.trim();
+    else if (last && last.value === '') last.name += ` ${word}`;
+    else groups.push({ name: word, value: '' });
+  }
+  return groups;
+}
+
+/** The same result, seen from the other side of the table. */
+function turned(reading: Reading): Reading {
+  const cells = reading.cells.toReversed();
+  if (reading.kind !== 'ready') return { ...reading, cells };
+  const { outcome } = reading;
+  switch (outcome.kind) {
+    case 'scores':
+      return { ...reading, cells, outcome: { ...outcome, scores: outcome.scores.toReversed() } };
+    case 'places':
+      return { ...reading, cells, outcome: { ...outcome, places: outcome.places.toReversed() } };
+    case 'forfeit':
+      return { ...reading, cells, outcome: { ...outcome, seats: outcome.seats.map((seat) => 1 - seat) } };
+  }
+}

@@ -1,0 +1,126 @@
+import { createPortal } from 'react-dom';
+import { notation, type Outcome } from '../../../engine/index.ts';
+import { usePopover } from '../../shared/controls/use-popover.ts';
+import { useT } from '../../shared/words.ts';
+import { ClockLink } from '../clock/clock-link.tsx';
+import { useDesk } from '../context.tsx';
+import { duelForKey, duels, type Spot } from './recording.ts';
+import { useCorrection } from './use-correction.tsx';
+import { useRecording } from './use-recording.ts';
+
+const letters: Readonly<Record<string, string>> = { '1-0': '1', '0-1': '0', '1/2': '½', '+-': '+', '-+': '−', ff: '–' };
+
+/** One cell of a cross table: press it, or move there with the arrows and type 1, 5 or 0 (DK-3). */
+export function ResultCell({ spot }: { spot: Spot }) {
+  const t = useT();
+  const { names } = useDesk();
+  const record = useRecording();
+  const { correct } = useCorrection();
+  const { near, open, close, anchor, panel } = usePopover();
+  const { table, game, round } = spot;
+  const [first = '', second = ''] = table.seats.map(names);
+  const result = game.recorded && notation(game.recorded.outcome, 2);
+  const shown = result === undefined ? '' : (letters[result] ?? result);
+  const name = t(shown === '' ? 'groups.cellOpen' : 'groups.cell', {
+    table: table.number,
+    first,
+    second,
+    result: shown,
+  });
+  if (game.recorded) {
+    return (
+      <button type="button" className="result-cell done" aria-label={name} title={name} onClick={() => correct(spot)}>
+        {shown}
+      </button>
+    );
+  }
+  const enter = (outcome: Outcome) => {
+    close();
+    record(spot, outcome);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        {...anchor}
+        className="result-cell"
+        aria-label={name}
+        title={name}
+        data-cell={`${round.number}.${table.number}`}
+        onKeyDown={(event) => {
+          const outcome = event.ctrlKey || event.metaKey ? undefined : duelForKey(event.key);
+          if (outcome) {
+            event.preventDefault();
+            enter(outcome);
+          } else moveByArrow(event.currentTarget, event.key);
+        }}
+      >
+        <span aria-hidden="true">{table.number}</span>
+      </button>
+      {near &&
+        createPortal(
+          <div className="popover result-choice" {...panel}>
+            {open && (
+              <div className="stack tightly">
+                <p className="hint">{t('round.atTable', { table: table.number })}</p>
+                <DuelChoice first={first} second={second} onChoose={enter} />
+                <ClockLink spot={spot} />
+              </div>
+            )}
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+interface DuelChoiceProps {
+  readonly first: string;
+  readonly second: string;
+  readonly onChoose: (outcome: Outcome) => void;
+}
+
+function DuelChoice({ first, second, onChoose }: DuelChoiceProps) {
+  const t = useT();
+  const choice = (outcome: Outcome, label: string, key: string) => (
+    <button type="button" className="button choice" onClick={() => onChoose(outcome)}>
+      <span>{label}</span>
+      {key !== '' && <kbd>{key}</kbd>}
+    </button>
+  );
+  return (
+    <>
+      {choice(duels.first, t('round.wins', { name: first }), '1')}
+      {choice(duels.draw, t('round.draw'), '5')}
+      {choice(duels.second, t('round.wins', { name: second }), '0')}
+      <details>
+        <summary className="hint">{t('round.notPlayed')}</summary>
+        <div className="stack tightly">
+          {choice({ kind: 'forfeit', seats: [1] }, t('round.absent', { name: second }), '')}
+          {choice({ kind: 'forfeit', seats: [0] }, t('round.absent', { name: first }), '')}
+          {choice({ kind: 'forfeit', seats: [0, 1] }, t('round.absentBoth'), '')}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** To the neighbouring cell of the same table. */
+function moveByArrow(cell: HTMLElement, key: string): void {
+  const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[key];
+  const here = cell.closest('td');
+  const row = here?.parentElement;
+  if (!step || !here || !(row instanceof HTMLTableRowElement)) return;
+  const rows = [...(row.parentElement?.children ?? [])];
+  let [down = 0, right = 0] = [rows.indexOf(row), here.cellIndex];
+  for (;;) {
+    down += step[0] ?? 0;
+    right += step[1] ?? 0;
+    const target = (rows[down] as HTMLTableRowElement | undefined)?.cells[right];
+    if (!target) return;
+    const button = target.querySelector<HTMLElement>('.result-cell');
+    if (!button) continue;
+    button.focus();
+    return;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Table } from '../../../engine/index.ts';
+import { useT } from '../../shared/words.ts';
+import type { Manner } from './reading.ts';
+import { useCorrection } from './use-correction.tsx';
+import { resultText } from './use-recording.ts';
+
+interface ResultProps {
+  readonly table: Table;
+  readonly round: number;
+  readonly edition: number;
+  readonly manner: Manner;
+  readonly scores: string;
+  readonly active: boolean;
+  readonly typed: string;
+  readonly onChoose: (table: number) => void;
+}
+
+/** As it was played, never only as points. Pressed: entering it, or correcting it. */
+export function RowResult({ table, round, edition, manner, scores, active, typed, onChoose }: ResultProps) {
+  const t = useT();
+  const { correct } = useCorrection();
+  const { number, games, seats } = table;
+  if (games.length === 0) return <span className="row-result">{t('entry.walkover')}</span>;
+  const last = games.at(-1)?.recorded?.outcome;
+  if (!last) {
+    const [first = '', second = ''] = active ? typed.split('\n') : [];
+    return (
+      <button
+        type="button"
+        className="row-result open"
+        aria-label={t('entry.choose', { table: number })}
+        onClick={() => onChoose(number)}
+      >
+        <span className={first ? 'typed' : ''}>{first || '_'}</span> –{' '}
+        <span className={second ? 'typed' : ''}>{second || '_'}</span>
+      </button>
+    );
+  }
+  const [first = '', second = ''] = scores.split(' ');
+  const whole = games.length > 1 && last.kind === 'scores' && first !== '' && second !== '';
+  const text = whole ? `${halves(first)}–${halves(second)}` : resultText(last, seats.length);
+  const result = text.replace(/(?<=[\d½])–(?=[\d½])/, ' – ');
+  const many = manner === 'scores' || manner === 'places';
+  return (
+    <button
+      type="button"
+      className={many ? 'link-button' : 'row-result'}
+      aria-label={t(many ? 'entry.correctMany' : 'entry.correctAt', { table: number, result })}
+      onClick={() => correct({ place: { round, edition, table: number, game: games.length } })}
+    >
+      {many ? t('entry.correct') : result}
+    </button>
+  );
+}
+
+const halves = (text: string): string => text.replace(/^0?\.5$/, '½').replace('.5', '½');

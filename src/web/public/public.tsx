@@ -1,0 +1,39 @@
+import './public.css';
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { paths } from '../routes.ts';
+import { Live } from '../shared/live.tsx';
+import { Loading } from '../shared/states.tsx';
+import { MyPage } from './my-page.tsx';
+import { PublicPage } from './public-page.tsx';
+
+const Wall = lazy(() => import('../wall/wall.tsx').then(({ Wall }) => ({ default: Wall })));
+const ClockPage = lazy(() => import('./clock/clock-page.tsx').then(({ ClockPage }) => ({ default: ClockPage })));
+const ScorePage = lazy(() => import('./score/score-page.tsx').then(({ ScorePage }) => ({ default: ScorePage })));
+
+/** Everything that players, guests, scorekeepers and the wall see, from slices alone. */
+export function Guest({ id }: { id: string }) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Switch>
+        <Route path={paths.wall}>
+          <Live id={id}>{(live) => <Wall {...live} />}</Live>
+        </Route>
+        <Route path={paths.score}>
+          <Live id={id} as="scorekeeper">
+            {(live) => <ScorePage id={id} {...live} />}
+          </Live>
+        </Route>
+        <Route path={paths.clock}>
+          {({ round, table, number }) => <ClockPage id={id} game={`r${round}.t${table}.g${number}`} />}
+        </Route>
+        <Route path={paths.mine}>
+          <MyPage id={id} />
+        </Route>
+        <Route>
+          <Live id={id}>{(live) => <PublicPage id={id} {...live} />}</Live>
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}

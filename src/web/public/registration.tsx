@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { newCommandId, ProblemError, TiltyardClient } from '../../client/index.ts';
+import { useSpeech } from '../shared/words.ts';
+
+interface Registered {
+  readonly approved: boolean;
+  readonly path?: string;
+}
+
+/** DK-13: someone enters themselves by the public link. */
+export function Registration({ id }: { id: string }) {
+  const { t, language } = useSpeech();
+  const [typed, setTyped] = useState({ name: '', club: '', rating: '' });
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<Registered>();
+  const [commandId, setCommandId] = useState(newCommandId);
+  const send = async () => {
+    const { name, club, rating } = typed;
+    const number = Number(rating.replace(',', '.'));
+    try {
+      const answer = await new TiltyardClient({ language }).post<Registered>(`/api/tournaments/${id}/registrations`, {
+        commandId,
+        name: name.trim(),
+        ...(club.trim() !== '' && { club: club.trim() }),
+        ...(rating.trim() !== '' && Number.isFinite(number) && { rating: number }),
+      });
+      setDone(answer);
+    } catch (error) {
+      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
+      // A refused entry is changed and sent as another one; one without an answer is sent again as the same.
+      if (error instanceof ProblemError) setCommandId(newCommandId());
+    }
+  };
+  if (done) {
+    return (
+      <section className="card stack" role="status">
+        <p className="my-line">{done.approved ? t('register.done') : t('register.waits')}</p>
+        {done.path !== undefined && (
+          <p>
+            <a className="button primary" href={done.path}>
+              {t('register.toMine')}
+            </a>
+          </p>
+        )}
+      </section>
+    );
+  }
+  const field = (key: keyof typeof typed, hint = '') => (
+    <div className="field">
+      <label htmlFor={`register-${key}`}>{t(`register.${key}`)}</label>
+      <input
+        id={`register-${key}`}
+        className="input"
+        value={typed[key]}
+        placeholder={hint}
+        inputMode={key === 'rating' ? 'decimal' : 'text'}
+        onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
+      />
+    </div>
+  );
+  return (
+    <form
+      className="card stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h2>{t('register.title')}</h2>
+      {field('name')}
+      {field('club', t('register.optional'))}
+      {field('rating', t('register.optional'))}
+      {problem !== undefined && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <p>
+        <button type="submit" className="button primary" disabled={typed.name.trim() === ''}>
+          {t('register.send')}
+        </button>
+      </p>
+    </form>
+  );
+}

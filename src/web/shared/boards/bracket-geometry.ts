@@ -1,0 +1,126 @@
+import type { BracketMatchView, BracketView, SlotView } from '../../../engine/index.ts';
+
+/** Where the boxes and lines of a bracket are, in units of the drawing. */
+
+export const BOX = { width: 216, slot: 27, gap: 52 } as const;
+const ROW = 38;
+const BOX_HEIGHT = 2 * BOX.slot;
+const MARGIN = 12;
+
+export interface PlacedMatch {
+  readonly match: BracketMatchView;
+  readonly column: number;
+  readonly x: number;
+  /** Its upper edge. */
+  readonly y: number;
+}
+
+export interface Branch {
+  readonly key: string;
+  readonly path: string;
+  /** Who went along it. */
+  readonly player?: string;
+}
+
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly columnWidth: number;
+  readonly matches: readonly PlacedMatch[];
+  readonly branches: readonly Branch[];
+}
+
+export function drawingOf(view: BracketView): Drawing {
+  const columnWidth = BOX.width + BOX.gap;
+  const placed = view.columns.flatMap(({ matches }, column) => {
+    const final = matches.find(({ purpose }) => purpose === 'final');
+    return matches.map((match): PlacedMatch => {
+      const y = MARGIN + match.row * ROW - BOX_HEIGHT / 2;
+      // The match for third place keeps clear of the final, also in the smallest bracket.
+      const least = match.purpose === 'third-place' && final ? MARGIN + final.row * ROW + BOX_HEIGHT : y;
+      return { match, column, x: column * columnWidth + MARGIN, y: Math.max(y, least) };
+    });
+  });
+  const byNumber = new Map(placed.map((one) => [one.match.match, one]));
+  return {
+    width: view.columns.length * columnWidth - BOX.gap + 2 * MARGIN,
+    height: Math.max(view.rows * ROW, ...placed.map(({ y }) => y + BOX_HEIGHT)) + 2 * MARGIN,
+    columnWidth,
+    matches: placed,
+    branches: placed.flatMap((to) => branchesInto(to, byNumber)),
+  };
+}
+
+function branchesInto(to: PlacedMatch, byNumber: ReadonlyMap<number, PlacedMatch>): Branch[] {
+  if (to.match.purpose === 'third-place') return [];
+  return to.match.from.flatMap((number) => {
+    const from = byNumber.get(number);
+    if (!from) return [];
+    const start = { x: from.x + BOX.width, y: from.y + BOX.slot };
+    const end = { x: to.x, y: to.y + BOX.slot };
+    const middle = (start.x + end.x) / 2;
+    const went = to.match.slots.some((slot) => slot.kind === 'player' && slot.player === from.match.winner);
+    return [
+      {
+        key: `${number}-${to.match.match}`,
+        path: `M${start.x} ${start.y}H${middle}V${end.y}H${end.x}`,
+        ...(went && from.match.winner !== undefined && { player: from.match.winner }),
+      },
+    ];
+  });
+}
+
+export interface SlotAt {
+  readonly match: number;
+  readonly slot: 0 | 1;
+}
+
+/** To the neighbour in a direction: up and down within a column, left to where they came from, right to where they go. */
+export function neighbour({ matches }: Drawing, { match, slot }: SlotAt, key: string): SlotAt | undefined {
+  const here = matches.find((one) => one.match.match === match);
+  if (!here) return undefined;
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      const column = matches.filter((one) => one.column === here.column).toSorted((a, b) => a.y - b.y);
+      const at = 2 * column.indexOf(here) + slot + (key === 'ArrowDown' ? 1 : -1);
+      const next = at < 0 ? undefined : column[Math.floor(at / 2)];
+      return next && { match: next.match.match, slot: (at % 2) as 0 | 1 };
+    }
+    case 'ArrowLeft': {
+      const from = here.match.from[slot];
+      const feeder = matches.find((one) => one.match.match === from);
+      return feeder && { match: feeder.match.match, slot: wonBy(feeder.match) };
+    }
+    case 'ArrowRight': {
+      const next = matches.find((one) => one.match.purpose !== 'third-place' && one.match.from.includes(match));
+      return next && { match: next.match.match, slot: next.match.from.indexOf(match) === 0 ? 0 : 1 };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const wonBy = ({ slots }: BracketMatchView): 0 | 1 => (slots[1].won ? 1 : 0);
+
+/** A name in one line or, where it is long, in two. */
+export function nameLines(name: string, fits = 21): readonly string[] {
+  if (name.length <= fits) return [name];
+  const spaces = [...name.matchAll(/[\s-]/g)].map(({ index }) => index + (name[index] === '-' ? 1 : 0));
+  const middle = name.length / 2;
+  const [cut = Math.ceil(middle)] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const most = Math.ceil(fits * 1.2);
+  return [name.slice(0, cut), name.slice(cut)].map((line) => {
+    const text = line.trim();
+    return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  });
+}
+
+/** Played without a game: who was there, who was not. */
+export function markOf(match: BracketMatchView, slot: SlotView): '+' | '−' | undefined {
+  if (slot.kind !== 'player' || (match.how !== 'forfeit' && match.how !== 'double-forfeit')) return undefined;
+  return slot.won ? '+' : '−';
+}
+
+/** «r2.t7» is played at table 7. */
+export const tableOf = ({ id }: BracketMatchView): string | undefined => /\.t(\d+)/.exec(id ?? '')?.[1];

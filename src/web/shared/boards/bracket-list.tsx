@@ -1,0 +1,76 @@
+import type { BracketMatchView, BracketView } from '../../../engine/index.ts';
+import { type Names, numberText } from '../../../words/index.ts';
+import { useSpeech } from '../words.ts';
+import { markOf, tableOf } from './bracket-geometry.ts';
+import { columnName, slotName, stateText } from './bracket-names.ts';
+
+interface ListProps {
+  readonly bracket: BracketView;
+  readonly names: Names;
+  readonly lit: string | undefined;
+}
+
+/** DK-20: the same bracket to be read; on a phone one round at a time, swiped. */
+export function BracketList({ bracket, names, lit }: ListProps) {
+  const speech = useSpeech();
+  const { t } = speech;
+  return (
+    <div className="bracket-list">
+      {bracket.columns.map((column, at) => (
+        <section
+          key={column.round}
+          id={`bracket-round-${column.round}`}
+          aria-labelledby={`bracket-head-${column.round}`}
+        >
+          <h3 id={`bracket-head-${column.round}`}>
+            {t('bracket.round', { round: column.label })} <span className="quiet">{columnName(speech, column)}</span>
+          </h3>
+          <ol>
+            {column.matches.map((match) => (
+              <ListedMatch key={match.match} {...{ match, names, lit }} first={at === 0} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface MatchProps {
+  readonly match: BracketMatchView;
+  readonly names: Names;
+  readonly lit: string | undefined;
+  readonly first: boolean;
+}
+
+function ListedMatch({ match, names, lit, first }: MatchProps) {
+  const speech = useSpeech();
+  const { t, language } = speech;
+  const state = stateText(speech, match, tableOf(match));
+  return (
+    <li className={`listed-match ${match.state}`}>
+      <p className="listed-number">
+        <span>{t('bracket.match', { match: match.match })}</span>
+        {match.purpose === 'third-place' && <span>{t('bracket.thirdPlace')}</span>}
+        {state !== undefined && <span className={match.state === 'open' ? 'mark accent' : 'mark'}>{state}</span>}
+      </p>
+      {match.slots.map((slot, side) => (
+        <p
+          key={side === 0 ? 'first' : 'second'}
+          className={`listed-slot ${slot.kind} ${slot.won ? 'won' : ''} ${
+            slot.kind === 'player' && slot.player === lit ? 'lit' : ''
+          }`}
+        >
+          <span className="listed-seed">{slot.seed}</span>
+          <span className="listed-name">
+            {slotName(speech, slot, names, first)}
+            {slot.won && <span className="unseen"> {t('bracket.won')}</span>}
+          </span>
+          <span className="listed-score">
+            {markOf(match, slot) ?? (slot.score === undefined ? '' : numberText(language, slot.score))}
+          </span>
+        </p>
+      ))}
+    </li>
+  );
+}

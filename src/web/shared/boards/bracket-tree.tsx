@@ -1,0 +1,261 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { BracketView, SlotView } from '../../../engine/index.ts';
+import { type Names, numberText } from '../../../words/index.ts';
+import { useSpeech } from '../words.ts';
+import {
+  BOX,
+  drawingOf,
+  markOf,
+  nameLines,
+  neighbour,
+  type PlacedMatch,
+  type SlotAt,
+  tableOf,
+} from './bracket-geometry.ts';
+import { columnName, slotName, stateText } from './bracket-names.ts';
+
+interface TreeProps {
+  readonly bracket: BracketView;
+  readonly names: Names;
+  /** Whose path is lit. */
+  readonly lit: string | undefined;
+  /** Who was searched for, and is to be seen. */
+  readonly found: string | undefined;
+  readonly onLight: (player: string | undefined) => void;
+}
+
+const LEAST = 0.3;
+const MOST = 1.6;
+
+/** Rounds as columns, with lines; scrolled and zoomed, walked through with the arrows. */
+export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) {
+  const speech = useSpeech();
+  const { t } = speech;
+  const drawing = useMemo(() => drawingOf(bracket), [bracket]);
+  const window = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const [at, setAt] = useState<SlotAt>({ match: drawing.matches[0]?.match.match ?? 1, slot: 0 });
+  const zoomBy = (factor: number) => setZoom((old) => Math.min(MOST, Math.max(LEAST, old * factor)));
+  const fit = () => {
+    const room = window.current;
+    if (room)
+      setZoom(Math.max(LEAST, Math.min(1, room.clientWidth / drawing.width, room.clientHeight / drawing.height)));
+  };
+  useWheelZoom(window, zoomBy);
+  // To the round that is being played, when it changes.
+  const playing = drawing.matches.find(({ match }) => match.state === 'open')?.column ?? 0;
+  useEffect(() => {
+    if (window.current) window.current.scrollLeft = Math.max(0, playing - 1) * drawing.columnWidth;
+  }, [playing, drawing.columnWidth]);
+  useEffect(() => {
+    if (found === undefined) return;
+    const own = window.current?.querySelector(`[data-player="${CSS.escape(found)}"]`);
+    own?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [found]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = neighbour(drawing, at, event.key);
+    if (!next) return;
+    event.preventDefault();
+    setAt(next);
+    window.current?.querySelector<SVGGElement>(`[data-slot="${next.match}.${next.slot}"]`)?.focus();
+  };
+  return (
+    <div className={`bracket-tree ${drawing.width > 1200 ? 'wide' : ''}`}>
+      <fieldset className="bracket-zoom">
+        <legend className="unseen">{t('bracket.zoom')}</legend>
+        <button
+          type="button"
+          className="button small square"
+          aria-label={t('bracket.smaller')}
+          onClick={() => zoomBy(0.8)}
+        >
+          −
+        </button>
+        <button type="button" className="button small" onClick={fit}>
+          {t('bracket.fit')}
+        </button>
+        <button
+          type="button"
+          className="button small square"
+          aria-label={t('bracket.larger')}
+          onClick={() => zoomBy(1.25)}
+        >
+          +
+        </button>
+      </fieldset>
+      <div ref={window} className="bracket-window" {...usePan(window)}>
+        <div className="bracket-heads" style={{ width: drawing.width * zoom }}>
+          {bracket.columns.map((column) => (
+            <p key={column.round} style={{ width: drawing.columnWidth * zoom }}>
+              <b>{t('bracket.round', { round: column.label })}</b>{' '}
+              <span className="quiet">{columnName(speech, column)}</span>
+            </p>
+          ))}
+        </div>
+        <div role="tree" aria-label={t('bracket.title')} onKeyDown={onKeyDown}>
+          <svg
+            width={drawing.width * zoom}
+            height={drawing.height * zoom}
+            viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+            role="presentation"
+          >
+            <defs>
+              <pattern
+                id="bracket-bye"
+                width="6"
+                height="6"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
+                <path d="M0 0V6" stroke="var(--line)" strokeWidth="3" />
+              </pattern>
+            </defs>
+            {drawing.branches.map(({ key, path, player }) => (
+              <path key={key} d={path} className={`branch ${lit !== undefined && player === lit ? 'lit' : ''}`} />
+            ))}
+            {drawing.matches.map((placed) => (
+              <MatchBox key={placed.match.match} {...{ placed, names, lit, onLight, at }} onFocus={setAt} />
+            ))}
+          </svg>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface BoxProps {
+  readonly placed: PlacedMatch;
+  readonly names: Names;
+  readonly lit: string | undefined;
+  readonly onLight: (player: string | undefined) => void;
+  readonly at: SlotAt;
+  readonly onFocus: (at: SlotAt) => void;
+}
+
+function MatchBox({ placed, names, lit, onLight, at, onFocus }: BoxProps) {
+  const speech = useSpeech();
+  const { match, x, y, column } = placed;
+  const state = stateText(speech, match, tableOf(match));
+  const third = match.purpose === 'third-place' ? `${speech.t('bracket.thirdPlace')} · ` : '';
+  return (
+    <g transform={`translate(${x} ${y})`} className={`match ${match.state}`}>
+      <text className="match-number" y={-4}>
+        {third}
+        {match.match}
+        {state !== undefined && <tspan className="match-state"> · {state}</tspan>}
+      </text>
+      <rect className="match-box" width={BOX.width} height={2 * BOX.slot} rx={4} />
+      {match.slots.map((slot, side) => {
+        const here: SlotAt = { match: match.match, slot: side === 0 ? 0 : 1 };
+        return (
+          <SlotBox
+            key={side === 0 ? 'first' : 'second'}
+            {...{ slot, here, lit, onLight, onFocus }}
+            name={slotName(speech, slot, names, column === 0)}
+            mark={markOf(match, slot)}
+            reachable={at.match === here.match && at.slot === here.slot}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+interface SlotProps {
+  readonly slot: SlotView;
+  readonly here: SlotAt;
+  readonly name: string;
+  readonly mark: string | undefined;
+  readonly reachable: boolean;
+  readonly lit: string | undefined;
+  readonly onLight: (player: string | undefined) => void;
+  readonly onFocus: (at: SlotAt) => void;
+}
+
+function SlotBox({ slot, here, name, mark, reachable, lit, onLight, onFocus }: SlotProps) {
+  const { t, language } = useSpeech();
+  const player = slot.kind === 'player' ? slot.player : undefined;
+  const score = mark ?? (slot.score === undefined ? undefined : numberText(language, slot.score));
+  const lines = nameLines(name);
+  const middle = BOX.slot / 2;
+  const spoken = [
+    [slot.seed, name, score].filter((part) => part !== undefined).join(' '),
+    slot.won && t('bracket.won'),
+    t('bracket.match', { match: here.match }),
+  ];
+  return (
+    <g
+      transform={`translate(0 ${here.slot * BOX.slot})`}
+      className={`slot ${slot.kind} ${slot.won ? 'won' : ''} ${player !== undefined && player === lit ? 'lit' : ''}`}
+      role="treeitem"
+      aria-selected={player !== undefined && player === lit}
+      tabIndex={reachable ? 0 : -1}
+      aria-label={spoken.filter(Boolean).join(', ')}
+      data-slot={`${here.match}.${here.slot}`}
+      data-player={player}
+      onMouseEnter={() => onLight(player)}
+      onMouseLeave={() => onLight(undefined)}
+      onFocus={() => {
+        onFocus(here);
+        onLight(player);
+      }}
+      onBlur={() => onLight(undefined)}
+    >
+      <rect className="slot-box" width={BOX.width} height={BOX.slot} rx={4} />
+      {slot.seed !== undefined && (
+        <text className="slot-seed" x={26} y={middle} textAnchor="end">
+          {slot.seed}{' '}
+        </text>
+      )}
+      <text className={`slot-name ${lines.length > 1 ? 'two-lines' : ''}`} x={34} y={middle}>
+        {lines.map((line, index) => (
+          <tspan key={line} x={34} dy={lines.length === 1 ? 0 : index === 0 ? '-0.5em' : '1.05em'}>
+            {line}
+            {line.endsWith('-') ? '' : ' '}
+          </tspan>
+        ))}
+      </text>
+      {score !== undefined && (
+        <text className="slot-score" x={BOX.width - 10} y={middle} textAnchor="end">
+          {score}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** Drag the paper to see more of it. */
+function usePan(window: RefObject<HTMLDivElement | null>) {
+  const from = useRef<{ x: number; y: number; left: number; top: number } | undefined>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const room = window.current;
+      if (!room || event.pointerType !== 'mouse' || event.button !== 0) return;
+      from.current = { x: event.clientX, y: event.clientY, left: room.scrollLeft, top: room.scrollTop };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const room = window.current;
+      const start = from.current;
+      if (!room || !start || event.buttons !== 1) return;
+      room.scrollLeft = start.left - (event.clientX - start.x);
+      room.scrollTop = start.top - (event.clientY - start.y);
+    },
+    onPointerUp: () => {
+      from.current = undefined;
+    },
+  };
+}
+
+/** Ctrl and the wheel zoom, as everywhere. */
+function useWheelZoom(window: RefObject<HTMLDivElement | null>, zoomBy: (factor: number) => void): void {
+  useEffect(() => {
+    const room = window.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomBy(event.deltaY > 0 ? 0.9 : 1.1);
+    };
+    room?.addEventListener('wheel', onWheel, { passive: false });
+    return () => room?.removeEventListener('wheel', onWheel);
+  });
+}

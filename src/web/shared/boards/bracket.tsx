@@ -1,0 +1,92 @@
+import './bracket.css';
+import { useEffect, useState } from 'react';
+import type { BracketView } from '../../../engine/index.ts';
+import type { Names } from '../../../words/index.ts';
+import { useSpeech } from '../words.ts';
+import { BracketList } from './bracket-list.tsx';
+import { BracketTree } from './bracket-tree.tsx';
+
+type Look = 'tree' | 'list';
+
+/** The bracket as a tree and as a list; on a phone one round at a time. */
+export function Bracket({ bracket, names }: { bracket: BracketView; names: Names }) {
+  const { t } = useSpeech();
+  const narrow = useNarrow();
+  const [look, setLook] = useState<Look>('tree');
+  const [search, setSearch] = useState('');
+  const [pointed, setPointed] = useState<string>();
+  const found = playerCalled(bracket, names, search);
+  const lit = pointed ?? found;
+  return (
+    <section className="bracket" aria-label={t('bracket.title')}>
+      <div className="line bracket-tools">
+        {!narrow && (
+          <fieldset className="segments">
+            <legend className="unseen">{t('bracket.look')}</legend>
+            {(['tree', 'list'] as const).map((one) => (
+              <button key={one} type="button" aria-pressed={look === one} onClick={() => setLook(one)}>
+                {t(`bracket.${one}`)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <input
+          className="input bracket-search"
+          type="search"
+          placeholder={t('bracket.find')}
+          aria-label={t('bracket.find')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {narrow && <RoundLinks bracket={bracket} />}
+      </div>
+      {look === 'tree' && !narrow ? (
+        <BracketTree {...{ bracket, names, lit, found }} onLight={setPointed} />
+      ) : (
+        <BracketList {...{ bracket, names, lit }} />
+      )}
+    </section>
+  );
+}
+
+function RoundLinks({ bracket }: { bracket: BracketView }) {
+  const { t } = useSpeech();
+  return (
+    <nav className="bracket-rounds" aria-label={t('bracket.rounds')}>
+      {bracket.columns.map(({ round, label }) => (
+        <button
+          key={round}
+          type="button"
+          aria-label={t('bracket.round', { round: label })}
+          onClick={() =>
+            document.getElementById(`bracket-round-${round}`)?.scrollIntoView({ inline: 'start', block: 'nearest' })
+          }
+        >
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function playerCalled({ columns }: BracketView, names: Names, search: string): string | undefined {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return undefined;
+  for (const { slots } of columns.flatMap(({ matches }) => matches)) {
+    for (const slot of slots) {
+      if (slot.kind === 'player' && names(slot.player).toLowerCase().includes(wanted)) return slot.player;
+    }
+  }
+  return undefined;
+}
+
+function useNarrow(): boolean {
+  const [narrow, setNarrow] = useState(() => window.matchMedia('(max-width: 40rem)').matches);
+  useEffect(() => {
+    const query = window.matchMedia('(max-width: 40rem)');
+    const onChange = () => setNarrow(query.matches);
+    query.addEventListener('change', onChange);
+    return () => query.removeEventListener('change', onChange);
+  }, []);
+  return narrow;
+}

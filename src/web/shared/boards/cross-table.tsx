@@ -1,0 +1,81 @@
+import './cross-table.css';
+import type { ReactNode } from 'react';
+import type { GroupView } from '../../../engine/index.ts';
+import type { Names } from '../../../words/index.ts';
+import { useT } from '../words.ts';
+
+interface CrossTableProps {
+  readonly group: GroupView;
+  readonly names: Names;
+  readonly caption: string;
+  /** What stands in a cell; the result as a word where nothing is said. */
+  readonly cell?: (match: string, result: string) => ReactNode;
+}
+
+/** GR-13: attacker rows, defender columns; who went on is told by an arrow and a word, never by colour alone. */
+export function CrossTable({ group, names, caption, cell }: CrossTableProps) {
+  const t = useT();
+  return (
+    <div className="scroll">
+      <table className="cross">
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{t('groups.attacker')}</span>
+            </th>
+            {group.members.map((member, at) => (
+              <th key={member.player} scope="col" title={names(member.player)}>
+                <span aria-hidden="true">{at + 1}</span>
+                <span className="unseen">{names(member.player)}</span>
+              </th>
+            ))}
+            <th scope="col" className="record">
+              <abbr title={t('groups.recordLong')}>{t('groups.record')}</abbr>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {group.members.map((member, row) => (
+            <tr key={member.player} className={member.wentOn === false ? 'went-out' : ''}>
+              <th scope="row">
+                <span className="cross-place">{row + 1}</span>
+                <span className="cross-name">{names(member.player)}</span>
+                <Fate member={member} />
+              </th>
+              {group.cross[row]?.map((games, column) => {
+                const defender = group.members[column]?.player ?? String(column);
+                if (games.kind === 'self') return <td key={defender} className="self" aria-hidden="true" />;
+                return (
+                  <td key={defender}>
+                    {games.games.map((game) => (
+                      <span key={game.match}>{cell ? cell(game.match, game.result) : game.result || '·'}</span>
+                    ))}
+                  </td>
+                );
+              })}
+              <td className="record">
+                {member.wins}–{member.losses}–{member.draws}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Fate({ member }: { member: GroupView['members'][number] }) {
+  const t = useT();
+  if (member.winner) return <span className="mark good">★ {t('groups.winner')}</span>;
+  if (member.wentOn === undefined) return null;
+  return member.wentOn ? (
+    <span className="fate on" title={t('groups.wentOn')}>
+      ↑<span className="unseen"> {t('groups.wentOn')}</span>
+    </span>
+  ) : (
+    <span className="fate">
+      <span className="unseen">{t('groups.wentOut')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import './standings-table.css';
+import type { StandingView } from '../../../engine/index.ts';
+import { criterionName, type Names, numberText, say, stateName } from '../../../words/index.ts';
+import { Why } from '../controls/why.tsx';
+import { useSpeech } from '../words.ts';
+
+interface StandingsProps {
+  readonly standings: readonly StandingView[];
+  readonly names: Names;
+  readonly winners: readonly string[];
+}
+
+/** Places with the criteria in order of weight; «why?» says what parts one from the next (DK-9). */
+export function StandingsTable({ standings, names, winners }: StandingsProps) {
+  const { t, language } = useSpeech();
+  const criteria = standings[0]?.criteria.map(({ name }) => name) ?? [];
+  const states = standings.some((row) => row.state !== 'active');
+  return (
+    <div className="scroll">
+      <table className="list-table standings">
+        <caption className="unseen">{t('standings.title')}</caption>
+        <thead>
+          <tr>
+            <th className="number tight">{t('standings.place')}</th>
+            <th>{t('standings.name')}</th>
+            {criteria.map((name) => (
+              <th key={name} className="number tight">
+                {criterionName(language, name)}
+              </th>
+            ))}
+            {states && <th className="tight state-column">{t('standings.state')}</th>}
+            <th className="tight">
+              <span className="unseen">{t('why.column')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map((row) => {
+            const name = names(row.player);
+            const won = winners.includes(row.player);
+            return (
+              <tr key={row.player} className={row.state === 'eliminated' || row.state === 'dropped' ? 'is-out' : ''}>
+                <td className="number tight place">{row.place}</td>
+                <td>
+                  <span className="standing-name">{name}</span>
+                  {won && <span className="mark good">★ {t('standings.winner')}</span>}
+                  {states && !won && row.state !== 'active' && (
+                    <span className="mark standing-state">{stateName(language, row.state)}</span>
+                  )}
+                </td>
+                {row.criteria.map((criterion) => (
+                  <td key={criterion.name} className="number tight">
+                    {numberText(language, criterion.value)}
+                  </td>
+                ))}
+                {states && (
+                  <td className="tight state-column">
+                    {!won && (
+                      <span className={`mark ${row.state === 'qualified' ? 'good' : ''}`}>
+                        {stateName(language, row.state)}
+                      </span>
+                    )}
+                  </td>
+                )}
+                <td className="tight">
+                  <Why sentences={row.why.map((reason) => [reason.rule, say(language, reason, names)])} about={name} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import './strikes-board.css';
+import type { RoundView, StandingView } from '../../../engine/index.ts';
+import { labelText, type Names, numberText } from '../../../words/index.ts';
+import { useSpeech } from '../words.ts';
+import { type InRound, type LedgerLine, strikeRounds, strikesLedger } from './strikes-ledger.ts';
+
+interface BoardProps {
+  readonly rounds: readonly RoundView[];
+  readonly standings: readonly StandingView[];
+  readonly level: number;
+  readonly winners: readonly string[];
+  readonly names: Names;
+}
+
+/** ST-1, ST-16: everyone's strikes against the level, those who went out under the round they went out in. */
+export function StrikesBoard({ rounds, standings, level, winners, names }: BoardProps) {
+  const { t, language } = useSpeech();
+  const columns = strikeRounds(rounds);
+  const ledger = strikesLedger(rounds, standings);
+  if (columns.length === 0) return <p className="quiet">{t('board.none')}</p>;
+  const most = Math.max(level, ...ledger.map(({ total }) => total));
+  return (
+    <div className="scroll">
+      <table className="strikes-board">
+        <caption className="unseen">{t('strikes.caption', { level })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('strikes.player')}</th>
+            <th scope="col" className="number tight">
+              {t('strikes.total')}
+            </th>
+            <th scope="col" className="strikes-bar-head">
+              <span className="strikes-level" style={{ insetInlineStart: `${(100 * level) / most}%` }}>
+                {t('strikes.level', { level })}
+              </span>
+            </th>
+            {columns.map(({ number, label }, at) => (
+              <th key={number} scope="col" className="number tight" title={labelText(language, label)}>
+                {at + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groupsOf(ledger).map(({ out, lines }) => (
+          <tbody key={out ?? 'in'}>
+            <tr className="strikes-group">
+              <th scope="rowgroup" colSpan={columns.length + 3}>
+                {out === undefined
+                  ? t('strikes.in', { count: lines.length })
+                  : t('strikes.out', { count: lines.length, round: out })}
+              </th>
+            </tr>
+            {lines.map((line) => (
+              <tr key={line.player} className={out !== undefined ? 'is-out' : line.total >= level ? 'goes-out' : ''}>
+                <th scope="row">
+                  {names(line.player)}
+                  {winners.includes(line.player) && <span className="mark good"> ★ {t('strikes.winner')}</span>}
+                  {line.state === 'dropped' && <span className="mark"> {t('strikes.dropped')}</span>}
+                </th>
+                <td className="number tight">
+                  <b>{numberText(language, line.total)}</b>
+                </td>
+                <td className="strikes-cell" aria-hidden="true">
+                  <span className="strikes-bar">
+                    <StrikeSteps line={line} most={most} />
+                    <span className="strikes-limit" style={{ insetInlineStart: `${(100 * level) / most}%` }} />
+                  </span>
+                </td>
+                {line.rounds.map((one, at) => (
+                  <StrikeCell key={columns[at]?.number ?? at} one={one} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** Those still in first, then the latest out. */
+function groupsOf(ledger: readonly LedgerLine[]): { out: number | undefined; lines: readonly LedgerLine[] }[] {
+  const isIn = ({ state }: LedgerLine) => state === 'active' || state === 'qualified';
+  const rounds = [...new Set(ledger.filter((line) => !isIn(line)).map(({ last }) => last))].sort((a, b) => b - a);
+  const still = ledger.filter(isIn);
+  return [
+    ...(still.length > 0 ? [{ out: undefined, lines: still }] : []),
+    ...rounds.map((out) => ({ out, lines: ledger.filter((line) => !isIn(line) && line.last === out) })),
+  ];
+}
+
+function StrikeCell({ one }: { one: InRound }) {
+  const { t, language } = useSpeech();
+  switch (one.kind) {
+    case 'strikes':
+      return <td className={`number tight ${one.strikes === 0 ? 'none' : ''}`}>{numberText(language, one.strikes)}</td>;
+    case 'open':
+      return (
+        <td className="number tight playing">
+          <span aria-hidden="true">·</span>
+          <span className="unseen">{t('strikes.playing')}</span>
+        </td>
+      );
+    case 'bye':
+      return (
+        <td className="number tight">
+          <span aria-hidden="true">–</span>
+          <span className="unseen">{t('strikes.bye')}</span>
+        </td>
+      );
+    case 'absent':
+      return <td />;
+  }
+}
+
+/** The way to the total, round by round. */
+function StrikeSteps({ line, most }: { line: LedgerLine; most: number }) {
+  const steps: { readonly from: number; readonly strikes: number }[] = [];
+  let from = 0;
+  for (const one of line.rounds) {
+    if (one.kind !== 'strikes' || one.strikes === 0) continue;
+    steps.push({ from, strikes: one.strikes });
+    from += one.strikes;
+  }
+  return steps.map((step) => (
+    <span
+      key={step.from}
+      className="strikes-step"
+      style={{ insetInlineStart: `${(100 * step.from) / most}%`, width: `${(100 * step.strikes) / most}%` }}
+    />
+  ));
+}

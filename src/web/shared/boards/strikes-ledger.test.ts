@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { RoundView, StandingView } from '../../../engine/index.ts';
+import { afterRound, strikesLedger } from './strikes-ledger.ts';
+
+/** «a0 b12 c24» is a table with its strikes, «a b c» an open one. */
+const roundOf = (number: number, tables: readonly string[], byes = ''): RoundView => ({
+  number,
+  edition: 1,
+  label: { rule: 'ST-5', code: 'label-round', figures: { round: number } },
+  kind: 'random',
+  state: 'published',
+  form: { kind: 'scores', best: 'highest' },
+  byes: [...byes],
+  byeReasons: [],
+  notes: [],
+  overrides: [],
+  matches: tables.map((table, at) => {
+    const seats = table.split(' ');
+    const points = seats.map((seat) => Number(seat.slice(1)));
+    const done = seats.every((seat) => seat.length > 1);
+    return {
+      id: `r${number}.t${at + 1}`,
+      table: at + 1,
+      seats: seats.map((seat) => seat.charAt(0)),
+      state: done ? 'done' : 'open',
+      ...(done && { outcome: { scores: points, points, how: 'played' as const } }),
+      winners: [],
+      games: [],
+      why: [],
+    };
+  }),
+});
+
+const standings = (order: string, states: Readonly<Record<string, StandingView['state']>> = {}): StandingView[] =>
+  [...order].map((player, at) => ({ place: at + 1, player, state: states[player] ?? 'active', criteria: [], why: [] }));
+
+const rounds = [roundOf(1, ['a0 b12 c24', 'd0 e24']), roundOf(2, ['a0 b24 d12', 'c e'], '')];
+
+test('the ledger has what everyone took, round by round, and what is still to come', () => {
+  const [first, , third] = strikesLedger(rounds, standings('abcde'));
+  expect(first).toMatchObject({
+    player: 'a',
+    total: 0,
+    last: 2,
+    rounds: [
+      { kind: 'strikes', strikes: 0 },
+      { kind: 'strikes', strikes: 0 },
+    ],
+  });
+  expect(third).toMatchObject({ total: 24, rounds: [{ kind: 'strikes', strikes: 24 }, { kind: 'open' }] });
+});
+
+test('[ST-10] a bye is no strike, and who was not there took none', () => {
+  const [, , , , last] = strikesLedger([...rounds, roundOf(3, ['a0 b12 c12 d24'], 'e')], standings('abcde'));
+  expect(last?.rounds.map(({ kind }) => kind)).toEqual(['strikes', 'open', 'bye']);
+  expect(strikesLedger(rounds, standings('z'))[0]).toMatchObject({ total: 0, last: 0 });
+});
+
+test('[ST-1] after a round, those at the level or above it go out; the others stay, by their strikes', () => {
+  const ledger = strikesLedger(rounds, standings('abcde'));
+  expect(afterRound(ledger, 1, 24)).toEqual({
+    out: [
+      { player: 'c', total: 24 },
+      { player: 'e', total: 24 },
+    ],
+    left: [],
+    in: [
+      { total: 0, players: ['a', 'd'] },
+      { total: 12, players: ['b'] },
+    ],
+  });
+  expect(afterRound(ledger, 2, 36).out).toEqual([{ player: 'b', total: 36 }]);
+});
+
+test('[ST-17] who left in that round is named apart', () => {
+  const ledger = strikesLedger(rounds, standings('abcde', { d: 'dropped' }));
+  expect(afterRound(ledger, 2, 99)).toMatchObject({ left: ['d'], out: [] });
+  expect(afterRound(ledger, 1, 99).left).toEqual([]);
+});
+
+test('[ST-15] a final game gives no strikes and is no column', () => {
+  const final = { ...roundOf(3, ['a0 b24']), kind: 'final-game' };
+  expect(strikesLedger([...rounds, final], standings('ab'))[1]).toMatchObject({ total: 36, last: 2 });
+});

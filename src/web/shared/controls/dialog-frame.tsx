@@ -1,0 +1,33 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useT } from '../words.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly shape?: 'dialog' | 'sheet';
+  readonly children: ReactNode;
+}
+
+export function DialogFrame({ open, onClose, title, shape = 'dialog', children }: DialogProps) {
+  const t = useT();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="veil" />
+        <Radix.Content className={`${shape} stack`} aria-describedby={undefined}>
+          <div className="line">
+            <Radix.Title asChild>
+              <h2>{title}</h2>
+            </Radix.Title>
+            <Radix.Close className="button plain square push" aria-label={t('states.close')}>
+              ×
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

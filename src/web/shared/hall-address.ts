@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import type { HallAddress, Reach } from '../../protocol/wire-reach.ts';
+import { useSpeech } from './words.ts';
+
+/** DK-11, DK-23: the address that a phone in the hall can open. */
+export type HallAddresses =
+  | { readonly kind: 'waiting' }
+  /** No phone can come in; `port` is where the server listens on its own machine. */
+  | { readonly kind: 'only-here'; readonly port?: number }
+  | {
+      readonly kind: 'open';
+      readonly choices: readonly HallAddress[];
+      readonly chosen: string;
+      choose(url: string): void;
+    };
+
+interface Here {
+  readonly origin: string;
+  readonly hostname: string;
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+
+/**
+ * What was set by whoever runs the server counts alone; then the name under which this page came, unless it means this
+ * very machine; then what the server knows of its networks.
+ */
+export function addressesFor(here: Here, reach: Reach | undefined): readonly HallAddress[] {
+  if (reach?.publicUrl !== undefined) return [{ url: reach.publicUrl, network: '' }];
+  const known = reach?.addresses ?? [];
+  if (isLoopback(here.hostname) || known.some(({ url }) => url === here.origin)) return known;
+  return [{ url: here.origin, network: '' }, ...known];
+}
+
+const KEPT = 'tiltyard.address';
+
+/** Asks the server, which tells it to desks only: anyone else has the address of their own page. */
+export function useHallAddress(id: string, asDesk = isLoopback(window.location.hostname)): HallAddresses {
+  const { language } = useSpeech();
+  const [answer, setAnswer] = useState<Reach | 'untold' | undefined>(asDesk ? undefined : 'untold');
+  const [picked, setPicked] = useState(() => localStorage.getItem(KEPT) ?? undefined);
+  useEffect(() => {
+    if (!asDesk) return;
+    let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () =>
+      new TiltyardClient({ language }).addresses(id).then(
+        (reach) => over || setAnswer(reach),
+        (error: unknown) => {
+          if (over) return;
+          if (error instanceof ProblemError) setAnswer('untold');
+          else timer = setTimeout(ask, 3_000);
+        },
+      );
+    void ask();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [id, asDesk, language]);
+  return useMemo<HallAddresses>(() => {
+    if (answer === undefined) return { kind: 'waiting' };
+    const reach = answer === 'untold' ? undefined : answer;
+    const choices = addressesFor(window.location, reach);
+    const [first] = choices;
+    if (!first) return { kind: 'only-here', ...(reach?.onlyHere && { port: reach.port }) };
+    return {
+      kind: 'open',
+      choices,
+      chosen: (choices.find(({ url }) => url === picked) ?? first).url,
+      choose: (url) => {
+        localStorage.setItem(KEPT, url);
+        setPicked(url);
+      },
+    };
+  }, [answer, picked]);
+}

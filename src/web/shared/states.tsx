@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useT } from './words.ts';
+
+/** Empty, loading, missing: each says what is so and what to do. */
+
+export function Loading() {
+  const t = useT();
+  return (
+    <main className="page" aria-busy="true">
+      <p className="quiet appear-late">{t('states.loading')}</p>
+    </main>
+  );
+}
+
+/** A part of a page that is being fetched. */
+export function Waiting() {
+  const t = useT();
+  return (
+    <p className="quiet appear-late" aria-busy="true">
+      {t('states.loading')}
+    </p>
+  );
+}
+
+export function Message({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <main className="page narrow stack">
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}
+
+export function NotFound() {
+  const t = useT();
+  return (
+    <Message title={t('states.notFound')}>
+      <p>{t('states.notFoundHint')}</p>
+      <p>
+        <Link href="/">{t('states.toHome')}</Link>
+      </p>
+    </Message>
+  );
+}

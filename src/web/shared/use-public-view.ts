@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { TiltyardClient } from '../../client/index.ts';
+import type { AboutView, PlayerView, RoundView, Slice, StandingView, TableReport } from '../../protocol/wire-views.ts';
+import { nothingSeen, type PublicView, withUpdate } from '../../protocol/wire-views.ts';
+import { useSpeech } from './words.ts';
+
+/** The slices put together, as pages use them. */
+export interface Seen {
+  readonly version: number;
+  readonly about: AboutView;
+  readonly players: readonly PlayerView[];
+  readonly rounds: readonly RoundView[];
+  readonly standings: readonly StandingView[];
+  readonly board: Extract<Slice, { slice: 'board' }>['board'];
+  readonly clock: Extract<Slice, { slice: 'clock' }>['clock'];
+}
+
+export type GuestLine = 'open' | 'waiting';
+
+export interface LiveView {
+  readonly view?: Seen;
+  readonly reports: readonly TableReport[];
+  readonly line: GuestLine;
+  readonly gone: boolean;
+  /** By how much the server's time is ahead of ours. */
+  readonly ahead: number;
+}
+
+function seenIn({ version, slices }: PublicView): Seen | undefined {
+  const all = Object.values(slices);
+  const one = <Name extends Slice['slice']>(name: Name) =>
+    all.find((slice): slice is Extract<Slice, { slice: Name }> => slice.slice === name);
+  const about = one('about')?.about;
+  if (!about) return undefined;
+  return {
+    version,
+    about,
+    players: one('players')?.players ?? [],
+    rounds: all.flatMap((slice) => ('round' in slice ? [slice.round] : [])).sort((a, b) => a.number - b.number),
+    standings: one('standings')?.standings ?? [],
+    board: one('board')?.board ?? { kind: 'none' },
+    clock: one('clock')?.clock ?? null,
+  };
+}
+
+export type ReadAs = 'public' | 'player' | 'scorekeeper';
+
+/** The public view, live; while the line is down it keeps showing the last state (DK-22). */
+export function usePublicView(id: string, as: ReadAs = 'public'): LiveView {
+  const { language } = useSpeech();
+  const [live, setLive] = useState<LiveView>({ line: 'open', gone: false, ahead: 0, reports: [] });
+  useEffect(() => {
+    let view = nothingSeen;
+    const line = new TiltyardClient({ language }).live(id, {
+      as,
+      onSlices: (update) => {
+        view = withUpdate(view, update);
+        const seen = seenIn(view);
+        setLive((old) => ({ ...old, ...(seen && { view: seen }) }));
+      },
+      onReports: (reports) => setLive((old) => ({ ...old, reports })),
+      onTime: (now) => setLive((old) => ({ ...old, ahead: now - Date.now() })),
+      onReload: () => {
+        view = nothingSeen;
+      },
+      onGone: () => setLive((old) => ({ ...old, gone: true })),
+      onLine: (now) => setLive((old) => ({ ...old, line: now })),
+    });
+    return () => line.close();
+  }, [id, as, language]);
+  return live;
+}

@@ -1,0 +1,254 @@
+import {
+  apply,
+  type Command,
+  type Entry,
+  type Event,
+  emptyState,
+  type Facts,
+  notation,
+  type Outcome,
+  type Place,
+  roundLabel,
+  type State,
+} from '../engine/index.ts';
+import { type Language, listText, numberText, translate } from './languages.ts';
+import { formatName, gameKindName, labelText } from './say.ts';
+import type { FollowUp } from './table.ts';
+
+/** DK-6: the log in words. Who and when stand beside what, and what it replaced. For the desk only. */
+export interface Activity {
+  readonly version: number;
+  readonly at: number;
+  readonly by: string;
+  readonly what: string;
+  /** What followed by itself. */
+  readonly also: readonly string[];
+  readonly undone: boolean;
+}
+
+type Figures = Record<string, string | number>;
+
+interface Teller {
+  readonly language: Language;
+  readonly before: Facts;
+  readonly after: Facts;
+  readonly told: ReadonlyMap<number, string>;
+  /** The number of a round in the log, with the name that people know it by where that is another. */
+  called(round: number): string | number;
+}
+
+const worded = ({ language, called }: Teller, key: string, figures: Figures): string =>
+  translate(language, key, typeof figures.round === 'number' ? { ...figures, round: called(figures.round) } : figures);
+
+const nameOf = ({ before, after }: Teller, id: string): string =>
+  after.players.get(id)?.name ?? before.players.get(id)?.name ?? id;
+
+const everyone = (teller: Teller, ids: readonly string[]): string =>
+  listText(
+    teller.language,
+    ids.map((id) => nameOf(teller, id)),
+  );
+
+type Where = Pick<Place, 'round' | 'table'>;
+
+const tableAt = (facts: Facts, { round, table }: Where) =>
+  facts.rounds[round - 1]?.tables.find((one) => one.number === table);
+
+const resultText = (teller: Teller, where: Where, outcome: Outcome): string => {
+  const seats = (tableAt(teller.before, where) ?? tableAt(teller.after, where))?.seats ?? [];
+  const text = notation(outcome, Math.max(2, seats.length));
+  return seats.length === 0 ? text : `${seats.map((id) => nameOf(teller, id)).join(' – ')} ${text}`;
+};
+
+const match = (teller: Teller, { round, table }: Where): string => worded(teller, 'activity.place', { round, table });
+
+function edited(teller: Teller, command: Extract<Command, { type: 'EditPlayer' }>): string {
+  const { language } = teller;
+  const nothing = translate(language, 'activity.nothing');
+  const old = teller.before.players.get(command.player);
+  const points = old?.rating === undefined ? undefined : numberText(language, old.rating.rating / 100);
+  const changes: [string, string | number | null | undefined, string | undefined][] = [
+    ['name', command.name, old?.name],
+    ['club', command.club, old?.club],
+    ['rating', command.rating, points],
+  ];
+  return changes
+    .filter(([, to]) => to !== undefined)
+    .map(([what, to, from]) =>
+      translate(language, `activity.edited.${what}`, { to: to ?? nothing, from: from ?? nothing }),
+    )
+    .join(', ');
+}
+
+/** The figures that the sentence of a command asks for. */
+function figuresOf(teller: Teller, command: Command): Figures {
+  const { language } = teller;
+  switch (command.type) {
+    case 'CreateTournament':
+      return { name: command.name, format: formatName(language, command.format) };
+    case 'Configure':
+      return { name: command.name ?? teller.before.about?.name ?? '' };
+    case 'AddPlayers':
+      return {
+        players: listText(
+          language,
+          command.players.map((player) => player.name),
+        ),
+      };
+    case 'Register':
+      return { players: command.player.name };
+    case 'EditPlayer':
+      return {
+        player: teller.before.players.get(command.player)?.name ?? command.player,
+        changes: edited(teller, command),
+      };
+    case 'FixTable':
+      return {
+        player: nameOf(teller, command.player),
+        table: command.table ?? translate(language, 'activity.nothing'),
+      };
+    case 'CheckIn':
+    case 'KeepApart':
+      return { players: everyone(teller, command.players) };
+    case 'SetSeeds':
+      return { players: everyone(teller, command.seeds) };
+    case 'PairRound':
+      return { round: teller.after.rounds.length };
+    case 'AdjustDraft': {
+      const { change } = command;
+      const figures: Figures =
+        change.kind === 'swap'
+          ? { players: everyone(teller, change.players) }
+          : { player: nameOf(teller, change.player), ...(change.kind === 'move' && { table: change.table }) };
+      return { round: command.round, change: translate(language, `activity.moved.${change.kind}`, figures) };
+    }
+    case 'RecordSeveral': {
+      const list = command.reports.map(
+        ({ place, outcome }) => `${match(teller, place)}: ${resultText(teller, place, outcome)}`,
+      );
+      return { results: list.length, list: list.join('; ') };
+    }
+    case 'RecordOutcome':
+      return { match: match(teller, command.place), result: resultText(teller, command.place, command.outcome) };
+    case 'Forfeit': {
+      const outcome: Outcome = { kind: 'forfeit', seats: command.seats };
+      return { match: match(teller, command.place), result: resultText(teller, command.place, outcome) };
+    }
+    case 'ProposeResult':
+      return {
+        player: nameOf(teller, command.player),
+        match: match(teller, command.place),
+        result: resultText(teller, command.place, command.outcome),
+      };
+    case 'ConfirmResult':
+    case 'DisputeResult':
+      return { player: nameOf(teller, command.player), match: match(teller, command.place) };
+    case 'DismissReports':
+      return { match: match(teller, command.place) };
+    case 'CorrectOutcome':
+    case 'RemoveOutcome': {
+      const seats = tableAt(teller.before, command.place)?.seats.length ?? 2;
+      return {
+        match: match(teller, command.place),
+        replaced: notation(command.replaces, seats),
+        ...(command.type === 'CorrectOutcome' && { result: resultText(teller, command.place, command.outcome) }),
+      };
+    }
+    case 'Undo':
+      return { version: command.version, undone: teller.told.get(command.version) ?? '' };
+    default:
+      return {
+        ...('player' in command && { player: nameOf(teller, command.player) }),
+        ...('round' in command && { round: command.round }),
+        ...('rounds' in command && { rounds: command.rounds }),
+        ...('reason' in command && { reason: command.reason }),
+        ...('rulesVersion' in command && { rulesVersion: command.rulesVersion }),
+      };
+  }
+}
+
+/** What followed by itself; undefined where the command's own sentence says it. */
+function followUp(teller: Teller, command: Command, event: Event): { type: FollowUp; figures: Figures } | undefined {
+  switch (event.type) {
+    case 'LotsDrawn':
+      return { type: event.type, figures: { players: everyone(teller, event.order) } };
+    case 'HandedOver':
+      return { type: event.type, figures: { players: everyone(teller, event.seeds) } };
+    case 'RoundPaired':
+      if (command.type === 'PairRound' || command.type === 'PairAgain') return undefined;
+      return { type: event.type, figures: { round: event.round } };
+    case 'RoundPublished':
+      return command.type === 'PublishRound' && command.round === event.round
+        ? undefined
+        : { type: event.type, figures: { round: event.round } };
+    case 'RoundClosed':
+      return command.type === 'CloseRound' && command.round === event.round
+        ? undefined
+        : { type: event.type, figures: { round: event.round } };
+    case 'DraftDiscarded':
+      return command.type === 'PairAgain' ? undefined : { type: event.type, figures: { round: event.round } };
+    case 'TableOpened':
+      return { type: event.type, figures: { players: everyone(teller, event.table.seats) } };
+    case 'GameAdded':
+      return {
+        type: event.type,
+        figures: { match: match(teller, event), kind: gameKindName(teller.language, event.game.kind) },
+      };
+    case 'GamesCancelled':
+      return { type: event.type, figures: { match: match(teller, event), from: event.from } };
+    case 'OutcomeRecorded':
+      return command.type === 'DropPlayer' || command.type === 'ConfirmResult'
+        ? {
+            type: event.type,
+            figures: { match: match(teller, event), result: resultText(teller, event, event.outcome) },
+          }
+        : undefined;
+    case 'Unwound':
+      return command.type === 'UnwindToRound' ? undefined : { type: event.type, figures: { round: event.toRound } };
+    default:
+      return undefined;
+  }
+}
+
+/** HK-2: the fourth round of a hybrid's log may be «Round 2» to everyone. A name is worked out once for each draw. */
+class RoundNames {
+  readonly #language: Language;
+  readonly #known = new Map<string, string | number>();
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  of(state: State, round: number): string | number {
+    const key = `${round} ${state.facts.rounds[round - 1]?.edition}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const label = roundLabel(state, round);
+    const plain = !label || (label.code === 'label-round' && label.figures.round === round);
+    const called = plain ? round : `${round} (${labelText(this.#language, label)})`;
+    this.#known.set(key, called);
+    return called;
+  }
+}
+
+/** All entries, oldest first. */
+export function activityOf(language: Language, entries: Iterable<Entry>): Activity[] {
+  const told = new Map<number, string>();
+  const list: Activity[] = [];
+  const names = new RoundNames(language);
+  let state: State = emptyState;
+  for (const entry of entries) {
+    const next = apply(state, entry);
+    const called = (round: number) => names.of(next.facts.rounds[round - 1] ? next : state, round);
+    const teller: Teller = { language, before: state.facts, after: next.facts, told, called };
+    const what = worded(teller, `activity.command.${entry.command.type}`, figuresOf(teller, entry.command));
+    told.set(entry.version, what);
+    const also = entry.events
+      .flatMap((event) => followUp(teller, entry.command, event) ?? [])
+      .map(({ type, figures }) => worded(teller, `activity.also.${type}`, figures));
+    list.push({ version: entry.version, at: entry.at, by: entry.by, what, also, undone: false });
+    state = next;
+  }
+  const aside = state.log.setAside();
+  return list.map((activity) => (aside.has(activity.version) ? { ...activity, undone: true } : activity));
+}

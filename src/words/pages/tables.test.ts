@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { learnWords, translator } from '../../web/shared/words.ts';
+import { placeholdersIn, textsOf } from '../tables.fixture.ts';
+import { de } from './de/index.ts';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+import { fr } from './fr/index.ts';
+
+const english = textsOf(en);
+
+/** Words that are the same in another language; whole sentences never are. */
+const longestCognate = 3;
+
+describe.each(Object.entries({ de, es, fr }))('[DK-21] what the pages say in %s', (_, table) => {
+  const texts = textsOf(table);
+
+  test('is there for every English text, and for no other', () => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('is never empty', () => {
+    expect([...texts].filter(([key, text]) => text.trim() === '' && english.get(key) !== '')).toEqual([]);
+  });
+
+  test('fills in the same figures as English', () => {
+    const differing = [...texts].filter(
+      ([key, text]) => placeholdersIn(text).join() !== placeholdersIn(english.get(key) ?? '').join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('is not left in English', () => {
+    const same = [...texts].filter(
+      ([key, text]) => text === english.get(key) && text.split(' ').length > longestCognate,
+    );
+    expect(same).toEqual([]);
+  });
+});
+
+test('[DK-21] the pages speak another language once it is fetched', async () => {
+  expect(translator('fr')('site.theme')).toBe(en.site.theme);
+  await learnWords('fr');
+  expect(translator('fr')('site.theme')).toBe(fr.site.theme);
+  expect(translator('en')('site.theme')).toBe(en.site.theme);
+});

@@ -1,0 +1,167 @@
+import {
+  type Finding,
+  notation,
+  type Outcome,
+  type Quantity,
+  type Reason,
+  type Refusal,
+  type SlotView,
+  said,
+} from '../engine/index.ts';
+import { isWorded, type Language, listText, numberText, translate } from './languages.ts';
+import type { NotationProblem } from './notation.ts';
+import type { Heading } from './table.ts';
+
+/** What a player is called; an id that nobody has is shown as it is. */
+export type Names = (player: string) => string;
+
+export const namesOf = (players: Iterable<{ readonly id: string; readonly name: string }>): Names => {
+  const names = new Map(Array.from(players, ({ id, name }) => [id, name]));
+  return (player) => names.get(player) ?? player;
+};
+
+const ofPlayers = new Set(['player', 'opponent', 'players', 'others']);
+
+const isQuantity = (value: unknown): value is Exclude<Quantity, number> =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['halves', 'hundredths', 'thousandths'].some((unit) => unit in value && Object.keys(value).length === 1);
+
+function figureText(language: Language, name: string, value: unknown, names: Names): string | number {
+  if (typeof value === 'number') return value;
+  if (isQuantity(value)) return said(value);
+  if (Array.isArray(value)) {
+    return listText(
+      language,
+      value.map((item) => textOf(language, figureText(language, name, item, names))),
+    );
+  }
+  if (name === 'criterion') return criterionName(language, String(value));
+  return ofPlayers.has(name) ? names(String(value)) : String(value);
+}
+
+const textOf = (language: Language, figure: string | number): string =>
+  typeof figure === 'number' ? numberText(language, figure) : figure;
+
+const figureTexts = (language: Language, figures: Readonly<Record<string, unknown>>, names: Names) =>
+  Object.fromEntries(
+    Object.entries(figures)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, figureText(language, name, value, names)]),
+  );
+
+/** One code may be said otherwise under another rule, or where there is nobody else to name. */
+function reasonKey(language: Language, { rule, code, figures }: Reason): string | undefined {
+  const alone = [figures.others, figures.players].some((ids) => Array.isArray(ids) && ids.length === 0);
+  const keys = [`reason.${rule} ${code}`, `reason.${code}`].flatMap((key) => (alone ? [`${key}_alone`, key] : [key]));
+  return keys.find((key) => isWorded(language, key));
+}
+
+/** Why something is so, in a sentence. The rule's number is for the door to show beside it. */
+export function say(language: Language, reason: Reason, names: Names): string {
+  const key = reasonKey(language, reason);
+  // A test finds codes without a sentence; a page that met one would rather show the code than nothing.
+  if (key === undefined) return reason.code;
+  const { players } = reason.figures;
+  const figures = players === undefined ? reason.figures : { player: players, ...reason.figures };
+  return translate(language, key, figureTexts(language, figures, names));
+}
+
+/** «Round 1, phase 4»: labels need no names. */
+export const labelText = (language: Language, label: Reason): string => say(language, label, (player) => player);
+
+/** DK-9: to the public nothing private is told. */
+export function sayFinding(language: Language, finding: Finding, names: Names, audience: 'desk' | 'public'): string {
+  const publicly = `publicFinding.${finding.code}`;
+  const key = audience === 'public' && isWorded(language, publicly) ? publicly : `finding.${finding.code}`;
+  return translate(language, key, figureTexts(language, { players: finding.players, size: finding.size }, names));
+}
+
+const outcomeText = (outcome: Outcome | null, seats: number): string => (outcome ? notation(outcome, seats) : '–');
+
+const seatsOf = (outcome: Outcome): number =>
+  outcome.kind === 'scores' ? outcome.scores.length : outcome.kind === 'places' ? outcome.places.length : 2;
+
+/** As people call a round by its number in the log: the first of a pure knockout is «Round 2» (HK-2). */
+type RoundNames = (round: number) => Reason | undefined;
+
+/** Why not. Findings in it are those of a draft, which only the desk sees. */
+export function sayRefusal(
+  language: Language,
+  refusal: Refusal,
+  names: Names = (player) => player,
+  rounds: RoundNames = () => undefined,
+): string {
+  const details = refusal.details as Readonly<Record<string, unknown>>;
+  const figures = { ...details, ...spelledOut(language, refusal, names), ...roundsCalled(language, details, rounds) };
+  const variant = details.problem ?? details.reason;
+  const key = `refusal.${refusal.code}`;
+  const variantKey = `${key}.${String(variant)}`;
+  return translate(
+    language,
+    variant !== undefined && isWorded(language, variantKey) ? variantKey : key,
+    figureTexts(language, figures, names),
+  );
+}
+
+function roundsCalled(language: Language, { round, later }: Readonly<Record<string, unknown>>, rounds: RoundNames) {
+  const called = (number: unknown) =>
+    labelText(
+      language,
+      rounds(Number(number)) ?? { rule: '', code: 'label-round', figures: { round: Number(number) } },
+    );
+  return {
+    ...(round !== undefined && { label: called(round) }),
+    ...(Array.isArray(later) && { later: listText(language, later.map(called)) }),
+  };
+}
+
+/** Details that are more than a figure. */
+function spelledOut(language: Language, refusal: Refusal, names: Names): Record<string, string> {
+  switch (refusal.code) {
+    case 'bad-config':
+      return {
+        problems: refusal.details.problems
+          .map(({ path, problem }) => (path ? `${path} ${problem}` : problem))
+          .join('; '),
+      };
+    case 'draft-is-stale':
+    case 'forbidden-pairing':
+      return { findings: refusal.details.findings.map((one) => sayFinding(language, one, names, 'desk')).join(' ') };
+    case 'already-recorded':
+      return { outcome: outcomeText(refusal.details.outcome, seatsOf(refusal.details.outcome)) };
+    case 'not-what-it-replaces': {
+      const { now } = refusal.details;
+      return { now: outcomeText(now, now ? seatsOf(now) : 2) };
+    }
+    default:
+      return {};
+  }
+}
+
+export function sayNotationProblem(language: Language, problem: NotationProblem): string {
+  const { code, ...figures } = problem;
+  return translate(language, `notation.${code}`, figures);
+}
+
+/** One side of a bracket's match: a name, or where it will come from. */
+export const slotText = (language: Language, slot: SlotView, names: Names): string =>
+  slot.kind === 'player'
+    ? names(slot.player)
+    : translate(language, `slot.${slot.kind}`, 'match' in slot ? { match: slot.match } : {});
+
+const word =
+  <T extends string>(table: string) =>
+  (language: Language, name: T): string =>
+    isWorded(language, `${table}.${name}`) ? translate(language, `${table}.${name}`) : name;
+
+/** Words of the tables; a name they do not know is shown as it is. */
+export const criterionName = word('criterion');
+export const formatName = word('format');
+export const settingName = word('setting');
+export const stateName = word('state');
+export const statusName = word('status');
+export const roundStateName = word('roundState');
+export const gameKindName = word('game');
+export const howName = word('how');
+export const headingText = word<Heading>('heading');

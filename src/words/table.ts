@@ -1,0 +1,138 @@
+import type {
+  Command,
+  Finding,
+  Game,
+  OutcomeView,
+  PlayerState,
+  RefusalCode,
+  Refusals,
+  SlotView,
+  Status,
+} from '../engine/index.ts';
+import type { NotationProblem } from './notation.ts';
+
+/**
+ * One table per language, in i18next's syntax, so that the pages load the same tables. `{{player}}` is a figure of the
+ * reason or refusal; `{{wins, wins}}` counts it in a unit of `count`, with the language's own plurals.
+ */
+
+/** A refusal that knows several problems has a sentence for each. */
+type Wording<Details> = Details extends { readonly problem: infer P extends string }
+  ? Readonly<Record<P, string>>
+  : Details extends { readonly reason: infer R extends string }
+    ? Readonly<Record<R, string>>
+    : string;
+
+export const units = [
+  'attempts',
+  'byes',
+  'draws',
+  'entries',
+  'games',
+  'losses',
+  'matches',
+  'pairs',
+  'plans',
+  'players',
+  'points',
+  'results',
+  'rounds',
+  'strikes',
+  'tables',
+  'times',
+  'wins',
+] as const;
+type Unit = (typeof units)[number];
+
+export type Heading =
+  | 'bracket'
+  | 'bye'
+  | 'byes'
+  | 'club'
+  | 'code'
+  | 'draft'
+  | 'entry'
+  | 'format'
+  | 'game'
+  | 'games'
+  | 'group'
+  | 'match'
+  | 'matches'
+  | 'name'
+  | 'nobody'
+  | 'open'
+  | 'place'
+  | 'phases'
+  | 'qualification'
+  | 'seed'
+  | 'player'
+  | 'players'
+  | 'points'
+  | 'rating'
+  | 'result'
+  | 'round'
+  | 'rounds'
+  | 'score'
+  | 'seat'
+  | 'standings'
+  | 'start'
+  | 'state'
+  | 'status'
+  | 'table'
+  | 'versus'
+  | 'winner'
+  | 'winners'
+  | 'why';
+
+/** What the core does by itself after a command. */
+export type FollowUp =
+  | 'StagesPlanned'
+  | 'LotsDrawn'
+  | 'HandedOver'
+  | 'RoundPaired'
+  | 'DraftDiscarded'
+  | 'RoundPublished'
+  | 'RoundClosed'
+  | 'TableOpened'
+  | 'GameAdded'
+  | 'GamesCancelled'
+  | 'OutcomeRecorded'
+  | 'Unwound';
+
+type Edited = 'name' | 'club' | 'rating';
+
+export interface Sentences {
+  /** How halves are written, and the decimal point. */
+  readonly number: { readonly half: string; readonly point: string };
+  readonly count: Readonly<Record<`${Unit}_one` | `${Unit}_other`, string>>;
+  readonly refusal: { readonly [C in RefusalCode]: Wording<Refusals[C]> };
+  /** What is wrong with a result as it was typed. */
+  readonly notation: Readonly<Record<NotationProblem['code'], string>>;
+  /** By the reason's code. A test finds codes without a sentence. */
+  readonly reason: Readonly<Record<string, string>>;
+  /** What is wrong with a pairing: for the desk, and for everyone (DK-9: never what is private). */
+  readonly finding: Readonly<Record<Finding['code'], string>>;
+  readonly publicFinding: Readonly<Partial<Record<Finding['code'], string>>>;
+  readonly criterion: Readonly<Record<string, string>>;
+  readonly state: Readonly<Record<PlayerState, string>>;
+  readonly status: Readonly<Record<Status, string>>;
+  readonly roundState: Readonly<Record<'draft' | 'published' | 'closed', string>>;
+  readonly game: Readonly<Record<Game['kind'], string>>;
+  readonly how: Readonly<Record<OutcomeView['how'], string>>;
+  readonly format: Readonly<Record<string, string>>;
+  /** Who will play there. */
+  readonly slot: Readonly<Record<Exclude<SlotView['kind'], 'player'>, string>>;
+  /** Words over columns and sections. */
+  readonly heading: Readonly<Record<Heading, string>>;
+  /** The settings of all formats by their names in the configuration. */
+  readonly setting: Readonly<Record<string, string>>;
+  readonly activity: {
+    readonly command: Readonly<Record<Command['type'], string>>;
+    readonly also: Readonly<Record<FollowUp, string>>;
+    readonly edited: Readonly<Record<Edited, string>>;
+    readonly moved: Readonly<Record<'swap' | 'move' | 'bye', string>>;
+    /** Where a result belongs, in the middle of a sentence. */
+    readonly place: string;
+    readonly nothing: string;
+  };
+}
