@@ -47,6 +47,26 @@ const rooms = [
   },
 ];
 
+/** Inside a room: what each of its folders may import of the others. Files at the room's root are for all of them. */
+const folders = {
+  'src/server/': {
+    operations: [],
+    auth: ['operations'],
+    live: ['operations'],
+    webhooks: ['operations', 'live'],
+    clocks: ['operations', 'auth', 'live', 'webhooks'],
+    http: ['operations', 'auth', 'live', 'webhooks', 'clocks'],
+  },
+  'src/web/': {
+    design: [],
+    shared: ['design'],
+    desk: ['design', 'shared'],
+    public: ['design', 'shared'],
+    wall: ['design', 'shared'],
+    home: ['design', 'shared'],
+  },
+};
+
 const literal = (path) => path.replaceAll('.', '\\.');
 const oneOf = (paths) => `^(${paths.map((path) => literal(path) + (path.endsWith('/') ? '' : '$')).join('|')})`;
 const packagePath = (names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`;
@@ -64,6 +84,14 @@ const table = rooms.flatMap(({ room, ours, packages, node }) => {
     ...(node ? [] : [{ name: `${room} node`, from, to: { dependencyTypes: ['core'] } }]),
   ];
 });
+
+const insideRooms = Object.entries(folders).flatMap(([room, table]) =>
+  Object.entries(table).map(([folder, others]) => ({
+    name: `${room}${folder} folders`,
+    from: { path: `^${room}${folder}/`, pathNot: tests },
+    to: { path: `^${room}[^/]+/`, pathNot: oneOf([folder, ...others].map((name) => `${room}${name}/`)) },
+  })),
+);
 
 const particulars = [
   {
@@ -116,7 +144,7 @@ const particulars = [
 ];
 
 module.exports = {
-  forbidden: [...table, ...particulars].map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: [...table, ...insideRooms, ...particulars].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,

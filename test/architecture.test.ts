@@ -8,6 +8,41 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = dirname(import.meta.dirname);
 
+const tests = /\.(test|contract|fixture|bench)\.tsx?$/;
+const folderOf = (path: string): string => dirname(path);
+const within = (inner: string, outer: string): boolean => inner.startsWith(`${outer}/`);
+
+/** Pairs of folders that need each other, by whatever way round: neither can be understood alone. */
+async function folderCycles(baseDir: string): Promise<string[]> {
+  const settings = await readSettings(join(root, '.dependency-cruiser.cjs'));
+  const { output } = await cruise(['src'], { ...settings, baseDir, outputType: 'json' });
+  const { modules } = JSON.parse(String(output)) as { modules: Module[] };
+  const imports = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    const from = folderOf(source);
+    for (const { resolved } of dependencies) {
+      const to = folderOf(resolved);
+      const ours = [source, resolved].every((path) => path.startsWith('src/') && !tests.test(path));
+      // A folder's own root is at the service of what lies below it.
+      if (!ours || from === to || within(from, to) || within(to, from)) continue;
+      imports.set(from, (imports.get(from) ?? new Set()).add(to));
+    }
+  }
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const to of imports.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to));
+    return seen;
+  };
+  const reach = new Map([...imports.keys()].map((folder) => [folder, reached(folder)]));
+  return [...imports].flatMap(([from, tos]) =>
+    [...tos].filter((to) => reach.get(to)?.has(from)).map((to) => `${from} → ${to}`),
+  );
+}
+
+interface Module {
+  readonly source: string;
+  readonly dependencies: readonly { readonly resolved: string }[];
+}
+
 /** Every import that breaks the table in .dependency-cruiser.cjs: «rule: from → to». */
 async function broken(baseDir: string): Promise<string[]> {
   const settings = await readSettings(join(root, '.dependency-cruiser.cjs'));
@@ -26,6 +61,10 @@ test('the rooms import only what the table allows', async () => {
   expect(await broken(root)).toEqual([]);
 });
 
+test('no two folders need each other', async () => {
+  expect(await folderCycles(root)).toEqual([]);
+});
+
 const sound: Record<string, string> = {
   'src/kit/hash.ts': `import { hmac } from '@noble/hashes/hmac.js';`,
   'src/kit/index.ts': `import './hash.ts'; import 'pure-rand/distribution/uniformInt';`,
@@ -41,9 +80,14 @@ const sound: Record<string, string> = {
   'src/engine/simulation/index.ts': `import '../tournament/index.ts'; import '../formats/index.ts'; import '../views/index.ts';`,
   'src/engine/index.ts': `export * from './simulation/index.ts'; export * from './formats/swiss/config.ts';`,
   'src/protocol/index.ts': `import '../engine/index.ts'; import * as z from 'zod';`,
-  'src/exchange/index.ts': `import '../engine/index.ts'; import '../protocol/index.ts'; import { parse } from 'csv-parse/sync';`,
+  'src/words/index.ts': `import '../engine/index.ts'; import 'i18next';`,
+  'src/exchange/index.ts': `import '../engine/index.ts'; import '../protocol/index.ts'; import '../words/index.ts'; import { parse } from 'csv-parse/sync';`,
   'src/store/index.ts': `import '../protocol/index.ts'; import '../kit/index.ts'; import Database from 'better-sqlite3'; import 'node:fs';`,
   'src/server/index.ts': `import '../store/index.ts'; import '../exchange/index.ts'; import '../engine/index.ts'; import 'fastify';`,
+  'src/server/auth/roles.ts': `import type { A } from '../../protocol/index.ts';`,
+  'src/server/http/app.ts': `import '../auth/roles.ts'; import 'fastify';`,
+  'src/web/shared/words.ts': `import '../../words/index.ts';`,
+  'src/web/desk/desk.tsx': `import '../shared/words.ts';`,
   'src/client/index.ts': `import '../protocol/index.ts';`,
   'src/web/main.tsx': `import '../client/index.ts'; import '../engine/index.ts'; import 'react'; import '../kit/index.ts';`,
   'src/cli/serve.ts': `import '../server/index.ts';`,
@@ -87,6 +131,12 @@ const faults: readonly (readonly [rule: string, file: string, source: string])[]
   ['src/cli/ rooms', 'src/cli/fault.ts', `import '../store/index.ts';`],
   ['serve alone starts the server', 'src/cli/fault.ts', `await import('../server/index.ts');`],
   ['the engine has one door', 'src/cli/fault.test.ts', `import '../engine/tournament/index.ts';`],
+  ['src/words/ rooms', 'src/words/fault.ts', `import '../protocol/index.ts';`],
+  ['src/protocol/ rooms', 'src/protocol/fault.ts', `import '../words/index.ts';`],
+  ['src/server/auth folders', 'src/server/auth/fault.ts', `import '../http/app.ts';`],
+  ['src/server/live folders', 'src/server/live/fault.ts', `import '../auth/roles.ts';`],
+  ['src/web/public folders', 'src/web/public/fault.tsx', `import '../desk/desk.tsx';`],
+  ['src/web/shared folders', 'src/web/shared/fault.tsx', `import '../desk/desk.tsx';`],
   ['no room outside the table', 'src/common/fault.ts', `import '../kit/index.ts';`],
   ['tests are not imported', 'src/web/fault.tsx', `import '../engine/formats/swiss/index.test.ts';`],
   ['every import leads somewhere', 'src/kit/fault.ts', `import './nowhere.ts';`],
@@ -120,6 +170,16 @@ afterAll(() => rmSync(planted, { recursive: true }));
 
 test('the table allows what the design allows', () => {
   expect(whenSound).toEqual([]);
+});
+
+test('folders that need each other are found, however long the way', async () => {
+  plant({
+    'src/kit/one/a.ts': `import '../two/b.ts';`,
+    'src/kit/two/b.ts': `import '../three/c.ts';`,
+    'src/kit/three/c.ts': `import '../one/d.ts';`,
+    'src/kit/one/d.ts': '',
+  });
+  expect(await folderCycles(planted)).toContain('src/kit/three → src/kit/one');
 });
 
 test.each(numbered)('«$rule» notices $file: $source', ({ rule, file }) => {

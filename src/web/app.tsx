@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { deskPath, guestPath, paths } from './routes.ts';
+import { deskPath, paths, publicPath } from './routes.ts';
 import { ErrorBoundary } from './shared/error-boundary.tsx';
 import { Loading, NotFound } from './shared/states.tsx';
 
@@ -8,7 +8,8 @@ import { Loading, NotFound } from './shared/states.tsx';
 const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
 const New = lazy(() => import('./home/new.tsx').then(({ New }) => ({ default: New })));
 const Desk = lazy(() => import('./desk/desk.tsx').then(({ Desk }) => ({ default: Desk })));
-const Guest = lazy(() => import('./public/public.tsx').then(({ Guest }) => ({ default: Guest })));
+const Wall = lazy(() => import('./wall/wall-page.tsx').then(({ WallPage }) => ({ default: WallPage })));
+const Public = lazy(() => import('./public/public.tsx').then(({ PublicPages }) => ({ default: PublicPages })));
 
 export function App() {
   return (
@@ -22,7 +23,8 @@ export function App() {
             <New />
           </Route>
           <Route path={deskPath}>{({ id }) => <Desk key={id} id={id} />}</Route>
-          <Route path={guestPath}>{({ id }) => <Guest key={id} id={id} />}</Route>
+          <Route path={paths.wall}>{({ id }) => <Wall key={id} id={id} />}</Route>
+          <Route path={publicPath}>{({ id }) => <Public key={id} id={id} />}</Route>
           <Route>
             <NotFound />
           </Route>

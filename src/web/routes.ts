@@ -21,6 +21,6 @@ export const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** Whatever else begins so is shown by the desk, or by the guests' pages. */
+/** Whatever else begins so is shown by the desk, or by the public pages. */
 export const deskPath = '/t/:id/desk/*?';
-export const guestPath = '/t/:id/*?';
+export const publicPath = '/t/:id/*?';

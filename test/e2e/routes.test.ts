@@ -14,7 +14,7 @@ const routes = readdirSync(pages, { recursive: true, encoding: 'utf8' })
 test('[DK-20] every route of the pages stands in the one table, so that no page is forgotten by the tests', () => {
   const known = Object.keys(paths).map((name) => `{paths.${name}}`);
   expect(routes.length).toBeGreaterThan(known.length - 1);
-  expect(routes.filter((path) => ![...known, '{deskPath}', '{guestPath}'].includes(path ?? ''))).toEqual([]);
+  expect(routes.filter((path) => ![...known, '{deskPath}', '{publicPath}'].includes(path ?? ''))).toEqual([]);
 });
 
 test('[DK-20] the pages that are looked at are those of the table', () => {

@@ -8,9 +8,9 @@ import { NotesProvider } from '../shared/controls/notes.tsx';
 import { Loading, Message, Waiting } from '../shared/states.tsx';
 import { useSpeech, useT } from '../shared/words.ts';
 import { DeskProvider, useDesk } from './context.tsx';
+import { CorrectionProvider } from './correction/correction-provider.tsx';
 import { Frame } from './frame.tsx';
 import { DeskLog, pendingOn } from './log/index.ts';
-import { CorrectionProvider } from './results/use-correction.tsx';
 import { RoundPage } from './round/round-page.tsx';
 
 /** The round is what a desk is opened for; the other pages follow when they are asked for. */

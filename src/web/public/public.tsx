@@ -7,18 +7,14 @@ import { Loading } from '../shared/states.tsx';
 import { MyPage } from './my-page.tsx';
 import { PublicPage } from './public-page.tsx';
 
-const Wall = lazy(() => import('../wall/wall.tsx').then(({ Wall }) => ({ default: Wall })));
 const ClockPage = lazy(() => import('./clock/clock-page.tsx').then(({ ClockPage }) => ({ default: ClockPage })));
 const ScorePage = lazy(() => import('./score/score-page.tsx').then(({ ScorePage }) => ({ default: ScorePage })));
 
-/** Everything that players, guests, scorekeepers and the wall see, from slices alone. */
-export function Guest({ id }: { id: string }) {
+/** Everything that players, spectators and scorekeepers see, from slices alone. */
+export function PublicPages({ id }: { id: string }) {
   return (
     <Suspense fallback={<Loading />}>
       <Switch>
-        <Route path={paths.wall}>
-          <Live id={id}>{(live) => <Wall {...live} />}</Live>
-        </Route>
         <Route path={paths.score}>
           <Live id={id} as="scorekeeper">
             {(live) => <ScorePage id={id} {...live} />}

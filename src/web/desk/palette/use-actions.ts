@@ -9,7 +9,7 @@ import { type DeskValue, useDesk } from '../context.tsx';
 import { usePrimaryAction } from '../primary-action.ts';
 import { isOpen, spotOf } from '../results/recording.ts';
 import { requestTable } from '../results/requested-table.ts';
-import { useCorrection } from '../results/use-correction.tsx';
+import { useCorrection } from '../results/use-correction.ts';
 import { currentRound, labelOfRound } from '../rounds.ts';
 import type { PaletteAction } from './actions.ts';
 import { numberIn } from './matching.ts';

@@ -1,7 +1,7 @@
 import type { Outcome, Table } from '../../../engine/index.ts';
 import { useT } from '../../shared/words.ts';
-import { ClockLink } from '../clock/clock-link.tsx';
 import { useDesk } from '../context.tsx';
+import { ClockLink } from './clock-link.tsx';
 import { GameLine } from './game-line.tsx';
 import { duels, type Spot } from './recording.ts';
 

@@ -12,7 +12,7 @@ import type { LineProblem, Manner, Reading } from './reading.ts';
 import { type Spot, spotOf } from './recording.ts';
 import { SeatBoxes } from './seat-boxes.tsx';
 import { TableField } from './table-field.tsx';
-import { useCorrection } from './use-correction.tsx';
+import { useCorrection } from './use-correction.ts';
 import { resultText, useRecording } from './use-recording.ts';
 
 interface LineProps {

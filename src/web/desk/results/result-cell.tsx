@@ -2,10 +2,10 @@ import { createPortal } from 'react-dom';
 import { notation, type Outcome } from '../../../engine/index.ts';
 import { usePopover } from '../../shared/controls/use-popover.ts';
 import { useT } from '../../shared/words.ts';
-import { ClockLink } from '../clock/clock-link.tsx';
 import { useDesk } from '../context.tsx';
+import { ClockLink } from './clock-link.tsx';
 import { duelForKey, duels, type Spot } from './recording.ts';
-import { useCorrection } from './use-correction.tsx';
+import { useCorrection } from './use-correction.ts';
 import { useRecording } from './use-recording.ts';
 
 const letters: Readonly<Record<string, string>> = { '1-0': '1', '0-1': '0', '1/2': '½', '+-': '+', '-+': '−', ff: '–' };

@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/index.ts';
 import { useT } from '../../shared/words.ts';
 import type { Manner } from './reading.ts';
-import { useCorrection } from './use-correction.tsx';
+import { useCorrection } from './use-correction.ts';
 import { resultText } from './use-recording.ts';
 
 interface ResultProps {

@@ -3,7 +3,7 @@ import { gameId } from '../../../engine/index.ts';
 import { clockAddress } from '../../shared/clock-address.ts';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import type { Spot } from '../results/recording.ts';
+import type { Spot } from './recording.ts';
 
 /** To the clock of a game that is played, for one device on the table. */
 export function ClockLink({ spot }: { spot: Spot }) {
