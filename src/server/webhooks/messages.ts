@@ -34,7 +34,7 @@ const sameRound = (a: Round, b: Round): boolean => a.number === b.number && a.ed
  * What became different between two states, told from the difference alone: so an undone, unwound or corrected entry
  * is told as what it comes to, and a draft is never told.
  */
-export function webhookEvents(before: State, after: State): WebhookEvent[] {
+function webhookEvents(before: State, after: State): WebhookEvent[] {
   return [...ofRounds(before, after), ...ofGames(before, after), ...ofTournament(before, after)];
 }
 
