@@ -1,16 +1,19 @@
 import './round.css';
 import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../../client/index.ts';
-import type { Round } from '../../../engine/index.ts';
+import type { Round, Table } from '../../../engine/index.ts';
 import { labelText } from '../../../words/index.ts';
 import { Menu } from '../../shared/controls/menu.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
+import { PageHead } from '../../shared/motif/page-head.tsx';
+import { type TickState, Ticks } from '../../shared/motif/ticks.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import { DraftTables } from '../draft/draft-tables.tsx';
 import { Byes } from '../results/byes.tsx';
 import { EntryRound } from '../results/entry-round.tsx';
+import { isOpen } from '../results/recording.ts';
 import { currentRound, labelOfRound } from '../rounds.ts';
 import { Winners } from '../standings/winners.tsx';
 import { GroupRound } from './group-round.tsx';
@@ -68,33 +71,46 @@ function RoundHead({ round }: { round: Round }) {
   const back = { type: 'UnpublishRound', round: round.number } as const;
   const reopen = { type: 'ReopenRound', round: round.number } as const;
   return (
-    <div className="line round-head">
-      <h1>{labelText(language, labelOfRound(state, round.number))}</h1>
-      <span className={`mark ${round.status === 'draft' ? 'warn' : ''}`}>{t(`roundState.${round.status}`)}</span>
-      <Menu
-        label="⋯"
-        name={t('round.actions')}
-        entries={[
-          round.status === 'draft' && { label: t('round.pairAgain'), run: () => act(again) },
-          round.status === 'published' && { label: t('round.unpublish'), run: () => act(back), why: whyNot(back) },
-          round.status === 'published' && hasClocks(round) && { label: t('gameClock.openAll'), run: startClocks },
-          round.status === 'closed' && { label: t('round.reopen'), run: () => act(reopen), why: whyNot(reopen) },
-        ]}
-      />
-      {facts.rounds.length > 1 && (
-        <nav className="round-picker push" aria-label={t('round.pick')}>
-          {facts.rounds.map((one) => (
-            <Link
-              key={one.number}
-              href={`/t/${id}/desk/round/${one.number}`}
-              aria-current={one.number === round.number ? 'page' : undefined}
-              aria-label={labelText(language, labelOfRound(state, one.number))}
-            >
-              {one.number}
-            </Link>
-          ))}
-        </nav>
+    <PageHead
+      title={labelText(language, labelOfRound(state, round.number))}
+      say={<span className={`mark ${round.status === 'draft' ? 'warn' : ''}`}>{t(`roundState.${round.status}`)}</span>}
+      tools={
+        <>
+          {facts.rounds.length > 1 && (
+            <nav className="round-picker" aria-label={t('round.pick')}>
+              {facts.rounds.map((one) => (
+                <Link
+                  key={one.number}
+                  href={`/t/${id}/desk/round/${one.number}`}
+                  aria-current={one.number === round.number ? 'page' : undefined}
+                  aria-label={labelText(language, labelOfRound(state, one.number))}
+                >
+                  {one.number}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <Menu
+            label="⋯"
+            name={t('round.actions')}
+            entries={[
+              round.status === 'draft' && { label: t('round.pairAgain'), run: () => act(again) },
+              round.status === 'published' && { label: t('round.unpublish'), run: () => act(back), why: whyNot(back) },
+              round.status === 'published' && hasClocks(round) && { label: t('gameClock.openAll'), run: startClocks },
+              round.status === 'closed' && { label: t('round.reopen'), run: () => act(reopen), why: whyNot(reopen) },
+            ]}
+          />
+        </>
+      }
+    >
+      {round.status !== 'draft' && (
+        <Ticks ticks={round.tables.map((table) => ({ table: table.number, state: tickOf(table) }))} />
       )}
-    </div>
+    </PageHead>
   );
+}
+
+function tickOf(table: Table): TickState {
+  if (!isOpen(table)) return 'in';
+  return table.proposals.length > 0 ? 'reported' : 'open';
 }

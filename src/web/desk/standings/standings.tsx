@@ -1,18 +1,37 @@
 import { said } from '../../../engine/index.ts';
+import { labelText } from '../../../words/index.ts';
 import { StandingsTable } from '../../shared/boards/standings-table.tsx';
-import { useT } from '../../shared/words.ts';
+import { PageHead } from '../../shared/motif/page-head.tsx';
+import { type Pole, Poles } from '../../shared/motif/poles.tsx';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { isOpen } from '../results/recording.ts';
+import { labelOfRound } from '../rounds.ts';
 import { Winners } from './winners.tsx';
 
 export function Standings() {
   const t = useT();
-  const { conclusion } = useDesk();
+  const poles = usePoles();
   return (
     <div className="stack">
-      <h1 className={conclusion.finished ? 'unseen' : ''}>{t('standings.title')}</h1>
+      <PageHead title={t('standings.title')} tools={poles.length > 1 && <Poles poles={poles} />} />
       <StandingsNow />
     </div>
   );
+}
+
+/** The rounds that have been shown, each with the tables that are in. */
+function usePoles(): readonly Pole[] {
+  const { language } = useSpeech();
+  const { facts, state } = useDesk();
+  return facts.rounds
+    .filter((round) => round.status !== 'draft')
+    .map(({ number, status, tables }) => ({
+      round: number,
+      label: labelText(language, labelOfRound(state, number)),
+      state: status === 'closed' ? 'closed' : 'now',
+      tables: { done: tables.filter((table) => !isOpen(table)).length, count: tables.length },
+    }));
 }
 
 /** Who has won, and who stands where. */

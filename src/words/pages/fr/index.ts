@@ -2,6 +2,7 @@ import type { PageWords } from '../table.ts';
 import { gameClock, pressRefused } from './clock.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
+import { motif } from './motif.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
 import { links, print, settings, share } from './share.ts';
 
@@ -332,6 +333,7 @@ export const fr: PageWords = {
   announce,
   bracket,
   clock,
+  motif,
   palette,
   paletteKind,
   race,

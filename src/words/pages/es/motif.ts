@@ -1,0 +1,10 @@
+export const motif = {
+  rounds: 'Rondas',
+  closed: '{{label}}, cerrada',
+  now: '{{label}}, en juego',
+  'to-come': '{{label}}, por jugar',
+  tablesIn_one: '{{done}} de {{count}} mesa terminada.',
+  tablesIn_other: '{{done}} de {{count}} mesas terminadas.',
+  reported_one: 'Una comunicada.',
+  reported_other: '{{count}} comunicadas.',
+};

@@ -1,0 +1,10 @@
+export const motif = {
+  rounds: 'Rondes',
+  closed: '{{label}}, close',
+  now: '{{label}}, en cours',
+  'to-come': '{{label}}, à venir',
+  tablesIn_one: '{{done}} table terminée sur {{count}}.',
+  tablesIn_other: '{{done}} tables terminées sur {{count}}.',
+  reported_one: 'Une annoncée.',
+  reported_other: '{{count}} annoncées.',
+};
