@@ -52,6 +52,8 @@ function differenceText(difference: Difference): string {
     }
     case 'unreadable':
       return `Entry ${difference.version}: cannot be read: ${difference.problem}.`;
+    case 'not-viewable':
+      return `After entry ${difference.version} the tournament cannot be shown: ${difference.problem}.`;
     case 'head':
       return `The code is ${difference.found}, not ${difference.expected}: the file is not the one that the code was noted from.`;
   }

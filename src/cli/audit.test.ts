@@ -77,6 +77,34 @@ describe('audit', () => {
     expect(await found()).toEqual(expect.arrayContaining(['chain 1', 'decided-otherwise 4']));
   });
 
+  test('[DK-6] a file whose tournament cannot be shown is found, and nothing more is written into it', async () => {
+    await desk.run('new other.json --format swiss --players names.txt --name Other --seed 1');
+    await desk.run('start other.json --draft');
+    await desk.run('undo other.json');
+    await desk.run('undo other.json');
+    const { entries } = JSON.parse(desk.read('other.json')) as { entries: { commandId: string }[] };
+    expect(entries).toHaveLength(6);
+    const back = {
+      version: 7,
+      commandId: 'forged',
+      at: 1,
+      by: 'cli',
+      command: { type: 'Undo', version: 5 },
+      events: [{ type: 'EntryUndone', version: 5 }],
+    };
+    const forged = chainedAnew(JSON.stringify({ tiltyard: 1, entries: [...entries, back] }));
+    desk.write('cup.json', forged);
+    expect(await found()).toEqual(['refused 7', 'not-viewable 7']);
+    const { code, err } = await desk.run('add cup.json Dee');
+    expect([code, err.includes('Your file is as it was')]).toEqual([70, true]);
+    expect(desk.read('cup.json')).toBe(forged);
+    // The command that would have led there is refused, and the file stays as it is.
+    const true6 = desk.read('other.json');
+    expect((await desk.run('undo other.json 5')).code).toBe(1);
+    expect(desk.read('other.json')).toBe(true6);
+    expect((await desk.run('show other.json')).code).toBe(0);
+  });
+
   test('a file rewritten as a whole is found only by a code noted earlier, and audit says so', async () => {
     change(/\[1000,0\]/g, '[0,1000]');
     desk.write('cup.json', chainedAnew(desk.read('cup.json')));

@@ -27,12 +27,19 @@ export class Context {
     this.terminal.err(`${text}\n`);
   }
 
-  /** After a change: the document of `show`, or the last round in words. */
+  /** A change is written once its answer stands, so that nothing is written that cannot be shown (DK-6). */
+  private written(file: TournamentFile, document: unknown, text: string): void {
+    file.save();
+    this.answer(document, text);
+  }
+
+  /** Writes a change and answers with the document of `show`, or the last round in words. */
   changed(file: TournamentFile, what: string): void {
     const { view } = file;
     const round = view.rounds.at(-1);
     const lines = [what, '', round && roundText(view, round, this.colours), winnersText(view, this.colours)];
-    this.answer(
+    this.written(
+      file,
       showDocument(view, language),
       `${lines
         .filter((line) => line !== undefined)
@@ -41,11 +48,11 @@ export class Context {
     );
   }
 
-  /** After a change that is about one thing: a line is enough. */
+  /** The same for a change that is about one thing: a line is enough. */
   noted(file: TournamentFile, what: string): void {
     const { view } = file;
     const won = winnersText(view, this.colours);
-    this.answer(showDocument(view, language), `${what}\n${won && `\n${won}`}`);
+    this.written(file, showDocument(view, language), `${what}\n${won && `\n${won}`}`);
   }
 
   headline(file: TournamentFile): string {

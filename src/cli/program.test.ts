@@ -85,7 +85,7 @@ describe('exit codes by cause', () => {
       },
     });
     expect(code).toBe(70);
-    expect(err).toContain('defect of ours');
+    expect(err).toContain('internal error');
   });
 });
 

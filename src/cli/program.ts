@@ -25,7 +25,7 @@ Examples:
   tiltyard serve --open
 
 Exit codes: 0 done, 1 refused by the rules or audit found a difference, 2 wrong usage or unreadable input,
-3 the file changed meanwhile, 70 a defect of ours.`;
+3 the file changed meanwhile, 70 internal error.`;
 
 function build(terminal: Terminal): Command {
   const program = new Command('tiltyard')
@@ -76,7 +76,7 @@ function failureOf(error: unknown): Failure {
     return { exitCode: exitCodes.conflict, message: error.message, document: told('changed-meanwhile', error.message) };
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const message = `This is a defect of ours, not a mistake of yours. Your file is as it was.\n${text}`;
+  const message = `This is an internal error. Your file is as it was.\n${text}`;
   return { exitCode: exitCodes.defect, message, document: told('defect', text) };
 }
 

@@ -12,7 +12,7 @@ import { type FileProblem, readTournamentFile, tournamentFileText } from '../exc
 import { certain } from '../kit/index.ts';
 import { type Names, namesOf, sayRefusal } from '../words/index.ts';
 import { Refused, WrongUsage } from './failure.ts';
-import { type ReadFile, readSafely, writeSafely } from './safe-file.ts';
+import { readSafely, writeNew, writeSafely } from './safe-file.ts';
 import type { Terminal } from './terminal.ts';
 import { language } from './words.ts';
 
@@ -32,7 +32,7 @@ export class TournamentFile {
 
   private constructor(
     private readonly terminal: Terminal,
-    private readonly read: ReadFile,
+    private readonly write: (text: string) => void,
     public state: State,
   ) {
     this.entries = [...state.log.slice()];
@@ -43,7 +43,12 @@ export class TournamentFile {
     const opened = readTournamentFile(read.text);
     if (!opened.ok) throw new WrongUsage(sayFileProblem(path, opened.error), opened.error.code);
     if (!opened.value.facts.about) throw new WrongUsage(`${path} holds no tournament.`, 'damaged');
-    return new TournamentFile(terminal, read, opened.value);
+    return new TournamentFile(terminal, (text) => writeSafely(read, text), opened.value);
+  }
+
+  /** One that is not in its file yet. */
+  static made(terminal: Terminal, path: string, state: State): TournamentFile {
+    return new TournamentFile(terminal, (text) => writeNew(path, text), state);
   }
 
   get view(): TournamentView {
@@ -85,6 +90,6 @@ export class TournamentFile {
   }
 
   save(): void {
-    writeSafely(this.read, tournamentFileText(this.entries));
+    this.write(tournamentFileText(this.entries));
   }
 }

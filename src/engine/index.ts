@@ -17,12 +17,14 @@ export const submit = (
 ): Result<{ readonly entry: core.Entry; readonly state: core.State }, core.Refusal> =>
   core.submit(formats, state, request);
 
-/** Checks the chain and decides every entry again. */
+const viewProblem = (state: core.State): string | undefined => views.viewProblem(formats, state);
+
+/** Checks the chain, decides every entry again, and looks at what they add up to. */
 export const audit = (entries: readonly core.WrittenEntry[], head?: string): core.AuditReport =>
-  core.audit(formats, entries, head);
+  core.audit(formats, entries, head, viewProblem);
 
 /** The same entry by entry, for those who have others to serve meanwhile. */
-export const auditing = (): core.Auditing => new core.Auditing(formats);
+export const auditing = (): core.Auditing => new core.Auditing(formats, viewProblem);
 
 /** What a correction would change; an outcome left out means: taken back. */
 export const previewCorrection = (

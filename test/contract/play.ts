@@ -126,6 +126,14 @@ export class Play {
     return this.send({ type: 'EndEarly', confirm: 'Contract Cup' });
   }
 
+  /** Undoing and redoing, of anything and in any order. */
+  turnBack(): void {
+    const { length } = this.state.log;
+    const recent = this.chance.below(2) === 0;
+    const version = recent ? Math.max(1, length - this.chance.below(6)) : 1 + this.chance.below(length);
+    this.send({ type: 'Undo', version });
+  }
+
   /** Something less calm. It may be refused; then nothing has changed. */
   disturb(): void {
     const { chance } = this;
@@ -133,6 +141,7 @@ export class Play {
     const players = [...this.facts.players.keys()];
     const draft = draftOf(this.facts);
     const last = this.facts.rounds.at(-1);
+    if (players.length === 0) return;
     switch (chance.below(10)) {
       case 0:
         this.send({ type: 'DropPlayer', player: chance.pick(players) });

@@ -13,7 +13,7 @@ import {
   type State,
   submit,
 } from '../../src/engine/tournament/index.ts';
-import { type Slice, slicesSince } from '../../src/engine/views/index.ts';
+import { type Slice, slicesSince, viewProblem } from '../../src/engine/views/index.ts';
 import { canonicalJson, certain } from '../../src/kit/index.ts';
 import { contenders } from './contenders.ts';
 import { Play, written } from './play.ts';
@@ -102,6 +102,24 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
         expect(undone.ok).toBe(true);
         if (undone.ok) expect(written(undone.value.state.facts)).toBe(written(before.facts));
       });
+    },
+    0.5,
+  );
+
+  property(
+    '[DK-6] undoing and redoing in any order gives a tournament that can be read, or a refusal',
+    (seed) => {
+      const play = new Play(formats, contender, seed);
+      for (let steps = 0; steps < 220; steps++) {
+        const before = play.state;
+        const kind = play.chance.below(6);
+        if (kind < 3) play.turnBack();
+        else if (kind === 3) play.disturb();
+        else if (!play.forward()) play.turnBack();
+        if (play.state !== before) expect(viewProblem(formats, play.state)).toBeUndefined();
+      }
+      expect(audit(formats, play.state.log.slice()).differences).toEqual([]);
+      expect(written(fold(play.state.log.slice()).facts)).toBe(written(play.facts));
     },
     0.5,
   );

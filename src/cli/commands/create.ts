@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type Command, emptyState, type NewPlayer, submit } from '../../engine/index.ts';
-import { type ListProblem, readPlayerList, tournamentFileText } from '../../exchange/index.ts';
+import { type ListProblem, readPlayerList } from '../../exchange/index.ts';
 import { namesOf, sayRefusal } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { Refused, WrongUsage } from '../failure.ts';
 import { type Chosen, formatFor, readSettings } from '../flags.ts';
 import { askForNew } from '../new-prompts.ts';
-import { readSafely, writeNew } from '../safe-file.ts';
+import { readSafely } from '../safe-file.ts';
 import type { Terminal } from '../terminal.ts';
 import { TournamentFile } from '../tournament.ts';
 import { language } from '../words.ts';
@@ -42,7 +42,7 @@ interface Wanted extends Chosen {
   readonly seed?: string | undefined;
 }
 
-function create(terminal: Terminal, path: string, wanted: Wanted): void {
+function create(terminal: Terminal, path: string, wanted: Wanted): TournamentFile {
   const secret = wanted.seed === undefined ? terminal.newSecret() : secretFrom(wanted.seed);
   const id = createHash('sha256').update(`id ${secret}`).digest('base64url').replace(/[-_]/g, '').slice(0, 10);
   const { name, players } = wanted;
@@ -56,7 +56,7 @@ function create(terminal: Terminal, path: string, wanted: Wanted): void {
     if (!answer.ok) throw new Refused(answer.error, sayRefusal(language, answer.error, namesOf([])));
     state = answer.value.state;
   }
-  writeNew(path, tournamentFileText(state.log.slice()));
+  return TournamentFile.made(terminal, path, state);
 }
 
 interface NewOptions extends JsonOption {
@@ -91,8 +91,7 @@ export const creating: Commands = (program, terminal) => {
       const silent = Object.keys(options).length === 0 && words.length === 0;
       if (silent && terminal.canAsk) {
         const asked = await askForNew(file, (list) => playersFrom(terminal, list));
-        create(terminal, asked.file, asked);
-        context.noted(TournamentFile.open(terminal, asked.file), `Made ${asked.file}.`);
+        context.noted(create(terminal, asked.file, asked), `Made ${asked.file}.`);
         return;
       }
       if (file === undefined || file.startsWith('-'))
@@ -101,8 +100,7 @@ export const creating: Commands = (program, terminal) => {
       const chosen = readSettings(formatFor(options.format, options.preset), options.preset, words);
       const players = options.players === undefined ? [] : playersFrom(terminal, options.players);
       const name = options.name ?? basename(file, extname(file));
-      create(terminal, file, { ...chosen, name, players, seed: options.seed });
-      const made = TournamentFile.open(terminal, file);
+      const made = create(terminal, file, { ...chosen, name, players, seed: options.seed });
       context.noted(made, `Made ${file}: “${name}”, ${chosen.format.name}, ${players.length} players.`);
     });
 };

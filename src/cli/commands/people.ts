@@ -29,7 +29,6 @@ export const people: Commands = (program, terminal) => {
         if (rating !== undefined && !/^\d+(\.\d+)?$/.test(rating)) throw new WrongUsage(`“${rating}” is no rating.`);
         const more = { ...(rating !== undefined && { rating: Number(rating) }), ...(club !== undefined && { club }) };
         file.go({ type: 'AddPlayers', players: players.map((player) => ({ ...player, ...more })) });
-        file.save();
         const [only] = players;
         contextOf(terminal, options).noted(
           file,
@@ -46,7 +45,6 @@ export const people: Commands = (program, terminal) => {
       const file = TournamentFile.open(terminal, path);
       const player = file.player(said);
       file.go({ type: 'DropPlayer', player });
-      file.save();
       contextOf(terminal, options).noted(file, `${file.names(player)} has dropped.`);
     });
 
@@ -58,7 +56,6 @@ export const people: Commands = (program, terminal) => {
       const file = TournamentFile.open(terminal, path);
       const player = file.player(said);
       file.go({ type: 'ReinstatePlayer', player });
-      file.save();
       contextOf(terminal, options).noted(file, `${file.names(player)} is back.`);
     });
 
@@ -74,7 +71,6 @@ export const people: Commands = (program, terminal) => {
       const last = log.slice().findLast((one) => !aside.has(one.version) && one.command.type !== 'Undo');
       const version = entry === undefined ? (last?.version ?? 0) : Number(entry);
       file.go({ type: 'Undo', version });
-      file.save();
       contextOf(terminal, options).noted(file, `Entry ${version} is undone.`);
     });
 
@@ -85,7 +81,6 @@ export const people: Commands = (program, terminal) => {
     .action((path: string, options: JsonOption & { confirm?: string }) => {
       const file = TournamentFile.open(terminal, path);
       file.go({ type: 'EndEarly', confirm: options.confirm ?? '' });
-      file.save();
       contextOf(terminal, options).noted(file, 'The tournament is ended.');
     });
 };

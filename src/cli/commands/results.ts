@@ -146,7 +146,6 @@ export const results: Commands = (program, terminal) => {
         if (match !== undefined) throw new WrongUsage('Either a match or --from.');
         const text = options.from === '-' ? terminal.input() : readSafely(options.from).text;
         const { file, count } = reportList(path, terminal, text);
-        file.save();
         context.noted(file, count === 1 ? '1 result is in.' : `${count} results are in.`);
         return;
       }
@@ -157,7 +156,6 @@ export const results: Commands = (program, terminal) => {
       const outcome = outcomeOf(resultWords(words), seats);
       const completedAt = options.at === undefined ? {} : { completedAt: timeOf(options.at) };
       file.go({ type: 'RecordOutcome', place, outcome, ...completedAt });
-      file.save();
       context.noted(file, `${match} ${words.join(' ')} is in. ${openText(file, place.round)}`);
     });
 
@@ -180,7 +178,6 @@ export const results: Commands = (program, terminal) => {
         context.answer({ preview: corrected.consequences }, text);
         return;
       }
-      file.save();
       context.changed(file, `${match} is corrected.`);
     });
 };

@@ -52,7 +52,6 @@ export const rounds: Commands = (program, terminal) => {
       const file = open(path);
       file.go({ type: 'Start' });
       if (file.state.facts.rounds.length === 0) pairAndPublish(file, options.draft === true);
-      file.save();
       contextOf(terminal, options).changed(file, whatNow(file));
     });
 
@@ -71,7 +70,6 @@ export const rounds: Commands = (program, terminal) => {
         if (options.allowRematches) file.go({ type: 'AllowRematches' });
         pairAndPublish(file, options.draft === true);
       }
-      file.save();
       contextOf(terminal, options).changed(file, whatNow(file));
     });
 
@@ -82,7 +80,6 @@ export const rounds: Commands = (program, terminal) => {
     .action((path: string, options: JsonOption & { override?: string }) => {
       const file = open(path);
       publishDraft(file, options.override);
-      file.save();
       contextOf(terminal, options).changed(file, whatNow(file));
     });
 
@@ -94,7 +91,6 @@ export const rounds: Commands = (program, terminal) => {
       const label = labelOfLast(file);
       const round = file.state.facts.rounds.findLast((one) => one.status === 'published') ?? lastRound(file);
       file.go({ type: 'CloseRound', round: round?.number ?? 0 });
-      file.save();
       contextOf(terminal, options).noted(file, `${label} is closed.`);
     });
 
@@ -106,7 +102,6 @@ export const rounds: Commands = (program, terminal) => {
       const draft = draftOf(file.state.facts);
       if (!draft) throw file.refused({ code: 'no-draft', details: {} });
       file.go({ type: 'PairAgain', round: draft.number });
-      file.save();
       contextOf(terminal, options).changed(file, `${labelOfLast(file)} is paired again.`);
     });
 
@@ -121,7 +116,6 @@ export const rounds: Commands = (program, terminal) => {
     const { number: round, edition } = draft;
     const override = options.override === undefined ? {} : { override: options.override };
     file.go({ type: 'AdjustDraft', round, edition, change: change(file), ...override });
-    file.save();
     contextOf(terminal, options).changed(file, `The draft of ${labelOfLast(file)} is changed.`);
   };
 

@@ -19,6 +19,8 @@ export type Difference =
       readonly found: unknown;
     }
   | { readonly kind: 'unreadable'; readonly version: number; readonly problem: string }
+  /** The entries can be read, but what they add up to cannot be shown. */
+  | { readonly kind: 'not-viewable'; readonly version: number; readonly problem: string }
   | { readonly kind: 'head'; readonly expected: string; readonly found: string };
 
 export interface AuditReport {
@@ -29,9 +31,17 @@ export interface AuditReport {
   readonly differences: readonly Difference[];
 }
 
-/** Each entry: does the chain hold, and does its command, decided again, lead to exactly its events? */
-export function audit(formats: Formats, entries: readonly WrittenEntry[], head?: string): AuditReport {
-  const auditing = new Auditing(formats);
+/** Why a state cannot be shown; undefined where it can. */
+export type ViewProblem = (state: State) => string | undefined;
+
+/** Each entry: does the chain hold, and does its command, decided again, lead to exactly its events? In the end: can it be shown? */
+export function audit(
+  formats: Formats,
+  entries: readonly WrittenEntry[],
+  head?: string,
+  viewProblem?: ViewProblem,
+): AuditReport {
+  const auditing = new Auditing(formats, viewProblem);
   for (const written of entries) if (!auditing.take(written)) break;
   return { ...auditing.report(head), entries: entries.length };
 }
@@ -39,13 +49,15 @@ export function audit(formats: Formats, entries: readonly WrittenEntry[], head?:
 /** The same, one entry after the other, for those who have others to serve meanwhile. */
 export class Auditing {
   readonly #formats: Formats;
+  readonly #viewProblem: ViewProblem;
   readonly #differences: Difference[] = [];
   readonly #owned: Owned = new WeakSet();
   #state: State = emptyState;
   #previous: WrittenEntry | undefined;
 
-  constructor(formats: Formats) {
+  constructor(formats: Formats, viewProblem: ViewProblem = () => undefined) {
     this.#formats = formats;
+    this.#viewProblem = viewProblem;
   }
 
   /** What the entries so far add up to. */
@@ -82,11 +94,14 @@ export class Auditing {
     const found = this.#previous && shortCode(this.#previous.hash);
     const other: Difference[] =
       head !== undefined && head !== found ? [{ kind: 'head', expected: head, found: found ?? '' }] : [];
+    const version = this.#previous?.version ?? 0;
+    const problem = this.#viewProblem(this.#state);
+    const hidden: Difference[] = problem === undefined ? [] : [{ kind: 'not-viewable', version, problem }];
     return {
-      entries: this.#previous?.version ?? 0,
+      entries: version,
       head: found,
       headKnown: head !== undefined,
-      differences: [...this.#differences, ...other],
+      differences: [...this.#differences, ...hidden, ...other],
     };
   }
 }

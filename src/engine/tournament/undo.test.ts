@@ -59,6 +59,36 @@ describe('[DK-6] undo', () => {
     });
   });
 
+  test('an entry is not brought back where what it stood on is gone', () => {
+    const hall = new Hall('swiss', 'abcd'); // 1 created, 2 players
+    hall.must({ type: 'Start' }); // 3
+    hall.must({ type: 'PairRound' }); // 4
+    hall.must({ type: 'Undo', version: 4 }); // 5
+    hall.must({ type: 'Undo', version: 3 }); // 6
+    expect(undo(hall, 5)).toEqual({ code: 'built-upon', details: { version: 5, by: [4] } });
+    hall.must({ type: 'Undo', version: 6 });
+    expect(undo(hall, 5)).toBeUndefined();
+    expect(hall.last).toMatchObject({ number: 1, status: 'draft' });
+  });
+
+  test('nor a drop where the player is gone', () => {
+    const hall = new Hall('swiss', 'abcd');
+    hall.must({ type: 'DropPlayer', player: 'p1' }); // 3
+    hall.must({ type: 'Undo', version: 3 }); // 4
+    hall.must({ type: 'Undo', version: 2 }); // 5
+    expect(undo(hall, 4)).toEqual({ code: 'built-upon', details: { version: 4, by: [3] } });
+    expect(hall.facts.players.size).toBe(0);
+  });
+
+  test('an undo that would change nothing is refused, with the entry that is undone already', () => {
+    const hall = new Hall('swiss', 'abcd');
+    hall.must({ type: 'DropPlayer', player: 'p1' }); // 3
+    hall.must({ type: 'Undo', version: 3 }); // 4
+    hall.must({ type: 'Undo', version: 4 }); // 5: 3 stands
+    hall.must({ type: 'Undo', version: 3 }); // 6: 3 is undone
+    expect(undo(hall, 5)).toEqual({ code: 'already-undone', details: { version: 3 } });
+  });
+
   test('the creation and entries that do not exist cannot be undone', () => {
     const hall = new Hall('groups', 'abc');
     expect(undo(hall, 1)).toEqual({ code: 'cannot-undo', details: { version: 1 } });

@@ -2,6 +2,7 @@ export { type BoardView, boardView } from './board.ts';
 export type { BracketMatchView, BracketView, RaceView, SlotView } from './bracket.ts';
 export type { CrossCell, GroupRoundView, GroupView } from './groups.ts';
 export { type GameView, type MatchView, notation, type OutcomeView } from './match.ts';
+export { viewProblem } from './problem.ts';
 export { type Slice, slicesSince } from './slices.ts';
 export {
   type AboutView,

@@ -150,29 +150,46 @@ export function trial(formats: Formats, state: State, request: Request): Result<
   return answer.ok ? ok(answer.value.state) : answer;
 }
 
-/** DK-6: an entry on which later ones stand is not undone silently. They stand on it if without it they would be decided otherwise. */
+/** DK-6: an entry on which others stand is not undone silently. They stand on it if without it they would be decided otherwise. */
 function undoRefusal(formats: Formats, state: State, version: number): Refusal | undefined {
   const target = state.log.at(version);
   if (!target) return refusal('unknown-entry', { version });
   if (target.command.type === 'CreateTournament') return refusal('cannot-undo', { version });
-  const asideNow = state.log.setAside();
-  if (asideNow.has(version)) return refusal('already-undone', { version });
-  const aside = state.log.setAside(version);
-  // Where an undo is undone, the entry it had set aside stands again, and what came after that one is tried too.
-  const from = target.command.type === 'Undo' ? target.command.version : version;
-  const by = standsOn(formats, state, aside, from, version);
+  const before = state.log.setAside();
+  if (before.has(version)) return refusal('already-undone', { version });
+  const after = state.log.setAside(version);
+  const from = firstTurned(state, before, after);
+  // Taking back an undo whose entry another undo holds aside would change nothing.
+  if (from === undefined) return refusal('already-undone', { version: undoneIn(state, target.command) });
+  const by = standsOn(formats, state, after, from);
   return by.length > 0 ? refusal('built-upon', { version, by }) : undefined;
 }
 
-function standsOn(formats: Formats, state: State, aside: ReadonlySet<number>, from: number, undone: number): number[] {
-  if (from === state.log.length) return [];
+/** The oldest entry that stands now and then would not, or the other way round. Undos themselves are no facts. */
+function firstTurned(state: State, before: ReadonlySet<number>, after: ReadonlySet<number>): number | undefined {
+  return state.log
+    .slice()
+    .find(({ version, command }) => command.type !== 'Undo' && before.has(version) !== after.has(version))?.version;
+}
+
+/** The entry that a chain of undos is about in the end. */
+function undoneIn(state: State, command: Command): number {
+  let named = command.type === 'Undo' ? command.version : 0;
+  for (let inner = state.log.at(named)?.command; inner?.type === 'Undo'; inner = state.log.at(named)?.command) {
+    named = inner.version;
+  }
+  return named;
+}
+
+/** Every entry from there on that would stand is tried, one that is brought back too: its own ground may be gone by now. */
+function standsOn(formats: Formats, state: State, aside: ReadonlySet<number>, from: number): number[] {
   const by: number[] = [];
   const owned: Owned = new WeakSet();
   let facts = noFacts;
   let { issued } = emptyState;
   for (const entry of state.log.slice()) {
     let stands = !aside.has(entry.version) && entry.command.type !== 'Undo';
-    if (stands && entry.version > from && entry.version !== undone) {
+    if (stands && entry.version >= from) {
       const again = decided(formats, { ...emptyState, facts, issued }, entry);
       const same = again.ok && canonicalJson(again.value.events) === canonicalJson(entry.events);
       if (!same) {
