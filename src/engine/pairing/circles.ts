@@ -1,3 +1,5 @@
+import { int } from './rows.ts';
+
 /** One round of a round robin. Places are 0 … places − 1; whoever numbers the players decides who sits where. */
 export interface CircleRound {
   readonly pairs: readonly (readonly [first: number, second: number])[];
@@ -71,8 +73,8 @@ function coloured(
     if (seen[start]) continue;
     const cycle: [number, number][] = [];
     let repeats = 0;
-    for (let place = start; !seen[place]; place = next[now[place] as number] as number) {
-      const other = now[place] as number;
+    for (let place = start; !seen[place]; place = int(next, int(now, place))) {
+      const other = int(now, place);
       seen[place] = 1;
       seen[other] = 1;
       cycle.push([place, other]);

@@ -1,4 +1,5 @@
 import type { BlossomForest } from './matching-forest.ts';
+import { float, int } from './rows.ts';
 
 /**
  * The proof that a perfect matching is the cheapest one. An edge left out of the graph could only help if its slack is
@@ -25,18 +26,18 @@ export function readDuals(vertices: number, { dual, parent }: BlossomForest): Ma
   const settle = (node: number): void => {
     if (settled[node]) return;
     settled[node] = 1;
-    const above = parent[node] as number;
+    const above = int(parent, node);
     if (above >= 0) {
       settle(above);
-      depth[node] = (depth[above] as number) + 1;
-      knots[node] = knots[above] as number;
-      weight[node] = weight[above] as number;
+      depth[node] = int(depth, above) + 1;
+      knots[node] = int(knots, above);
+      weight[node] = float(weight, above);
     }
     if (node < vertices) return;
-    const own = dual[node] as number;
-    weight[node] = (weight[node] as number) + own;
-    if (own > 0) knots[node] = (knots[node] as number) + 1;
-    knotDepth = Math.max(knotDepth, knots[node] as number);
+    const own = float(dual, node);
+    weight[node] = float(weight, node) + own;
+    if (own > 0) knots[node] = int(knots, node) + 1;
+    knotDepth = Math.max(knotDepth, int(knots, node));
   };
   for (let vertex = 0; vertex < vertices; vertex++) settle(vertex);
 
@@ -44,30 +45,30 @@ export function readDuals(vertices: number, { dual, parent }: BlossomForest): Ma
     let [one, other] = [a, b];
     while (one !== other) {
       if (one < 0 || other < 0) return -1;
-      if ((depth[one] as number) >= (depth[other] as number)) one = parent[one] as number;
-      else other = parent[other] as number;
+      if (int(depth, one) >= int(depth, other)) one = int(parent, one);
+      else other = int(parent, other);
     }
     return one;
   };
   const potential = new Float64Array(vertices);
   for (let vertex = 0; vertex < vertices; vertex++) {
-    potential[vertex] = (dual[vertex] as number) - (weight[vertex] as number);
+    potential[vertex] = float(dual, vertex) - float(weight, vertex);
   }
   return {
     knotDepth,
     potential,
     vertexDual: dual,
     slack: (a, b, cost) => {
-      const open = 4 * cost - (dual[a] as number) - (dual[b] as number);
+      const open = 4 * cost - float(dual, a) - float(dual, b);
       // Shared blossoms only add to the slack: most edges need not look for them.
-      if (open > 0 || (parent[a] as number) < 0 || (parent[b] as number) < 0) return open;
+      if (open > 0 || int(parent, a) < 0 || int(parent, b) < 0) return open;
       const shared = smallestShared(a, b);
-      return shared < 0 ? open : open + 2 * (weight[shared] as number);
+      return shared < 0 ? open : open + 2 * float(weight, shared);
     },
     sharedKnots: (a, b) => {
-      if ((parent[a] as number) < 0 || (parent[b] as number) < 0) return 0;
+      if (int(parent, a) < 0 || int(parent, b) < 0) return 0;
       const shared = smallestShared(a, b);
-      return shared < 0 ? 0 : (knots[shared] as number);
+      return shared < 0 ? 0 : int(knots, shared);
     },
   };
 }

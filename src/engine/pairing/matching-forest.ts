@@ -1,3 +1,6 @@
+import { certain } from '../../kit/index.ts';
+import { byte, float, int, item } from './rows.ts';
+
 /**
  * The alternating trees and nested blossoms of the matching search, and what can be done to them.
  *
@@ -61,20 +64,16 @@ export class BlossomForest {
 
   protected slack(edge: number): number {
     const { point, dual } = this;
-    return (
-      4 * (this.cost[edge] as number) -
-      (dual[point[2 * edge] as number] as number) -
-      (dual[point[2 * edge + 1] as number] as number)
-    );
+    return 4 * float(this.cost, edge) - float(dual, int(point, 2 * edge)) - float(dual, int(point, 2 * edge + 1));
   }
 
   private forLeaves(blossom: number, visit: (vertex: number) => void): void {
     if (blossom < this.size) visit(blossom);
-    else for (const child of this.children[blossom] as number[]) this.forLeaves(child, visit);
+    else for (const child of certain(this.children[blossom], 'the children of a blossom')) this.forLeaves(child, visit);
   }
 
   protected assign(vertex: number, label: number, far: number): void {
-    const blossom = this.top[vertex] as number;
+    const blossom = int(this.top, vertex);
     this.label[vertex] = label;
     this.label[blossom] = label;
     this.labelPoint[vertex] = far;
@@ -86,8 +85,8 @@ export class BlossomForest {
       else this.forLeaves(blossom, (leaf) => this.queue.push(leaf));
       return;
     }
-    const onward = this.mate[this.base[blossom] as number] as number;
-    this.assign(this.point[onward] as number, OUTER, onward ^ 1);
+    const onward = int(this.mate, int(this.base, blossom));
+    this.assign(int(this.point, onward), OUTER, onward ^ 1);
   }
 
   /** The base of the blossom that an edge between two outer vertices closes, or NONE when they are in different trees. */
@@ -97,17 +96,17 @@ export class BlossomForest {
     let found = NONE;
     let [here, there] = [a, b];
     while (here !== NONE || there !== NONE) {
-      let blossom = top[here] as number;
-      if ((label[blossom] as number) & VISITED) {
-        found = this.base[blossom] as number;
+      let blossom = int(top, here);
+      if (byte(label, blossom) & VISITED) {
+        found = int(this.base, blossom);
         break;
       }
       path.push(blossom);
       label[blossom] = OUTER | VISITED;
       if (labelPoint[blossom] === NONE) here = NONE;
       else {
-        blossom = top[point[labelPoint[blossom] as number] as number] as number;
-        here = point[labelPoint[blossom] as number] as number;
+        blossom = int(top, int(point, int(labelPoint, blossom)));
+        here = int(point, int(labelPoint, blossom));
       }
       if (there !== NONE) [here, there] = [there, here];
     }
@@ -117,39 +116,39 @@ export class BlossomForest {
 
   protected shrink(base: number, edge: number): void {
     const { point, top, labelPoint, label, parent } = this;
-    let a = point[2 * edge] as number;
-    let b = point[2 * edge + 1] as number;
-    const root = top[base] as number;
-    const blossom = this.spare.pop() as number;
+    let a = int(point, 2 * edge);
+    let b = int(point, 2 * edge + 1);
+    const root = int(top, base);
+    const blossom = certain(this.spare.pop(), 'a spare blossom');
     this.highest = Math.max(this.highest, blossom + 1);
     this.base[blossom] = base;
     parent[blossom] = NONE;
     parent[root] = blossom;
     const children: number[] = [];
     const points: number[] = [];
-    for (let part = top[a] as number; part !== root; part = top[a] as number) {
+    for (let part = int(top, a); part !== root; part = int(top, a)) {
       parent[part] = blossom;
       children.push(part);
-      points.push(labelPoint[part] as number);
-      a = point[labelPoint[part] as number] as number;
+      points.push(int(labelPoint, part));
+      a = int(point, int(labelPoint, part));
     }
     children.push(root);
     children.reverse();
     points.reverse();
     points.push(2 * edge);
-    for (let part = top[b] as number; part !== root; part = top[b] as number) {
+    for (let part = int(top, b); part !== root; part = int(top, b)) {
       parent[part] = blossom;
       children.push(part);
-      points.push((labelPoint[part] as number) ^ 1);
-      b = point[labelPoint[part] as number] as number;
+      points.push(int(labelPoint, part) ^ 1);
+      b = int(point, int(labelPoint, part));
     }
     this.children[blossom] = children;
     this.childPoints[blossom] = points;
     label[blossom] = OUTER;
-    labelPoint[blossom] = labelPoint[root] as number;
+    labelPoint[blossom] = int(labelPoint, root);
     this.dual[blossom] = 0;
     this.forLeaves(blossom, (leaf) => {
-      if (label[top[leaf] as number] === INNER) this.queue.push(leaf);
+      if (label[int(top, leaf)] === INNER) this.queue.push(leaf);
       top[leaf] = blossom;
     });
     this.gatherBestEdges(blossom, children);
@@ -160,8 +159,8 @@ export class BlossomForest {
     const { point, top, label } = this;
     const bestTo = new Map<number, number>();
     const offer = (edge: number): void => {
-      let far = top[point[2 * edge] as number] as number;
-      if (far === blossom) far = top[point[2 * edge + 1] as number] as number;
+      let far = int(top, int(point, 2 * edge));
+      if (far === blossom) far = int(top, int(point, 2 * edge + 1));
       if (far === blossom || label[far] !== OUTER) return;
       const best = bestTo.get(far);
       if (best === undefined || this.slack(edge) < this.slack(best)) bestTo.set(far, edge);
@@ -171,8 +170,8 @@ export class BlossomForest {
       if (known !== undefined) known.forEach(offer);
       else {
         this.forLeaves(child, (leaf) => {
-          for (let at = this.firstNear[leaf] as number; at < (this.firstNear[leaf + 1] as number); at++) {
-            offer((this.near[at] as number) >> 1);
+          for (let at = int(this.firstNear, leaf); at < int(this.firstNear, leaf + 1); at++) {
+            offer(int(this.near, at) >> 1);
           }
         });
       }
@@ -188,7 +187,7 @@ export class BlossomForest {
 
   protected expand(blossom: number, stageIsOver: boolean): void {
     const { size, parent, top, label, labelPoint } = this;
-    const children = this.children[blossom] as number[];
+    const children = certain(this.children[blossom], 'the children of a blossom');
     for (const child of children) {
       parent[child] = NONE;
       if (child < size) top[child] = child;
@@ -214,34 +213,34 @@ export class BlossomForest {
   /** The tree enters an inner blossom at one part and leaves at its base: the even way between them stays in the tree. */
   private relabelParts(blossom: number, children: readonly number[]): void {
     const { point, top, label, labelPoint, tight } = this;
-    const points = this.childPoints[blossom] as number[];
+    const points = certain(this.childPoints[blossom], 'the points of a blossom');
     const count = children.length;
-    const entry = top[point[(labelPoint[blossom] as number) ^ 1] as number] as number;
+    const entry = int(top, int(point, int(labelPoint, blossom) ^ 1));
     let at = children.indexOf(entry);
     const step = at & 1 ? 1 : -1;
     const turn = at & 1 ? 0 : 1;
     const wrap = (index: number): number => (index + 2 * count) % count;
     if (at & 1) at -= count;
-    let far = labelPoint[blossom] as number;
+    let far = int(labelPoint, blossom);
     while (at !== 0) {
-      const between = points[wrap(at - turn)] as number;
-      label[point[far ^ 1] as number] = FREE;
-      label[point[between ^ turn ^ 1] as number] = FREE;
-      this.assign(point[far ^ 1] as number, INNER, far);
+      const between = item(points, wrap(at - turn));
+      label[int(point, far ^ 1)] = FREE;
+      label[int(point, between ^ turn ^ 1)] = FREE;
+      this.assign(int(point, far ^ 1), INNER, far);
       tight[between >> 1] = 1;
       at += step;
-      far = (points[wrap(at - turn)] as number) ^ turn;
+      far = item(points, wrap(at - turn)) ^ turn;
       tight[far >> 1] = 1;
       at += step;
     }
-    const last = children[wrap(at)] as number;
-    label[point[far ^ 1] as number] = INNER;
+    const last = item(children, wrap(at));
+    label[int(point, far ^ 1)] = INNER;
     label[last] = INNER;
-    labelPoint[point[far ^ 1] as number] = far;
+    labelPoint[int(point, far ^ 1)] = far;
     labelPoint[last] = far;
     this.bestEdge[last] = NONE;
     for (at += step; children[wrap(at)] !== entry; at += step) {
-      const part = children[wrap(at)] as number;
+      const part = item(children, wrap(at));
       if (label[part] === OUTER) continue;
       let reached = NONE;
       this.forLeaves(part, (leaf) => {
@@ -249,18 +248,18 @@ export class BlossomForest {
       });
       if (reached === NONE) continue;
       label[reached] = FREE;
-      label[point[this.mate[this.base[part] as number] as number] as number] = FREE;
-      this.assign(reached, INNER, labelPoint[reached] as number);
+      label[int(point, int(this.mate, int(this.base, part)))] = FREE;
+      this.assign(reached, INNER, int(labelPoint, reached));
     }
   }
 
   /** Swaps matched and unmatched edges inside the blossom so that `vertex` becomes its base. */
   private rebase(blossom: number, vertex: number): void {
     let part = vertex;
-    while (this.parent[part] !== blossom) part = this.parent[part] as number;
+    while (this.parent[part] !== blossom) part = int(this.parent, part);
     if (part >= this.size) this.rebase(part, vertex);
-    const children = this.children[blossom] as number[];
-    const points = this.childPoints[blossom] as number[];
+    const children = certain(this.children[blossom], 'the children of a blossom');
+    const points = certain(this.childPoints[blossom], 'the points of a blossom');
     const count = children.length;
     const start = children.indexOf(part);
     const step = start & 1 ? 1 : -1;
@@ -269,14 +268,14 @@ export class BlossomForest {
     let at = start & 1 ? start - count : start;
     while (at !== 0) {
       at += step;
-      const near = children[wrap(at)] as number;
-      const far = (points[wrap(at - turn)] as number) ^ turn;
-      if (near >= this.size) this.rebase(near, this.point[far] as number);
+      const near = item(children, wrap(at));
+      const far = item(points, wrap(at - turn)) ^ turn;
+      if (near >= this.size) this.rebase(near, int(this.point, far));
       at += step;
-      const next = children[wrap(at)] as number;
-      if (next >= this.size) this.rebase(next, this.point[far ^ 1] as number);
-      this.mate[this.point[far] as number] = far ^ 1;
-      this.mate[this.point[far ^ 1] as number] = far;
+      const next = item(children, wrap(at));
+      if (next >= this.size) this.rebase(next, int(this.point, far ^ 1));
+      this.mate[int(this.point, far)] = far ^ 1;
+      this.mate[int(this.point, far ^ 1)] = far;
     }
     this.children[blossom] = children.slice(start).concat(children.slice(0, start));
     this.childPoints[blossom] = points.slice(start).concat(points.slice(0, start));
@@ -286,17 +285,17 @@ export class BlossomForest {
   protected augment(edge: number): void {
     const { point, top, labelPoint, mate } = this;
     for (const side of [2 * edge + 1, 2 * edge]) {
-      let vertex = point[side ^ 1] as number;
+      let vertex = int(point, side ^ 1);
       let far = side;
       for (;;) {
-        const outer = top[vertex] as number;
+        const outer = int(top, vertex);
         if (outer >= this.size) this.rebase(outer, vertex);
         mate[vertex] = far;
         if (labelPoint[outer] === NONE) break;
-        const inner = top[point[labelPoint[outer] as number] as number] as number;
-        const way = labelPoint[inner] as number;
-        vertex = point[way] as number;
-        const entry = point[way ^ 1] as number;
+        const inner = int(top, int(point, int(labelPoint, outer)));
+        const way = int(labelPoint, inner);
+        vertex = int(point, way);
+        const entry = int(point, way ^ 1);
         if (inner >= this.size) this.rebase(inner, entry);
         mate[entry] = way;
         far = way ^ 1;

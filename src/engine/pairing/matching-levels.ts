@@ -1,5 +1,6 @@
 import type { Chance } from '../../kit/index.ts';
 import { cheapestPairing, type PairCost, tabulated } from './matching-pairs.ts';
+import { item } from './rows.ts';
 
 /** One level of a cost: whole numbers from 0 to `ceiling` for each pair. */
 export interface CostLevel {
@@ -68,7 +69,7 @@ function packLevels(levels: readonly CostLevel[], pairs: number, lots: CostLevel
   return (a, b) => {
     let packed = 0;
     for (let at = 0; at < all.length; at++) {
-      packed = packed * (widths[at] as number) + (all[at] as CostLevel).cost(a, b);
+      packed = packed * item(widths, at) + (all[at] as CostLevel).cost(a, b);
     }
     return packed;
   };

@@ -1,4 +1,5 @@
 import { minimumCostMatching, type PerfectMatching } from './matching.ts';
+import { float, int, item } from './rows.ts';
 
 /** What it costs to pair two players; infinity where they cannot be paired. */
 export type PairCost = (a: number, b: number) => number;
@@ -24,7 +25,7 @@ export function tabulated(size: number, cost: PairCost): PairCost {
       table[b * size + a] = own;
     }
   }
-  return (a, b) => table[a * size + b] as number;
+  return (a, b) => float(table, a * size + b);
 }
 
 const perfect = (answer: ReturnType<typeof minimumCostMatching>): PerfectMatching => {
@@ -59,7 +60,7 @@ function solveSparsely(size: number, cost: PairCost, start: Int32Array): Perfect
   };
   const chosen = new Cheapest();
   for (let a = 0; a < size; a++) {
-    add(a, start[a] as number);
+    add(a, int(start, a));
     chosen.clear();
     // Each begins with the next in line: with many equal costs everybody would else choose the same few.
     for (let b = a + 1; b < size; b++) chosen.offer(b, cost(a, b));
@@ -72,11 +73,11 @@ function solveSparsely(size: number, cost: PairCost, start: Int32Array): Perfect
     const { vertexDual, slack } = answer.duals;
     for (let a = 0; a < size; a++) {
       chosen.clear();
-      const ownDual = vertexDual[a] as number;
+      const ownDual = float(vertexDual, a);
       for (let b = a + 1; b < size; b++) {
         const own = cost(a, b);
         // Most edges are proven useless without a look at the blossoms.
-        if (4 * own < ownDual + (vertexDual[b] as number)) {
+        if (4 * own < ownDual + float(vertexDual, b)) {
           const missing = slack(a, b, own);
           if (missing < 0) chosen.offer(b, missing);
         }
@@ -108,9 +109,9 @@ class Cheapest {
       partners.pop();
     }
     let at = costs.length;
-    while (at > 0 && (costs[at - 1] as number) > cost) at--;
+    while (at > 0 && item(costs, at - 1) > cost) at--;
     costs.splice(at, 0, cost);
     partners.splice(at, 0, partner);
-    if (costs.length === EDGES_EACH) this.limit = costs[EDGES_EACH - 1] as number;
+    if (costs.length === EDGES_EACH) this.limit = item(costs, EDGES_EACH - 1);
   }
 }

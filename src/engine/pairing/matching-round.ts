@@ -1,5 +1,6 @@
 import type { Chance } from '../../kit/index.ts';
 import { type CostLevel, pairByLevels } from './matching-levels.ts';
+import { float, int, item } from './rows.ts';
 
 export interface RoundToPair {
   readonly players: number;
@@ -31,18 +32,18 @@ export function drawBestRound(round: RoundToPair, chance: Chance): PairedRound {
   const mayRest = new Uint8Array(players);
   for (const player of round.byes) mayRest[player] = 1;
   const possible = isOdd
-    ? (a: number, b: number): boolean => (a < players && b < players) || mayRest[order[Math.min(a, b)] as number] === 1
+    ? (a: number, b: number): boolean => (a < players && b < players) || mayRest[item(order, Math.min(a, b))] === 1
     : undefined;
   const mate = pairByLevels(size, table, chance, anyPairing(order, mayRest, size), possible);
 
   const pairs: [number, number][] = [];
   let bye: number | undefined;
   for (let place = 0; place < players; place++) {
-    const partner = mate[place] as number;
-    const player = order[place] as number;
+    const partner = int(mate, place);
+    const player = item(order, place);
     if (partner === players) bye = player;
     else if (place < partner) {
-      const other = order[partner] as number;
+      const other = item(order, partner);
       // Where the sides cost the same, the drawn order has decided already.
       pairs.push(compareSides(round, player, other) > 0 ? [other, player] : [player, other]);
     }
@@ -69,9 +70,9 @@ function costTable(round: RoundToPair, order: readonly number[], size: number): 
   const most = new Float64Array(levels);
   const costs = new Float64Array(2 * levels);
   for (let a = 0; a < players; a++) {
-    const one = order[a] as number;
+    const one = item(order, a);
     for (let b = a + 1; b < players; b++) {
-      const other = order[b] as number;
+      const other = item(order, b);
       let difference = 0;
       for (let level = 0; level < levels; level++) {
         const cost = round.cost(one, other, level);
@@ -82,22 +83,22 @@ function costTable(round: RoundToPair, order: readonly number[], size: number): 
       }
       const better = difference > 0 ? levels : 0;
       for (let level = 0; level < levels; level++) {
-        const cost = costs[better + level] as number;
+        const cost = float(costs, better + level);
         if (!Number.isSafeInteger(cost) || cost < 0) throw new Error(`Not a cost to reckon with: ${cost}`);
         (tables[level] as Float64Array)[a * size + b] = cost;
-        if (cost < (least[level] as number)) least[level] = cost;
-        if (cost > (most[level] as number)) most[level] = cost;
+        if (cost < float(least, level)) least[level] = cost;
+        if (cost > float(most, level)) most[level] = cost;
       }
     }
   }
   // What every pair costs anyway decides nothing and would only use up room for whole numbers.
   return tables.map((table, level) => {
-    const floor = least[level] as number;
+    const floor = float(least, level);
     return {
-      ceiling: (most[level] as number) - floor,
+      ceiling: float(most, level) - floor,
       cost: (a, b) => {
         if (a >= players || b >= players) return 0;
-        return (table[a < b ? a * size + b : b * size + a] as number) - floor;
+        return float(table, a < b ? a * size + b : b * size + a) - floor;
       },
     };
   });
@@ -108,13 +109,13 @@ function anyPairing(order: readonly number[], mayRest: Uint8Array, size: number)
   const mate = new Int32Array(size);
   const places = order.map((_, place) => place);
   if (size > order.length) {
-    const resting = places.findIndex((place) => mayRest[order[place] as number] === 1);
+    const resting = places.findIndex((place) => mayRest[item(order, place)] === 1);
     places.splice(resting, 1);
     mate[resting] = order.length;
     mate[order.length] = resting;
   }
   for (let at = 0; at + 1 < places.length; at += 2) {
-    const [a, b] = [places[at] as number, places[at + 1] as number];
+    const [a, b] = [item(places, at), item(places, at + 1)];
     mate[a] = b;
     mate[b] = a;
   }

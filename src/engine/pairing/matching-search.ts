@@ -1,4 +1,5 @@
 import { BlossomForest, FREE, INNER, NONE, OUTER } from './matching-forest.ts';
+import { float, int } from './rows.ts';
 
 /** An earlier answer to begin from: partners, and potentials (as in MatchingDuals) that the edges may contradict. */
 export interface MatchingStart {
@@ -17,8 +18,7 @@ export class BlossomSearch extends BlossomForest {
     this.pairGreedily();
     let largest = 0;
     for (const cost of this.cost) largest = Math.max(largest, cost);
-    for (let vertex = 0; vertex < this.size; vertex++)
-      largest = Math.max(largest, Math.abs(this.dual[vertex] as number));
+    for (let vertex = 0; vertex < this.size; vertex++) largest = Math.max(largest, Math.abs(float(this.dual, vertex)));
     this.headroom = Number.MAX_SAFE_INTEGER / 4 - 4 * largest;
     while (this.stage()) this.dropEmptyBlossoms();
   }
@@ -29,8 +29,8 @@ export class BlossomSearch extends BlossomForest {
     const halves = new Float64Array(size);
     for (let vertex = 0; vertex < size; vertex++) {
       let least = Number.POSITIVE_INFINITY;
-      for (let at = firstNear[vertex] as number; at < (firstNear[vertex + 1] as number); at++) {
-        least = Math.min(least, cost[(near[at] as number) >> 1] as number);
+      for (let at = int(firstNear, vertex); at < int(firstNear, vertex + 1); at++) {
+        least = Math.min(least, float(cost, int(near, at) >> 1));
       }
       halves[vertex] = least === Number.POSITIVE_INFINITY ? 0 : 2 * least;
     }
@@ -40,20 +40,20 @@ export class BlossomSearch extends BlossomForest {
   /** Takes over what still holds of an earlier answer: duals that no edge contradicts, and pairs over tight edges. */
   private takeOver(start: MatchingStart): void {
     const { size, point, cost, dual, near, firstNear, mate } = this;
-    for (let vertex = 0; vertex < size; vertex++) dual[vertex] = start.potential[vertex] as number;
+    for (let vertex = 0; vertex < size; vertex++) dual[vertex] = float(start.potential, vertex);
     for (let edge = 0; edge < cost.length; edge++) {
       const slack = this.slack(edge);
       if (slack >= 0) continue;
-      const lowered = point[2 * edge] as number;
-      dual[lowered] = (dual[lowered] as number) + slack;
+      const lowered = int(point, 2 * edge);
+      dual[lowered] = float(dual, lowered) + slack;
     }
     for (let vertex = 0; vertex < size; vertex++) {
       if (mate[vertex] !== NONE) continue;
-      for (let at = firstNear[vertex] as number; at < (firstNear[vertex + 1] as number); at++) {
-        const far = near[at] as number;
+      for (let at = int(firstNear, vertex); at < int(firstNear, vertex + 1); at++) {
+        const far = int(near, at);
         if (point[far] !== start.mate[vertex] || this.slack(far >> 1) !== 0) continue;
         mate[vertex] = far;
-        mate[point[far] as number] = far ^ 1;
+        mate[int(point, far)] = far ^ 1;
         break;
       }
     }
@@ -66,10 +66,10 @@ export class BlossomSearch extends BlossomForest {
       if (mate[vertex] !== NONE) continue;
       let least = Number.POSITIVE_INFINITY;
       let partner = NONE;
-      for (let at = firstNear[vertex] as number; at < (firstNear[vertex + 1] as number); at++) {
-        const far = near[at] as number;
-        const other = point[far] as number;
-        const room = 4 * (cost[far >> 1] as number) - (dual[other] as number);
+      for (let at = int(firstNear, vertex); at < int(firstNear, vertex + 1); at++) {
+        const far = int(near, at);
+        const other = int(point, far);
+        const room = 4 * float(cost, far >> 1) - float(dual, other);
         if (room < least) {
           least = room;
           partner = NONE;
@@ -80,11 +80,11 @@ export class BlossomSearch extends BlossomForest {
       dual[vertex] = least;
       if (partner === NONE) continue;
       mate[vertex] = partner;
-      mate[point[partner] as number] = partner ^ 1;
+      mate[int(point, partner)] = partner ^ 1;
     }
     // Free vertices must agree in parity, so that slacks between their trees can be halved.
     for (let vertex = 0; vertex < size; vertex++) {
-      if (mate[vertex] === NONE && (dual[vertex] as number) % 2 !== 0) dual[vertex] = (dual[vertex] as number) - 1;
+      if (mate[vertex] === NONE && float(dual, vertex) % 2 !== 0) dual[vertex] = float(dual, vertex) - 1;
     }
   }
 
@@ -97,7 +97,7 @@ export class BlossomSearch extends BlossomForest {
     this.tight.fill(0);
     this.queue.length = 0;
     for (let vertex = 0; vertex < size; vertex++) {
-      if (mate[vertex] === NONE && label[top[vertex] as number] === FREE) this.assign(vertex, OUTER, NONE);
+      if (mate[vertex] === NONE && label[int(top, vertex)] === FREE) this.assign(vertex, OUTER, NONE);
     }
     if (this.queue.length === 0) return false;
     for (;;) {
@@ -110,13 +110,13 @@ export class BlossomSearch extends BlossomForest {
 
   private scan(vertex: number): boolean {
     const { point, top, label, labelPoint, tight, bestEdge } = this;
-    const end = this.firstNear[vertex + 1] as number;
-    for (let at = this.firstNear[vertex] as number; at < end; at++) {
-      const far = this.near[at] as number;
+    const end = int(this.firstNear, vertex + 1);
+    for (let at = int(this.firstNear, vertex); at < end; at++) {
+      const far = int(this.near, at);
       const edge = far >> 1;
-      const other = point[far] as number;
-      const otherTop = top[other] as number;
-      const ownTop = top[vertex] as number;
+      const other = int(point, far);
+      const otherTop = int(top, other);
+      const ownTop = int(top, vertex);
       if (ownTop === otherTop) continue;
       const slack = tight[edge] ? 0 : this.slack(edge);
       if (slack <= 0) {
@@ -134,10 +134,10 @@ export class BlossomSearch extends BlossomForest {
           labelPoint[other] = far ^ 1;
         }
       } else if (label[otherTop] === OUTER) {
-        const best = bestEdge[ownTop] as number;
+        const best = int(bestEdge, ownTop);
         if (best === NONE || slack < this.slack(best)) bestEdge[ownTop] = edge;
       } else if (label[other] === FREE) {
-        const best = bestEdge[other] as number;
+        const best = int(bestEdge, other);
         if (best === NONE || slack < this.slack(best)) bestEdge[other] = edge;
       }
     }
@@ -150,25 +150,25 @@ export class BlossomSearch extends BlossomForest {
     let delta = Number.POSITIVE_INFINITY;
     let edge = NONE;
     for (let vertex = 0; vertex < size; vertex++) {
-      if (label[top[vertex] as number] !== FREE || bestEdge[vertex] === NONE) continue;
-      const slack = this.slack(bestEdge[vertex] as number);
+      if (label[int(top, vertex)] !== FREE || bestEdge[vertex] === NONE) continue;
+      const slack = this.slack(int(bestEdge, vertex));
       if (slack < delta) {
         delta = slack;
-        edge = bestEdge[vertex] as number;
+        edge = int(bestEdge, vertex);
       }
     }
     let emptied = NONE;
     for (let blossom = 0; blossom < this.highest; blossom++) {
       if (parent[blossom] !== NONE || label[blossom] === FREE) continue;
       if (label[blossom] === INNER) {
-        if (blossom < size || (dual[blossom] as number) >= delta) continue;
-        delta = dual[blossom] as number;
+        if (blossom < size || float(dual, blossom) >= delta) continue;
+        delta = float(dual, blossom);
         emptied = blossom;
       } else if (bestEdge[blossom] !== NONE) {
-        const half = this.slack(bestEdge[blossom] as number) / 2;
+        const half = this.slack(int(bestEdge, blossom)) / 2;
         if (half >= delta) continue;
         delta = half;
-        edge = bestEdge[blossom] as number;
+        edge = int(bestEdge, blossom);
         emptied = NONE;
       }
     }
@@ -178,9 +178,9 @@ export class BlossomSearch extends BlossomForest {
       this.expand(emptied, false);
       return true;
     }
-    const a = point[2 * edge] as number;
+    const a = int(point, 2 * edge);
     this.tight[edge] = 1;
-    this.queue.push(label[top[a] as number] === OUTER ? a : (point[2 * edge + 1] as number));
+    this.queue.push(label[int(top, a)] === OUTER ? a : int(point, 2 * edge + 1));
     return true;
   }
 
@@ -189,14 +189,14 @@ export class BlossomSearch extends BlossomForest {
     this.raised += delta;
     if (this.raised > this.headroom) throw new Error('The costs of this matching are too large for whole numbers.');
     for (let vertex = 0; vertex < size; vertex++) {
-      const kind = label[top[vertex] as number];
-      if (kind === OUTER) dual[vertex] = (dual[vertex] as number) + delta;
-      else if (kind === INNER) dual[vertex] = (dual[vertex] as number) - delta;
+      const kind = label[int(top, vertex)];
+      if (kind === OUTER) dual[vertex] = float(dual, vertex) + delta;
+      else if (kind === INNER) dual[vertex] = float(dual, vertex) - delta;
     }
     for (let blossom = size; blossom < this.highest; blossom++) {
       if (parent[blossom] !== NONE) continue;
-      if (label[blossom] === OUTER) dual[blossom] = (dual[blossom] as number) + delta;
-      else if (label[blossom] === INNER) dual[blossom] = (dual[blossom] as number) - delta;
+      if (label[blossom] === OUTER) dual[blossom] = float(dual, blossom) + delta;
+      else if (label[blossom] === INNER) dual[blossom] = float(dual, blossom) - delta;
     }
   }
 

@@ -1,6 +1,7 @@
 import { type MatchingDuals, readDuals } from './matching-duals.ts';
 import { NONE, OUTER } from './matching-forest.ts';
 import { BlossomSearch, type MatchingStart } from './matching-search.ts';
+import { int, item } from './rows.ts';
 
 /** Edges as three parallel lists: `from[i]` and `to[i]` may be paired at `cost[i]`, a whole number, not negative. */
 export interface CostedEdges {
@@ -42,32 +43,32 @@ export function minimumCostMatching(
   const cost = new Float64Array(count);
   const firstNear = new Int32Array(vertices + 1);
   for (let edge = 0; edge < count; edge++) {
-    const a = edges.from[edge] as number;
-    const b = edges.to[edge] as number;
-    const price = edges.cost[edge] as number;
+    const a = item(edges.from, edge);
+    const b = item(edges.to, edge);
+    const price = item(edges.cost, edge);
     if (!(a >= 0 && a < vertices && b >= 0 && b < vertices && a !== b)) throw new Error(`No edge from ${a} to ${b}`);
     if (!Number.isInteger(price) || price < 0 || price > LARGEST_COST)
       throw new Error(`Not a cost to reckon with: ${price}`);
     point[2 * edge] = a;
     point[2 * edge + 1] = b;
     cost[edge] = price;
-    firstNear[a + 1] = (firstNear[a + 1] as number) + 1;
-    firstNear[b + 1] = (firstNear[b + 1] as number) + 1;
+    firstNear[a + 1] = int(firstNear, a + 1) + 1;
+    firstNear[b + 1] = int(firstNear, b + 1) + 1;
   }
   for (let vertex = 0; vertex < vertices; vertex++) {
-    firstNear[vertex + 1] = (firstNear[vertex + 1] as number) + (firstNear[vertex] as number);
+    firstNear[vertex + 1] = int(firstNear, vertex + 1) + int(firstNear, vertex);
   }
   const filled = firstNear.slice(0, vertices);
   const near = new Int32Array(2 * count);
   for (let far = 0; far < 2 * count; far++) {
-    const vertex = point[far ^ 1] as number;
-    const at = filled[vertex] as number;
+    const vertex = int(point, far ^ 1);
+    const at = int(filled, vertex);
     near[at] = far;
     filled[vertex] = at + 1;
   }
   const search = new BlossomSearch(vertices, point, cost, firstNear, near);
   search.run(start);
-  const mate = search.mate.map((far) => (far === NONE ? NONE : (point[far] as number)));
+  const mate = search.mate.map((far) => (far === NONE ? NONE : int(point, far)));
   const left = mate.reduce((alone, partner) => alone + (partner === NONE ? 1 : 0), 0);
   if (left === 0) return { kind: 'perfect', mate, duals: readDuals(vertices, search) };
   return { kind: 'none', mate, left, ...reasonOf(vertices, search, edges) };
@@ -82,17 +83,17 @@ function reasonOf(
   const islands = new Map<number, number[]>();
   const isBridge = new Set<number>();
   for (let vertex = 0; vertex < vertices; vertex++) {
-    const blossom = top[vertex] as number;
+    const blossom = int(top, vertex);
     if (label[blossom] !== OUTER) continue;
     const island = islands.get(blossom);
     if (island === undefined) islands.set(blossom, [vertex]);
     else island.push(vertex);
   }
   for (let edge = 0; edge < edges.cost.length; edge++) {
-    const a = edges.from[edge] as number;
-    const b = edges.to[edge] as number;
-    const outerA = label[top[a] as number] === OUTER;
-    const outerB = label[top[b] as number] === OUTER;
+    const a = item(edges.from, edge);
+    const b = item(edges.to, edge);
+    const outerA = label[int(top, a)] === OUTER;
+    const outerB = label[int(top, b)] === OUTER;
     if (outerA && !outerB) isBridge.add(b);
     if (outerB && !outerA) isBridge.add(a);
   }

@@ -1,4 +1,5 @@
 import type { Chance } from '../../kit/index.ts';
+import { byte, int, short } from './rows.ts';
 
 /** For so many turns nobody goes back to the table they left; a little by lot, so that the search runs in no circle. */
 const BARRED_FOR = 4;
@@ -30,26 +31,26 @@ export function improvePlan(
   for (let turn = 1; turn <= turns && least > 0; turn++) {
     let many = 0;
     for (let player = 0; player < n; player++) {
-      if ((against[player * tables + (tableOf[player] as number)] as number) > 0) meetAgain[many++] = player;
+      if (short(against, player * tables + short(tableOf, player)) > 0) meetAgain[many++] = player;
     }
-    const player = meetAgain[chance.below(many)] as number;
-    const here = tableOf[player] as number;
+    const player = short(meetAgain, chance.below(many));
+    const here = short(tableOf, player);
     const row = player * tables;
-    const own = against[row + here] as number;
+    const own = short(against, row + here);
     let change = Number.POSITIVE_INFINITY;
     let partner = -1;
     for (let other = 0; other < n; other++) {
-      const there = tableOf[other] as number;
+      const there = short(tableOf, other);
       if (there === here) continue;
       const to = other * tables;
       const difference =
-        (against[row + there] as number) +
-        (against[to + here] as number) -
-        (against[to + there] as number) -
-        2 * (points[player * n + other] as number) -
+        short(against, row + there) +
+        short(against, to + here) -
+        short(against, to + there) -
+        2 * byte(points, player * n + other) -
         own;
       if (difference >= change) continue;
-      const barred = (untilTurn[row + there] as number) > turn || (untilTurn[to + here] as number) > turn;
+      const barred = int(untilTurn, row + there) > turn || int(untilTurn, to + here) > turn;
       if (barred && now + difference >= least) continue;
       change = difference;
       partner = other;
@@ -57,7 +58,7 @@ export function improvePlan(
     if (partner < 0) continue;
     const until = turn + BARRED_FOR + chance.below(BARRED_BY_LOT);
     untilTurn[row + here] = until;
-    untilTurn[partner * tables + (tableOf[partner] as number)] = until;
+    untilTurn[partner * tables + short(tableOf, partner)] = until;
     room.swap(player, partner);
     now += change;
     if (now < least) {
@@ -89,7 +90,7 @@ class Room {
     let seat = 0;
     tableSizes.forEach((size, table) => {
       for (const end = seat + size; seat < end; seat++) {
-        const player = plan[seat] as number;
+        const player = short(plan, seat);
         this.seatOf[player] = seat;
         this.tableOf[player] = table;
       }
@@ -97,10 +98,10 @@ class Room {
     this.against = new Uint16Array(n * this.tables);
     for (let player = 0; player < n; player++) {
       for (let other = 0; other < n; other++) {
-        const more = points[player * n + other] as number;
+        const more = byte(points, player * n + other);
         if (more === 0) continue;
-        const to = player * this.tables + (this.tableOf[other] as number);
-        this.against[to] = (this.against[to] as number) + more;
+        const to = player * this.tables + short(this.tableOf, other);
+        this.against[to] = short(this.against, to) + more;
       }
     }
   }
@@ -109,21 +110,21 @@ class Room {
   swap(one: number, other: number): void {
     const { seats, seatOf, tableOf, against, points, tables } = this;
     const n = seats.length;
-    const here = tableOf[one] as number;
-    const there = tableOf[other] as number;
-    const seat = seatOf[one] as number;
-    seatOf[one] = seatOf[other] as number;
+    const here = short(tableOf, one);
+    const there = short(tableOf, other);
+    const seat = short(seatOf, one);
+    seatOf[one] = short(seatOf, other);
     seatOf[other] = seat;
-    seats[seatOf[one] as number] = one;
+    seats[short(seatOf, one)] = one;
     seats[seat] = other;
     tableOf[one] = there;
     tableOf[other] = here;
     for (let player = 0; player < n; player++) {
-      const shift = (points[one * n + player] as number) - (points[other * n + player] as number);
+      const shift = byte(points, one * n + player) - byte(points, other * n + player);
       if (shift === 0) continue;
       const row = player * tables;
-      against[row + here] = (against[row + here] as number) - shift;
-      against[row + there] = (against[row + there] as number) + shift;
+      against[row + here] = short(against, row + here) - shift;
+      against[row + there] = short(against, row + there) + shift;
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Chance } from '../../kit/index.ts';
+import { byte, short } from './rows.ts';
 import { improvePlan } from './seating-swaps.ts';
 
 /** ST-8: the detrimental points of a pair that has met 0, 1, 2, 3, 4, and 5 or more times. */
@@ -50,7 +51,7 @@ export function countMeetings<P>(players: readonly P[], tables: Iterable<readonl
       const a = index.get(player);
       if (a === undefined) continue;
       for (const b of seated) {
-        const times = Math.min((met[a * n + b] as number) + 1, MOST_COUNTED);
+        const times = Math.min(byte(met, a * n + b) + 1, MOST_COUNTED);
         met[a * n + b] = times;
         met[b * n + a] = times;
       }
@@ -72,7 +73,7 @@ export function seat<P>(
   if (tableSizes.reduce((sum, size) => sum + size, 0) !== n) throw new Error(`${n} players for tables ${tableSizes}`);
   if (met.length !== n * n) throw new Error(`${met.length} meetings for ${n} players`);
   const points = new Uint8Array(n * n);
-  for (let pair = 0; pair < points.length; pair++) points[pair] = POINTS_BY_TIMES_MET[met[pair] as number] as number;
+  for (let pair = 0; pair < points.length; pair++) points[pair] = byte(POINTS_BY_TIMES_MET, byte(met, pair));
   const weights = options.apart?.length ? keptApart(points, players, options.apart) : points;
 
   const { plan, sum } = drawBest(tableSizes, weights, chance, options.plans);
@@ -117,8 +118,8 @@ function drawBest(
   for (let count = 0; count < plans; count++) {
     for (let last = n - 1; last > 0; last--) {
       const other = chance.below(last + 1);
-      const held = drawn[last] as number;
-      drawn[last] = drawn[other] as number;
+      const held = short(drawn, last);
+      drawn[last] = short(drawn, other);
       drawn[other] = held;
     }
     const sum = pointsOfPlan(drawn, tableSizes, points);
@@ -137,8 +138,8 @@ function pointsOfPlan(plan: Uint16Array, tableSizes: readonly number[], points: 
   for (const size of tableSizes) {
     const end = from + size;
     for (let a = from; a < end; a++) {
-      const row = (plan[a] as number) * n;
-      for (let b = a + 1; b < end; b++) sum += points[row + (plan[b] as number)] as number;
+      const row = short(plan, a) * n;
+      for (let b = a + 1; b < end; b++) sum += byte(points, row + short(plan, b));
     }
     from = end;
   }

@@ -1,4 +1,5 @@
 import type { Chance } from '../../kit/index.ts';
+import { int, item } from './rows.ts';
 
 /**
  * Players in order of score, in drawn order where the score is the same; neighbours (places 2k and 2k + 1) are paired.
@@ -21,28 +22,28 @@ export function drawOrder(scores: ArrayLike<number>, drawn: readonly number[]): 
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < count; at++) {
-    const score = scores[drawn[at] as number] as number;
+    const score = item(scores, item(drawn, at));
     if (score < least) least = score;
     if (score > most) most = score;
   }
   if (most - least > BUCKETS_PER_PLAYER * count + 1_000) return sortedOrder(scores, drawn);
   const next = new Int32Array(count === 0 ? 1 : most - least + 2);
   for (let at = 0; at < count; at++) {
-    const bucket = most - (scores[drawn[at] as number] as number) + 1;
-    next[bucket] = (next[bucket] as number) + 1;
+    const bucket = most - item(scores, item(drawn, at)) + 1;
+    next[bucket] = int(next, bucket) + 1;
   }
   const starts: number[] = [];
   for (let bucket = 1; bucket < next.length; bucket++) {
-    const size = next[bucket] as number;
-    if (size > 0) starts.push(next[bucket - 1] as number);
-    next[bucket] = size + (next[bucket - 1] as number);
+    const size = int(next, bucket);
+    if (size > 0) starts.push(int(next, bucket - 1));
+    next[bucket] = size + int(next, bucket - 1);
   }
   starts.push(count);
   const players = new Int32Array(count);
   for (let at = 0; at < count; at++) {
-    const player = drawn[at] as number;
-    const bucket = most - (scores[player] as number);
-    const place = next[bucket] as number;
+    const player = item(drawn, at);
+    const bucket = most - item(scores, player);
+    const place = int(next, bucket);
     players[place] = player;
     next[bucket] = place + 1;
   }
@@ -50,11 +51,11 @@ export function drawOrder(scores: ArrayLike<number>, drawn: readonly number[]): 
 }
 
 function sortedOrder(scores: ArrayLike<number>, drawn: readonly number[]): ScoreOrder {
-  const scoreOf = (player: number): number => scores[player] as number;
+  const scoreOf = (player: number): number => item(scores, player);
   const players = Int32Array.from(drawn.toSorted((a, b) => scoreOf(b) - scoreOf(a)));
   const starts: number[] = [];
   players.forEach((player, place) => {
-    if (place === 0 || scoreOf(player) !== scoreOf(players[place - 1] as number)) starts.push(place);
+    if (place === 0 || scoreOf(player) !== scoreOf(int(players, place - 1))) starts.push(place);
   });
   starts.push(players.length);
   return { players, starts };
@@ -66,7 +67,7 @@ export function groupAt(starts: readonly number[], place: number): number {
   let high = starts.length - 2;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((starts[middle] as number) <= place) low = middle;
+    if (item(starts, middle) <= place) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -80,12 +81,12 @@ export function repairBySwaps(
 ): number[] {
   let barred: number[] = [];
   for (let place = 0; place < players.length; place += 2) {
-    if (isBarred(players[place] as number, players[place + 1] as number)) barred.push(place);
+    if (isBarred(int(players, place), int(players, place + 1))) barred.push(place);
   }
   for (let left = barred.length + 1; barred.length > 0 && barred.length < left; ) {
     left = barred.length;
     barred = barred.filter((place) => {
-      if (!isBarred(players[place] as number, players[place + 1] as number)) return false;
+      if (!isBarred(int(players, place), int(players, place + 1))) return false;
       const side = chance.below(2);
       return !swapAt(place + side) && !swapAt(place + 1 - side);
     });
@@ -94,17 +95,17 @@ export function repairBySwaps(
 
   function swapAt(place: number): boolean {
     const group = groupAt(starts, place);
-    const from = starts[group] as number;
-    const size = (starts[group + 1] as number) - from;
+    const from = item(starts, group);
+    const size = item(starts, group + 1) - from;
     if (size < 2) return false;
-    const player = players[place] as number;
-    const partner = players[place ^ 1] as number;
+    const player = int(players, place);
+    const partner = int(players, place ^ 1);
     const offset = chance.below(size);
     for (let step = 0; step < size; step++) {
       const other = from + ((offset + step) % size);
       if (other >> 1 === place >> 1) continue;
-      const newcomer = players[other] as number;
-      if (isBarred(partner, newcomer) || isBarred(players[other ^ 1] as number, player)) continue;
+      const newcomer = int(players, other);
+      if (isBarred(partner, newcomer) || isBarred(int(players, other ^ 1), player)) continue;
       players[place] = newcomer;
       players[other] = player;
       return true;

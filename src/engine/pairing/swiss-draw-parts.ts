@@ -1,5 +1,6 @@
 import type { Chance } from '../../kit/index.ts';
 import { type CostLevel, pairByLevels } from './matching-levels.ts';
+import { float, int, item } from './rows.ts';
 import { groupAt, type ScoreOrder } from './swiss-draw-order.ts';
 
 /** What the exact search must know of the players; all by player number. */
@@ -36,11 +37,11 @@ export function pairParts(order: ScoreOrder, barred: readonly number[], costs: S
     let first = groupAt(cuts, place);
     let last = groupAt(cuts, place + 1) + 1;
     for (let growth = 1; ; growth *= 2) {
-      for (let left = parts.at(-1); left !== undefined && left.to >= (cuts[first] as number); left = parts.at(-1)) {
+      for (let left = parts.at(-1); left !== undefined && left.to >= item(cuts, first); left = parts.at(-1)) {
         first = Math.min(first, groupAt(cuts, left.from));
         parts.pop();
       }
-      const part = { from: cuts[first] as number, to: cuts[last] as number };
+      const part = { from: item(cuts, first), to: item(cuts, last) };
       const ways = pairPart(order, part, costs, chance);
       if (!ways.up && !ways.down) {
         parts.push(part);
@@ -56,7 +57,7 @@ export function pairParts(order: ScoreOrder, barred: readonly number[], costs: S
 function pairPart(order: ScoreOrder, part: Part, costs: SwissCosts, chance: Chance): { up: boolean; down: boolean } {
   const { players } = order;
   const members = players.slice(part.from, part.to);
-  const scores = Float64Array.from(members, (player) => costs.scores[player] as number);
+  const scores = Float64Array.from(members, (player) => item(costs.scores, player));
   const start = members.map((_, at) => at ^ 1);
   let mate: Int32Array;
   if (members.length === players.length) {
@@ -77,8 +78,8 @@ function pairPart(order: ScoreOrder, part: Part, costs: SwissCosts, chance: Chan
   let place = part.from;
   mate.forEach((partner, at) => {
     if (partner < at) return;
-    players[place] = members[at] as number;
-    players[place + 1] = members[partner] as number;
+    players[place] = int(members, at);
+    players[place + 1] = int(members, partner);
     place += 2;
   });
   return { up: false, down: false };
@@ -92,12 +93,12 @@ interface Exits {
 
 /** Other parts do not touch this one, so the groups beside it still stand in order. */
 function exitsFor({ players }: ScoreOrder, part: Part, scores: Float64Array, costs: SwissCosts): Exits {
-  const scoreAt = (place: number): number => costs.scores[players[place] as number] as number;
+  const scoreAt = (place: number): number => item(costs.scores, int(players, place));
   const above = part.from === 0 ? Number.POSITIVE_INFINITY : scoreAt(part.from - 1);
   const below = part.to === players.length ? Number.NEGATIVE_INFINITY : scoreAt(part.to);
   const up = scores.map((score) => above - score);
   const down = scores.map((score) => score - below);
-  const steps = up.map((step, at) => Math.min(step, down[at] as number));
+  const steps = up.map((step, at) => Math.min(step, float(down, at)));
   return {
     prices: steps.map((step) => step * step),
     isUp: (at) => up[at] === steps[at],
@@ -114,10 +115,10 @@ function levelWithExits(
   // Where leaving costs the same as staying, it is to be seen: the lower digit prefers exits.
   const base = members.length / 2 + 1;
   const cost = (a: number, b: number): number => {
-    const difference = (scores[a] as number) - (scores[b] as number);
-    const [staying, leaving] = [difference * difference, (prices[a] as number) + (prices[b] as number)];
+    const difference = float(scores, a) - float(scores, b);
+    const [staying, leaving] = [difference * difference, float(prices, a) + float(prices, b)];
     if (staying >= leaving) return leaving * base;
-    const [one, other] = [members[a] as number, members[b] as number];
+    const [one, other] = [int(members, a), int(members, b)];
     return costs.hasMet(one, other) || costs.isAvoided(one, other) ? leaving * base : staying * base + 1;
   };
   let dearest = 0;
@@ -128,7 +129,7 @@ function levelWithExits(
 /** SW-8 in order; SW-9: where rematches cannot be helped, the fewest, then the oldest. */
 function levelsOfAll(members: Int32Array, scores: Float64Array, costs: SwissCosts): CostLevel[] {
   const of = (test: (a: number, b: number) => number | boolean) => (a: number, b: number) =>
-    Number(test(members[a] as number, members[b] as number));
+    Number(test(int(members, a), int(members, b)));
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const score of scores) [least, most] = [Math.min(least, score), Math.max(most, score)];
   return [
@@ -137,7 +138,7 @@ function levelsOfAll(members: Int32Array, scores: Float64Array, costs: SwissCost
     { ceiling: 1, cost: of(costs.isAvoided) },
     {
       ceiling: (most - least) * (most - least),
-      cost: (a, b) => ((scores[a] as number) - (scores[b] as number)) * ((scores[a] as number) - (scores[b] as number)),
+      cost: (a, b) => (float(scores, a) - float(scores, b)) * (float(scores, a) - float(scores, b)),
     },
   ];
 }

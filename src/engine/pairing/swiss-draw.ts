@@ -1,4 +1,5 @@
 import { type Chance, fail, ok, type Result } from '../../kit/index.ts';
+import { int, item } from './rows.ts';
 import { chooseBye, isSurelyPairable, type NoLegalPairing, reasonOf } from './swiss-draw-bye.ts';
 import { drawOrder, repairBySwaps } from './swiss-draw-order.ts';
 import { pairParts } from './swiss-draw-parts.ts';
@@ -77,8 +78,8 @@ function accountOf(
   const brokenAvoids: (readonly [number, number])[] = [];
   let squaredDifference = 0;
   for (let place = 0; place < players.length; place += 2) {
-    const [a, b] = [players[place] as number, players[place + 1] as number];
-    const difference = (scores[a] as number) - (scores[b] as number);
+    const [a, b] = [int(players, place), int(players, place + 1)];
+    const difference = item(scores, a) - item(scores, b);
     squaredDifference += difference * difference;
     const pair = [a, b] as const;
     pairs.push(pair);
