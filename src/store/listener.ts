@@ -4,7 +4,7 @@ import type { Change } from './event-store.ts';
 /** What NOTIFY carries on it is a change: which stream, and how far it is. Nothing relies on its arriving. */
 export const CHANNEL = 'tiltyard';
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 1000;
 const PULSE_MS = 20_000;
 
 /**

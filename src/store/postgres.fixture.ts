@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -11,20 +11,27 @@ export interface PostgresServer {
   newDatabase(): Promise<string>;
   /** One statement as the server's owner, in the database of that address. */
   query(url: string, statement: string): Promise<Record<string, unknown>[]>;
+  /** An orderly restart («fast»: open connections are ended). */
+  restart(): Promise<void>;
+  /** Kill -9 of the server, and a start after it. */
+  crash(): Promise<void>;
+  /** Every process of it stands still until it thaws: connections stay, answers do not come. */
+  freeze(): Promise<{ thaw(): void }>;
   stop(): Promise<void>;
 }
 
 /** @param durable waits for the disk as a server in earnest does; tests are quicker without */
 export async function startPostgres(durable = false): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tiltyard-postgres-'));
+  const data = join(folder, 'data');
   const port = await freePort();
   const said: string[] = [];
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir: data,
     port,
     user: 'tiltyard',
     password: 'tiltyard',
-    persistent: false,
+    persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [
@@ -67,11 +74,56 @@ export async function startPostgres(durable = false): Promise<PostgresServer> {
       return address(name);
     },
     query,
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
+    async crash() {
+      const everyone = await processesOf(data);
+      signal(everyone, 'SIGKILL');
+      await server.stop();
+      await vanished(everyone);
+      await rm(join(data, 'postmaster.pid'), { force: true });
+      await server.start();
+    },
+    async freeze() {
+      const everyone = await processesOf(data);
+      signal(everyone, 'SIGSTOP');
+      return { thaw: () => signal(everyone, 'SIGCONT') };
+    },
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The server's first process and all that it started, the first one first. */
+async function processesOf(data: string): Promise<number[]> {
+  const first = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const children = await readFile(`/proc/${first}/task/${first}/children`, 'utf8');
+  return [first, ...children.trim().split(' ').filter(Boolean).map(Number)];
+}
+
+function signal(processes: readonly number[], name: NodeJS.Signals): void {
+  for (const id of processes) {
+    try {
+      process.kill(id, name);
+    } catch {
+      // it has ended meanwhile
+    }
+  }
+}
+
+/** One that has ended but was not yet asked how (a zombie) holds nothing any more. */
+const lives = (id: number): Promise<boolean> =>
+  readFile(`/proc/${id}/stat`, 'utf8').then(
+    (stat) => !/\) [ZX] /.test(stat),
+    () => false,
+  );
+
+async function vanished(processes: readonly number[]): Promise<void> {
+  for (const id of processes) while (await lives(id)) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 const freePort = (): Promise<number> =>

@@ -37,4 +37,6 @@ export interface StoreOptions {
   readonly mostPerCommit?: number;
   /** Hears of what has nobody to answer to: a listener that threw, an idle connection that broke. */
   readonly report?: (error: unknown) => void;
+  /** No time limits: for a backup or a restore from the command line, where nobody waits at a page. */
+  readonly patient?: boolean;
 }

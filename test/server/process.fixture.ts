@@ -9,6 +9,8 @@ export interface ServerProcess {
   readonly owner: Person;
   readonly stranger: Person;
   as(token: string): Person;
+  /** Whether it is still running. */
+  lives(): boolean;
   /** What it wrote on standard error. */
   logged(): string;
   /** No chance to tidy up: kill -9. */
@@ -37,6 +39,7 @@ export async function startProcess(db: string, environment: Record<string, strin
     owner: new Person(url, tokenOf(ownerLink)),
     stranger: new Person(url),
     as: (token) => new Person(url, token),
+    lives: () => child.exitCode === null && child.signalCode === null,
     logged: () => logged,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

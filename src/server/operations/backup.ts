@@ -16,7 +16,7 @@ export const restoreFrom = (
 async function withStore(given: string | undefined, work: (store: Store) => Promise<void>): Promise<void> {
   const { db } = settle({ db: given }, process.env);
   prepareFolder(db);
-  const store = await openStore(db);
+  const store = await openStore(db, { patient: true });
   try {
     await work(store);
   } finally {

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
+import { type Load, lossesOf, startLoad, tournamentForLoad } from './load.fixture.ts';
+import { type ServerProcess, startProcess } from './process.fixture.ts';
+
+const WRITERS = 12;
+
+let postgres: PostgresServer;
+let db: string;
+let servers: readonly [ServerProcess, ServerProcess];
+let id: string;
+let load: Load;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  db = await postgres.newDatabase();
+  servers = await Promise.all([startProcess(db, QUIET), startProcess(db, QUIET)]);
+  id = await tournamentForLoad(servers[0].owner, WRITERS);
+  load = startLoad(id, () => servers.map(({ owner }) => owner), WRITERS);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all((servers ?? []).map((server) => server.stop()));
+  await postgres?.stop();
+}, 60_000);
+
+/** What they say about lost lines is not of interest. */
+const QUIET = { TILTYARD_LOG_LEVEL: 'silent' };
+
+const everyLine = "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'tiltyard%'";
+
+/** Every process that was not killed goes on, and says nothing but yes and «not now». */
+async function survived(): Promise<void> {
+  await load.reaches(50);
+  expect(servers.map((server) => server.lives())).toEqual([true, true]);
+  const known = ['ok', '503 store-unavailable', '503 perhaps-saved'];
+  expect([...load.answers.keys()].filter((answer) => !known.includes(answer))).toEqual([]);
+}
+
+test('lines that are cut in the middle of the work end no process', { timeout: 120_000 }, async () => {
+  for (let cut = 0; cut < 20; cut++) {
+    await load.reaches(20);
+    await postgres.query(db, everyLine);
+  }
+  await survived();
+});
+
+test('a restart of the database ends no process, and writes are back within a second of it', {
+  timeout: 120_000,
+}, async () => {
+  for (let restart = 0; restart < 3; restart++) {
+    await load.reaches(20);
+    await postgres.restart();
+    await load.reaches(1, 2_000);
+  }
+  await survived();
+});
+
+test('a database that is killed ends no process', { timeout: 120_000 }, async () => {
+  for (let kill = 0; kill < 2; kill++) {
+    await load.reaches(20);
+    await postgres.crash();
+    await load.reaches(1, 10_000);
+  }
+  await survived();
+});
+
+test('a frozen database is answered with 503 in time, and all goes on when it thaws', {
+  timeout: 120_000,
+}, async () => {
+  const [server] = servers;
+  const frozen = await postgres.freeze();
+  try {
+    for (let asked = 0; asked < 2; asked++) {
+      const began = Date.now();
+      expect(await server.owner.problem(server.owner.client.tournament(id))).toBe('503 store-unavailable');
+      expect(Date.now() - began).toBeLessThan(16_000);
+    }
+    expect((await server.stranger.raw('/healthz')).status).toBe(200);
+    expect((await server.stranger.raw('/readyz')).status).toBe(503);
+  } finally {
+    frozen.thaw();
+  }
+  await survived();
+});
+
+test('nothing that was acknowledged meanwhile was lost or written twice', async () => {
+  await load.stop();
+  expect(await lossesOf(id, load, servers[1].owner)).toEqual({ lost: 0, doubled: 0 });
+});
