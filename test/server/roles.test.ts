@@ -155,6 +155,49 @@ describe('[DK-16] drafts and secrets are in no public answer', () => {
     }
   });
 
+  test('[DK-16] no «no» tells who did what', async () => {
+    const id = await running({ selfReport: true, selfRegistration: true });
+    const { owner, stranger } = hall;
+    const { place, match, outcome } = await firstGame(id);
+    const desk = await owner.link(id, 'desk', 'Private Name');
+    await desk.send(id, { type: 'RecordOutcome', place, outcome });
+    const player = certain(match.seats[0], 'seat');
+    const [reporting] = await owner.links(id, { role: 'player', players: [player] });
+    const scorekeeper = await owner.link(id, 'scorekeeper');
+    const register: Command = { type: 'Register', player: { name: 'Kim' } };
+    const propose: Command = { type: 'ProposeResult', place, player, outcome };
+    const record: Command = { type: 'RecordOutcome', place, outcome };
+    const undo: Command = { type: 'Undo', version: 2 };
+    for (const reader of [stranger, certain(reporting, 'player'), scorekeeper]) {
+      for (const command of [register, propose, record, undo]) {
+        for (const expectedVersion of [0, 1, 99, undefined]) {
+          const answer = await reader.raw(`/api/tournaments/${id}/commands`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ commandId: `x-${command.type}`, command, expectedVersion }),
+          });
+          const text = await answer.text();
+          expect(text, command.type).not.toContain('Private Name');
+          expect(text, command.type).not.toMatch(/"(by|at|changed|secret)"/);
+        }
+      }
+    }
+    const moved = {
+      commandId: 'moved',
+      command: { type: 'CheckIn', players: ['p1'], present: true },
+      expectedVersion: 0,
+    };
+    const told = await desk.raw(`/api/tournaments/${id}/commands`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(moved),
+    });
+    expect(await told.json()).toMatchObject({
+      code: 'version-moved',
+      details: { changed: expect.arrayContaining([expect.objectContaining({ by: 'desk Private Name' })]) },
+    });
+  });
+
   test('the answer to a result that led to a draft shows the draft to the desk only', async () => {
     const id = await running();
     const scorekeeper = await hall.owner.link(id, 'scorekeeper');

@@ -9,7 +9,7 @@ import {
   submittedSchema,
   tournamentIdSchema,
 } from '../../../protocol/wire.ts';
-import { type Caller, notAllowed } from '../../auth/identity.ts';
+import { notAllowed } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { mayCommand, nameInLog, seesAll } from '../../auth/roles.ts';
 import { idFor, newSecret, shortId } from '../../auth/tokens.ts';
@@ -19,12 +19,15 @@ import { commandIdOf, idempotencyHeaders, neededCommandId } from '../command-id.
 import type { App, Context } from '../context.ts';
 import { limit } from '../limits.ts';
 import { asMade } from '../responses.ts';
-import { visit } from '../visitor.ts';
+import { type Visitor, visit } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 
 /** The answer of the pipeline, or the problem that it is. */
-export function accepted(answer: Answer, caller: Caller): Extract<Answer, { kind: 'accepted' }> {
+export function accepted(
+  answer: Answer,
+  { caller, standing }: Pick<Visitor, 'caller' | 'standing'>,
+): Extract<Answer, { kind: 'accepted' }> {
   switch (answer.kind) {
     case 'accepted':
       return answer;
@@ -34,6 +37,8 @@ export function accepted(answer: Answer, caller: Caller): Extract<Answer, { kind
       throw notAllowed(caller);
     case 'moved': {
       const { version, since } = answer;
+      // Who did what and when is in the log, and the log is the desk's (DK-16).
+      if (!seesAll(standing.role)) throw new RequestProblem(409, 'version-moved', { version });
       const changed = since.map(({ version, at, by, command }) => ({ version, at, by, type: command.type }));
       throw new RequestProblem(409, 'version-moved', { version, changed });
     }
@@ -112,7 +117,8 @@ export function writingRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const { tournament, standing, caller } = await visit(context, request, request.params.id);
+      const visitor = await visit(context, request, request.params.id);
+      const { tournament, standing } = visitor;
       // DK-12, DK-13: what strangers and players send themselves.
       if (standing.role === 'public' || standing.role === 'player') await reports(request, reply);
       const { expectedVersion } = request.body;
@@ -125,7 +131,7 @@ export function writingRoutes(app: App, context: Context): void {
         ...(expectedVersion !== undefined && { expectedVersion }),
         permits: (state) => mayCommand(standing, command, state),
       });
-      const { entry, repeated } = accepted(answer, caller);
+      const { entry, repeated } = accepted(answer, visitor);
       return { version: entry.version, repeated, ...(seesAll(standing.role) && { entry }) };
     },
   );

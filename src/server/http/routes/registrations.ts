@@ -35,7 +35,8 @@ export function registeringRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       await perAddress(request, reply);
-      const { tournament, standing, caller } = await visit(context, request, request.params.id);
+      const visitor = await visit(context, request, request.params.id);
+      const { tournament, standing } = visitor;
       const { name, club, rating } = request.body;
       const commandId = neededCommandId(request.body, request.headers);
       const command = {
@@ -54,7 +55,7 @@ export function registeringRoutes(app: App, context: Context): void {
           return { roleLinks: [made.link] };
         },
       });
-      const { entry, repeated } = accepted(answer, caller);
+      const { entry, repeated } = accepted(answer, visitor);
       const { id, approved } = addedBy(entry);
       const known = !repeated && path !== undefined;
       return reply
