@@ -31,6 +31,25 @@ function longLog(id: string, length: number): readonly Entry[] {
   return state.log.slice();
 }
 
+/** As far as its form goes an entry; its config holds a number that JSON can write and no hash can cover. */
+const forgedEntry = (number: string) =>
+  JSON.stringify({
+    version: 1,
+    commandId: 'c',
+    at: 1,
+    by: 'desk',
+    command: {
+      type: 'CreateTournament',
+      id: 'forged',
+      name: 'Forged',
+      format: 'groups',
+      config: { groupSize: 'N' },
+      secret: hashOf('forged'),
+    },
+    events: [],
+    hash: hashOf('forged'),
+  }).replace('"N"', number);
+
 const importText = (text: string, token = hall.owner.token) =>
   fetch(`${hall.server.url}/api/import`, {
     method: 'POST',
@@ -102,6 +121,10 @@ describe('[DK-18] a tournament file that comes in', () => {
     ['a field that nobody knows', '{"tiltyard":1,"entries":[],"more":1}', 400],
     ['no entry', '{"tiltyard":1,"entries":[{"version":1}]}', 400],
     ['a prototype', '{"tiltyard":1,"entries":[{"__proto__":{"a":1}}]}', 400],
+    ['a number without end', '{"tiltyard":1,"entries":[{"version":1,"at":1e999}]}', 400],
+    ['a number without end deep inside', `{"tiltyard":1,"entries":[${forgedEntry('1e999')}]}`, 400],
+    ['a negative one', `{"tiltyard":1,"entries":[${forgedEntry('-1e999')}]}`, 400],
+    ['an open string of escaped quotes', `{"tiltyard":1,"entries":["${'\\"'.repeat(2_000_000)}`, 400],
     ['a NUL', '{"tiltyard":1,"entries":[{"by":"a\\u0000"}]}', 400],
   ])('is refused with %s', async (_, text, status) => {
     const answer = await importText(text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonPieces, NotJson } from './json-pieces.ts';
+import { jsonPieces, LONGEST_PIECE, NotJson } from './json-pieces.ts';
 
 /** The object that the pieces add up to. */
 function together(text: string): Record<string, unknown> {
@@ -68,5 +68,22 @@ describe('a file of JSON in pieces', () => {
     `{"a":${'['.repeat(1000)}`,
   ])('no object: %s', (text) => {
     expect(() => together(text)).toThrow(NotJson);
+  });
+
+  test.each([
+    ['an open string of escaped quotes', `{"a":["${'\\"'.repeat(4_000_000)}`],
+    ['an open string in brackets', `{"a":[{"b":"${'\\"'.repeat(4_000_000)}`],
+    ['an open name', `{"${'\\"'.repeat(4_000_000)}`],
+    ['brackets without end', `{"a":[${'['.repeat(8_000_000)}`],
+    ['a number without end', `{"a":[${'1'.repeat(8_000_000)}`],
+    ['quotes without end', `{"a":[{${'"x",'.repeat(2_000_000)}`],
+  ])('%s of 8 MB is refused, each character looked at once', (_, text) => {
+    // A pattern that begins anew at each quote needs days for these; the test's own time limit is the proof.
+    expect(() => together(text)).toThrow(NotJson);
+  });
+
+  test('a piece that is too long to be read without a pause is refused', () => {
+    expect(() => together(`{"a":["${'x'.repeat(LONGEST_PIECE)}"]}`)).toThrow(/too long/);
+    expect(together(`{"a":["${'x'.repeat(LONGEST_PIECE - 2)}"]}`)).toHaveProperty('a');
   });
 });

@@ -4,10 +4,12 @@ export class NotJson extends Error {
 }
 
 const SPACE = /[ \t\n\r]*/y;
-const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/y;
-/** Brackets and whole strings: what lies between them does not matter for where a value ends. */
-const MARK = /[{}[\]]|"[^"\\]*(?:\\.[^"\\]*)*"/g;
-const PLAIN = /[^\s,{}[\]":]+/y;
+const PLAIN = /[^\s,{}[\]":]{1,100}/y;
+
+const [QUOTE, BACKSLASH, BRACE, BRACKET, BRACE_END, BRACKET_END] = [0x22, 0x5c, 0x7b, 0x5b, 0x7d, 0x5d];
+
+/** One piece is read without a pause, so it has a bound: no entry of a tournament comes near it. */
+export const LONGEST_PIECE = 8 * 1024 * 1024;
 
 export type Piece =
   | { readonly kind: 'field'; readonly name: string; readonly value: unknown }
@@ -43,38 +45,56 @@ export function* jsonPieces(text: string): Generator<Piece> {
       throw new NotJson(error instanceof Error ? error.message : String(error));
     }
   };
-  const endOf = (pattern: RegExp): number => {
-    pattern.lastIndex = at;
-    if (!pattern.exec(text)) throw new NotJson(`at ${at}: a value is missing`);
-    return pattern.lastIndex;
+  // Each character is looked at once: a pattern that is tried anew at every quote takes for ever over an open string.
+  const endOfString = (from: number): number => {
+    const last = Math.min(text.length, at + LONGEST_PIECE);
+    for (let index = from + 1; index < last; index++) {
+      const character = text.charCodeAt(index);
+      if (character === QUOTE) return index + 1;
+      if (character === BACKSLASH) index += 1;
+    }
+    throw unclosed();
   };
   const endOfBrackets = (): number => {
+    const last = Math.min(text.length, at + LONGEST_PIECE);
     let depth = 0;
-    MARK.lastIndex = at;
-    for (let mark = MARK.exec(text); mark; mark = MARK.exec(text)) {
-      if (mark[0] === '{' || mark[0] === '[') depth += 1;
-      else if (mark[0] === '}' || mark[0] === ']') depth -= 1;
-      if (depth === 0) return MARK.lastIndex;
+    for (let index = at; index < last; index++) {
+      const character = text.charCodeAt(index);
+      if (character === QUOTE) index = endOfString(index) - 1;
+      else if (character === BRACE || character === BRACKET) depth += 1;
+      else if (character === BRACE_END || character === BRACKET_END) depth -= 1;
+      if (depth === 0) return index + 1;
     }
-    throw new NotJson(`at ${at}: a bracket is not closed`);
+    throw unclosed();
+  };
+  const unclosed = () =>
+    new NotJson(`at ${at}: a value ${text.length - at > LONGEST_PIECE ? 'is too long' : 'is not closed'}`);
+  const endOfPlain = (): number => {
+    PLAIN.lastIndex = at;
+    if (!PLAIN.exec(text)) throw new NotJson(`at ${at}: a value is missing`);
+    return PLAIN.lastIndex;
+  };
+  const name = (): string => {
+    skip();
+    if (text[at] !== '"') throw new NotJson(`at ${at}: a name is missing`);
+    return String(read(endOfString(at)));
   };
   const value = (): unknown => {
     skip();
     const first = text[at];
     if (first === '{' || first === '[') return read(endOfBrackets());
-    return read(endOf(first === '"' ? STRING : PLAIN));
+    return read(first === '"' ? endOfString(at) : endOfPlain());
   };
 
   expect('{');
   if (!isNext('}')) {
     do {
-      skip();
-      const name = String(read(endOf(STRING)));
+      const field = name();
       expect(':');
       if (!isNext('[')) {
-        yield { kind: 'field', name, value: value() };
+        yield { kind: 'field', name: field, value: value() };
       } else if (!isNext(']')) {
-        do yield { kind: 'element', name, value: value() };
+        do yield { kind: 'element', name: field, value: value() };
         while (isNext(','));
         expect(']');
       }

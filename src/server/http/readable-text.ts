@@ -2,12 +2,13 @@ import { RequestProblem } from '../problems.ts';
 
 const DEEPEST = 40;
 
-/** What a database could not keep or a hash could not cover is refused at the door: NUL, half characters, bottomless nesting. */
+/** What a database could not keep or a hash could not cover is refused at the door: NUL, half characters, endless numbers (JSON's `1e999`), bottomless nesting. */
 export function checkReadable(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || /\p{Surrogate}/u.test(value)) throw unreadable('a text holds no proper characters');
     return;
   }
+  if (typeof value === 'number' && !Number.isFinite(value)) throw unreadable('a number is too large');
   if (typeof value !== 'object' || value === null) return;
   if (depth > DEEPEST) throw unreadable('nested too deeply');
   for (const [key, field] of Object.entries(value)) {
