@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { newCommandId } from '../../client/index.ts';
 import {
   type Command,
   type Conclusion,
@@ -15,6 +16,12 @@ import { useNotes } from '../shared/controls/notes.tsx';
 import { useSpeech } from '../shared/words.ts';
 import type { DeskLog, DeskSnapshot, NotNow } from './log/index.ts';
 
+interface Options {
+  readonly expectedVersion?: number;
+  /** What to say when it is done; it comes with an undo of this very entry (DK-6). */
+  readonly done?: string;
+}
+
 /** What every page of the desk can see and do. */
 export interface DeskValue {
   readonly id: string;
@@ -27,9 +34,9 @@ export interface DeskValue {
   /** In the reader's language; undefined: it may be done. */
   whyNot(command: Command): string | undefined;
   /** Does it, or says in a note why not. */
-  act(command: Command, options?: { readonly expectedVersion?: number; readonly done?: string }): boolean;
+  act(command: Command, options?: Options): boolean;
   /** Does it, or answers why not, for pages that have a place to say so. */
-  attempt(command: Command, expectedVersion?: number): string | undefined;
+  attempt(command: Command, options?: Options): string | undefined;
   say(reason: Reason): string;
   sayRefusal(refusal: Refusal): string;
   dismiss(commandId: string): void;
@@ -47,6 +54,7 @@ export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; chil
   const snapshot = useSyncExternalStore(log.subscribe, log.snapshot);
   const { language, t } = useSpeech();
   const { tell } = useNotes();
+  const announced = useRef<{ readonly commandId: string; readonly takeBack: () => void }>(undefined);
   const value = useMemo<DeskValue>(() => {
     const { state } = snapshot;
     const { facts } = state;
@@ -60,8 +68,15 @@ export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; chil
     };
     const allowed = (command: Command): string | undefined =>
       me.may.includes(command.type) ? undefined : t('desk.notAllowed');
-    const attempt = (command: Command, expectedVersion?: number): string | undefined =>
-      allowed(command) ?? worded(log.perform(command, expectedVersion));
+    const perform = (command: Command, options: Parameters<DeskLog['perform']>[1]): string | undefined =>
+      allowed(command) ?? worded(log.perform(command, options));
+    const announce = (done: string, commandId: string) => {
+      const run = () => {
+        const whyNot = worded(log.undo(commandId));
+        if (whyNot !== undefined) tell(whyNot);
+      };
+      announced.current = { commandId, takeBack: tell(done, { label: t('desk.undo'), run }) };
+    };
     return {
       id: log.id,
       me,
@@ -71,29 +86,29 @@ export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; chil
       conclusion: conclude(state),
       names,
       whyNot: (command) => allowed(command) ?? worded(log.whyNot(command)),
-      attempt,
+      attempt: (command, { expectedVersion, done } = {}) => {
+        const commandId = newCommandId();
+        const why = perform(command, { commandId, expectedVersion });
+        if (why === undefined && done !== undefined) announce(done, commandId);
+        return why;
+      },
       act: (command, { expectedVersion, done } = {}) => {
-        const version = log.snapshot().state.log.length + 1;
-        const why = attempt(command, expectedVersion);
-        if (why !== undefined) {
-          tell(why);
-          return false;
-        }
-        if (done !== undefined) {
-          tell(done, {
-            label: t('desk.undo'),
-            run: () => {
-              const whyNotUndone = attempt({ type: 'Undo', version });
-              if (whyNotUndone !== undefined) tell(whyNotUndone);
-            },
-          });
-        }
-        return true;
+        const commandId = newCommandId();
+        const why = perform(command, { commandId, expectedVersion });
+        if (why !== undefined) tell(why);
+        else if (done !== undefined) announce(done, commandId);
+        return why === undefined;
       },
       say: (reason) => say(language, reason, names),
       sayRefusal: refused,
       dismiss: (commandId) => log.dismiss(commandId),
     };
   }, [snapshot, log, me, language, t, tell]);
+  const { refused } = snapshot;
+  useEffect(() => {
+    // DK-6: what was refused after all has nothing to undo.
+    const { current } = announced;
+    if (current && refused.some(({ commandId }) => commandId === current.commandId)) current.takeBack();
+  }, [refused]);
   return <DeskContext.Provider value={value}>{children}</DeskContext.Provider>;
 }

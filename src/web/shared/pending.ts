@@ -5,6 +5,8 @@ export interface PendingCommand {
   readonly command: Command;
   readonly at: number;
   readonly expectedVersion?: number;
+  /** Takes back the entry of this command, whatever version it gets, and no other (DK-6). */
+  readonly undoes?: string;
 }
 
 /** Where commands wait that the server has not confirmed; a reload finds them again (DK-22). */

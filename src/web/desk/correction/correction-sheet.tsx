@@ -69,7 +69,7 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
       removing || !outcome
         ? { type: 'RemoveOutcome', place, replaces: was, later: after }
         : { type: 'CorrectOutcome', place, replaces: was, outcome, later: after };
-    let refused = attempt(command, version);
+    let refused = attempt(command, { expectedVersion: version });
     if (after.kind === 'keep') {
       for (const player of mayReturn.filter((one) => back.includes(one)))
         refused ??= attempt({ type: 'ReinstatePlayer', player });

@@ -254,3 +254,45 @@ test('[DK-22] draws wait for the line, and are never shown before they are store
   expect(log.snapshot().drawing).toBe(false);
   expect(log.snapshot().state.facts.rounds).toHaveLength(2);
 });
+
+test('[DK-6] undo takes back the entry of that press, although another desk’s was stored before it', async () => {
+  server.line('waiting');
+  log.perform(record(1, 5, 3), { commandId: 'mine' });
+  server.do(record(2, 2, 5));
+  server.comeBack();
+  await settle();
+  expect(log.undo('mine')).toBeUndefined();
+  await settle();
+  expect(resultAt(server.state, 1)).toBeUndefined();
+  expect(resultAt(server.state, 2)).toBeDefined();
+});
+
+test('[DK-6] [DK-22] undo of an entry that still waits: it goes out after it, with the version that entry got', async () => {
+  server.line('waiting');
+  log.perform(record(1, 5, 3), { commandId: 'mine' });
+  expect(log.undo('mine')).toBeUndefined();
+  expect(resultAt(log.snapshot().state, 1)).toBeUndefined();
+  log.close();
+  server.do(record(2, 2, 5));
+  server.cut = 'no';
+  openDesk();
+  await settle();
+  expect(server.state.log.byCommand('mine')?.version).toBe(7);
+  expect(server.state.log.head?.command).toEqual({ type: 'Undo', version: 7 });
+  expect(resultAt(server.state, 1)).toBeUndefined();
+  expect(resultAt(server.state, 2)).toBeDefined();
+});
+
+test('[DK-6] an entry that was refused has no undo: nothing else is taken back for it', async () => {
+  server.line('waiting');
+  log.perform(record(1, 5, 3), { commandId: 'mine' });
+  expect(log.undo('mine')).toBeUndefined();
+  server.do(record(1, 3, 5));
+  server.comeBack();
+  await settle();
+  expect(resultAt(server.state, 1)).toEqual({ kind: 'scores', scores: [3000, 5000] });
+  expect(log.undo('mine')).toBeUndefined();
+  await settle();
+  expect(server.state.log.length).toBe(6);
+  expect(log.snapshot().pending).toEqual([]);
+});

@@ -131,16 +131,30 @@ export class DeskLog {
   }
 
   /** Decides, shows and sends. A draw is not shown before it is stored: nothing may be entered at tables that may not come. */
-  perform(command: Command, expectedVersion?: number): Refusal | NotNow | undefined {
-    const notNow = this.#notNow(command);
-    if (notNow) return notNow;
-    const commandId = newCommandId();
-    const pending = {
+  perform(
+    command: Command,
+    { commandId = newCommandId(), expectedVersion }: { commandId?: string; expectedVersion?: number | undefined } = {},
+  ): Refusal | NotNow | undefined {
+    return this.#queue({
       commandId,
       command,
       at: this.#now(),
       ...(expectedVersion !== undefined && { expectedVersion }),
-    };
+    });
+  }
+
+  /** DK-6: takes back the entry of that command and no other, whatever others did meanwhile. One that was refused has none. */
+  undo(undoes: string): Refusal | NotNow | undefined {
+    const entry = this.#snapshot.state.log.byCommand(undoes);
+    if (!entry) return undefined;
+    const command = { type: 'Undo', version: entry.version } as const;
+    return this.#queue({ commandId: newCommandId(), command, at: this.#now(), undoes });
+  }
+
+  #queue(pending: PendingCommand): Refusal | NotNow | undefined {
+    const { commandId, command } = pending;
+    const notNow = this.#notNow(command);
+    if (notNow) return notNow;
     if (drawsLots(command)) {
       this.#pending.push(pending);
       this.#show();
@@ -187,8 +201,9 @@ export class DeskLog {
 
   #show(): void {
     let state = this.#stored;
-    for (const { commandId, command, at } of this.#pending) {
-      if (drawsLots(command) || !standsOnStoredRound(command, this.#stored.facts)) continue;
+    for (const { commandId, at, ...pending } of this.#pending) {
+      const command = commandUpon(state, pending);
+      if (!command || drawsLots(command) || !standsOnStoredRound(command, this.#stored.facts)) continue;
       const answer = submit(state, this.#request(commandId, command, at));
       if (answer.ok) state = answer.value.state;
     }
@@ -232,7 +247,12 @@ export class DeskLog {
     }
   }
 
-  async #deliver({ commandId, command, expectedVersion }: PendingCommand): Promise<boolean> {
+  async #deliver({ commandId, expectedVersion, ...pending }: PendingCommand): Promise<boolean> {
+    const command = commandUpon(this.#stored, pending);
+    if (!command) {
+      this.#drop(commandId);
+      return true;
+    }
     try {
       const { entry } = await this.#sender.send(this.id, {
         commandId,
@@ -261,10 +281,23 @@ export class DeskLog {
     }
   }
 
+  #drop(commandId: string): void {
+    this.#pending = this.#pending.filter((one) => one.commandId !== commandId);
+    this.#kept.save(this.#pending);
+    this.#show();
+  }
+
   #refuse(commandId: string, command: Command, { problem }: ProblemError): void {
     this.#pending = this.#pending.filter((one) => one.commandId !== commandId);
     this.#kept.save(this.#pending);
     this.#refused = [...this.#refused, { commandId, command, sentence: problem.detail, code: problem.code }];
     this.#show();
   }
+}
+
+/** An undo means the version that its entry has in this log; undefined: it has none here. */
+function commandUpon(state: State, { command, undoes }: Pick<PendingCommand, 'command' | 'undoes'>) {
+  if (undoes === undefined) return command;
+  const entry = state.log.byCommand(undoes);
+  return entry && ({ type: 'Undo', version: entry.version } as const);
 }

@@ -13,10 +13,11 @@ interface Note {
 }
 
 interface Notes {
-  tell(text: string, action?: Note['action']): void;
+  /** Answers how to take it back, where what it says turns out otherwise. */
+  tell(text: string, action?: Note['action']): () => void;
 }
 
-const NotesContext = createContext<Notes>({ tell: () => undefined });
+const NotesContext = createContext<Notes>({ tell: () => () => undefined });
 const SHOWN_FOR = 7_000;
 
 export const useNotes = (): Notes => useContext(NotesContext);
@@ -32,6 +33,7 @@ export function NotesProvider({ children }: { children: ReactNode }) {
       const id = last.current;
       setNote({ id, text, action });
       setTimeout(() => remove(id), SHOWN_FOR);
+      return () => remove(id);
     },
     [remove],
   );

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EventHall } from './hall.ts';
+import { swissEvening } from './swiss-evening.ts';
+
+let hall: EventHall;
+
+beforeAll(async () => {
+  hall = await EventHall.open();
+});
+
+afterAll(async () => {
+  await hall.close();
+});
+
+async function enter(page: Page, text: string): Promise<void> {
+  await page.locator('.entry-input').focus();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Two desks at a round of three tables. */
+async function twoDesks(name: string): Promise<{ id: string; one: Page; other: Page }> {
+  const id = await swissEvening(hall.client(), name, { players: 6 });
+  const [one, other] = await Promise.all([hall.owner(), hall.owner()]);
+  for (const page of [one, other]) {
+    await page.goto(`/t/${id}/desk/round`);
+    await page.getByText('All stored').waitFor();
+  }
+  return { id, one, other };
+}
+
+const resultsOf = async (id: string) =>
+  (await hall.client().tournament(id)).rounds.flatMap((round) => round.matches.map((match) => match.games[0]?.result));
+
+/** Holds the commands of a desk back, as a slow line does; the answer lets them go. */
+async function slowLine(page: Page): Promise<() => void> {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  await page.route('**/commands', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('[DK-6] undo in the toast takes back this desk’s result, although the other’s was stored first', async () => {
+  const { id, one, other } = await twoDesks('One undo');
+  const letGo = await slowLine(one);
+  await enter(one, '1 5 1');
+  await enter(other, '2 5 2');
+  await one.locator('#table-2').getByText('5 – 2').waitFor();
+  letGo();
+  await one.getByText('All stored').waitFor();
+  await one.locator('.note').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => resultsOf(id)).toEqual([undefined, '5-2', undefined]);
+  await other.locator('#table-2').getByText('5 – 2').waitFor();
+  expect(hall.faults).toEqual([]);
+});
+
+test('[DK-6] an entry that was refused offers no undo', async () => {
+  const { id, one, other } = await twoDesks('No undo');
+  const letGo = await slowLine(one);
+  await enter(one, '1 5 1');
+  await one.locator('.note').getByRole('button', { name: 'Undo' }).waitFor();
+  await enter(other, '1 2 5');
+  await one.locator('#table-1').getByText('2 – 5').waitFor();
+  letGo();
+  // Sooner than a note goes by itself.
+  await one.locator('.note').waitFor({ state: 'detached', timeout: 3_000 });
+  expect(await resultsOf(id)).toEqual(['2-5', undefined, undefined]);
+});
