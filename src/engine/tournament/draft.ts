@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../kit/index.ts';
 import { historyOf, rulebookOf } from './history.ts';
 import type { Finding, Pairing, Round } from './model.ts';
+import { said } from './quantity.ts';
 import type { Criterion, Formats } from './rulebook.ts';
 import { draftOf, type Facts } from './state.ts';
 
@@ -21,12 +22,24 @@ export const pairingOf = (round: Pick<Round, 'kind' | 'tables' | 'byes' | 'notes
   notes: round.notes,
 });
 
-/** The findings that neither the draw knew of nor an override accepted. */
-export function unaccepted(draft: Round, findings: readonly Finding[]): Finding[] {
-  const accepted = [...draft.findings, ...draft.overrides.flatMap((override) => override.accepted)];
-  const known = new Set(accepted.map(canonicalJson));
-  return findings.filter((finding) => !known.has(canonicalJson(finding)));
+/** The findings that are new, or worse than the known ones about the same players: a gap that shrank is no new fault (DK-4). */
+export function newOrWorse(known: readonly Finding[], findings: readonly Finding[]): Finding[] {
+  const about = ({ code, players }: Finding) => canonicalJson([code, [...players].sort()]);
+  const worst = new Map<string, { hard: boolean; size: number }>();
+  for (const finding of known) {
+    const before = worst.get(about(finding));
+    const hard = finding.hard || before?.hard === true;
+    worst.set(about(finding), { hard, size: Math.max(before?.size ?? 0, said(finding.size)) });
+  }
+  return findings.filter((finding) => {
+    const before = worst.get(about(finding));
+    return !before || said(finding.size) > before.size || (finding.hard && !before.hard);
+  });
 }
+
+/** The findings that neither the draw knew of nor an override accepted. */
+export const unaccepted = (draft: Round, findings: readonly Finding[]): Finding[] =>
+  newOrWorse([...draft.findings, ...draft.overrides.flatMap((override) => override.accepted)], findings);
 
 export function judgeDraft(formats: Formats, facts: Facts): DraftReview | undefined {
   const draft = draftOf(facts);

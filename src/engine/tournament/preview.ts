@@ -1,7 +1,7 @@
-import { canonicalJson, ok, type Result } from '../../kit/index.ts';
+import { ok, type Result } from '../../kit/index.ts';
 import type { AfterCorrection, Command, Request } from './commands.ts';
 import { submit } from './decide/decide.ts';
-import { pairingOf } from './draft.ts';
+import { newOrWorse, pairingOf } from './draft.ts';
 import { evolve } from './evolve/evolve.ts';
 import { conclude, historyOf, rulebookOf } from './history.ts';
 import type { Finding, Outcome, Place, PlayerId } from './model.ts';
@@ -17,7 +17,7 @@ export interface Consequences {
     readonly winners: { readonly from: readonly PlayerId[]; readonly to: readonly PlayerId[] };
     readonly finished: { readonly from: boolean; readonly to: boolean };
     readonly through: { readonly from: readonly PlayerId[]; readonly to: readonly PlayerId[] };
-    /** Later pairings that have faults they did not have before. */
+    /** Later pairings that have faults they did not have before, or have them worse. */
     readonly faults: readonly { readonly round: number; readonly table?: number; readonly finding: Finding }[];
     /** Out only because later rounds were played without them; the desk may bring them back. */
     readonly mayReinstate: readonly PlayerId[];
@@ -98,20 +98,17 @@ function throughOf(formats: Formats, facts: Facts, round: number): readonly Play
   return rulebookOf(formats, facts, stage).conclude(historyOf(facts, stage)).through;
 }
 
-/** «No longer follows» = has findings it did not have before; never by drawing again. */
+/** «No longer follows» = has findings it did not have before, or has them worse; never by drawing again. */
 function newFaults(formats: Formats, before: Facts, after: Facts, corrected: number) {
   return before.rounds
     .filter((round) => round.number > corrected && after.rounds[round.number - 1]?.edition === round.edition)
     .flatMap((round) => {
       const judge = (facts: Facts) =>
         rulebookOf(formats, facts, round.stage).judge(historyOf(facts, round.stage, round.number), pairingOf(round));
-      const known = new Set(judge(before).findings.map(canonicalJson));
-      return judge(after)
-        .findings.filter((finding) => !known.has(canonicalJson(finding)))
-        .map((finding) => {
-          const table = round.tables.find((one) => finding.players.some((id) => one.seats.includes(id)))?.number;
-          return { round: round.number, finding, ...(table !== undefined && { table }) };
-        });
+      return newOrWorse(judge(before).findings, judge(after).findings).map((finding) => {
+        const table = round.tables.find((one) => finding.players.some((id) => one.seats.includes(id)))?.number;
+        return { round: round.number, finding, ...(table !== undefined && { table }) };
+      });
     });
 }
 

@@ -80,6 +80,7 @@ export interface Refusals {
     most?: number;
   };
   'not-at-this-table': { player: PlayerId };
+  'no-results-given': Record<string, never>;
   'no-proposal': Record<string, never>;
   'self-report-off': Record<string, never>;
   'bad-time': { at: number };

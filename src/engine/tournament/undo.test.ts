@@ -154,6 +154,13 @@ describe('[DK-10] several desks at once', () => {
     expect(new Set(times).size).toBe(2);
   });
 
+  test('[DK-3] an empty list is nothing to enter', () => {
+    const hall = new Hall('groups', 'abc', manual).begin();
+    expect(hall.try({ type: 'RecordSeveral', reports: [] })).toEqual({ code: 'no-results-given', details: {} });
+    expect(hall.try({ type: 'CheckIn', players: [], present: true })?.code).toBe('too-few-players');
+    expect(hall.try({ type: 'AddPlayers', players: [] })?.code).toBe('late-entry-closed');
+  });
+
   test('a command is applied once, for ever', () => {
     const hall = new Hall('groups', 'abc', manual);
     const command = { type: 'Start' } as const;

@@ -97,6 +97,7 @@ export const refusal: Sentences['refusal'] = {
     draw: 'Diese Partie kann nicht remis enden.',
   },
   'not-at-this-table': '{{player}} sitzt nicht an diesem Tisch.',
+  'no-results-given': 'Die Liste enthält keine Ergebnisse.',
   'no-proposal': 'Hier hat niemand ein Ergebnis gemeldet.',
   'self-report-off': 'Spieler können hier keine Ergebnisse melden.',
   'bad-time': 'Eine Zeit ist eine ganze Zahl von Millisekunden.',

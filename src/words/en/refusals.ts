@@ -96,6 +96,7 @@ export const refusal: Sentences['refusal'] = {
     draw: 'This game cannot be drawn.',
   },
   'not-at-this-table': '{{player}} does not sit at this table.',
+  'no-results-given': 'The list holds no results.',
   'no-proposal': 'Nobody has reported a result here.',
   'self-report-off': 'Players cannot report results themselves here.',
   'bad-time': 'A time is a whole number of milliseconds.',

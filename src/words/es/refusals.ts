@@ -96,6 +96,7 @@ export const refusal: Sentences['refusal'] = {
     draw: 'Esta partida no puede acabar en empate.',
   },
   'not-at-this-table': '{{player}} no está en esta mesa.',
+  'no-results-given': 'La lista no contiene ningún resultado.',
   'no-proposal': 'Nadie ha comunicado un resultado aquí.',
   'self-report-off': 'Aquí los jugadores no comunican los resultados.',
   'bad-time': 'Una hora es un número entero de milisegundos.',

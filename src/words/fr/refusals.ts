@@ -97,6 +97,7 @@ export const refusal: Sentences['refusal'] = {
     draw: 'Cette partie ne peut pas être nulle.',
   },
   'not-at-this-table': '{{player}} n’est pas à cette table.',
+  'no-results-given': 'La liste ne contient aucun résultat.',
   'no-proposal': 'Personne n’a annoncé de résultat ici.',
   'self-report-off': 'Ici, les joueurs ne peuvent pas annoncer leurs résultats.',
   'bad-time': 'Un temps est un nombre entier de millisecondes.',

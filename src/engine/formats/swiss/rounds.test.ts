@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { historyOf, rulebookOf } from '../../tournament/index.ts';
+import { formats } from '../index.ts';
 import { history, SwissDesk } from './hall.fixture.ts';
 import { swiss } from './index.ts';
 import { roundsFor, totalRounds } from './rounds.ts';
@@ -46,6 +48,30 @@ describe('the number of rounds', () => {
 
   test('[SW-5] one who left before round 1 was never there', () => {
     expect(totalRounds(history('abcde', [], { people: { e: { droppedAfter: 0 } } }))).toBe(2);
+  });
+
+  test('[SW-5] until round 1 is shown the number follows those who will play', () => {
+    const desk = SwissDesk.of(9);
+    const rounds = () => rulebookOf(formats, desk.facts).label(historyOf(desk.facts), desk.last).figures.of;
+    desk.must({ type: 'PairRound' });
+    expect(rounds()).toBe(4);
+    desk.must({ type: 'DropPlayer', player: 'p9' });
+    expect(rounds()).toBe(3);
+    desk.must({ type: 'AddPlayers', players: [{ name: 'Late' }] });
+    expect(rounds()).toBe(4);
+    desk.must({ type: 'PairAgain', round: 1 });
+    desk.must({ type: 'PublishRound', round: 1 });
+    desk.must({ type: 'UnpublishRound', round: 1 });
+    desk.must({ type: 'PairAgain', round: 1 });
+    desk.must({ type: 'PublishRound', round: 1 });
+    const [rests = ''] = desk.last.byes;
+    desk.must({ type: 'DropPlayer', player: rests });
+    expect(rounds()).toBe(4); // a drop in round 1 changes nothing
+    desk.must({ type: 'UnpublishRound', round: 1 });
+    expect(rounds()).toBe(3); // but they will not play it now
+    desk.must({ type: 'PairAgain', round: 1 });
+    desk.must({ type: 'PublishRound', round: 1 });
+    expect(rounds()).toBe(3);
   });
 
   test('[SW-5] one who waits for approval comes in when approved', () => {

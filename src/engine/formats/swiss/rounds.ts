@@ -13,8 +13,8 @@ export function roundsFor(players: number): number {
 }
 
 /**
- * SW-5: who the number of rounds is reckoned by: everyone who came in before round 2 was paired. Later entries and drops
- * change nothing; one who left before round 1 was never there.
+ * SW-5: who the number of rounds is reckoned by. Until round 1 is shown: those who will play it. Then everyone who came
+ * in before round 2 was paired; later entries and drops change nothing. One who left before round 1 was never there.
  */
 function counted(history: History<SwissConfig>): number {
   const appeared = new Set<PlayerId>();
@@ -22,12 +22,14 @@ function counted(history: History<SwissConfig>): number {
     for (const table of round.tables) for (const id of table.seats) appeared.add(id);
     for (const id of round.byes) appeared.add(id);
   }
+  const isIn = (player: Player) => player.droppedAfter === undefined;
   const inTime = (player: Player) =>
-    player.enteredAfter <= 1 && player.droppedAfter !== 0 && (player.reinstatedAfter ?? 0) <= 1;
+    player.enteredAfter <= 1 && (player.reinstatedAfter ?? 0) <= 1 && (isIn(player) || player.enteredAfter === 1);
+  const counts = history.rounds.length === 0 ? isIn : inTime;
   let count = 0;
   for (const id of history.field) {
     const player = history.players.get(id);
-    if (player && (appeared.has(id) || inTime(player))) count++;
+    if (player && (appeared.has(id) || counts(player))) count++;
   }
   return count;
 }

@@ -39,8 +39,9 @@ function nextStep(history: SwissHistory): Step {
 function afterLastRound(history: SwissHistory): Step {
   if (needsLots(history)) return { kind: 'draw-lots', purpose: standingsLot, players: history.field };
   if (history.lastStage) return wait(refusal('already-finished', {}));
-  const seeds = seedsOf(history, sheetOf(history)); // SW-16
-  if (seeds.length < 2) return wait(refusal('too-few-players', { have: seeds.length, need: 2 }));
+  // SW-16: whoever is left goes to the cut, even one alone; missing seeds give walkovers.
+  const seeds = seedsOf(history, sheetOf(history));
+  if (seeds.length === 0) return wait(refusal('too-few-players', { have: 0, need: 1 }));
   return { kind: 'hand-over', auto: false, seeds };
 }
 

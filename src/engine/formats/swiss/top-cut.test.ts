@@ -99,11 +99,42 @@ describe('top cut', () => {
     desk.must({ type: 'PublishRound', round: 4 });
   });
 
-  test('[SW-16] a cut larger than the field is refused at the start, one player left is nobody to play', () => {
+  test('[SW-16] a cut larger than the field is refused at the start', () => {
     const desk = new SwissDesk({ topCut: 8 });
     desk.must({ type: 'AddPlayers', players: [...'abcdef'].map((name) => ({ name })) });
     expect(desk.try({ type: 'Start' })).toEqual({ code: 'too-few-players', details: { have: 6, need: 8 } });
-    const left = { people: { a: { droppedAfter: 1 } } };
+  });
+
+  test('[SW-13] [SW-16] one drops while round 1 is a draft and leaves fewer than the cut: it goes on', () => {
+    const desk = SwissDesk.of(4, { topCut: 4, rounds: 1 });
+    desk.must({ type: 'PairRound' });
+    desk.must({ type: 'DropPlayer', player: 'p4' });
+    expect(desk.try({ type: 'PublishRound', round: 1 })?.code).toBe('draft-is-stale');
+    desk.must({ type: 'PairAgain', round: 1 });
+    desk.must({ type: 'PublishRound', round: 1 });
+    expect([desk.last.tables.length, desk.last.byes.length]).toEqual([1, 1]);
+    desk.finishRound();
+    desk.pair(); // the cut: three seeds, a walkover for the first
+    expect(desk.facts.stages[1]?.seeds?.length).toBe(3);
+    expect(desk.last.tables.map((table) => table.seats.length).sort()).toEqual([1, 2]);
+  });
+
+  test('[SW-16] the same where they leave between the start and the first draft', () => {
+    const desk = SwissDesk.of(4, { topCut: 4 });
+    desk.must({ type: 'DropPlayer', player: 'p4' });
+    desk.must({ type: 'DropPlayer', player: 'p3' });
+    desk.pair();
+    expect(desk.last.tables).toHaveLength(1);
+  });
+
+  test('[SW-16] one alone goes to the cut and wins it by walkovers; nobody left is nobody to go', () => {
+    const desk = SwissDesk.of(4, { topCut: 4, rounds: 1 });
+    desk.playRound();
+    for (const player of ['p1', 'p2', 'p3']) desk.must({ type: 'DropPlayer', player });
+    desk.pair();
+    while (!desk.conclusion.finished) desk.pair();
+    expect(desk.conclusion.winners).toEqual(['p4']);
+    const left = { people: { a: { droppedAfter: 1 }, b: { droppedAfter: 1 } } };
     expect(next('ab', ['a-b 5-0'], cut(2, left))).toMatchObject({ why: { code: 'too-few-players' } });
   });
 

@@ -134,6 +134,8 @@ export function planStages(d: Deciding): Refusal | undefined {
   );
   const format = certain(d.formats.format(d.about.format, d.about.rulesVersion), `format ${d.about.format}`);
   const why = format.admits(d.about.config, players.length);
+  // Who leaves once it has begun blocks nothing (SW-16): the stages stay, and their rulebooks say what comes of it.
+  if (why?.code === 'too-few-players' && d.facts.stages.length > 0) return undefined;
   if (why) return why;
   const stages = format.stages(d.about.config, players.length);
   const now = d.facts.stages.map(({ seeds: _, ...plan }) => plan);

@@ -110,6 +110,7 @@ export function removePlayer(d: Deciding, { player }: Of<'RemovePlayer'>): Refus
 }
 
 export function checkIn(d: Deciding, command: Of<'CheckIn'>): Refusal | undefined {
+  if (command.players.length === 0) return refusal('too-few-players', { have: 0, need: 1 });
   for (const player of command.players) if (!known(d, player)) return unknown(player);
   d.add({ type: 'CheckedIn', players: command.players, present: command.present });
   return undefined;

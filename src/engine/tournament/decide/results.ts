@@ -15,6 +15,7 @@ type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 export const recordOutcome = (d: Deciding, command: Of<'RecordOutcome'>) => record(d, command);
 
 export function recordSeveral(d: Deciding, command: Of<'RecordSeveral'>): Refusal | undefined {
+  if (command.reports.length === 0) return refusal('no-results-given', {});
   for (const report of command.reports) {
     const why = record(d, report);
     if (why) return why;

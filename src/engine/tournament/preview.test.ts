@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { certain } from '../../kit/index.ts';
+import { SwissDesk } from '../formats/swiss/hall.fixture.ts';
+import { newOrWorse } from './draft.ts';
+import { type Finding, type Outcome, previewCorrection } from './index.ts';
+
+const gap = (size: Finding['size'], hard = false): Finding => ({ code: 'score-gap', hard, players: ['a', 'b'], size });
+const scores = (first: number, second: number): Outcome => ({ kind: 'scores', scores: [1000 * first, 1000 * second] });
+
+describe('[DK-4] a fault that a later pairing already had', () => {
+  test('counts only if it got worse', () => {
+    expect(newOrWorse([gap(3)], [gap(2)])).toEqual([]);
+    expect(newOrWorse([gap(3)], [gap(3)])).toEqual([]);
+    expect(newOrWorse([gap(3)], [gap(4)])).toEqual([gap(4)]);
+    expect(newOrWorse([gap({ halves: 3 })], [gap(2)])).toEqual([gap(2)]);
+    expect(newOrWorse([gap(3)], [gap(2, true)])).toEqual([gap(2, true)]);
+    expect(newOrWorse([gap(3)], [{ ...gap(1), players: ['b', 'a'] }])).toEqual([]);
+    expect(newOrWorse([gap(3)], [{ ...gap(1), players: ['a', 'c'] }])).toHaveLength(1);
+  });
+
+  test('a gap that a correction makes smaller is no fault of the round after', () => {
+    const desk = SwissDesk.of(6, { rounds: 3 });
+    desk.playRound(() => '5-3');
+    desk.pair();
+    const uneven = certain(
+      desk.last.findings.find(({ code }) => code === 'score-gap'),
+      'two with different points',
+    );
+    const table = certain(
+      desk.rounds[0]?.tables.find(({ seats: [winner = ''] }) => uneven.players.includes(winner)),
+      'table of the one who has won',
+    );
+    const faults = (first: number, second: number) => {
+      const place = desk.place(table.number, desk.rounds[0]);
+      const preview = previewCorrection(desk.formats, desk.state, place, scores(first, second));
+      return preview.ok
+        ? preview.value.keep.faults.map(({ round, finding }) => [round, finding.players])
+        : preview.error;
+    };
+    expect(faults(4, 3)).toEqual([]); // 2 points to 0 instead of 3 to 0
+    expect(faults(3, 5)).not.toEqual([]);
+  });
+});
