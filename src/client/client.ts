@@ -40,7 +40,11 @@ export interface ClientOptions {
   /** In which language refusals are worded. */
   readonly language?: string;
   readonly fetch?: typeof fetch;
+  /** After so many milliseconds a command without an answer counts as unanswered: a line that hangs is none (DK-22). */
+  readonly answerWithin?: number;
 }
+
+const ANSWER_WITHIN = 15_000;
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -54,10 +58,12 @@ export class TiltyardClient {
   readonly #base: string;
   readonly #fetch: typeof fetch;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #answerWithin: number;
 
   constructor(options: ClientOptions = {}) {
     this.#base = (options.baseUrl ?? '').replace(/\/$/, '');
     this.#fetch = options.fetch ?? ((...args) => fetch(...args));
+    this.#answerWithin = options.answerWithin ?? ANSWER_WITHIN;
     this.#headers = {
       ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
       ...(options.language !== undefined && { 'accept-language': options.language }),
@@ -95,7 +101,7 @@ export class TiltyardClient {
 
   /** Applied once, however often it is sent: choose the id before the first attempt and keep it. */
   send(id: string, submit: Submit & { commandId: string }): Promise<Submitted> {
-    return this.post(at(id, 'commands'), submit);
+    return this.#request('POST', at(id, 'commands'), submit, undefined, this.#answerWithin);
   }
 
   preview(id: string, place: Place, outcome?: Outcome): Promise<Previewed> {
@@ -247,20 +253,27 @@ export class TiltyardClient {
     path: string,
     body?: unknown,
     read: (text: string) => unknown = (text) => (text === '' ? undefined : JSON.parse(text)),
+    within?: number,
   ): Promise<T> {
     const headers = { ...this.#headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
     let status: number;
     let text: string;
+    // AbortSignal.timeout is not there on the oldest phones that are served.
+    const patience = new AbortController();
+    const timer = within === undefined ? undefined : setTimeout(() => patience.abort(), within);
     try {
       const response = await this.#fetch(`${this.#base}${path}`, {
         method,
         headers,
+        signal: patience.signal,
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       status = response.status;
       text = await response.text();
     } catch (error) {
       throw new NoAnswer(error);
+    } finally {
+      clearTimeout(timer);
     }
     if (status >= 400) throw new ProblemError(problemFrom(status, text));
     return read(text) as T;

@@ -19,6 +19,7 @@ export type {
   DraftReview,
   Entry,
   Explanation,
+  GameView,
   MatchView,
   Outcome,
   Place,

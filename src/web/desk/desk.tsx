@@ -5,12 +5,13 @@ import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { Me } from '../../protocol/wire.ts';
 import { paths } from '../routes.ts';
 import { NotesProvider } from '../shared/controls/notes.tsx';
+import { pendingOn, tabName } from '../shared/pending.ts';
 import { Loading, Message, Waiting } from '../shared/states.tsx';
 import { useSpeech, useT } from '../shared/words.ts';
 import { DeskProvider, useDesk } from './context.tsx';
 import { CorrectionProvider } from './correction/correction-provider.tsx';
 import { Frame } from './frame.tsx';
-import { DeskLog, pendingOn } from './log/index.ts';
+import { DeskLog } from './log/index.ts';
 import { RoundPage } from './round/round-page.tsx';
 
 /** The round is what a desk is opened for; the other pages follow when they are asked for. */
@@ -20,14 +21,6 @@ const Players = lazy(() => import('./players/players.tsx').then(({ Players }) =>
 const Print = lazy(() => import('./print/print.tsx').then(({ Print }) => ({ default: Print })));
 const Share = lazy(() => import('./share/share.tsx').then(({ Share }) => ({ default: Share })));
 const Standings = lazy(() => import('./standings/standings.tsx').then(({ Standings }) => ({ default: Standings })));
-
-function tabName(): string {
-  const kept = sessionStorage.getItem('tiltyard.tab');
-  if (kept) return kept;
-  const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
-  sessionStorage.setItem('tiltyard.tab', name);
-  return name;
-}
 
 type Entrance =
   | { readonly kind: 'waiting' }
@@ -48,7 +41,7 @@ function useEntrance(id: string): Entrance {
       try {
         const me = await client.me(id);
         if (over) return;
-        log = new DeskLog(id, client, pendingOn(localStorage, id, tabName()));
+        log = new DeskLog(id, client, pendingOn(localStorage, id, 'desk', tabName()));
         log.open();
         setEntrance({ kind: 'in', me, log });
       } catch (error) {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { TiltyardClient } from '../../client/index.ts';
+import { NoAnswer, TiltyardClient } from '../../client/index.ts';
 import type { Me } from '../../protocol/wire.ts';
 import { namesOf } from '../../words/index.ts';
 import { Live, type WithView } from '../shared/live.tsx';
 import { Loading } from '../shared/states.tsx';
+import { usePendingQueue } from '../shared/use-pending-queue.ts';
 import { useSpeech } from '../shared/words.ts';
 import { FindMe } from './find-me.tsx';
 import { MyCard } from './my-card.tsx';
@@ -13,18 +14,29 @@ import { GuestHead } from './public-head.tsx';
 import { PublicParts } from './public-page.tsx';
 import { ReportResult } from './report-result.tsx';
 
+const ASK_AGAIN_AFTER = 2_000;
+
 /** DK-11, DK-12: one player's phone. With a private link it knows whose it is; without one it asks. */
 export function MyPage({ id }: { id: string }) {
   const { language } = useSpeech();
   const [me, setMe] = useState<Me | 'unknown'>();
   useEffect(() => {
     let over = false;
-    new TiltyardClient({ language }).me(id).then(
-      (found) => over || setMe(found),
-      () => over || setMe('unknown'),
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () =>
+      new TiltyardClient({ language }).me(id).then(
+        (found) => over || setMe(found),
+        (error) => {
+          if (over) return;
+          // Without a line nobody knows whose phone this is; that is no answer yet.
+          if (error instanceof NoAnswer) timer = setTimeout(ask, ASK_AGAIN_AFTER);
+          else setMe('unknown');
+        },
+      );
+    void ask();
     return () => {
       over = true;
+      clearTimeout(timer);
     };
   }, [id, language]);
   if (me === undefined) return <Loading />;
@@ -40,6 +52,7 @@ function Mine({ id, linked, ...live }: WithView & { id: string; linked: string |
   const { t } = useSpeech();
   const { view } = live;
   const [chosen, setChosen] = useMyName(id);
+  const queue = usePendingQueue(id, 'player', live.line);
   const names = namesOf(view.players);
   const player = linked ?? (view.players.some((one) => one.id === chosen) ? chosen : undefined);
   const row = view.standings.find((one) => one.player === player);
@@ -64,7 +77,7 @@ function Mine({ id, linked, ...live }: WithView & { id: string; linked: string |
             </p>
             <MyCard view={view} player={player} names={names} {...(linked !== undefined && { clocks: id })} />
             {linked !== undefined && view.about.selfReport && (
-              <ReportResult id={id} player={player} names={names} {...live} />
+              <ReportResult player={player} names={names} queue={queue} {...live} />
             )}
             <PastGames view={view} player={player} names={names} />
           </>

@@ -1,15 +1,21 @@
 import type { Outcome } from '../../protocol/wire-views.ts';
 
-const half = (thousandths: number): string => (thousandths === 500 ? '½' : String(thousandths / 1000));
+const half = (thousandths: number): string =>
+  thousandths % 1000 === 500
+    ? `${thousandths === 500 ? '' : Math.floor(thousandths / 1000)}½`
+    : String(thousandths / 1000);
 
-/** A result as people read it, for pages without the engine. */
-export function outcomeText(outcome: Outcome, seats: number): string {
+/** What a result gives each seat, as people read it, for pages without the engine. */
+export function seatTexts(outcome: Outcome, seats: number): readonly string[] {
   switch (outcome.kind) {
     case 'scores':
-      return outcome.scores.map((score) => (score === null ? 'x' : half(score))).join(seats === 2 ? '–' : ' ');
+      return outcome.scores.map((score) => (score === null ? 'x' : half(score)));
     case 'places':
-      return outcome.places.map((place) => place ?? 'x').join(' ');
+      return outcome.places.map((place) => String(place ?? 'x'));
     case 'forfeit':
-      return Array.from({ length: seats }, (_, seat) => (outcome.seats.includes(seat) ? '−' : '+')).join(' ');
+      return Array.from({ length: seats }, (_, seat) => (outcome.seats.includes(seat) ? '−' : '+'));
   }
 }
+
+export const outcomeText = (outcome: Outcome, seats: number): string =>
+  seatTexts(outcome, seats).join(seats === 2 && outcome.kind === 'scores' ? '–' : ' ');

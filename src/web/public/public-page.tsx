@@ -1,12 +1,13 @@
 import '../shared/boards/winners.css';
-import { Fragment, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import type { RoundView } from '../../protocol/wire-views.ts';
 import { labelText, listText, type Names, namesOf, say } from '../../words/index.ts';
-import { BoardPicture, hasPicture } from '../shared/boards/board-picture.tsx';
+import { hasPicture } from '../shared/boards/has-picture.ts';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import { Why } from '../shared/controls/why.tsx';
 import type { WithView } from '../shared/live.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
+import { Waiting } from '../shared/states.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
 import { resultOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
@@ -15,6 +16,11 @@ import { MyCard } from './my-card.tsx';
 import { useMyName } from './my-name.ts';
 import { GuestHead } from './public-head.tsx';
 import { Registration } from './registration.tsx';
+
+/** Only who looks at the picture fetches it. */
+const BoardPicture = lazy(() =>
+  import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
+);
 
 type Part = 'round' | 'standings' | 'board' | 'players';
 
@@ -90,7 +96,11 @@ export function PublicParts({ view, names }: { view: Seen; names: Names }) {
         </>
       )}
       {part === 'standings' && <StandingsTable standings={standings} names={names} winners={about.winners} />}
-      {part === 'board' && <BoardPicture {...about} {...{ board, rounds, standings, names }} />}
+      {part === 'board' && (
+        <Suspense fallback={<Waiting />}>
+          <BoardPicture {...about} {...{ board, rounds, standings, names }} />
+        </Suspense>
+      )}
       {part === 'players' && (
         <ul className="guest-players">
           {players.map((player) => (

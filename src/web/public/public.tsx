@@ -4,10 +4,10 @@ import { Route, Switch } from 'wouter';
 import { paths } from '../routes.ts';
 import { Live } from '../shared/live.tsx';
 import { Loading } from '../shared/states.tsx';
-import { MyPage } from './my-page.tsx';
 import { PublicPage } from './public-page.tsx';
 
 const ClockPage = lazy(() => import('./clock/clock-page.tsx').then(({ ClockPage }) => ({ default: ClockPage })));
+const MyPage = lazy(() => import('./my-page.tsx').then(({ MyPage }) => ({ default: MyPage })));
 const ScorePage = lazy(() => import('./score/score-page.tsx').then(({ ScorePage }) => ({ default: ScorePage })));
 
 /** Everything that players, spectators and scorekeepers see, from slices alone. */

@@ -1,96 +1,210 @@
 import { useState } from 'react';
-import { newCommandId, ProblemError, TiltyardClient } from '../../client/index.ts';
-import type { Command, MatchView, Outcome, Place, RoundView } from '../../protocol/wire-views.ts';
-import type { Names } from '../../words/index.ts';
+import type { MatchView, Outcome, RoundView } from '../../protocol/wire-views.ts';
+import { labelText, listText, type Names } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
-import { whereaboutsOf } from '../shared/whereabouts.ts';
+import type { Queue } from '../shared/use-pending-queue.ts';
+import { openTablesOf, placeOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
+import { gameWords } from './game-words.ts';
+import { refusedElsewhere, report, type SaidAtTable, saidAt, sameOutcome } from './my-reports.ts';
 import { outcomeText } from './outcome-text.ts';
 import { ResultForm } from './result-form.tsx';
+import { SaidResult } from './said-result.tsx';
 
 interface ReportProps extends WithView {
-  readonly id: string;
+  readonly player: string;
+  readonly names: Names;
+  readonly queue: Queue;
+}
+
+/** DK-12: one reports, the others confirm; everyone at the table sees what was said. */
+export function ReportResult(props: ReportProps) {
+  const open = openTablesOf(props.view, props.player);
+  return (
+    <>
+      <NotAccepted {...props} open={open} />
+      {open.map(({ round, match }) => (
+        <TableReport key={match.id} {...props} round={round} match={match} several={open.length > 1} />
+      ))}
+    </>
+  );
+}
+
+type AtTable = ReportProps & { round: RoundView; match: MatchView; several: boolean };
+
+function TableReport({ player, names, reports, queue, round, match, several }: AtTable) {
+  const { t } = useSpeech();
+  const place = placeOf(round, match);
+  const said = saidAt(place, player, queue, reports);
+  const [form, setForm] = useState<{ readonly from?: Outcome }>();
+  const shown = said.refused ? { from: said.refused.outcome } : form;
+  const words = gameWords(useSpeech(), match, player, names);
+  const close = () => {
+    setForm(undefined);
+    if (said.refused) queue.dismiss(said.refused.commandId);
+  };
+  const send = (outcome: Outcome) => {
+    report(queue, place, player, outcome);
+    setForm(undefined);
+  };
+  return (
+    <section className="card stack report" aria-label={t('me.reportOf', { table: match.table, names: words })}>
+      {several && (
+        <h3 className="report-title">
+          {t('round.atTable', { table: match.table })} · {words}
+        </h3>
+      )}
+      <Said {...{ said, match, player, names }} game={match.games[place.game - 1]} />
+      {shown ? (
+        <>
+          <ResultForm
+            key={said.refused?.commandId ?? 'form'}
+            form={round.form}
+            seats={match.seats.map(names)}
+            own={match.seats.indexOf(player)}
+            {...(shown.from && { from: shown.from })}
+            onEnter={send}
+          />
+          {said.refused && (
+            <p className="problem" role="alert">
+              {said.refused.sentence}
+            </p>
+          )}
+          <button type="button" className="link-button" onClick={close}>
+            {t('me.leaveForm')}
+          </button>
+        </>
+      ) : (
+        <Answers {...{ said, names, send }} onForm={(from) => setForm(from ? { from } : {})} />
+      )}
+    </section>
+  );
+}
+
+interface SaidProps {
+  readonly said: SaidAtTable;
+  readonly match: MatchView;
+  readonly game: MatchView['games'][number] | undefined;
   readonly player: string;
   readonly names: Names;
 }
 
-/** DK-12: one reports, the others confirm; what contradicts itself goes to the desk. */
-export function ReportResult(props: ReportProps) {
-  const now = whereaboutsOf(props.view, props.player);
-  const matches = now.kind === 'table' ? [now.match] : now.kind === 'games' ? now.matches : [];
-  const round = 'round' in now ? now.round : undefined;
-  const open = matches.filter((match) => match.state === 'open');
-  return <>{round && open.map((match) => <OneReport key={match.id} {...props} round={round} match={match} />)}</>;
+/** Everything that was said about this game, with the names beside the scores. */
+function Said({ said, match, game, player, names }: SaidProps) {
+  const { t, language } = useSpeech();
+  const { own, others } = said;
+  if (!own && others.length === 0) return null;
+  const result = (outcome: Outcome) => <SaidResult {...{ outcome, match, game, names }} />;
+  const silent = match.seats.filter((seat) => seat !== player && !others.some((one) => one.player === seat));
+  const differ = others.some(({ outcome }) => !outcome || (own && !sameOutcome(outcome, own.outcome)));
+  return (
+    <>
+      <ul className="said">
+        {own && (
+          <li className={own.waiting ? 'waiting' : ''}>
+            <span className="said-by">{t('me.youSaid')}</span> {result(own.outcome)}
+          </li>
+        )}
+        {others.map(({ player: other, outcome }) => (
+          <li key={other}>
+            <span className="said-by">{t(outcome ? 'me.theySaid' : 'entry.disputes', { name: names(other) })}</span>{' '}
+            {outcome && result(outcome)}
+          </li>
+        ))}
+      </ul>
+      {own?.waiting ? (
+        <p className="band warn unsent" role="status">
+          <b>{t('me.unsent')}</b> {t('me.unsentHint')}
+        </p>
+      ) : differ ? (
+        <p className="band warn" role="status">
+          {t('me.differ')}
+        </p>
+      ) : (
+        own && (
+          <p className="hint" role="status">
+            {silent.length > 0 && silent.length < 3
+              ? t('me.waitsFor', { names: listText(language, silent.map(names)) })
+              : t('me.waitsForOthers')}
+          </p>
+        )
+      )}
+    </>
+  );
 }
 
-function OneReport({ id, player, names, reports, round, match }: ReportProps & { round: RoundView; match: MatchView }) {
-  const { t, language } = useSpeech();
-  const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const at = match.games.findIndex((game) => game.result === undefined) + 1;
-  const place: Place = { round: round.number, edition: round.edition, table: match.table, game: at };
-  const report = reports.find((one) => one.round === round.number && one.table === match.table);
-  const proposals = report?.proposals ?? [];
-  const own = proposals.find((one) => one.player === player);
-  const other = proposals.find((one) => one.player !== player);
-  const send = async (command: Command) => {
-    setAsking(false);
-    try {
-      type Wire = Parameters<TiltyardClient['send']>[1]['command'];
-      await new TiltyardClient({ language }).send(id, { commandId: newCommandId(), command: command as Wire });
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
-    }
-  };
-  const seats = match.seats.length;
-  const said = (outcome: unknown) => outcomeText(outcome as Outcome, seats);
-  const disputed = proposals.some((one) => one.outcome === 'disputed');
+interface AnswersProps {
+  readonly said: SaidAtTable;
+  readonly names: Names;
+  readonly send: (outcome: Outcome) => void;
+  readonly onForm: (from: Outcome | undefined) => void;
+}
+
+function Answers({ said, names, send, onForm }: AnswersProps) {
+  const { t } = useSpeech();
+  const { own, others } = said;
+  const claims = others.flatMap(({ player, outcome }) => (outcome ? [{ player, outcome }] : []));
+  const contrary = own ? claims.filter(({ outcome }) => !sameOutcome(outcome, own.outcome)) : claims;
+  const [claim] = contrary;
   return (
-    <section className="card stack report">
-      {disputed && <p className="band warn">{t('me.disputed')}</p>}
-      {own && own.outcome !== 'disputed' && <p>{t('me.reported', { result: said(own.outcome) })}</p>}
-      {other && other.outcome !== 'disputed' && !own && (
-        <>
-          <p className="my-line">{t('me.says', { name: names(other.player), result: said(other.outcome) })}</p>
-          <div className="line">
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => void send({ type: 'ConfirmResult', place, player })}
-            >
-              {t('me.agree')}
-            </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() => void send({ type: 'DisputeResult', place, player })}
-            >
-              {t('me.disagree')}
-            </button>
-          </div>
-        </>
-      )}
-      {!own && !other && !asking && (
-        <button type="button" className="button primary my-button" onClick={() => setAsking(true)}>
-          {t('me.report')}{' '}
-          {match.seats.length > 2 ? '' : `· ${names(match.seats.find((seat) => seat !== player) ?? '')}`}
+    <div className="report-answers">
+      {claim && (
+        <button type="button" className="button primary my-button" onClick={() => send(claim.outcome)}>
+          {own ? t('me.agreeWith', { name: names(claim.player) }) : t('me.agree')}
         </button>
       )}
-      {asking && (
-        <ResultForm
-          form={round.form}
-          seats={match.seats.map(names)}
-          own={match.seats.indexOf(player)}
-          onEnter={(outcome) => void send({ type: 'ProposeResult', place, player, outcome })}
-        />
-      )}
-      {problem !== undefined && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <p className="hint">{t('me.reportHint')}</p>
-    </section>
+      <button
+        type="button"
+        className={`button my-button ${claim || own ? '' : 'primary'}`}
+        onClick={() => onForm(own?.outcome ?? claim?.outcome)}
+      >
+        {own ? t('me.change') : claim ? t('me.disagree') : t('me.report')}
+      </button>
+      {!own && !claim && <p className="hint">{t('me.reportHint')}</p>}
+    </div>
+  );
+}
+
+/** A report for a table that was paired again, or that was settled otherwise: never a silent loss (DK-22). */
+function NotAccepted({ view, queue, names, open }: ReportProps & { open: ReturnType<typeof openTablesOf> }) {
+  const { t, language } = useSpeech();
+  const late = refusedElsewhere(
+    queue,
+    open.map(({ round, match }) => placeOf(round, match)),
+  );
+  return (
+    <>
+      {late.map(({ commandId, command, sentence }) => {
+        const round = view.rounds.find((one) => one.number === command.place.round);
+        const match = round?.matches.find((one) => one.table === command.place.table);
+        const same = round?.edition === command.place.edition ? match : undefined;
+        return (
+          <div key={commandId} className="band bad" role="alert">
+            <p>
+              <b>
+                {t('me.notAccepted', {
+                  round: round ? labelText(language, round.label) : String(command.place.round),
+                  table: command.place.table,
+                })}
+              </b>{' '}
+              {same ? (
+                <SaidResult
+                  outcome={command.outcome}
+                  match={same}
+                  game={same.games[command.place.game - 1]}
+                  names={names}
+                />
+              ) : (
+                outcomeText(command.outcome, 2)
+              )}
+              . {sentence}
+            </p>
+            <button type="button" className="button small push" onClick={() => queue.dismiss(commandId)}>
+              {t('line.understood')}
+            </button>
+          </div>
+        );
+      })}
+    </>
   );
 }

@@ -2,42 +2,58 @@ import { useState } from 'react';
 import type { ResultForm as Form } from '../../engine/index.ts';
 import type { Outcome } from '../../protocol/wire-views.ts';
 import { useSpeech } from '../shared/words.ts';
-import { outcomeText } from './outcome-text.ts';
+import { outcomeText, seatTexts } from './outcome-text.ts';
 
 interface FormProps {
   readonly form: Form;
   readonly seats: readonly string[];
   /** The seat of whoever asks; absent for scorekeepers. */
   readonly own?: number;
+  /** What was said before, to be amended. */
+  readonly from?: Outcome;
   readonly onEnter: (outcome: Outcome) => void;
 }
 
 /** How a result is entered on a phone: three buttons, or a number per seat. */
-export function ResultForm({ form, seats, own, onEnter }: FormProps) {
-  if (form.kind === 'one-point') return <Duel {...{ seats, onEnter }} own={own} />;
-  return <Numbers form={form} seats={seats} onEnter={onEnter} />;
+export function ResultForm({ form, seats, own, from, onEnter }: FormProps) {
+  if (form.kind === 'one-point') return <Duel {...{ seats, onEnter, own, from }} />;
+  return <Numbers {...{ form, seats, onEnter, from }} />;
 }
 
-function Duel({ seats, own, onEnter }: Pick<FormProps, 'seats' | 'onEnter'> & { own: number | undefined }) {
+type Given<Part extends keyof FormProps> = { readonly [Name in Part]: FormProps[Name] | undefined };
+
+function Duel({ seats, own, from, onEnter }: Pick<FormProps, 'seats' | 'onEnter'> & Given<'own' | 'from'>) {
   const { t } = useSpeech();
+  const said = from && outcomeText(from, seats.length);
   const win = (seat: number): Outcome => ({ kind: 'scores', scores: seat === 0 ? [1000, 0] : [0, 1000] });
   const [first, second] = own === undefined ? [0, 1] : [own, 1 - own];
   const label = (seat: number) =>
     own === undefined ? t('round.wins', { name: seats[seat] ?? '' }) : seat === own ? t('me.iWon') : t('me.iLost');
+  const choices: readonly (readonly [string, Outcome])[] = [
+    [label(first ?? 0), win(first ?? 0)],
+    [t('me.draw'), { kind: 'scores', scores: [500, 500] }],
+    [label(second ?? 1), win(second ?? 1)],
+  ];
   return (
     <div className="duel-buttons">
-      <button type="button" className="button" onClick={() => onEnter(win(first ?? 0))}>
-        {label(first ?? 0)}
-      </button>
-      <button type="button" className="button" onClick={() => onEnter({ kind: 'scores', scores: [500, 500] })}>
-        {t('me.draw')}
-      </button>
-      <button type="button" className="button" onClick={() => onEnter(win(second ?? 1))}>
-        {label(second ?? 1)}
-      </button>
+      {choices.map(([text, outcome]) => (
+        <button
+          key={text}
+          type="button"
+          className="button"
+          aria-pressed={said === undefined ? undefined : said === outcomeText(outcome, seats.length)}
+          onClick={() => onEnter(outcome)}
+        >
+          {text}
+        </button>
+      ))}
     </div>
   );
 }
+
+/** As it would have been typed. */
+const typedFor = (outcome: Outcome, seats: number): readonly string[] =>
+  seatTexts(outcome, seats).map((text) => text.replace(/^(\d*)½$/, (_, whole: string) => `${whole || 0}.5`));
 
 /** «0» is a score, an empty field is not (DK-3). */
 function read(texts: readonly string[], places: boolean): Outcome | undefined {
@@ -52,9 +68,11 @@ function read(texts: readonly string[], places: boolean): Outcome | undefined {
     : { kind: 'scores', scores: all.map((one) => Math.round(one * 1000)) };
 }
 
-function Numbers({ form, seats, onEnter }: Pick<FormProps, 'form' | 'seats' | 'onEnter'>) {
+function Numbers({ form, seats, from, onEnter }: Pick<FormProps, 'form' | 'seats' | 'onEnter'> & Given<'from'>) {
   const { t } = useSpeech();
-  const [texts, setTexts] = useState<readonly string[]>(seats.map(() => ''));
+  const [texts, setTexts] = useState<readonly string[]>(() =>
+    from ? typedFor(from, seats.length) : seats.map(() => ''),
+  );
   const places = form.kind === 'places';
   const outcome = read(texts, places);
   return (

@@ -7,6 +7,8 @@ export interface PendingCommand {
   readonly expectedVersion?: number;
   /** Takes back the entry of this command, whatever version it gets, and no other (DK-6). */
   readonly undoes?: string;
+  /** It went out at least once, so the server may know it. */
+  readonly tried?: boolean;
 }
 
 /** Where commands wait that the server has not confirmed; a reload finds them again (DK-22). */
@@ -17,12 +19,16 @@ export interface PendingStore {
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+/** Which page sends it: a browser may be a desk and a player's phone at once. */
+type PendingPage = 'desk' | 'player' | 'score';
+
 /**
  * On the browser's shelf, one place per tab, so that two tabs never write over each other. A new tab takes over what
- * it finds: a command has one id for ever, so sending it from two tabs changes nothing.
+ * it finds of its own kind of page: a command has one id for ever, so sending it from two tabs changes nothing.
+ * localStorage rather than anything newer: it is there on plain http, too (DK-23).
  */
-export function pendingOn(shelf: Shelf, tournament: string, tab: string): PendingStore {
-  const prefix = `tiltyard.pending.${tournament}.`;
+export function pendingOn(shelf: Shelf, tournament: string, page: PendingPage, tab: string): PendingStore {
+  const prefix = `tiltyard.pending.${tournament}.${page}.`;
   const own = `${prefix}${tab}`;
   return {
     load() {
@@ -35,14 +41,32 @@ export function pendingOn(shelf: Shelf, tournament: string, tab: string): Pendin
         if (key !== null && key !== own) shelf.removeItem(key);
       }
       const all = [...found.values()].sort((a, b) => a.at - b.at);
-      if (all.length > 0) shelf.setItem(own, JSON.stringify(all));
+      if (all.length > 0) put(shelf, own, all);
       return all;
     },
     save(pending) {
       if (pending.length === 0) shelf.removeItem(own);
-      else shelf.setItem(own, JSON.stringify(pending));
+      else put(shelf, own, pending);
     },
   };
+}
+
+/** A name of this tab that lasts as long as it does. */
+export function tabName(): string {
+  const kept = sessionStorage.getItem('tiltyard.tab');
+  if (kept) return kept;
+  const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
+  sessionStorage.setItem('tiltyard.tab', name);
+  return name;
+}
+
+/** A full shelf costs the safety over a reload, never the entry itself. */
+function put(shelf: Shelf, key: string, pending: readonly PendingCommand[]): void {
+  try {
+    shelf.setItem(key, JSON.stringify(pending));
+  } catch {
+    // It stays in memory, and goes out from there.
+  }
 }
 
 function read(text: string | null): PendingCommand[] {

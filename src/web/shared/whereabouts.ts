@@ -1,4 +1,4 @@
-import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
+import type { MatchView, Place, RoundView } from '../../protocol/wire-views.ts';
 import type { Seen } from './use-public-view.ts';
 
 /** DK-11: what one player wants to know now. */
@@ -30,6 +30,24 @@ export function whereaboutsOf(view: Seen, player: string): Whereabouts {
   return { kind: 'waiting' };
 }
 
+/** Every table at which a player still has something to play, in all rounds that are out. */
+export const openTablesOf = (view: Seen, player: string): { round: RoundView; match: MatchView }[] =>
+  view.rounds
+    .filter((round) => round.state === 'published')
+    .flatMap((round) =>
+      round.matches
+        .filter((match) => match.state === 'open' && match.seats.includes(player))
+        .map((match) => ({ round, match })),
+    );
+
+/** The game that is played next at a table, as commands name it. */
+export const placeOf = (round: RoundView, match: MatchView): Place => ({
+  round: round.number,
+  edition: round.edition,
+  table: match.table,
+  game: match.games.findIndex((game) => game.result === undefined) + 1,
+});
+
 /** Every game a player had, newest first. */
 export const pastOf = (view: Seen, player: string): { round: RoundView; match: MatchView }[] =>
   view.rounds
@@ -45,4 +63,4 @@ export const resultOf = (match: MatchView): string =>
   match.games.flatMap(({ result }) => (result === undefined ? [] : [readable(result, match.seats.length)])).join('  ');
 
 const readable = (result: string, seats: number): string =>
-  result === '1/2' ? '½–½' : seats === 2 ? result.replace(/(?<=\d)-/, '–') : result;
+  result === '1/2' ? '½–½' : seats === 2 ? result.replace(/(\d)-/, '$1–') : result;

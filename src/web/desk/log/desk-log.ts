@@ -1,4 +1,4 @@
-import { type LiveLine, NoAnswer, newCommandId, ProblemError, type TiltyardClient } from '../../../client/index.ts';
+import { type LiveLine, newCommandId, type TiltyardClient } from '../../../client/index.ts';
 import {
   apply,
   type Command,
@@ -12,17 +12,10 @@ import {
   type WrittenEntry,
 } from '../../../engine/index.ts';
 import type { PendingCommand, PendingStore } from '../../shared/pending.ts';
+import { type AddOptions, type LateRefusal, PendingQueue } from '../../shared/pending-queue.ts';
 import { drawsLots, standsOnStoredRound } from './commands.ts';
 
 export type Line = 'connecting' | 'open' | 'waiting';
-
-/** A command that the server refused after it had been shown, or that no longer fits what others did. */
-export interface LateRefusal {
-  readonly commandId: string;
-  readonly command: Command;
-  readonly sentence: string;
-  readonly code: string;
-}
 
 export interface DeskSnapshot {
   /** With what is not stored yet. */
@@ -43,9 +36,6 @@ export type NotNow = { readonly code: 'no-line' } | { readonly code: 'round-not-
 
 type Sender = Pick<TiltyardClient, 'send' | 'entries' | 'live'>;
 
-const SHORTEST_WAIT = 500;
-const LONGEST_WAIT = 8_000;
-
 /**
  * The desk's copy of the log. A command is decided here at once, shown, and sent with its id; what the server stored
  * comes back by the live line, and commands that are still on their way are decided anew upon it (DK-10, DK-22).
@@ -53,33 +43,35 @@ const LONGEST_WAIT = 8_000;
 export class DeskLog {
   readonly id: string;
   readonly #sender: Sender;
-  readonly #kept: PendingStore;
+  readonly #queue: PendingQueue;
   readonly #now: () => number;
   readonly #listeners = new Set<() => void>();
   #live: LiveLine | undefined;
   #stored: State = emptyState;
-  #pending: PendingCommand[];
-  #refused: LateRefusal[] = [];
   #line: Line = 'connecting';
-  /** A command went out and nobody answered: whatever the live line says, there is none. */
-  #unanswered = false;
+  /** The queue changes as part of a step that shows the outcome itself. */
+  #quietly = false;
   #gone = false;
   #ahead = 0;
-  #sending = false;
-  #wait = SHORTEST_WAIT;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #snapshot: DeskSnapshot;
 
   constructor(id: string, sender: Sender, kept: PendingStore, now: () => number = Date.now) {
     this.id = id;
     this.#sender = sender;
-    this.#kept = kept;
     this.#now = now;
-    this.#pending = kept.load();
+    this.#queue = new PendingQueue(id, sender, kept, {
+      now,
+      asSent: (pending) => commandUpon(this.#stored, pending),
+      stored: ({ entry }) => this.#answered(entry),
+    });
+    this.#queue.subscribe(() => {
+      if (!this.#quietly) this.#show();
+    });
     this.#snapshot = this.#look(emptyState);
   }
 
   open(): void {
+    this.#queue.open();
     this.#live = this.#sender.live(this.id, {
       as: 'desk',
       after: this.#stored.log.length,
@@ -98,16 +90,15 @@ export class DeskLog {
       },
       onLine: (line) => {
         this.#line = line;
-        this.#unanswered &&= line !== 'open';
+        if (line === 'open') this.#queue.lineIsOpen();
         this.#show();
-        if (line === 'open') this.#sendSoon(0);
       },
     });
   }
 
   close(): void {
     this.#live?.close();
-    clearTimeout(this.#timer);
+    this.#queue.close();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -135,43 +126,34 @@ export class DeskLog {
     command: Command,
     { commandId = newCommandId(), expectedVersion }: { commandId?: string; expectedVersion?: number | undefined } = {},
   ): Refusal | NotNow | undefined {
-    return this.#queue({
-      commandId,
-      command,
-      at: this.#now(),
-      ...(expectedVersion !== undefined && { expectedVersion }),
-    });
+    return this.#enqueue(command, { commandId, ...(expectedVersion !== undefined && { expectedVersion }) });
   }
 
   /** DK-6: takes back the entry of that command and no other, whatever others did meanwhile. One that was refused has none. */
   undo(undoes: string): Refusal | NotNow | undefined {
     const entry = this.#snapshot.state.log.byCommand(undoes);
     if (!entry) return undefined;
-    const command = { type: 'Undo', version: entry.version } as const;
-    return this.#queue({ commandId: newCommandId(), command, at: this.#now(), undoes });
+    return this.#enqueue({ type: 'Undo', version: entry.version }, { commandId: newCommandId(), undoes });
   }
 
-  #queue(pending: PendingCommand): Refusal | NotNow | undefined {
-    const { commandId, command } = pending;
+  #enqueue(command: Command, options: AddOptions & { readonly commandId: string }): Refusal | NotNow | undefined {
     const notNow = this.#notNow(command);
     if (notNow) return notNow;
     if (drawsLots(command)) {
-      this.#pending.push(pending);
-      this.#show();
-    } else {
-      const answer = submit(this.#snapshot.state, this.#request(commandId, command));
-      if (!answer.ok) return answer.error;
-      this.#pending.push(pending);
-      this.#changed(answer.value.state);
+      this.#queue.add(command, options);
+      return undefined;
     }
-    this.#kept.save(this.#pending);
-    this.#sendSoon(0);
+    const answer = submit(this.#snapshot.state, this.#request(options.commandId, command));
+    if (!answer.ok) return answer.error;
+    this.#quietly = true;
+    this.#queue.add(command, options);
+    this.#quietly = false;
+    this.#changed(answer.value.state);
     return undefined;
   }
 
   dismiss(commandId: string): void {
-    this.#refused = this.#refused.filter((one) => one.commandId !== commandId);
-    this.#show();
+    this.#queue.dismiss(commandId);
   }
 
   #request(commandId: string, command: Command, at = this.#now()) {
@@ -189,19 +171,15 @@ export class DeskLog {
   /** What is stored is no longer pending; the rest is decided anew upon it. */
   #settle(): void {
     const { log } = this.#stored;
-    const before = this.#pending.length;
-    this.#pending = this.#pending.filter(({ commandId }) => log.byCommand(commandId) === undefined);
-    if (this.#pending.length !== before) {
-      this.#kept.save(this.#pending);
-      // Heard of by the live line: the answer alone was lost.
-      this.#unanswered = false;
-    }
+    this.#quietly = true;
+    this.#queue.settle((commandId) => log.byCommand(commandId) !== undefined);
+    this.#quietly = false;
     this.#show();
   }
 
   #show(): void {
     let state = this.#stored;
-    for (const { commandId, at, ...pending } of this.#pending) {
+    for (const { commandId, at, ...pending } of this.#queue.snapshot().pending) {
       const command = commandUpon(state, pending);
       if (!command || drawsLots(command) || !standsOnStoredRound(command, this.#stored.facts)) continue;
       const answer = submit(state, this.#request(commandId, command, at));
@@ -216,82 +194,23 @@ export class DeskLog {
   }
 
   #look(state: State): DeskSnapshot {
+    const { pending, refused, unanswered } = this.#queue.snapshot();
     return {
       state,
       stored: this.#stored,
-      pending: [...this.#pending],
-      refused: this.#refused,
-      line: this.#unanswered ? 'waiting' : this.#line,
-      drawing: this.#pending.some(({ command }) => drawsLots(command)),
+      pending,
+      refused,
+      line: unanswered ? 'waiting' : this.#line,
+      drawing: pending.some(({ command }) => drawsLots(command)),
       gone: this.#gone,
       ahead: this.#ahead,
     };
   }
 
-  #sendSoon(delay: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#send(), delay);
-  }
-
-  /** One after the other, in order; each with the id it was given, however often it is tried. */
-  async #send(): Promise<void> {
-    if (this.#sending) return;
-    this.#sending = true;
-    try {
-      for (let next = this.#pending[0]; next; next = this.#pending[0]) {
-        if (!(await this.#deliver(next))) break;
-        this.#wait = SHORTEST_WAIT;
-      }
-    } finally {
-      this.#sending = false;
-    }
-  }
-
-  async #deliver({ commandId, expectedVersion, ...pending }: PendingCommand): Promise<boolean> {
-    const command = commandUpon(this.#stored, pending);
-    if (!command) {
-      this.#drop(commandId);
-      return true;
-    }
-    try {
-      const { entry } = await this.#sender.send(this.id, {
-        commandId,
-        command: command as Parameters<Sender['send']>[1]['command'],
-        ...(expectedVersion !== undefined && { expectedVersion }),
-      });
-      this.#unanswered = false;
-      if (entry && entry.version > this.#stored.log.length + 1) {
-        this.#receive((await this.#sender.entries(this.id, this.#stored.log.length)).entries);
-      } else if (entry) this.#receive([entry]);
-      return this.#pending[0]?.commandId !== commandId;
-    } catch (error) {
-      if (error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 429) {
-        this.#refuse(commandId, command, error);
-        return true;
-      }
-      if (!(error instanceof NoAnswer || error instanceof ProblemError)) throw error;
-      if (!this.#pending.some((one) => one.commandId === commandId)) return true;
-      if (!this.#unanswered) {
-        this.#unanswered = true;
-        this.#show();
-      }
-      this.#sendSoon(this.#wait);
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-      return false;
-    }
-  }
-
-  #drop(commandId: string): void {
-    this.#pending = this.#pending.filter((one) => one.commandId !== commandId);
-    this.#kept.save(this.#pending);
-    this.#show();
-  }
-
-  #refuse(commandId: string, command: Command, { problem }: ProblemError): void {
-    this.#pending = this.#pending.filter((one) => one.commandId !== commandId);
-    this.#kept.save(this.#pending);
-    this.#refused = [...this.#refused, { commandId, command, sentence: problem.detail, code: problem.code }];
-    this.#show();
+  async #answered(entry: Entry | undefined): Promise<void> {
+    if (entry && entry.version > this.#stored.log.length + 1) {
+      this.#receive((await this.#sender.entries(this.id, this.#stored.log.length)).entries);
+    } else if (entry) this.#receive([entry]);
   }
 }
 

@@ -1,6 +1,7 @@
 import '../../shared/boards/bracket.css';
 import { boardView } from '../../../engine/index.ts';
-import { BoardPicture, hasPicture } from '../../shared/boards/board-picture.tsx';
+import { BoardPicture } from '../../shared/boards/board-picture.tsx';
+import { hasPicture } from '../../shared/boards/has-picture.ts';
 import { Race } from '../../shared/boards/race.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';

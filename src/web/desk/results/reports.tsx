@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { Round, Table } from '../../../engine/index.ts';
+import { notation, type Outcome, type PlayerId, type Round, type Table } from '../../../engine/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { isOpen, spotOf } from './recording.ts';
 import { resultText, useRecording } from './use-recording.ts';
 
-/** DK-12: what players have said and nobody has confirmed yet; the desk accepts it or takes it off. */
+/** DK-12: what players have said and nobody has confirmed yet; the desk accepts one of the scores, or takes them off. */
 export const Reports = memo(function Reports({ round }: { round: Round }) {
   const t = useT();
   const reported = round.tables.filter((table) => isOpen(table) && table.proposals.length > 0);
@@ -30,48 +30,80 @@ function Report({ round, table }: { round: Round; table: Table }) {
   const { names, act } = useDesk();
   const record = useRecording();
   const spot = spotOf(round, table);
-  const seats = table.seats.length;
-  const said = table.proposals.map(({ player, outcome }) => ({
-    player,
-    outcome,
-    text: outcome === 'disputed' ? undefined : resultText(outcome, seats),
-  }));
-  const agreed = new Set(said.map(({ text }) => text)).size === 1;
-  const [first] = said;
-  const outcome = agreed && first?.outcome !== 'disputed' ? first?.outcome : undefined;
+  const claims = claimsOf(table);
   return (
     <li className="report">
       <span className="table-number">{table.number}</span>
-      <div>
-        {said.map(({ player, text }) => (
-          <p key={player}>
-            {text === undefined
-              ? t('entry.disputes', { name: names(player) })
-              : t('entry.says', { name: names(player), result: text })}
-          </p>
+      <div className="report-claims">
+        {claims.map(({ key, players, outcome }) => (
+          <div key={key} className="report-claim">
+            <p>
+              {outcome ? (
+                <>
+                  <span className="quiet">{t('entry.sayThat', { names: players.map(names).join(', ') })}</span>{' '}
+                  <Said outcome={outcome} table={table} />
+                </>
+              ) : (
+                t('entry.disputes', { name: players.map(names).join(', ') })
+              )}
+            </p>
+            {outcome && spot && (
+              <Button
+                size="small square"
+                aria-label={t('entry.accept', {
+                  result: resultText(outcome, table.seats.length),
+                  table: table.number,
+                })}
+                onClick={() => record(spot, outcome)}
+              >
+                ✓
+              </Button>
+            )}
+          </div>
         ))}
-        {!agreed && <p className="mark warn">{t('entry.disagree')}</p>}
+        {claims.length > 1 && <p className="mark warn">{t('entry.disagree')}</p>}
       </div>
-      <span className="report-buttons">
-        {outcome && spot && (
-          <Button
-            size="small square"
-            aria-label={t('entry.accept', { result: first?.text ?? '', table: table.number })}
-            onClick={() => record(spot, outcome)}
-          >
-            ✓
-          </Button>
-        )}
-        {spot && (
-          <Button
-            size="small square"
-            aria-label={t('entry.dismiss', { table: table.number })}
-            onClick={() => act({ type: 'DismissReports', place: spot.place })}
-          >
-            ✕
-          </Button>
-        )}
-      </span>
+      {spot && (
+        <Button
+          size="small square"
+          aria-label={t('entry.dismiss', { table: table.number })}
+          onClick={() => act({ type: 'DismissReports', place: spot.place })}
+        >
+          ✕
+        </Button>
+      )}
     </li>
   );
+}
+
+/** What was said, each score once with all who said it: the desk can accept either. */
+function claimsOf(table: Table) {
+  const claims = new Map<string, { key: string; players: PlayerId[]; outcome?: Outcome }>();
+  for (const { player, outcome } of table.proposals) {
+    const key = outcome === 'disputed' ? outcome : notation(outcome, table.seats.length);
+    const claim = claims.get(key) ?? { key, players: [], ...(outcome !== 'disputed' && { outcome }) };
+    claim.players.push(player);
+    claims.set(key, claim);
+  }
+  return [...claims.values()];
+}
+
+/** The names beside the scores; who moves first is on the left (DK-3). */
+function Said({ outcome, table }: { outcome: Outcome; table: Table }) {
+  const { names } = useDesk();
+  const { seats } = table;
+  const text = resultText(outcome, seats.length);
+  if (seats.length === 2 && outcome.kind === 'scores') {
+    const whiteFirst = table.games.find((game) => !game.recorded)?.white !== 1;
+    const [left = '', right = ''] = whiteFirst ? seats : [...seats].reverse();
+    const parts = text.split('–');
+    return (
+      <>
+        {names(left)} <b>{(whiteFirst ? parts : parts.reverse()).join(' – ')}</b> {names(right)}
+      </>
+    );
+  }
+  if (outcome.kind === 'forfeit') return <b>{text}</b>;
+  const values = text.replace('places ', '').split(' ');
+  return <>{seats.map((seat, at) => `${names(seat)} ${values[at]}`).join(' · ')}</>;
 }

@@ -1,25 +1,32 @@
 import { useState } from 'react';
-import type { MatchView, RoundView } from '../../../protocol/wire-views.ts';
+import type { Command, MatchView, Outcome, Place, RoundView } from '../../../protocol/wire-views.ts';
 import { labelText, namesOf } from '../../../words/index.ts';
 import type { WithView } from '../../shared/live.tsx';
+import { usePendingQueue } from '../../shared/use-pending-queue.ts';
+import { placeOf } from '../../shared/whereabouts.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { ClockLink } from '../clock/clock-link.tsx';
 import { GuestHead } from '../public-head.tsx';
 import { ResultForm } from '../result-form.tsx';
-import { useSending } from './use-sending.ts';
+
+const isFor = (command: Command, place: Place): boolean =>
+  command.type === 'RecordOutcome' &&
+  (['round', 'edition', 'table', 'game'] as const).every((part) => command.place[part] === place[part]);
 
 /** DK-16: a scorekeeper enters results and changes none. */
 export function ScorePage({ id, ...live }: WithView & { id: string }) {
   const { t, language } = useSpeech();
-  const { waiting, problem, send } = useSending(id);
+  const queue = usePendingQueue(id, 'score', live.line);
+  const waits = (round: RoundView, match: MatchView) =>
+    queue.pending.some(({ command }) => isFor(command, placeOf(round, match)));
   const [chosen, setChosen] = useState<string>();
   const names = namesOf(live.view.players);
   const open = live.view.rounds
     .filter((round) => round.state === 'published')
     .flatMap((round) => round.matches.filter((match) => match.state === 'open').map((match) => ({ round, match })));
-  const enter = (round: RoundView, match: MatchView, outcome: Parameters<typeof send>[1]) => {
-    const game = match.games.findIndex((one) => one.result === undefined) + 1;
-    send({ round: round.number, edition: round.edition, table: match.table, game }, outcome);
+  const enter = (round: RoundView, match: MatchView, outcome: Outcome) => {
+    const place = placeOf(round, match);
+    queue.add({ type: 'RecordOutcome', place, outcome }, { replaces: (command) => isFor(command, place) });
     setChosen(undefined);
   };
   return (
@@ -28,12 +35,21 @@ export function ScorePage({ id, ...live }: WithView & { id: string }) {
       <main className="page narrow stack">
         <h2>{t('score.title')}</h2>
         <p className="quiet">{t('score.hint')}</p>
-        {waiting > 0 && <p className="mark warn">{t('score.waiting', { count: waiting })}</p>}
-        {problem !== undefined && (
-          <p className="band bad" role="alert">
-            {problem}
+        {queue.pending.length > 0 && (
+          <p className="mark warn appear-late" role="status">
+            {t('score.waiting', { count: queue.pending.length })}
           </p>
         )}
+        {queue.refused.map(({ commandId, sentence }) => (
+          <div key={commandId} className="band bad" role="alert">
+            <p>
+              <b>{t('line.refused')}</b> {sentence}
+            </p>
+            <button type="button" className="button small push" onClick={() => queue.dismiss(commandId)}>
+              {t('line.understood')}
+            </button>
+          </div>
+        ))}
         {open.length === 0 && <p className="empty">{t('score.none')}</p>}
         <ol className="score-tables">
           {open.map(({ round, match }) => (
@@ -46,7 +62,9 @@ export function ScorePage({ id, ...live }: WithView & { id: string }) {
               >
                 <span className="guest-table">{match.table}</span>
                 <span>{match.seats.map(names).join(' – ')}</span>
-                <span className="quiet">{labelText(language, round.label)}</span>
+                <span className="quiet">
+                  {waits(round, match) ? <b>{t('me.unsent')}</b> : labelText(language, round.label)}
+                </span>
               </button>
               {chosen === match.id && (
                 <>

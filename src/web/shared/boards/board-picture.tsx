@@ -6,10 +6,6 @@ import { GroupsBoard } from './groups-board.tsx';
 import { Race } from './race.tsx';
 import { StrikesBoard } from './strikes-board.tsx';
 
-/** Whether there is a picture of the whole beside rounds and standings. */
-export const hasPicture = (format: string, board: BoardView['kind']): boolean =>
-  format === 'strikes' || board !== 'none';
-
 interface PictureProps {
   readonly board: BoardView;
   readonly names: Names;

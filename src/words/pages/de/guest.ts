@@ -49,13 +49,22 @@ export const me: PageWords['me'] = {
   draw: 'Remis',
   scoreOf: 'Punkte von {{name}}',
   placeOf: 'Platz von {{name}}',
-  reported: 'Gemeldet: {{result}}. Jetzt sind die anderen oder die Turnierleitung dran.',
-  says: '{{name}} meldet {{result}}.',
-  disputed: 'Die Meldungen widersprechen sich. Die Turnierleitung fragt nach.',
   agree: 'Stimmt',
   disagree: 'Stimmt nicht',
-  sent: 'Gesendet.',
-  welcome: 'Hallo {{name}}',
+  reportOf: 'Ergebnis an Tisch {{table}}: {{names}}',
+  youSaid: 'Von Ihnen gemeldet:',
+  theySaid: '{{name}} hat gemeldet:',
+  unsent: 'Noch nicht gesendet.',
+  unsentHint:
+    'Die Meldung bleibt auf diesem Gerät und geht von selbst hinaus, sobald die Verbindung wieder steht. Bis dahin lässt sie sich noch ändern.',
+  differ:
+    'Die Meldungen widersprechen sich. Wer sich geirrt hat, kann die eigene ändern; sonst entscheidet die Turnierleitung.',
+  waitsFor: '{{names}} oder die Turnierleitung muss noch bestätigen.',
+  waitsForOthers: 'Die anderen am Tisch oder die Turnierleitung müssen noch bestätigen.',
+  change: 'Meldung ändern',
+  agreeWith: '{{name}} hat recht',
+  leaveForm: 'Zurück',
+  notAccepted: '{{round}}, Tisch {{table}}: Ihre Meldung wurde nicht angenommen.',
 };
 
 export const register: PageWords['register'] = {
@@ -85,7 +94,6 @@ export const score: PageWords['score'] = {
   title: 'Ergebnisse eintragen',
   hint: 'Hier lassen sich Ergebnisse eintragen. Ändern kann sie nur die Turnierleitung.',
   none: 'Kein Tisch ist offen.',
-  sent: 'Tisch {{table}}: {{result}} ist gespeichert.',
   waiting_one: '{{count}} Ergebnis wartet auf die Verbindung',
   waiting_other: '{{count}} Ergebnisse warten auf die Verbindung',
 };

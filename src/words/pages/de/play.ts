@@ -49,7 +49,7 @@ export const entry: PageWords['entry'] = {
   position: 'Stellung {{number}}',
   notPlayed: 'Nicht gespielt',
   reported: 'Gemeldet, zu bestätigen',
-  says: '{{name}} meldet {{result}}',
+  sayThat: '{{names}}:',
   disputes: '{{name}} widerspricht',
   disagree: 'Keine Einigkeit',
   accept: '{{result}} an Tisch {{table}} annehmen',

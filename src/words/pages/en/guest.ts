@@ -47,13 +47,20 @@ export const me = {
   draw: 'Draw',
   scoreOf: 'Score of {{name}}',
   placeOf: 'Place of {{name}}',
-  reported: 'You reported {{result}}. It waits for the others or the desk.',
-  says: '{{name}} reported {{result}}.',
-  disputed: 'The reports differ. The desk will ask you.',
   agree: 'That is right',
   disagree: 'That is not right',
-  sent: 'Sent.',
-  welcome: 'Hello {{name}}',
+  reportOf: 'Result at table {{table}}: {{names}}',
+  youSaid: 'You reported:',
+  theySaid: '{{name}} reported:',
+  unsent: 'Waiting to be sent.',
+  unsentHint: 'It is kept on this phone and goes out by itself when the connection is back. You can still change it.',
+  differ: 'The reports differ. Whoever is mistaken can change theirs; otherwise the desk decides.',
+  waitsFor: 'Waiting for {{names}} or the desk to confirm it.',
+  waitsForOthers: 'Waiting for the others or the desk to confirm it.',
+  change: 'Change the report',
+  agreeWith: '{{name}} is right',
+  leaveForm: 'Back',
+  notAccepted: '{{round}}, table {{table}}: your report was not accepted.',
 };
 
 export const register = {
@@ -83,7 +90,6 @@ export const score = {
   title: 'Enter results',
   hint: 'You can enter results. Only the desk can change them.',
   none: 'No table is open.',
-  sent: 'Table {{table}}: {{result}} is stored.',
   waiting_one: '{{count}} result waits for the line',
   waiting_other: '{{count}} results wait for the line',
 };

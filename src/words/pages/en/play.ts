@@ -47,7 +47,7 @@ export const entry = {
   position: 'position {{number}}',
   notPlayed: 'Not played',
   reported: 'Reported, to confirm',
-  says: '{{name}} says {{result}}',
+  sayThat: '{{names}}:',
   disputes: '{{name}} does not agree',
   disagree: 'They do not agree',
   accept: 'Accept {{result}} at table {{table}}',

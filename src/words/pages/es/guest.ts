@@ -49,13 +49,20 @@ export const me: PageWords['me'] = {
   draw: 'Empate',
   scoreOf: 'Tantos de {{name}}',
   placeOf: 'Puesto de {{name}}',
-  reported: 'Ha comunicado {{result}}. Falta que lo confirmen su rival o la organización.',
-  says: '{{name}} ha comunicado {{result}}.',
-  disputed: 'Los avisos no coinciden. La organización le preguntará.',
   agree: 'Es correcto',
   disagree: 'No es correcto',
-  sent: 'Enviado.',
-  welcome: 'Hola, {{name}}',
+  reportOf: 'Resultado en la mesa {{table}}: {{names}}',
+  youSaid: 'Usted ha comunicado:',
+  theySaid: '{{name}} ha comunicado:',
+  unsent: 'Pendiente de envío.',
+  unsentHint: 'El aviso se guarda en este teléfono y saldrá solo cuando vuelva la conexión. Todavía puede cambiarlo.',
+  differ: 'Los avisos no coinciden. Quien se haya equivocado puede cambiar el suyo; si no, decide la organización.',
+  waitsFor: 'Falta que lo confirme {{names}} o la organización.',
+  waitsForOthers: 'Falta que lo confirmen los demás o la organización.',
+  change: 'Cambiar el aviso',
+  agreeWith: '{{name}} tiene razón',
+  leaveForm: 'Volver',
+  notAccepted: '{{round}}, mesa {{table}}: su aviso no se ha aceptado.',
 };
 
 export const register: PageWords['register'] = {
@@ -85,7 +92,6 @@ export const score: PageWords['score'] = {
   title: 'Anotar resultados',
   hint: 'Puede anotar resultados. Solo la organización puede cambiarlos.',
   none: 'No hay mesas abiertas.',
-  sent: 'Mesa {{table}}: {{result}} guardado.',
   waiting_one: '{{count}} resultado espera la conexión',
   waiting_other: '{{count}} resultados esperan la conexión',
 };

@@ -49,7 +49,7 @@ export const entry: PageWords['entry'] = {
   position: 'posición {{number}}',
   notPlayed: 'No se jugó',
   reported: 'Avisos por confirmar',
-  says: '{{name}} dice {{result}}',
+  sayThat: '{{names}}:',
   disputes: '{{name}} no está de acuerdo',
   disagree: 'No se ponen de acuerdo',
   accept: 'Aceptar {{result}} en la mesa {{table}}',

@@ -49,13 +49,21 @@ export const me: PageWords['me'] = {
   draw: 'Nulle',
   scoreOf: 'Score : {{name}}',
   placeOf: 'Place : {{name}}',
-  reported: 'Vous avez annoncé {{result}}. Les autres ou l’arbitrage doivent confirmer.',
-  says: '{{name}} a annoncé {{result}}.',
-  disputed: 'Les annonces diffèrent. L’arbitrage vous posera la question.',
   agree: 'C’est juste',
   disagree: 'C’est faux',
-  sent: 'Envoyé.',
-  welcome: 'Bonjour {{name}}',
+  reportOf: 'Résultat à la table {{table}} : {{names}}',
+  youSaid: 'Vous avez annoncé :',
+  theySaid: '{{name}} a annoncé :',
+  unsent: 'En attente d’envoi.',
+  unsentHint:
+    'L’annonce est gardée sur ce téléphone et partira d’elle-même au retour de la connexion. Vous pouvez encore la modifier.',
+  differ: 'Les annonces diffèrent. Qui s’est trompé peut modifier la sienne ; sinon, l’arbitrage tranche.',
+  waitsFor: '{{names}} ou l’arbitrage doit encore confirmer.',
+  waitsForOthers: 'Les autres joueurs ou l’arbitrage doivent encore confirmer.',
+  change: 'Modifier l’annonce',
+  agreeWith: '{{name}} a raison',
+  leaveForm: 'Retour',
+  notAccepted: '{{round}}, table {{table}} : votre annonce n’a pas été acceptée.',
 };
 
 export const register: PageWords['register'] = {
@@ -85,7 +93,6 @@ export const score: PageWords['score'] = {
   title: 'Saisir les résultats',
   hint: 'Vous pouvez saisir des résultats. Seul l’arbitrage peut les changer.',
   none: 'Aucune table en attente.',
-  sent: 'Table {{table}} : {{result}} est enregistré.',
   waiting_one: '{{count}} résultat attend la connexion',
   waiting_other: '{{count}} résultats attendent la connexion',
 };

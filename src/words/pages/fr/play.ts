@@ -49,7 +49,7 @@ export const entry: PageWords['entry'] = {
   position: 'position {{number}}',
   notPlayed: 'Pas joué',
   reported: 'Annoncés, à confirmer',
-  says: '{{name}} annonce {{result}}',
+  sayThat: '{{names}} :',
   disputes: '{{name}} n’est pas d’accord',
   disagree: 'Désaccord à cette table',
   accept: 'Accepter {{result}} à la table {{table}}',

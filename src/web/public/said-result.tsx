@@ -1,0 +1,37 @@
+import type { GameView, MatchView, Outcome } from '../../protocol/wire-views.ts';
+import type { Names } from '../../words/index.ts';
+import { seatTexts } from './outcome-text.ts';
+
+interface SaidProps {
+  readonly outcome: Outcome;
+  readonly match: MatchView;
+  readonly game: GameView | undefined;
+  readonly names: Names;
+}
+
+/** A result with the names beside the scores; who moves first is on the left (DK-3). */
+export function SaidResult({ outcome, match, game, names }: SaidProps) {
+  const { seats } = match;
+  const texts = seatTexts(outcome, seats.length);
+  if (seats.length !== 2) {
+    return (
+      <ol className="said-seats">
+        {seats.map((seat, at) => (
+          <li key={seat}>
+            <bdi>{names(seat)}</bdi> <b>{texts[at]}</b>
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  const [first, second] = game?.white !== undefined && game.white === seats[1] ? [1, 0] : [0, 1];
+  return (
+    <span className="said-pair">
+      <bdi>{names(seats[first] ?? '')}</bdi>{' '}
+      <b>
+        {texts[first]} – {texts[second]}
+      </b>{' '}
+      <bdi>{names(seats[second] ?? '')}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NoAnswer, ProblemError } from '../../client/index.ts';
+import type { Command } from '../../engine/index.ts';
+import type { PendingCommand, PendingStore } from './pending.ts';
+import { PendingQueue } from './pending-queue.ts';
+
+/** A line to a server that takes everything, once; it can be cut, or refuse. */
+class Line {
+  readonly stored = new Map<string, unknown>();
+  state: 'open' | 'cut' | 'answers-lost' = 'open';
+  refusal: { readonly code: string; readonly details?: unknown } | undefined;
+
+  readonly send = async (_id: string, { commandId, command }: { commandId: string; command: unknown }) => {
+    if (this.state === 'cut') throw new NoAnswer('cut');
+    if (this.refusal)
+      throw new ProblemError({ type: '', title: '', status: 422, detail: this.refusal.code, ...this.refusal });
+    this.stored.set(commandId, command);
+    if (this.state === 'answers-lost') throw new NoAnswer('lost');
+    return { version: this.stored.size, repeated: false };
+  };
+}
+
+const shelf = (): PendingStore & { kept: readonly PendingCommand[] } => ({
+  kept: [],
+  load() {
+    return [...this.kept];
+  },
+  save(pending) {
+    this.kept = [...pending];
+  },
+});
+
+const place = { round: 1, edition: 1, table: 1, game: 1 };
+const report = (first: number, second: number): Command => ({
+  type: 'ProposeResult',
+  place,
+  player: 'p1',
+  outcome: { kind: 'scores', scores: [first * 1000, second * 1000] },
+});
+const anyReport = { replaces: ({ type }: Command) => type === 'ProposeResult' };
+
+let line: Line;
+let kept: ReturnType<typeof shelf>;
+let queue: PendingQueue;
+
+const openQueue = () => {
+  queue = new PendingQueue('hall', line, kept);
+  queue.open();
+};
+const settle = () => vi.advanceTimersByTimeAsync(30_000);
+const pending = () => queue.snapshot().pending.map(({ command }) => command);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  line = new Line();
+  kept = shelf();
+  openQueue();
+});
+
+afterEach(() => {
+  queue.close();
+  vi.useRealTimers();
+});
+
+test('[DK-22] a report that was amended before it could go out goes out once, as amended', async () => {
+  line.state = 'cut';
+  queue.close();
+  queue.add(report(5, 3), anyReport);
+  queue.add(report(5, 4), anyReport);
+  expect(pending()).toEqual([report(5, 4)]);
+  line.state = 'open';
+  openQueue();
+  await settle();
+  expect([...line.stored.values()]).toEqual([report(5, 4)]);
+  expect(kept.kept).toEqual([]);
+});
+
+test('[DK-22] one that may have arrived is never overtaken by its amendment', async () => {
+  line.state = 'answers-lost';
+  queue.add(report(5, 3), anyReport);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(queue.snapshot().unanswered).toBe(true);
+  queue.add(report(5, 4), anyReport);
+  expect(pending()).toEqual([report(5, 3), report(5, 4)]);
+  // Over a reload, too: that it was tried is kept with it.
+  queue.close();
+  openQueue();
+  queue.add(report(4, 4), anyReport);
+  expect(pending()[0]).toEqual(report(5, 3));
+  line.state = 'open';
+  await settle();
+  expect([...line.stored.values()]).toEqual([report(5, 3), report(4, 4)]);
+});
+
+test('[DK-12] what was refused stays to be amended; the amendment takes its place', async () => {
+  line.refusal = { code: 'impossible-score' };
+  queue.add(report(9, 3), anyReport);
+  await settle();
+  expect(queue.snapshot()).toMatchObject({
+    pending: [],
+    refused: [{ code: 'impossible-score', command: report(9, 3) }],
+  });
+  line.refusal = undefined;
+  queue.add(report(5, 3), anyReport);
+  expect(queue.snapshot().refused).toEqual([]);
+});
+
+test('[DK-10] the same result that someone else entered meanwhile is no conflict', async () => {
+  line.refusal = { code: 'already-recorded', details: { same: true } };
+  queue.add(report(5, 3));
+  await settle();
+  expect(queue.snapshot()).toMatchObject({ pending: [], refused: [] });
+  line.refusal = { code: 'already-recorded', details: { same: false } };
+  queue.add(report(5, 3));
+  await settle();
+  expect(queue.snapshot().refused).toHaveLength(1);
+});
+
+test('what was stored a moment ago is still known, until the live line has told of it', async () => {
+  queue.add(report(5, 3));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(queue.snapshot()).toMatchObject({ pending: [], justStored: [{ command: report(5, 3) }] });
+  await settle();
+  expect(queue.snapshot().justStored).toEqual([]);
+});

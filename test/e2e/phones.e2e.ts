@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCommandId } from '../../src/client/index.ts';
+import type { Command } from '../../src/protocol/wire-views.ts';
+import { EventHall, hallName } from './hall.ts';
+import { swissEvening } from './swiss-evening.ts';
+
+let hall: EventHall;
+
+beforeAll(async () => {
+  hall = await EventHall.open();
+});
+
+afterAll(async () => {
+  await hall.close();
+});
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+const send = (id: string, command: Command) =>
+  hall.client().send(id, { commandId: newCommandId(), command: command as never });
+
+const matchAt = async (id: string, table: number) =>
+  (await hall.client().tournament(id)).rounds.at(-1)?.matches.find((match) => match.table === table);
+
+/** The phones of those at a table, each opened by its private link on plain http. */
+async function phonesAt(id: string, table: number): Promise<Page[]> {
+  const seats = (await matchAt(id, table))?.seats ?? [];
+  const { links } = await hall.client().makeLinks(id, { role: 'player', players: [...seats] });
+  return Promise.all(
+    links.map(async ({ path }) => {
+      const page = await hall.visitor(hallName, phone);
+      await page.goto(path);
+      await page.locator('.my-table').waitFor();
+      return page;
+    }),
+  );
+}
+
+async function fillIn(page: Page, first: string, second: string): Promise<void> {
+  await page
+    .getByLabel(/Score of/)
+    .first()
+    .fill(first);
+  await page
+    .getByLabel(/Score of/)
+    .last()
+    .fill(second);
+  await page.getByRole('button', { name: `Report ${first}–${second}` }).click();
+}
+
+async function reportScore(page: Page, first: string, second: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Report the result|That is not right|Change the report)$/ }).click();
+  await fillIn(page, first, second);
+}
+
+const reportsOf = async (id: string) =>
+  (await hall.client().entries(id)).entries.filter(({ command }) => command.type === 'ProposeResult');
+
+test('[DK-12] [DK-22] two phones and a desk through a round: a cut line, a line that hangs, reports that differ', async () => {
+  const id = await swissEvening(hall.client(), 'Phones and a desk', { players: 4 });
+  const desk = await hall.owner(hallName);
+  await desk.goto(`/t/${id}/desk/round`);
+  await desk.getByText('All stored').waitFor();
+
+  // Table 1: the line is cut in the middle of a report; the phone is even closed and opened again.
+  const [ana, bo] = (await phonesAt(id, 1)) as [Page, Page];
+  await ana.getByRole('button', { name: 'Report the result' }).click();
+  await ana.context().setOffline(true);
+  await fillIn(ana, '5', '3');
+  await ana.getByText('Waiting to be sent.').waitFor();
+  const seen = ana.url();
+  await ana.close();
+  expect(await reportsOf(id)).toEqual([]);
+  await ana.context().setOffline(false);
+  const again = await ana.context().newPage();
+  await again.goto(seen);
+  await again.getByText('You reported:').waitFor();
+  await bo.getByText(/reported:/).waitFor();
+  await again.getByText('Waiting to be sent.').waitFor({ state: 'detached' });
+  expect(await reportsOf(id)).toHaveLength(1);
+
+  // The confirmation hangs: nobody answers, so it waits; it goes out when the line answers again.
+  await bo.route('**/commands', () => undefined);
+  await bo.getByRole('button', { name: 'That is right' }).click();
+  await bo.getByText('Waiting to be sent.').waitFor();
+  expect((await matchAt(id, 1))?.state).toBe('open');
+  await bo.unroute('**/commands');
+  await bo.getByText('Your result is in: 5–3').waitFor({ timeout: 30_000 });
+  await again.getByText('Your result is in: 5–3').waitFor();
+  expect(await reportsOf(id)).toHaveLength(2);
+  expect((await matchAt(id, 1))?.games[0]?.result).toBe('5-3');
+
+  // Table 2: the reports differ. Both players and the desk see both, with the names beside the scores.
+  const [cy, dee] = (await phonesAt(id, 2)) as [Page, Page];
+  const [first = '', second = ''] = (await matchAt(id, 2))?.seats ?? [];
+  const names = new Map((await hall.client().tournament(id)).players.map((one) => [one.id, one.name]));
+  const said = (one: number, other: number) => `${names.get(first)} ${one} – ${other} ${names.get(second)}`;
+  await reportScore(cy, '5', '1');
+  await dee.getByText(said(5, 1)).waitFor();
+  await reportScore(dee, '4', '4');
+  for (const page of [cy, dee]) {
+    await page.getByText(said(5, 1)).waitFor();
+    await page.getByText(said(4, 4)).waitFor();
+    await page.getByText('The reports differ.').waitFor();
+  }
+  const reports = desk.locator('.reports');
+  await reports.getByText(said(5, 1)).waitFor();
+  await reports.getByText(said(4, 4)).waitFor();
+
+  // One's own report can be amended until it is confirmed; what the rules refuse stays in the form.
+  await cy.getByRole('button', { name: 'Change the report' }).click();
+  await fillIn(cy, '9', '4');
+  await cy.getByRole('alert').waitFor();
+  expect(
+    await cy
+      .getByLabel(/Score of/)
+      .first()
+      .inputValue(),
+  ).toBe('9');
+  await fillIn(cy, '5', '4');
+  await dee.getByText(said(5, 4)).waitFor();
+  await reports.getByRole('button', { name: 'Accept 4–4 at table 2' }).waitFor();
+  await reports.getByRole('button', { name: 'Accept 5–4 at table 2' }).click();
+  for (const page of [cy, dee]) await page.getByText('Your result is in: 5–4').waitFor();
+  await desk.getByRole('button', { name: /Close Round 1/i }).waitFor();
+  expect(hall.faults).toEqual([]);
+});
+
+test('[DK-22] a report that waited never lands at a table that was paired again meanwhile, and says so', async () => {
+  const id = await swissEvening(hall.client(), 'Paired again', { players: 4 });
+  const [ana] = (await phonesAt(id, 1)) as [Page];
+  await ana.context().setOffline(true);
+  await reportScore(ana, '5', '2');
+  await ana.getByText('Waiting to be sent.').waitFor();
+  await send(id, { type: 'UnpublishRound', round: 1 });
+  await send(id, { type: 'PairAgain', round: 1 });
+  await send(id, { type: 'PublishRound', round: 1 });
+  await ana.context().setOffline(false);
+  await ana.getByText(/your report was not accepted/).waitFor({ timeout: 30_000 });
+  await ana.getByRole('button', { name: 'Understood' }).click();
+  expect(await ana.getByText(/your report was not accepted/).count()).toBe(0);
+  expect(await reportsOf(id)).toEqual([]);
+  expect((await matchAt(id, 1))?.state).toBe('open');
+});
+
+test('[DK-16] [DK-22] a scorekeeper’s result waits for the line, too, over a reload', async () => {
+  const id = await swissEvening(hall.client(), 'Scores that wait', { players: 4 });
+  const { links } = await hall.client().makeLinks(id, { role: 'scorekeeper', label: 'Kim' });
+  const page = await hall.visitor(hallName, phone);
+  await page.goto(links[0]?.path ?? '');
+  await page.locator('.score-open').first().click();
+  await page.context().setOffline(true);
+  await fillIn(page, '5', '0');
+  await page.getByText('1 result waits for the line').waitFor();
+  await page.locator('.score-open').first().getByText('Waiting to be sent.').waitFor();
+  const seen = page.url();
+  await page.close();
+  await page.context().setOffline(false);
+  const again = await page.context().newPage();
+  await again.goto(seen);
+  await expect.poll(async () => (await matchAt(id, 1))?.games[0]?.result, { timeout: 20_000 }).toBe('5-0');
+  await again.locator('.score-open', { hasText: 'Waiting' }).waitFor({ state: 'detached' });
+});
