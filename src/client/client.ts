@@ -17,6 +17,7 @@ import type {
   DeskTournament,
   EntryUpdate,
   Explanation,
+  FilledInSettings,
   FormatDescription,
   Outcome,
   Place,
@@ -114,6 +115,11 @@ export class TiltyardClient {
 
   async formats(): Promise<readonly FormatDescription[]> {
     return (await this.get<{ formats: FormatDescription[] }>('/api/formats')).formats;
+  }
+
+  /** The settings as the engine uses them. */
+  settings(format: string, config: Readonly<Record<string, unknown>>): Promise<FilledInSettings> {
+    return this.post('/api/settings', { format, config });
   }
 
   plan(format: string, players: number, config: Readonly<Record<string, unknown>> = {}): Promise<PlanAnswer> {

@@ -43,9 +43,13 @@ export const formatSchema = z
     name: z.string(),
     settings: values.describe('JSON Schema of the settings.'),
     presets: z.record(z.string(), values),
+    filledIn: z.record(z.string(), values).describe('Each preset with every setting that the engine adds to it.'),
     defaultPreset: z.string(),
   })
   .meta({ id: 'Format' });
+
+/** What the engine makes of settings: those given, and what it uses for the rest. */
+export const filledInSchema = z.object({ config: values }).meta({ id: 'FilledInSettings' });
 
 export const formatListSchema = z.object({ formats: z.array(formatSchema) });
 

@@ -9,7 +9,7 @@ import type {
   TournamentView,
   WrittenEntry,
 } from '../engine/index.ts';
-import type { formatSchema, planAnswerSchema } from './wire-answers.ts';
+import type { filledInSchema, formatSchema, planAnswerSchema } from './wire-answers.ts';
 
 /** What the server answers with that the engine has a type for. */
 export type {
@@ -75,6 +75,7 @@ export type DeskTournament = TournamentView & { readonly draft?: DraftReview | n
 export type Previewed = Consequences & { readonly version: number };
 
 export type FormatDescription = z.output<typeof formatSchema>;
+export type FilledInSettings = z.output<typeof filledInSchema>;
 export type PlanAnswer = z.output<typeof planAnswerSchema>;
 
 /** DK-18: one document with the whole log. */

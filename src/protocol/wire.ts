@@ -106,6 +106,10 @@ export const removalSchema = z
   .strictObject({ confirm: z.string().max(2000).describe('The tournament’s name.') })
   .meta({ examples: [{ confirm: 'Spring Cup' }] });
 
+export const chosenSettingsSchema = z
+  .strictObject({ format: text(40), config: z.record(z.string(), z.unknown()).default({}) })
+  .meta({ examples: [{ format: 'groups', config: { base: 600_000 } }] });
+
 export const planSchema = z
   .strictObject({
     format: text(40),

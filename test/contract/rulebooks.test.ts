@@ -77,6 +77,20 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
     expect(written(fold(play.state.log.slice()).facts)).toBe(written(play.facts));
   });
 
+  property('[DK-26] a clock runs in a round that is being played, and never after its end', (seed) => {
+    const play = new Play(formats, contender, seed);
+    playThrough(play, 3, () => {
+      const round = play.facts.rounds.find(({ status }) => status === 'published');
+      if (round && play.facts.clock?.round !== round.number) {
+        play.send({ type: 'StartRoundClock', round: round.number, duration: 60_000 });
+      }
+      const timed = play.facts.clock && play.facts.rounds[play.facts.clock.round - 1];
+      if (play.facts.clock) expect(timed?.status).toBe('published');
+      if (play.finished) expect(play.facts.clock).toBeUndefined();
+    });
+    expect(play.send({ type: 'StartRoundClock', round: 1, duration: 60_000 })).toBe(false);
+  });
+
   property(
     'the same secret and the same commands give the same log',
     (seed) => {

@@ -42,3 +42,18 @@ test('[SW-15] times that cannot be, and rounds that are not there, are refused',
   expect(other.try({ type: 'StartRoundClock', round: 1, duration: 0 })?.code).toBe('bad-duration');
   expect(other.try({ type: 'ExtendRoundClock', round: 1, by: minute })?.code).toBe('clock-not-running');
 });
+
+test('[DK-26] a clock ends with its round, with a round taken back, and with the tournament', () => {
+  const early = started();
+  early.must({ type: 'EndEarly', confirm: early.facts.about?.name ?? '' });
+  expect(early.facts.clock).toBeUndefined();
+  expect(early.try({ type: 'StartRoundClock', round: 1, duration: minute })?.code).toBe('already-finished');
+  const takenBack = started();
+  takenBack.must({ type: 'UnpublishRound', round: 1 });
+  expect(takenBack.facts.clock).toBeUndefined();
+  const closed = started();
+  for (let game = closed.last; game.open > 0; game = closed.last) closed.playOut('abc');
+  if (closed.last.status === 'published') closed.close();
+  expect(closed.facts.clock).toBeUndefined();
+  expect(closed.try({ type: 'StartRoundClock', round: 1, duration: minute })).toBeDefined();
+});

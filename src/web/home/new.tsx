@@ -1,5 +1,5 @@
 import './home.css';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { newCommandId, ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { FormatDescription } from '../../protocol/wire-views.ts';
@@ -12,6 +12,7 @@ import { useSpeech } from '../shared/words.ts';
 import { FormatPicture } from './pictures.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { type Config, SettingsForm } from './settings-form.tsx';
+import { useFilledIn } from './use-filled-in.ts';
 
 export function New() {
   const { t, language } = useSpeech();
@@ -28,27 +29,30 @@ export function New() {
         </Link>
       </header>
       {problem !== undefined && <p className="page band warn">{problem}</p>}
-      {formats ? <NewForm formats={formats} /> : problem === undefined && <Loading />}
+      {formats?.[0] ? <NewForm formats={formats} first={formats[0]} /> : problem === undefined && <Loading />}
     </NotesProvider>
   );
 }
 
 const EXPECTED = 16;
+const MAX_NAME = 80;
 
-function NewForm({ formats }: { formats: readonly FormatDescription[] }) {
+function NewForm({ formats, first }: { formats: readonly FormatDescription[]; first: FormatDescription }) {
   const { t, language, maybe } = useSpeech();
   const [, go] = useLocation();
   const [name, setName] = useState('');
-  const [format, setFormat] = useState(formats[0]);
-  const [preset, setPreset] = useState(formats[0]?.defaultPreset ?? '');
+  const [format, setFormat] = useState(first);
+  const [preset, setPreset] = useState(first.defaultPreset);
   const [own, setOwn] = useState<Config>({});
   const [players, setPlayers] = useState(EXPECTED);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [commandId] = useState(newCommandId);
   const ids = useId();
-  if (!format) return null;
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => nameField.current?.focus(), []);
   const config = { ...format.presets[preset], ...own };
+  const used = useFilledIn(format, preset, own);
   const choose = (chosen: FormatDescription) => {
     setFormat(chosen);
     setPreset(chosen.defaultPreset);
@@ -82,7 +86,9 @@ function NewForm({ formats }: { formats: readonly FormatDescription[] }) {
                 id={`${ids}name`}
                 className="input"
                 value={name}
+                ref={nameField}
                 autoComplete="off"
+                maxLength={MAX_NAME}
                 placeholder={t('new.namePlaceholder')}
                 onChange={(event) => setName(event.target.value)}
               />
@@ -123,7 +129,7 @@ function NewForm({ formats }: { formats: readonly FormatDescription[] }) {
               <summary>{t('new.more')}</summary>
               <SettingsForm
                 schema={format.settings}
-                config={config}
+                config={used}
                 onChange={(key, value) => setOwn({ ...own, [key]: value })}
               />
             </details>

@@ -9,7 +9,6 @@ export type Config = Readonly<Record<string, unknown>>;
 interface Field {
   readonly type?: string;
   readonly enum?: readonly (string | number)[];
-  readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multipleOf?: number;
@@ -19,6 +18,7 @@ interface Field {
 
 interface SettingsProps {
   readonly schema: Readonly<Record<string, unknown>>;
+  /** As the engine uses them: every setting that has a value has it here. */
   readonly config: Config;
   readonly onChange: (key: string, value: unknown) => void;
 }
@@ -29,13 +29,7 @@ export function SettingsForm({ schema, config, onChange }: SettingsProps) {
   return (
     <div className="settings-grid">
       {fields.map(([key, field]) => (
-        <Setting
-          key={key}
-          name={key}
-          field={field}
-          value={config[key] ?? field.default}
-          onChange={(value) => onChange(key, value)}
-        />
+        <Setting key={key} name={key} field={field} value={config[key]} onChange={(value) => onChange(key, value)} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockFace, clockText } from './time.ts';
+import { clockFace, clockText, readClock } from './time.ts';
 
 const minute = 60_000;
 
@@ -29,4 +29,16 @@ test('a clock is read in minutes and seconds', () => {
     '41:12',
     '1:05:00',
   ]);
+});
+
+test('[SW-15] a time is typed as it is said: minutes, minutes and seconds, hours', () => {
+  expect(['12', '12:30', '1:05:00', '0:45', '90', '7,5'].map(readClock)).toEqual([
+    12 * minute,
+    12.5 * minute,
+    65 * minute,
+    0.75 * minute,
+    90 * minute,
+    7.5 * minute,
+  ]);
+  expect(['', 'soon', '12:60', '-3', '1:2', '1:2:3'].map(readClock)).toEqual(Array(6).fill(undefined));
 });

@@ -15,6 +15,16 @@ export function clockFace(clock: Facts['clock'], round: number, length: number, 
   return { state: 'out', left: 0, since: end };
 }
 
+const SECOND = 1_000;
+
+/** As it is said at a desk: 12 (minutes), 12:30, 1:05:00; undefined: not a time. */
+export function readClock(text: string): number | undefined {
+  const plain = text.trim();
+  if (/^\d{1,4}([.,]\d)?$/.test(plain)) return Math.round(Number(plain.replace(',', '.')) * 60) * SECOND;
+  const [, hours = '0', minutes = '', seconds = ''] = /^(?:(\d{1,3}):(?=\d\d:))?(\d{1,3}):([0-5]\d)$/.exec(plain) ?? [];
+  return seconds === '' ? undefined : (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * SECOND;
+}
+
 /** 41:12, 1:05:00; the second that is begun counts whole, so that 0:00 is the end. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);

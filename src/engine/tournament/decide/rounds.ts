@@ -201,6 +201,9 @@ type ClockCommand = Of<'StartRoundClock' | 'PauseRoundClock' | 'ExtendRoundClock
 export function turnClock(d: Deciding, command: ClockCommand): Refusal | undefined {
   const round = roundOf(d.facts, command.round);
   if (!round || round.status === 'draft') return refusal('unknown-round', { round: command.round });
+  // DK-26: nothing runs after its round, or after the end.
+  if (round.status === 'closed') return refusal('round-is-closed', { round: command.round });
+  if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
   const { clock } = d.facts;
   const ours = clock?.round === command.round ? clock : undefined;
   const good = (duration: number) => Number.isSafeInteger(duration) && duration > 0 && duration <= 30 * 86_400_000;

@@ -9,7 +9,8 @@ import type { Deciding } from './deciding.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
-const longestName = 500;
+/** Longer ones push everything else off the screen and the slip. */
+const longestName = 80;
 
 /** Names may hold anything people write: quotes, emoji, any script. Only what cannot be read is refused. */
 export function nameProblem(name: string): Refusal | undefined {

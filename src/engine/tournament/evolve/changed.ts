@@ -34,9 +34,16 @@ export function changedBy(changed: Changed, event: Event, version: number, facts
     case 'GamesCancelled':
     case 'TableOpened':
     case 'RoundPublished':
-    case 'RoundClosed':
     case 'RoundReopened':
       return { ...changed, about: version, standings: version, players: version, rounds: roundChanged(event.round) };
+    case 'RoundClosed':
+      return {
+        about: version,
+        standings: version,
+        players: version,
+        clock: version,
+        rounds: roundChanged(event.round),
+      };
     default:
       return {
         about: version,

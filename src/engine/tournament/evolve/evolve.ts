@@ -26,6 +26,13 @@ function withPlayer(facts: Facts, id: string, change: (player: Player) => Player
   return { ...facts, players };
 }
 
+/** SW-15, DK-26: a clock does not run on after its round, or after the tournament. */
+function withoutClock(facts: Facts, round?: number): Facts {
+  if (!facts.clock || (round !== undefined && facts.clock.round !== round)) return facts;
+  const { clock: _, ...others } = facts;
+  return others;
+}
+
 export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
   switch (event.type) {
     case 'TournamentCreated': {
@@ -41,7 +48,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     case 'Started':
       return { ...facts, started: true };
     case 'EndedEarly':
-      return { ...facts, ended: true };
+      return { ...withoutClock(facts), ended: true };
     case 'Reopened':
       return { ...facts, ended: false };
     case 'PlayersAdded': {
@@ -127,7 +134,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     case 'RoundPublished':
       return withRound(facts, event.round, (round) => ({ ...round, status: 'published', edition: event.edition }));
     case 'RoundUnpublished':
-      return withRound(facts, event.round, (round) => ({ ...round, status: 'draft' }));
+      return withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, status: 'draft' }));
     case 'TableOpened':
       return withOpenedTable(facts, event);
     case 'GameAdded':
@@ -141,7 +148,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
         games: table.games.slice(0, event.from - 1),
       }));
     case 'RoundClosed':
-      return withRound(facts, event.round, (round) => ({ ...round, status: 'closed' }));
+      return withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, status: 'closed' }));
     case 'RoundReopened':
       return reopened(facts, event.round);
     case 'RematchesAllowed':

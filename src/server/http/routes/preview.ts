@@ -2,14 +2,16 @@ import { z } from 'zod';
 import {
   type Explanation,
   explain,
+  type Format,
   formatNamed,
   formatNames,
   previewCorrection,
   settingsForm,
 } from '../../../engine/index.ts';
-import { planSchema, previewSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
+import { chosenSettingsSchema, planSchema, previewSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
 import {
   explanationSchema,
+  filledInSchema,
   formatListSchema,
   planAnswerSchema,
   previewedSchema,
@@ -19,6 +21,25 @@ import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { asMade } from '../responses.ts';
 import { visit, visitAsDesk } from '../visitor.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+function knownFormat(name: string): Format {
+  const format = formatNamed(name);
+  if (!format) throw new RefusedByRules({ code: 'unknown-format', details: { format: name, known: formatNames } });
+  return format;
+}
+
+function configuredBy(format: Format, config: Values): unknown {
+  const configured = format.configure(config);
+  if (!configured.ok) throw new RefusedByRules({ code: 'bad-config', details: { problems: configured.error } });
+  return configured.value;
+}
+
+const filledInPresets = (format: Format): Readonly<Record<string, Values>> =>
+  Object.fromEntries(
+    Object.entries(format.presets).map(([name, preset]) => [name, configuredBy(format, preset) as Values]),
+  );
 
 /** Why, what if, and what would it look like. */
 export function askingRoutes(app: App, context: Context): void {
@@ -74,10 +95,31 @@ export function askingRoutes(app: App, context: Context): void {
       formats: formatNames.flatMap((name) => {
         const format = formatNamed(name);
         return format
-          ? [{ name, settings: settingsForm(format), presets: format.presets, defaultPreset: format.defaultPreset }]
+          ? [
+              {
+                name,
+                settings: settingsForm(format),
+                presets: format.presets,
+                filledIn: filledInPresets(format),
+                defaultPreset: format.defaultPreset,
+              },
+            ]
           : [];
       }),
     }),
+  );
+
+  app.post(
+    '/api/settings',
+    {
+      schema: {
+        summary: 'The settings as the engine uses them: those given, and what it makes of the rest',
+        tags: ['Reading'],
+        body: chosenSettingsSchema,
+        response: { 200: asMade<{ config: Values }>(filledInSchema) },
+      },
+    },
+    async (request) => ({ config: configuredBy(knownFormat(request.body.format), request.body.config) as Values }),
   );
 
   app.post(
@@ -92,13 +134,11 @@ export function askingRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const { format: name, players, config } = request.body;
-      const format = formatNamed(name);
-      if (!format) throw new RefusedByRules({ code: 'unknown-format', details: { format: name, known: formatNames } });
-      const configured = format.configure(config);
-      if (!configured.ok) throw new RefusedByRules({ code: 'bad-config', details: { problems: configured.error } });
-      const why = format.admits(configured.value, players);
+      const format = knownFormat(name);
+      const configured = configuredBy(format, config);
+      const why = format.admits(configured, players);
       if (why) throw new RefusedByRules(why);
-      return format.plan(configured.value, players);
+      return format.plan(configured, players);
     },
   );
 }

@@ -1,25 +1,44 @@
 import './clock.css';
+import { useState } from 'react';
 import type { Round } from '../../../engine/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { clockText } from '../../shared/time.ts';
+import { Popover } from '../../shared/controls/popover.tsx';
+import { type ClockFace, clockText, readClock } from '../../shared/time.ts';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { useClockActions, useRoundClock } from './use-round-clock.ts';
 
-/** SW-15: the clock of the round, in the bar that every page has. */
+/** SW-15: the clock of the round, in the bar that every page has. DK-26: there is none once the round or the event is over. */
 export function RoundClock({ round }: { round: Round }) {
   const t = useT();
-  const { facts } = useDesk();
+  const { facts, conclusion } = useDesk();
   const face = useRoundClock(round);
   const { start, pause, extend } = useClockActions(round);
   const config = facts.stages[round.stage]?.config;
   const usual = typeof config === 'object' && config !== null && 'roundClock' in config;
-  if (round.status !== 'published' || (!usual && face.state === 'waiting')) return null;
+  if (round.status !== 'published' || conclusion.finished) return null;
+  // Where the rules know no clock the desk may set one all the same.
+  if (!usual && face.state === 'waiting') {
+    return (
+      <div className="round-clock waiting">
+        <Popover className="button small" label={t('clockSet.clock')} name={t('clockSet.set')}>
+          <SetClock round={round} face={face} />
+        </Popover>
+      </div>
+    );
+  }
   return (
     <div className={`round-clock ${face.state}`}>
-      <span className="clock-time" role="timer" aria-label={t('clock.label')}>
-        {face.state === 'out' ? t('clock.time') : clockText(face.left)}
-      </span>
+      <Popover
+        className="clock-time"
+        label={
+          <span role="timer" aria-label={t('clock.label')}>
+            {face.state === 'out' ? t('clock.time') : clockText(face.left)}
+          </span>
+        }
+      >
+        <SetClock round={round} face={face} />
+      </Popover>
       {face.state === 'running' && (
         <Button size="small square" aria-label={t('clock.pause')} title={t('clock.pause')} onClick={pause}>
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
@@ -41,5 +60,60 @@ export function RoundClock({ round }: { round: Round }) {
         </Button>
       )}
     </div>
+  );
+}
+
+const steps = [-5, -1, 1, 5, 10] as const;
+
+/** Any time that can be typed; the usual ones by a press. */
+function SetClock({ round, face }: { round: Round; face: ClockFace }) {
+  const t = useT();
+  const { set, extend } = useClockActions(round);
+  const [typed, setTyped] = useState('');
+  const [bad, setBad] = useState(false);
+  return (
+    <form
+      className="stack clock-set"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const left = readClock(typed);
+        setBad(left === undefined);
+        if (left === undefined || !set(face, left)) return;
+        setTyped('');
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+      }}
+    >
+      <label className="field">
+        <span>{t('clockSet.to')}</span>
+        <span className="line">
+          <input
+            className="input short"
+            value={typed}
+            placeholder={clockText(face.left)}
+            autoComplete="off"
+            aria-invalid={bad}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setBad(false);
+            }}
+          />
+          <Button type="submit" size="small">
+            {t('clockSet.apply')}
+          </Button>
+        </span>
+      </label>
+      <p className="hint" role={bad ? 'alert' : undefined}>
+        {t(bad ? 'clockSet.bad' : 'clockSet.hint')}
+      </p>
+      {face.state !== 'waiting' && (
+        <p className="line">
+          {steps.map((minutes) => (
+            <Button key={minutes} size="small" onClick={() => extend(minutes)}>
+              {minutes < 0 ? t('clockSet.less', { minutes: -minutes }) : t('clock.extend', { minutes })}
+            </Button>
+          ))}
+        </p>
+      )}
+    </form>
   );
 }

@@ -35,9 +35,15 @@ export function useClockActions(round: Round | undefined) {
   const { act, facts } = useDesk();
   const length = lengthOf(facts.stages[round?.stage ?? 0]?.config);
   const number = round?.number ?? 0;
+  const extend = (by: number) => act({ type: 'ExtendRoundClock', round: number, by });
   return {
     start: () => act({ type: 'StartRoundClock', round: number, duration: length }),
     pause: () => act({ type: 'PauseRoundClock', round: number }),
-    extend: (minutes: number) => act({ type: 'ExtendRoundClock', round: number, by: minutes * MINUTE }),
+    extend: (minutes: number) => extend(minutes * MINUTE),
+    /** To any time; one that nobody has started begins with it. */
+    set: (face: ClockFace, left: number) =>
+      face.state === 'waiting'
+        ? act({ type: 'StartRoundClock', round: number, duration: left })
+        : Math.round(left - face.left) === 0 || extend(Math.round(left - face.left)),
   };
 }

@@ -2,6 +2,7 @@ import { gameClock, pressRefused } from './clock.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
+import { clockSet } from './people.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
 import { links, print, settings, share } from './share.ts';
 
@@ -340,4 +341,5 @@ export const en = {
   strikes,
   gameClock,
   pressRefused,
+  clockSet,
 };

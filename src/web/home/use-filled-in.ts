@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { TiltyardClient } from '../../client/index.ts';
+import type { FormatDescription } from '../../protocol/wire-views.ts';
+import type { Config } from './settings-form.tsx';
+
+/**
+ * The settings as the engine will use them. Some follow from others (rounds follow by themselves where games last days),
+ * so that the engine is asked what it makes of the choices; until it answers, its word on the preset holds.
+ */
+export function useFilledIn(format: FormatDescription, preset: string, own: Config): Config {
+  const [answer, setAnswer] = useState<{ readonly asked: string; readonly config: Config }>();
+  const touched = Object.keys(own).length > 0;
+  const asked = JSON.stringify({ format: format.name, config: { ...format.presets[preset], ...own } });
+  useEffect(() => {
+    if (!touched) return undefined;
+    let over = false;
+    const timer = setTimeout(() => {
+      const { format: name, config } = JSON.parse(asked) as { format: string; config: Config };
+      new TiltyardClient().settings(name, config).then(
+        (filled) => over || setAnswer({ asked, config: filled.config }),
+        // What cannot be played is said beside the plan.
+        () => undefined,
+      );
+    }, 100);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [asked, touched]);
+  const usual = touched && answer ? answer.config : (format.filledIn[preset] ?? {});
+  return answer?.asked === asked ? answer.config : { ...usual, ...chosen(own) };
+}
+
+/** Without what was emptied again. */
+const chosen = (own: Config): Config =>
+  Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
