@@ -49,6 +49,10 @@ export const roundView = (state: core.State, number: number): views.RoundView | 
   return round && views.roundView(formats, state.facts, round);
 };
 
+/** DK-26: where the event stands. */
+export const progressView = (state: core.State): views.ProgressView =>
+  views.progressView(formats, state.facts, conclude(state));
+
 /** As people call the round. */
 export const roundLabel = (state: core.State, number: number): core.Reason | undefined => {
   const round = state.facts.rounds[number - 1];
@@ -163,6 +167,7 @@ export type {
   MatchView,
   OutcomeView,
   PlayerView,
+  ProgressView,
   RaceView,
   RoundView,
   Slice,

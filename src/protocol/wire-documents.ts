@@ -89,6 +89,18 @@ export const standingSchema = z
   })
   .meta({ id: 'Standing' });
 
+const ofRound = { round: whole, label: reasonSchema, of: whole.exactOptional().describe('How many rounds there are.') };
+
+/** DK-26. */
+export const progressSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('waiting'), players: whole }),
+    z.object({ kind: z.literal('playing'), ...ofRound, unit: z.enum(['tables', 'games']), done: whole, all: whole }),
+    z.object({ kind: z.literal('between'), ...ofRound }),
+    z.object({ kind: z.literal('finished'), rounds: whole }),
+  ])
+  .meta({ id: 'Progress' });
+
 const about = {
   id: z.string(),
   name: z.string(),
@@ -98,6 +110,7 @@ const about = {
   selfRegistration: z.boolean(),
   status: z.enum(['registering', 'running', 'finished']),
   rulesVersion: whole,
+  progress: progressSchema,
   winners: z.array(playerIdSchema),
   why: z.array(reasonSchema),
   through: z.array(playerIdSchema),

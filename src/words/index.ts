@@ -1,5 +1,6 @@
 export { activityOf } from './activity.ts';
 export { type Language, languageFor, languages, learn, listText, numberText } from './languages.ts';
+export { progressParts, progressText } from './progress.ts';
 export {
   criterionName,
   formatName,
@@ -15,6 +16,7 @@ export {
   sayNotationProblem,
   sayRefusal,
   settingName,
+  shortLabel,
   slotText,
   stateName,
   statusName,

@@ -70,6 +70,13 @@ export function say(language: Language, reason: Reason, names: Names): string {
 /** «Round 1, phase 4»: labels need no names. */
 export const labelText = (language: Language, label: Reason): string => say(language, label, (player) => player);
 
+/** For a row of rounds: «3», «1.4» for the fourth phase of round 1, the name of a round that has no number. */
+export function shortLabel(language: Language, label: Reason): string {
+  const { round, phase } = label.figures;
+  if (phase !== undefined) return `${round}.${phase}`;
+  return labelText(language, label).includes(String(round)) ? String(round) : labelText(language, label);
+}
+
 /** DK-9: to the public nothing private is told. */
 export function sayFinding(language: Language, finding: Finding, names: Names, audience: 'desk' | 'public'): string {
   const publicly = `publicFinding.${finding.code}`;

@@ -116,6 +116,10 @@ export interface Sentences {
   readonly criterion: Readonly<Record<string, string>>;
   readonly state: Readonly<Record<PlayerState, string>>;
   readonly status: Readonly<Record<Status, string>>;
+  /** DK-26: where an event stands, in parts of one sentence. */
+  readonly progress: Readonly<
+    Record<'waiting' | 'of' | 'tables' | 'games' | 'between' | 'finished' | 'left' | 'timeUp', string>
+  >;
   readonly roundState: Readonly<Record<'draft' | 'published' | 'closed', string>>;
   readonly game: Readonly<Record<Game['kind'], string>>;
   readonly how: Readonly<Record<OutcomeView['how'], string>>;

@@ -11,7 +11,7 @@ import {
   type Round,
   rulebookOf,
 } from '../tournament/index.ts';
-import { labelOf } from './tournament.ts';
+import { labelOf } from './label.ts';
 
 /** GR-13: round by round, group by group. */
 export interface GroupRoundView {

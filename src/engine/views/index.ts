@@ -1,13 +1,14 @@
 export { type BoardView, boardView } from './board.ts';
 export type { BracketMatchView, BracketView, RaceView, SlotView } from './bracket.ts';
 export type { CrossCell, GroupRoundView, GroupView } from './groups.ts';
+export { labelOf } from './label.ts';
 export { type GameView, type MatchView, notation, type OutcomeView } from './match.ts';
 export { viewProblem } from './problem.ts';
+export { type ProgressView, progressView } from './progress.ts';
 export { type Slice, slicesSince } from './slices.ts';
 export {
   type AboutView,
   type CriterionView,
-  labelOf,
   type PlayerView,
   type RoundView,
   roundView,

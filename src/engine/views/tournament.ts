@@ -4,7 +4,6 @@ import {
   conclude,
   type Facts,
   type Formats,
-  historyOf,
   type Player,
   type PlayerId,
   type PlayerState,
@@ -18,7 +17,9 @@ import {
   said,
   shortCode,
 } from '../tournament/index.ts';
+import { labelOf } from './label.ts';
 import { type MatchView, matchView } from './match.ts';
+import { type ProgressView, progressView } from './progress.ts';
 
 export type Status = 'registering' | 'running' | 'finished';
 
@@ -78,6 +79,7 @@ export interface AboutView {
     readonly state: Round['status'];
     readonly open: number;
   }[];
+  readonly progress: ProgressView;
   readonly winners: readonly PlayerId[];
   readonly why: readonly Reason[];
   readonly through: readonly PlayerId[];
@@ -113,9 +115,6 @@ export function playerView(player: Player): PlayerView {
     ...(player.current?.deviation !== undefined && { plusMinus: interval(player.current.deviation) }),
   };
 }
-
-export const labelOf = (formats: Formats, facts: Facts, round: Round): Reason =>
-  rulebookOf(formats, facts, round.stage).label(historyOf(facts, round.stage), round);
 
 const resultFormOf = (formats: Formats, facts: Facts, round: Round): ResultForm =>
   rulebookOf(formats, facts, round.stage).results?.(facts.stages[round.stage]?.config) ?? { kind: 'one-point' };
@@ -165,6 +164,7 @@ export function aboutView(formats: Formats, facts: Facts): AboutView | undefined
         state: round.status,
         open: round.open,
       })),
+    progress: progressView(formats, facts, conclusion),
     winners: conclusion.winners,
     why: conclusion.why,
     through: conclusion.through,

@@ -1,5 +1,5 @@
 import { conclude, type Facts, type Formats, matchId, type Reason, type Round } from '../tournament/index.ts';
-import { labelOf } from './tournament.ts';
+import { labelOf } from './label.ts';
 
 /** What can be asked about: a match, a player, or the whole. */
 export interface Explanation {

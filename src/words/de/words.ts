@@ -106,6 +106,17 @@ const state: Sentences['state'] = {
 
 const status: Sentences['status'] = { registering: 'nicht begonnen', running: 'läuft', finished: 'beendet' };
 
+const progress: Sentences['progress'] = {
+  waiting: 'Noch nicht begonnen · {{players, players}}',
+  of: '{{label}} von {{of}}',
+  tables: '{{done}}/{{all, tables}} gemeldet',
+  games: '{{done}}/{{all, games}} gemeldet',
+  between: '{{label}} ist beendet',
+  finished: 'Beendet nach {{rounds, rounds}}',
+  left: 'noch {{time}}',
+  timeUp: 'die Zeit ist um',
+};
+
 const roundState: Sentences['roundState'] = {
   draft: 'Entwurf',
   published: 'freigegeben',
@@ -229,6 +240,7 @@ export const words = {
   criterion,
   state,
   status,
+  progress,
   roundState,
   game,
   how,

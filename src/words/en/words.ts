@@ -105,6 +105,17 @@ const state: Sentences['state'] = {
 
 const status: Sentences['status'] = { registering: 'not started', running: 'running', finished: 'finished' };
 
+const progress: Sentences['progress'] = {
+  waiting: 'Not started · {{players, players}}',
+  of: '{{label}} of {{of}}',
+  tables: '{{done}} of {{all, tables}} in',
+  games: '{{done}} of {{all, games}} in',
+  between: '{{label}} is over',
+  finished: 'Finished after {{rounds, rounds}}',
+  left: '{{time}} left',
+  timeUp: 'time is up',
+};
+
 const roundState: Sentences['roundState'] = { draft: 'draft', published: 'published', closed: 'closed' };
 
 const game: Sentences['game'] = {
@@ -224,6 +235,7 @@ export const words = {
   criterion,
   state,
   status,
+  progress,
   roundState,
   game,
   how,

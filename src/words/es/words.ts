@@ -105,6 +105,17 @@ const state: Sentences['state'] = {
 
 const status: Sentences['status'] = { registering: 'sin empezar', running: 'en juego', finished: 'terminado' };
 
+const progress: Sentences['progress'] = {
+  waiting: 'Sin empezar · {{players, players}}',
+  of: '{{label}} de {{of}}',
+  tables: '{{done}} de {{all, tables}} con resultado',
+  games: '{{done}} de {{all, games}} con resultado',
+  between: '{{label}} terminada',
+  finished: 'Terminado tras {{rounds, rounds}}',
+  left: 'quedan {{time}}',
+  timeUp: 'se acabó el tiempo',
+};
+
 const roundState: Sentences['roundState'] = { draft: 'borrador', published: 'publicada', closed: 'cerrada' };
 
 const game: Sentences['game'] = {
@@ -224,6 +235,7 @@ export const words = {
   criterion,
   state,
   status,
+  progress,
   roundState,
   game,
   how,

@@ -106,6 +106,17 @@ const state: Sentences['state'] = {
 
 const status: Sentences['status'] = { registering: 'pas commencé', running: 'en cours', finished: 'terminé' };
 
+const progress: Sentences['progress'] = {
+  waiting: 'Pas encore commencé · {{players, players}}',
+  of: '{{label}} sur {{of}}',
+  tables: '{{done}} sur {{all, tables}} saisies',
+  games: '{{done}} sur {{all, games}} saisies',
+  between: '{{label}} terminée',
+  finished: 'Terminé après {{rounds, rounds}}',
+  left: 'encore {{time}}',
+  timeUp: 'temps écoulé',
+};
+
 const roundState: Sentences['roundState'] = { draft: 'brouillon', published: 'publiée', closed: 'close' };
 
 const game: Sentences['game'] = {
@@ -225,6 +236,7 @@ export const words = {
   criterion,
   state,
   status,
+  progress,
   roundState,
   game,
   how,

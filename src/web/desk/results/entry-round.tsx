@@ -20,8 +20,10 @@ import { TimeUp } from './time-up.tsx';
 /** DK-3: the line on top, one row per table below it, and what is still open beside them. */
 export function EntryRound({ round }: { round: Round }) {
   const t = useT();
-  const { facts, state, names } = useDesk();
+  const { facts, state, names, conclusion } = useDesk();
   const rules = rulesOf(facts, round);
+  // DK-26: after the end nothing is open and nothing is entered; what is there can still be corrected.
+  const open = conclusion.finished ? 0 : round.open;
   const line = useRef<HTMLInputElement>(null);
   const head = useHeadHeight();
   const [chosen, setChosen] = useState<number>();
@@ -47,7 +49,7 @@ export function EntryRound({ round }: { round: Round }) {
     <div className="columns">
       <section className="stack entry" style={head} aria-label={t('round.tables')}>
         {rules.kind === 'swiss' && <TimeUp round={round} />}
-        {round.open > 0 && (
+        {open > 0 && (
           <EntryLine
             {...{ round, rules, text, setText, reading, line, current, choose }}
             onRecorded={(table) => {
@@ -60,7 +62,7 @@ export function EntryRound({ round }: { round: Round }) {
         {rules.kind === 'strikes' && round.open === 0 && <Announcement round={round} />}
         <ol className="entry-rows" style={seatsStyle(Math.max(...round.tables.map(({ seats }) => seats.length)))}>
           {round.tables.map((table, at) => {
-            const active = round.open > 0 && table.number === shownTable.number;
+            const active = open > 0 && table.number === shownTable.number;
             return (
               <EntryRow
                 key={table.number}
@@ -81,7 +83,7 @@ export function EntryRound({ round }: { round: Round }) {
         </ol>
       </section>
       <aside className="stack side">
-        <OpenChips round={round} current={current} onChoose={choose} />
+        {!conclusion.finished && <OpenChips round={round} current={current} onChoose={choose} />}
         <Reports round={round} />
         {round.byes.length > 0 && <Byes round={round} />}
       </aside>

@@ -2,7 +2,7 @@ import './round.css';
 import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../../client/index.ts';
 import type { Round, Table } from '../../../engine/index.ts';
-import { labelText } from '../../../words/index.ts';
+import { labelText, shortLabel } from '../../../words/index.ts';
 import { Menu } from '../../shared/controls/menu.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
@@ -45,7 +45,7 @@ export function RoundPage({ number }: { number: string | undefined }) {
             {groups ? <GroupRound round={round} /> : <DraftTables round={round} />}
           </section>
           <aside className="stack side">
-            {round.status !== 'draft' && <OpenTables round={round} />}
+            {round.status !== 'draft' && !conclusion.finished && <OpenTables round={round} />}
             {round.byes.length > 0 && <Byes round={round} />}
           </aside>
         </div>
@@ -59,7 +59,9 @@ const hasClocks = (round: Round): boolean =>
 
 function RoundHead({ round }: { round: Round }) {
   const { t, language } = useSpeech();
-  const { id, facts, state, act, whyNot } = useDesk();
+  const { id, facts, state, act, whyNot, conclusion } = useDesk();
+  // DK-26: a round that an early end left open is not being played any more.
+  const leftOut = conclusion.finished && round.status === 'published';
   const { tell } = useNotes();
   // GR-2: all games of a round start when the round starts.
   const startClocks = () =>
@@ -73,7 +75,11 @@ function RoundHead({ round }: { round: Round }) {
   return (
     <PageHead
       title={labelText(language, labelOfRound(state, round.number))}
-      say={<span className={`mark ${round.status === 'draft' ? 'warn' : ''}`}>{t(`roundState.${round.status}`)}</span>}
+      say={
+        <span className={`mark ${round.status === 'draft' ? 'warn' : ''}`}>
+          {t(leftOut ? 'progress.leftOut' : `roundState.${round.status}`)}
+        </span>
+      }
       tools={
         <>
           {facts.rounds.length > 1 && (
@@ -85,7 +91,7 @@ function RoundHead({ round }: { round: Round }) {
                   aria-current={one.number === round.number ? 'page' : undefined}
                   aria-label={labelText(language, labelOfRound(state, one.number))}
                 >
-                  {one.number}
+                  {shortLabel(language, labelOfRound(state, one.number))}
                 </Link>
               ))}
             </nav>

@@ -3,7 +3,7 @@ import { gameClock, pressRefused } from './clock.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
-import { clockSet } from './people.ts';
+import { clockSet, progress } from './people.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
 import { links, print, settings, share } from './share.ts';
 
@@ -345,4 +345,5 @@ export const de: PageWords = {
   gameClock,
   pressRefused,
   clockSet,
+  progress,
 };

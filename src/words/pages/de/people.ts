@@ -11,3 +11,7 @@ export const clockSet: PageWords['clockSet'] = {
   less: '−{{minutes}} min',
   clock: 'Uhr',
 };
+
+export const progress: PageWords['progress'] = {
+  leftOut: 'nicht zu Ende gespielt',
+};

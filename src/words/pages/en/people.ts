@@ -9,3 +9,7 @@ export const clockSet = {
   less: '−{{minutes}} min',
   clock: 'Clock',
 };
+
+export const progress = {
+  leftOut: 'left unfinished',
+};

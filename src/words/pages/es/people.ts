@@ -11,3 +11,7 @@ export const clockSet: PageWords['clockSet'] = {
   less: '−{{minutes}} min',
   clock: 'Reloj',
 };
+
+export const progress: PageWords['progress'] = {
+  leftOut: 'sin terminar',
+};

@@ -1,0 +1,44 @@
+import type { Conclusion, Facts, Formats, Reason, Round } from '../tournament/index.ts';
+import { labelOf } from './label.ts';
+
+/** DK-26: where an event stands, for every page, wall and list alike. */
+export type ProgressView =
+  | { readonly kind: 'waiting'; readonly players: number }
+  | {
+      readonly kind: 'playing';
+      readonly round: number;
+      readonly label: Reason;
+      /** How many rounds there are, where that is known. */
+      readonly of?: number;
+      /** Groups are counted in games: a table there is a pair with several. */
+      readonly unit: 'tables' | 'games';
+      readonly done: number;
+      readonly all: number;
+    }
+  /** What was drawn is played; the next round is not shown yet. */
+  | { readonly kind: 'between'; readonly round: number; readonly label: Reason; readonly of?: number }
+  | { readonly kind: 'finished'; readonly rounds: number };
+
+function counted(round: Round): { unit: 'tables' | 'games'; done: number; all: number } {
+  const games = round.tables.flatMap((table) => table.games);
+  if (round.tables.some(({ group }) => group !== undefined)) {
+    return { unit: 'games', done: games.filter(({ recorded }) => recorded).length, all: games.length };
+  }
+  const tables = round.tables.filter((table) => table.games.length > 0);
+  const done = tables.filter((table) => table.games.every(({ recorded }) => recorded)).length;
+  return { unit: 'tables', done, all: tables.length };
+}
+
+export function progressView(formats: Formats, facts: Facts, conclusion: Conclusion): ProgressView {
+  const shown = facts.rounds.filter(({ status }) => status !== 'draft');
+  if (conclusion.finished) return { kind: 'finished', rounds: shown.length };
+  // The oldest that is still played: a bracket may have several.
+  const playing = shown.find(({ status }) => status === 'published');
+  const round = playing ?? shown.at(-1);
+  if (!round)
+    return { kind: 'waiting', players: [...facts.players.values()].filter(({ approved }) => approved).length };
+  const label = labelOf(formats, facts, round);
+  const of = label.code === 'label-round' && typeof label.figures.of === 'number' ? { of: label.figures.of } : {};
+  const about = { round: round.number, label, ...of };
+  return playing ? { kind: 'playing', ...about, ...counted(round) } : { kind: 'between', ...about };
+}

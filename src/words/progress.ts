@@ -1,0 +1,35 @@
+import type { ProgressView } from '../engine/index.ts';
+import { type Language, translate } from './languages.ts';
+import { labelText } from './say.ts';
+
+/**
+ * DK-26: «Round 3 of 5 · 23 of 32 tables in · 12:40 left», the same sentence on desk, public page, wall and home.
+ * `left` is the clock as it is shown, `time-up` once it has run out.
+ */
+export const progressText = (language: Language, progress: ProgressView, left?: string): string =>
+  progressParts(language, progress, left).join(' · ');
+
+/** The same in its parts: which round, how much of it is in, how long it still has. */
+export function progressParts(language: Language, progress: ProgressView, left?: string): string[] {
+  const say = (key: string, figures: Readonly<Record<string, string | number>>) =>
+    translate(language, `progress.${key}`, figures);
+  switch (progress.kind) {
+    case 'waiting':
+      return [say('waiting', { players: progress.players })];
+    case 'finished':
+      return [say('finished', { rounds: progress.rounds })];
+    case 'between':
+      return [say('between', { label: roundOf(language, progress) })];
+    case 'playing': {
+      const { unit, done, all } = progress;
+      const clock = left === undefined ? [] : [left === 'time-up' ? say('timeUp', {}) : say('left', { time: left })];
+      return [roundOf(language, progress), say(unit, { done, all }), ...clock];
+    }
+  }
+}
+
+/** «Round 3 of 5» where it is known how many there are. */
+function roundOf(language: Language, { label, of }: Extract<ProgressView, { kind: 'playing' | 'between' }>): string {
+  const called = labelText(language, label);
+  return of === undefined ? called : translate(language, 'progress.of', { label: called, of });
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCommandId } from '../../src/client/index.ts';
+import { certain } from '../../src/kit/index.ts';
+import { settingName } from '../../src/words/index.ts';
+import { durationText } from '../../src/words/notation.ts';
+import { EventHall } from './hall.ts';
+
+let hall: EventHall;
+let page: Page;
+
+beforeAll(async () => {
+  hall = await EventHall.open();
+  page = await hall.owner();
+}, 60_000);
+
+afterAll(async () => {
+  await hall.close();
+});
+
+interface Field {
+  readonly type?: string;
+  readonly description?: string;
+  readonly items?: unknown;
+}
+
+/** What a control of the form says, as the engine would write it. */
+async function shown(label: string, field: Field): Promise<unknown> {
+  if (field.type === 'boolean') return page.getByLabel(label, { exact: true }).isChecked();
+  if (field.items !== undefined) {
+    return page.getByRole('group', { name: label, exact: true }).getByRole('checkbox', { checked: true }).count();
+  }
+  return page.getByLabel(label, { exact: true }).inputValue();
+}
+
+function expected(value: unknown, field: Field): unknown {
+  if (field.type === 'boolean') return value === true;
+  if (Array.isArray(value)) return value.length;
+  if (value === undefined) return '';
+  return field.description === 'duration' ? durationText(Number(value)) : String(value);
+}
+
+test('[DK-25] New: what the form shows untouched is what the engine uses, in every format and preset', async () => {
+  const formats = await hall.client().formats();
+  expect(formats.length).toBeGreaterThan(3);
+  for (const format of formats) {
+    for (const [at, preset] of Object.keys(format.presets).entries()) {
+      await page.goto('/new');
+      const name = page.getByLabel('What is it called?');
+      await name.waitFor();
+      expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+      await name.fill(`${format.name} ${preset}`);
+      await page.locator('.format-card input').nth(formats.indexOf(format)).check({ force: true });
+      await page.locator('.preset input').nth(at).check({ force: true });
+      await page.getByText('All settings').click();
+      const fields = Object.entries(format.settings.properties as Record<string, Field>);
+      const said = await Promise.all(fields.map(([key, field]) => shown(settingName('en', key), field)));
+      await page.getByRole('button', { name: 'Create it' }).click();
+      await page.waitForURL(/\/desk\/players$/);
+      const id = certain(/\/t\/([^/]+)\//.exec(page.url())?.[1], 'id');
+      const used = (await hall.client().tournament(id)).config as Record<string, unknown>;
+      expect(Object.fromEntries(fields.map(([key], index) => [key, said[index]])), `${format.name} ${preset}`).toEqual(
+        Object.fromEntries(fields.map(([key, field]) => [key, expected(used[key], field)])),
+      );
+    }
+  }
+}, 60_000);
+
+test('[DK-25] New: what follows from a choice is shown once it is made', async () => {
+  await page.goto('/new');
+  await page.getByLabel('What is it called?').fill('By post or not');
+  await page.getByText('All settings').click();
+  const itself = page.getByLabel('The next round starts by itself');
+  expect(await itself.isChecked()).toBe(true);
+  await page.getByLabel('Main time').fill('10m');
+  await expect.poll(() => itself.isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Create it' }).click();
+  await page.waitForURL(/\/desk\/players$/);
+  const id = certain(/\/t\/([^/]+)\//.exec(page.url())?.[1], 'id');
+  expect((await hall.client().tournament(id)).config).toMatchObject({ autoAdvance: false, base: 600_000 });
+});
+
+test('[SW-15] the clock is set to any time, in a format without one of its own, and ends with the event', async () => {
+  const client = hall.client();
+  const { id } = await client.create({ name: 'Timed', format: 'groups', config: {} });
+  const perform = (command: Parameters<typeof client.send>[1]['command']) =>
+    client.send(id, { commandId: newCommandId(), command });
+  await perform({ type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy'].map((name) => ({ name })) });
+  await perform({ type: 'Start' });
+  await page.goto(`/t/${id}/desk/round`);
+  await page.getByRole('button', { name: 'Set the clock' }).click();
+  await page.getByLabel('Time left').fill('tea time');
+  await page.keyboard.press('Enter');
+  await page.getByText('Write minutes, or a time as in 12:30 or 1:05:00.').waitFor();
+  await page.getByLabel('Time left').fill('12:30');
+  await page.keyboard.press('Enter');
+  const time = page.getByRole('timer');
+  await time.waitFor();
+  expect(await time.textContent()).toMatch(/^12:(30|2\d)$/);
+  await time.click();
+  await page.getByRole('textbox', { name: 'Time left' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => time.textContent()).toMatch(/^(3:00|2:5\d)$/);
+  const guest = await hall.visitor();
+  await guest.goto(`/t/${id}/wall`);
+  await guest.getByRole('timer').first().waitFor();
+  await perform({ type: 'EndEarly', confirm: 'Timed' });
+  await expect.poll(() => time.count()).toBe(0);
+  await expect.poll(() => guest.getByRole('timer').count()).toBe(0);
+  expect((await client.tournament(id)).clock).toBe(null);
+  await page.goto(`/t/${id}/desk/round`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText('being played').count()).toBe(0);
+  expect(await page.getByLabel('Table', { exact: true }).count()).toBe(0);
+  await guest.context().close();
+});
