@@ -87,6 +87,8 @@ test('[SW-15] the clock is set to any time, in a format without one of its own, 
     client.send(id, { commandId: newCommandId(), command });
   await perform({ type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy'].map((name) => ({ name })) });
   await perform({ type: 'Start' });
+  await perform({ type: 'PairRound' });
+  await perform({ type: 'PublishRound', round: 1 });
   await page.goto(`/t/${id}/desk/round`);
   await page.getByRole('button', { name: 'Set the clock' }).click();
   await page.getByLabel('Time left').fill('tea time');

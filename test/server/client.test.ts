@@ -29,6 +29,7 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.preview('t', place);
   await client.why('t', 'p1');
   await client.formats();
+  await client.settings('groups', {});
   await client.plan('groups', 8);
   await client.register('t', { commandId: 'c', name: 'Kim' });
   await client.remove('t', 'Cup');
