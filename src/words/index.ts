@@ -1,6 +1,6 @@
 export { activityOf } from './activity.ts';
 export { type Language, languageFor, languages, learn, listText, numberText } from './languages.ts';
-export { progressParts, progressText } from './progress.ts';
+export { progressParts } from './progress.ts';
 export {
   criterionName,
   formatName,

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { Hall } from '../../test/hall.ts';
 import { formatNames, type ProgressView, progressView } from '../engine/index.ts';
 import { languages, learn } from './languages.ts';
-import { progressText } from './progress.ts';
+import { progressParts } from './progress.ts';
+
+const progressText = (...said: Parameters<typeof progressParts>) => progressParts(...said).join(' · ');
 
 beforeAll(async () => {
   for (const language of languages) await learn(language);

@@ -3,13 +3,10 @@ import { type Language, translate } from './languages.ts';
 import { labelText } from './say.ts';
 
 /**
- * DK-26: «Round 3 of 5 · 23 of 32 tables in · 12:40 left», the same sentence on desk, public page, wall and home.
+ * DK-26: «Round 3 of 5 · 23 of 32 tables in · 12:40 left», the same sentence on desk, public page, wall and home, in its
+ * parts: which round, how much of it is in, how long it still has.
  * `left` is the clock as it is shown, `time-up` once it has run out.
  */
-export const progressText = (language: Language, progress: ProgressView, left?: string): string =>
-  progressParts(language, progress, left).join(' · ');
-
-/** The same in its parts: which round, how much of it is in, how long it still has. */
 export function progressParts(language: Language, progress: ProgressView, left?: string): string[] {
   const say = (key: string, figures: Readonly<Record<string, string | number>>) =>
     translate(language, `progress.${key}`, figures);

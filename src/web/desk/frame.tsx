@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { labelText } from '../../words/index.ts';
+import { progressView } from '../../engine/index.ts';
+import { labelText, progressParts } from '../../words/index.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
 import { useSpeech, type WordKey } from '../shared/words.ts';
@@ -49,14 +50,19 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function RoundState({ desk }: { desk: DeskValue }) {
   const { language, t } = useSpeech();
-  const { facts, conclusion } = desk;
-  const round = currentRound(facts);
-  if (conclusion.finished) return <p className="round-state">{t('desk.finished')}</p>;
-  if (!round) return <p className="round-state">{t('desk.notStarted')}</p>;
+  const round = currentRound(desk.facts);
+  if (round?.status === 'draft') {
+    return (
+      <p className="round-state">
+        <b>{labelText(language, labelOfRound(desk.state, round.number))}</b> · {t('roundState.draft')}
+      </p>
+    );
+  }
+  const [where, ...rest] = progressParts(language, progressView(desk.state));
   return (
     <p className="round-state">
-      <b>{labelText(language, labelOfRound(desk.state, round.number))}</b>{' '}
-      <span>{t(`roundState.${round.status}`)}</span>
+      <b>{where}</b>
+      {rest.map((part) => ` · ${part}`)}
     </p>
   );
 }
