@@ -106,6 +106,8 @@ export const commandSchema = z
     of('ConfirmResult', { place: placeSchema, player: playerId }),
     of('DisputeResult', { place: placeSchema, player: playerId }),
     of('DismissReports', { place: placeSchema }),
+    of('ContestOutcome', { place: placeSchema, outcome: outcomeSchema }),
+    of('UpholdOutcome', { place: placeSchema }),
     of('CorrectOutcome', { place: placeSchema, outcome: outcomeSchema, replaces: outcomeSchema, later }),
     of('RemoveOutcome', { place: placeSchema, replaces: outcomeSchema, later }),
     of('Undo', { version: whole }),

@@ -109,6 +109,8 @@ export const eventSchema = z
     event('OutcomeRecorded', { ...at, outcome: outcomeSchema, completedAt: whole, ...newRatings }),
     event('OutcomeCorrected', { ...at, outcome: outcomeSchema, ...newRatings }),
     event('OutcomeRemoved', { ...at, ...newRatings }),
+    event('OutcomeContested', { ...at, outcome: outcomeSchema }),
+    event('OutcomeUpheld', at),
     event('ResultProposed', { ...at, ...ofPlayer, outcome: outcomeSchema, at: whole }),
     event('ResultDisputed', { ...at, ...ofPlayer, at: whole }),
     event('ReportsDismissed', at),

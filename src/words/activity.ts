@@ -129,6 +129,7 @@ function figuresOf(teller: Teller, command: Command): Figures {
       return { results: list.length, list: list.join('; ') };
     }
     case 'RecordOutcome':
+    case 'ContestOutcome':
       return { match: match(teller, command.place), result: resultText(teller, command.place, command.outcome) };
     case 'Forfeit': {
       const outcome: Outcome = { kind: 'forfeit', seats: command.seats };
@@ -144,6 +145,7 @@ function figuresOf(teller: Teller, command: Command): Figures {
     case 'DisputeResult':
       return { player: nameOf(teller, command.player), match: match(teller, command.place) };
     case 'DismissReports':
+    case 'UpholdOutcome':
       return { match: match(teller, command.place) };
     case 'CorrectOutcome':
     case 'RemoveOutcome': {

@@ -89,11 +89,12 @@ test('[DK-10] two desks: each sees the other’s at once; two results for one ta
   await enter(other, '2 3 5');
   await other.locator('#table-2').getByText('3 – 5').waitFor();
   await one.context().setOffline(false);
-  await one.getByText('Not accepted:').waitFor({ timeout: 30_000 });
-  await one.getByText(/This game has a result already: 3-5/).waitFor();
-  await one.locator('#table-2').getByText('3 – 5').waitFor();
-  await one.getByRole('button', { name: 'Understood' }).click();
-  expect(await one.getByText('Not accepted:').count()).toBe(0);
+  // Both see both scores with the names, and either settles it.
+  for (const page of [one, other]) {
+    const conflict = page.getByRole('alert').filter({ hasText: 'Two results for table 2' });
+    await conflict.getByText('3–5', { exact: true }).waitFor({ timeout: 30_000 });
+    await conflict.getByText('5–3', { exact: true }).waitFor();
+  }
   expect(await resultsOf(id)).toEqual(['5-1', '3-5', '4-4']);
 });
 

@@ -72,3 +72,48 @@ test('[DK-6] an entry that was refused offers no undo', async () => {
   await one.locator('.note').waitFor({ state: 'detached', timeout: 3_000 });
   expect(await resultsOf(id)).toEqual(['2-5', undefined, undefined]);
 });
+
+/** Two results for table 1 at the same moment: the other desk's 2–5 is stored first, then 5–1 comes. */
+async function inConflict(name: string) {
+  const { id, one, other } = await twoDesks(name);
+  const letGo = await slowLine(one);
+  await enter(one, '1 5 1');
+  await enter(other, '1 2 5');
+  await one.locator('#table-1').getByText('2 – 5').waitFor();
+  letGo();
+  const [first = '', second = ''] = (await one.locator('#table-1 .row-name').allTextContents()).map((text) =>
+    text.trim(),
+  );
+  for (const page of [one, other]) {
+    const conflict = page.getByRole('alert').filter({ hasText: 'Two results for table 1' });
+    for (const text of ['2–5', `${second} wins`, '5–1', `${first} wins`]) {
+      await conflict.getByText(text, { exact: true }).waitFor();
+    }
+    await page.locator('#table-1').getByText('conflict').waitFor();
+  }
+  return { id, one, other };
+}
+
+test('[DK-10] a conflict is seen at both desks and settled in one press, with an undo at both', async () => {
+  const { id, one, other } = await inConflict('Settled');
+  await other.getByRole('button', { name: 'Take 5–1' }).click();
+  for (const page of [one, other]) {
+    await page.getByText('Table 1 is settled: 5–1.').waitFor();
+    expect(await page.getByText('Two results for table 1').count()).toBe(0);
+  }
+  await expect.poll(() => resultsOf(id)).toEqual(['5-1', undefined, undefined]);
+  await one.locator('.note').getByRole('button', { name: 'Undo' }).click();
+  await other.getByText('Two results for table 1').waitFor();
+  await expect.poll(() => resultsOf(id)).toEqual(['2-5', undefined, undefined]);
+  await one.getByRole('button', { name: 'Keep 2–5' }).click();
+  await other.getByText('Table 1 is settled: 2–5.').waitFor();
+  expect(await resultsOf(id)).toEqual(['2-5', undefined, undefined]);
+  expect(hall.faults).toEqual([]);
+});
+
+test('[DK-10] neither of the two: the table is open again', async () => {
+  const { id, one, other } = await inConflict('Neither');
+  await one.getByRole('button', { name: 'Neither: ask the table' }).click();
+  await other.getByText('Table 1 is open again.').waitFor();
+  await expect.poll(() => resultsOf(id)).toEqual([undefined, undefined, undefined]);
+});

@@ -106,6 +106,10 @@ export type Command =
   | { readonly type: 'DisputeResult'; readonly place: Place; readonly player: PlayerId }
   /** The desk takes the reports off a table; accepting one is RecordOutcome. */
   | { readonly type: 'DismissReports'; readonly place: Place }
+  /** DK-10: another desk has a different result for a game that is recorded; both see it until one is chosen. */
+  | { readonly type: 'ContestOutcome'; readonly place: Place; readonly outcome: Outcome }
+  /** The recorded result stands; choosing the other one is CorrectOutcome. */
+  | { readonly type: 'UpholdOutcome'; readonly place: Place }
   | {
       readonly type: 'CorrectOutcome';
       readonly place: Place;

@@ -109,6 +109,8 @@ export type Event =
   | ({ readonly type: 'OutcomeRecorded'; readonly outcome: Outcome; readonly completedAt: number } & At & NewRatings)
   | ({ readonly type: 'OutcomeCorrected'; readonly outcome: Outcome } & At & NewRatings)
   | ({ readonly type: 'OutcomeRemoved' } & At & NewRatings)
+  | ({ readonly type: 'OutcomeContested'; readonly outcome: Outcome } & At)
+  | ({ readonly type: 'OutcomeUpheld' } & At)
   | ({
       readonly type: 'ResultProposed';
       readonly player: PlayerId;

@@ -65,6 +65,8 @@ export interface Recorded {
 
 export interface Game extends GamePlan {
   readonly recorded?: Recorded;
+  /** DK-10: what another desk has for it, until one of the two is chosen. */
+  readonly contested?: Outcome;
 }
 
 /** A table as it is drawn. One seat and no game: a walkover. */

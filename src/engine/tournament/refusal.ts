@@ -62,6 +62,7 @@ export interface Refusals {
   'unknown-table': { round: number; table: number };
   'unknown-game': { round: number; table: number; game: number };
   'already-recorded': { outcome: Outcome; same: boolean };
+  'not-contested': Record<string, never>;
   'nothing-recorded': { round: number; table: number; game: number };
   'not-what-it-replaces': { now: Outcome | null };
   'impossible-score': {

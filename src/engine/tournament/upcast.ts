@@ -52,6 +52,8 @@ const known: Readonly<Record<EventType, true>> = {
   OutcomeRecorded: true,
   OutcomeCorrected: true,
   OutcomeRemoved: true,
+  OutcomeContested: true,
+  OutcomeUpheld: true,
   ResultProposed: true,
   ResultDisputed: true,
   ReportsDismissed: true,

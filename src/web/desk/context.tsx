@@ -37,6 +37,8 @@ export interface DeskValue {
   act(command: Command, options?: Options): boolean;
   /** Does it, or answers why not, for pages that have a place to say so. */
   attempt(command: Command, options?: Options): string | undefined;
+  /** Says what a command led to, with an undo of its entry. */
+  announce(done: string, commandId: string): void;
   say(reason: Reason): string;
   sayRefusal(refusal: Refusal): string;
   dismiss(commandId: string): void;
@@ -99,16 +101,16 @@ export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; chil
         else if (done !== undefined) announce(done, commandId);
         return why === undefined;
       },
+      announce,
       say: (reason) => say(language, reason, names),
       sayRefusal: refused,
       dismiss: (commandId) => log.dismiss(commandId),
     };
   }, [snapshot, log, me, language, t, tell]);
-  const { refused } = snapshot;
+  const { withdrawn } = snapshot;
   useEffect(() => {
     // DK-6: what was refused after all has nothing to undo.
-    const { current } = announced;
-    if (current && refused.some(({ commandId }) => commandId === current.commandId)) current.takeBack();
-  }, [refused]);
+    if (announced.current && withdrawn.has(announced.current.commandId)) announced.current.takeBack();
+  }, [withdrawn]);
   return <DeskContext.Provider value={value}>{children}</DeskContext.Provider>;
 }

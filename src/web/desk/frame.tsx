@@ -6,6 +6,7 @@ import { Button } from '../shared/controls/button.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
 import { useSpeech, type WordKey } from '../shared/words.ts';
 import { RoundClock } from './clock/clock.tsx';
+import { Conflicts } from './conflict/conflicts.tsx';
 import { type DeskValue, useDesk } from './context.tsx';
 import { LateRefusals, LineState } from './line-state.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
@@ -40,7 +41,10 @@ export function Frame({ children }: { children: ReactNode }) {
           <PrimaryAction />
         </div>
       </header>
-      <LateRefusals />
+      <div className="frame-notices">
+        <LateRefusals />
+        <Conflicts />
+      </div>
       <main id="content" className="page" tabIndex={-1}>
         {children}
       </main>

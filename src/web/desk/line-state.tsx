@@ -28,7 +28,7 @@ export function LateRefusals() {
   const { snapshot, dismiss } = useDesk();
   if (snapshot.refused.length === 0) return null;
   return (
-    <div className="late-refusals" role="alert">
+    <div className="stack tightly" role="alert">
       {snapshot.refused.map((one) => (
         <div key={one.commandId} className="band bad">
           <div>

@@ -15,6 +15,8 @@ export interface QueueSnapshot {
   /** Not known to be stored, in the order of entry. */
   readonly pending: readonly PendingCommand[];
   readonly refused: readonly LateRefusal[];
+  /** The ids of commands that were shown and then refused, whatever became of them. */
+  readonly withdrawn: ReadonlySet<string>;
   /** Stored a moment ago: the live line may not have told of it yet. */
   readonly justStored: readonly PendingCommand[];
   /** A command went out and nobody answered: whatever the live line says, there is none. */
@@ -55,6 +57,7 @@ export class PendingQueue {
   readonly #listeners = new Set<() => void>();
   #pending: readonly PendingCommand[];
   #refused: readonly LateRefusal[] = [];
+  #withdrawn: ReadonlySet<string> = new Set();
   #justStored: readonly PendingCommand[] = [];
   #unanswered = false;
   #sending = false;
@@ -145,6 +148,7 @@ export class PendingQueue {
     return {
       pending: this.#pending,
       refused: this.#refused,
+      withdrawn: this.#withdrawn,
       justStored: this.#justStored,
       unanswered: this.#unanswered,
     };
@@ -223,8 +227,17 @@ export class PendingQueue {
   }
 
   #refuse(commandId: string, command: Command, { problem }: ProblemError): void {
+    this.#withdrawn = new Set([...this.#withdrawn, commandId]);
+    const recorded = problem.code === 'already-recorded';
     // Someone else said the very same: it is stored, and nobody needs to hear of it.
-    const same = problem.code === 'already-recorded' && saysSame(problem.details);
+    const same = recorded && saysSame(problem.details);
+    const contest = recorded && !same ? contestOf(command) : undefined;
+    if (contest) {
+      // DK-10: another desk was first with another result. Every desk sees both until one is chosen.
+      const added = { commandId: newCommandId(), command: contest, at: this.#now() };
+      this.#keep(this.#pending.map((one) => (one.commandId === commandId ? added : one)));
+      return;
+    }
     if (!same) this.#refused = [...this.#refused, { commandId, command, sentence: problem.detail, code: problem.code }];
     this.#drop(commandId);
   }
@@ -232,3 +245,14 @@ export class PendingQueue {
 
 const saysSame = (details: unknown): boolean =>
   typeof details === 'object' && details !== null && 'same' in details && details.same === true;
+
+function contestOf(command: Command): Command | undefined {
+  switch (command.type) {
+    case 'RecordOutcome':
+      return { type: 'ContestOutcome', place: command.place, outcome: command.outcome };
+    case 'Forfeit':
+      return { type: 'ContestOutcome', place: command.place, outcome: { kind: 'forfeit', seats: command.seats } };
+    default:
+      return undefined;
+  }
+}

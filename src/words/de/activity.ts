@@ -41,6 +41,9 @@ export const activity: Sentences['activity'] = {
     ConfirmResult: '{{player}} bestätigt das Ergebnis an {{match}}.',
     DisputeResult: '{{player}} widerspricht dem Ergebnis an {{match}}.',
     DismissReports: 'Meldungen an {{match}} entfernt.',
+    ContestOutcome:
+      'Ein anderes Ergebnis an {{match}}: {{result}}. Die Turnierleitung sieht beide, bis eines gewählt ist.',
+    UpholdOutcome: 'Das eingetragene Ergebnis an {{match}} gilt.',
     CorrectOutcome: 'Ergebnis an {{match}} berichtigt: {{result}}; vorher {{replaced}}.',
     RemoveOutcome: 'Ergebnis an {{match}} zurückgenommen; vorher {{replaced}}.',
     Undo: 'Eintrag {{version}} rückgängig gemacht: {{undone}}',

@@ -82,6 +82,7 @@ export const refusal: Sentences['refusal'] = {
   'unknown-table': '{{label}} hat keinen Tisch {{table}}.',
   'unknown-game': 'Tisch {{table}} hat keine Partie {{game}} ({{label}}).',
   'already-recorded': 'Diese Partie hat schon ein Ergebnis: {{outcome}}. Bitte berichtigen.',
+  'not-contested': 'Für diese Partie liegt kein anderes Ergebnis vor.',
   'nothing-recorded': 'Diese Partie hat noch kein Ergebnis.',
   'not-what-it-replaces': 'Das Ergebnis wurde inzwischen geändert, jetzt {{now}}. Nichts wurde geändert.',
   'impossible-score': {

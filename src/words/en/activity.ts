@@ -41,6 +41,8 @@ export const activity: Sentences['activity'] = {
     ConfirmResult: '{{player}} confirmed the result at {{match}}.',
     DisputeResult: '{{player}} disputed the result at {{match}}.',
     DismissReports: 'Took the reports at {{match}} away.',
+    ContestOutcome: 'Another result at {{match}}: {{result}}. Both desks see it until one is chosen.',
+    UpholdOutcome: 'The recorded result at {{match}} stands.',
     CorrectOutcome: 'Corrected the result at {{match}}: {{result}}; it was {{replaced}}.',
     RemoveOutcome: 'Took back the result at {{match}}; it was {{replaced}}.',
     Undo: 'Undid entry {{version}}: {{undone}}',

@@ -81,6 +81,7 @@ export const refusal: Sentences['refusal'] = {
   'unknown-table': '{{label}} has no table {{table}}.',
   'unknown-game': 'Table {{table}} of {{label}} has no game {{game}}.',
   'already-recorded': 'This game has a result already: {{outcome}}. Correct it instead.',
+  'not-contested': 'Nobody has another result for this game.',
   'nothing-recorded': 'This game has no result yet.',
   'not-what-it-replaces': 'The result changed meanwhile; it is {{now}}. Nothing was changed.',
   'impossible-score': {

@@ -41,6 +41,8 @@ export const activity: Sentences['activity'] = {
     ConfirmResult: '{{player}} confirmó el resultado en {{match}}.',
     DisputeResult: '{{player}} no aceptó el resultado en {{match}}.',
     DismissReports: 'Avisos retirados en {{match}}.',
+    ContestOutcome: 'Otro resultado en {{match}}: {{result}}. La organización ve ambos hasta que se elija uno.',
+    UpholdOutcome: 'Se mantiene el resultado registrado en {{match}}.',
     CorrectOutcome: 'Resultado corregido en {{match}}: {{result}}; antes era {{replaced}}.',
     RemoveOutcome: 'Resultado retirado en {{match}}; era {{replaced}}.',
     Undo: 'Entrada {{version}} deshecha: {{undone}}',

@@ -81,6 +81,7 @@ export const refusal: Sentences['refusal'] = {
   'unknown-table': 'La {{label}} no tiene mesa {{table}}.',
   'unknown-game': 'La mesa {{table}} de la {{label}} no tiene partida {{game}}.',
   'already-recorded': 'Esta partida ya tiene resultado: {{outcome}}. Corríjalo.',
+  'not-contested': 'Nadie tiene otro resultado para esta partida.',
   'nothing-recorded': 'Esta partida aún no tiene resultado.',
   'not-what-it-replaces': 'El resultado cambió mientras tanto; ahora es {{now}}. No se cambió nada.',
   'impossible-score': {

@@ -41,6 +41,8 @@ export const activity: Sentences['activity'] = {
     ConfirmResult: '{{player}} a confirmé le résultat à la {{match}}.',
     DisputeResult: '{{player}} a contesté le résultat à la {{match}}.',
     DismissReports: 'Annonces écartées à la {{match}}.',
+    ContestOutcome: 'Autre résultat à la {{match}} : {{result}}. L’arbitrage voit les deux jusqu’au choix.',
+    UpholdOutcome: 'Le résultat enregistré à la {{match}} est maintenu.',
     CorrectOutcome: 'Résultat corrigé à la {{match}} : {{result}} ; avant : {{replaced}}.',
     RemoveOutcome: 'Résultat retiré à la {{match}} ; avant : {{replaced}}.',
     Undo: 'Annulation de l’entrée {{version}} : {{undone}}',

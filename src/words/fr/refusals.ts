@@ -82,6 +82,7 @@ export const refusal: Sentences['refusal'] = {
   'unknown-table': '{{label}} : il n’y a pas de table {{table}}.',
   'unknown-game': '{{label}}, table {{table}} : il n’y a pas de partie {{game}}.',
   'already-recorded': 'Cette partie a déjà un résultat : {{outcome}}. Corrigez-le plutôt.',
+  'not-contested': 'Personne n’a d’autre résultat pour cette partie.',
   'nothing-recorded': 'Cette partie n’a pas encore de résultat.',
   'not-what-it-replaces': 'Le résultat a changé entre-temps : c’est {{now}}. Rien n’a été modifié.',
   'impossible-score': {

@@ -7,6 +7,7 @@ import { chainHash } from '../log.ts';
 import { type Refusal, refusal, refuse } from '../refusal.ts';
 import type { Formats } from '../rulebook.ts';
 import { emptyState, noFacts, type State } from '../state.ts';
+import * as contests from './contests.ts';
 import { Deciding } from './deciding.ts';
 import * as people from './people.ts';
 import * as results from './results.ts';
@@ -91,6 +92,10 @@ function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTourname
       return results.disputeResult(d, command);
     case 'DismissReports':
       return results.dismissReports(d, command);
+    case 'ContestOutcome':
+      return contests.contestOutcome(d, command);
+    case 'UpholdOutcome':
+      return contests.upholdOutcome(d, command);
     case 'CorrectOutcome':
       return results.correctOutcome(d, command);
     case 'RemoveOutcome':

@@ -11,6 +11,8 @@ export function changedBy(changed: Changed, event: Event, version: number, facts
     case 'ResultProposed':
     case 'ResultDisputed':
     case 'ReportsDismissed':
+    case 'OutcomeContested':
+    case 'OutcomeUpheld':
     case 'RoundPaired':
     case 'DraftAdjusted':
     case 'Overridden':

@@ -11,6 +11,7 @@ import {
   pairedRound,
   reopened,
   unwound,
+  withContest,
   withOpenedTable,
   withOutcome,
   withRatings,
@@ -191,6 +192,10 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
         withOutcome(facts, event, owned, () => undefined),
         event.ratings,
       );
+    case 'OutcomeContested':
+      return withContest(facts, event, owned, event.outcome);
+    case 'OutcomeUpheld':
+      return withContest(facts, event, owned, undefined);
     case 'ResultProposed':
       return withTable(facts, event.round, event.table, owned, (table) => {
         const { player, outcome, at } = event;

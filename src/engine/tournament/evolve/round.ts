@@ -1,6 +1,6 @@
 import { certain } from '../../../kit/index.ts';
 import type { EventOf, NewRatings } from '../events.ts';
-import type { DrawnTable, Game, Recorded, Round, Table } from '../model.ts';
+import type { DrawnTable, Game, Outcome, Recorded, Round, Table } from '../model.ts';
 import type { Facts } from '../state.ts';
 
 /** Folding one round: the path from the facts down to one game is copied, all else is shared. */
@@ -64,11 +64,26 @@ export function withOutcome(
 ): Facts {
   return withTable(facts, at.round, at.table, owned, (table) => {
     const before = certain(table.games[at.game - 1], `game ${at.game}`);
-    const { recorded: _, ...plan } = before;
+    const { recorded: _, contested: __, ...plan } = before;
     const recorded = change(before);
     const games = table.games.slice();
     games[at.game - 1] = recorded ? { ...plan, recorded } : plan;
     return { ...table, games, proposals: [] };
+  });
+}
+
+/** DK-10: another result for a recorded game; undefined: there is none any more. */
+export function withContest(
+  facts: Facts,
+  at: { round: number; table: number; game: number },
+  owned: Owned | undefined,
+  contested: Outcome | undefined,
+): Facts {
+  return withTable(facts, at.round, at.table, owned, (table) => {
+    const { contested: _, ...game } = certain(table.games[at.game - 1], `game ${at.game}`);
+    const games = table.games.slice();
+    games[at.game - 1] = contested ? { ...game, contested } : game;
+    return { ...table, games };
   });
 }
 

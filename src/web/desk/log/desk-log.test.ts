@@ -31,8 +31,8 @@ class Server {
     if (known) return known;
     const answer = submit(this.state, { commandId, at: this.state.log.length, by: 'desk', command });
     if (!answer.ok) {
-      const { code } = answer.error;
-      throw new ProblemError({ type: '', title: '', status: 422, code, detail: code });
+      const { code, details } = answer.error;
+      throw new ProblemError({ type: '', title: '', status: 422, code, detail: code, details });
     }
     this.state = answer.value.state;
     return answer.value.entry;
@@ -106,6 +106,8 @@ const record = (table: number, first: number, second: number): Command => ({
   outcome: { kind: 'scores', scores: [first * 1000, second * 1000] },
 });
 const resultAt = (state: State, table: number) => state.facts.rounds[0]?.tables[table - 1]?.games[0]?.recorded?.outcome;
+
+const contestedAt = (state: State, table: number) => state.facts.rounds[0]?.tables[table - 1]?.games[0]?.contested;
 
 let server: Server;
 let kept: ReturnType<typeof shelf>;
@@ -223,8 +225,30 @@ test('[DK-10] two different results for one table make a visible conflict, never
   server.do(record(1, 3, 5));
   server.comeBack();
   await settle();
-  expect(resultAt(log.snapshot().state, 1)).toEqual({ kind: 'scores', scores: [3000, 5000] });
-  expect(log.snapshot().refused).toMatchObject([{ code: 'already-recorded', command: record(1, 5, 3) }]);
+  expect(resultAt(server.state, 1)).toEqual({ kind: 'scores', scores: [3000, 5000] });
+  expect(contestedAt(server.state, 1)).toEqual({ kind: 'scores', scores: [5000, 3000] });
+  expect(contestedAt(log.snapshot().state, 1)).toEqual({ kind: 'scores', scores: [5000, 3000] });
+  expect(log.snapshot().refused).toEqual([]);
+});
+
+test('[DK-10] the same result at two desks is no conflict', async () => {
+  server.line('waiting');
+  log.perform(record(1, 5, 3), { commandId: 'mine' });
+  server.do(record(1, 5, 3));
+  server.comeBack();
+  await settle();
+  expect(contestedAt(server.state, 1)).toBeUndefined();
+  expect(log.snapshot()).toMatchObject({ refused: [], pending: [] });
+  expect(log.snapshot().withdrawn.has('mine')).toBe(true);
+});
+
+test('[DK-10] what is refused otherwise is said, until it is understood', async () => {
+  server.line('waiting');
+  log.perform({ type: 'DropPlayer', player: 'p1' });
+  server.do({ type: 'DropPlayer', player: 'p1' });
+  server.comeBack();
+  await settle();
+  expect(log.snapshot().refused).toHaveLength(1);
   log.dismiss(log.snapshot().refused[0]?.commandId ?? '');
   expect(log.snapshot().refused).toEqual([]);
 });
@@ -293,6 +317,6 @@ test('[DK-6] an entry that was refused has no undo: nothing else is taken back f
   expect(resultAt(server.state, 1)).toEqual({ kind: 'scores', scores: [3000, 5000] });
   expect(log.undo('mine')).toBeUndefined();
   await settle();
-  expect(server.state.log.length).toBe(6);
+  expect(resultAt(server.state, 1)).toEqual({ kind: 'scores', scores: [3000, 5000] });
   expect(log.snapshot().pending).toEqual([]);
 });

@@ -23,6 +23,8 @@ export interface DeskSnapshot {
   readonly stored: State;
   readonly pending: readonly PendingCommand[];
   readonly refused: readonly LateRefusal[];
+  /** The ids of commands that were shown and then refused: they have nothing to undo. */
+  readonly withdrawn: ReadonlySet<string>;
   readonly line: Line;
   /** A draw is on its way: nobody decides it but the server. */
   readonly drawing: boolean;
@@ -194,12 +196,13 @@ export class DeskLog {
   }
 
   #look(state: State): DeskSnapshot {
-    const { pending, refused, unanswered } = this.#queue.snapshot();
+    const { pending, refused, withdrawn, unanswered } = this.#queue.snapshot();
     return {
       state,
       stored: this.#stored,
       pending,
       refused,
+      withdrawn,
       line: unanswered ? 'waiting' : this.#line,
       drawing: pending.some(({ command }) => drawsLots(command)),
       gone: this.#gone,

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Table } from '../../../engine/index.ts';
 import { numberText, say } from '../../../words/index.ts';
 import { Why } from '../../shared/controls/why.tsx';
-import { useSpeech } from '../../shared/words.ts';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { GameTerms, Stone } from './game-line.tsx';
 import { GameList } from './game-list.tsx';
 import type { Manner } from './reading.ts';
@@ -26,20 +26,26 @@ export interface RowProps {
 
 /** One row per table: names, the result as it was played, what it is worth, and why they sit here. */
 export const EntryRow = memo(function EntryRow(props: RowProps) {
+  const t = useT();
   const { table, manner, active, players, onChoose } = props;
   const seats = players.split('\n');
   const many = manner === 'scores' || manner === 'places';
+  const contested = table.games.some((game) => game.contested);
   return (
     <li
       id={`table-${table.number}`}
-      className={`entry-row ${many ? 'many' : 'two'}`}
+      className={`entry-row ${many ? 'many' : 'two'} ${contested ? 'contested' : ''}`}
       aria-current={active ? 'true' : undefined}
     >
       <button type="button" className="row-number" onClick={() => onChoose(table.number)}>
         {table.number}
       </button>
       {many ? <SeatsRow {...props} seats={seats} /> : <PairRow {...props} seats={seats} />}
-      <RowWhy table={table} seats={seats} />
+      {contested ? (
+        <span className="row-why mark warn">{t('conflict.mark')}</span>
+      ) : (
+        <RowWhy table={table} seats={seats} />
+      )}
       {table.games.length > 1 && <GameList table={table} />}
     </li>
   );

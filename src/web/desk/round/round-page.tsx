@@ -117,6 +117,7 @@ function RoundHead({ round }: { round: Round }) {
 }
 
 function tickOf(table: Table): TickState {
+  if (table.games.some(({ contested }) => contested)) return 'conflict';
   if (!isOpen(table)) return 'in';
   return table.proposals.length > 0 ? 'reported' : 'open';
 }

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { useNotes } from './notes.tsx';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  readonly kind?: 'primary' | 'plain' | 'normal';
+  readonly kind?: 'primary' | 'ink' | 'plain' | 'normal';
   readonly size?: 'small' | 'square' | 'small square';
   /** Why it cannot be pressed (DK-1). The button stays reachable, and says so when it is tried. */
   readonly why?: string | undefined;

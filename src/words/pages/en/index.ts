@@ -1,4 +1,5 @@
 import { gameClock, pressRefused } from './clock.ts';
+import { conflict } from './desk.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
@@ -334,6 +335,7 @@ export const en = {
   announce,
   bracket,
   clock,
+  conflict,
   motif,
   palette,
   paletteKind,

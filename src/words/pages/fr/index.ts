@@ -1,5 +1,6 @@
 import type { PageWords } from '../table.ts';
 import { gameClock, pressRefused } from './clock.ts';
+import { conflict } from './desk.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
@@ -334,6 +335,7 @@ export const fr: PageWords = {
   announce,
   bracket,
   clock,
+  conflict,
   motif,
   palette,
   paletteKind,

@@ -1,0 +1,33 @@
+import { canonicalJson } from '../../../kit/index.ts';
+import type { Command } from '../commands.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import type { Deciding } from './deciding.ts';
+import { acceptable, find, isRefusal } from './recording.ts';
+
+/** DK-10: two desks have different results for one game. The recorded one counts until one of the two is chosen. */
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+export function contestOutcome(d: Deciding, { place, outcome }: Of<'ContestOutcome'>): Refusal | undefined {
+  const found = find(d, place);
+  if (isRefusal(found)) return found;
+  const { recorded } = found.game;
+  const { round, table, game } = place;
+  if (!recorded) return refusal('nothing-recorded', { round, table, game });
+  if (canonicalJson(recorded.outcome) === canonicalJson(outcome)) {
+    return refusal('already-recorded', { outcome: recorded.outcome, same: true });
+  }
+  const why = acceptable(d, found, outcome);
+  if (why) return why;
+  d.add({ type: 'OutcomeContested', round, table, game, outcome });
+  return undefined;
+}
+
+export function upholdOutcome(d: Deciding, { place }: Of<'UpholdOutcome'>): Refusal | undefined {
+  const found = find(d, place);
+  if (isRefusal(found)) return found;
+  if (!found.game.contested) return refusal('not-contested', {});
+  const { round, table, game } = place;
+  d.add({ type: 'OutcomeUpheld', round, table, game });
+  return undefined;
+}

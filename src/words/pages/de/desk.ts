@@ -1,0 +1,15 @@
+export const conflict = {
+  title: 'Zwei Ergebnisse für Tisch {{table}}',
+  counts: 'Bis eines gewählt ist, zählt das zuerst eingetragene. Auch die andere Turnierleitung sieht das.',
+  first: 'Zuerst eingetragen, {{by}}, {{time}}',
+  second: 'Danach, {{by}}, {{time}}',
+  wins: '{{name}} gewinnt',
+  draw: 'Unentschieden',
+  absent: '{{names}} hat nicht gespielt',
+  uphold: '{{result}} behalten',
+  take: '{{result}} nehmen',
+  neither: 'Keines: am Tisch nachfragen',
+  mark: 'Widerspruch',
+  settled: 'Tisch {{table}} ist geklärt: {{result}}.',
+  reopened: 'Tisch {{table}} ist wieder offen.',
+};

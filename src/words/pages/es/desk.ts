@@ -1,0 +1,15 @@
+export const conflict = {
+  title: 'Dos resultados para la mesa {{table}}',
+  counts: 'El primero cuenta hasta que se elija uno. El otro puesto también lo ve.',
+  first: 'Primero, {{by}}, {{time}}',
+  second: 'Después, {{by}}, {{time}}',
+  wins: 'Gana {{name}}',
+  draw: 'Tablas',
+  absent: 'No jugó: {{names}}',
+  uphold: 'Mantener {{result}}',
+  take: 'Tomar {{result}}',
+  neither: 'Ninguno: preguntar en la mesa',
+  mark: 'conflicto',
+  settled: 'La mesa {{table}} está resuelta: {{result}}.',
+  reopened: 'La mesa {{table}} vuelve a estar abierta.',
+};

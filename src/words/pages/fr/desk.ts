@@ -1,0 +1,15 @@
+export const conflict = {
+  title: 'Deux résultats pour la table {{table}}',
+  counts: 'Le premier saisi compte jusqu’au choix. L’autre poste le voit aussi.',
+  first: 'Saisi en premier, {{by}}, {{time}}',
+  second: 'Ensuite, {{by}}, {{time}}',
+  wins: '{{name}} gagne',
+  draw: 'Nulle',
+  absent: 'Pas joué : {{names}}',
+  uphold: 'Garder {{result}}',
+  take: 'Prendre {{result}}',
+  neither: 'Aucun : demander à la table',
+  mark: 'conflit',
+  settled: 'La table {{table}} est réglée : {{result}}.',
+  reopened: 'La table {{table}} est rouverte.',
+};
