@@ -35,6 +35,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
   let log: Logger = console;
   let closing: Promise<void> | undefined;
   const store = await openStore(db, {
+    exclusive: true,
     report: (error) => {
       // Lines that break while the server ends are nobody's worry.
       if (closing === undefined) log.warn(error, 'database');

@@ -17,6 +17,13 @@ export class RequestProblem extends Error {
     this.code = code;
     this.details = details;
   }
+
+  /** For «not now»: after how many seconds it is worth trying again. */
+  get retryAfter(): number | undefined {
+    const { details } = this;
+    if (typeof details === 'object' && details !== null && 'seconds' in details) return Number(details.seconds);
+    return this.status === 503 ? 1 : undefined;
+  }
 }
 
 /** The engine's refusal, thrown by routes. */

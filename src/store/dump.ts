@@ -44,6 +44,8 @@ async function* rowsOf(work: Work, table: keyof Tables, key: readonly string[]):
 
 /** Writes a dump into the database, all or nothing. Without `replace` the database must be empty. */
 export async function loadLines(work: Work, lines: AsyncIterable<string>, replace: boolean): Promise<void> {
+  // A key that was made at the start is no content.
+  await work.deleteFrom('secrets').execute();
   for (const table of ['streams', 'accounts', 'organisation_tokens'] as const) {
     if (replace) await work.deleteFrom(table).execute();
     else if ((await work.selectFrom(table).select('id').limit(1).execute()).length > 0) {

@@ -16,12 +16,14 @@ export class StoreFailure extends Error {
   }
 }
 
-export type FailureReason = 'disk-full' | 'busy' | 'unreachable' | 'closed' | 'other';
+export type FailureReason = 'disk-full' | 'busy' | 'unreachable' | 'file-gone' | 'closed' | 'other';
 
 const SENTENCES: Record<FailureReason, string> = {
   'disk-full': 'The database has no room left; nothing was saved.',
   busy: 'The database is busy with another program; nothing was saved.',
   unreachable: 'The database cannot be reached.',
+  'file-gone':
+    'The database file was removed or replaced while the server was using it. Please put it back, or restore a backup, and start the server again.',
   closed: 'The store has been closed.',
   other: 'The database refused the work.',
 };
@@ -32,6 +34,7 @@ export type RefusalCode =
   | 'foreign-file'
   | 'newer-database'
   | 'file-exists'
+  | 'in-use'
   | 'not-empty'
   | 'not-a-dump'
   | 'incomplete-dump'

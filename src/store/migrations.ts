@@ -6,6 +6,7 @@ import type { Database } from './tables.ts';
 // default, so that dumps of older databases can still be loaded.
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-beginning': { up: beginning },
+  '0002-secrets-and-limits': { up: secretsAndLimits },
 };
 
 const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -166,5 +167,19 @@ async function peopleTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('label', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('revoked_at', 'bigint')
+    .execute();
+}
+
+async function secretsAndLimits(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('attempts')
+    .addColumn('key', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('ends_at', 'bigint', (column) => column.notNull())
     .execute();
 }

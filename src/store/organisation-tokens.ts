@@ -13,6 +13,7 @@ export interface StoredOrganisationToken extends OrganisationToken {
 }
 
 export interface OrganisationTokens {
+  /** One that is there already, from another process that was given the same, stays as it is. */
   add(token: OrganisationToken): Promise<void>;
   /** Revoked ones too: the caller says which it was. */
   find(tokenHash: string): Promise<StoredOrganisationToken | undefined>;
@@ -26,7 +27,11 @@ export function organisationTokensOn(db: Database): OrganisationTokens {
   return {
     async add({ id, tokenHash, label, createdAt }) {
       const row = { id, token_hash: tokenHash, label, created_at: createdAt, revoked_at: null };
-      await db.insertInto('organisation_tokens').values(row).execute();
+      await db
+        .insertInto('organisation_tokens')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
 
     async find(tokenHash) {

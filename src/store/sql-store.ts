@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { accountsOn } from './accounts.ts';
+import { attemptsInMemory, attemptsOn } from './attempts.ts';
 import { linesOfBackup } from './backup-files.ts';
 import type { Changes } from './changes.ts';
 import { deadlinesOn } from './deadlines.ts';
@@ -11,6 +12,7 @@ import { organisationTokensOn } from './organisation-tokens.ts';
 import { outboxOn } from './outbox.ts';
 import { checkPress } from './requests.ts';
 import { roleLinksOn } from './role-links.ts';
+import { secretsOn } from './secrets.ts';
 import { sessionsOn } from './sessions.ts';
 import type { Store } from './store.ts';
 import type { Database, Work } from './tables.ts';
@@ -49,6 +51,8 @@ export function sqlStore(database: SqlDatabase): Store {
     accounts: accountsOn(db),
     sessions: sessionsOn(db),
     organisationTokens: organisationTokensOn(db),
+    secrets: secretsOn(db),
+    attempts: shared ? attemptsOn(db) : attemptsInMemory(),
     async ping() {
       await sql`select 1`.execute(db);
     },

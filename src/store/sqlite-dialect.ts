@@ -12,14 +12,17 @@ import {
 } from 'kysely';
 import { withTypedFailures } from './typed-failures.ts';
 
-/** Kysely's dialect over an open database, with three differences that are said where they are made. */
-export const sqliteDialect = (raw: Sqlite.Database): Dialect =>
+/** Kysely's dialect over an open database, with differences that are said where they are made. */
+export const sqliteDialect = (raw: Sqlite.Database, check: FileCheck = () => undefined): Dialect =>
   withTypedFailures({
-    createDriver: () => new ImmediateDriver(raw),
+    createDriver: () => new ImmediateDriver(raw, check),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   });
+
+/** Throws where the file is no longer the one that was opened. */
+export type FileCheck = (outcome: 'nothing-written' | 'unknown') => void;
 
 /** SQLite can undo changes of tables, so a migration that is cut short leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -30,15 +33,29 @@ class TransactionalAdapter extends SqliteAdapter {
 
 class ImmediateDriver extends SqliteDriver {
   readonly #raw: Sqlite.Database;
+  readonly #check: FileCheck;
 
-  constructor(raw: Sqlite.Database) {
+  constructor(raw: Sqlite.Database, check: FileCheck) {
     super({ database: withCachedStatements(raw) });
     this.#raw = raw;
+    this.#check = check;
+  }
+
+  /** Before anything is read or written. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#check('nothing-written');
+    return super.acquireConnection();
   }
 
   /** Takes the write lock at once: a transaction that reads first and writes later could find it taken. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(this.#raw.readonly ? 'begin' : 'begin immediate'));
+  }
+
+  /** And before it is acknowledged: the file may have gone while this was under way. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#check('unknown');
   }
 
   /** A full disk has undone the transaction already, and a second rollback would be an error. */

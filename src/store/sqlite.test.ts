@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { about, entries, entry, given, message } from './contract.fixture.ts';
 import { type Change, openStore, StoreFailure, StoreRefusal } from './index.ts';
 import { migrate } from './migrations.ts';
@@ -210,4 +211,46 @@ test('a listener that throws is reported and harms nobody', async () => {
   expect(reported).toEqual([new Error('deaf')]);
   expect(heard).toHaveLength(1);
   await store.close();
+});
+
+describe('the file under a running server', () => {
+  test.each([
+    ['removed', (file: string) => rmSync(file)],
+    ['moved away', (file: string) => renameSync(file, `${file}.away`)],
+    [
+      'replaced by a copy',
+      (file: string) => {
+        copyFileSync(file, `${file}.copy`);
+        renameSync(`${file}.copy`, file);
+      },
+    ],
+  ])('%s: nothing more is acknowledged, and it says why', async (_, happens) => {
+    const file = newFile();
+    const store = await openStore(`sqlite:${file}`);
+    await given(store, 'a');
+    happens(file);
+    const gone = { name: 'StoreFailure', reason: 'file-gone' };
+    for (let version = 1; version < 11; version++) {
+      await expect(store.events.append('a', version, [entry(version + 1)])).rejects.toMatchObject(gone);
+    }
+    await expect(store.ping()).rejects.toMatchObject(gone);
+    await expect(store.events.head('a')).rejects.toThrow(/removed or replaced/);
+    await store.close();
+  });
+
+  test('is one server’s: a second is refused in a sentence, a backup is not', async () => {
+    const file = newFile();
+    const first = await openStore(`sqlite:${file}`, { exclusive: true });
+    await given(first, 'a');
+    const second = openStore(`sqlite:${file}`, { exclusive: true });
+    await expect(second).rejects.toMatchObject({ name: 'StoreRefusal', code: 'in-use' });
+    await expect(second).rejects.toThrow(/another server/);
+    const reading = await openStore(`sqlite:${file}`);
+    await reading.backup(`${file}.backup`);
+    await reading.close();
+    await first.close();
+    const next = await openStore(`sqlite:${file}`, { exclusive: true });
+    expect((await next.events.head('a'))?.version).toBe(1);
+    await next.close();
+  });
 });

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { linesOfSqliteFile, writeWhole } from './backup-files.ts';
@@ -7,19 +9,34 @@ import { migrate } from './migrations.ts';
 import { sqlStore } from './sql-store.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { copySqlite, openSqliteFile, openSqliteMemory } from './sqlite-file.ts';
+import { fileWatch, holdFile } from './sqlite-guard.ts';
 import type { Store, StoreOptions } from './store.ts';
 import type { Tables } from './tables.ts';
 
 const MOST_PER_COMMIT = 200;
 
-export const openSqlite = (file: string, options: StoreOptions = {}): Promise<Store> =>
-  sqliteStore(openSqliteFile(file), options);
+export async function openSqlite(file: string, options: StoreOptions = {}): Promise<Store> {
+  if (!options.exclusive) return sqliteStore(openSqliteFile(file), options);
+  mkdirSync(dirname(file), { recursive: true });
+  const letGo = holdFile(file);
+  try {
+    return await sqliteStore(openSqliteFile(file), options, letGo);
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
 
 /** The same tables and the same code, kept in memory and gone at the end. */
 export const openMemory = (options: StoreOptions = {}): Promise<Store> => sqliteStore(openSqliteMemory(), options);
 
-export async function sqliteStore(raw: Sqlite.Database, options: StoreOptions): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(raw) });
+export async function sqliteStore(
+  raw: Sqlite.Database,
+  options: StoreOptions,
+  letGo: () => void = () => undefined,
+): Promise<Store> {
+  const check = raw.memory ? undefined : fileWatch(raw.name);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(raw, check) });
   try {
     await migrate(db);
   } catch (error) {
@@ -38,6 +55,7 @@ export async function sqliteStore(raw: Sqlite.Database, options: StoreOptions): 
     dump: () => (raw.memory ? dumpLines(db) : linesOfSqliteFile(raw.name)),
     async close() {
       raw.close();
+      letGo();
     },
   });
 }

@@ -1,10 +1,12 @@
 import type { Accounts } from './accounts.ts';
+import type { Attempts } from './attempts.ts';
 import type { Deadlines } from './deadlines.ts';
 import type { EventStore } from './event-store.ts';
 import type { Games } from './games.ts';
 import type { OrganisationTokens } from './organisation-tokens.ts';
 import type { Outbox } from './outbox.ts';
 import type { RoleLinks } from './role-links.ts';
+import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -20,6 +22,8 @@ export interface Store {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly organisationTokens: OrganisationTokens;
+  readonly secrets: Secrets;
+  readonly attempts: Attempts;
   /** Asks the database for a sign of life. */
   ping(): Promise<void>;
   /** A copy of everything, while the work goes on: an SQLite file, or a dump where the database is PostgreSQL. */
@@ -37,6 +41,8 @@ export interface StoreOptions {
   readonly mostPerCommit?: number;
   /** Hears of what has nobody to answer to: a listener that threw, an idle connection that broke. */
   readonly report?: (error: unknown) => void;
+  /** For a server: no other one may work on the same SQLite file. */
+  readonly exclusive?: boolean;
   /** No time limits: for a backup or a restore from the command line, where nobody waits at a page. */
   readonly patient?: boolean;
 }

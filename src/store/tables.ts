@@ -72,6 +72,9 @@ export interface Tables {
     created_at: number;
     revoked_at: number | null;
   };
+  secrets: { name: string; value: string };
+  /** Of the moment: in no backup. */
+  attempts: { key: string; count: number; ends_at: number };
 }
 
 export type Database = Kysely<Tables>;
@@ -90,6 +93,7 @@ export const TABLE_KEYS: readonly (readonly [table: keyof Tables, key: readonly 
   ['role_links', ['id']],
   ['sessions', ['token_hash']],
   ['organisation_tokens', ['id']],
+  ['secrets', ['name']],
 ];
 
 /** Both databases limit the parameters of one statement (SQLite to 32,766). */

@@ -77,7 +77,7 @@ describe('[DK-17] accounts on a shared server', () => {
     const program = hall.as(made.token);
     await program.create('By a program', 'groups');
     await hall.owner.client.delete(`/api/tokens/${made.id}`);
-    expect(await program.problem(program.create('Again', 'groups'))).toBe('401 not-signed-in');
+    expect(await program.problem(program.create('Again', 'groups'))).toBe('401 bad-token');
     expect(await hall.stranger.problem(hall.stranger.client.get('/api/tokens'))).toBe('401 not-signed-in');
   });
 });

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 /** Status and headers of an answer to a request with any Host. */
-const asked = (url: string, host: string, headers: Record<string, string> = {}) =>
+const asked = (url: string, host: string, path: string) =>
   new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
     const { port } = new URL(url);
-    const sent = request({ host: '127.0.0.1', port, path: '/healthz', headers: { host, ...headers } }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
     });
@@ -77,12 +77,17 @@ describe('what strangers can try is limited', () => {
 describe('the door itself', () => {
   test('answers under the names it was given, and no other', async () => {
     const named = await openHall({ hosts: ['hall.example', '127.0.0.1'] });
-    const status = async (host: string) => (await asked(named.server.url, host)).status;
+    const status = async (host: string, path = '/api/tournaments') =>
+      (await asked(named.server.url, host, path)).status;
     expect(await status('hall.example')).toBe(200);
     expect(await status('HALL.example:4170')).toBe(200);
     expect(await status('127.0.0.1')).toBe(200);
     expect(await status('elsewhere.example')).toBe(421);
     expect(await status('hall.example.elsewhere')).toBe(421);
+    // Whatever looks after the process knows it by its address only.
+    for (const path of ['/healthz', '/readyz', '/readyz?x']) expect(await status('10.1.2.3:4170', path)).toBe(200);
+    expect(await status('10.1.2.3:4170', '/metrics')).toBe(401);
+    expect(await status('10.1.2.3:4170', '/healthz/../api/tournaments')).toBe(421);
     await named.close();
   });
 

@@ -106,8 +106,12 @@ describe('[DK-16] what each role may do', () => {
       'link',
     );
     await hall.owner.client.delete(`/api/tournaments/${id}/links/${link.id}`);
-    expect((await desk.client.me(id)).role).toBe('public');
-    expect(await desk.refusal(id, { type: 'CloseRound', round: 1 })).toBe('401 not-signed-in');
+    // A program is told; a browser with the old cookie reads as the public.
+    expect(await desk.problem(desk.client.me(id))).toBe('401 bad-token');
+    expect(await desk.refusal(id, { type: 'CloseRound', round: 1 })).toBe('401 bad-token');
+    const cookie = `tiltyard-${id}=${desk.token}`;
+    const me = await hall.stranger.raw(`/api/tournaments/${id}/me`, { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ role: 'public' });
     expect((await desk.raw(`/enter/${desk.token}`)).status).toBe(404);
   });
 

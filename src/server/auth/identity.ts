@@ -19,9 +19,12 @@ export const roleCookie = (tournament: string): string => `tiltyard-${tournament
 const STRENGTH: readonly Role[] = ['public', 'player', 'scorekeeper', 'desk', 'owner'];
 const isRole = (text: string): text is Role => STRENGTH.some((role) => role === text);
 
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
 /** A token in the header stands alone; cookies add up. */
 function tokensOf(request: FastifyRequest, tournament: string | undefined): string[] {
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const bearer = bearerOf(request);
   if (bearer !== undefined) return [bearer];
   const names = tournament === undefined ? [MAIN_COOKIE] : [MAIN_COOKIE, roleCookie(tournament)];
   return names.flatMap((name) => request.cookies[name] ?? []);
@@ -57,7 +60,10 @@ export class Identity {
       const kept = await this.#store.roleLinks.ofAccount(account.id);
       links.push(...kept.filter((link) => link.revokedAt === undefined));
     }
-    return { operator, links, ...(account && { account }) };
+    const caller = { operator, links, ...(account && { account }) };
+    // A program that was shut out is told so. A browser's old cookie is no reason to show nothing: it reads as the public.
+    if (bearerOf(request) !== undefined && !isKnown(caller)) throw new RequestProblem(401, 'bad-token');
+    return caller;
   }
 
   async #accountOf(hash: string): Promise<Account | undefined> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** What a token speaks for: the operator of the server, an account's session, a role in one tournament. */
 export type TokenKind = 'operator' | 'session' | 'role';
@@ -19,9 +19,17 @@ const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 /** A short id that people can read to each other: no 0 and o, no 1, i and l. */
 export const shortId = (length = 8): string => lettersOf(randomBytes(length));
 
-/** The id that belongs to a caller's own id, so that a repeated request finds what the first one made. */
-export const idFor = (commandId: string): string =>
-  lettersOf(createHash('sha256').update(commandId).digest().subarray(0, 8));
+/**
+ * The id that belongs to a caller's own id, so that a repeated request finds what the first one made. Nobody without the
+ * key can work it out and take it beforehand.
+ */
+export const idFor = (key: string, account: string, commandId: string): string =>
+  lettersOf(
+    createHmac('sha256', key)
+      .update(JSON.stringify([account, commandId]))
+      .digest()
+      .subarray(0, 8),
+  );
 
 const lettersOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');

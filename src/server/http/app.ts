@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
 import { StoreFailure } from '../../store/index.ts';
@@ -9,6 +8,7 @@ import { languages, learn } from '../../words/index.ts';
 import type { ProblemCode } from '../../words/problems/index.ts';
 import type { SettledOptions } from '../operations/options.ts';
 import { RefusedByRules, RequestProblem, refusalProblem, requestProblem, sendProblem } from '../problems.ts';
+import { boundedBodies, SMALL_BODY } from './bodies.ts';
 import type { App, Context } from './context.ts';
 import { etags } from './etags.ts';
 import { health } from './health.ts';
@@ -24,16 +24,15 @@ import { addressRoutes } from './routes/addresses.ts';
 import { clockRoutes } from './routes/clocks.ts';
 import { writingRoutes } from './routes/commands.ts';
 import { movingRoutes } from './routes/files.ts';
+import { formatRoutes } from './routes/formats.ts';
 import { importingRoutes } from './routes/import.ts';
 import { linkRoutes } from './routes/links.ts';
 import { askingRoutes } from './routes/preview.ts';
 import { registeringRoutes } from './routes/registrations.ts';
 import { enteringRoutes } from './routes/session.ts';
 import { watchingRoutes } from './routes/stream.ts';
-import { readingRoutes } from './routes/tournaments.ts';
+import { tournamentRoutes } from './routes/tournaments.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
-
-const MOST_BYTES = 4 * 1024 * 1024;
 
 /** Nothing from elsewhere, no inline script; plain http stays plain (DK-23: no HSTS, no upgrade). */
 const SECURITY = {
@@ -59,6 +58,14 @@ const SECURITY = {
   referrerPolicy: { policy: 'no-referrer' },
 } as const;
 
+/** The nearest proxies only: what stands before them in X-Forwarded-For is the client's own word. */
+function believed(
+  proxies: SettledOptions['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (proxies === 0) return false;
+  return typeof proxies === 'number' ? (_, hop) => hop < proxies : [...proxies];
+}
+
 export async function buildApp(context: Context, options: SettledOptions): Promise<App> {
   await Promise.all(languages.map(learn));
   const app: App = fastify({
@@ -70,8 +77,8 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
         req: ({ method, url, ip }) => ({ method, url: url.replace(/^(\/enter\/).+/, '$1…'), ip }),
       },
     },
-    bodyLimit: MOST_BYTES,
-    trustProxy: options.trustProxy,
+    bodyLimit: SMALL_BODY,
+    trustProxy: believed(options.trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -89,6 +96,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
       return sendProblem(reply, refusalProblem(error, languageOf(request)));
     }
     const problem = problemOf(error);
+    if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
     if (problem.status >= 500 && problem !== (error as unknown)) request.log.error(error);
     return sendProblem(reply, requestProblem(problem, languageOf(request)));
   });
@@ -100,19 +108,20 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   app.addHook('onSend', async (_, reply) => {
     if (context.stopping()) reply.header('connection', 'close');
   });
+  boundedBodies(app);
   app.addHook('preValidation', async ({ body }) => {
     // A whole file is looked at piece by piece.
     if (typeof body !== 'string') checkReadable(body);
   });
   await app.register(helmet, SECURITY);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
   etags(app);
   await app.register(compress, { global: true, threshold: 2048 });
   await reference(app);
   metrics(app, context);
   health(app, context);
-  readingRoutes(app, context);
+  tournamentRoutes(app, context);
+  formatRoutes(app);
   askingRoutes(app, context);
   watchingRoutes(app, context);
   writingRoutes(app, context);
@@ -130,10 +139,15 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   return app;
 }
 
+/** Whoever sends a thousand mistakes is told of the first ones. */
+const MOST_PROBLEMS = 20;
+
 function problemOf(error: FastifyError): RequestProblem {
   if (error instanceof RequestProblem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const problems = error.validation.map(({ instancePath, message }) => `${instancePath || 'request'}: ${message}`);
+    const problems = error.validation
+      .slice(0, MOST_PROBLEMS)
+      .map(({ instancePath, message }) => `${instancePath || 'request'}: ${message}`);
     return new RequestProblem(400, 'unreadable', { problems });
   }
   if (error instanceof StoreFailure) {

@@ -1,18 +1,31 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../problems.ts';
-import type { App } from './context.ts';
+import type { Context } from './context.ts';
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 
-/** How often one address may try what strangers can try, per minute. */
-export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+/** How often something may be tried, counted by whoever tries it: an address, a link, an account. */
+export type Limit = (who: string) => Promise<void>;
 
-export function limit(app: App, perMinute: number): Limit {
-  const check = app.createRateLimit({ max: perMinute, timeWindow: MINUTE });
-  return async (request, reply) => {
-    const state = await check(request);
-    if (state.isAllowed || !state.isExceeded) return;
-    reply.header('retry-after', state.ttlInSeconds);
-    throw new RequestProblem(429, 'too-many-requests', { seconds: state.ttlInSeconds });
+/** @param name keeps the counts of different limits apart */
+export function limit({ store, now }: Context, name: string, most: number, windowMs = MINUTE): Limit {
+  return async (who) => {
+    const at = now();
+    const { count, endsAt } = await store.attempts.count(`${name} ${who}`, at, windowMs);
+    if (count <= most) return;
+    throw new RequestProblem(429, 'too-many-requests', { seconds: Math.max(1, Math.ceil((endsAt - at) / 1000)) });
   };
+}
+
+/** Where a request came from. Of IPv6 the first half: whoever has one address there has 2⁶⁴ of them. */
+export function addressOf({ ip }: FastifyRequest): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
 }

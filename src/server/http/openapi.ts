@@ -83,5 +83,9 @@ export async function reference(app: App): Promise<void> {
 
 /** Once all routes are known. */
 export function describe(app: App): void {
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  let written: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => {
+    written ??= JSON.stringify(app.swagger());
+    return reply.header('content-type', 'application/json; charset=utf-8').send(written);
+  });
 }

@@ -6,6 +6,11 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A host name or address with or without a port, and nothing else. */
 const HOST = /^([\w.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:\d{1,5})?$/;
 
+/** Whatever looks after the process asks by its address, whatever people call the server. They tell no tournament's data. */
+const LOOKED_AFTER = new Set(['/healthz', '/readyz', '/metrics']);
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+
 /**
  * No other page's request changes anything. Any host name works, as a hall needs it (DK-23): what counts is that the
  * page came from the same one. Cookies belong to a host name, so a name that was made to point here has none.
@@ -13,7 +18,11 @@ const HOST = /^([\w.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:\d{1,5})?$/;
 export function checkOrigin(request: FastifyRequest, hosts: readonly string[]): void {
   const { host = '', origin } = request.headers;
   if (!HOST.test(host)) throw new RequestProblem(400, 'unreadable', { problems: ['host: is not a host name'] });
-  if (hosts.length > 0 && !hosts.includes(host.replace(/:\d+$/, '').toLowerCase())) {
+  if (
+    hosts.length > 0 &&
+    !LOOKED_AFTER.has(pathOf(request)) &&
+    !hosts.includes(host.replace(/:\d+$/, '').toLowerCase())
+  ) {
     throw new RequestProblem(421, 'wrong-origin');
   }
   if (SAFE.has(request.method)) return;

@@ -4,6 +4,7 @@ import { type Standing, seesAll } from '../auth/roles.ts';
 import type { LiveTournament } from '../live/live-tournament.ts';
 import { upToDate } from '../live/tournaments.ts';
 import { RequestProblem } from '../problems.ts';
+import { isSmall, LARGE_BODY, LARGE_BODY_MS } from './bodies.ts';
 import type { Context } from './context.ts';
 
 /** Someone at the door of one tournament. */
@@ -39,6 +40,17 @@ export async function visitAsOwner(context: Context, request: FastifyRequest, id
   if (visitor.standing.role !== 'owner') throw notAllowed(visitor.caller);
   return visitor;
 }
+
+/** A route by which those who run a tournament may send thousands of players at once; all others, a small body only. */
+export const largeForDesk = (context: Context) => ({
+  bodyLimit: LARGE_BODY,
+  config: { bodyMs: LARGE_BODY_MS },
+  preParsing: async (request: FastifyRequest<{ Params: { id: string } }>) => {
+    if (isSmall(request)) return;
+    const { standing } = await visit(context, request, request.params.id);
+    if (!seesAll(standing.role)) throw new RequestProblem(413, 'too-large');
+  },
+});
 
 /** A role, a session or a token ended: whoever reads by it is shown out now, not at the next heartbeat (DK-16). */
 export function rolesTaken({ streams }: Context): void {

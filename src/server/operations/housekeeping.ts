@@ -10,7 +10,11 @@ export class Housekeeping {
 
   constructor(store: Store, now: () => number, log: Logger) {
     this.#timer = setInterval(() => {
-      const work = [store.sessions.prune(now()), store.outbox.prune(now() - KEPT_DELIVERIES)];
+      const work = [
+        store.sessions.prune(now()),
+        store.attempts.prune(now()),
+        store.outbox.prune(now() - KEPT_DELIVERIES),
+      ];
       Promise.all(work).catch((error) => log.warn(error, 'housekeeping'));
     }, HOUR);
     this.#timer.unref();

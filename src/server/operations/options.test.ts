@@ -25,11 +25,21 @@ test('flags come before the environment, the environment before the file, the fi
     port: 3,
     host: 'file',
     shared: true,
-    trustProxy: true,
+    trustProxy: 1,
     hosts: ['b.example', 'c'],
     db: 'sqlite:data/tiltyard.db',
   });
   expect(settle({}, environment).port).toBe(2);
+});
+
+test.each([
+  ['no', 0],
+  ['yes', 1],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.1, fd00::/8', ['10.0.0.1', 'fd00::/8']],
+])('proxies are believed by their number or their addresses: %s', (said, trustProxy) => {
+  expect(settle({}, { TILTYARD_TRUST_PROXY: said })).toMatchObject({ trustProxy });
 });
 
 test('a flag that was not given says nothing', () => {
@@ -41,6 +51,9 @@ test.each([
   [{ TILTYARD_SHARED: 'perhaps' }, 'shared'],
   [{ TILTYARD_OWNER_TOKEN: 'short' }, 'ownerToken'],
   [{ TILTYARD_LOG_LEVEL: 'loud' }, 'logLevel'],
+  [{ TILTYARD_TRUST_PROXY: 'everyone' }, 'trustProxy'],
+  [{ TILTYARD_TRUST_PROXY: '10.0.0.0/64' }, 'trustProxy'],
+  [{ TILTYARD_TRUST_PROXY: '99' }, 'trustProxy'],
   [{ TILTYARD_CONFIG: join(folder, 'none.json') }, 'none.json'],
 ])('%o is wrong usage, and the sentence says which', (environment, which) => {
   expect(() => settle({}, environment)).toThrow(BadOptions);

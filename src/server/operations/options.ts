@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
@@ -7,6 +8,20 @@ import { z } from 'zod';
  */
 const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(isYes)]);
 const list = z.union([z.array(z.string()), z.string().transform(parts)]);
+
+const hops = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(0).max(10));
+const proxies = list.refine(
+  (addresses) => addresses.length > 0 && addresses.every(isNetwork),
+  'is a number of proxies, or their addresses (10.0.0.1 or 10.0.0.0/8)',
+);
 
 const optionsSchema = z.strictObject({
   /** Where to listen; all addresses of this machine unless told otherwise, so that phones in the hall find it. */
@@ -32,8 +47,8 @@ const optionsSchema = z.strictObject({
   registration: flag.default(false),
   /** Host names under which it answers; none: under every name. */
   hosts: list.default([]),
-  /** It stands behind a proxy that sets X-Forwarded-*. */
-  trustProxy: flag.default(false),
+  /** Behind proxies that set X-Forwarded-*: how many of them there are, or their addresses. `yes` is one. */
+  trustProxy: z.union([hops, flag.transform((said) => (said ? 1 : 0)), proxies]).default(0),
   /** The address that others use, where it cannot be guessed. */
   publicUrl: z.url().optional(),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -53,6 +68,12 @@ function parts(text: string): string[] {
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== '');
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128);
 }
 
 /** Wrong usage, said before anything is started. */

@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nothingSchema } from '../../../protocol/wire.ts';
@@ -14,11 +13,12 @@ import {
 } from '../../../protocol/wire-roles.ts';
 import type { Account } from '../../../store/index.ts';
 import { MAIN_COOKIE, notAllowed } from '../../auth/identity.ts';
+import { Passwords } from '../../auth/passwords.ts';
 import { newToken, shortId, tokenHash } from '../../auth/tokens.ts';
 import type { SettledOptions } from '../../operations/options.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { limit } from '../limits.ts';
+import { addressOf, limit, MINUTE } from '../limits.ts';
 import { rolesTaken } from '../visitor.ts';
 import { keep } from './session.ts';
 
@@ -27,10 +27,11 @@ const SESSION = 90 * 24 * 3600 * 1000;
 /** DK-17: accounts with a password on a shared server; tokens for programs. */
 export function accountRoutes(app: App, context: Context, options: SettledOptions): void {
   const { store, identity, now } = context;
-  const signIns = limit(app, 10);
-  const registrations = limit(app, 5);
-  /** Checked for names that nobody has, so that the time taken tells nothing. */
-  const nobodys = hash('nobody has this password');
+  const signIns = limit(context, 'sign-in', 10);
+  /** Besides: whoever guesses from many addresses guesses one account's password. */
+  const signInsOfAccount = limit(context, 'sign-in of account', 20, 10 * MINUTE);
+  const newAccounts = limit(context, 'new account', 5);
+  const passwords = new Passwords();
 
   async function signIn(request: FastifyRequest, reply: FastifyReply, account: Account): Promise<SignedIn> {
     const token = newToken('session');
@@ -60,11 +61,11 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
         },
       },
       async (request, reply) => {
-        await registrations(request, reply);
+        await newAccounts(addressOf(request));
         const caller = await identity.callerOf(request);
         if (!options.registration && !caller.operator) throw new RequestProblem(403, 'registration-off');
         const { name, password } = request.body;
-        const account = { id: shortId(12), name, passwordHash: await hash(password), createdAt: now() };
+        const account = { id: shortId(12), name, passwordHash: await passwords.hash(password), createdAt: now() };
         if (!(await store.accounts.add(account))) throw new RequestProblem(409, 'name-taken');
         const signedIn = caller.operator ? { account: name } : await signIn(request, reply, account);
         return reply.code(201).send(signedIn);
@@ -82,10 +83,11 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
         },
       },
       async (request, reply) => {
-        await signIns(request, reply);
+        await signIns(addressOf(request));
         const { name, password } = request.body;
+        await signInsOfAccount(name);
         const account = await store.accounts.byName(name);
-        const right = await verify(account?.passwordHash ?? (await nobodys), password);
+        const right = await passwords.isRight(account?.passwordHash, password);
         if (!account || !right) throw new RequestProblem(401, 'wrong-password');
         return signIn(request, reply, account);
       },
@@ -102,12 +104,12 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
         },
       },
       async (request, reply) => {
-        await signIns(request, reply);
+        await signIns(addressOf(request));
         const caller = await identity.callerOf(request);
         if (!caller.account) throw notAllowed(caller);
-        const right = await verify(caller.account.passwordHash, request.body.old);
+        const right = await passwords.isRight(caller.account.passwordHash, request.body.old);
         if (!right) throw new RequestProblem(401, 'wrong-password');
-        await store.accounts.setPassword(caller.account.id, await hash(request.body.new));
+        await store.accounts.setPassword(caller.account.id, await passwords.hash(request.body.new));
         rolesTaken(context);
         return reply.clearCookie(MAIN_COOKIE, { path: '/' }).code(204).send();
       },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Command, emptyState, submit } from '../../../engine/index.ts';
 import { canonicalJson } from '../../../kit/index.ts';
@@ -9,7 +10,7 @@ import {
   submittedSchema,
   tournamentIdSchema,
 } from '../../../protocol/wire.ts';
-import { notAllowed } from '../../auth/identity.ts';
+import { notAllowed, standingIn } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { mayCommand, nameInLog, seesAll } from '../../auth/roles.ts';
 import { idFor, newSecret, shortId } from '../../auth/tokens.ts';
@@ -17,9 +18,9 @@ import type { Answer } from '../../live/live-tournament.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import { commandIdOf, idempotencyHeaders, neededCommandId } from '../command-id.ts';
 import type { App, Context } from '../context.ts';
-import { limit } from '../limits.ts';
+import { addressOf, limit } from '../limits.ts';
 import { asMade } from '../responses.ts';
-import { type Visitor, visit } from '../visitor.ts';
+import { largeForDesk, type Visitor, visit } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 
@@ -45,6 +46,12 @@ export function accepted(
   }
 }
 
+/** A hall is often one address: whoever has a link is counted by it, and only strangers by where they come from. */
+function senderOf(request: FastifyRequest, { caller, tournament }: Visitor): string {
+  const link = caller.links.find(({ stream }) => stream === tournament.id);
+  return link ? `link ${link.id}` : `address ${addressOf(request)}`;
+}
+
 /** Each attempt to create brings a secret of its own; all else is the caller's. */
 function isSame(earlier: unknown, now: object): boolean {
   const told = (command: object) => canonicalJson({ ...command, secret: '' });
@@ -53,7 +60,7 @@ function isSame(earlier: unknown, now: object): boolean {
 
 export function writingRoutes(app: App, context: Context): void {
   const { store, tournaments, identity, now } = context;
-  const reports = limit(app, 60);
+  const reports = limit(context, 'report', 60);
 
   app.post(
     '/api/tournaments',
@@ -70,8 +77,9 @@ export function writingRoutes(app: App, context: Context): void {
       const caller = await identity.callerOf(request);
       if (!caller.operator && !caller.account) throw notAllowed(caller);
       const { name, format, config, settings } = request.body;
+      const idKey = await store.secrets.keyFor('tournament-ids');
       const given = commandIdOf(request.body, request.headers);
-      const id = given === undefined ? shortId() : idFor(`${caller.account?.id ?? ''} ${given}`);
+      const id = given === undefined ? shortId() : idFor(idKey, caller.account?.id ?? '', given);
       const created = (version: number) => ({ id, version, path: `/t/${id}` });
       const command: Command = {
         type: 'CreateTournament',
@@ -85,6 +93,8 @@ export function writingRoutes(app: App, context: Context): void {
       const commandId = given ?? `create-${id}`;
       const earlier = given === undefined ? undefined : await store.events.entryOf(id, commandId);
       if (earlier) {
+        // It may have come by a file that somebody else brought.
+        if (standingIn(caller, id).role !== 'owner') throw new RequestProblem(409, 'id-in-use');
         if (!isSame(earlier.command, command)) {
           throw new RefusedByRules({ code: 'already-applied', details: { version: 1 } });
         }
@@ -115,12 +125,13 @@ export function writingRoutes(app: App, context: Context): void {
         body: submitSchema,
         response: { 200: asMade<Submitted>(submittedSchema) },
       },
+      ...largeForDesk(context),
     },
-    async (request, reply) => {
+    async (request) => {
       const visitor = await visit(context, request, request.params.id);
       const { tournament, standing } = visitor;
       // DK-12, DK-13: what strangers and players send themselves.
-      if (standing.role === 'public' || standing.role === 'player') await reports(request, reply);
+      if (standing.role === 'public' || standing.role === 'player') await reports(senderOf(request, visitor));
       const { expectedVersion } = request.body;
       const commandId = neededCommandId(request.body, request.headers);
       const command: Command = request.body.command;

@@ -4,16 +4,21 @@ import { createdSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
 import { notAllowed } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { roundDeadline } from '../../clocks/round-clock.ts';
+import { BoundedPool } from '../../operations/bounded-pool.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { auditedFile } from '../imported-file.ts';
 
 const MOST_IMPORTED = 64 * 1024 * 1024;
+const IMPORTS_AT_ONCE = 2;
+const MOST_WAITING = 8;
+/** 64 MB over a slow line; what has not arrived by then is let go of, with its place. */
+const LONGEST_UPLOAD = 120_000;
 
 export async function importingRoutes(app: App, context: Context): Promise<void> {
   const { store, tournaments, identity, now } = context;
-  /** One after the other: each holds a whole file in memory. */
-  let before: Promise<unknown> = Promise.resolve();
+  /** Each holds a whole file in memory, from its first byte to its last entry. */
+  const imports = new BoundedPool(IMPORTS_AT_ONCE, MOST_WAITING);
 
   await app.register(async (door: App) => {
     // The file comes as text and is read piece by piece; see auditedFile.
@@ -31,18 +36,20 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
         },
         validatorCompiler: () => (text: string) => ({ value: text }),
         bodyLimit: MOST_IMPORTED,
-        preParsing: async (request) => {
+        preParsing: async (request, reply) => {
           // Strangers are turned away before they have sent anything.
           const caller = await identity.callerOf(request);
           if (!caller.operator && !caller.account) throw notAllowed(caller);
+          const leave = await imports.enter();
+          if (reply.raw.closed) leave();
+          else reply.raw.once('close', leave);
         },
+        config: { bodyMs: LONGEST_UPLOAD },
       },
       async (request, reply) => {
         const { account } = await identity.callerOf(request);
         const text = String(request.body).replace(/^\uFEFF/, '');
-        const turn = before.then(() => auditedFile(text));
-        before = turn.catch(() => undefined);
-        const { entries, state } = await turn;
+        const { entries, state } = await auditedFile(text);
         const { about } = state.facts;
         const id = tournamentIdSchema.safeParse(about?.id);
         if (!about || !id.success) throw new RequestProblem(422, 'bad-file');

@@ -5,7 +5,7 @@ import { notAllowed } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { rolesTaken, visitAsDesk } from '../visitor.ts';
+import { largeForDesk, rolesTaken, visitAsDesk } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 
@@ -59,6 +59,7 @@ export function linkRoutes(app: App, context: Context): void {
         body: newLinksSchema,
         response: { 201: madeLinksSchema },
       },
+      ...largeForDesk(context),
     },
     async (request, reply) => {
       const { standing, caller, tournament } = await visitAsDesk(context, request, request.params.id);

@@ -7,7 +7,7 @@ import { newRoleLink } from '../../auth/role-link.ts';
 import { mayCommand, nameInLog } from '../../auth/roles.ts';
 import { idempotencyHeaders, neededCommandId } from '../command-id.ts';
 import type { App, Context } from '../context.ts';
-import { limit } from '../limits.ts';
+import { addressOf, limit } from '../limits.ts';
 import { visit } from '../visitor.ts';
 import { accepted } from './commands.ts';
 
@@ -19,7 +19,7 @@ const addedBy = (entry: Entry) =>
 
 /** DK-13: someone enters themselves by the public link, and gets the link to their own page in the same breath. */
 export function registeringRoutes(app: App, context: Context): void {
-  const perAddress = limit(app, 30);
+  const perAddress = limit(context, 'registration', 30);
 
   app.post(
     '/api/tournaments/:id/registrations',
@@ -34,7 +34,7 @@ export function registeringRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      await perAddress(request, reply);
+      await perAddress(addressOf(request));
       const visitor = await visit(context, request, request.params.id);
       const { tournament, standing } = visitor;
       const { name, club, rating } = request.body;

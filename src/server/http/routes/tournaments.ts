@@ -1,17 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { judgeDraft, type State, tournamentView } from '../../../engine/index.ts';
-import { type Me, meSchema, tournamentIdSchema, tournamentListSchema } from '../../../protocol/wire.ts';
+import {
+  type Me,
+  meSchema,
+  nothingSchema,
+  removalSchema,
+  tournamentIdSchema,
+  tournamentListSchema,
+} from '../../../protocol/wire.ts';
 import { deskTournamentSchema, sliceUpdateSchema, tournamentSchema } from '../../../protocol/wire-documents.ts';
 import { entryUpdateSchema } from '../../../protocol/wire-log.ts';
 import { commandsOf, seesAll } from '../../auth/roles.ts';
 import { reportsAt } from '../../live/live-stream.ts';
 import { codeAt } from '../../live/public-slices.ts';
+import { RefusedByRules } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { isUnchanged, sendUnchanged } from '../etags.ts';
 import { asMade, contentOf } from '../responses.ts';
 import { listTournaments } from '../tournament-list.ts';
-import { visit, visitAsDesk } from '../visitor.ts';
+import { visit, visitAsDesk, visitAsOwner } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -37,7 +45,7 @@ function documentOf(state: State, drafts: boolean): string {
   return text;
 }
 
-export function readingRoutes(app: App, context: Context): void {
+export function tournamentRoutes(app: App, context: Context): void {
   app.get(
     '/api/tournaments',
     {
@@ -139,6 +147,28 @@ export function readingRoutes(app: App, context: Context): void {
       const { standing, tournament } = await visit(context, request, request.params.id);
       const reports = standing.player === undefined ? {} : { reports: reportsAt(tournament.state, standing.player) };
       return { ...standing, ...reports, may: [...commandsOf(standing.role)] };
+    },
+  );
+
+  app.delete(
+    '/api/tournaments/:id',
+    {
+      schema: {
+        summary: 'Delete a tournament with all that hangs on it; asks for its name (DK-8)',
+        tags: ['Writing'],
+        params,
+        body: removalSchema,
+        response: { 204: nothingSchema },
+      },
+    },
+    async (request, reply) => {
+      const { tournament } = await visitAsOwner(context, request, request.params.id);
+      const name = tournament.state.facts.about?.name ?? '';
+      if (request.body.confirm.trim() !== name) {
+        throw new RefusedByRules({ code: 'not-confirmed', details: { word: name } }, tournament.state);
+      }
+      await context.store.events.remove(tournament.id);
+      return reply.code(204).send();
     },
   );
 }

@@ -1,0 +1,90 @@
+import { type Format, formatNamed, formatNames, settingsForm } from '../../../engine/index.ts';
+import { chosenSettingsSchema, planSchema } from '../../../protocol/wire.ts';
+import { filledInSchema, formatListSchema, planAnswerSchema } from '../../../protocol/wire-answers.ts';
+import type { FormatDescription } from '../../../protocol/wire-views.ts';
+import { RefusedByRules } from '../../problems.ts';
+import type { App } from '../context.ts';
+import { asMade } from '../responses.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Settings are a handful of numbers and words. */
+const MOST_SETTINGS = 16 * 1024;
+
+function knownFormat(name: string): Format {
+  const format = formatNamed(name);
+  if (!format) throw new RefusedByRules({ code: 'unknown-format', details: { format: name, known: formatNames } });
+  return format;
+}
+
+function configuredBy(format: Format, config: Values): unknown {
+  const configured = format.configure(config);
+  if (!configured.ok) throw new RefusedByRules({ code: 'bad-config', details: { problems: configured.error } });
+  return configured.value;
+}
+
+const filledInPresets = (format: Format): Readonly<Record<string, Values>> =>
+  Object.fromEntries(
+    Object.entries(format.presets).map(([name, preset]) => [name, configuredBy(format, preset) as Values]),
+  );
+
+const describedFormats = (): FormatDescription[] =>
+  formatNames.map(knownFormat).map((format, at) => ({
+    name: formatNames[at] ?? '',
+    settings: settingsForm(format),
+    presets: format.presets,
+    filledIn: filledInPresets(format),
+    defaultPreset: format.defaultPreset,
+  }));
+
+/** What can be played here, and what it would come to. */
+export function formatRoutes(app: App): void {
+  const formats = describedFormats();
+
+  app.get(
+    '/api/formats',
+    {
+      schema: {
+        summary: 'The formats with their settings and presets',
+        tags: ['Reading'],
+        response: { 200: asMade<{ formats: FormatDescription[] }>(formatListSchema) },
+      },
+    },
+    () => ({ formats }),
+  );
+
+  app.post(
+    '/api/settings',
+    {
+      schema: {
+        summary: 'The settings as the engine uses them: those given, and what it makes of the rest',
+        tags: ['Reading'],
+        body: chosenSettingsSchema,
+        response: { 200: asMade<{ config: Values }>(filledInSchema) },
+      },
+      bodyLimit: MOST_SETTINGS,
+    },
+    async (request) => ({ config: configuredBy(knownFormat(request.body.format), request.body.config) as Values }),
+  );
+
+  app.post(
+    '/api/plan',
+    {
+      schema: {
+        summary: 'What such a tournament looks like before anyone plays',
+        tags: ['Reading'],
+        body: planSchema,
+        response: { 200: asMade<Readonly<Record<string, unknown>>>(planAnswerSchema) },
+      },
+      bodyLimit: MOST_SETTINGS,
+    },
+    async (request) => {
+      const { format: name, players, config } = request.body;
+      const format = knownFormat(name);
+      const configured = configuredBy(format, config);
+      const why = format.admits(configured, players);
+      if (why) throw new RefusedByRules(why);
+      return format.plan(configured, players);
+    },
+  );
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatNames } from '../../src/engine/index.ts';
+import { type Hall, names, openHall, type Person } from './hall.fixture.ts';
+
+/** What strangers can make the server do has a bound. */
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+});
+afterAll(() => hall.close());
+
+const post = (person: Person, path: string, body: string, headers: Record<string, string> = {}) =>
+  person.raw(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+const KB = 1024;
+
+describe('what anyone may send', () => {
+  test.each(formatNames)('a plan of %s for 10,000 players, and not one more', async (format) => {
+    const plan = (players: number) => post(hall.stranger, '/api/plan', JSON.stringify({ format, players, config: {} }));
+    expect([200, 422]).toContain((await plan(10_000)).status);
+    expect((await plan(10_001)).status).toBe(400);
+  });
+
+  test('settings of a few kilobytes', async () => {
+    const plan = (size: number) =>
+      post(
+        hall.stranger,
+        '/api/plan',
+        JSON.stringify({ format: 'groups', players: 9, config: { x: 'y'.repeat(size) } }),
+      );
+    expect((await plan(15 * KB)).status).toBe(422);
+    expect((await plan(16 * KB)).status).toBe(413);
+  });
+
+  test('64 kB to any other route, with a length or without; more is the desk’s', async () => {
+    const id = await hall.owner.create('Bodies', 'groups');
+    const scorekeeper = await hall.owner.link(id, 'scorekeeper');
+    const players = names(4_000);
+    const body = JSON.stringify({ commandId: 'many', command: { type: 'AddPlayers', players } });
+    expect(body.length).toBeGreaterThan(64 * KB);
+    const path = `/api/tournaments/${id}/commands`;
+    for (const person of [hall.stranger, scorekeeper]) {
+      expect((await post(person, path, body)).status).toBe(413);
+      const stream = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(body));
+          controller.close();
+        },
+      });
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: stream, duplex: 'half' };
+      expect((await person.raw(path, init)).status).toBe(413);
+    }
+    for (const path of ['/api/tournaments', `/api/tournaments/${id}/registrations`, '/api/sign-out', '/api/tokens']) {
+      expect((await post(hall.stranger, path, JSON.stringify({ x: 'y'.repeat(64 * KB) }))).status, path).toBe(413);
+    }
+    expect((await post(hall.owner, path, body)).status).toBe(200);
+  });
+
+  test('thousands of mistakes are answered with the first ones', async () => {
+    const id = await hall.owner.create('Mistakes', 'groups');
+    const players = Array.from({ length: 5_000 }, () => 0);
+    const body = JSON.stringify({ commandId: 'wrong', command: { type: 'AddPlayers', players } });
+    const answer = await post(hall.stranger, `/api/tournaments/${id}/commands`, body);
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { details: { problems: string[] } }).details.problems).toHaveLength(20);
+  });
+});
+
+/** A request whose body never ends. */
+async function halfSent(path: string, token: string | undefined, bytes: number) {
+  const { hostname, port } = new URL(hall.server.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${authorization}content-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{"tiltyard":1`,
+  );
+  return socket;
+}
+
+test('a body that does not come to an end is cut off', { timeout: 60_000 }, async () => {
+  const socket = await halfSent('/api/sign-out', undefined, 1000);
+  const began = Date.now();
+  await once(socket, 'close');
+  expect(Date.now() - began).toBeLessThan(40_000);
+});
+
+test('half uploads wait in a line that has an end, and the places come free again', async () => {
+  const MB = KB * KB;
+  const token = hall.owner.token;
+  const halves = [];
+  for (let at = 0; at < 10; at++) halves.push(await halfSent('/api/import', token, 60 * MB));
+  let status = 0;
+  // The ten are on their way; the line is full as soon as the server has heard of all of them.
+  for (let attempt = 0; attempt < 100 && status !== 503; attempt++) {
+    const answer = await Promise.race([
+      post(hall.owner, '/api/import', '{"tiltyard":1,"entries":[]}', { connection: 'close' }).catch(() => undefined),
+      new Promise<undefined>((resolve) => setTimeout(resolve, 500, undefined)),
+    ]);
+    status = answer?.status ?? 0;
+    if (status === 503) expect(answer?.headers.get('retry-after')).toBe('2');
+  }
+  expect(status).toBe(503);
+  for (const socket of halves) socket.destroy();
+  await expect
+    .poll(async () => (await post(hall.owner, '/api/import', '{"tiltyard":1,"entries":[]}')).status, {
+      timeout: 10_000,
+    })
+    .toBe(422);
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certain } from '../../src/kit/index.ts';
+import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
+import { type Hall, names, openHall, Person } from './hall.fixture.ts';
+import { openGames, outcomeOf } from './playing.fixture.ts';
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+/** Guesses of one password, each with its own idea of where it comes from. */
+async function guesses(halls: readonly Hall[], count: number, name: string, from: (at: number) => string) {
+  const statuses: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const { stranger } = certain(halls[at % halls.length], 'hall');
+    const answer = await stranger.raw('/api/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from(at) },
+      body: JSON.stringify({ name, password: `guess ${at}` }),
+    });
+    statuses.push(answer.status);
+  }
+  return statuses.filter((status) => status === 401).length;
+}
+
+describe('guessing passwords', () => {
+  test.each([
+    ['no proxy', 'no'],
+    ['one proxy', 'yes'],
+    ['one proxy, counted', '1'],
+    ['a proxy at another address', '10.9.9.9, 10.8.0.0/16'],
+  ])('behind %s, a made-up X-Forwarded-For buys no guess', async (_, trustProxy) => {
+    const hall = await openHall({ shared: true, trustProxy });
+    // The nearest proxy adds where the request came from; what the client wrote stands before it.
+    const passed = await guesses([hall], 14, 'ada', (at) => `203.0.113.${at}, 198.51.100.7`);
+    expect(passed).toBe(10);
+    await hall.close();
+  });
+
+  test('a proxy that is trusted tells clients apart', async () => {
+    const hall = await openHall({ shared: true, trustProxy: '127.0.0.1' });
+    expect(await guesses([hall], 12, 'ada', (at) => `203.0.113.${at}`)).toBe(12);
+    await hall.close();
+  });
+
+  test('from many addresses, one account’s password is still guessed twenty times and no more', async () => {
+    const hall = await openHall({ shared: true, trustProxy: 1 });
+    expect(await guesses([hall], 24, 'ada', (at) => `203.0.113.${at}`)).toBe(20);
+    // Of IPv6 the first half counts.
+    expect(await guesses([hall], 12, 'ben', (at) => `2001:db8:1:2::${at}`)).toBe(10);
+    await hall.close();
+  });
+
+  test('processes that share a database share the count', async () => {
+    const db = await postgres.newDatabase();
+    const halls = [await openHall({ shared: true, db }), await openHall({ shared: true, db })];
+    expect(await guesses(halls, 14, 'ada', () => '')).toBe(10);
+    await Promise.all(halls.map((hall) => hall.close()));
+  });
+});
+
+test('[DK-12] a hall behind one address: a hundred tables report, each with its own link', {
+  timeout: 120_000,
+}, async () => {
+  const hall = await openHall();
+  const { owner } = hall;
+  const config = { groupSize: 2, base: 600_000 };
+  const id = await owner.create('Hall', 'groups', config, { selfReport: true });
+  await owner.send(id, { type: 'AddPlayers', players: names(200) });
+  await owner.send(id, { type: 'Start' });
+  await owner.send(id, { type: 'PairRound' });
+  await owner.send(id, { type: 'PublishRound', round: 1 });
+  const firsts = openGames(await owner.client.tournament(id)).filter(({ place }) => place.game === 1);
+  expect(firsts.length).toBeGreaterThanOrEqual(100);
+  const players = firsts.map(({ match }) => certain(match.seats[0], 'seat'));
+  const links = await owner.links(id, { role: 'player', players });
+  const answers = await Promise.all(
+    firsts.map((game, at) =>
+      certain(links[at], 'link').refusal(id, {
+        type: 'ProposeResult',
+        place: game.place,
+        player: certain(players[at], 'player'),
+        outcome: outcomeOf('groups', game),
+      }),
+    ),
+  );
+  expect(new Set(answers)).toEqual(new Set(['ok']));
+  await hall.close();
+});
+
+describe('tokens that are none', () => {
+  test('a wrong or revoked bearer token is told so, an old cookie reads as the public', async () => {
+    const hall = await openHall();
+    const id = await hall.owner.create('Doors', 'groups');
+    const made = await hall.owner.client.post<{ id: string; token: string }>('/api/tokens', { label: 'program' });
+    const program = hall.as(made.token);
+    expect((await program.raw('/api/tournaments')).status).toBe(200);
+    await hall.owner.client.delete(`/api/tokens/${made.id}`);
+    for (const token of [made.token, 'nonsense', 'o_00000000000000000000', 'r_00000000000000000000']) {
+      for (const path of ['/api/me', '/api/tournaments', `/api/tournaments/${id}`, `/api/tournaments/${id}/slices`]) {
+        const answer = await hall.as(token).raw(path);
+        expect(answer.status, path).toBe(401);
+        expect(await answer.json()).toMatchObject({ code: 'bad-token' });
+      }
+    }
+    const stale = new Person(hall.server.url);
+    const answer = await stale.raw(`/api/tournaments/${id}`, { headers: { cookie: `tiltyard=${made.token}` } });
+    expect(answer.status).toBe(200);
+    // What a proxy asks for itself is none of ours.
+    expect((await stale.raw('/api/tournaments', { headers: { authorization: 'Basic eDp5' } })).status).toBe(200);
+    await hall.close();
+  });
+});
+
+describe('ids of tournaments that callers choose', () => {
+  test('cannot be worked out and taken beforehand, and a repeat finds one’s own only', async () => {
+    const hall = await openHall({ shared: true, registration: true });
+    const person = async (name: string) => {
+      const answer = await hall.stranger.raw('/api/accounts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name, password: 'long enough for this' }),
+      });
+      const cookie = certain(answer.headers.get('set-cookie')?.split(';')[0], 'cookie');
+      return hall.as(certain(cookie.split('=')[1], 'session'));
+    };
+    const [ada, eve] = [await person('ada'), await person('eve')];
+    const wanted = { commandId: 'spring', name: 'Spring Cup', format: 'groups' };
+    const mine = await ada.client.create(wanted);
+    const theirs = await eve.client.create(wanted);
+    expect(theirs.id).not.toBe(mine.id);
+    expect((await ada.client.create(wanted)).id).toBe(mine.id);
+    // On another server the same person and the same id come to another tournament: there is a key behind it.
+    const elsewhere = await openHall();
+    const first = await hall.owner.client.create(wanted);
+    expect((await elsewhere.owner.client.create(wanted)).id).not.toBe(first.id);
+    await elsewhere.close();
+    await hall.close();
+  });
+});
+
+test('processes that start at once with one owner token on an empty database all come up', async () => {
+  const db = await postgres.newDatabase();
+  const ownerToken = 'o_0123456789abcdefgh';
+  const halls = await Promise.all([1, 2, 3, 4].map(() => openHall({ db, ownerToken })));
+  for (const hall of halls) expect(await hall.owner.client.get('/api/me')).toMatchObject({ operator: true });
+  await Promise.all(halls.map((hall) => hall.close()));
+});
