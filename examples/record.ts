@@ -1,5 +1,6 @@
 // Records the example tournaments anew: npx tsx examples/record.ts
-// Only for a new example. A recorded one stays as it is: the tests audit it, so that no change alters an old draw unseen.
+// For a new example, or where the rules changed before the first release. Else a recorded one stays as it is: the tests audit it,
+// so that no change alters an old draw unseen.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, conclude, draftOf, emptyState, hashOf, type Outcome, type State, submit } from '../src/engine/index.ts';

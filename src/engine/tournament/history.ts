@@ -107,5 +107,10 @@ function concludeStages(formats: Formats, facts: Facts): Conclusion {
   const lastStage = facts.stage === facts.stages.length - 1;
   const openGame = facts.rounds.some((round) => round.status !== 'draft' && round.open > 0);
   const finished = facts.ended || (lastStage && conclusion.finished && !openGame);
-  return finished ? { ...conclusion, finished } : { ...conclusion, finished, winners: [] };
+  if (!finished) return { ...conclusion, finished, winners: [] };
+  return { ...conclusion, finished, standings: conclusion.winners.length > 0 ? standings : withoutFirst(standings) };
 }
+
+/** HK-25: where nobody has won nobody stands at place 1; those who would have stood there share place 2. */
+const withoutFirst = (standings: readonly Standing[]): readonly Standing[] =>
+  standings.map((row) => (row.place === 1 ? { ...row, place: 2 } : row));

@@ -14,7 +14,7 @@ export const hybridSettings = z.strictObject({
   increment: z._default(duration(day), 0),
   bonusAt40: z._default(duration(day), 0),
   /** HK-12. */
-  seedTies: z._default(z.enum(['lot', 'playoff']), 'lot'),
+  seedTies: z._default(z.enum(['lot', 'playoff']), 'playoff'),
   thirdPlace: z._default(z.boolean(), false),
   roundByRound: z._default(z.boolean(), false),
 });
@@ -22,7 +22,7 @@ export const hybridSettings = z.strictObject({
 export type HybridConfig = z.output<typeof hybridSettings>;
 
 export const hybridPresets = {
-  sacrifice: { variant: 'chess960', raceTo: 0.5, base: 600_000, increment: 0, bonusAt40: 0 },
+  sacrifice: { variant: 'chess960', raceTo: 0.5, base: 600_000, increment: 0, bonusAt40: 0, seedTies: 'playoff' },
 } as const;
 
 /** The league's own configuration: the settings, and what the number of players makes of them (HK-4). */

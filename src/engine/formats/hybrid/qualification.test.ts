@@ -108,6 +108,32 @@ describe('qualifying', () => {
     expect(next('abcd', [...phases, 'playoff: a-b 0-1'], told)).toBe('hand-over');
   });
 
+  test('[HK-12] seeds are played for together once every place is taken: nobody who is still qualifying waits', () => {
+    const told: Told = { config: { seedTies: 'playoff', qualifiers: 4, points: 2 } };
+    // a and b are level after phase 1, c and d after phase 2; then the four places are taken.
+    const first = 'a-A 1-0 @100, b-B 1-0 @100, c-C 1/2, d-D 1/2, e-E 1/2';
+    const everyone = 'abcdeABCDE';
+    expect(playoffs(everyone, [first], told)).toEqual([]);
+    expect(next(everyone, [first], told)).toBe('pair-round');
+    expect(qualificationOf(history(everyone, [first], told)).active).not.toContain('a');
+    const second = 'c-D 1/2 @200, d-C 1/2 @200, e-A 0-1 @300, B-E 1/2';
+    // c, d, C and D share the third place on; two are left.
+    expect(playoffs(everyone, [first, second], told)).toEqual(['cdCD for 2']);
+    const third = 'playoff: c-D 1-0 @301, d-C 1-0 @302';
+    expect(seeds(everyone, [first, second, third], told)).toBe('abcd');
+    expect(playoffs(everyone, [first, second, third], told)).toEqual(['ab for seeds']);
+    const last = [first, second, third, 'playoff: a-b 0-1'];
+    expect([seeds(everyone, last, told), next(everyone, last, told)]).toEqual(['bacd', 'hand-over']);
+  });
+
+  test('[HK-12] one who leaves before the seeds are played for leaves the better one to the other', () => {
+    const phases = ['a-c 1-0, b-d 1-0', 'a-d 1/2, b-c 1/2', 'a-b 1/2, c-d 1/2'];
+    const told: Told = { config: { seedTies: 'playoff' }, dropped: { a: [3, 3] } };
+    expect(next('abcd', phases, told)).toBe('draw-lots'); // c and d are level for the place that a gave up
+    const drawn: Told = { ...told, lots: [['level after round 3: c d', 'dc']] };
+    expect([seeds('abcd', phases, drawn), next('abcd', phases, drawn)]).toEqual(['bd', 'hand-over']);
+  });
+
   test('[HK-26] the others by points, then fewer matches, level ones share a place; the withdrawn are last', () => {
     const phases = ['a-b 1-0, c-d 1/2, e-f 1-0, g bye', 'a-g 1-0, e-c 1/2, d-b 1-0, f bye'];
     const told: Told = { dropped: { e: [2, 2] } };
@@ -235,6 +261,34 @@ describe('withdrawals', () => {
     expect(next('abcde', third, told)).toBe('hand-over');
     expect(row('abcde', third, 'd', told)?.why[0]).toMatchObject({ rule: 'HK-14', code: 'qualified-instead' });
     expect(row('abcde', third, 'a', told)).toMatchObject({ place: 5, state: 'dropped' });
+  });
+
+  test('[HK-14] the one who took the last place leaves before Round 2: no further phase', () => {
+    const third = [...phases, 'b-c 1-0 @300, e-d 0-1 @301'];
+    for (const leaves of ['a', 'b']) {
+      const told: Told = { dropped: { [leaves]: [3, 3] } };
+      expect(seeds('abcde', third, told)).toBe(leaves === 'a' ? 'bd' : 'ad');
+      expect(next('abcde', third, told)).toBe('hand-over');
+    }
+    const both: Told = { dropped: { a: [3, 3], b: [3, 3] } };
+    expect([seeds('abcde', third, both), next('abcde', third, both)]).toEqual(['dc', 'hand-over']);
+  });
+
+  test('[HK-14] nor after a playoff for it: the best by HK-26 is the last seed, not the loser of the playoff', () => {
+    const told: Told = { config: { qualifiers: 1, points: 3 } };
+    // a and b reach it with one match, a moment before c, who has the most points.
+    const rounds = ['a-b 1/2, c-d 1/2', 'a-c 1/2, b-d 1/2', 'a-b 1/2 @300, c-d 1-0 @301'];
+    expect(playoffs('abcd', rounds, told)).toEqual(['ab for 1']);
+    const played = [...rounds, 'playoff: a-b 1-0'];
+    expect(seeds('abcd', played, told)).toBe('a');
+    const left: Told = { ...told, dropped: { a: [4, 4] } };
+    expect([seeds('abcd', played, left), next('abcd', played, left)]).toEqual(['c', 'hand-over']);
+  });
+
+  test('[HK-14] nor where the contenders for it left one by one', () => {
+    const told: Told = { config: { qualifiers: 1 }, dropped: { a: [3, 3], b: [3, 3] } };
+    const tied = ['a-c 1-0, b-d 1-0', 'a-d 1/2, b-c 1/2', 'a-b 1/2 @300, c-d 0-1'];
+    expect([seeds('abcd', tied, told), next('abcd', tied, told)]).toEqual(['d', 'hand-over']);
   });
 
   test('[HK-14] withdrawn in mid-phase, before the close, is another matter than after it', () => {

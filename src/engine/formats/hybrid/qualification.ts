@@ -70,13 +70,16 @@ class Race {
     const { rounds } = this.history;
     for (const round of rounds) {
       if (isPhase(round)) tallyPhase(this.history, this.lines, round);
-      if (round.status !== 'closed' || this.over) continue;
+      if (round.status !== 'closed') continue;
       if (!isPhase(round)) this.closePlayoff(round);
-      this.takePlaces(round.number);
-      this.settle(round.number);
-      this.over = this.pending().length === 0 && this.freeAtClose(round.number) <= 0;
+      if (!this.over) {
+        this.takePlaces(round.number);
+        this.over = this.settlePlaces(round.number);
+      }
+      this.settleSeeds(round.number);
     }
-    if (rounds.at(-1)?.status === 'closed') this.fillUp(rounds.at(-1)?.number ?? 0);
+    const last = rounds.at(-1);
+    if (last?.status === 'closed') this.replaceThoseWhoLeft(last.number);
     return this.answer();
   }
 
@@ -86,7 +89,9 @@ class Race {
       const all = [...ordered, ...(allThrough ? contenders : []), ...behind];
       for (const id of all) through.set(id, { how, round, byLot: byLot && all.length > 1 });
     }
-    const playoffs = this.pending().map(({ contenders, allThrough: forSeeds }) => {
+    // HK-12: seeds are played for together once every place is taken, so that nobody who is still qualifying waits.
+    const next = this.over ? this.pending() : this.forPlaces();
+    const playoffs = next.map(({ contenders, allThrough: forSeeds }) => {
       const places = forSeeds ? contenders.length - 1 : this.free((id) => !hasLeft(this.history, id));
       return { contenders, places, forSeeds };
     });
@@ -97,11 +102,13 @@ class Race {
       playoffs,
       lots: this.lots,
       over: this.over,
-      active: this.active(),
+      active: this.active((id) => hasLeft(this.history, id)),
     };
   }
 
   private pending = (): Level[] => this.levels.filter(({ contenders }) => contenders.length > 0);
+
+  private forPlaces = (): Level[] => this.pending().filter(({ allThrough }) => !allThrough);
 
   private isThrough = (id: PlayerId): boolean =>
     this.levels.some(
@@ -109,8 +116,8 @@ class Race {
         ordered.includes(id) || behind.includes(id) || (allThrough && contenders.includes(id)),
     );
 
-  private active = (): PlayerId[] =>
-    this.history.field.filter((id) => !hasLeft(this.history, id) && !this.forfeited.has(id) && !this.isThrough(id));
+  private active = (isGone: (id: PlayerId) => boolean): PlayerId[] =>
+    this.history.field.filter((id) => !isGone(id) && !this.forfeited.has(id) && !this.isThrough(id));
 
   private free(isIn: (id: PlayerId) => boolean): number {
     const taken = this.levels.flatMap(({ ordered, behind, contenders, allThrough }) => [
@@ -135,7 +142,7 @@ class Race {
 
   /** HK-10 to HK-12: who has the points takes a place, in the order of HK-11; those level across the last place play for it. */
   private takePlaces(round: number): void {
-    if (this.pending().some(({ allThrough }) => !allThrough)) return;
+    if (this.forPlaces().length > 0) return;
     let left = this.freeAtClose(round);
     const inLevels = new Set(this.levels.flatMap(({ contenders }) => contenders));
     const candidates = [...this.lines.values()]
@@ -160,14 +167,44 @@ class Race {
     }
   }
 
-  /** What needs no match: one left, as many places as players, or lots (HK-12). */
-  private settle(round: number): void {
-    for (const level of this.pending()) {
-      level.contenders = level.contenders.filter((id) => !this.leftBeforeNext(id, round));
-      const free = this.free((id) => !this.leftBeforeNext(id, round));
-      if (!level.allThrough && level.contenders.length <= free) level.allThrough = true;
-      if (!level.allThrough && free <= 0) level.contenders = [];
-      if (!level.allThrough || (this.history.config.seedTies === 'playoff' && level.contenders.length > 1)) continue;
+  /**
+   * HK-14: whether every place is taken now, by the close itself or because some have left since. Then it is over for good:
+   * who leaves later is replaced, and no further phase is played.
+   */
+  private settlePlaces(round: number): boolean {
+    const closing = this.freeAtClose(round);
+    for (const level of this.forPlaces()) {
+      const stayed = level.contenders.filter((id) => !this.leftBeforeClose(id, round));
+      if (closing <= 0) level.contenders = [];
+      else if (stayed.length <= closing) Object.assign(level, { contenders: stayed, allThrough: true });
+    }
+    if (this.freeAtClose(round) <= 0) return true;
+    const isGone = (id: PlayerId) => this.leftBeforeNext(id, round);
+    const free = () => this.free((id) => !isGone(id));
+    for (const level of this.forPlaces()) {
+      level.contenders = level.contenders.filter((id) => !isGone(id));
+      if (level.contenders.length > free()) continue;
+      // They leave one by one: there was a moment when those who stayed were as many as the places.
+      level.allThrough = true;
+      return true;
+    }
+    const left = this.active(isGone);
+    if (this.forPlaces().length > 0 || left.length > free()) return false;
+    this.letThrough('left', left, left.length, round);
+    return true;
+  }
+
+  /** What needs no match for the better seed: one left, or lots (HK-12). */
+  private settleSeeds(round: number): void {
+    for (const level of this.pending().filter(({ allThrough }) => allThrough)) {
+      const byPlayoff = this.history.config.seedTies === 'playoff' && level.contenders.length > 1;
+      if (byPlayoff && !this.over) continue;
+      if (byPlayoff) {
+        const isGone = (id: PlayerId) => this.leftBeforeNext(id, round);
+        level.behind.push(...level.contenders.filter(isGone));
+        level.contenders = level.contenders.filter((id) => !isGone(id));
+        if (level.contenders.length > 1) continue;
+      }
       level.byLot ||= level.contenders.length > 1;
       level.ordered.push(...this.byLot(level.contenders, level.round), ...level.behind);
       level.contenders = [];
@@ -201,16 +238,17 @@ class Race {
     }
   }
 
-  /** HK-14: all who are left; or, once it is over, the best of the others in place of those who withdrew. */
-  private fillUp(round: number): void {
-    if (this.pending().length > 0) return;
-    const free = this.free((id) => !hasLeft(this.history, id));
-    const active = this.active();
-    if (free <= 0 || (!this.over && active.length > free)) return;
-    const how = this.over ? 'instead' : 'left';
-    const next = this.inOrder(active, free, round);
-    this.over = true;
-    for (const { id, byLot } of next) {
+  /** HK-14: once it is over, the best of those who did not qualify take the places of those who withdrew, as last seeds. */
+  private replaceThoseWhoLeft(round: number): void {
+    if (!this.over || this.pending().length > 0) return;
+    const isGone = (id: PlayerId) => this.leftBeforeNext(id, round);
+    const free = this.free((id) => !isGone(id));
+    const others = this.history.field.filter((id) => !isGone(id) && !this.isThrough(id));
+    if (free > 0) this.letThrough('instead', others, free, round);
+  }
+
+  private letThrough(how: Through['how'], players: readonly PlayerId[], count: number, round: number): void {
+    for (const { id, byLot } of this.inOrder(players, count, round)) {
       this.levels.push({ round, contenders: [], ordered: [id], behind: [], allThrough: true, how, byLot });
     }
   }

@@ -226,6 +226,18 @@ describe('forfeits and withdrawals', () => {
     expect(hall.facts.rounds).toHaveLength(1);
   });
 
+  test('[HK-25] [HK-26] nobody is left in the bracket: nobody stands at place 1', () => {
+    const semifinals = knockout(4);
+    semifinals.reports('d-a ff', 'c-b ff');
+    expect(semifinals.conclusion).toMatchObject({ finished: true, winners: [] });
+    expect(semifinals.standings()).toEqual(['2a', '2b', '3c', '4d']);
+    const alone = knockout(4, { roundByRound: true });
+    alone.reports('d-a ff', 'c-b 0-1');
+    alone.must({ type: 'DropPlayer', player: idOf('b') });
+    expect(alone.conclusion).toMatchObject({ finished: true, winners: [] });
+    expect(alone.standings()[0]).toBe('2b');
+  });
+
   test('[HK-25] who withdraws while waiting gives the next opponent a walkover', () => {
     const hall = knockout(4);
     hall.reports('d-a 0-1');
