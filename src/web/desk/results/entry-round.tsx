@@ -1,10 +1,9 @@
 import './entry.css';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { type Round, roundView, type Table } from '../../../engine/index.ts';
 import { useHeadHeight } from '../../shared/use-head-height.ts';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { Announcement } from './announcement.tsx';
 import { Byes } from './byes.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -16,6 +15,8 @@ import { Reports } from './reports.tsx';
 import { useRequestedTable } from './requested-table.ts';
 import { seatsStyle } from './seat-boxes.tsx';
 import { TimeUp } from './time-up.tsx';
+
+const Announcement = lazy(() => import('./announcement.tsx').then(({ Announcement }) => ({ default: Announcement })));
 
 /** DK-3: the line on top, one row per table below it, and what is still open beside them. */
 export function EntryRound({ round }: { round: Round }) {
@@ -59,7 +60,11 @@ export function EntryRound({ round }: { round: Round }) {
             }}
           />
         )}
-        {rules.kind === 'strikes' && round.open === 0 && <Announcement round={round} />}
+        {rules.kind === 'strikes' && round.open === 0 && (
+          <Suspense fallback={null}>
+            <Announcement round={round} />
+          </Suspense>
+        )}
         <ol className="entry-rows" style={seatsStyle(Math.max(...round.tables.map(({ seats }) => seats.length)))}>
           {round.tables.map((table, at) => {
             const active = open > 0 && table.number === shownTable.number;

@@ -2,35 +2,41 @@ import { boardView, type GroupView, type Round } from '../../../engine/index.ts'
 import { CrossTable } from '../../shared/boards/cross-table.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { DraftGroups } from '../draft/draft-groups.tsx';
+import { Byes } from '../results/byes.tsx';
 import { spotOf } from '../results/recording.ts';
 import { ResultCell } from '../results/result-cell.tsx';
+import { OpenTables } from './open-tables.tsx';
 
 /** GR-13: each group a card, each card a cross table whose cells take results. */
 export function GroupRound({ round }: { round: Round }) {
   const t = useT();
-  const { state, names } = useDesk();
-  if (round.status === 'draft') return <DraftGroups round={round} />;
+  const { state, names, conclusion } = useDesk();
   const board = boardView(state);
   const groups = board.kind === 'groups' ? (board.rounds.find((one) => one.round === round.number)?.groups ?? []) : [];
   return (
-    <div className="group-cards">
-      {groups.map((group) => (
-        <article key={group.group} className="card group-card">
-          <h2>{t('groups.group', { group: group.group })}</h2>
-          <CrossTable
-            group={group}
-            names={names}
-            caption={t('groups.caption', { group: group.group })}
-            cell={(match) => {
-              const table = round.tables.find((one) => match === `r${round.number}.t${one.number}`);
-              const spot = table && spotOf(round, table);
-              return spot ? <ResultCell spot={spot} /> : null;
-            }}
-          />
-          <OpenCount group={group} />
-        </article>
-      ))}
+    <div className="columns">
+      <section className="group-cards" aria-label={t('round.tables')}>
+        {groups.map((group) => (
+          <article key={group.group} className="card group-card">
+            <h2>{t('groups.group', { group: group.group })}</h2>
+            <CrossTable
+              group={group}
+              names={names}
+              caption={t('groups.caption', { group: group.group })}
+              cell={(match) => {
+                const table = round.tables.find((one) => match === `r${round.number}.t${one.number}`);
+                const spot = table && spotOf(round, table);
+                return spot ? <ResultCell spot={spot} /> : null;
+              }}
+            />
+            <OpenCount group={group} />
+          </article>
+        ))}
+      </section>
+      <aside className="stack side">
+        {!conclusion.finished && <OpenTables round={round} />}
+        {round.byes.length > 0 && <Byes round={round} />}
+      </aside>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import './round.css';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../../client/index.ts';
 import type { Round, Table } from '../../../engine/index.ts';
@@ -7,17 +8,17 @@ import { Menu } from '../../shared/controls/menu.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type TickState, Ticks } from '../../shared/motif/ticks.tsx';
+import { Waiting } from '../../shared/states.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { DraftNotice } from '../draft/draft-notice.tsx';
-import { DraftTables } from '../draft/draft-tables.tsx';
-import { Byes } from '../results/byes.tsx';
 import { EntryRound } from '../results/entry-round.tsx';
 import { isOpen } from '../results/recording.ts';
-import { currentRound, labelOfRound } from '../rounds.ts';
+import { currentRound, labelOfRound, playsInGroups } from '../rounds.ts';
 import { Winners } from '../standings/winners.tsx';
-import { GroupRound } from './group-round.tsx';
-import { OpenTables } from './open-tables.tsx';
+
+/** What only some evenings need, fetched when they do. */
+const Draft = lazy(() => import('../draft/draft.tsx').then(({ Draft }) => ({ default: Draft })));
+const GroupRound = lazy(() => import('./group-round.tsx').then(({ GroupRound }) => ({ default: GroupRound })));
 
 export function RoundPage({ number }: { number: string | undefined }) {
   const { t } = useSpeech();
@@ -31,27 +32,20 @@ export function RoundPage({ number }: { number: string | undefined }) {
       </div>
     );
   }
-  const groups = round.tables.some(({ group }) => group !== undefined) && facts.about?.format === 'groups';
   return (
     <div className="stack">
       {conclusion.finished && <Winners />}
       <RoundHead round={round} />
-      {round.status === 'draft' && <DraftNotice round={round} />}
-      {!groups && round.status !== 'draft' ? (
-        <EntryRound key={`${round.number} ${round.edition}`} round={round} />
-      ) : (
-        <div className="columns">
-          <section className="stack" aria-label={t('round.tables')}>
-            {groups ? <GroupRound round={round} /> : <DraftTables round={round} />}
-          </section>
-          <aside className="stack side">
-            {round.status !== 'draft' && !conclusion.finished && <OpenTables round={round} />}
-            {round.byes.length > 0 && <Byes round={round} />}
-          </aside>
-        </div>
-      )}
+      <Suspense fallback={<Waiting />}>
+        <RoundTables key={`${round.number} ${round.edition}`} round={round} />
+      </Suspense>
     </div>
   );
+}
+
+function RoundTables({ round }: { round: Round }) {
+  if (round.status === 'draft') return <Draft round={round} />;
+  return playsInGroups(round) ? <GroupRound round={round} /> : <EntryRound round={round} />;
 }
 
 const hasClocks = (round: Round): boolean =>

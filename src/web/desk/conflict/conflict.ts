@@ -1,0 +1,31 @@
+import type { Command, Entry, Outcome, Place, State, Table } from '../../../engine/index.ts';
+
+/** DK-10: a game that has two results. */
+export interface Conflict {
+  readonly place: Place;
+  readonly table: Table;
+  readonly recorded: Outcome;
+  readonly contested: Outcome;
+}
+
+/** Of whichever round. */
+export function conflictsIn({ facts }: State): readonly Conflict[] {
+  return facts.rounds.flatMap((round) =>
+    round.tables.flatMap((table) =>
+      table.games.flatMap(({ recorded, contested }, at) => {
+        if (!recorded || !contested) return [];
+        const place = { round: round.number, edition: round.edition, table: table.number, game: at + 1 };
+        return [{ place, table, recorded: recorded.outcome, contested }];
+      }),
+    ),
+  );
+}
+
+export const keyOf = ({ round, table, game }: Place): string => `${round}.${table}.${game}`;
+
+/** The last entry about this game by a command of one of these kinds. */
+export function lastEntry(state: State, place: Place, types: ReadonlySet<Command['type']>): Entry | undefined {
+  return state.log
+    .slice()
+    .findLast(({ command }) => types.has(command.type) && 'place' in command && keyOf(command.place) === keyOf(place));
+}

@@ -1,0 +1,19 @@
+import type { Round } from '../../../engine/index.ts';
+import { useT } from '../../shared/words.ts';
+import { playsInGroups } from '../rounds.ts';
+import { DraftGroups } from './draft-groups.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { DraftTables } from './draft-tables.tsx';
+
+/** A round that only the desk sees: what it costs, who sits where, and how to change it (DK-2). */
+export function Draft({ round }: { round: Round }) {
+  const t = useT();
+  return (
+    <>
+      <DraftNotice round={round} />
+      <section className="stack" aria-label={t('round.tables')}>
+        {playsInGroups(round) ? <DraftGroups round={round} /> : <DraftTables round={round} />}
+      </section>
+    </>
+  );
+}
