@@ -142,6 +142,7 @@ export type {
 } from './tournament/index.ts';
 export {
   apply,
+  chainHash,
   draftOf,
   emptyState,
   Folding,

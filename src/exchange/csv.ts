@@ -5,7 +5,8 @@ import { criterionName, headingText, type Language, labelText, namesOf, stateNam
 type Cell = string | number;
 
 /** A spreadsheet runs cells that begin like a formula; a quote in front makes them text (DK-18). Numbers stay numbers. */
-const harmless = (cell: Cell): Cell => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const harmless = (cell: Cell): Cell =>
+  typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 
 /** Results such as 5-3 would become dates in a spreadsheet that is opened without asking; quoting is all a CSV can do. */
 const table = (rows: readonly (readonly Cell[])[]): string =>

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import { type Hall, names, openHall } from './hall.fixture.ts';
@@ -110,6 +111,24 @@ describe('the door itself', () => {
       expect(answer.headers.get('strict-transport-security'), path).toBeNull();
       expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(answer.headers.get('referrer-policy'), path).toBe('no-referrer');
+    }
+  });
+
+  test('answers to what cannot be read have the policy, too', async () => {
+    const { hostname, port } = new URL(hall.server.url);
+    for (const sent of [
+      'GET /%zz HTTP/1.1\r\nhost: x\r\n\r\n',
+      'GET / HTTP/1.1\r\nhost: a b\r\n\r\n',
+      'nonsense\r\n\r\n',
+    ]) {
+      const socket = connect(Number(port), hostname);
+      socket.end(sent);
+      let answer = '';
+      for await (const piece of socket) answer += piece;
+      expect(answer, sent).toMatch(/^HTTP\/1.1 400 /);
+      expect(answer.toLowerCase(), sent).toMatch(/content-security-policy: .*frame-ancestors 'none'/);
+      expect(answer.toLowerCase(), sent).toContain('x-content-type-options: nosniff');
+      expect(answer.toLowerCase(), sent).toContain('referrer-policy: no-referrer');
     }
   });
 

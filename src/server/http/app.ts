@@ -58,6 +58,13 @@ const SECURITY = {
   referrerPolicy: { policy: 'no-referrer' },
 } as const;
 
+/** For answers that show nothing. */
+const BARE_POLICY = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
 /** The nearest proxies only: what stands before them in X-Forwarded-For is the client's own word. */
 function believed(
   proxies: SettledOptions['trustProxy'],
@@ -82,8 +89,18 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    // Something that is no HTTP, or comes too slowly to be one.
+    clientErrorHandler(error, socket) {
+      if (socket.destroyed || !socket.writable) return;
+      const status =
+        'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+      const headers = Object.entries({ ...BARE_POLICY, connection: 'close', 'content-length': '0' });
+      socket.end(`HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    },
     // An address that cannot be read never gets as far as a route.
     frameworkErrors: (error, request, reply) => {
+      // The hooks that add the policy have not run.
+      for (const [name, value] of Object.entries(BARE_POLICY)) reply.header(name, value);
       void sendProblem(reply as FastifyReply, requestProblem(problemOf(error), languageOf(request as FastifyRequest)));
     },
   }).withTypeProvider();
@@ -100,6 +117,8 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
     if (problem.status >= 500 && problem !== (error as unknown)) request.log.error(error);
     return sendProblem(reply, requestProblem(problem, languageOf(request)));
   });
+  // Before anything can be refused: a refusal has the policy, too.
+  await app.register(helmet, SECURITY);
   app.addHook('onRequest', async (request) => {
     if (context.stopping() && !request.url.startsWith('/readyz')) throw new RequestProblem(503, 'stopping');
     checkOrigin(request, options.hosts);
@@ -113,7 +132,6 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
     // A whole file is looked at piece by piece.
     if (typeof body !== 'string') checkReadable(body);
   });
-  await app.register(helmet, SECURITY);
   await app.register(cookie);
   etags(app);
   await app.register(compress, { global: true, threshold: 2048 });

@@ -3,6 +3,7 @@ import { conclude } from '../../engine/index.ts';
 import type { ListedTournament, TournamentList } from '../../protocol/wire.ts';
 import type { StreamHead } from '../../store/index.ts';
 import { type Caller, standingIn } from '../auth/identity.ts';
+import { isDamage } from '../live/checked-log.ts';
 import type { Context } from './context.ts';
 
 /** A page of the tournaments that the caller may see. */
@@ -35,7 +36,11 @@ async function rowOf(
   caller: Caller,
   head: StreamHead,
 ): Promise<ListedTournament | undefined> {
-  const tournament = await context.tournaments.find(head.stream);
+  // One that is damaged says so at its own address; the others are listed.
+  const tournament = await context.tournaments.find(head.stream).catch((error: unknown) => {
+    if (isDamage(error)) return undefined;
+    throw error;
+  });
   const about = tournament?.state.facts.about;
   if (!tournament || !about) return undefined;
   const here = caller.operator ? caller : await context.identity.callerOf(request, head.stream);

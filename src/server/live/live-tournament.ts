@@ -1,17 +1,8 @@
-import {
-  apply,
-  type Command,
-  type Entry,
-  Folding,
-  type Refusal,
-  type State,
-  submit,
-  upcast,
-  type WrittenEntry,
-} from '../../engine/index.ts';
+import { apply, type Command, type Entry, Folding, type Refusal, type State, submit } from '../../engine/index.ts';
 import { canonicalJson, type Result } from '../../kit/index.ts';
-import type { Attachments, Store, StoredEntry } from '../../store/index.ts';
+import type { Attachments, Store } from '../../store/index.ts';
 import { BreathingSpace } from '../operations/breathing-space.ts';
+import { CheckedLog } from './checked-log.ts';
 import { PublicSlices } from './public-slices.ts';
 
 /** What someone asks of a tournament. */
@@ -266,10 +257,12 @@ export class LiveTournament {
 
   async #catchUp(): Promise<void> {
     const ours = this.#state.log.length;
-    const [last, ...newer] = (await this.#store.events.read(this.id, Math.max(0, ours - 1))).map(toEntry);
+    const [last, ...stored] = await this.#store.events.read(this.id, Math.max(0, ours - 1));
     this.#doubtful = false;
     this.#heard = 0;
     if (last === undefined || last.hash !== this.#state.log.head?.hash) return this.#replace();
+    const log = new CheckedLog(last);
+    const newer = stored.map((entry) => log.read(entry));
     if (newer.length > 0)
       this.#advance(
         newer.reduce((state, entry) => apply(state, entry), this.#state),
@@ -308,15 +301,13 @@ const PAGE = 500;
 async function foldedFrom(store: Store, id: string): Promise<State> {
   const turns = new BreathingSpace();
   const folding = new Folding();
+  const log = new CheckedLog();
   for (;;) {
     const entries = await store.events.read(id, folding.state.log.length, PAGE);
     for (const entry of entries) {
-      folding.take(toEntry(entry));
+      folding.take(log.read(entry));
       await turns.pause();
     }
     if (entries.length < PAGE) return folding.state;
   }
 }
-
-/** The store keeps what it was given; what it holds was checked when it was decided. */
-const toEntry = (stored: StoredEntry): Entry => upcast(stored as WrittenEntry);

@@ -19,11 +19,16 @@ for (const [network, bits] of [
   near.ipv4.addSubnet(network, bits, 'ipv4');
 }
 for (const [network, bits] of [
-  ['::', 127],
+  // These carry an IPv4 address inside, which may be a near one: compatible, mapped, translated, 6to4, Teredo.
+  ['::', 96],
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['2001::', 32],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   near.ipv6.addSubnet(network, bits, 'ipv6');

@@ -9,7 +9,8 @@ import { isPrivateUrl, publicLookup } from './address.ts';
 const EVERY = 500;
 const MOST_AT_ONCE = 20;
 const PATIENCE = 10_000;
-const LEASE = 60_000;
+/** A little longer than an attempt may take: what a process held when it died is soon another's. */
+const LEASE = 15_000;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -24,6 +24,8 @@ export const de: ProblemSentences = {
   'game-paired-again': 'Diese Runde wurde inzwischen neu ausgelost; dieser Druck zählt nicht.',
   'game-is-over': 'Diese Partie hat schon ein Ergebnis.',
   'bad-file': 'Diese Datei ist kein Turnier, in dem jeder Eintrag aus den Regeln folgt.',
+  'damaged-log':
+    'Das Protokoll dieses Turniers wurde auf der Platte beschädigt oder verändert. Es wird weder gezeigt noch fortgesetzt; spiele eine Sicherung ein.',
   'no-such-export': 'Dieses Dateiformat kann so ein Turnier nicht ausdrücken.',
   'too-many-requests': 'Zu viele Anfragen; bitte einen Augenblick warten.',
   busy: 'Gerade ist zu viel in Arbeit; versuche es in ein paar Sekunden noch einmal.',

@@ -23,6 +23,8 @@ export const en = {
   'game-paired-again': 'This round was paired again meanwhile; this press does not count.',
   'game-is-over': 'This game has a result already.',
   'bad-file': 'This file is no tournament whose every entry follows from the rules.',
+  'damaged-log':
+    'The log of this tournament was damaged or changed on the disk. It is neither shown nor continued; restore a backup.',
   'no-such-export': 'This format cannot express such a tournament.',
   'too-many-requests': 'Too many requests; please wait a moment.',
   busy: 'Too much is being worked on at the moment; try again in a few seconds.',

@@ -24,6 +24,8 @@ export const es: ProblemSentences = {
   'game-paired-again': 'Esta ronda se volvió a emparejar entretanto; esta pulsación no cuenta.',
   'game-is-over': 'Esta partida ya tiene un resultado.',
   'bad-file': 'Este archivo no es un torneo en el que cada entrada se siga de las reglas.',
+  'damaged-log':
+    'El registro de este torneo se dañó o se modificó en el disco. No se muestra ni se continúa; restaura una copia de seguridad.',
   'no-such-export': 'Este formato no puede expresar un torneo así.',
   'too-many-requests': 'Demasiadas peticiones; espera un momento.',
   busy: 'Hay demasiado trabajo en curso; inténtalo de nuevo en unos segundos.',

@@ -24,6 +24,8 @@ export const fr: ProblemSentences = {
   'game-paired-again': 'Cette ronde a été réappariée entre-temps ; ce coup ne compte pas.',
   'game-is-over': 'Cette partie a déjà un résultat.',
   'bad-file': 'Ce fichier n’est pas un tournoi dont chaque entrée découle des règles.',
+  'damaged-log':
+    'Le journal de ce tournoi a été endommagé ou modifié sur le disque. Il n’est ni affiché ni poursuivi ; restaurez une sauvegarde.',
   'no-such-export': 'Ce format ne peut pas exprimer un tel tournoi.',
   'too-many-requests': 'Trop de requêtes ; patientez un instant.',
   busy: 'Trop de travail en cours ; réessayez dans quelques secondes.',
