@@ -27,6 +27,7 @@ import type {
   TournamentFile,
   WrittenFile,
 } from '../protocol/wire-views.ts';
+import type { WallState } from '../protocol/wire-wall.ts';
 import type { DeliveryList, MadeWebhook, NewWebhook, WebhookList } from '../protocol/wire-webhooks.ts';
 import type { KeptLine, LiveLine } from './line.ts';
 import { type LiveHandlers, watch } from './live.ts';
@@ -161,6 +162,15 @@ export class TiltyardClient {
   /** Under which addresses others reach the server; for the desk. */
   addresses(id: string): Promise<Reach> {
     return this.get(at(id, 'addresses'));
+  }
+
+  /** What the desk wants the wall screen to show. */
+  wall(id: string): Promise<WallState> {
+    return this.get(at(id, 'wall'));
+  }
+
+  showOnWall(id: string, state: WallState): Promise<void> {
+    return this.#request('PUT', at(id, 'wall'), state);
   }
 
   revokeLink(id: string, link: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Database } from './tables.ts';
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-beginning': { up: beginning },
   '0002-secrets-and-limits': { up: secretsAndLimits },
+  '0003-walls': { up: walls },
 };
 
 const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -39,6 +40,14 @@ async function beginning(db: Kysely<unknown>): Promise<void> {
   await logTables(db);
   await messageTables(db);
   await peopleTables(db);
+}
+
+async function walls(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('walls')
+    .addColumn('stream', 'text', (column) => column.primaryKey().notNull().references('streams.id').onDelete('cascade'))
+    .addColumn('state', 'text', (column) => column.notNull())
+    .execute();
 }
 
 async function logTables(db: Kysely<unknown>): Promise<void> {

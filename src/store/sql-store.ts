@@ -16,6 +16,7 @@ import { secretsOn } from './secrets.ts';
 import { sessionsOn } from './sessions.ts';
 import type { Store } from './store.ts';
 import type { Database, Work } from './tables.ts';
+import { wallsOn } from './walls.ts';
 import { webhooksOn } from './webhooks.ts';
 import { writer } from './writer.ts';
 
@@ -47,6 +48,7 @@ export function sqlStore(database: SqlDatabase): Store {
     deadlines: deadlinesOn(db, shared),
     outbox: outboxOn(db, shared),
     webhooks: webhooksOn(db),
+    walls: wallsOn(db),
     roleLinks: roleLinksOn(db),
     accounts: accountsOn(db),
     sessions: sessionsOn(db),

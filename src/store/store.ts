@@ -8,6 +8,7 @@ import type { Outbox } from './outbox.ts';
 import type { RoleLinks } from './role-links.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
+import type { Walls } from './walls.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** All that a server keeps. What fails rejects with StoreFailure; what will not be done, with StoreRefusal. */
@@ -18,6 +19,7 @@ export interface Store {
   readonly deadlines: Deadlines;
   readonly outbox: Outbox;
   readonly webhooks: Webhooks;
+  readonly walls: Walls;
   readonly roleLinks: RoleLinks;
   readonly accounts: Accounts;
   readonly sessions: Sessions;

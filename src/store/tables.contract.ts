@@ -48,6 +48,16 @@ export function tablesContract(fresh: Fresh): void {
     });
   });
 
+  test('[DK-14] a wall has what was last set, and goes with its tournament', async () => {
+    const store = await fresh();
+    await given(store, 'a');
+    expect(await store.walls.of('a')).toBeUndefined();
+    await store.walls.set('a', { scene: 'names' });
+    await store.walls.set('a', { message: { text: 'Pizza' } });
+    expect(await store.walls.of('a')).toEqual({ message: { text: 'Pizza' } });
+    expect(await store.walls.of('b')).toBeUndefined();
+  });
+
   describe('deadlines', () => {
     const set = (key: string, dueAt: number) =>
       ({ change: 'set', kind: 'flag', key, dueAt, payload: { key } }) as const;

@@ -20,6 +20,7 @@ export interface Tables {
     events: string;
     hash: string;
   };
+  walls: { stream: string; state: string };
   presses: { stream: string; game: string; seq: number; press: string };
   deadlines: {
     ticket: string;
@@ -85,6 +86,7 @@ export const TABLE_KEYS: readonly (readonly [table: keyof Tables, key: readonly 
   ['streams', ['id']],
   ['entries', ['stream', 'version']],
   ['presses', ['stream', 'game', 'seq']],
+  ['walls', ['stream']],
   ['deadlines', ['ticket']],
   ['webhooks', ['id']],
   ['outbox', ['id']],

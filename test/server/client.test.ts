@@ -40,6 +40,8 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.makeLinks('t', { role: 'desk' });
   await client.revokeLink('t', 'l');
   await client.addresses('t');
+  await client.wall('t');
+  await client.showOnWall('t', {});
   await client.webhooks('t');
   await client.addWebhook('t', { url: 'https://games.example/' });
   await client.removeWebhook('t', 'w');

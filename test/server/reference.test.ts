@@ -160,6 +160,8 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await client.settings('groups', { base: 600_000 });
   await client.plan('groups', 17);
   await client.get(`/api/tournaments/${id}/addresses`);
+  await client.showOnWall(id, { scene: 'names', message: { text: 'Pizza is here.' } });
+  await client.wall(id);
   await client.startGames(id, 1, 'black');
   await client.clock(id, game.id);
   await client.press(id, game.id, { seq: 1, id: 'm1', press: { kind: 'move', side: 'black' } });

@@ -32,6 +32,7 @@ import { registeringRoutes } from './routes/registrations.ts';
 import { enteringRoutes } from './routes/session.ts';
 import { watchingRoutes } from './routes/stream.ts';
 import { tournamentRoutes } from './routes/tournaments.ts';
+import { wallRoutes } from './routes/wall.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
 /** Nothing from elsewhere, no inline script; plain http stays plain (DK-23: no HSTS, no upgrade). */
@@ -147,6 +148,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   enteringRoutes(app, context, options);
   linkRoutes(app, context);
   addressRoutes(app, context, options);
+  wallRoutes(app, context);
   accountRoutes(app, context, options);
   clockRoutes(app, context);
   webhookRoutes(app, context, options);

@@ -1,54 +1,164 @@
-import type { MatchView, StandingView } from '../../protocol/wire-views.ts';
+import type { GroupView } from '../../engine/index.ts';
+import type { RoundView, StandingView } from '../../protocol/wire-views.ts';
 import type { Seen } from '../shared/use-public-view.ts';
-import { resultOf } from '../shared/whereabouts.ts';
+import type { Speech } from '../shared/words.ts';
+import { bracketPages, type StageColumn } from './bracket-pages.ts';
+import { lettersOf, type Page, pagesOf, type Room } from './pages.ts';
+import { freeLines, freePlayers, type NameLine, nameLines, type TableItem, tableItems } from './tables.ts';
 
 interface Paged {
   readonly page: number;
   readonly pages: number;
+  /** How much there is to read. */
+  readonly lines: number;
 }
 
-export type Scene =
-  | { readonly kind: 'message'; readonly message: 'notStarted' | 'between' }
-  | { readonly kind: 'winners'; readonly players: readonly string[] }
-  | ({
-      readonly kind: 'tables';
-      readonly matches: readonly MatchView[];
-      readonly results: ReadonlyMap<string, string>;
-    } & Paged)
-  | ({ readonly kind: 'standings'; readonly rows: readonly StandingView[]; readonly criterion: number } & Paged);
+export type Scene = Paged &
+  (
+    | { readonly kind: 'waiting' | 'between' | 'winners' }
+    | { readonly kind: 'tables' | 'playing'; readonly tables: Page<TableItem>; readonly many: boolean }
+    | { readonly kind: 'names' | 'byes'; readonly names: Page<NameLine>; readonly groups: boolean }
+    | {
+        readonly kind: 'standings';
+        readonly rows: Page<StandingView>;
+        readonly criterion: number;
+        readonly of: number;
+        readonly from: number;
+        readonly to: number;
+      }
+    | { readonly kind: 'bracket'; readonly stages: readonly StageColumn[] }
+    | { readonly kind: 'groups'; readonly groups: Page<GroupView>; readonly members: number }
+  );
 
-/** Nine lines of a twelfth of the height fit below the heading, in two columns. */
-const LINES = 18;
-/** A wall shows the head of the standings; the rest is on everybody's phone. */
-const MOST_ROWS = 54;
+export type SceneKind = Scene['kind'];
 
-function inPages<T>(list: readonly T[]): T[][] {
-  const pages = Math.max(1, Math.ceil(list.length / LINES));
-  return Array.from({ length: pages }, (_, page) => list.slice(page * LINES, (page + 1) * LINES));
+export interface Shape {
+  readonly portrait: boolean;
 }
 
-function tables(matches: readonly MatchView[]): Scene[] {
-  const all = inPages(matches);
-  const results = new Map(matches.map((match) => [match.id, resultOf(match)]));
-  return all.map((page, at) => ({ kind: 'tables', matches: page, results, page: at + 1, pages: all.length }));
+/** DK-14: about 0.6 s a line, never less than 8 s. */
+export const shownFor = ({ lines }: Paged): number => Math.max(8_000, 600 * lines);
+
+/** A wall shows the head of long standings; the rest is on everybody's phone. */
+const MAX_ROWS = 64;
+/** Cards are narrow: with names longer than this there are fewer of them side by side. */
+const LONG_IN_CARD = 38;
+
+const rooms = {
+  duels: { landscape: { columns: 2, rows: 8, least: 4 }, portrait: { columns: 1, rows: 16, least: 6 } },
+  cards: { landscape: { columns: 5, rows: 2, least: 1 }, portrait: { columns: 2, rows: 5, least: 2 } },
+  longCards: { landscape: { columns: 3, rows: 2, least: 1 }, portrait: { columns: 1, rows: 5, least: 2 } },
+  names: { landscape: { columns: 3, rows: 11, least: 6 }, portrait: { columns: 2, rows: 17, least: 8 } },
+  standings: { landscape: { columns: 2, rows: 8, least: 5 }, portrait: { columns: 1, rows: 16, least: 8 } },
+} as const;
+
+const roomFor = (what: keyof typeof rooms, { portrait }: Shape): Room =>
+  portrait ? rooms[what].portrait : rooms[what].landscape;
+
+type Unpaged<S> = S extends Paged ? Omit<S, keyof Paged> & { readonly lines: number } : never;
+
+const numbered = (scenes: readonly Unpaged<Scene>[]): Scene[] =>
+  scenes.map((scene, at) => ({ ...scene, page: at + 1, pages: scenes.length }) as Scene);
+
+function tableScenes(kind: 'tables' | 'playing', items: readonly TableItem[], shape: Shape): Scene[] {
+  const longest = Math.max(0, ...items.flatMap(({ seats }) => seats.map(({ name }) => lettersOf(name))));
+  const many = items.some(({ seats }) => seats.length > 2);
+  const room = roomFor(many ? (longest > LONG_IN_CARD ? 'longCards' : 'cards') : 'duels', shape);
+  const weightOf = ({ span }: TableItem) => (many ? 1 : span);
+  return numbered(
+    pagesOf(items, room, weightOf).map((tables) => ({
+      kind,
+      tables,
+      many,
+      lines: tables.columns.flat().reduce((sum, { seats }) => sum + seats.length, 0),
+    })),
+  );
 }
 
-function standings(rows: readonly StandingView[], format: string): Scene[] {
-  const all = inPages(rows.slice(0, MOST_ROWS));
+function nameScenes(kind: 'names' | 'byes', lines: readonly NameLine[], groups: boolean, shape: Shape): Scene[] {
+  return numbered(
+    pagesOf(lines, roomFor('names', shape), ({ span }) => span).map((names) => ({
+      kind,
+      names,
+      groups,
+      lines: names.columns.flat().length,
+    })),
+  );
+}
+
+function standingScenes({ standings, about }: Seen, shape: Shape): Scene[] {
   // What people look for: points, strikes, the score of the group.
-  const criterion = format === 'strikes' ? 1 : 0;
-  return all.map((page, at) => ({ kind: 'standings', rows: page, criterion, page: at + 1, pages: all.length }));
+  const criterion = about.format === 'strikes' ? 1 : 0;
+  let from = 1;
+  return numbered(
+    pagesOf(standings.slice(0, MAX_ROWS), roomFor('standings', shape)).map((rows) => {
+      const lines = rows.columns.flat().length;
+      const first = from;
+      from += lines;
+      return { kind: 'standings', rows, criterion, of: standings.length, from: first, to: from - 1, lines };
+    }),
+  );
 }
 
-/** What the wall goes through, in order; then it begins again. */
-export function scenesOf({ about, rounds, standings: rows }: Seen): readonly [Scene, ...Scene[]] {
-  if (about.status === 'finished') {
-    return [{ kind: 'winners', players: about.winners }, ...standings(rows, about.format)];
+function boardScenes({ board }: Seen, { portrait }: Shape): Scene[] {
+  if (board.kind === 'bracket' && board.bracket) {
+    return numbered(
+      bracketPages(board.bracket).map((stages) => ({
+        kind: 'bracket',
+        stages,
+        lines: 2 * stages.reduce((sum, { boxes }) => sum + boxes.length, 0),
+      })),
+    );
   }
+  const round = board.kind === 'groups' ? board.rounds.at(-1) : undefined;
+  if (!round) return [];
+  const members = Math.max(...round.groups.map((group) => group.members.length));
+  const rows = Math.max(1, Math.floor((portrait ? 20 : 10) / (members + 1)));
+  const room = { columns: portrait || members > 8 ? 1 : 2, rows, least: 1 };
+  return numbered(
+    pagesOf(round.groups, room).map((groups) => ({
+      kind: 'groups',
+      groups,
+      members,
+      lines: groups.columns.flat().reduce((sum, group) => sum + group.members.length, 0),
+    })),
+  );
+}
+
+const alone = (kind: 'waiting' | 'between' | 'winners', lines: number): Scene => ({ kind, page: 1, pages: 1, lines });
+
+/** While a round is played: who sits where, who does not, and who is still at it. */
+function playingScenes(view: Seen, playing: readonly RoundView[], speech: Speech, shape: Shape): Scene[] {
+  const free = freePlayers(view, playing, speech);
+  // A few who sit out stand among the tables; many have a page of their own.
+  const apart = free.length > 4;
+  const items = tableItems(view, playing, speech, apart ? [] : free);
+  const lines = nameLines(view, playing, speech, free);
+  const byes = apart ? nameScenes('byes', freeLines(free), false, shape) : [];
+  const inGroups = playing.some(({ matches }) => matches.some(({ group }) => group !== undefined));
+  if (inGroups) return [...nameScenes('names', lines, true, shape), ...byes];
+  const open = items.filter(({ state }) => state === 'open');
+  const done = items.filter(({ state }) => state === 'done');
+  const tables = tableScenes('tables', items, shape);
+  return [
+    ...tables,
+    // Once half of the tables are in, everybody has found theirs.
+    ...(done.length <= open.length ? nameScenes('names', lines, false, shape) : []),
+    ...(done.length > 0 && open.length > 0 && tables.length > 1 ? tableScenes('playing', open, shape) : []),
+    ...byes,
+  ];
+}
+
+/** What the wall goes through, in order; then it begins again. Never empty. */
+export function scenesOf(view: Seen, speech: Speech, shape: Shape): readonly Scene[] {
+  const { about, rounds } = view;
+  if (about.status === 'finished') {
+    return [alone('winners', 12), ...standingScenes(view, shape), ...boardScenes(view, shape)];
+  }
+  if (rounds.length === 0) return [alone('waiting', 8)];
   const playing = rounds.filter((round) => round.state === 'published');
-  if (rounds.length === 0) return [{ kind: 'message', message: 'notStarted' }];
-  if (playing.length === 0) return [{ kind: 'message', message: 'between' }, ...standings(rows, about.format)];
-  const pairings = playing.flatMap((round) => tables(round.matches));
-  const scenes = rounds.length > 1 ? [...pairings, ...standings(rows, about.format)] : pairings;
-  return [scenes[0] ?? { kind: 'message', message: 'between' }, ...scenes.slice(1)];
+  const played = rounds.some(({ matches }) => matches.some(({ state }) => state === 'done'));
+  const rest = [...(played ? standingScenes(view, shape) : []), ...boardScenes(view, shape)];
+  if (playing.length === 0) return [alone('between', 16), ...rest];
+  return [...playingScenes(view, playing, speech, shape), ...rest];
 }

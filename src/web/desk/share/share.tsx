@@ -9,6 +9,7 @@ import { Ending } from './ending.tsx';
 import { EventSettings } from './event-settings.tsx';
 import { PublicAddress } from './public-address.tsx';
 import { RoleLinks } from './role-links.tsx';
+import { WallControl } from './wall-control.tsx';
 
 /** What can be given away or taken along. */
 export function Share() {
@@ -23,6 +24,7 @@ export function Share() {
       <div className="share-cards">
         <PrintLinks />
         <Files />
+        <WallControl />
         <EventSettings />
         <RoleLinks at={hall.kind === 'open' ? hall.chosen : window.location.origin} />
         {me.role === 'owner' && <Ending />}

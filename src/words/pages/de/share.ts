@@ -29,6 +29,25 @@ export const share: PageWords['share'] = {
   calendar: 'Kalender (ICS)',
 };
 
+export const wallControl: PageWords['wallControl'] = {
+  title: 'Saalanzeige',
+  scene: 'Was sie zeigt',
+  byItself: 'Alles der Reihe nach',
+  tables: 'Tische nach Nummer',
+  names: 'Tische nach Namen',
+  playing: 'Noch am Spielen',
+  byes: 'Spielfrei und Pause',
+  standings: 'Tabelle',
+  board: 'Turnierbaum oder Gruppen',
+  between: 'Rundenpause',
+  message: 'Eine Mitteilung, so groß wie möglich',
+  more: 'Mehr, in kleinerer Schrift',
+  show: 'Mitteilung zeigen',
+  take: 'Wegnehmen',
+  shown: 'Jetzt auf der Anzeige: {{text}}',
+  empty: 'Bitte zuerst die Mitteilung schreiben.',
+};
+
 export const links: PageWords['links'] = {
   title: 'Links für andere',
   hint: 'Jeder Link öffnet, was seine Rolle erlaubt. Er wird nur einmal gezeigt; geht er verloren, einen neuen anlegen.',

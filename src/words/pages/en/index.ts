@@ -5,7 +5,7 @@ import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
 import { clockSet, progress } from './people.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
-import { links, print, settings, share } from './share.ts';
+import { links, print, settings, share, wallControl } from './share.ts';
 
 /** What the pages say, in i18next's syntax. The sentences of the engine are in protocol/sentences. */
 export const en = {
@@ -330,6 +330,7 @@ export const en = {
   me,
   register,
   wall,
+  wallControl,
   score,
   entry,
   announce,

@@ -27,6 +27,25 @@ export const share = {
   calendar: 'Calendar (ICS)',
 };
 
+export const wallControl = {
+  title: 'The wall screen',
+  scene: 'What it shows',
+  byItself: 'Everything in turn',
+  tables: 'Tables by number',
+  names: 'Tables by name',
+  playing: 'Still playing',
+  byes: 'Byes and rests',
+  standings: 'Standings',
+  board: 'Bracket or groups',
+  between: 'Between rounds',
+  message: 'A message, as large as it fits',
+  more: 'More, in smaller type',
+  show: 'Show the message',
+  take: 'Take it away',
+  shown: 'On the screen now: {{text}}',
+  empty: 'Write the message first.',
+};
+
 export const links = {
   title: 'Links for others',
   hint: 'Each link opens what its role allows. It is shown once; make a new one if it is lost.',

@@ -6,7 +6,7 @@ import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
 import { clockSet, progress } from './people.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
-import { links, print, settings, share } from './share.ts';
+import { links, print, settings, share, wallControl } from './share.ts';
 
 /** What the pages say, in i18next's syntax. The sentences of the engine are in protocol/sentences. */
 export const es: PageWords = {
@@ -331,6 +331,7 @@ export const es: PageWords = {
   me,
   register,
   wall,
+  wallControl,
   score,
   entry,
   announce,

@@ -29,6 +29,25 @@ export const share: PageWords['share'] = {
   calendar: 'Calendario (ICS)',
 };
 
+export const wallControl: PageWords['wallControl'] = {
+  title: 'La pantalla de sala',
+  scene: 'Qué muestra',
+  byItself: 'Todo, por turnos',
+  tables: 'Mesas por número',
+  names: 'Mesas por nombre',
+  playing: 'Aún en juego',
+  byes: 'Descansos',
+  standings: 'Clasificación',
+  board: 'Cuadro o grupos',
+  between: 'Entre rondas',
+  message: 'Un mensaje, lo más grande posible',
+  more: 'Más, en letra menor',
+  show: 'Mostrar el mensaje',
+  take: 'Quitarlo',
+  shown: 'Ahora en pantalla: {{text}}',
+  empty: 'Escriba primero el mensaje.',
+};
+
 export const links: PageWords['links'] = {
   title: 'Enlaces para otras personas',
   hint: 'Cada enlace abre lo que permite su papel. Se muestra una sola vez; si se pierde, cree otro.',

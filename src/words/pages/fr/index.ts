@@ -6,7 +6,7 @@ import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
 import { clockSet, progress } from './people.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
-import { links, print, settings, share } from './share.ts';
+import { links, print, settings, share, wallControl } from './share.ts';
 
 export const fr: PageWords = {
   states: {
@@ -330,6 +330,7 @@ export const fr: PageWords = {
   me,
   register,
   wall,
+  wallControl,
   score,
   entry,
   announce,

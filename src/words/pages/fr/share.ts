@@ -30,6 +30,25 @@ export const share: PageWords['share'] = {
   calendar: 'Calendrier (ICS)',
 };
 
+export const wallControl: PageWords['wallControl'] = {
+  title: 'L’écran mural',
+  scene: 'Ce qu’il affiche',
+  byItself: 'Tout, à tour de rôle',
+  tables: 'Tables par numéro',
+  names: 'Tables par nom',
+  playing: 'Encore en jeu',
+  byes: 'Exempts et repos',
+  standings: 'Classement',
+  board: 'Tableau ou groupes',
+  between: 'Entre deux rondes',
+  message: 'Un message, aussi grand que possible',
+  more: 'Suite, en plus petit',
+  show: 'Afficher le message',
+  take: 'Le retirer',
+  shown: 'À l’écran en ce moment : {{text}}',
+  empty: 'Écrivez d’abord le message.',
+};
+
 export const links: PageWords['links'] = {
   title: 'Liens pour les autres',
   hint: 'Chaque lien ouvre ce que son rôle permet. Il n’est montré qu’une fois ; s’il est perdu, créez-en un autre.',

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { nothingSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
+import { wallStateSchema } from '../../../protocol/wire-wall.ts';
+import type { App, Context } from '../context.ts';
+import { visit, visitAsDesk } from '../visitor.ts';
+
+const params = z.object({ id: tournamentIdSchema });
+
+/** DK-14: the desk holds a scene or shows a message; the screen asks every few seconds. */
+export function wallRoutes(app: App, context: Context): void {
+  const { store } = context;
+
+  app.get(
+    '/api/tournaments/:id/wall',
+    {
+      schema: {
+        summary: 'What the desk wants the wall screen to show',
+        tags: ['Reading'],
+        params,
+        response: { 200: wallStateSchema },
+      },
+    },
+    async (request) => {
+      const { tournament } = await visit(context, request, request.params.id);
+      // What a newer program wrote may name a scene that this one does not have.
+      return wallStateSchema.safeParse(await store.walls.of(tournament.id)).data ?? {};
+    },
+  );
+
+  app.put(
+    '/api/tournaments/:id/wall',
+    {
+      schema: {
+        summary: 'Hold a scene of the wall screen, or show a message; nothing lets it go on by itself',
+        tags: ['Writing'],
+        params,
+        body: wallStateSchema,
+        response: { 204: nothingSchema },
+      },
+    },
+    async (request, reply) => {
+      const { tournament } = await visitAsDesk(context, request, request.params.id);
+      await store.walls.set(tournament.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+}

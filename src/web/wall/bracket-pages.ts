@@ -1,0 +1,72 @@
+import type { BracketMatchView, BracketView } from '../../engine/index.ts';
+
+/** A box of the bracket and where it stands, from 0 at the top to 1 at the bottom. */
+export interface PlacedBox {
+  readonly match: BracketMatchView;
+  readonly centre: number;
+}
+
+export interface StageColumn {
+  readonly column: number;
+  readonly present: boolean;
+  readonly boxes: readonly PlacedBox[];
+}
+
+/** So many matches of the first column that is shown stand on a page; half of them in the next column. */
+const FIRST = 4;
+const COLUMNS = 3;
+
+/** The column that is being played, else the next to be played, else the last. */
+function presentColumn({ columns }: BracketView): number {
+  const having = (state: BracketMatchView['state']) =>
+    columns.findIndex(({ matches }) => matches.some((match) => match.state === state));
+  const [open, waiting] = [having('open'), having('waiting')];
+  return open >= 0 ? open : waiting >= 0 ? waiting : columns.length - 1;
+}
+
+/** The stage being played with the one before and those it leads to, four matches of the earliest to a page. */
+export function bracketPages(bracket: BracketView): StageColumn[][] {
+  const present = presentColumn(bracket);
+  const crowded = (bracket.columns[present]?.matches.length ?? 0) > FIRST;
+  const first = crowded ? present : Math.max(0, present - 1);
+  const start = (bracket.columns[first]?.matches ?? [])
+    .filter(({ purpose }) => purpose !== 'third-place')
+    .sort((a, b) => a.row - b.row);
+  const pages = Math.max(1, Math.ceil(start.length / FIRST));
+  return Array.from({ length: pages }, (_, page) =>
+    section(bracket, start.slice(page * FIRST, (page + 1) * FIRST), first, present, page === pages - 1),
+  );
+}
+
+function section(
+  bracket: BracketView,
+  start: readonly BracketMatchView[],
+  first: number,
+  present: number,
+  last: boolean,
+): StageColumn[] {
+  const centres = new Map(start.map(({ match }, at) => [match, (at + 0.5) / start.length]));
+  const columns: StageColumn[] = [{ column: first, present: first === present, boxes: placed(start, centres) }];
+  for (let column = first + 1; column < Math.min(first + COLUMNS, bracket.columns.length); column++) {
+    const matches = (bracket.columns[column]?.matches ?? []).filter(
+      ({ purpose, from }) => purpose !== 'third-place' && from.some((feeder) => centres.has(feeder)),
+    );
+    for (const { match, from } of matches) {
+      const own = from.flatMap((feeder) => centres.get(feeder) ?? []);
+      centres.set(match, own.reduce((sum, centre) => sum + centre, 0) / own.length);
+    }
+    columns.push({ column, present: column === present, boxes: placed(matches, centres) });
+  }
+  return last ? withThird(bracket, columns) : columns;
+}
+
+const placed = (matches: readonly BracketMatchView[], centres: ReadonlyMap<number, number>): PlacedBox[] =>
+  matches.map((match) => ({ match, centre: centres.get(match.match) ?? 0.5 }));
+
+/** The match for third place stands below the final. */
+function withThird(bracket: BracketView, columns: readonly StageColumn[]): StageColumn[] {
+  return columns.map((stage) => {
+    const third = bracket.columns[stage.column]?.matches.find(({ purpose }) => purpose === 'third-place');
+    return third ? { ...stage, boxes: [...stage.boxes, { match: third, centre: 0.86 }] } : stage;
+  });
+}

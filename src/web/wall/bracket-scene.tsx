@@ -1,0 +1,87 @@
+import './bracket-scene.css';
+import type { CSSProperties } from 'react';
+import type { BracketMatchView } from '../../engine/index.ts';
+import { type Names, namesOf, numberText } from '../../words/index.ts';
+import { markOf, tableOf } from '../shared/boards/bracket-geometry.ts';
+import { columnName, slotName, stateText } from '../shared/boards/bracket-names.ts';
+import type { Seen } from '../shared/use-public-view.ts';
+import { useSpeech } from '../shared/words.ts';
+import type { StageColumn } from './bracket-pages.ts';
+import { FitText } from './fit-text.tsx';
+import type { Scene } from './scenes.ts';
+
+/** The stage that is played stands out; winners are marked by bar and weight, who is out is struck through. */
+export function BracketScene({ scene, view }: { scene: Extract<Scene, { kind: 'bracket' }>; view: Seen }) {
+  const speech = useSpeech();
+  const names = namesOf(view.players);
+  const { board } = view;
+  const columns = board.kind === 'bracket' ? (board.bracket?.columns ?? []) : [];
+  return (
+    <section className="wall-scene wall-bracket" style={{ '--stages': scene.stages.length } as CSSProperties}>
+      {scene.stages.map((stage, at) => {
+        const column = columns[stage.column];
+        return (
+          <div
+            key={stage.column}
+            className={`wall-stage ${stage.present ? 'present' : ''}`}
+            style={{ '--stage': at } as CSSProperties}
+          >
+            <h2>{column && columnName(speech, column)}</h2>
+            <Lines from={stage} to={scene.stages[at + 1]} />
+            <ol style={{ '--boxes': Math.max(1, stage.boxes.length) } as CSSProperties}>
+              {stage.boxes.map(({ match, centre }) => (
+                <li key={match.match} style={{ '--centre': centre } as CSSProperties}>
+                  <WallMatch {...{ match, names }} first={stage.column === 0} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** From each box to the one it leads to; on a wide screen only. */
+function Lines({ from, to }: { from: StageColumn; to: StageColumn | undefined }) {
+  if (!to) return null;
+  const paths = to.boxes.flatMap(({ match, centre }) =>
+    match.purpose === 'third-place'
+      ? []
+      : from.boxes
+          .filter((box) => match.from.includes(box.match.match))
+          .map((box) => `M0 ${100 * box.centre}H50V${100 * centre}H100`),
+  );
+  return (
+    <svg className="wall-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+function WallMatch({ match, names, first }: { match: BracketMatchView; names: Names; first: boolean }) {
+  const speech = useSpeech();
+  const state = stateText(speech, match, tableOf(match));
+  const third = match.purpose === 'third-place' ? speech.t('bracket.thirdPlace') : undefined;
+  const note = [third, match.state === 'open' ? state : undefined].filter((part) => part !== undefined).join(' · ');
+  return (
+    <article className={`wall-match ${match.state}`}>
+      {note !== '' && <p className="wall-match-note">{note}</p>}
+      {match.slots.map((slot, side) => {
+        const score = markOf(match, slot) ?? (slot.score === undefined ? '' : numberText(speech.language, slot.score));
+        const lost = match.winner !== undefined && !slot.won && slot.kind === 'player';
+        return (
+          <p
+            key={side === 0 ? 'one' : 'other'}
+            className={`wall-slot ${slot.kind} ${slot.won ? 'won' : ''} ${lost ? 'lost' : ''}`}
+          >
+            <FitText className="wall-player">{slotName(speech, slot, names, first)}</FitText>
+            <b className="wall-score">{score}</b>
+          </p>
+        );
+      })}
+    </article>
+  );
+}

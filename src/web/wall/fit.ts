@@ -1,0 +1,71 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** A name on one line may be this much smaller before two lines are better. */
+const ONE_LINE = 0.78;
+/** Below this a long word is broken rather than made smaller still. */
+const WHOLE_WORDS = 0.45;
+const LEAST = 0.12;
+const STEPS = 8;
+
+/**
+ * DK-14: text as large as its box allows, and nothing cut. Sizes in the style sheet are those of a short name; a longer
+ * one becomes smaller or takes more lines within the same box.
+ */
+function fitText(box: HTMLElement): void {
+  const [text] = box.children;
+  if (!(text instanceof HTMLElement)) return;
+  const { style } = text;
+  const wrapping = box.classList.contains('fit-block');
+  style.fontSize = '';
+  style.whiteSpace = 'nowrap';
+  style.overflowWrap = '';
+  if (!wrapping && tall(text) <= box.clientHeight) {
+    const scale = box.clientWidth / Math.max(1, text.scrollWidth);
+    if (scale >= 1) return;
+    if (scale >= ONE_LINE && set(box, text, scale)) return;
+  }
+  style.whiteSpace = '';
+  const whole = largest(box, text);
+  if (whole >= WHOLE_WORDS || (wrapping && whole > LEAST)) return;
+  style.overflowWrap = 'anywhere';
+  largest(box, text);
+}
+
+const tall = (text: HTMLElement): number => text.getBoundingClientRect().height;
+
+/** Whether it fits at this share of its full size. */
+function set(box: HTMLElement, text: HTMLElement, scale: number): boolean {
+  text.style.fontSize = `${Math.floor(scale * 1000) / 1000}em`;
+  return text.scrollWidth <= box.clientWidth && tall(text) <= box.clientHeight + 0.5;
+}
+
+function largest(box: HTMLElement, text: HTMLElement): number {
+  if (set(box, text, 1)) return 1;
+  let [low, high] = [LEAST, 1];
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (set(box, text, middle)) low = middle;
+    else high = middle;
+  }
+  return set(box, text, low) ? low : 0;
+}
+
+/** Fits every `.fit` box below, whenever the page is drawn anew, changes its size or gets its fonts. */
+export function useFit(scene: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const root = scene.current;
+    if (!root) return undefined;
+    let over = false;
+    const fitAll = () => {
+      if (!over) for (const box of root.querySelectorAll<HTMLElement>('.fit')) fitText(box);
+    };
+    fitAll();
+    const observer = new ResizeObserver(fitAll);
+    observer.observe(root);
+    document.fonts.ready.then(fitAll, () => undefined);
+    return () => {
+      over = true;
+      observer.disconnect();
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import './cards.css';
+import './lists.css';
+import type { StandingView } from '../../protocol/wire-views.ts';
+import { namesOf, numberText } from '../../words/index.ts';
+import type { Seen } from '../shared/use-public-view.ts';
+import { useSpeech } from '../shared/words.ts';
+import { FitText } from './fit-text.tsx';
+import type { Page } from './pages.ts';
+import type { Scene } from './scenes.ts';
+import { shared } from './shared-room.ts';
+import type { NameLine, TableItem } from './tables.ts';
+import { WayIn } from './way-in.tsx';
+
+/** A number as tall as its row, the names under each other, the score at the end. */
+export function TableRows({ page }: { page: Page<TableItem> }) {
+  const { t } = useSpeech();
+  return (
+    <section className="wall-scene wall-tables" style={shared(page)}>
+      {page.columns.map((column) => (
+        <ol key={column[0]?.key} className="wall-list">
+          {column.map(({ key, title, state, seats, span }) => (
+            <li key={key} className={`wall-table ${state}`} style={{ gridRow: `span ${span}` }}>
+              <FitText className="wall-number">{title}</FitText>
+              <div className="wall-seats">
+                {seats.map(({ player, name, score, won }) => (
+                  <p key={player} className={won ? 'won' : ''}>
+                    <FitText className="wall-player">{name}</FitText>
+                    <b className="wall-score">{score}</b>
+                  </p>
+                ))}
+                {state === 'free' && <p className="wall-hint">{t('wall.sitsOut')}</p>}
+              </div>
+              {state === 'open' && <span className="wall-mark">{t('wall.playing')}</span>}
+            </li>
+          ))}
+        </ol>
+      ))}
+    </section>
+  );
+}
+
+/** Tables of three and more: a card with a line for each seat. */
+export function TableCards({ page }: { page: Page<TableItem> }) {
+  const { t } = useSpeech();
+  const most = Math.max(...page.columns.flat().map(({ seats }) => seats.length));
+  const words = { open: t('wall.playing'), done: t('wall.isIn'), free: '' };
+  return (
+    <ol className="wall-scene wall-cards" style={shared(page, { '--seats': most })}>
+      {page.columns.flat().map(({ key, title, state, seats }) => (
+        <li key={key} className={`wall-card ${state}`}>
+          <p className="wall-card-head">
+            <b className="wall-number">{title}</b> <span>{words[state]}</span>
+          </p>
+          <ul>
+            {seats.map(({ player, name, score, out }) => (
+              <li key={player} className={out ? 'out' : ''}>
+                <FitText className="wall-player">{name}</FitText>
+                <b className="wall-score">{out ? t('wall.out') : score}</b>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function NamesScene({ page, id }: { page: Page<NameLine>; id: string }) {
+  const last = page.columns.at(-1) ?? [];
+  return (
+    <section className="wall-scene wall-names" style={shared(page)}>
+      {page.columns.map((column) => (
+        <ol key={column[0]?.name} className="wall-list">
+          {column.map(({ name, at, free, span }) => (
+            <li key={`${name} ${at}`} style={{ gridRow: `span ${span}` }}>
+              <FitText className="wall-player">{name}</FitText>
+              <b className={free ? 'wall-free' : 'wall-number'}>{at}</b>
+            </li>
+          ))}
+          {column === last && page.rows - last.reduce((sum, { span }) => sum + span, 0) >= 3 && (
+            <li className="wall-way-in">
+              <WayIn id={id} />
+            </li>
+          )}
+        </ol>
+      ))}
+    </section>
+  );
+}
+
+export function StandingsScene({ scene, view }: { scene: Extract<Scene, { kind: 'standings' }>; view: Seen }) {
+  const names = namesOf(view.players);
+  return (
+    <section className="wall-scene wall-standings" style={shared(scene.rows)}>
+      {scene.rows.columns.map((column) => (
+        <ol key={column[0]?.player} className="wall-list">
+          {column.map((row) => (
+            <StandingLine key={row.player} {...{ row }} name={names(row.player)} criterion={scene.criterion} />
+          ))}
+        </ol>
+      ))}
+    </section>
+  );
+}
+
+function StandingLine({ row, name, criterion }: { row: StandingView; name: string; criterion: number }) {
+  const { language } = useSpeech();
+  const value = row.criteria[criterion]?.value;
+  return (
+    <li className={`${row.state} ${row.place === 1 ? 'first' : ''}`}>
+      <b className="wall-place">{row.place}</b>
+      <FitText className="wall-player">{name}</FitText>
+      <b className="wall-points">{value === undefined ? '' : numberText(language, value)}</b>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Seen } from '../shared/use-public-view.ts';
+import { BetweenScene } from './between-scene.tsx';
+import { BracketScene } from './bracket-scene.tsx';
+import { GroupsScene } from './groups-scene.tsx';
+import { NamesScene, StandingsScene, TableCards, TableRows } from './list-scenes.tsx';
+import type { Scene } from './scenes.ts';
+import { WaitingScene } from './waiting-scene.tsx';
+import { WinnersScene } from './winners-scene.tsx';
+
+export function SceneView({ scene, view }: { scene: Scene; view: Seen }) {
+  switch (scene.kind) {
+    case 'waiting':
+      return <WaitingScene view={view} />;
+    case 'between':
+      return <BetweenScene view={view} />;
+    case 'winners':
+      return <WinnersScene view={view} />;
+    case 'tables':
+    case 'playing':
+      return scene.many ? <TableCards page={scene.tables} /> : <TableRows page={scene.tables} />;
+    case 'names':
+    case 'byes':
+      return <NamesScene page={scene.names} id={view.about.id} />;
+    case 'standings':
+      return <StandingsScene {...{ scene, view }} />;
+    case 'bracket':
+      return <BracketScene {...{ scene, view }} />;
+    case 'groups':
+      return <GroupsScene {...{ scene, view }} />;
+  }
+}

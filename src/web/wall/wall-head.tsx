@@ -1,0 +1,121 @@
+import { useEffect, useReducer } from 'react';
+import type { RoundView } from '../../protocol/wire-views.ts';
+import { labelText, listText } from '../../words/index.ts';
+import type { WithView } from '../shared/live.tsx';
+import { RoundClockFace } from '../shared/round-clock-face.tsx';
+import type { Seen } from '../shared/use-public-view.ts';
+import { type Speech, useSpeech } from '../shared/words.ts';
+import { FitText } from './fit-text.tsx';
+import type { Scene } from './scenes.ts';
+
+/** The round on its pennant, the event, the clock; below, a tick for each table. */
+export function WallHead({ live, scene }: { live: WithView; scene: Scene | undefined }) {
+  const speech = useSpeech();
+  const { view, line, ahead } = live;
+  const { about, clock } = view;
+  const running = about.status === 'running';
+  return (
+    <>
+      <header className="wall-head">
+        <Flag text={flagText(speech, view)} />
+        <div className="wall-event">
+          <h1>
+            <FitText className="wall-name">{about.name}</FitText>
+          </h1>
+          <p>
+            <FitText className="wall-sub">
+              {line === 'waiting' ? (
+                <b className="wall-down">{speech.t('wall.lineDown')}</b>
+              ) : (
+                subText(speech, view, scene)
+              )}
+            </FitText>
+          </p>
+        </div>
+        <p className="wall-time">
+          {clock && running ? (
+            <RoundClockFace clock={clock} ahead={ahead} className="wall-clock" />
+          ) : (
+            about.status !== 'finished' && <TimeNow ahead={ahead} />
+          )}
+        </p>
+      </header>
+      <Ticks rounds={view.rounds} />
+    </>
+  );
+}
+
+/** «Round 3»: the word, then the numeral as tall as the flag. */
+function Flag({ text }: { text: string }) {
+  const [, word = text, numeral] = /^(.*?)\s*(\d+)$/.exec(text) ?? [];
+  return (
+    <p className="wall-flag">
+      {word !== '' && <span>{word}</span>} {numeral !== undefined && <b>{numeral}</b>}
+    </p>
+  );
+}
+
+/** Labels may say two things, «Round 3 · Quarter-finals»: the flag has the last, the line beside it the first. */
+const partsOf = ({ language }: Speech, { label }: RoundView): string[] => labelText(language, label).split(' · ');
+
+function flagText(speech: Speech, { about, rounds }: Seen): string {
+  const { t } = speech;
+  if (about.status === 'finished') return t('wall.champion', { count: about.winners.length });
+  const newest = rounds.at(-1);
+  if (!newest) return t('wall.soon');
+  const label = partsOf(speech, newest).at(-1) ?? '';
+  return newest.state === 'closed' ? t('wall.after', { round: label }) : label;
+}
+
+function subText(speech: Speech, { rounds, players, about }: Seen, scene: Scene | undefined): string {
+  const { t, language } = speech;
+  if (!scene) return t('wall.fromDesk');
+  if (scene.kind === 'names') return t(scene.groups ? 'wall.findGroup' : 'wall.findTable');
+  if (scene.kind === 'byes') return t('wall.sitOut');
+  if (scene.kind === 'between') return t('wall.between');
+  const playing = rounds.filter(({ state }) => state === 'published');
+  if (about.status !== 'running' || playing.length === 0) return t('wall.players', { count: players.length });
+  const matches = playing.flatMap((round) => round.matches);
+  const open = matches.filter(({ state }) => state === 'open');
+  const stage = playing.flatMap((round) => partsOf(speech, round).slice(0, -1));
+  const parts = [...stage.slice(0, 1), t('wall.in', { done: matches.length - open.length, total: matches.length })];
+  if (open.length > 0 && open.length <= 5 && open.length < matches.length) {
+    parts.push(
+      t('wall.stillPlaying', {
+        tables: listText(
+          language,
+          open.map(({ table }) => String(table)),
+        ),
+      }),
+    );
+  }
+  return parts.join(' · ');
+}
+
+/** One tick per table of what is being played: full is in, hollow is open. */
+function Ticks({ rounds }: { rounds: readonly RoundView[] }) {
+  const matches = rounds.filter(({ state }) => state === 'published').flatMap((round) => round.matches);
+  return (
+    <div className="wall-ticks" aria-hidden="true">
+      {matches.map(({ id, state }) => (
+        <i key={id} className={state} />
+      ))}
+    </div>
+  );
+}
+
+function TimeNow({ ahead }: { ahead: number }) {
+  const { t, locale } = useSpeech();
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const now = Date.now() + ahead;
+  useEffect(() => {
+    const timer = setTimeout(tick, 60_000 - (now % 60_000) + 20);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <>
+      <b className="wall-now">{new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(now)}</b>
+      <span>{t('wall.timeNow')}</span>
+    </>
+  );
+}

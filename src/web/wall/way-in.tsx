@@ -1,0 +1,21 @@
+import { QrCode } from '../shared/controls/qr-code.tsx';
+import { useHallAddress } from '../shared/hall-address.ts';
+import { useT } from '../shared/words.ts';
+import { FitText } from './fit-text.tsx';
+
+/** DK-11: to be scanned from the seats; nothing where no phone could open it. */
+export function WayIn({ id }: { id: string }) {
+  const t = useT();
+  const hall = useHallAddress(id);
+  if (hall.kind !== 'open') return null;
+  const address = `${hall.chosen}/t/${id}`;
+  return (
+    <div className="way-in">
+      <QrCode text={address} label={t('share.qr')} />
+      <p>
+        {t('wall.onPhone')}
+        <FitText className="wall-address">{address.replace(/^https?:\/\//, '')}</FitText>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import './moments.css';
+import type { MatchView } from '../../protocol/wire-views.ts';
+import { labelText, namesOf, numberText } from '../../words/index.ts';
+import type { Seen } from '../shared/use-public-view.ts';
+import { pastOf, resultOf } from '../shared/whereabouts.ts';
+import { type Speech, useSpeech } from '../shared/words.ts';
+import { FitText } from './fit-text.tsx';
+
+/** The last games of the way to the title; the very last stands on the pennant. */
+const MAX_GAMES = 6;
+
+/** DK-14: worth a photograph. */
+export function WinnersScene({ view }: { view: Seen }) {
+  const speech = useSpeech();
+  const { language } = speech;
+  const names = namesOf(view.players);
+  const { winners, format } = view.about;
+  const [winner] = winners;
+  const path = winner !== undefined && winners.length === 1 ? pastOf(view, winner).slice(0, MAX_GAMES).reverse() : [];
+  const next = view.standings.filter(({ player, place }) => !winners.includes(player) && place <= 3).slice(0, 2);
+  const criterion = format === 'strikes' ? 1 : 0;
+  return (
+    <section className="wall-scene wall-winners">
+      <div className="wall-champions">
+        {winners.map((player) => (
+          <FitText key={player} block className="wall-champion">
+            {names(player)}
+          </FitText>
+        ))}
+      </div>
+      {path.length > 0 && (
+        <ol className="wall-path">
+          {path.map(({ round, match }) => (
+            <li key={match.id}>
+              <span className="wall-path-round">{labelText(language, round.label)}</span>
+              <b>{scoreFor(speech, match, winner ?? '')}</b>
+              <FitText className="wall-player">
+                {match.seats
+                  .filter((player) => player !== winner)
+                  .map(names)
+                  .join(', ')}
+              </FitText>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ol className="wall-podium">
+        {next.map(({ player, place, criteria }) => (
+          <li key={player}>
+            <b>{place}</b>
+            <FitText className="wall-player">{names(player)}</FitText>
+            <span>{numberText(language, criteria[criterion]?.value ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** As the winner would say it: their own score first. */
+function scoreFor({ language }: Speech, match: MatchView, winner: string): string {
+  const { outcome, seats } = match;
+  const own = seats.indexOf(winner);
+  const scores = outcome?.scores ?? [];
+  if (seats.length !== 2 || outcome?.how !== 'played')
+    return seats.length === 2 ? resultOf(match) : numberOrDash(language, scores[own]);
+  return [scores[own], scores[1 - own]].map((score) => numberOrDash(language, score)).join('–');
+}
+
+const numberOrDash = (language: Speech['language'], score: number | null | undefined): string =>
+  score === null || score === undefined ? '–' : numberText(language, score);
