@@ -8,6 +8,8 @@ export interface LiveHandlers {
   /** The version that is known already, and what the log was called then. */
   readonly after?: number;
   readonly head?: string;
+  /** The longest pause between two attempts to come back, in milliseconds. */
+  readonly longestWait?: number;
   onSlices?(update: SliceUpdate): void;
   onEntries?(update: EntryUpdate): void;
   onReports?(reports: readonly TableReport[]): void;
@@ -82,7 +84,7 @@ export function watch(
     url: `${url}?as=${handlers.as ?? 'public'}`,
     headers: () => ({ ...headers, ...(version > 0 && { 'last-event-id': String(version) }) }),
     longestSilence: LONGEST_SILENCE,
-    longestWait: LONGEST_WAIT,
+    longestWait: handlers.longestWait ?? LONGEST_WAIT,
     hear,
     onLine: (now) => handlers.onLine?.(now),
     onGone: () => handlers.onGone?.(),

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { wallScenes } from './wall-scenes.ts';
 
 /** DK-14: what the desk wants the wall to show. Without anything it goes through its scenes by itself. */
-export const wallStateSchema = z.object({
-  scene: z.enum(wallScenes).optional().meta({ description: 'The scene that the wall is held at.' }),
-  message: z
-    .object({ text: z.string().trim().min(1).max(120), more: z.string().trim().max(200).optional() })
-    .optional()
-    .meta({ description: 'Shown in place of all scenes, as large as it fits.' }),
-});
+export const wallStateSchema = z
+  .object({
+    scene: z.enum(wallScenes).optional().meta({ description: 'The scene that the wall is held at.' }),
+    message: z
+      .object({ text: z.string().trim().min(1).max(120), more: z.string().trim().max(200).optional() })
+      .optional()
+      .meta({ description: 'Shown in place of all scenes, as large as it fits.' }),
+  })
+  .meta({
+    examples: [{ scene: 'names' }, { message: { text: 'Pizza is in the back room.', more: 'Round 5 at 20:45.' } }],
+  });
 
 export type WallState = z.output<typeof wallStateSchema>;

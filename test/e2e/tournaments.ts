@@ -52,8 +52,7 @@ class Evening {
   }
 
   static async of(client: TiltyardClient, name: string, format: string, players: number, config = {}) {
-    const { id } = await client.create({ name, format, config });
-    const evening = new Evening(client, id);
+    const evening = await Evening.with(client, name, format, [], config);
     if (players > 0) {
       const list = people.slice(0, players).map((person, at) => {
         const club = at % 3 === 0 ? clubs[(at / 3) % clubs.length] : undefined;
@@ -61,6 +60,14 @@ class Evening {
       });
       await evening.do({ type: 'AddPlayers', players: list });
     }
+    return evening;
+  }
+
+  static async with(client: TiltyardClient, name: string, format: string, names: readonly string[], config = {}) {
+    const { id } = await client.create({ name, format, config });
+    const evening = new Evening(client, id);
+    const players = names.map((one, at) => ({ name: one, rating: 2100 - at * 13 }));
+    if (players.length > 0) await evening.do({ type: 'AddPlayers', players });
     return evening;
   }
 
@@ -106,6 +113,47 @@ class Evening {
     await this.play(decide);
     await this.close();
   }
+}
+
+const LONGEST = 80;
+
+/** Sixty people, every third with a name of eighty letters, some of it one single word; scripts wide and tall, too. */
+export const longNames: readonly string[] = Array.from({ length: 60 }, (_, at) => {
+  const [first, last] = [people[at % people.length] ?? '', `No${at}`];
+  const aristocrat = `${last} Aleksandra-Konstantina Featherstonehaugh van der Hohenzollern-Sigmaringen y de la Vega Montañés Quiñones`;
+  if (at % 6 === 0) return aristocrat.slice(0, LONGEST).trim().padEnd(LONGEST, 'x');
+  if (at % 6 === 3) return `${last}Wolkenkratzerbaumeisterin`.padEnd(LONGEST, 'ungsmaschinen');
+  if (at % 6 === 1) return `山田太郎 ${last} 🦄`;
+  if (at % 6 === 4) return `عبد الرحمن ${last}`;
+  return `${first} ${last}`;
+});
+
+/** A tournament of sixty with the longest names, some rounds played, the next one half in. */
+export async function longEvening(
+  client: TiltyardClient,
+  format: 'swiss' | 'strikes' | 'hybrid' | 'groups' | 'knockout',
+  rounds: number,
+): Promise<string> {
+  const knockout = format === 'knockout';
+  const config = knockout ? { topCut: 32, rounds: 1 } : {};
+  const name = 'The Twenty-fifth International Open of the Old Town Hall';
+  const evening = await Evening.with(client, name, knockout ? 'swiss' : format, longNames, config);
+  const decide = { swiss: pair, strikes: scores, hybrid: duel, groups: decided, knockout: pair }[format];
+  if (rounds === 0) return evening.id;
+  for (let round = 1; round < rounds; round++) await evening.wholeRound(decide);
+  await evening.draft();
+  await evening.publish();
+  if (knockout) {
+    await evening.play(decide);
+    await evening.close();
+    await evening.draft();
+    if ((await evening.newest())?.state === 'draft') await evening.publish();
+    await evening.play((_match, at) => ({ kind: 'scores', scores: at % 2 ? [5000, 2000] : [1000, 5000] }), 9);
+    return evening.id;
+  }
+  const open = (await evening.newest())?.matches.length ?? 0;
+  await evening.play(decide, Math.ceil(open / 2));
+  return evening.id;
 }
 
 export interface Evenings {

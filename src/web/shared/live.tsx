@@ -8,12 +8,14 @@ export type WithView = LiveView & { readonly view: Seen };
 interface LiveProps {
   readonly id: string;
   readonly as?: ReadAs;
+  /** How long it may take to come back to a server that was restarted, in milliseconds. */
+  readonly longestWait?: number;
   readonly children: (live: WithView) => ReactNode;
 }
 
-export function Live({ id, as, children }: LiveProps) {
+export function Live({ id, as, longestWait, children }: LiveProps) {
   const t = useT();
-  const live = usePublicView(id, as);
+  const live = usePublicView(id, as, longestWait);
   if (live.gone) {
     return (
       <Message title={t('states.notFound')}>

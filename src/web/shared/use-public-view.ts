@@ -46,13 +46,14 @@ function seenIn({ version, slices }: PublicView): Seen | undefined {
 export type ReadAs = 'public' | 'player' | 'scorekeeper';
 
 /** The public view, live; while the line is down it keeps showing the last state (DK-22). */
-export function usePublicView(id: string, as: ReadAs = 'public'): LiveView {
+export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: number): LiveView {
   const { language } = useSpeech();
   const [live, setLive] = useState<LiveView>({ line: 'open', gone: false, ahead: 0, reports: [] });
   useEffect(() => {
     let view = nothingSeen;
     const line = new TiltyardClient({ language }).live(id, {
       as,
+      ...(longestWait !== undefined && { longestWait }),
       onSlices: (update) => {
         view = withUpdate(view, update);
         const seen = seenIn(view);
@@ -67,6 +68,6 @@ export function usePublicView(id: string, as: ReadAs = 'public'): LiveView {
       onLine: (now) => setLive((old) => ({ ...old, line: now })),
     });
     return () => line.close();
-  }, [id, as, language]);
+  }, [id, as, longestWait, language]);
   return live;
 }

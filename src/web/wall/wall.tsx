@@ -22,7 +22,11 @@ export function Wall({ live, desk }: { live: WithView; desk: WallState }) {
   useWakefulness();
   if (!scene) return null;
   return (
-    <main ref={wall} className={`wall ${portrait ? 'portrait' : 'landscape'}`}>
+    <main
+      ref={wall}
+      data-scene={`${scene.kind} ${scene.page}`}
+      className={`wall ${portrait ? 'portrait' : 'landscape'}`}
+    >
       <WallHead live={live} scene={desk.message ? undefined : scene} />
       {desk.message ? <MessageScene message={desk.message} /> : <SceneView {...{ scene, view }} />}
       {!desk.message && <SceneFoot scene={scene} />}

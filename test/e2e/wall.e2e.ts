@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve } from '../../src/server/index.ts';
+import { EventHall, hallName } from './hall.ts';
+import { WallPage } from './pages/wall-page.ts';
+import { clientFor, longEvening, longNames } from './tournaments.ts';
+
+let hall: EventHall;
+
+beforeAll(async () => {
+  hall = await EventHall.open();
+});
+
+afterAll(async () => {
+  await hall.close();
+});
+
+const shapes = {
+  landscape: { width: 1920, height: 1080 },
+  portrait: { width: 1080, height: 1920 },
+} as const;
+
+/** Each format with sixty players, before and in the middle of a round, and where it has one at its board. */
+const formats = [
+  ['swiss', 2],
+  ['strikes', 2],
+  ['hybrid', 2],
+  ['groups', 1],
+  ['knockout', 1],
+] as const;
+
+async function openWall(id: string, viewport: { width: number; height: number }): Promise<WallPage> {
+  const page: Page = await hall.visitor(hallName, { viewport });
+  const wall = new WallPage(page);
+  await wall.open(id);
+  return wall;
+}
+
+describe.each(formats)('[DK-14] the wall of %s', (format, rounds) => {
+  let id: string;
+
+  beforeAll(async () => {
+    id = await longEvening(hall.client(), format, rounds);
+  }, 120_000);
+
+  test.each(['landscape', 'portrait'] as const)(
+    '%s: everything fits, nothing is cut, every name is seen',
+    async (shape) => {
+      const wall = await openWall(id, shapes[shape]);
+      const { faults, texts, scenes } = await wall.goThrough();
+      expect(faults).toEqual([]);
+      const seen = texts.join('\n');
+      expect(longNames.filter((name) => !seen.includes(name))).toEqual([]);
+      expect(scenes.length).toBeGreaterThan(2);
+      await wall.page.context().close();
+    },
+  );
+});
+
+test('[DK-14] the desk holds a scene, shows a message and takes it away', async () => {
+  const id = await longEvening(hall.client(), 'swiss', 1);
+  const desk = await hall.owner();
+  await desk.goto(`/t/${id}/desk/share`);
+  const wall = await openWall(id, shapes.landscape);
+  await desk.getByLabel('What it shows').selectOption('standings');
+  await wall.turn(3_000);
+  await wall.page.locator('[data-scene^="standings"]').waitFor();
+  await desk.getByLabel('A message, as large as it fits').fill('Pizza is in the back room.');
+  await desk.getByRole('button', { name: 'Show the message' }).click();
+  await wall.turn(3_000);
+  await wall.page.getByText('Pizza is in the back room.').waitFor();
+  expect(await wall.faults()).toEqual([]);
+  await desk.getByRole('button', { name: 'Take it away' }).click();
+  await wall.turn(3_000);
+  await wall.page.locator('.wall-standings').waitFor();
+  await wall.turn(60_000);
+  await wall.page.locator('[data-scene^="standings"]').waitFor();
+});
+
+test('[DK-14] a wall is back within five seconds after the server was restarted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tiltyard-wall-'));
+  const { TILTYARD_WEB: web } = process.env;
+  const options = { host: '127.0.0.1', db: `sqlite:${join(folder, 'hall.db')}`, quiet: true, ...(web && { web }) };
+  const first = await serve({ ...options, port: 0 });
+  const port = Number(new URL(first.url).port);
+  try {
+    const client = clientFor(first.url, first.ownerLink);
+    const id = await longEvening(client, 'swiss', 0);
+    const page = await hall.visitor();
+    await page.goto(`${first.url.replace('127.0.0.1', 'localhost')}/t/${id}/wall`);
+    await page.getByText('Not started yet').waitFor();
+    await first.close();
+    await page.getByText('no line').waitFor();
+    // Long enough for the pauses between attempts to have grown as far as they do.
+    await page.waitForTimeout(6_000);
+    const second = await serve({ ...options, port });
+    try {
+      const began = Date.now();
+      await page.getByText('no line').waitFor({ state: 'detached', timeout: 5_000 });
+      expect(Date.now() - began).toBeLessThan(5_000);
+    } finally {
+      await second.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('the pages complained of nothing', () => {
+  expect(hall.faults).toEqual([]);
+});
