@@ -30,8 +30,6 @@ export type Scene = Paged &
     | { readonly kind: 'groups'; readonly groups: Page<GroupView>; readonly members: number }
   );
 
-export type SceneKind = Scene['kind'];
-
 export interface Shape {
   readonly portrait: boolean;
 }
