@@ -9,6 +9,7 @@ import type {
   TournamentView,
   WrittenEntry,
 } from '../engine/index.ts';
+import { type FieldsPatch, PatchMisfit, patched } from './patch.ts';
 import type { filledInSchema, formatSchema, planAnswerSchema } from './wire-answers.ts';
 
 /** What the server answers with that the engine has a type for. */
@@ -63,6 +64,38 @@ export function withUpdate(view: PublicView, update: SliceUpdate): PublicView {
     for (const name of Object.keys(slices)) if (name.startsWith('round:') && !listed.has(name)) delete slices[name];
   }
   return { version: update.version, head: update.head, slices };
+}
+
+/** What changed in one slice. */
+export interface SlicePatch {
+  readonly slice: string;
+  readonly version: number;
+  readonly patch?: FieldsPatch;
+}
+
+/** What changed in the public view since exactly the version `from`: slices that are new or cheaper whole, and patches. */
+export interface ViewChanges {
+  readonly from: number;
+  readonly version: number;
+  readonly head: string;
+  readonly slices: readonly Slice[];
+  readonly patches: readonly SlicePatch[];
+}
+
+/** The same with whole slices; undefined when they are changes of another view than this one. */
+export function wholeUpdate(view: PublicView, changes: ViewChanges): SliceUpdate | undefined {
+  if (changes.from !== view.version) return undefined;
+  try {
+    const slices = changes.patches.map(({ slice, version, patch = {} }) => {
+      const known = view.slices[slice];
+      if (!known) throw new PatchMisfit(`no slice ${slice}`);
+      return { ...patched(known, patch), version };
+    });
+    return { version: changes.version, head: changes.head, slices: [...changes.slices, ...slices] };
+  } catch (error) {
+    if (error instanceof PatchMisfit) return undefined;
+    throw error;
+  }
 }
 
 /** DK-12: what was reported at a table and is not settled yet. */

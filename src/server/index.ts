@@ -5,7 +5,8 @@ import { ownerToken } from './auth/operator-token.ts';
 import { DeadlineWatch } from './clocks/deadlines.ts';
 import { demonstrate } from './demo.ts';
 import { buildApp } from './http/app.ts';
-import type { App, OpenStream } from './http/context.ts';
+import type { App } from './http/context.ts';
+import { OpenStreams } from './live/open-streams.ts';
 import { Tournaments } from './live/tournaments.ts';
 import { prepareFolder } from './operations/database-folder.ts';
 import { Housekeeping } from './operations/housekeeping.ts';
@@ -42,7 +43,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
     },
   });
   const tournaments = new Tournaments(store, attachmentsFor(store, now), now);
-  const streams = new Set<OpenStream>();
+  const streams = new OpenStreams(store, options.streamsPerAddress);
   const identity = new Identity(store, now);
   const context = { store, tournaments, identity, now, streams, stopping: () => closing !== undefined };
   try {
@@ -63,7 +64,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
     const ownerLink = `${url}/enter/${token}`;
 
     const stop = async () => {
-      for (const stream of streams) stream.end();
+      streams.close();
       await closed(app);
       await Promise.all(watches.map((watch) => watch.close()));
       tournaments.close();

@@ -55,7 +55,14 @@ export type Change =
   | { readonly kind: 'appended'; readonly stream: string; readonly version: number }
   | { readonly kind: 'pressed'; readonly stream: string; readonly game: string; readonly seq: number }
   | { readonly kind: 'removed'; readonly stream: string }
+  | { readonly kind: 'role-ended'; readonly ended: EndedRole }
   | { readonly kind: 'resync' };
+
+/** From whom a role was taken: whoever reads a tournament, by a token or session, or by an account. */
+export type EndedRole =
+  | { readonly of: 'tournament'; readonly tournament: string }
+  | { readonly of: 'token'; readonly hash: string }
+  | { readonly of: 'account'; readonly account: string };
 
 export interface StreamPage {
   readonly streams: readonly StreamHead[];
@@ -84,6 +91,8 @@ export interface EventStore {
   list(page?: { readonly after?: string; readonly limit?: number }): Promise<StreamPage>;
   /** Removes the stream and all that hangs on it: links, deadlines, webhooks, messages, games. False: there was none. */
   remove(stream: string): Promise<boolean>;
+  /** Tells the listeners of all processes of something that is in no log. */
+  announce(change: Change & { readonly kind: 'role-ended' }): Promise<void>;
   /** The answer ends the subscription. */
   subscribe(listener: (change: Change) => void): () => void;
 }

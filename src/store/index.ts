@@ -4,6 +4,7 @@ export type {
   AppendAnswer,
   Attachments,
   Change,
+  EndedRole,
   StoredEntry,
   StreamHead,
 } from './event-store.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Change } from './event-store.ts';
+import type { Change, EndedRole } from './event-store.ts';
 
 /** What NOTIFY carries on it is a change: which stream, and how far it is. Nothing relies on its arriving. */
 export const CHANNEL = 'tiltyard';
@@ -95,6 +95,7 @@ function read(payload: string | undefined): Change {
 function isChange(value: unknown): value is Change {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   if (value.kind === 'resync') return true;
+  if (value.kind === 'role-ended') return 'ended' in value && isEndedRole(value.ended);
   if (!('stream' in value) || typeof value.stream !== 'string') return false;
   switch (value.kind) {
     case 'removed':
@@ -103,6 +104,20 @@ function isChange(value: unknown): value is Change {
       return 'version' in value && typeof value.version === 'number';
     case 'pressed':
       return 'game' in value && typeof value.game === 'string' && 'seq' in value && typeof value.seq === 'number';
+    default:
+      return false;
+  }
+}
+
+function isEndedRole(value: unknown): value is EndedRole {
+  if (typeof value !== 'object' || value === null || !('of' in value)) return false;
+  switch (value.of) {
+    case 'tournament':
+      return 'tournament' in value && typeof value.tournament === 'string';
+    case 'token':
+      return 'hash' in value && typeof value.hash === 'string';
+    case 'account':
+      return 'account' in value && typeof value.account === 'string';
     default:
       return false;
   }

@@ -80,6 +80,11 @@ export function eventsOn(
       return removed;
     },
 
+    async announce(change) {
+      await db.transaction().execute((work) => announce(work, [change]));
+      changes.tell(change);
+    },
+
     subscribe: changes.subscribe,
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { attachmentsFor } from '../../src/server/attachments.ts';
 import { Identity } from '../../src/server/auth/identity.ts';
 import { buildApp } from '../../src/server/http/app.ts';
+import { OpenStreams } from '../../src/server/live/open-streams.ts';
 import { Tournaments } from '../../src/server/live/tournaments.ts';
 import { settle } from '../../src/server/operations/options.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -21,7 +22,7 @@ export async function everyRoute(): Promise<Route[]> {
   const store = await openStore('memory:');
   const tournaments = new Tournaments(store, attachmentsFor(store, now), now);
   const identity = new Identity(store, now);
-  const context = { store, tournaments, identity, now, streams: new Set<never>(), stopping: () => false };
+  const context = { store, tournaments, identity, now, streams: new OpenStreams(store, 100), stopping: () => false };
   const app = await buildApp(context, settle({ shared: true, registration: true, web }, {}));
   await app.ready();
   const routes = routesIn(app.printRoutes({ commonPrefix: false }));

@@ -30,6 +30,16 @@ function tokensOf(request: FastifyRequest, tournament: string | undefined): stri
   return names.flatMap((name) => request.cookies[name] ?? []);
 }
 
+/** The hashes of all tokens that came with a request, whichever tournament they are for. */
+export function credentialsOf(request: FastifyRequest): ReadonlySet<string> {
+  const bearer = bearerOf(request);
+  if (bearer !== undefined) return new Set([tokenHash(bearer)]);
+  const ours = Object.entries(request.cookies).filter(
+    ([name]) => name === MAIN_COOKIE || name.startsWith(roleCookie('')),
+  );
+  return new Set(ours.flatMap(([, token]) => (token === undefined ? [] : [tokenHash(token)])));
+}
+
 export class Identity {
   readonly #store: Store;
   readonly #now: () => number;

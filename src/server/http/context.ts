@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Store } from '../../store/index.ts';
 import type { Identity } from '../auth/identity.ts';
+import type { OpenStreams } from '../live/open-streams.ts';
 import type { Tournaments } from '../live/tournaments.ts';
 
 export type App = FastifyInstance<
@@ -13,13 +14,6 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** A connection that stays; ended, its reader comes back by itself. */
-export interface OpenStream {
-  end(): void;
-  /** A role was taken from someone: it looks whether its reader may still read (DK-16). */
-  recheck(): void;
-}
-
 /** What the routes work with. */
 export interface Context {
   readonly store: Store;
@@ -28,7 +22,7 @@ export interface Context {
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
   /** The live streams that are open. */
-  readonly streams: Set<OpenStream>;
+  readonly streams: OpenStreams;
   /** No new work is taken any more. */
   readonly stopping: () => boolean;
 }

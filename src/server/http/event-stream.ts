@@ -1,11 +1,29 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { credentialsOf } from '../auth/identity.ts';
+import { EventStream } from '../live/event-stream.ts';
+import { RequestProblem } from '../problems.ts';
+import type { Context } from './context.ts';
+
+const RETRY_AFTER = 10;
+
+interface StreamOptions {
+  /** How many topics it will carry. */
+  readonly topics: number;
+  /** A game's clock is among them. */
+  readonly quick: boolean;
+}
 
 /** Begins a stream of server-sent events; the pieces are compressed by whoever writes them. */
 export function beginEvents(
+  { streams, now }: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-): { readonly out: ServerResponse; readonly compressed: boolean } {
+  { topics, quick }: StreamOptions,
+): EventStream {
+  if (streams.full(request.ip)) {
+    reply.header('retry-after', RETRY_AFTER);
+    throw new RequestProblem(429, 'too-many-streams');
+  }
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
@@ -18,5 +36,8 @@ export function beginEvents(
     'x-accel-buffering': 'no',
     connection: 'close',
   });
-  return { out: reply.raw, compressed };
+  const credentials = { tokens: credentialsOf(request), accounts: new Set<string>() };
+  const stream = new EventStream(reply.raw, topics, { compressed, now, quick, credentials });
+  reply.raw.on('close', streams.add(request.ip, stream));
+  return stream;
 }

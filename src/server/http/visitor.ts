@@ -51,8 +51,3 @@ export const largeForDesk = (context: Context) => ({
     if (!seesAll(standing.role)) throw new RequestProblem(413, 'too-large');
   },
 });
-
-/** A role, a session or a token ended: whoever reads by it is shown out now, not at the next heartbeat (DK-16). */
-export function rolesTaken({ streams }: Context): void {
-  for (const stream of streams) stream.recheck();
-}

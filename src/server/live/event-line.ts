@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { type Frame, frameOf, GZIP_HEADER, sseEvent } from './frames.ts';
+import { type Frame, frameOf, GZIP_HEADER } from './frames.ts';
 
 interface EventLineOptions {
   /** The reader takes gzip. */
@@ -43,10 +43,6 @@ export class EventLine {
 
   get full(): boolean {
     return this.#full;
-  }
-
-  tell(name: string, data: unknown): void {
-    this.write(frameOf(sseEvent(name, JSON.stringify(data))));
   }
 
   write(frame: Frame): void {

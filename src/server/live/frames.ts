@@ -27,5 +27,17 @@ export function frameOf(text: string): Frame {
   };
 }
 
-export const sseEvent = (name: string, data: string, id?: number): string =>
+const sseEvent = (name: string, data: string, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`;
+
+/** An event whose data is written down already, as JSON. */
+export const writtenEvent = (name: string, data: string): Frame => frameOf(sseEvent(name, data));
+
+/**
+ * An event that moves the reader to a version. In a stream of one tournament the version is the event's id, so that an
+ * EventSource resumes by itself; in a stream of many the data name the topic.
+ */
+export const versionEvent = (topic: string | undefined, name: string, version: number, fields: string): Frame =>
+  topic === undefined
+    ? frameOf(sseEvent(name, `{${fields}}`, version))
+    : frameOf(sseEvent(name, `{"topic":${JSON.stringify(topic)},${fields}}`));

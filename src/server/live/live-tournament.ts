@@ -3,6 +3,7 @@ import { canonicalJson, type Result } from '../../kit/index.ts';
 import type { Attachments, Store } from '../../store/index.ts';
 import { BreathingSpace } from '../operations/breathing-space.ts';
 import { CheckedLog } from './checked-log.ts';
+import { PublicFeed } from './public-feed.ts';
 import { PublicSlices } from './public-slices.ts';
 
 /** What someone asks of a tournament. */
@@ -69,6 +70,8 @@ const MOST_TURNS = 500;
  */
 export class LiveTournament {
   readonly id: string;
+  /** The public view as its readers are shown it, update by update. */
+  readonly feed: PublicFeed;
   readonly #store: Store;
   readonly #attachmentsFor: AttachmentsFor;
   readonly #now: () => number;
@@ -89,6 +92,7 @@ export class LiveTournament {
     this.#now = now;
     this.#state = state;
     this.#slices = new PublicSlices(state);
+    this.feed = new PublicFeed(this, now);
   }
 
   static async open(id: string, store: Store, attachmentsFor: AttachmentsFor, now: () => number) {

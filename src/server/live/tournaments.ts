@@ -70,6 +70,7 @@ export class Tournaments {
       for (const opening of this.#live.values()) whenOpen(opening, (tournament) => tournament.doubt());
       return;
     }
+    if (change.kind === 'role-ended') return;
     const opening = this.#live.get(change.stream);
     if (!opening) return;
     switch (change.kind) {

@@ -51,6 +51,8 @@ const optionsSchema = z.strictObject({
   trustProxy: z.union([hops, flag.transform((said) => (said ? 1 : 0)), proxies]).default(0),
   /** The address that others use, where it cannot be guessed. */
   publicUrl: z.url().optional(),
+  /** How many live streams one address may hold; a hall's browsers all come from one. */
+  streamsPerAddress: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Prints nothing on the terminal. */
   quiet: flag.default(false),

@@ -29,6 +29,7 @@ export const de: ProblemSentences = {
   'no-such-export': 'Dieses Dateiformat kann so ein Turnier nicht ausdrücken.',
   'too-many-requests': 'Zu viele Anfragen; bitte einen Augenblick warten.',
   busy: 'Gerade ist zu viel in Arbeit; versuche es in ein paar Sekunden noch einmal.',
+  'too-many-streams': 'Zu viele Live-Verbindungen von dieser Adresse; bitte einen Augenblick warten.',
   'too-large': 'Die Anfrage ist zu groß.',
   'wrong-media-type': 'Bitte als application/json senden.',
   'private-address': 'Webhooks an private Adressen sind auf diesem Server nicht erlaubt.',

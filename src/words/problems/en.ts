@@ -28,6 +28,7 @@ export const en = {
   'no-such-export': 'This format cannot express such a tournament.',
   'too-many-requests': 'Too many requests; please wait a moment.',
   busy: 'Too much is being worked on at the moment; try again in a few seconds.',
+  'too-many-streams': 'Too many live streams from this address; please wait a moment.',
   'too-large': 'The request is too large.',
   'wrong-media-type': 'Send application/json.',
   'private-address': 'Webhooks to private addresses are not allowed on this server.',

@@ -29,6 +29,7 @@ export const es: ProblemSentences = {
   'no-such-export': 'Este formato no puede expresar un torneo así.',
   'too-many-requests': 'Demasiadas peticiones; espera un momento.',
   busy: 'Hay demasiado trabajo en curso; inténtalo de nuevo en unos segundos.',
+  'too-many-streams': 'Demasiadas conexiones en directo desde esta dirección; espera un momento.',
   'too-large': 'La petición es demasiado grande.',
   'wrong-media-type': 'Envía application/json.',
   'private-address': 'En este servidor no se permiten webhooks a direcciones privadas.',

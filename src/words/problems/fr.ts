@@ -29,6 +29,7 @@ export const fr: ProblemSentences = {
   'no-such-export': 'Ce format ne peut pas exprimer un tel tournoi.',
   'too-many-requests': 'Trop de requêtes ; patientez un instant.',
   busy: 'Trop de travail en cours ; réessayez dans quelques secondes.',
+  'too-many-streams': 'Trop de connexions en direct depuis cette adresse ; patientez un instant.',
   'too-large': 'La requête est trop grande.',
   'wrong-media-type': 'Envoyez en application/json.',
   'private-address': 'Les webhooks vers des adresses privées ne sont pas permis sur ce serveur.',

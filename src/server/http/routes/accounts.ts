@@ -19,7 +19,6 @@ import type { SettledOptions } from '../../operations/options.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { addressOf, limit, MINUTE } from '../limits.ts';
-import { rolesTaken } from '../visitor.ts';
 import { keep } from './session.ts';
 
 const SESSION = 90 * 24 * 3600 * 1000;
@@ -110,7 +109,7 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
         const right = await passwords.isRight(caller.account.passwordHash, request.body.old);
         if (!right) throw new RequestProblem(401, 'wrong-password');
         await store.accounts.setPassword(caller.account.id, await passwords.hash(request.body.new));
-        rolesTaken(context);
+        await context.streams.roleEnded({ of: 'account', account: caller.account.id });
         return reply.clearCookie(MAIN_COOKIE, { path: '/' }).code(204).send();
       },
     );
@@ -165,10 +164,11 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
     },
     async (request, reply) => {
       await operator(request);
-      if (!(await store.organisationTokens.revoke(request.params.token, now()))) {
+      const token = (await store.organisationTokens.list()).find(({ id }) => id === request.params.token);
+      if (!token || !(await store.organisationTokens.revoke(token.id, now()))) {
         throw new RequestProblem(404, 'not-found');
       }
-      rolesTaken(context);
+      await context.streams.roleEnded({ of: 'token', hash: token.tokenHash });
       return reply.code(204).send();
     },
   );

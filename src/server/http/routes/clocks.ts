@@ -3,58 +3,31 @@ import { z } from 'zod';
 import { firstToMove } from '../../../engine/index.ts';
 import { canonicalJson } from '../../../kit/index.ts';
 import { tournamentIdSchema } from '../../../protocol/wire.ts';
-import {
-  type GameClock,
-  gameClockSchema,
-  pressSchema,
-  startedGamesSchema,
-  startGamesSchema,
-} from '../../../protocol/wire-clocks.ts';
+import { gameClockSchema, pressSchema, startedGamesSchema, startGamesSchema } from '../../../protocol/wire-clocks.ts';
+import { gameEventSchema } from '../../../protocol/wire-live.ts';
 import type { ProblemCode } from '../../../words/problems/index.ts';
 import { notAllowed } from '../../auth/identity.ts';
-import {
-  clockAfter,
-  flagDeadline,
-  type GamePress,
-  type PressRefusal,
-  type TimedGame,
-  timedGame,
-  timedGamesOf,
-} from '../../clocks/game-clock.ts';
-import { GameStream } from '../../clocks/game-stream.ts';
-import { gameClockOf, rightsOf } from '../../clocks/game-view.ts';
+import { GameChannel } from '../../clocks/game-channel.ts';
+import { clockAfter, flagDeadline, type GamePress, type PressRefusal, timedGamesOf } from '../../clocks/game-clock.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { beginEvents } from '../event-stream.ts';
 import { contentOf } from '../responses.ts';
-import { type Visitor, visit, visitAsDesk } from '../visitor.ts';
+import { visitAsDesk } from '../visitor.ts';
+import { type AtClock, admitToGame, pressesAt, shownClock, visitClock } from '../visitor-clock.ts';
 
 const params = z.object({ id: tournamentIdSchema, game: z.string().max(40) });
 type Sent = z.output<typeof pressSchema>;
 type SentPress = Sent['press'];
 
-/** Someone before one game's clock. */
-interface AtClock extends Visitor {
-  readonly game: TimedGame;
-  readonly may: GameClock['may'];
-}
-
 /** Game clocks, driven by a game server's moves or by two phones at a table. Presses are timed by the server. */
 export function clockRoutes(app: App, context: Context): void {
   const { store, now } = context;
 
-  async function atClock(request: FastifyRequest<{ Params: { id: string; game: string } }>): Promise<AtClock> {
-    const visitor = await visit(context, request, request.params.id);
-    const game = timedGame(visitor.tournament.state.facts, request.params.game);
-    if (!game) throw new RequestProblem(404, 'not-found');
-    return { ...visitor, game, may: rightsOf(visitor.standing, game) };
-  }
-
-  const pressesOf = async ({ tournament, game }: AtClock): Promise<GamePress[]> =>
-    (await store.games.read(tournament.id, game.key)).map(({ press }) => press as GamePress);
-
-  const shown = ({ tournament, game, may }: AtClock, presses: readonly GamePress[]): GameClock =>
-    gameClockOf(tournament.state.facts, game, presses, now(), may);
+  const atClock = (request: FastifyRequest<{ Params: { id: string; game: string } }>) =>
+    visitClock(context, request, request.params.id, request.params.game);
+  const pressesOf = (at: AtClock) => pressesAt(context, at);
+  const shown = (at: AtClock, presses: readonly GamePress[]) => shownClock(context, at, presses);
 
   app.get(
     '/api/tournaments/:id/games/:game/clock',
@@ -72,27 +45,19 @@ export function clockRoutes(app: App, context: Context): void {
         summary: 'One game’s clock, live (server-sent events), for those at its table',
         tags: ['Clocks'],
         params,
-        response: { 200: contentOf('Events: clock (the whole clock), time, gone.', 'text/event-stream', z.string()) },
+        response: {
+          200: contentOf('Events, each of them a GameEvent: clock, time, gone.', 'text/event-stream', gameEventSchema),
+        },
       },
       config: { compress: false },
       exposeHeadRoute: false,
     },
     async (request, reply) => {
-      const { tournament, may, caller } = await atClock(request);
-      if (may.press.length === 0) throw notAllowed(caller);
-      const { out, compressed } = beginEvents(request, reply);
-      const look = async () => {
-        try {
-          const here = await atClock(request);
-          return here.may.press.length === 0 ? undefined : shown(here, await pressesOf(here));
-        } catch (error) {
-          if (error instanceof RequestProblem) return undefined;
-          throw error;
-        }
-      };
-      const stream = new GameStream(out, tournament, { game: request.params.game, compressed, now, look });
-      context.streams.add(stream);
-      out.on('close', () => context.streams.delete(stream));
+      const { id, game } = request.params;
+      const { visitor, look } = await admitToGame(context, request, id, game);
+      const stream = beginEvents(context, request, reply, { topics: 1, quick: true });
+      if (visitor.caller.account) stream.readsBy(visitor.caller.account.id);
+      stream.open(undefined, id, (line) => new GameChannel(line, visitor.tournament, { game, look }));
     },
   );
 

@@ -5,7 +5,7 @@ import { notAllowed } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { largeForDesk, rolesTaken, visitAsDesk } from '../visitor.ts';
+import { largeForDesk, visitAsDesk } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 
@@ -104,7 +104,7 @@ export function linkRoutes(app: App, context: Context): void {
       if (!link || link.stream !== tournament.id) throw new RequestProblem(404, 'no-such-link');
       if (link.role !== 'player' && standing.role !== 'owner') throw notAllowed(caller);
       await store.roleLinks.revoke(tournament.id, link.id, now());
-      rolesTaken(context);
+      await context.streams.roleEnded({ of: 'tournament', tournament: tournament.id });
       return reply.code(204).send();
     },
   );

@@ -7,7 +7,6 @@ import { kindOfToken, tokenHash } from '../../auth/tokens.ts';
 import type { SettledOptions } from '../../operations/options.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { rolesTaken } from '../visitor.ts';
 
 const YEAR = 365 * 24 * 3600;
 
@@ -78,8 +77,12 @@ export function enteringRoutes(app: App, context: Context, options: SettledOptio
     { schema: { summary: 'Forget this browser’s cookie', tags: ['Roles'], response: { 204: nothingSchema } } },
     async (request, reply) => {
       const token = request.cookies[MAIN_COOKIE];
-      if (token !== undefined && kindOfToken(token) === 'session') await store.sessions.remove(tokenHash(token));
-      rolesTaken(context);
+      // Without a session nobody's role ends, and no stream is asked.
+      const hash = token !== undefined && kindOfToken(token) === 'session' ? tokenHash(token) : undefined;
+      if (hash !== undefined && (await store.sessions.find(hash, context.now()))) {
+        await store.sessions.remove(hash);
+        await context.streams.roleEnded({ of: 'token', hash });
+      }
       return reply.clearCookie(MAIN_COOKIE, { path: '/' }).code(204).send();
     },
   );

@@ -1,16 +1,143 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import {
+  MOST_TOPICS,
+  type Position,
+  type Reading,
+  readings,
+  type Watched,
+  watchedIn,
+} from '../../../protocol/live-events.ts';
 import { tournamentIdSchema } from '../../../protocol/wire.ts';
+import { topicEventSchema, tournamentEventSchema } from '../../../protocol/wire-live.ts';
 import { notAllowed } from '../../auth/identity.ts';
 import { seesAll } from '../../auth/roles.ts';
-import { LiveStream } from '../../live/live-stream.ts';
+import { GameChannel } from '../../clocks/game-channel.ts';
+import type { Channel, ChannelLine, EventStream } from '../../live/event-stream.ts';
+import { DeskChannel, PublicChannel } from '../../live/tournament-channels.ts';
+import { upToDate } from '../../live/tournaments.ts';
+import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { beginEvents } from '../event-stream.ts';
 import { contentOf } from '../responses.ts';
-import { visit, visitAsDesk } from '../visitor.ts';
+import { type Visitor, visit, visitAsDesk } from '../visitor.ts';
+import { admitToGame } from '../visitor-clock.ts';
 
 const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
+/** What someone may follow, and how. */
+interface Admission {
+  readonly visitor: Visitor;
+  open(line: ChannelLine): Channel;
+}
+
+async function visitReading(context: Context, request: FastifyRequest, id: string, as: Reading): Promise<Visitor> {
+  const visitor = await (as === 'desk' ? visitAsDesk : visit)(context, request, id);
+  const { role, player } = visitor.standing;
+  const enters = seesAll(role) || role === 'scorekeeper';
+  if ((as === 'player' && player === undefined) || (as === 'scorekeeper' && !enters)) throw notAllowed(visitor.caller);
+  return visitor;
+}
+
+async function admitToTournament(
+  context: Context,
+  request: FastifyRequest,
+  id: string,
+  as: Reading,
+  from: Position,
+): Promise<Admission> {
+  const visitor = await visitReading(context, request, id, as);
+  const { tournament, standing } = visitor;
+  // The reader was served by another process, and is ahead of this one.
+  if (from.version > tournament.state.log.length) await upToDate(context.store, tournament);
+  const stillWelcome = () =>
+    visitReading(context, request, id, as).then(
+      () => true,
+      () => false,
+    );
+  const reader = { from, stillWelcome };
+  return {
+    visitor,
+    open: (line) =>
+      as === 'desk'
+        ? new DeskChannel(line, tournament, reader)
+        : new PublicChannel(line, tournament, {
+            ...reader,
+            needsListing: as === 'public',
+            ...(as === 'player' && standing.player !== undefined && { player: standing.player }),
+          }),
+  };
+}
+
+async function admit(context: Context, request: FastifyRequest, { topic, from }: Watched): Promise<Admission> {
+  if (topic.kind !== 'game') return admitToTournament(context, request, topic.tournament, topic.kind, from);
+  const { game } = topic;
+  const { visitor, look } = await admitToGame(context, request, topic.tournament, game);
+  return { visitor, open: (line) => new GameChannel(line, visitor.tournament, { game, look }) };
+}
+
+/** One after the other, so that a browser with many tabs does not have many long logs read at once. */
+async function openAll(context: Context, request: FastifyRequest, stream: EventStream, topics: readonly Watched[]) {
+  for (const watched of topics) {
+    if (stream.ended) return;
+    try {
+      const { visitor, open } = await admit(context, request, watched);
+      if (visitor.caller.account) stream.readsBy(visitor.caller.account.id);
+      stream.open(watched.name, watched.topic.tournament, open);
+    } catch (error) {
+      if (error instanceof RequestProblem && error.status < 500) stream.turnAway(watched.name);
+      else {
+        request.log.warn(error);
+        stream.giveUp(watched.name, 'store-unavailable');
+      }
+    }
+  }
+}
+
+const watch = z
+  .string()
+  .max(200)
+  .describe(
+    'abc/public, abc/player, abc/scorekeeper, abc/desk or abc/game/r1.t2.g1, and behind it what is known already: @57.K7QF2-9XW4M',
+  );
+
+function topicsIn(asked: string | readonly string[]): Watched[] {
+  const topics = new Map<string, Watched>();
+  for (const text of [asked].flat()) {
+    const watched = watchedIn(text);
+    if (!watched) throw new RequestProblem(400, 'unreadable', { problems: [`watch: ${text}`] });
+    topics.set(watched.name, watched);
+  }
+  return [...topics.values()];
+}
+
 export function watchingRoutes(app: App, context: Context): void {
+  app.get(
+    '/api/live',
+    {
+      schema: {
+        summary: 'Many tournaments and games on one live stream (server-sent events)',
+        tags: ['Reading'],
+        querystring: z.object({ watch: z.union([watch, z.array(watch).min(1).max(MOST_TOPICS)]) }),
+        response: {
+          200: contentOf(
+            'Events, each of them a TopicEvent: slices, changes, entries, reports, clock, reload, game, gone, trouble, time.',
+            'text/event-stream',
+            topicEventSchema,
+          ),
+        },
+      },
+      config: { compress: false },
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const topics = topicsIn(request.query.watch);
+      const quick = topics.some(({ topic }) => topic.kind === 'game');
+      const stream = beginEvents(context, request, reply, { topics: topics.length, quick });
+      await openAll(context, request, stream, topics);
+    },
+  );
+
   app.get(
     '/api/tournaments/:id/live',
     {
@@ -18,16 +145,13 @@ export function watchingRoutes(app: App, context: Context): void {
         summary: 'The live stream (server-sent events): slices for everyone, entries with as=desk',
         tags: ['Reading'],
         params: z.object({ id: tournamentIdSchema }),
-        querystring: z.object({
-          as: z.enum(['public', 'player', 'scorekeeper', 'desk']).default('public'),
-          after: version.optional(),
-        }),
+        querystring: z.object({ as: z.enum(readings).default('public'), after: version.optional() }),
         response: {
           200: contentOf(
-            'Events: slices (a SliceUpdate), entries (an EntryUpdate), reports, resume, reload, time, game, gone. ' +
+            'Events, each of them a TournamentEvent: slices, entries, reports, resume, reload, time, game, gone. ' +
               'Their id is the version.',
             'text/event-stream',
-            z.string(),
+            tournamentEventSchema,
           ),
         },
       },
@@ -37,30 +161,12 @@ export function watchingRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { id } = request.params;
       const { as, after } = request.query;
-      const admitted = async () => {
-        const visitor = await (as === 'desk' ? visitAsDesk : visit)(context, request, id);
-        const { role, player } = visitor.standing;
-        const enters = seesAll(role) || role === 'scorekeeper';
-        if ((as === 'player' && player === undefined) || (as === 'scorekeeper' && !enters))
-          throw notAllowed(visitor.caller);
-        return visitor;
-      };
-      const { tournament, standing } = await admitted();
       const lastId = version.safeParse(request.headers['last-event-id'] || undefined);
-      const { out, compressed } = beginEvents(request, reply);
-      const stream = new LiveStream(out, tournament, {
-        audience: as === 'player' ? { kind: 'player', player: standing.player ?? '' } : { kind: as },
-        after: lastId.success ? lastId.data : (after ?? 0),
-        compressed,
-        now: context.now,
-        stillWelcome: () =>
-          admitted().then(
-            () => true,
-            () => false,
-          ),
-      });
-      context.streams.add(stream);
-      out.on('close', () => context.streams.delete(stream));
+      const from = { version: lastId.success ? lastId.data : (after ?? 0), head: '' };
+      const { visitor, open } = await admitToTournament(context, request, id, as, from);
+      const stream = beginEvents(context, request, reply, { topics: 1, quick: false });
+      if (visitor.caller.account) stream.readsBy(visitor.caller.account.id);
+      stream.open(undefined, id, open);
     },
   );
 }

@@ -12,8 +12,8 @@ import {
 import { deskTournamentSchema, sliceUpdateSchema, tournamentSchema } from '../../../protocol/wire-documents.ts';
 import { entryUpdateSchema } from '../../../protocol/wire-log.ts';
 import { commandsOf, seesAll } from '../../auth/roles.ts';
-import { reportsAt } from '../../live/live-stream.ts';
-import { codeAt } from '../../live/public-slices.ts';
+import { codeAt, publicVersion } from '../../live/snapshot.ts';
+import { reportsAt } from '../../live/tournament-channels.ts';
 import { RefusedByRules } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { isUnchanged, sendUnchanged } from '../etags.ts';
@@ -32,6 +32,9 @@ function sendText(request: FastifyRequest, reply: FastifyReply, etag: string, te
 
 const written = (description: string, schema: z.ZodType) => contentOf(description, 'application/json', schema);
 
+/** Names what the public sees: a draft does not move it (DK-16). */
+const publicName = (state: State): string => (state.log.at(publicVersion(state))?.hash ?? '').slice(0, 16);
+
 const documents = { desk: new WeakMap<State, string>(), public: new WeakMap<State, string>() };
 
 /** The whole tournament, written down once per version. */
@@ -40,7 +43,10 @@ function documentOf(state: State, drafts: boolean): string {
   const known = kept.get(state);
   if (known !== undefined) return known;
   const view = tournamentView(state, { drafts });
-  const text = JSON.stringify(drafts ? { ...view, draft: judgeDraft(state) ?? null } : view);
+  const version = publicVersion(state);
+  const text = JSON.stringify(
+    drafts ? { ...view, draft: judgeDraft(state) ?? null } : { ...view, version, head: codeAt(state, version) },
+  );
   kept.set(state, text);
   return text;
 }
@@ -79,7 +85,7 @@ export function tournamentRoutes(app: App, context: Context): void {
       const { tournament, standing } = await visit(context, request, request.params.id);
       const { state } = tournament;
       const drafts = seesAll(standing.role);
-      const etag = `W/"${state.log.head?.hash.slice(0, 16)}-${drafts ? 'desk' : 'public'}"`;
+      const etag = drafts ? `W/"${state.log.head?.hash.slice(0, 16)}-desk"` : `W/"${publicName(state)}-public"`;
       return sendText(request, reply, etag, () => documentOf(state, drafts));
     },
   );
@@ -99,9 +105,7 @@ export function tournamentRoutes(app: App, context: Context): void {
       const { tournament } = await visit(context, request, request.params.id);
       const { slices, state } = tournament;
       const after = request.query.after > state.log.length ? 0 : request.query.after;
-      return sendText(request, reply, `W/"${state.log.head?.hash.slice(0, 16)}-after-${after}"`, () =>
-        slices.since(after),
-      );
+      return sendText(request, reply, `W/"${publicName(state)}-after-${after}"`, () => slices.now().since(after));
     },
   );
 

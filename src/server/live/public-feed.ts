@@ -1,0 +1,105 @@
+import type { Frame } from './frames.ts';
+import type { LiveUpdate } from './live-tournament.ts';
+import type { PublicSlices } from './public-slices.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Between two updates: many results a second are one update for a hall full of phones. */
+const SHORTEST_GAP = 250;
+
+interface Source {
+  readonly slices: PublicSlices;
+  subscribe(listener: (update: LiveUpdate) => void): () => void;
+}
+
+/** There is something newer; all is another history; or there is nothing any more. */
+export type News = 'published' | 'replaced' | 'removed';
+
+/**
+ * What the readers of the public view are shown, all of them at the same moment: so every one of them stands at the same
+ * version, and one frame with what changed is made for all. Works only while someone reads.
+ */
+export class PublicFeed {
+  readonly #source: Source;
+  readonly #now: () => number;
+  readonly #readers = new Set<(news: News) => void>();
+  #leave: (() => void) | undefined;
+  #shown: Snapshot | undefined;
+  /** What was shown before that. */
+  #before: Snapshot | undefined;
+  #publishedAt = 0;
+  #soon: NodeJS.Timeout | undefined;
+
+  constructor(source: Source, now: () => number) {
+    this.#source = source;
+    this.#now = now;
+  }
+
+  subscribe(reader: (news: News) => void): () => void {
+    this.#leave ??= this.#source.subscribe((update) => this.#hear(update));
+    this.#shown ??= this.#source.slices.now();
+    this.#readers.add(reader);
+    return () => {
+      this.#readers.delete(reader);
+      if (this.#readers.size === 0) this.#rest();
+    };
+  }
+
+  /** What is shown now. */
+  get shown(): Snapshot {
+    return this.#shown ?? this.#source.slices.now();
+  }
+
+  /** What brings a reader from a version to what is shown: with `topic`, only what changed where that is possible. */
+  frameFor(sent: number, topic: string | undefined): Frame | undefined {
+    const { shown } = this;
+    if (topic !== undefined && this.#before?.version === sent && sent > 0)
+      return shown.changesFrame(this.#before, topic);
+    return shown.frameSince(sent, topic);
+  }
+
+  #hear(update: LiveUpdate): void {
+    switch (update.kind) {
+      case 'advanced':
+        if (this.#source.slices.version !== this.#shown?.version) this.#publishSoon();
+        break;
+      case 'replaced':
+        clearTimeout(this.#soon);
+        this.#soon = undefined;
+        this.#shown = this.#source.slices.now();
+        this.#before = undefined;
+        this.#tell('replaced');
+        break;
+      case 'removed':
+        this.#tell('removed');
+    }
+  }
+
+  /** At once after a pause, otherwise together with what follows. */
+  #publishSoon(): void {
+    const wait = this.#publishedAt + SHORTEST_GAP - this.#now();
+    if (wait <= 0 || wait > SHORTEST_GAP) this.#publish();
+    else this.#soon ??= setTimeout(() => this.#publish(), wait).unref();
+  }
+
+  #publish(): void {
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+    this.#publishedAt = this.#now();
+    this.#before = this.#shown;
+    this.#shown = this.#source.slices.now();
+    this.#tell('published');
+  }
+
+  #tell(news: News): void {
+    for (const reader of [...this.#readers]) reader(news);
+  }
+
+  #rest(): void {
+    this.#leave?.();
+    this.#leave = undefined;
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+    this.#shown = undefined;
+    this.#before = undefined;
+  }
+}

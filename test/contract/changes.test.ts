@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formats } from '../../src/engine/formats/index.ts';
+import { certain } from '../../src/kit/index.ts';
+import {
+  nothingSeen,
+  type PublicView,
+  type ViewChanges,
+  wholeUpdate,
+  withUpdate,
+} from '../../src/protocol/wire-views.ts';
+import { Snapshot } from '../../src/server/live/snapshot.ts';
+import { contenders } from './contenders.ts';
+import { Play } from './play.ts';
+
+const runs = process.env.LONG ? 100 : 4;
+
+const wholeOf = (snapshot: Snapshot): PublicView => withUpdate(nothingSeen, JSON.parse(snapshot.since(0)));
+
+/** What a reader gets who was sent the one before. */
+function changesBetween(before: Snapshot, after: Snapshot): ViewChanges {
+  const text = String(certain(after.changesFrame(before, 't/public'), 'changes').plain);
+  return JSON.parse(certain(/^data: (.*)$/m.exec(text)?.[1], 'data'));
+}
+
+describe.each(contenders.filter(({ format }) => !format.startsWith('toy')).map((contender, at) => ({ contender, at })))(
+  '$contender.format, contender $at',
+  ({ contender }) => {
+    test('[DK-10] a view made from changes is the whole view, at every step', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
+          const play = new Play(formats, contender, seed);
+          let shown = Snapshot.of(play.state);
+          let view = wholeOf(shown);
+          for (let steps = 0, disturbances = 8; steps < 4_000; steps++) {
+            if (disturbances > 0 && play.chance.below(6) === 0) {
+              disturbances -= 1;
+              play.disturb();
+            } else if (!play.forward()) return;
+            // Sometimes several steps are one update.
+            if (play.chance.below(4) === 0) continue;
+            const next = Snapshot.of(play.state, shown);
+            if (next.version === shown.version) continue;
+            view = withUpdate(view, certain(wholeUpdate(view, changesBetween(shown, next)), 'update that fits'));
+            expect(view).toEqual(wholeOf(Snapshot.of(play.state)));
+            shown = next;
+          }
+          throw new Error('It does not end.');
+        }),
+        { numRuns: runs },
+      );
+    });
+  },
+);
