@@ -29,21 +29,18 @@ import type {
 } from '../protocol/wire-views.ts';
 import type { WallState } from '../protocol/wire-wall.ts';
 import type { DeliveryList, MadeWebhook, NewWebhook, WebhookList } from '../protocol/wire-webhooks.ts';
+import { type Connection, type ConnectionOptions, connectionOf } from './connection.ts';
 import type { KeptLine, LiveLine } from './line.ts';
-import { type LiveHandlers, watch } from './live.ts';
-import { type GameHandlers, watchGame } from './live-game.ts';
+import { follow, type LiveHandlers } from './live.ts';
+import { followGame, type GameHandlers } from './live-game.ts';
+import type { LiveSource } from './live-source.ts';
 import { NoAnswer, ProblemError, problemFrom } from './problem.ts';
 
-export interface ClientOptions {
-  /** Where the server is; in a page, the page's own server. */
-  readonly baseUrl?: string;
-  /** For programs; pages have a cookie. */
-  readonly token?: string;
-  /** In which language refusals are worded. */
-  readonly language?: string;
-  readonly fetch?: typeof fetch;
+export interface ClientOptions extends ConnectionOptions {
   /** After so many milliseconds a command without an answer counts as unanswered: a line that hangs is none (DK-22). */
   readonly answerWithin?: number;
+  /** Where live topics come from; without it each has a stream of its own. */
+  readonly live?: LiveSource;
 }
 
 const ANSWER_WITHIN = 15_000;
@@ -57,19 +54,14 @@ export function newCommandId(): string {
 
 /** Typed calls to the server. A refusal rejects with ProblemError, a broken line with NoAnswer. */
 export class TiltyardClient {
-  readonly #base: string;
-  readonly #fetch: typeof fetch;
-  readonly #headers: Readonly<Record<string, string>>;
+  readonly #connection: Connection;
   readonly #answerWithin: number;
+  readonly #live: LiveSource | undefined;
 
   constructor(options: ClientOptions = {}) {
-    this.#base = (options.baseUrl ?? '').replace(/\/$/, '');
-    this.#fetch = options.fetch ?? ((...args) => fetch(...args));
+    this.#connection = connectionOf(options);
     this.#answerWithin = options.answerWithin ?? ANSWER_WITHIN;
-    this.#headers = {
-      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
-      ...(options.language !== undefined && { 'accept-language': options.language }),
-    };
+    this.#live = options.live;
   }
 
   tournaments(page: { after?: string; limit?: number } = {}): Promise<TournamentList> {
@@ -239,15 +231,28 @@ export class TiltyardClient {
     return this.delete(`/api/tokens/${encodeURIComponent(token)}`);
   }
 
-  /** The live stream; it comes back by itself and resumes where it was. */
+  /** A tournament, live; it comes back by itself and resumes where it was. */
   live(id: string, handlers: LiveHandlers): LiveLine {
-    return watch(this.#fetch, `${this.#base}${at(id, 'live')}`, this.#headers, handlers);
+    if (this.#live) return follow(this.#live, id, handlers);
+    return loaded(
+      import('./own-streams.ts').then(
+        ({ watch }) =>
+          () =>
+            watch(this.#connection, id, handlers),
+      ),
+    );
   }
 
   /** One game's clock, live, for those at its table. */
   liveGame(id: string, game: string, handlers: GameHandlers): KeptLine {
-    const url = `${this.#base}${at(id, `games/${encodeURIComponent(game)}/live`)}`;
-    return watchGame(this.#fetch, url, this.#headers, handlers);
+    if (this.#live) return followGame(this.#live, id, game, handlers);
+    return loaded(
+      import('./own-streams.ts').then(
+        ({ watchGame }) =>
+          () =>
+            watchGame(this.#connection, id, game, handlers),
+      ),
+    );
   }
 
   get<T>(path: string, query: Query = {}): Promise<T> {
@@ -271,14 +276,15 @@ export class TiltyardClient {
     read: (text: string) => unknown = (text) => (text === '' ? undefined : JSON.parse(text)),
     within?: number,
   ): Promise<T> {
-    const headers = { ...this.#headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const { fetcher, base } = this.#connection;
+    const headers = { ...this.#connection.headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
     let status: number;
     let text: string;
     // AbortSignal.timeout is not there on the oldest phones that are served.
     const patience = new AbortController();
     const timer = within === undefined ? undefined : setTimeout(() => patience.abort(), within);
     try {
-      const response = await this.#fetch(`${this.#base}${path}`, {
+      const response = await fetcher(`${base}${path}`, {
         method,
         headers,
         signal: patience.signal,
@@ -298,3 +304,19 @@ export class TiltyardClient {
 
 const at = (id: string, rest?: string): string =>
   `/api/tournaments/${encodeURIComponent(id)}${rest === undefined ? '' : `/${rest}`}`;
+
+/** Pages share one connection, and do not load what it takes to keep several. */
+function loaded(opening: Promise<() => KeptLine>): KeptLine {
+  let line: KeptLine | undefined;
+  let closed = false;
+  void opening.then((open) => {
+    if (!closed) line = open();
+  });
+  return {
+    close: () => {
+      closed = true;
+      line?.close();
+    },
+    again: () => line?.again(),
+  };
+}

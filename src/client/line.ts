@@ -1,30 +1,40 @@
-import { readEvents, type ServerEvent } from './server-events.ts';
+import { eventsIn, type ServerEvent } from './server-events.ts';
 
 export interface LiveLine {
   close(): void;
 }
 
 export interface KeptLine extends LiveLine {
-  /** Lets go of the connection and opens another at once. */
-  again(): void;
+  /** Lets go of the connection at once, and opens another after so many milliseconds. */
+  again(after?: number): void;
 }
 
 export interface LineOptions {
   readonly fetcher: typeof fetch;
-  readonly url: string;
-  /** Asked for each connection anew. */
+  /** These are asked for each connection anew. */
+  readonly url: () => string;
   readonly headers: () => Readonly<Record<string, string>>;
   /** After so many milliseconds without a sign of life the line counts as broken. */
-  readonly longestSilence: number;
-  readonly longestWait: number;
-  hear(event: ServerEvent): void;
+  readonly longestSilence: () => number;
+  readonly longestWait: () => number;
+  /** May throw: then the line closes, and `onFault` hears of it. `asked`: when the connection was asked for. */
+  hear(event: ServerEvent, asked: number): void;
   /** The line is there, or is being tried again. */
   onLine(line: 'open' | 'waiting'): void;
   /** There is nothing here, or nothing for this reader. */
   onGone(): void;
+  /** Trying again cannot help: what came could not be handled, or the server does not understand the question. */
+  onFault(error: unknown): void;
 }
 
 const SHORTEST_WAIT = 500;
+/** A line that lasted this long was a good one: the next attempt comes soon. */
+const GOOD_LINE = 5_000;
+
+/** Answers after which the same question may have another one. */
+const passing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+
+type End = 'broken' | 'final';
 
 /**
  * Reads server-sent events with fetch rather than with EventSource: the same code in pages, workers and programs, with
@@ -42,43 +52,74 @@ export function keepLine(options: LineOptions): KeptLine {
     line.abort();
   };
 
-  const again = () => {
+  const again = (after = 0) => {
     if (closed) return;
-    wait = 0;
     line.abort();
-    if (timer === undefined) return;
     clearTimeout(timer);
-    void connect();
+    timer = setTimeout(() => void connect(), after);
   };
+
+  const fault = (error: unknown): End => {
+    close();
+    options.onFault(error);
+    return 'final';
+  };
+
+  /** What the reader makes of it is no business of the line's: an error in there is not a broken line. */
+  const hand = (over: () => void): End | undefined => {
+    try {
+      over();
+      return undefined;
+    } catch (error) {
+      return fault(error);
+    }
+  };
+
+  async function read(body: ReadableStream<Uint8Array>, asked: number, sign: () => void, mine: AbortSignal) {
+    for await (const event of eventsIn(body, sign)) {
+      if (mine.aborted) break;
+      const end = hand(() => options.hear(event, asked));
+      if (end) return end;
+    }
+    return 'broken';
+  }
+
+  async function oneConnection(mine: AbortController): Promise<End> {
+    const asked = Date.now();
+    const silence = watchdog(options.longestSilence(), () => mine.abort());
+    try {
+      const response = await options.fetcher(options.url(), {
+        headers: { ...options.headers(), accept: 'text/event-stream' },
+        cache: 'no-store',
+        signal: mine.signal,
+      });
+      if (mine.signal.aborted || passing(response.status)) return 'broken';
+      if ([401, 403, 404].includes(response.status)) {
+        close();
+        return hand(options.onGone) ?? 'final';
+      }
+      if (!response.ok || !response.body)
+        return fault(new Error(`The live stream is answered with ${response.status}.`));
+      return hand(() => options.onLine('open')) ?? (await read(response.body, asked, silence.sign, mine.signal));
+    } catch {
+      // The transport broke; it is tried again.
+      return 'broken';
+    } finally {
+      silence.stop();
+      if (Date.now() - asked > GOOD_LINE) wait = SHORTEST_WAIT;
+    }
+  }
 
   async function connect(): Promise<void> {
     timer = undefined;
-    line = new AbortController();
-    const { signal } = line;
-    const silence = watchdog(options.longestSilence, () => line.abort());
-    try {
-      const response = await options.fetcher(options.url, {
-        headers: { ...options.headers(), accept: 'text/event-stream' },
-        cache: 'no-store',
-        signal,
-      });
-      if ([401, 403, 404].includes(response.status)) {
-        options.onGone();
-        return close();
-      }
-      if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
-      options.onLine('open');
-      wait = SHORTEST_WAIT;
-      await readEvents(response.body, silence.sign, options.hear);
-    } catch {
-      // Whatever broke the line, it is tried again below.
-    } finally {
-      silence.stop();
-    }
-    if (closed) return;
-    options.onLine('waiting');
+    const mine = new AbortController();
+    line = mine;
+    const end = await oneConnection(mine);
+    // Whoever let go of it has opened another, or wants none.
+    if (end === 'final' || closed || line !== mine || timer !== undefined) return;
+    if (hand(() => options.onLine('waiting'))) return;
     timer = setTimeout(() => void connect(), wait * (0.5 + Math.random()));
-    wait = Math.min(Math.max(wait, SHORTEST_WAIT) * 2, options.longestWait);
+    wait = Math.min(wait * 2, options.longestWait());
   }
 
   void connect();

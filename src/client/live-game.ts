@@ -1,5 +1,8 @@
+import { nothingKnown, topicName } from '../protocol/live-events.ts';
 import type { GameClock } from '../protocol/wire-clocks.ts';
-import { type KeptLine, keepLine } from './line.ts';
+import type { KeptLine } from './line.ts';
+import { reportFault } from './live.ts';
+import type { LiveSource } from './live-source.ts';
 
 export interface GameHandlers {
   /** The whole clock: at the beginning, and after each press. */
@@ -9,36 +12,20 @@ export interface GameHandlers {
   onLine?(line: 'open' | 'waiting'): void;
   /** There is no such game any more, or it is not for this reader. */
   onGone?(): void;
+  /** A handler has thrown: the line is closed. Unhandled, it is thrown. */
+  onFault?(error: unknown): void;
 }
 
-/** The server gives a sign of life every 4 seconds; a player must know soon that the line is down. */
-const LONGEST_SILENCE = 9_000;
-const LONGEST_WAIT = 2_000;
-
-export function watchGame(
-  fetcher: typeof fetch,
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  handlers: GameHandlers,
-): KeptLine {
-  const gone = () => {
-    handlers.onGone?.();
-    line.close();
-  };
-  const events: Readonly<Record<string, (value: unknown) => void>> = {
-    clock: (value) => handlers.onClock(value as GameClock),
-    time: (value) => handlers.onTime?.((value as { now: number }).now),
-    gone,
-  };
-  const line = keepLine({
-    fetcher,
-    url,
-    headers: () => headers,
-    longestSilence: LONGEST_SILENCE,
-    longestWait: LONGEST_WAIT,
-    hear: ({ name, data }) => events[name]?.(JSON.parse(data)),
-    onLine: (now) => handlers.onLine?.(now),
-    onGone: () => handlers.onGone?.(),
+/** A game's clock on a connection that is shared with others. */
+export function followGame(source: LiveSource, id: string, game: string, handlers: GameHandlers): KeptLine {
+  return source.follow(topicName({ kind: 'game', tournament: id, game }), {
+    position: () => nothingKnown,
+    hear: ({ event, data }) => {
+      if (event === 'clock') handlers.onClock(data.clock);
+      if (event === 'gone') handlers.onGone?.();
+    },
+    onTime: (now) => handlers.onTime?.(now),
+    onLine: (line) => handlers.onLine?.(line),
+    onFault: (error) => reportFault(handlers.onFault, error),
   });
-  return line;
 }

@@ -1,10 +1,19 @@
-import type { EntryUpdate, SliceUpdate, TableReport } from '../protocol/wire-views.ts';
-import { keepLine, type LiveLine } from './line.ts';
-import type { ServerEvent } from './server-events.ts';
+import { nothingKnown, type Position, type Reading, type TopicEvent, topicName } from '../protocol/live-events.ts';
+import {
+  type EntryUpdate,
+  nothingSeen,
+  type SliceUpdate,
+  type TableReport,
+  type ViewChanges,
+  wholeUpdate,
+  withUpdate,
+} from '../protocol/wire-views.ts';
+import type { LiveLine } from './line.ts';
+import type { LiveSource } from './live-source.ts';
 
 export interface LiveHandlers {
   /** `desk` receives entries, the others slices; `player` also the reports at their tables. */
-  readonly as?: 'public' | 'player' | 'scorekeeper' | 'desk';
+  readonly as?: Reading;
   /** The version that is known already, and what the log was called then. */
   readonly after?: number;
   readonly head?: string;
@@ -23,71 +32,88 @@ export interface LiveHandlers {
   onGone?(): void;
   /** The line is there, or is being tried again. */
   onLine?(line: 'open' | 'waiting'): void;
+  /** A handler has thrown, or the server speaks another language by now: the line is closed. Unhandled, it is thrown. */
+  onFault?(error: unknown): void;
 }
 
-/** The server gives a sign of life every 15 seconds. */
-const LONGEST_SILENCE = 40_000;
-const LONGEST_WAIT = 15_000;
+/** An error that nobody takes comes up as any other that nobody has caught. */
+export const reportFault = (onFault: ((error: unknown) => void) | undefined, error: unknown): void => {
+  if (onFault) onFault(error);
+  else
+    setTimeout(() => {
+      throw error;
+    });
+};
 
-/** The live stream of a tournament; it comes back by itself and resumes where it was. */
-export function watch(
-  fetcher: typeof fetch,
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  handlers: LiveHandlers,
-): LiveLine {
-  let version = handlers.after ?? 0;
-  let head = handlers.head ?? '';
+/** A tournament on a connection that is shared with others. */
+export function follow(source: LiveSource, id: string, handlers: LiveHandlers): LiveLine {
+  let view = nothingSeen;
+  let position: Position = handlers.after ? { version: handlers.after, head: handlers.head ?? '' } : nothingKnown;
+  /** Something did not fit, and was asked for from the beginning. */
+  let asked = false;
 
-  const forget = () => {
-    version = 0;
-    head = '';
-    handlers.onReload?.();
+  const moved = (update: Position) => {
+    position = { version: update.version, head: update.head };
+    asked = false;
   };
 
-  const moved = (update: { version: number; head: string }) => {
-    version = update.version;
-    head = update.head;
+  const askAgain = () => {
+    if (asked) return;
+    asked = true;
+    position = nothingKnown;
+    view = nothingSeen;
+    following.again();
   };
 
-  const resumed = (at: { readonly head: string }) => {
-    // The log was called otherwise at that point: what is on the screen never happened there.
-    if (head === '' || at.head === head) return;
-    forget();
-    line.again();
+  const adopt = (update: SliceUpdate) => {
+    view = withUpdate(view, update);
+    moved(update);
+    handlers.onSlices?.(update);
   };
 
-  const events: Readonly<Record<string, (value: unknown) => void>> = {
-    slices: (value) => {
-      moved(value as SliceUpdate);
-      handlers.onSlices?.(value as SliceUpdate);
-    },
-    entries: (value) => {
-      moved(value as EntryUpdate);
-      handlers.onEntries?.(value as EntryUpdate);
-    },
-    reports: (value) => handlers.onReports?.(value as TableReport[]),
-    game: (value) => handlers.onGame?.(value as { game: string; seq: number }),
-    time: (value) => handlers.onTime?.((value as { now: number }).now),
-    reload: forget,
-    resume: (value) => resumed(value as { head: string }),
-    gone: () => {
-      handlers.onGone?.();
-      line.close();
-    },
+  const change = (changes: ViewChanges) => {
+    const update = wholeUpdate(view, changes);
+    if (update) adopt(update);
+    else askAgain();
   };
 
-  const hear = ({ name, data }: ServerEvent) => events[name]?.(JSON.parse(data));
+  const receive = (update: EntryUpdate) => {
+    const [first] = update.entries;
+    if (first && first.version > position.version + 1) return askAgain();
+    moved(update);
+    handlers.onEntries?.(update);
+  };
 
-  const line = keepLine({
-    fetcher,
-    url: `${url}?as=${handlers.as ?? 'public'}`,
-    headers: () => ({ ...headers, ...(version > 0 && { 'last-event-id': String(version) }) }),
-    longestSilence: LONGEST_SILENCE,
-    longestWait: handlers.longestWait ?? LONGEST_WAIT,
+  const hear = ({ event, data }: TopicEvent) => {
+    switch (event) {
+      case 'slices':
+        return adopt(data);
+      case 'changes':
+        return change(data);
+      case 'entries':
+        return receive(data);
+      case 'reports':
+        return handlers.onReports?.(data.reports);
+      case 'game':
+        return handlers.onGame?.(data);
+      case 'reload':
+        view = nothingSeen;
+        position = nothingKnown;
+        return handlers.onReload?.();
+      case 'gone':
+        return handlers.onGone?.();
+      case 'clock':
+      case 'trouble':
+    }
+  };
+
+  const following = source.follow(topicName({ kind: handlers.as ?? 'public', tournament: id }), {
+    position: () => position,
+    ...(handlers.longestWait !== undefined && { longestWait: handlers.longestWait }),
     hear,
-    onLine: (now) => handlers.onLine?.(now),
-    onGone: () => handlers.onGone?.(),
+    onTime: (now) => handlers.onTime?.(now),
+    onLine: (line) => handlers.onLine?.(line),
+    onFault: (error) => reportFault(handlers.onFault, error),
   });
-  return line;
+  return following;
 }

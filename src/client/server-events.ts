@@ -4,11 +4,7 @@ export interface ServerEvent {
 }
 
 /** Server-sent events as they come in; `sign` is called with every piece, comments too. */
-export async function readEvents(
-  body: ReadableStream<Uint8Array>,
-  sign: () => void,
-  hear: (event: ServerEvent) => void,
-): Promise<void> {
+export async function* eventsIn(body: ReadableStream<Uint8Array>, sign: () => void): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
@@ -20,7 +16,7 @@ export async function readEvents(
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const event = eventIn(block);
-      if (event) hear(event);
+      if (event) yield event;
     }
   }
 }

@@ -1,12 +1,10 @@
-import { type FieldsPatch, isObject, type Row, type RowsPatch } from './patch.ts';
+import { type FieldsPatch, isObject, type Path, type Row, type RowsPatch, valueAt } from './patch.ts';
 
 /** By which of their fields rows may be known, the most telling first. */
-const NAMES = ['id', 'player', 'match', 'table', 'round', 'number', 'group', 'name'] as const;
+const NAMES = ['id', 'player', 'match', 'table', 'round', 'number', 'group', 'name', 'code'] as const;
 
 /** Fewer rows are not worth a run of their own. */
 const SHORTEST_RUN = 3;
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** What makes one document out of another; undefined when they are the same. */
 export function patchBetween(before: Row, after: Row): FieldsPatch | undefined {
@@ -67,6 +65,7 @@ function rowsBetween(by: string, before: readonly Row[], after: readonly Row[]):
   });
   const shift = runsIn(
     after.map((row) => old.get(nameOf(row))?.row),
+    after,
     changes,
   );
   const rows = Object.fromEntries(changes.flatMap((change, at) => (change ? [[names[at] ?? '', change]] : [])));
@@ -102,32 +101,79 @@ function longestRising(rows: readonly { readonly place: number; readonly was: nu
 /** Takes runs of rows whose number moved by the same amount out of the changes, and says them as one. */
 function runsIn(
   before: readonly (Row | undefined)[],
+  after: readonly Row[],
   changes: (FieldsPatch | undefined)[],
 ): NonNullable<RowsPatch['shift']> {
-  const by = (field: string, at: number): number | undefined => {
-    const [was, is] = [before[at]?.[field], changes[at]?.set?.[field]];
-    return Number.isSafeInteger(was) && Number.isSafeInteger(is) ? Number(is) - Number(was) : undefined;
-  };
-  const fields = new Set(changes.flatMap((change) => Object.keys(change?.set ?? {})));
-  const shift: [string, number, number, number][] = [];
-  for (const field of fields) {
-    for (let first = 0; first < changes.length; ) {
-      const amount = by(field, first);
-      let end = first + 1;
-      while (amount !== undefined && end < changes.length && by(field, end) === amount) end++;
-      if (amount !== undefined && end - first >= SHORTEST_RUN) {
-        shift.push([field, first, end - 1, amount]);
-        for (let at = first; at < end; at++) changes[at] = without(changes[at], field);
-      }
-      first = end;
+  const paths = new Map<string, Path>();
+  for (const change of changes) for (const path of numbersIn(change)) paths.set(JSON.stringify(path), path);
+  const shift: [Path, number, number, number][] = [];
+  for (const path of paths.values()) {
+    const amounts = after.map((row, at) => amountAt(path, before[at], row, changes[at]));
+    for (const [first, last, amount] of runsOf(amounts)) {
+      shift.push([path, first, last, amount]);
+      for (let at = first; at <= last; at++) if (amounts[at] === amount) changes[at] = without(changes[at], path);
     }
   }
   return shift;
 }
 
-function without(change: FieldsPatch | undefined, field: string): FieldsPatch | undefined {
-  const { [field]: _, ...set } = change?.set ?? {};
-  const rest: Mutable<FieldsPatch> = { ...change, set };
-  if (Object.keys(set).length === 0) delete rest.set;
-  return Object.keys(rest).length > 0 ? rest : undefined;
+/** The places in which a change sets a number. */
+function numbersIn(change: FieldsPatch | RowsPatch | undefined): Path[] {
+  if (!change) return [];
+  const within = (steps: Path, inner: FieldsPatch | RowsPatch) => numbersIn(inner).map((path) => [...steps, ...path]);
+  if ('by' in change)
+    return Object.entries(change.rows ?? {}).flatMap(([name, inner]) => within([[change.by, name]], inner));
+  const set = Object.entries(change.set ?? {}).flatMap(([name, value]) => (typeof value === 'number' ? [[name]] : []));
+  return [...set, ...Object.entries(change.in ?? {}).flatMap(([name, inner]) => within([name], inner))];
+}
+
+/** By how much the number there is higher; undefined: there is none, so it can be in any run; null: it can be in none. */
+function amountAt(path: Path, before: Row | undefined, after: Row, change: FieldsPatch | undefined) {
+  const is = valueAt(after, path);
+  if (is === undefined) return undefined;
+  const was = valueAt(before, path);
+  const alone = sets(change, path) && Number.isSafeInteger(was) && Number.isSafeInteger(is);
+  return alone ? Number(is) - Number(was) : null;
+}
+
+/** Whether a change sets exactly this place, and not something around it. */
+function sets(change: FieldsPatch | RowsPatch | undefined, [step, ...rest]: Path): boolean {
+  if (!change || step === undefined) return false;
+  if (typeof step !== 'string') return 'by' in change && change.by === step[0] && sets(change.rows?.[step[1]], rest);
+  if ('by' in change) return false;
+  return rest.length === 0 ? change.set !== undefined && step in change.set : sets(change.in?.[step], rest);
+}
+
+function* runsOf(amounts: readonly (number | null | undefined)[]): Iterable<[first: number, last: number, by: number]> {
+  let [first, last, count] = [0, -1, 0];
+  let amount: number | null | undefined;
+  for (let at = 0; at <= amounts.length; at++) {
+    const here = at < amounts.length ? amounts[at] : null;
+    if (here === undefined) continue;
+    if (here === amount) {
+      last = at;
+      count += 1;
+      continue;
+    }
+    if (typeof amount === 'number' && count >= SHORTEST_RUN) yield [first, last, amount];
+    [first, last, count, amount] = [at, at, 1, here];
+  }
+}
+
+type Change = FieldsPatch | RowsPatch;
+
+/** The change without this place; undefined when nothing is left of it. */
+function without<T extends Change>(change: T | undefined, [step, ...rest]: Path): T | undefined {
+  if (!change || step === undefined) return change;
+  const [part, name] = typeof step !== 'string' ? ['rows', step[1]] : [rest.length === 0 ? 'set' : 'in', step];
+  const parts = new Map<string, unknown>(Object.entries(change));
+  const inside = new Map<string, unknown>(Object.entries(parts.get(part) ?? {}));
+  const kept = rest.length === 0 ? undefined : without(inside.get(name) as Change | undefined, rest);
+  if (kept) inside.set(name, kept);
+  else inside.delete(name);
+  if (inside.size > 0) parts.set(part, Object.fromEntries(inside));
+  else parts.delete(part);
+  // Of a list that is not changed any more only the name of its rows is left.
+  const left = [...parts.keys()].some((field) => field !== 'by');
+  return left ? (Object.fromEntries(parts) as unknown as T) : undefined;
 }

@@ -25,7 +25,13 @@ const rows = fc
           { name: 'points', value: points },
           { name: 'lot', value: id },
         ],
-        why: points > 1 ? [{ code: 'x', points }] : [],
+        why:
+          points > 1
+            ? [
+                { code: 'x', figures: { place } },
+                { code: 'y', points },
+              ]
+            : [],
       };
     }),
   );
@@ -54,7 +60,7 @@ test('one who moves up is one row that moved, and a run of rows that are one pla
   const patch = patchBetween(standings('a', 'b', 'c', 'd', 'e'), standings('a', 'e', 'b', 'c', 'd'));
   expect(patch).toEqual({
     in: {
-      rows: { by: 'player', rows: { e: { set: { place: 2 } } }, order: [['e', 'a']], shift: [['place', 2, 4, 1]] },
+      rows: { by: 'player', rows: { e: { set: { place: 2 } } }, order: [['e', 'a']], shift: [[['place'], 2, 4, 1]] },
     },
   });
 });
@@ -70,7 +76,7 @@ test.each<[string, FieldsPatch]>([
   ['a row that is not there', { in: { rows: { by: 'player', rows: { x: { set: { place: 1 } } } } } }],
   ['a row to drop that is not there', { in: { rows: { by: 'player', drop: ['x'] } } }],
   ['an order of rows that are not there', { in: { rows: { by: 'player', order: [['a', 'x']] } } }],
-  ['a number that is none', { in: { rows: { by: 'player', shift: [['player', 0, 0, 1]] } } }],
+  ['a number that is none', { in: { rows: { by: 'player', shift: [[['player'], 0, 0, 1]] } } }],
   ['a list that is none', { in: { note: { by: 'player' } } }],
 ])('a patch for another document is noticed: %s', (_, patch) => {
   expect(() => patched(standings('a', 'b'), patch)).toThrow(PatchMisfit);

@@ -16,9 +16,12 @@ export interface RowsPatch {
   readonly add?: readonly Row[];
   /** Rows that moved or are new, each with the one it now follows (null: it is the first), from the top down. */
   readonly order?: readonly (readonly [row: string, follows: string | null])[];
-  /** Rows from one position to another, both included, whose number in this field is by so much higher. */
-  readonly shift?: readonly (readonly [field: string, first: number, last: number, by: number])[];
+  /** Rows from one position to another, both included, whose number in this place, where they have it, is by so much higher. */
+  readonly shift?: readonly (readonly [path: Path, first: number, last: number, by: number])[];
 }
+
+/** Field by field; in a list, by which field its rows are known and the row's name. */
+export type Path = readonly (string | readonly [by: string, row: string])[];
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -77,13 +80,32 @@ function ordered(rows: ReadonlyMap<string, Row>, order: NonNullable<RowsPatch['o
 }
 
 function shifted(rows: Row[], shifts: NonNullable<RowsPatch['shift']>): readonly Row[] {
-  for (const [field, first, last, by] of shifts) {
+  for (const [path, first, last, by] of shifts) {
     for (let at = first; at <= last; at++) {
       const row = rows[at];
-      const value = row?.[field];
-      if (typeof value !== 'number') throw new PatchMisfit(`no number ${field}`);
-      rows[at] = { ...row, [field]: value + by };
+      if (row === undefined) throw new PatchMisfit('no such position');
+      if (valueAt(row, path) !== undefined) rows[at] = raised(row, path, by) as Row;
     }
   }
   return rows;
+}
+
+/** What is in a place; undefined when there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, step) => {
+    if (typeof step === 'string') return isObject(at) ? at[step] : undefined;
+    return Array.isArray(at) ? at.find((row) => isRow(row, step)) : undefined;
+  }, value);
+}
+
+const isRow = (row: unknown, [by, name]: readonly [by: string, name: string]): boolean =>
+  isObject(row) && String(row[by]) === name;
+
+function raised(value: unknown, [step, ...rest]: Path, by: number): unknown {
+  if (step === undefined) {
+    if (typeof value !== 'number') throw new PatchMisfit('no number');
+    return value + by;
+  }
+  if (typeof step === 'string') return isObject(value) ? { ...value, [step]: raised(value[step], rest, by) } : value;
+  return Array.isArray(value) ? value.map((row) => (isRow(row, step) ? raised(row, rest, by) : row)) : value;
 }

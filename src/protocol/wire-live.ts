@@ -19,6 +19,8 @@ const fieldsPatch = z
   })
   .meta({ id: 'FieldsPatch', description: 'What changed in an object.' });
 
+const path = z.array(z.union([z.string(), z.tuple([z.string(), z.string()])]));
+
 const rowsPatch = z
   .object({
     by: z.string().describe('The field by whose value a row is known.'),
@@ -32,9 +34,9 @@ const rowsPatch = z
       .optional()
       .describe('Rows that moved or are new, each with the one it follows (null: it is the first), from the top down.'),
     shift: z
-      .array(z.tuple([z.string(), whole, whole, whole]))
+      .array(z.tuple([path, whole, whole, whole]))
       .optional()
-      .describe('Field, first and last position, and by how much the number in it is higher.'),
+      .describe('Where in the rows, the first and last of them, and by how much the number there, if any, is higher.'),
   })
   .meta({ id: 'RowsPatch', description: 'What changed in a list, in this order: drop, rows, add and order, shift.' });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TiltyardClient } from '../../src/client/index.ts';
+import { oneLine, TiltyardClient } from '../../src/client/index.ts';
 import { describedAt } from './described.fixture.ts';
 import { type Hall, openHall } from './hall.fixture.ts';
 
@@ -11,12 +11,11 @@ afterAll(() => hall.close());
 
 test('the typed client has a call for every operation of the API', async () => {
   const asked: string[] = [];
-  const client = new TiltyardClient({
-    fetch: async (input, init) => {
-      asked.push(`${init?.method ?? 'GET'} ${String(input).split('?')[0]}`);
-      return new Response('{"links":[],"entries":[],"version":0,"formats":[]}', { status: 200 });
-    },
-  });
+  const counting: typeof fetch = async (input, init) => {
+    asked.push(`${init?.method ?? 'GET'} ${String(input).split('?')[0]}`);
+    return new Response('{"links":[],"entries":[],"version":0,"formats":[]}', { status: 200 });
+  };
+  const client = new TiltyardClient({ fetch: counting });
   const place = { round: 1, edition: 1, table: 1, game: 1 };
   const credentials = { name: 'ada', password: 'correct horse' };
   await client.tournaments();
@@ -57,8 +56,13 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.tokens();
   await client.makeToken('program');
   await client.revokeToken('o');
-  client.live('t', {}).close();
-  client.liveGame('t', 'r1.t1.g1', { onClock: () => undefined }).close();
+  const lines = [
+    client.live('t', {}),
+    client.liveGame('t', 'r1.t1.g1', { onClock: () => undefined }),
+    new TiltyardClient({ live: oneLine({ fetch: counting }) }).live('t', {}),
+  ];
+  await expect.poll(() => asked.filter((one) => one.endsWith('/live')).length).toBeGreaterThanOrEqual(lines.length);
+  for (const line of lines) line.close();
 
   const { operations } = await describedAt(hall.server.url);
   const lacking = operations.filter(({ method, path }) => {

@@ -4,6 +4,7 @@ import { Link, Redirect, Route, Switch } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { Me } from '../../protocol/wire.ts';
 import { paths } from '../routes.ts';
+import { browserLive } from '../shared/connection/browser-live.ts';
 import { NotesProvider } from '../shared/controls/notes.tsx';
 import { pendingOn, tabName } from '../shared/pending.ts';
 import { Loading, Message, Waiting } from '../shared/states.tsx';
@@ -33,7 +34,7 @@ function useEntrance(id: string): Entrance {
   const { language } = useSpeech();
   const [entrance, setEntrance] = useState<Entrance>({ kind: 'waiting' });
   useEffect(() => {
-    const client = new TiltyardClient({ language });
+    const client = new TiltyardClient({ language, live: browserLive() });
     let log: DeskLog | undefined;
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -100,6 +101,8 @@ export function Desk({ id }: { id: string }) {
 function DeskPages() {
   const { id, snapshot, facts } = useDesk();
   const t = useT();
+  // The boundary around the page says «Reload».
+  if (snapshot.fault !== undefined) throw snapshot.fault;
   if (snapshot.gone) {
     return (
       <Message title={t('states.gone')}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { TiltyardClient } from '../../client/index.ts';
 import type { AboutView, PlayerView, RoundView, Slice, StandingView, TableReport } from '../../protocol/wire-views.ts';
 import { nothingSeen, type PublicView, withUpdate } from '../../protocol/wire-views.ts';
+import { browserLive } from './connection/browser-live.ts';
 import { useSpeech } from './words.ts';
 
 /** The slices put together, as pages use them. */
@@ -51,7 +52,7 @@ export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: n
   const [live, setLive] = useState<LiveView>({ line: 'open', gone: false, ahead: 0, reports: [] });
   useEffect(() => {
     let view = nothingSeen;
-    const line = new TiltyardClient({ language }).live(id, {
+    const line = new TiltyardClient({ language, live: browserLive() }).live(id, {
       as,
       ...(longestWait !== undefined && { longestWait }),
       onSlices: (update) => {
@@ -65,6 +66,11 @@ export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: n
         view = nothingSeen;
       },
       onGone: () => setLive((old) => ({ ...old, gone: true })),
+      // A defect of ours: the boundary around the page reports it and says «Reload».
+      onFault: (error) =>
+        setLive(() => {
+          throw error;
+        }),
       onLine: (now) => setLive((old) => ({ ...old, line: now })),
     });
     return () => line.close();

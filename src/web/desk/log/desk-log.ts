@@ -29,6 +29,8 @@ export interface DeskSnapshot {
   /** A draw is on its way: nobody decides it but the server. */
   readonly drawing: boolean;
   readonly gone: boolean;
+  /** A defect of ours in handling what came: the page is to be loaded again. */
+  readonly fault?: unknown;
   /** By how much the server's time, by which all clocks run, is ahead of this machine's. */
   readonly ahead: number;
 }
@@ -54,6 +56,7 @@ export class DeskLog {
   /** The queue changes as part of a step that shows the outcome itself. */
   #quietly = false;
   #gone = false;
+  #fault: unknown;
   #ahead = 0;
   #snapshot: DeskSnapshot;
 
@@ -89,6 +92,10 @@ export class DeskLog {
       onGone: () => {
         this.#gone = true;
         this.#show();
+      },
+      onFault: (error) => {
+        this.#fault = error;
+        this.#changed(this.#snapshot.state);
       },
       onLine: (line) => {
         this.#line = line;
@@ -206,6 +213,7 @@ export class DeskLog {
       line: unanswered ? 'waiting' : this.#line,
       drawing: pending.some(({ command }) => drawsLots(command)),
       gone: this.#gone,
+      ...(this.#fault !== undefined && { fault: this.#fault }),
       ahead: this.#ahead,
     };
   }

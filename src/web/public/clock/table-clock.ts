@@ -1,7 +1,7 @@
-import { newCommandId, ProblemError, TiltyardClient } from '../../../client/index.ts';
+import { newCommandId, ProblemError, ServerTime, TiltyardClient } from '../../../client/index.ts';
 import type { GameClock, Press } from '../../../protocol/wire-clocks.ts';
+import { browserLive } from '../../shared/connection/browser-live.ts';
 import { newerOf } from './face.ts';
-import { ServerTime } from './server-time.ts';
 
 /** A press that the server has not answered yet. */
 type WaitingPress = Press & { readonly id: string };
@@ -61,7 +61,7 @@ export class TableClock {
     this.#id = id;
     this.#game = game;
     this.#shelf = shelf;
-    this.#client = new TiltyardClient({ language });
+    this.#client = new TiltyardClient({ language, live: browserLive() });
     this.#asking = new TiltyardClient({ language, fetch: impatientFetch });
   }
 

@@ -22,6 +22,11 @@ export class ServerTime {
     return Math.round(this.#local() + this.#ahead);
   }
 
+  /** By how much the server's clock is ahead of this device's. */
+  get ahead(): number {
+    return this.#ahead;
+  }
+
   /** A question that was sent at `sent`, by our clock, has been answered with the server's time. */
   answered(sent: number, server: number): void {
     const received = this.#local();

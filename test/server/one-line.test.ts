@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { oneLine, TiltyardClient } from '../../src/client/index.ts';
+import { certain } from '../../src/kit/index.ts';
+import { MOST_TOPICS } from '../../src/protocol/live-events.ts';
+import { topicEventSchema } from '../../src/protocol/wire-live.ts';
+import { type Entry, nothingSeen, type PublicView, withUpdate } from '../../src/protocol/wire-views.ts';
+import { type Hall, names, openHall, Person } from './hall.fixture.ts';
+import { playOut } from './playing.fixture.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall({ shared: true, registration: true, streamsPerAddress: 20 });
+});
+afterAll(() => hall.close());
+
+const until = (check: () => boolean | Promise<boolean>) => vi.waitUntil(check, { timeout: 20_000, interval: 5 });
+
+async function started(format = 'groups', players = 6, settings = {}): Promise<string> {
+  const id = await hall.owner.create('One Line', format, format === 'groups' ? { base: 600_000 } : {}, settings);
+  await hall.owner.send(id, { type: 'AddPlayers', players: names(players) });
+  await hall.owner.send(id, { type: 'Start' });
+  return id;
+}
+
+/** A person whose topics share a connection, and how many connections that took. */
+function sharing({ url, token }: Person) {
+  const opened: string[] = [];
+  const signals: AbortSignal[] = [];
+  let cable = new AbortController();
+  const counting: typeof fetch = (input, init) => {
+    opened.push(decodeURIComponent(String(input)));
+    const signal = certain(init?.signal, 'signal');
+    signals.push(signal);
+    cable = new AbortController();
+    return fetch(input, { ...init, signal: AbortSignal.any([signal, cable.signal]) });
+  };
+  const options = { baseUrl: url, fetch: counting, ...(token !== undefined && { token }) };
+  return {
+    client: new TiltyardClient({ ...options, live: oneLine(options) }),
+    opened,
+    signals,
+    cut: () => cable.abort(),
+  };
+}
+
+function followed(client: TiltyardClient, id: string, as: 'public' | 'player' | 'scorekeeper' = 'public') {
+  const seen = { view: nothingSeen as PublicView, updates: 0, reloads: 0, gone: false, reports: 0 };
+  const line = client.live(id, {
+    as,
+    onSlices: (update) => {
+      seen.updates += 1;
+      seen.view = withUpdate(seen.view, update);
+    },
+    onReports: () => {
+      seen.reports += 1;
+    },
+    onReload: () => {
+      seen.reloads += 1;
+    },
+    onGone: () => {
+      seen.gone = true;
+    },
+  });
+  return { seen, close: () => line.close() };
+}
+
+const wholeOf = async (id: string): Promise<PublicView> => withUpdate(nothingSeen, await hall.owner.client.slices(id));
+
+describe('[DK-22] one connection for all that a browser follows', () => {
+  test('eight tournaments as public, one of them as desk too: each ends with what a newcomer gets', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => started(at % 2 === 0 ? 'groups' : 'swiss')));
+    const { client, opened, signals } = sharing(hall.owner);
+    const readers = ids.map((id) => followed(client, id));
+    const entries: Entry[] = [];
+    const first = certain(ids[0], 'tournament');
+    const desk = client.live(first, { as: 'desk', onEntries: (update) => entries.push(...update.entries) });
+    await until(() => readers.every(({ seen }) => seen.updates > 0) && entries.length > 0);
+    expect(opened).toHaveLength(1);
+    for (const id of ids.slice(0, 2)) await playOut({ desk: hall.owner, entering: [hall.owner] }, id);
+    for (const [at, id] of ids.entries()) {
+      const whole = await wholeOf(id);
+      await until(() => readers[at]?.seen.view.version === whole.version);
+      expect(readers[at]?.seen.view).toEqual(whole);
+    }
+    expect(entries.map(({ version }) => version)).toEqual(entries.map((_, at) => at + 1));
+    expect(entries).toHaveLength((await hall.owner.client.entries(first)).version);
+    expect(opened).toHaveLength(1);
+    for (const one of [...readers, desk]) one.close();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  test('another topic is another connection, on which the others resume', async () => {
+    const [one, other] = [await started(), await started()];
+    const { client, opened, signals } = sharing(hall.stranger);
+    const first = followed(client, one);
+    await until(() => first.seen.updates === 1);
+    const { version, head } = first.seen.view;
+    const second = followed(client, other);
+    await until(() => second.seen.updates === 1);
+    expect(opened).toHaveLength(2);
+    expect(opened[1]).toContain(`${one}/public@${version}.${head}`);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(first.seen.updates).toBe(1);
+    await hall.owner.send(one, { type: 'EditPlayer', player: 'p1', name: 'Renamed' });
+    await until(() => first.seen.updates === 2);
+    expect(first.seen.view).toEqual(await wholeOf(one));
+    for (const reader of [first, second]) reader.close();
+  });
+
+  test('what others sent meanwhile is there after a broken line, once', async () => {
+    const id = await started();
+    const { client, opened, cut } = sharing(hall.owner);
+    const entries: Entry[] = [];
+    const lines: string[] = [];
+    const desk = client.live(id, {
+      as: 'desk',
+      onEntries: (update) => entries.push(...update.entries),
+      onLine: (line) => lines.push(line),
+    });
+    await until(() => entries.length > 0);
+    cut();
+    await hall.owner.send(id, { type: 'EditPlayer', player: 'p1', name: 'Meanwhile' });
+    await until(() => entries.length === 4);
+    expect(entries.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+    expect(opened.length).toBeGreaterThan(1);
+    expect(lines).toEqual(['open', 'waiting', 'open']);
+    desk.close();
+  });
+});
+
+describe('[DK-16] roles are looked up topic by topic', () => {
+  test('what is not for the reader is gone, and the rest goes on', async () => {
+    const [listed, hidden] = [await started(), await started('groups', 6, { listed: false })];
+    const [player] = await hall.owner.links(listed, { role: 'player', players: ['p1'] });
+    const { client } = sharing(certain(player, 'player'));
+    const mine = followed(client, listed, 'player');
+    const theirs = followed(client, hidden);
+    const entering = followed(client, listed, 'scorekeeper');
+    let desk = 'in';
+    client.live(listed, {
+      as: 'desk',
+      onGone: () => {
+        desk = 'out';
+      },
+    });
+    await until(() => mine.seen.updates > 0 && theirs.seen.gone && entering.seen.gone && desk === 'out');
+    expect([theirs.seen.updates, entering.seen.updates, mine.seen.gone]).toEqual([0, 0, false]);
+    mine.close();
+  });
+
+  test('a revoked link ends its topics at once, and leaves the browser’s others', async () => {
+    const [one, other] = [await started(), await started()];
+    const desk = await hall.owner.link(one, 'desk', 'out');
+    const { client } = sharing(desk);
+    const open = followed(client, other);
+    let gone = false;
+    const entries: Entry[] = [];
+    client.live(one, {
+      as: 'desk',
+      onEntries: (update) => entries.push(...update.entries),
+      onGone: () => {
+        gone = true;
+      },
+    });
+    await until(() => entries.length > 0 && open.seen.updates > 0);
+    const { links } = await hall.owner.client.links(one);
+    await hall.owner.client.revokeLink(one, certain(links.at(-1), 'link').id);
+    await until(() => gone);
+    await hall.owner.send(other, { type: 'EditPlayer', player: 'p1', name: 'Still' });
+    await until(() => open.seen.updates > 1);
+    expect(open.seen.gone).toBe(false);
+    open.close();
+  });
+});
+
+describe('limits', () => {
+  const watching = (count: number) =>
+    Array.from({ length: count }, (_, at) => `watch=${encodeURIComponent(`t${at}/public`)}`).join('&');
+
+  test('as many topics as fit into an address, and each of them readable', async () => {
+    const status = async (query: string) => {
+      const answer = await hall.stranger.raw(`/api/live?${query}`);
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    expect(await status(watching(MOST_TOPICS))).toBe(200);
+    expect(await status(watching(MOST_TOPICS + 1))).toBe(400);
+    expect(await status('')).toBe(400);
+    expect(await status('watch=t')).toBe(400);
+    expect(await status('watch=t/everything')).toBe(400);
+    expect(await status('watch=../public')).toBe(400);
+  });
+
+  test('an address has only so many streams, and gets them back when they end', async () => {
+    const id = await started();
+    const open = () => hall.stranger.raw(`/api/live?watch=${id}/public`);
+    const answers: Response[] = [];
+    await until(async () => {
+      answers.push(await open());
+      return answers.at(-1)?.status === 429;
+    });
+    const refused = certain(answers.pop(), 'refusal');
+    expect(answers.length).toBeLessThanOrEqual(20);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect(await refused.json()).toMatchObject({ code: 'too-many-streams' });
+    const alone = await hall.stranger.raw(`/api/tournaments/${id}/live`);
+    expect(alone.status).toBe(429);
+    await Promise.all(answers.map((answer) => answer.body?.cancel()));
+    await until(async () => {
+      const answer = await open();
+      await answer.body?.cancel();
+      return answer.status === 200;
+    });
+  });
+});
+
+test('what is sent is what is described', async () => {
+  const id = await started('swiss');
+  const reading = await hall.owner.raw(`/api/live?watch=${id}/desk&watch=${id}/public&watch=nothing/public`);
+  const reader = certain(reading.body, 'stream').getReader();
+  let text = '';
+  const heard = () => [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)];
+  const readUntil = async (name: string) => {
+    while (!heard().some(([, event]) => event === name)) text += new TextDecoder().decode((await reader.read()).value);
+  };
+  await readUntil('gone');
+  await hall.owner.send(id, { type: 'EditPlayer', player: 'p1', name: 'Described' });
+  await readUntil('changes');
+  await reader.cancel();
+  const events = heard().map(([, event, data = '']) => ({ event, data: JSON.parse(data) }));
+  expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['time', 'entries', 'slices', 'gone', 'changes']));
+  for (const event of events) expect(topicEventSchema.safeParse(event)).toMatchObject({ success: true });
+});
+
+test('an error in a handler is reported and ends that topic; the others go on', async () => {
+  const [one, other] = [await started(), await started()];
+  const { client, opened } = sharing(hall.stranger);
+  const faults: unknown[] = [];
+  client.live(one, {
+    onSlices: () => {
+      throw new Error('a defect of the page');
+    },
+    onFault: (error) => faults.push(error),
+  });
+  const fine = followed(client, other);
+  await until(() => faults.length > 0 && fine.seen.updates > 0);
+  expect(faults).toEqual([new Error('a defect of the page')]);
+  await hall.owner.send(other, { type: 'EditPlayer', player: 'p1', name: 'On' });
+  await until(() => fine.seen.updates > 1);
+  expect(opened.length).toBeLessThanOrEqual(2);
+  fine.close();
+});
+
+test('an error in a handler closes a line of its own, too, instead of an endless reconnect', async () => {
+  const id = await started();
+  let asked = 0;
+  const counting: typeof fetch = (input, init) => {
+    asked += 1;
+    return fetch(input, init);
+  };
+  const person = new Person(hall.server.url, undefined, counting);
+  for (const handler of ['onSlices', 'onLine', 'onTime'] as const) {
+    asked = 0;
+    const fault = await new Promise((onFault) => {
+      person.client.live(id, {
+        [handler]: () => {
+          throw new Error(handler);
+        },
+        onFault,
+      });
+    });
+    expect(fault).toEqual(new Error(handler));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(asked).toBe(1);
+  }
+});
