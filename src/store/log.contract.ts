@@ -192,6 +192,19 @@ export function logContract(fresh: Fresh): void {
       expect(heard).toEqual([]);
     });
 
+    test('what is in no log is told to the listeners, too', async () => {
+      const { events } = await fresh();
+      const heard: Change[] = [];
+      events.subscribe((change) => heard.push(change));
+      const changes = [
+        { kind: 'role-ended', ended: { of: 'tournament', tournament: 'a' } },
+        { kind: 'role-ended', ended: { of: 'token', hash: 'h' } },
+        { kind: 'role-ended', ended: { of: 'account', account: 'ada' } },
+      ] as const;
+      for (const change of changes) await events.announce(change);
+      for (const change of changes) expect(heard).toContainEqual(change);
+    });
+
     test('a removed stream takes all that hung on it', async () => {
       const store = await fresh();
       for (const id of ['a', 'b']) {

@@ -46,6 +46,13 @@ export class EventHall {
     return clientFor(this.#server.url, this.#server.ownerLink);
   }
 
+  /** How many live streams the server has open. */
+  async liveStreams(): Promise<number> {
+    const token = new URL(this.#server.ownerLink).pathname.split('/').at(-1);
+    const answer = await fetch(`${this.#server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    return Number(/^tiltyard_live_readers (\d+)$/m.exec(await answer.text())?.[1]);
+  }
+
   get port(): string {
     return new URL(this.#server.url).port;
   }
@@ -67,6 +74,11 @@ export class EventHall {
     const context = await this.#browser.newContext({ baseURL: `http://${address}:${this.port}`, ...options });
     context.setDefaultTimeout(10_000);
     return this.#watched(context);
+  }
+
+  /** Another tab of the same browser. */
+  async tab(page: Page): Promise<Page> {
+    return this.#watched(page.context());
   }
 
   async #watched(context: BrowserContext): Promise<Page> {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { audit } from '../../src/engine/index.ts';
+import { certain } from '../../src/kit/index.ts';
 import { nothingSeen, withUpdate } from '../../src/protocol/wire-views.ts';
 import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
-import { names } from './hall.fixture.ts';
+import { names, Person } from './hall.fixture.ts';
 import { openGames, outcomeOf, playOut } from './playing.fixture.ts';
 import { type ServerProcess, startProcess } from './process.fixture.ts';
 
@@ -70,6 +71,29 @@ test('[DK-10] desks on two processes at different tables never meet a conflict',
   );
   expect(new Set(answers)).toEqual(new Set(['ok']));
   expect(audit((await a.owner.client.entries(id)).entries).differences).toEqual([]);
+});
+
+test('[DK-16] a link revoked at one process ends what is read by it at the other, at once', async () => {
+  const [a, b] = servers;
+  const id = await a.owner.create('Revoked', 'groups');
+  const [made] = await a.owner.links(id, { role: 'desk', label: 'out' });
+  const reader = new Person(b.stranger.url, certain(made, 'link').token);
+  const seen = { entries: 0, gone: false };
+  const line = reader.client.live(id, {
+    as: 'desk',
+    onEntries: ({ entries }) => {
+      seen.entries += entries.length;
+    },
+    onGone: () => {
+      seen.gone = true;
+    },
+  });
+  await vi.waitUntil(() => seen.entries > 0, { timeout: 20_000 });
+  const { links } = await a.owner.client.links(id);
+  await a.owner.client.revokeLink(id, certain(links.at(-1), 'link').id);
+  // Well before the next heartbeat.
+  await vi.waitUntil(() => seen.gone, { timeout: 5_000 });
+  line.close();
 });
 
 test('[DK-19] one id sent to both processes at once is applied once', { timeout: 120_000 }, async () => {
