@@ -118,12 +118,17 @@ describe('[DK-22] the tab that holds the connection', () => {
     const others = tabs.filter((tab) => tab !== old);
     await certain(others[0], 'tab').bringToFront();
     const session = await old.context().newCDPSession(old);
-    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    // Its thread stands still, as a frozen tab's does.
+    await session.send('Debugger.enable');
+    const frozen = new Promise((resolve) => session.once('Debugger.paused', resolve));
+    await session.send('Debugger.pause');
+    await frozen;
     const began = Date.now();
     await expect.poll(() => others.includes(holder()), { timeout: 6_000, interval: 50 }).toBe(true);
     expect(Date.now() - began).toBeLessThan(5_000);
     await allSee(others, 2);
-    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await session.send('Debugger.resume');
+    await session.send('Debugger.disable');
     await allSee([old], 3);
     await old.context().close();
   });
