@@ -28,7 +28,7 @@ export class EntryPage {
     return this.page.locator('.chip');
   }
 
-  /** Who sits at the table that the line is at, in the order of the seats. */
+  /** Who sits at the table that the line is at, in the order in which they are shown. */
   async names(): Promise<string[]> {
     const label = await this.line.getAttribute('aria-label');
     return label?.replace(/^.*?: /, '').split(', ') ?? [];

@@ -16,7 +16,8 @@ import { Button } from '../../shared/controls/button.tsx';
 import { Dialog } from '../../shared/controls/dialog.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { resultText } from '../results/use-recording.ts';
+import { inOrder, sidesOf } from '../results/sides.ts';
+import { asShown } from '../results/use-recording.ts';
 import { labelOfRound } from '../rounds.ts';
 import { Consequences } from './consequences.tsx';
 
@@ -55,7 +56,9 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
   const [back, setBack] = useState<readonly PlayerId[]>([]);
   const [version] = useState(state.log.length);
   const read = typed.trim() === '' ? undefined : readOutcome(typed, seats);
-  const outcome = read?.ok ? read.value : undefined;
+  const sides = sidesOf(facts, place.round, table.games[place.game - 1]);
+  const outcome = read?.ok ? (seats === 2 ? inOrder(read.value, sides.order) : read.value) : undefined;
+  const shown = asShown(table, was, sides, names);
   const ready = removing || outcome !== undefined;
   const preview = useMemo(
     () => (ready ? previewCorrection(state, place, removing ? undefined : outcome) : undefined),
@@ -84,11 +87,12 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
       <div className="correction-columns">
         <section className="stack tightly">
           <h3>{t('correction.was')}</h3>
-          <SeatList seats={table.seats.map(names)} result={was} />
+          <p className="correction-result">{shown.result}</p>
+          <p>{shown.players.join(' – ')}</p>
         </section>
         <section className="stack tightly">
           <h3>{t('correction.willBe')}</h3>
-          <ResultEditor {...{ seats, duel, typed, removing }} names={table.seats.map(names)} onType={setTyped} />
+          <ResultEditor {...{ seats, duel, typed, removing }} names={shown.players} onType={setTyped} />
           {read && !read.ok && <p className="problem">{sayNotationProblem(language, read.error)}</p>}
           <label className="check">
             <input type="checkbox" checked={removing} onChange={(event) => setRemoving(event.target.checked)} />
@@ -161,15 +165,6 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
           </form>
         </details>
       )}
-    </>
-  );
-}
-
-function SeatList({ seats, result }: { seats: readonly string[]; result: Outcome }) {
-  return (
-    <>
-      <p className="correction-result">{resultText(result, seats.length)}</p>
-      <p>{seats.join(' – ')}</p>
     </>
   );
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Outcome, Table } from '../../../engine/index.ts';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { ClockLink } from './clock-link.tsx';
-import { GameLine } from './game-line.tsx';
+import { GameLine, Stone } from './game-line.tsx';
 import { duels, type Spot } from './recording.ts';
+import { inOrder, sidesOf } from './sides.ts';
 
 interface BoxesProps {
   readonly table: Table;
@@ -15,9 +17,13 @@ interface BoxesProps {
 /** HK-24: the game that is played now, as it is announced, and its three results. */
 export function DuelBoxes({ table, spot, cells, onChoose }: BoxesProps) {
   const t = useT();
-  const { names } = useDesk();
-  const [first = '', second = ''] = table.seats.map(names);
-  const choice = (outcome: Outcome, label: string, key: string, cell: string) => (
+  const { names, facts } = useDesk();
+  const sides = sidesOf(facts, spot?.place.round ?? 1, spot?.game);
+  const [left, right] = sides.order;
+  const wins = (seat: number) => t('round.wins', { name: names(table.seats[seat] ?? '') });
+  const black = spot?.game.kind === 'armageddon' ? spot.game.black : undefined;
+  const draw = black === undefined ? t('round.draw') : t('entry.drawWins', { name: names(table.seats[black] ?? '') });
+  const choice = (outcome: Outcome, label: ReactNode, key: string, cell: string) => (
     <button
       type="button"
       className="button duel-box"
@@ -30,14 +36,31 @@ export function DuelBoxes({ table, spot, cells, onChoose }: BoxesProps) {
       <span>{label}</span>
     </button>
   );
+  const stone = (seat: number) => <Stone game={spot?.game} seat={seat} />;
   return (
     <>
-      {spot && <GameLine table={table} at={spot.place.game - 1} />}
+      {spot && <GameLine round={spot.place.round} table={table} at={spot.place.game - 1} />}
       {spot && <ClockLink spot={spot} />}
       <div className="duel-boxes">
-        {choice(duels.first, t('round.wins', { name: first }), '1', '1')}
-        {choice(duels.draw, t('round.draw'), '=', '½')}
-        {choice(duels.second, t('round.wins', { name: second }), '0', '0')}
+        {choice(
+          inOrder(duels.first, sides.order),
+          <>
+            {stone(left)}
+            {wins(left)}
+          </>,
+          '1',
+          '1',
+        )}
+        {choice(duels.draw, draw, '=', '½')}
+        {choice(
+          inOrder(duels.second, sides.order),
+          <>
+            {stone(right)}
+            {wins(right)}
+          </>,
+          '0',
+          '0',
+        )}
       </div>
     </>
   );

@@ -11,9 +11,10 @@ import { Meaning } from './meaning.tsx';
 import type { LineProblem, Manner, Reading } from './reading.ts';
 import { type Spot, spotOf } from './recording.ts';
 import { SeatBoxes } from './seat-boxes.tsx';
+import { sidesOf } from './sides.ts';
 import { TableField } from './table-field.tsx';
 import { useCorrection } from './use-correction.ts';
-import { resultText, useRecording } from './use-recording.ts';
+import { asShown, useRecording } from './use-recording.ts';
 
 interface LineProps {
   readonly round: Round;
@@ -37,7 +38,7 @@ const examples: Readonly<Record<Manner, string>> = {
 /** «Table [ 7 ] 5–3 ↵»: all results of an evening can go through here, without a mouse. */
 export function EntryLine({ round, rules, text, setText, reading, current, line, choose, onRecorded }: LineProps) {
   const { t } = useSpeech();
-  const { names } = useDesk();
+  const { names, facts } = useDesk();
   const record = useRecording();
   const { correct } = useCorrection();
   const tableField = useRef<HTMLInputElement>(null);
@@ -46,6 +47,8 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
   const spot = spotOf(round, table);
   const recorded = spot?.game.recorded;
   const manner = mannerOf(rules, table);
+  const { order } = sidesOf(facts, round.number, spot?.game);
+  const shown = table.seats.length === 2 ? order.map((seat) => names(table.seats[seat] ?? '')) : table.seats.map(names);
   const refused = useRefusal(reading, spot);
   useEffect(() => {
     // At a desk with a keyboard the line is ready at once; on a phone no keyboard should jump up.
@@ -103,7 +106,7 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
         <input
           ref={line}
           className="input entry-input"
-          aria-label={t('entry.resultOf', { table: table.number, names: table.seats.map(names).join(', ') })}
+          aria-label={t('entry.resultOf', { table: table.number, names: shown.join(', ') })}
           aria-describedby="entry-meaning"
           value={text}
           autoComplete="off"
@@ -158,13 +161,15 @@ interface SaidProps {
 /** One line below that says what it means, or what is wrong. */
 function Said({ reading, refused, tried, rules, manner, spot }: SaidProps) {
   const { t } = useSpeech();
+  const { facts, names } = useDesk();
   const problem = useProblemText();
   if (reading.kind === 'problem') return <p className="problem">{problem(reading.problem)}</p>;
   if (refused !== undefined) return <p className="problem">{refused}</p>;
   if (tried && reading.kind === 'typing') return <p className="problem">{t('entry.missing')}</p>;
   const recorded = spot?.game.recorded;
   if (spot && recorded) {
-    return <p>{t('entry.recorded', { result: resultText(recorded.outcome, spot.table.seats.length) })}</p>;
+    const { result } = asShown(spot.table, recorded.outcome, sidesOf(facts, spot.place.round, spot.game), names);
+    return <p>{t('entry.recorded', { result })}</p>;
   }
   if (reading.kind === 'ready' && spot) {
     return <Meaning spot={spot} rules={rules} outcome={reading.outcome} cells={reading.cells} />;

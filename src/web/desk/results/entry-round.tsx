@@ -14,6 +14,7 @@ import { isOpen } from './recording.ts';
 import { Reports } from './reports.tsx';
 import { useRequestedTable } from './requested-table.ts';
 import { seatsStyle } from './seat-boxes.tsx';
+import { isTurned } from './sides.ts';
 import { TimeUp } from './time-up.tsx';
 
 const Announcement = lazy(() => import('./announcement.tsx').then(({ Announcement }) => ({ default: Announcement })));
@@ -32,8 +33,11 @@ export function EntryRound({ round }: { round: Round }) {
   const current = round.tables.find((table) => table.number === chosen) ?? nextOpen(round, 0) ?? round.tables[0];
   const manner = current && mannerOf(rules, current);
   const reading = useMemo(
-    () => current && manner && readLine(text, { round, current, manner, names }),
-    [text, round, current, manner, names],
+    () =>
+      current &&
+      manner &&
+      readLine(text, { round, current, manner, names, turned: (table) => isTurned(facts, round, table) }),
+    [text, facts, round, current, manner, names],
   );
   const choose = useCallback((table: number, focus = true) => {
     setChosen(table);
@@ -79,8 +83,9 @@ export function EntryRound({ round }: { round: Round }) {
                 points={matches[at]?.outcome?.points.join(' ') ?? ''}
                 scores={matches[at]?.outcome?.scores.map((score) => score ?? '').join(' ') ?? ''}
                 shows={rules.kind === 'match' ? 'nothing' : 'points'}
+                turned={isTurned(facts, round, table)}
                 active={active}
-                typed={active ? reading.cells.join('\n') : ''}
+                typed={active && table.games.length === 1 ? reading.cells.join('\n') : ''}
                 onChoose={choose}
               />
             );

@@ -4,7 +4,7 @@ import type { Table } from '../../../engine/index.ts';
 import { numberText, say } from '../../../words/index.ts';
 import { Why } from '../../shared/controls/why.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
-import { GameTerms, Stone } from './game-line.tsx';
+import { drawWinner, GameTerms, Stone } from './game-line.tsx';
 import { GameList } from './game-list.tsx';
 import type { Manner } from './reading.ts';
 import { RowResult } from './row-result.tsx';
@@ -19,6 +19,8 @@ export interface RowProps {
   readonly points: string;
   readonly scores: string;
   readonly shows: 'points' | 'nothing';
+  /** Its one game is shown with the second seat on the left (DK-3). */
+  readonly turned: boolean;
   readonly active: boolean;
   readonly typed: string;
   readonly onChoose: (table: number) => void;
@@ -46,7 +48,7 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
       ) : (
         <RowWhy table={table} seats={seats} />
       )}
-      {table.games.length > 1 && <GameList table={table} />}
+      {table.games.length > 1 && <GameList round={props.round} table={table} />}
     </li>
   );
 });
@@ -59,7 +61,10 @@ const numbersIn = (text: string): (number | undefined)[] =>
 function PairRow(props: SeatedProps) {
   const { t, language } = useSpeech();
   const { seats, points, shows, table } = props;
-  const [game] = table.games;
+  // A match of several games is read in seat order, with its score; its games below have their sides.
+  const game = table.games.length === 1 ? table.games[0] : undefined;
+  const [left, right] = props.turned && game ? [1, 0] : [0, 1];
+  const winner = drawWinner(table);
   const [first, second] = numbersIn(points);
   const won = (seat: number) => {
     const [own = 0, other = 0] = seat === 0 ? [first, second] : [second, first];
@@ -67,16 +72,19 @@ function PairRow(props: SeatedProps) {
   };
   return (
     <>
-      <span className={`row-name first ${won(0) ? 'won' : ''}`}>
-        <Stone game={game} seat={0} />
-        {seats[0]}
+      <span className={`row-name first ${won(left) ? 'won' : ''}`}>
+        <Stone game={game} seat={left} />
+        {seats[left]}
       </span>
       <RowResult {...props} />
-      <span className={`row-name second ${won(1) ? 'won' : ''}`}>
-        <Stone game={game} seat={1} />
-        {seats[1] ?? t('entry.walkover')}
+      <span className={`row-name second ${won(right) ? 'won' : ''}`}>
+        <Stone game={game} seat={right} />
+        {seats[right] ?? t('entry.walkover')}
       </span>
-      {shows === 'nothing' && table.games.length === 1 && (
+      {winner !== undefined && (
+        <span className="row-points">{t('entry.drawWon', { name: seats[table.seats.indexOf(winner)] ?? '' })}</span>
+      )}
+      {shows === 'nothing' && game && (
         <span className="row-points">
           <GameTerms game={game} />
         </span>

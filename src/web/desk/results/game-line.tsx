@@ -1,8 +1,9 @@
-import type { Game, Table } from '../../../engine/index.ts';
+import type { Game, PlayerId, Table } from '../../../engine/index.ts';
 import { gameKindName } from '../../../words/index.ts';
 import { durationText } from '../../../words/notation.ts';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { inOrder, sidesOf } from './sides.ts';
 import { resultText } from './use-recording.ts';
 
 type Side = NonNullable<Game['clock']>['white'];
@@ -29,6 +30,14 @@ export function Stone({ game, seat }: { game: Game | undefined; seat: number }) 
   );
 }
 
+/** HK-22: after a drawn Armageddon the score alone does not say who has won. */
+export function drawWinner({ seats, games }: Table): PlayerId | undefined {
+  const last = games.at(-1);
+  const outcome = last?.recorded?.outcome;
+  if (last?.kind !== 'armageddon' || last.black === undefined || outcome?.kind !== 'scores') return undefined;
+  return outcome.scores[0] === outcome.scores[1] ? seats[last.black] : undefined;
+}
+
 /** Clock and start position, where both sides have the same. */
 export function GameTerms({ game }: { game: Game | undefined }) {
   const t = useT();
@@ -42,35 +51,48 @@ export function GameTerms({ game }: { game: Game | undefined }) {
   );
 }
 
+interface LineProps {
+  readonly round: number;
+  readonly table: Table;
+  readonly at: number;
+  readonly result?: boolean;
+}
+
 /** HK-24: number, kind, colours, clock and start position of one game. */
-export function GameLine({ table, at, result = false }: { table: Table; at: number; result?: boolean }) {
+export function GameLine({ round, table, at, result = false }: LineProps) {
   const { t, language } = useSpeech();
-  const { names } = useDesk();
+  const { names, facts } = useDesk();
   const game = table.games[at];
   if (!game) return null;
   const { attempt, clock, recorded } = game;
   const kind = gameKindName(language, game.kind);
   const level = clock && clockText(clock.white) === clockText(clock.black);
-  const side = (colour: 'white' | 'black') => {
-    const seat = game[colour];
+  const { order } = sidesOf(facts, round, game);
+  const side = (seat: number) => {
+    const colour = game.white === seat ? 'white' : game.black === seat ? 'black' : undefined;
     return (
-      seat !== undefined && (
-        <span className="game-side">
-          <Stone game={game} seat={seat} />
-          {names(table.seats[seat] ?? '')}
-          {clock && !level && <span className="quiet"> {clockText(clock[colour])}</span>}
-        </span>
-      )
+      <span className="game-side">
+        <Stone game={game} seat={seat} />
+        {names(table.seats[seat] ?? '')}
+        {colour && clock && !level && <span className="quiet"> {clockText(clock[colour])}</span>}
+      </span>
     );
   };
+  const [left, right] = order;
+  const winner = at === table.games.length - 1 ? drawWinner(table) : undefined;
   return (
     <p className="game-line">
       <b>{t('entry.game', { number: at + 1 })}</b>
       {game.kind !== 'regular' && <span>{attempt === undefined ? kind : t('entry.attempt', { kind, attempt })}</span>}
-      {side('white')}
-      {side('black')}
+      {side(left)}
+      {result && recorded ? (
+        <b className="game-result">{resultText(inOrder(recorded.outcome, order), table.seats.length)}</b>
+      ) : (
+        <span className="quiet">–</span>
+      )}
+      {side(right)}
+      {result && winner !== undefined && <b>{t('entry.drawWon', { name: names(winner) })}</b>}
       <GameTerms game={game} />
-      {result && recorded && <b className="game-result">{resultText(recorded.outcome, table.seats.length)}</b>}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import type { Rules } from './manner.ts';
 import type { Spot } from './recording.ts';
+import { type Sides, sidesOf } from './sides.ts';
 import { seatsSoFar } from './strikes-typed.ts';
 import { useStrikesBefore } from './use-strikes-before.ts';
 
@@ -72,7 +73,8 @@ function StrikesMeaning({ spot, cells, config }: Configured<'strikes'>) {
 /** HK-20: decided, drawn, or another game; the engine says which. */
 function MatchMeaning({ spot, outcome }: MeaningProps) {
   const { t, language } = useSpeech();
-  const { state, names } = useDesk();
+  const { state, facts, names } = useDesk();
+  const { called } = sidesOf(facts, spot.place.round, spot.game);
   const at = state.log.head?.at ?? 0;
   const command = { type: 'RecordOutcome', place: spot.place, outcome } as const;
   const answer = submit(state, { commandId: 'looked-at', at, by: 'desk', command });
@@ -80,11 +82,35 @@ function MatchMeaning({ spot, outcome }: MeaningProps) {
   const { round, table: number, game } = spot.place;
   const match = roundView(answer.value.state, round)?.matches.find(({ table }) => table === number);
   const next = match?.games[game];
+  const stored = <GameStored spot={spot} outcome={outcome} called={called} />;
   if (next) {
     const kind = gameKindName(language, next.kind);
     const name = next.attempt === undefined ? kind : t('entry.attempt', { kind, attempt: next.attempt });
-    return <p>{t(next.kind === 'regular' ? 'entry.goesOn' : 'entry.further', { game: name })}</p>;
+    return (
+      <p>
+        {stored} {t(next.kind === 'regular' ? 'entry.goesOn' : 'entry.further', { game: name })}
+      </p>
+    );
   }
   const [winner] = match?.winners ?? [];
-  return <p>{winner === undefined ? t('entry.drawnMatch') : t('entry.takesMatch', { name: names(winner) })}</p>;
+  return (
+    <p>
+      {stored} {winner === undefined ? t('entry.drawnMatch') : t('entry.takesMatch', { name: names(winner) })}
+    </p>
+  );
+}
+
+/** DK-3: what will be stored, in words: «Bob, white, wins game 2.» */
+function GameStored({ spot, outcome, called }: Pick<MeaningProps, 'spot' | 'outcome'> & Pick<Sides, 'called'>) {
+  const { t } = useSpeech();
+  const { names } = useDesk();
+  const [first, second] = outcome.kind === 'scores' ? outcome.scores : [];
+  const { game } = spot.place;
+  if (first === second) return <b>{t('entry.storesDraw', { game })}</b>;
+  const seat = (first ?? 0) > (second ?? 0) ? 0 : 1;
+  const name = names(spot.table.seats[seat] ?? '');
+  const side = called(seat);
+  return (
+    <b>{side ? t('entry.storesWin', { name, side: t(side), game }) : t('entry.storesWinPlain', { name, game })}</b>
+  );
 }

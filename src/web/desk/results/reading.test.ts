@@ -136,6 +136,26 @@ describe('[DK-3] one point between two', () => {
   ])('%j', (text, means) => expect(read(text)).toBe(means));
 });
 
+describe('[DK-3] a game shown with the second seat on the left', () => {
+  const round = hall('ka bc');
+  const current = round.tables[0] as Table;
+  const read = (text: string) => {
+    const reading = readLine(text, { round, current, manner: 'duel', names, turned: () => true });
+    return `${said(reading)} shown ${reading.cells.join('-')}`;
+  };
+
+  test.each([
+    ['1-0', '1: 0-1 shown 1-0'],
+    ['1', '1: 0-1 shown 1-0'],
+    ['0', '1: 1-0 shown 0-1'],
+    ['=', '1: 1/2 shown ½-½'],
+    ['+-', '1: -+ shown '],
+    ['2 1', '2: 0-1 shown 1-0'],
+    ['kim 1', '1: 1-0 shown 0-1'],
+    ['ana 1', '1: 0-1 shown 1-0'],
+  ])('%j is read as it is shown, and stored in seat order', (text, means) => expect(read(text)).toBe(means));
+});
+
 describe('[DK-3] one number per seat', () => {
   const read = reader('kabc dex', 'scores');
 

@@ -3,6 +3,7 @@ import type { Names } from '../../../words/index.ts';
 import { type NotationProblem, readOutcome } from '../../../words/notation.ts';
 import { findSeat } from './names.ts';
 import { duels } from './recording.ts';
+import { turnedOutcome } from './sides.ts';
 
 /**
  * DK-3: what the line at the top of the desk means. A number alone goes to its table; digits after that are the score.
@@ -34,6 +35,8 @@ export interface Surroundings {
   readonly current: Table;
   readonly manner: Manner;
   readonly names: Names;
+  /** DK-3: the game at this table is shown with the second seat on the left, and so it is typed. */
+  readonly turned?: (table: Table) => boolean;
 }
 
 const BLANK = '_';
@@ -47,8 +50,8 @@ export function readLine(text: string, around: Surroundings): Reading {
   const there = tableNumbered(around.round, first);
   // Between two, a number before a whole result names the table: «7 5-3», «7 1».
   if (there && rest.length > 0 && (manner === 'pair' || manner === 'duel')) {
-    const result = readResult(rest.join(' '), there, manner);
-    const here = readResult(text, current, manner);
+    const result = readShown(rest.join(' '), there, around);
+    const here = readShown(text, current, around);
     if (result.kind === 'ready' && here.kind !== 'ready') return result;
     if (result.kind === 'ready' && manner === 'duel') {
       return { kind: 'problem', table: current, cells: [], problem: { code: 'unclear', table: there.number } };
@@ -58,7 +61,14 @@ export function readLine(text: string, around: Surroundings): Reading {
   if (there && rest.length === 0 && !isResult && !/[-–—:\s]$/.test(text)) {
     return { kind: 'jump', table: there, cells: manner === 'duel' ? [] : cellsOf([first], current) };
   }
-  return readResult(text, current, manner);
+  return readShown(text, current, around);
+}
+
+/** What is typed is in the order that is shown; what is stored is in seat order. */
+function readShown(text: string, table: Table, { manner, turned = () => false }: Surroundings): Reading {
+  const reading = readResult(text, table, manner);
+  if (reading.kind !== 'ready' || !turned(table)) return reading;
+  return { ...reading, outcome: turnedOutcome(reading.outcome) };
 }
 
 /** What the boxes of the seats hold, written as a line. */
@@ -162,7 +172,8 @@ function readByName(typed: string, around: Surroundings): Reading {
   if (!first || (first.value === '' && others.length === 0)) return { kind: 'jump', table, cells: [] };
   if (manner === 'pair' || manner === 'duel') {
     const result = readResult(first.value, table, manner);
-    return seat.seat === 0 ? result : turned(result);
+    const seated = seat.seat === 0 ? result : fromOtherSide(result);
+    return around.turned?.(table) ? { ...seated, cells: seated.cells.toReversed() } : seated;
   }
   const cells = table.seats.map(() => '');
   for (const { name, value } of groups) {
@@ -197,17 +208,10 @@ function namedValues(typed: string): { name: string; value: string }[] {
   return groups;
 }
 
-/** The same result, seen from the other side of the table. */
-function turned(reading: Reading): Reading {
+/** «ana 5 3»: what Ana's side of the table says. */
+function fromOtherSide(reading: Reading): Reading {
   const cells = reading.cells.toReversed();
-  if (reading.kind !== 'ready') return { ...reading, cells };
-  const { outcome } = reading;
-  switch (outcome.kind) {
-    case 'scores':
-      return { ...reading, cells, outcome: { ...outcome, scores: outcome.scores.toReversed() } };
-    case 'places':
-      return { ...reading, cells, outcome: { ...outcome, places: outcome.places.toReversed() } };
-    case 'forfeit':
-      return { ...reading, cells, outcome: { ...outcome, seats: outcome.seats.map((seat) => 1 - seat) } };
-  }
+  return reading.kind === 'ready'
+    ? { ...reading, cells, outcome: turnedOutcome(reading.outcome) }
+    : { ...reading, cells };
 }

@@ -1,6 +1,7 @@
 import type { Table } from '../../../engine/index.ts';
 import { useT } from '../../shared/words.ts';
 import type { Manner } from './reading.ts';
+import { turnedOutcome } from './sides.ts';
 import { useCorrection } from './use-correction.ts';
 import { resultText } from './use-recording.ts';
 
@@ -10,13 +11,14 @@ interface ResultProps {
   readonly edition: number;
   readonly manner: Manner;
   readonly scores: string;
+  readonly turned: boolean;
   readonly active: boolean;
   readonly typed: string;
   readonly onChoose: (table: number) => void;
 }
 
 /** As it was played, never only as points. Pressed: entering it, or correcting it. */
-export function RowResult({ table, round, edition, manner, scores, active, typed, onChoose }: ResultProps) {
+export function RowResult({ table, round, edition, manner, scores, turned, active, typed, onChoose }: ResultProps) {
   const t = useT();
   const { correct } = useCorrection();
   const { number, games, seats } = table;
@@ -38,7 +40,9 @@ export function RowResult({ table, round, edition, manner, scores, active, typed
   }
   const [first = '', second = ''] = scores.split(' ');
   const whole = games.length > 1 && last.kind === 'scores' && first !== '' && second !== '';
-  const text = whole ? `${halves(first)}–${halves(second)}` : resultText(last, seats.length);
+  const text = whole
+    ? `${halves(first)}–${halves(second)}`
+    : resultText(turned && games.length === 1 ? turnedOutcome(last) : last, seats.length);
   const result = text.replace(/(?<=[\d½])–(?=[\d½])/, ' – ');
   const many = manner === 'scores' || manner === 'places';
   return (

@@ -1,0 +1,48 @@
+import { type Facts, firstToMove, type Game, type Outcome, type Round, type Table } from '../../../engine/index.ts';
+import type { WordKey } from '../../shared/words.ts';
+
+/**
+ * DK-3: a game with sides is shown with the side that moves first on the left, as on a score sheet (white in chess, the
+ * attacker in tafl), and read in that order; all else is in seat order, as results are stored.
+ */
+export interface Sides {
+  /** The seats from left to right. */
+  readonly order: readonly [number, number];
+  /** What the side of a seat is called; undefined where there are no sides. */
+  readonly called: (seat: number) => WordKey | undefined;
+}
+
+export function sidesOf(facts: Facts, round: number, game: Game | undefined): Sides {
+  const first = firstToMove(facts, round);
+  const left = game?.[first];
+  const names: Readonly<Record<'white' | 'black', WordKey>> =
+    first === 'white'
+      ? { white: 'entry.white', black: 'entry.black' }
+      : { black: 'entry.attacker', white: 'entry.defender' };
+  return {
+    order: left === 1 ? [1, 0] : [0, 1],
+    called: (seat) => (game?.white === seat ? names.white : game?.black === seat ? names.black : undefined),
+  };
+}
+
+/** Whether the game that is played now at this table is shown with the second seat on the left. */
+export const isTurned = (facts: Facts, round: Round, table: Table): boolean => {
+  const game = table.games.find(({ recorded }) => !recorded) ?? table.games.at(-1);
+  return sidesOf(facts, round.number, game).order[0] === 1;
+};
+
+/** The same result, seen from the other side of the table. */
+export function turnedOutcome(outcome: Outcome): Outcome {
+  switch (outcome.kind) {
+    case 'scores':
+      return { ...outcome, scores: outcome.scores.toReversed() };
+    case 'places':
+      return { ...outcome, places: outcome.places.toReversed() };
+    case 'forfeit':
+      return { ...outcome, seats: outcome.seats.map((seat) => 1 - seat).toSorted() };
+  }
+}
+
+/** From seat order into the order that is shown, and back: for two it is the same turn. */
+export const inOrder = (outcome: Outcome, [left]: Sides['order']): Outcome =>
+  left === 0 ? outcome : turnedOutcome(outcome);

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCommandId } from '../../src/client/index.ts';
+import type { Command } from '../../src/protocol/wire-views.ts';
+import { EventHall } from './hall.ts';
+
+let hall: EventHall;
+
+beforeAll(async () => {
+  hall = await EventHall.open();
+});
+
+afterAll(async () => {
+  await hall.close();
+});
+
+/** A final of two whose first games were drawn; the next is shown to the desk. */
+async function final(name: string, drawn: number): Promise<{ id: string; page: Page; seats: readonly string[] }> {
+  const client = hall.client();
+  const { id } = await client.create({ name, format: 'hybrid', config: {} });
+  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
+  await send({ type: 'AddPlayers', players: [{ name: 'Bob' }, { name: 'Fox' }] });
+  await send({ type: 'Start' });
+  await send({ type: 'PairRound' });
+  await send({ type: 'PublishRound', round: 1 });
+  for (let game = 1; game <= drawn; game++) {
+    const place = { round: 1, edition: 1, table: 1, game };
+    await send({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [500, 500] } });
+  }
+  const view = await client.tournament(id);
+  const named = (player: string) => view.players.find((one) => one.id === player)?.name ?? '';
+  const page = await hall.owner();
+  await page.goto(`/t/${id}/desk/round`);
+  await page.locator('.entry-input').waitFor();
+  return { id, page, seats: view.rounds[0]?.matches[0]?.seats.map(named) ?? [] };
+}
+
+test('[DK-3] sudden death, white in seat 2: 1-0 from the score sheet is a win for white', async () => {
+  const { id, page, seats } = await final('Sudden death', 1);
+  const [black = '', white = ''] = seats;
+  const line = page.locator('.entry-line');
+  // Who moves first stands on the left: in the game, on the buttons, and in what the line is called.
+  expect(await line.locator('.game-side').allInnerTexts()).toEqual(
+    [white, black].map((name) => expect.stringContaining(name)),
+  );
+  expect(await line.locator('.duel-box').allInnerTexts()).toEqual([
+    expect.stringContaining(`${white} wins`),
+    expect.stringContaining('Draw'),
+    expect.stringContaining(`${black} wins`),
+  ]);
+  await page.locator('.entry-input').focus();
+  await page.keyboard.type('1-0');
+  await line.getByText(`${white}, white, wins game 2.`).waitFor();
+  await line.getByText(`${white} wins the match.`).waitFor();
+  expect(await line.locator('.duel-box[aria-pressed=true]').innerText()).toContain(`${white} wins`);
+  await page.keyboard.press('Enter');
+  await page.locator('.winners-names').waitFor();
+  expect(await page.locator('.winners-names').innerText()).toBe(white);
+  expect((await hall.client().tournament(id)).winners).toHaveLength(1);
+  // The stored game reads as it was typed.
+  const game = page.locator('.row-games > li').nth(1);
+  expect((await game.innerText()).replace(/\s+/g, ' ')).toMatch(new RegExp(`${white} 1–0 .*${black}`));
+  expect(hall.faults).toEqual([]);
+});
+
+test('[HK-22] [DK-3] Armageddon says for whom a draw wins, and afterwards that it did', async () => {
+  const { page, seats } = await final('Armageddon', 11);
+  const [black = ''] = seats;
+  await page.getByRole('button', { name: `A draw wins for ${black} (black)` }).waitFor();
+  await page.locator('.entry-input').focus();
+  await page.keyboard.type('=');
+  await page.getByText('Game 12 is drawn.').waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('#table-1').getByText(`${black} (black) won the draw`).first().waitFor();
+  expect(await page.locator('.winners-names').innerText()).toBe(black);
+});
