@@ -57,7 +57,7 @@ test('[GR-13] [DK-4] [DK-6] [DK-22] [DK-23] three rounds of groups from the empt
   await activity.undo(/Ben – Ana 0-1/);
   await activity.entries(/^Undid entry/).waitFor();
   await desk.tab('Round');
-  await round.list('Ben', 'Ana', '1');
+  await round.line('Ben', 'Ana', '1');
   await beats('Ana', 'Cy');
   await beats('Ben', 'Cy');
   for (const [attacker, defender] of bothWays('Dee', 'Eli')) await round.type(attacker, defender, '1');

@@ -4,6 +4,7 @@ import { progressView } from '../../engine/index.ts';
 import { labelText, progressParts } from '../../words/index.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
+import { usePressGuard } from '../shared/press-guard.ts';
 import { useSpeech, type WordKey } from '../shared/words.ts';
 import { RoundClock } from './clock/clock.tsx';
 import { Conflicts } from './conflict/conflicts.tsx';
@@ -18,6 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const desk = useDesk();
   const { t } = useSpeech();
   const round = currentRound(desk.facts);
+  usePressGuard();
   return (
     <div className="desk">
       <a className="skip" href="#content">

@@ -1,15 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The round of a group tournament: cross tables and the list of open games beside them. */
+/** The round of a group tournament: the line on top, and cross tables. */
 export class GroupRoundPage {
   readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
-  }
-
-  get open(): Locator {
-    return this.page.locator('.quick-list li');
   }
 
   get cells(): Locator {
@@ -33,10 +29,12 @@ export class GroupRoundPage {
     await this.page.keyboard.press(key);
   }
 
-  /** By the buttons beside the names. */
-  async list(attacker: string, defender: string, result: '1' | '½' | '0'): Promise<void> {
-    const names = this.page.locator('.quick-names', { hasText: `${attacker} – ${defender}` });
-    await this.open.filter({ has: names }).locator('.quick-buttons').getByText(result, { exact: true }).click();
+  /** By the line on top, as in every other format (DK-3). */
+  async line(attacker: string, defender: string, result: '1' | '=' | '0'): Promise<void> {
+    const table = await this.cell(attacker, defender).innerText();
+    await this.page.locator('.entry-input').focus();
+    await this.page.keyboard.type(`${table} ${result}`);
+    await this.page.keyboard.press('Enter');
   }
 
   /** Those with an arrow in a picture of one or all rounds. */

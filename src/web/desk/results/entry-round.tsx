@@ -1,9 +1,11 @@
 import './entry.css';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { type Round, roundView, type Table } from '../../../engine/index.ts';
+import { Waiting } from '../../shared/states.tsx';
 import { useHeadHeight } from '../../shared/use-head-height.ts';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { playsInGroups } from '../rounds.ts';
 import { Byes } from './byes.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -18,6 +20,8 @@ import { isTurned } from './sides.ts';
 import { TimeUp } from './time-up.tsx';
 
 const Announcement = lazy(() => import('./announcement.tsx').then(({ Announcement }) => ({ default: Announcement })));
+
+const GroupCards = lazy(() => import('./group-cards.tsx').then(({ GroupCards }) => ({ default: GroupCards })));
 
 /** DK-3: the line on top, one row per table below it, and what is still open beside them. */
 export function EntryRound({ round }: { round: Round }) {
@@ -69,28 +73,34 @@ export function EntryRound({ round }: { round: Round }) {
             <Announcement round={round} />
           </Suspense>
         )}
-        <ol className="entry-rows" style={seatsStyle(Math.max(...round.tables.map(({ seats }) => seats.length)))}>
-          {round.tables.map((table, at) => {
-            const active = open > 0 && table.number === shownTable.number;
-            return (
-              <EntryRow
-                key={table.number}
-                table={table}
-                round={round.number}
-                edition={round.edition}
-                manner={mannerOf(rules, table)}
-                players={table.seats.map(names).join('\n')}
-                points={matches[at]?.outcome?.points.join(' ') ?? ''}
-                scores={matches[at]?.outcome?.scores.map((score) => score ?? '').join(' ') ?? ''}
-                shows={rules.kind === 'match' ? 'nothing' : 'points'}
-                turned={isTurned(facts, round, table)}
-                active={active}
-                typed={active && table.games.length === 1 ? reading.cells.join('\n') : ''}
-                onChoose={choose}
-              />
-            );
-          })}
-        </ol>
+        {playsInGroups(round) ? (
+          <Suspense fallback={<Waiting />}>
+            <GroupCards round={round} />
+          </Suspense>
+        ) : (
+          <ol className="entry-rows" style={seatsStyle(Math.max(...round.tables.map(({ seats }) => seats.length)))}>
+            {round.tables.map((table, at) => {
+              const active = open > 0 && table.number === shownTable.number;
+              return (
+                <EntryRow
+                  key={table.number}
+                  table={table}
+                  round={round.number}
+                  edition={round.edition}
+                  manner={mannerOf(rules, table)}
+                  players={table.seats.map(names).join('\n')}
+                  points={matches[at]?.outcome?.points.join(' ') ?? ''}
+                  scores={matches[at]?.outcome?.scores.map((score) => score ?? '').join(' ') ?? ''}
+                  shows={rules.kind === 'match' ? 'nothing' : 'points'}
+                  turned={isTurned(facts, round, table)}
+                  active={active}
+                  typed={active && table.games.length === 1 ? reading.cells.join('\n') : ''}
+                  onChoose={choose}
+                />
+              );
+            })}
+          </ol>
+        )}
       </section>
       <aside className="stack side">
         {!conclusion.finished && <OpenChips round={round} current={current} onChoose={choose} />}

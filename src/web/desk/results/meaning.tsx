@@ -82,7 +82,7 @@ function MatchMeaning({ spot, outcome }: MeaningProps) {
   const { round, table: number, game } = spot.place;
   const match = roundView(answer.value.state, round)?.matches.find(({ table }) => table === number);
   const next = match?.games[game];
-  const stored = <GameStored spot={spot} outcome={outcome} called={called} />;
+  const stored = <GameStored spot={spot} outcome={outcome} called={called} goesOn={next !== undefined} />;
   if (next) {
     const kind = gameKindName(language, next.kind);
     const name = next.attempt === undefined ? kind : t('entry.attempt', { kind, attempt: next.attempt });
@@ -92,6 +92,8 @@ function MatchMeaning({ spot, outcome }: MeaningProps) {
       </p>
     );
   }
+  // A single game is the whole match: one sentence says it all.
+  if (game === 1) return <p>{stored}</p>;
   const [winner] = match?.winners ?? [];
   return (
     <p>
@@ -100,13 +102,18 @@ function MatchMeaning({ spot, outcome }: MeaningProps) {
   );
 }
 
+interface StoredProps extends Pick<MeaningProps, 'spot' | 'outcome'>, Pick<Sides, 'called'> {
+  readonly goesOn: boolean;
+}
+
 /** DK-3: what will be stored, in words: «Bob, white, wins game 2.» */
-function GameStored({ spot, outcome, called }: Pick<MeaningProps, 'spot' | 'outcome'> & Pick<Sides, 'called'>) {
+function GameStored({ spot, outcome, called, goesOn }: StoredProps) {
   const { t } = useSpeech();
   const { names } = useDesk();
   const [first, second] = outcome.kind === 'scores' ? outcome.scores : [];
   const { game } = spot.place;
-  if (first === second) return <b>{t('entry.storesDraw', { game })}</b>;
+  const alone = spot.table.games.length === 1 && !goesOn;
+  if (first === second) return <b>{alone ? t('entry.draw') : t('entry.storesDraw', { game })}</b>;
   const seat = (first ?? 0) > (second ?? 0) ? 0 : 1;
   const name = names(spot.table.seats[seat] ?? '');
   const side = called(seat);

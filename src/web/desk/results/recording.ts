@@ -27,9 +27,6 @@ export function spotOf(round: Round, table: Table): Spot | undefined {
 
 export const isOpen = (table: Table): boolean => table.games.some((game) => !game.recorded);
 
-export const openSpots = (round: Round): Spot[] =>
-  round.tables.filter(isOpen).flatMap((table) => spotOf(round, table) ?? []);
-
 export const duels = {
   first: { kind: 'scores', scores: [1000, 0] },
   draw: { kind: 'scores', scores: [500, 500] },
@@ -40,5 +37,5 @@ export const duels = {
 export function duelForKey(key: string): Outcome | undefined {
   if (key === '1') return duels.first;
   if (key === '0') return duels.second;
-  return ['5', '=', '½', 'd', 'D'].includes(key) ? duels.draw : undefined;
+  return ['=', '½', 'd', 'D'].includes(key) ? duels.draw : undefined;
 }

@@ -10,7 +10,7 @@ import { useRecording } from './use-recording.ts';
 
 const letters: Readonly<Record<string, string>> = { '1-0': '1', '0-1': '0', '1/2': '½', '+-': '+', '-+': '−', ff: '–' };
 
-/** One cell of a cross table: press it, or move there with the arrows and type 1, 5 or 0 (DK-3). */
+/** One cell of a cross table: press it, or move there with the arrows and type 1, = or 0 (DK-3). */
 export function ResultCell({ spot }: { spot: Spot }) {
   const t = useT();
   const { names } = useDesk();
@@ -48,7 +48,7 @@ export function ResultCell({ spot }: { spot: Spot }) {
         title={name}
         data-cell={`${round.number}.${table.number}`}
         onKeyDown={(event) => {
-          const outcome = event.ctrlKey || event.metaKey ? undefined : duelForKey(event.key);
+          const outcome = event.repeat || event.ctrlKey || event.metaKey ? undefined : duelForKey(event.key);
           if (outcome) {
             event.preventDefault();
             enter(outcome);
@@ -91,7 +91,7 @@ function DuelChoice({ first, second, onChoose }: DuelChoiceProps) {
   return (
     <>
       {choice(duels.first, t('round.wins', { name: first }), '1')}
-      {choice(duels.draw, t('round.draw'), '5')}
+      {choice(duels.draw, t('round.draw'), '=')}
       {choice(duels.second, t('round.wins', { name: second }), '0')}
       <details>
         <summary className="hint">{t('round.notPlayed')}</summary>

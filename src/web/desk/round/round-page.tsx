@@ -13,12 +13,11 @@ import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { EntryRound } from '../results/entry-round.tsx';
 import { isOpen } from '../results/recording.ts';
-import { currentRound, labelOfRound, playsInGroups } from '../rounds.ts';
+import { currentRound, labelOfRound } from '../rounds.ts';
 import { Winners } from '../standings/winners.tsx';
 
 /** What only some evenings need, fetched when they do. */
 const Draft = lazy(() => import('../draft/draft.tsx').then(({ Draft }) => ({ default: Draft })));
-const GroupRound = lazy(() => import('./group-round.tsx').then(({ GroupRound }) => ({ default: GroupRound })));
 
 export function RoundPage({ number }: { number: string | undefined }) {
   const { t } = useSpeech();
@@ -45,7 +44,7 @@ export function RoundPage({ number }: { number: string | undefined }) {
 
 function RoundTables({ round }: { round: Round }) {
   if (round.status === 'draft') return <Draft round={round} />;
-  return playsInGroups(round) ? <GroupRound round={round} /> : <EntryRound round={round} />;
+  return <EntryRound round={round} />;
 }
 
 const hasClocks = (round: Round): boolean =>

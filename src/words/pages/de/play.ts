@@ -50,6 +50,8 @@ export const entry: PageWords['entry'] = {
   defender: 'Verteidiger',
   drawWins: 'Remis gewinnt für {{name}} (Schwarz)',
   drawWon: '{{name}} (Schwarz) gewinnt durch das Remis',
+  winsAs: '{{name}}, {{side}}, gewinnt.',
+  draw: 'Unentschieden.',
   storesWin: '{{name}}, {{side}}, gewinnt Partie {{game}}.',
   storesWinPlain: '{{name}} gewinnt Partie {{game}}.',
   storesDraw: 'Partie {{game}} ist remis.',

@@ -48,6 +48,8 @@ export const entry = {
   defender: 'defender',
   drawWins: 'A draw wins for {{name}} (black)',
   drawWon: '{{name}} (black) won the draw',
+  winsAs: '{{name}}, {{side}}, wins.',
+  draw: 'A draw.',
   storesWin: '{{name}}, {{side}}, wins game {{game}}.',
   storesWinPlain: '{{name}} wins game {{game}}.',
   storesDraw: 'Game {{game}} is drawn.',

@@ -50,6 +50,8 @@ export const entry: PageWords['entry'] = {
   defender: 'defensor',
   drawWins: 'Las tablas dan la victoria a {{name}} (negras)',
   drawWon: '{{name}} (negras) gana por las tablas',
+  winsAs: 'Gana {{name}}, {{side}}.',
+  draw: 'Tablas.',
   storesWin: '{{name}}, {{side}}, gana la partida {{game}}.',
   storesWinPlain: '{{name}} gana la partida {{game}}.',
   storesDraw: 'La partida {{game}} queda en tablas.',

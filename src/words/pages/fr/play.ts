@@ -50,6 +50,8 @@ export const entry: PageWords['entry'] = {
   defender: 'défenseur',
   drawWins: 'La nulle fait gagner {{name}} (noirs)',
   drawWon: '{{name}} (noirs) gagne par la nulle',
+  winsAs: '{{name}}, {{side}}, gagne.',
+  draw: 'Nulle.',
   storesWin: '{{name}}, {{side}}, gagne la partie {{game}}.',
   storesWinPlain: '{{name}} gagne la partie {{game}}.',
   storesDraw: 'La partie {{game}} est nulle.',

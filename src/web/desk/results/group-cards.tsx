@@ -1,0 +1,45 @@
+import { boardView, type GroupView, type Round } from '../../../engine/index.ts';
+import { CrossTable } from '../../shared/boards/cross-table.tsx';
+import { useT } from '../../shared/words.ts';
+import { useDesk } from '../context.tsx';
+import { spotOf } from './recording.ts';
+import { ResultCell } from './result-cell.tsx';
+
+/** GR-13: each group a card, each card a cross table whose cells take results. */
+export function GroupCards({ round }: { round: Round }) {
+  const t = useT();
+  const { state, names } = useDesk();
+  const board = boardView(state);
+  const groups = board.kind === 'groups' ? (board.rounds.find((one) => one.round === round.number)?.groups ?? []) : [];
+  return (
+    <div className="group-cards">
+      {groups.map((group) => (
+        <article key={group.group} className="card group-card">
+          <h2>{t('groups.group', { group: group.group })}</h2>
+          <CrossTable
+            group={group}
+            names={names}
+            caption={t('groups.caption', { group: group.group })}
+            cell={(match) => {
+              const table = round.tables.find((one) => match === `r${round.number}.t${one.number}`);
+              const spot = table && spotOf(round, table);
+              return spot ? <ResultCell spot={spot} /> : null;
+            }}
+          />
+          <OpenCount group={group} />
+        </article>
+      ))}
+    </div>
+  );
+}
+
+function OpenCount({ group }: { group: GroupView }) {
+  const t = useT();
+  const count = group.cross
+    .flat()
+    .reduce(
+      (sum, cell) => sum + (cell.kind === 'games' ? cell.games.filter((game) => game.result === '').length : 0),
+      0,
+    );
+  return <p className="hint">{count > 0 ? t('groups.openGames', { count }) : t('groups.allIn')}</p>;
+}

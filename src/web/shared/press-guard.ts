@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+
+/** DK-3: a press counts once. */
+const TOO_SOON = 500;
+const SAME_PLACE = 12;
+
+interface Press {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A second click or tap at the same place within half a second; what is there by now may be something else. */
+export const isSecondPress = (last: Press | undefined, press: Press): boolean =>
+  last !== undefined &&
+  press.at - last.at < TOO_SOON &&
+  Math.abs(press.x - last.x) <= SAME_PLACE &&
+  Math.abs(press.y - last.y) <= SAME_PLACE;
+
+const presses = 'button, a[href], summary, [role=menuitem], [role=option]';
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Double clicks do nothing the second time, and a key that is held down acts once; separate key presses always count. */
+export function usePressGuard(): void {
+  useEffect(() => {
+    let last: Press | undefined;
+    const onClick = (event: MouseEvent) => {
+      // Keys press buttons, too; those have no place.
+      if (event.detail === 0 || !isWithin(event.target, presses)) return;
+      const press = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+      const second = isSecondPress(last, press);
+      last = press;
+      if (!second) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const acts = event.key === 'Enter' || (event.key === ' ' && isWithin(event.target, presses));
+      if (event.repeat && acts && !isWithin(event.target, 'textarea')) event.preventDefault();
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      document.removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, []);
+}

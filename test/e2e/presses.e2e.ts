@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCommandId } from '../../src/client/index.ts';
+import type { Command } from '../../src/protocol/wire-views.ts';
+import { EventHall } from './hall.ts';
+
+let hall: EventHall;
+
+beforeAll(async () => {
+  hall = await EventHall.open();
+});
+
+afterAll(async () => {
+  await hall.close();
+});
+
+/** A group of four: twelve games, the desk at the first. */
+async function groupOfFour(name: string): Promise<{ id: string; page: Page }> {
+  const client = hall.client();
+  const { id } = await client.create({ name, format: 'groups', config: {} });
+  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
+  await send({ type: 'AddPlayers', players: ['Ana', 'Ben', 'Cy', 'Dee'].map((one) => ({ name: one })) });
+  await send({ type: 'Start' });
+  await send({ type: 'PairRound' });
+  await send({ type: 'PublishRound', round: 1 });
+  const page = await hall.owner();
+  await page.goto(`/t/${id}/desk/round`);
+  await page.locator('.entry-input').waitFor();
+  return { id, page };
+}
+
+const recorded = async (id: string) =>
+  (await hall.client().tournament(id)).rounds.flatMap(({ matches }) => matches).filter(({ state }) => state === 'done')
+    .length;
+
+test('[DK-3] a double click on a result in groups records one game', async () => {
+  const { id, page } = await groupOfFour('Double click');
+  const wins = page.locator('.duel-box').first();
+  await wins.dblclick();
+  await page.getByText('All stored').waitFor();
+  await page.locator('.result-cell.done').first().waitFor();
+  expect(await page.locator('.result-cell.done').count()).toBe(1);
+  expect(await recorded(id)).toBe(1);
+  // A later click at the same place is another press.
+  await page.waitForTimeout(600);
+  await wins.click();
+  await expect.poll(() => recorded(id)).toBe(2);
+});
+
+test('[DK-3] nothing slides under the pointer: a double click on a choice of the cross table records one game', async () => {
+  const { id, page } = await groupOfFour('Cells');
+  await page.locator('.result-cell').first().click();
+  await page.waitForTimeout(600);
+  await page.locator('.result-choice').getByRole('button').first().dblclick();
+  await page.locator('.result-cell.done').first().waitFor();
+  await page.getByText('All stored').waitFor();
+  expect(await recorded(id)).toBe(1);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('[DK-3] separate key presses always count; a key that is held down counts once', async () => {
+  const { id, page } = await groupOfFour('Keys');
+  await page.locator('.entry-input').focus();
+  await page.keyboard.type('1');
+  // Held: the browser repeats the key.
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect.poll(() => recorded(id)).toBe(1);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  for (const key of ['1', 'Enter', '=', 'Enter', '0', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => recorded(id)).toBe(4);
+  const held = page.locator('.result-cell:not(.done)').first();
+  await held.focus();
+  await page.keyboard.down('1');
+  await page.keyboard.down('1');
+  await page.keyboard.up('1');
+  await expect.poll(() => recorded(id)).toBe(5);
+  expect(hall.faults).toEqual([]);
+});
