@@ -1,7 +1,7 @@
 import { cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
 import { type Format, formatNamed, formatNames, type NewPlayer } from '../engine/index.ts';
-import { readPlayerList } from '../exchange/index.ts';
 import { certain } from '../kit/index.ts';
+import { readPlayerList } from '../protocol/player-lists/index.ts';
 import { formatName } from '../words/index.ts';
 import { WrongUsage } from './failure.ts';
 import { flagsOf, readValue, type SettingFlag, valueText } from './flags.ts';
@@ -69,8 +69,7 @@ async function askPlayers(fromFile: (list: string) => readonly NewPlayer[]): Pro
   if (how === 'later') return [];
   if (how === 'file') return fromFile(await answered(text({ message: 'Which file?', validate: needed })));
   const typed = await answered(text({ message: 'Names, as in: Ana, 1500; Bo; Cy', validate: needed }));
-  const list = readPlayerList(typed.split(';').join('\n'));
-  return list.ok ? list.value.players : [];
+  return readPlayerList(typed.split(';').join('\n')).players;
 }
 
 export interface Asked {

@@ -35,10 +35,19 @@ const saidOf: Readonly<Record<string, string>> = {
 };
 
 export function readSafely(given: string): ReadFile {
-  try {
+  return reading(given, () => {
     const path = realpathSync(given);
     const text = readFileSync(path, 'utf8');
     return { path, text, fingerprint: fingerprint(text) };
+  });
+}
+
+/** As it was saved, in whatever encoding. */
+export const readBytes = (given: string): Uint8Array => reading(given, () => readFileSync(given));
+
+function reading<T>(given: string, read: () => T): T {
+  try {
+    return read();
   } catch (error) {
     throw new WrongUsage(`${saidOf[codeOf(error) ?? ''] ?? 'Cannot read'} ${given}`, 'unreadable');
   }

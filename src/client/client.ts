@@ -1,4 +1,13 @@
-import type { Created, CreateTournament, Me, Submit, Submitted, TournamentList } from '../protocol/wire.ts';
+import type { PlayerList } from '../protocol/player-lists/index.ts';
+import type {
+  Created,
+  CreateTournament,
+  Me,
+  PlayerListText,
+  Submit,
+  Submitted,
+  TournamentList,
+} from '../protocol/wire.ts';
 import type { GameClock, Press, StartedGames } from '../protocol/wire-clocks.ts';
 import type { Reach } from '../protocol/wire-reach.ts';
 import type {
@@ -108,6 +117,11 @@ export class TiltyardClient {
 
   async formats(): Promise<readonly FormatDescription[]> {
     return (await this.get<{ formats: FormatDescription[] }>('/api/formats')).formats;
+  }
+
+  /** DK-30: how a list is read. Nobody is added. */
+  readList(text: string, columns: PlayerListText['columns'] = {}): Promise<PlayerList> {
+    return this.post('/api/player-lists', { text, columns });
   }
 
   /** The settings as the engine uses them. */

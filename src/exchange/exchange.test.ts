@@ -14,7 +14,6 @@ import { pairingsCsv, standingsCsv } from './csv.ts';
 import { htmlPage } from './html.ts';
 import { calendarText } from './ics.ts';
 import { pgnText } from './pgn.ts';
-import { readPlayerList } from './player-list.ts';
 import { readTournamentFile, tournamentFileText } from './tournament-file.ts';
 import { trfReport } from './trf.ts';
 
@@ -76,51 +75,6 @@ describe('tournament file', () => {
   test('an unknown event is said, not skipped', () => {
     const text = tournamentFileText(played().log.slice()).replace('"PlayersAdded"', '"PlayersVanished"');
     expect(readTournamentFile(text)).toMatchObject({ error: { code: 'damaged', detail: /PlayersVanished/ } });
-  });
-});
-
-describe('player lists', () => {
-  const players = (text: string) => {
-    const list = readPlayerList(text);
-    return list.ok ? list.value.players : list.error;
-  };
-
-  test('[DK-7] one name a line; a last field that is a number is the rating', () => {
-    const text = '\uFEFFAna\r\nRuiz, Bo, 1850\n\n  Cy Young ,1700.5\nMax, Jr.\n"Quo, Te",1500\nZoë 🏆\t1400\n';
-    expect(players(text)).toEqual([
-      { name: 'Ana' },
-      { name: 'Ruiz, Bo', rating: 1850 },
-      { name: 'Cy Young', rating: 1700.5 },
-      { name: 'Max, Jr.' },
-      { name: 'Quo, Te', rating: 1500 },
-      { name: 'Zoë 🏆', rating: 1400 },
-    ]);
-  });
-
-  test.each([
-    ['Name,Elo,Club\n"Ruiz, Ana",1850,North\nBo,,\n', 'comma'],
-    ['club;name;rating\r\nNorth;Ruiz, Ana;1850\r\n;Bo;\r\n', 'semicolon'],
-    ['Rating\tClub\tName\n1850\tNorth\tRuiz, Ana\n\t\tBo\n', 'tab'],
-  ])('CSV with a header: %j (%s)', (text) => {
-    expect(players(text)).toEqual([{ name: 'Ruiz, Ana', rating: 1850, club: 'North' }, { name: 'Bo' }]);
-  });
-
-  test('how the columns were read is told', () => {
-    expect(readPlayerList('Vorname;Nachname;DWZ\nAna;Ruiz;1850')).toEqual({
-      ok: true,
-      value: {
-        players: [{ name: 'Ana Ruiz', rating: 1850 }],
-        columns: { firstName: 'Vorname', name: 'Nachname', rating: 'DWZ' },
-      },
-    });
-  });
-
-  test('what cannot be read is named with its line', () => {
-    expect(players('')).toEqual({ code: 'empty' });
-    expect(players('name,rating\n')).toEqual({ code: 'empty' });
-    expect(players('name,rating\nAna,high')).toEqual({ code: 'bad-rating', line: 2, text: 'high' });
-    expect(players('name,rating\nAna,1\n,1500')).toEqual({ code: 'no-name', line: 3 });
-    expect(players('name,rating\n"Ana,1')).toMatchObject({ code: 'not-csv' });
   });
 });
 

@@ -2,7 +2,6 @@ export { pairingsCsv, standingsCsv } from './csv.ts';
 export { htmlPage } from './html.ts';
 export { calendarText } from './ics.ts';
 export { pgnText } from './pgn.ts';
-export { type ListProblem, readPlayerList } from './player-list.ts';
 export {
   type FileProblem,
   parseTournamentFile,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meanings } from './player-lists/index.ts';
 import { findingSchema, playerIdSchema, playerStateSchema, reasonSchema } from './wire-nouns.ts';
 
 /** What questions are answered with: why, what if, what would it look like. */
@@ -47,6 +48,26 @@ export const formatSchema = z
     defaultPreset: z.string(),
   })
   .meta({ id: 'Format' });
+
+/** DK-30: how a list was read, and what in it was not understood; nobody is added by it. */
+export const readListSchema = z
+  .object({
+    players: z.array(
+      z.object({ name: z.string(), club: z.string().exactOptional(), rating: z.number().exactOptional() }),
+    ),
+    columns: z.array(
+      z.object({
+        at: whole,
+        heading: z.string(),
+        meaning: z.enum([...meanings, 'contact']),
+        sample: z.array(z.string()),
+      }),
+    ),
+    rows: z.array(z.object({ line: whole, cells: z.array(z.string()) })),
+    problems: z.array(z.object({ code: z.string(), line: whole, text: z.string() })),
+    skipped: whole,
+  })
+  .meta({ id: 'PlayerList' });
 
 /** What the engine makes of settings: those given, and what it uses for the rest. */
 export const filledInSchema = z.object({ config: values }).meta({ id: 'FilledInSettings' });

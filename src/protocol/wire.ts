@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commandSchema, outcomeSchema, placeSchema } from './commands.ts';
+import { meanings } from './player-lists/index.ts';
 import { entrySchema } from './wire-log.ts';
 import { reportSchema } from './wire-nouns.ts';
 import type { Entry, TableReport } from './wire-views.ts';
@@ -105,6 +106,18 @@ export const previewSchema = z.strictObject({ place: placeSchema, outcome: outco
 export const removalSchema = z
   .strictObject({ confirm: z.string().max(2000).describe('The tournament’s name.') })
   .meta({ examples: [{ confirm: 'Spring Cup' }] });
+
+export const playerListSchema = z
+  .strictObject({
+    text: z.string().max(500_000).describe('A list as people have it: lines, CSV, TSV, a FIDE rating list or TRF.'),
+    columns: z
+      .record(z.string().regex(/^\d{1,4}$/), z.enum(meanings))
+      .default({})
+      .describe('What columns mean, by their place from 0, where the reader knows better.'),
+  })
+  .meta({ examples: [{ text: 'Name;DWZ;Verein\nJürgen Großmann;1500;Köln', columns: {} }] });
+
+export type PlayerListText = z.output<typeof playerListSchema>;
 
 export const chosenSettingsSchema = z
   .strictObject({ format: text(40), config: z.record(z.string(), z.unknown()).default({}) })

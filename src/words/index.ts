@@ -13,6 +13,7 @@ export {
   roundStateName,
   say,
   sayFinding,
+  sayListProblem,
   sayNotationProblem,
   sayRefusal,
   settingName,

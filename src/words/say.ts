@@ -10,7 +10,7 @@ import {
 } from '../engine/index.ts';
 import { isWorded, type Language, listText, numberText, translate } from './languages.ts';
 import type { NotationProblem } from './notation.ts';
-import type { Heading } from './table.ts';
+import type { Heading, PlayerListProblem } from './table.ts';
 
 /** What a player is called; an id that nobody has is shown as it is. */
 export type Names = (player: string) => string;
@@ -76,6 +76,10 @@ export function shortLabel(language: Language, label: Reason): string {
   if (phase !== undefined) return `${round}.${phase}`;
   return labelText(language, label).includes(String(round)) ? String(round) : labelText(language, label);
 }
+
+/** DK-30. */
+export const sayListProblem = (language: Language, { code, line, text }: PlayerListProblem): string =>
+  translate(language, `playerList.${code}`, { line: String(line), text });
 
 /** DK-9: to the public nothing private is told. */
 export function sayFinding(language: Language, finding: Finding, names: Names, audience: 'desk' | 'public'): string {

@@ -101,11 +101,20 @@ export type FollowUp =
 
 type Edited = 'name' | 'club' | 'rating';
 
+/** As the reader of lists reports it. */
+export interface PlayerListProblem {
+  readonly code: 'no-name' | 'bad-rating' | 'too-long' | 'twice' | 'here-already' | 'contact' | 'open-quote';
+  readonly line: number;
+  readonly text: string;
+}
+
 export interface Sentences {
   /** How halves are written, and the decimal point. */
   readonly number: { readonly half: string; readonly point: string };
   readonly count: Readonly<Record<`${Unit}_one` | `${Unit}_other`, string>>;
   readonly refusal: { readonly [C in RefusalCode]: Wording<Refusals[C]> };
+  /** DK-30: what was not understood in a list of players. */
+  readonly playerList: Readonly<Record<PlayerListProblem['code'], string>>;
   /** What is wrong with a result as it was typed. */
   readonly notation: Readonly<Record<NotationProblem['code'], string>>;
   /** By the reason's code. A test finds codes without a sentence. */

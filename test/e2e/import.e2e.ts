@@ -89,42 +89,103 @@ test('[DK-7] players from a CSV file: the columns as they were read, one set rig
       .locator('input[type=file]')
       .setInputFiles({ name: 'players.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await open(text);
-  const columns = page.getByRole('list', { name: 'Columns of the list' });
-  const meaning = (column: string) => columns.getByLabel(`What ${column} is`);
+  const table = page.getByRole('table', { name: 'How the list was read' });
+  const meaning = (column: string) => table.getByLabel(`What ${column} is`);
   expect(await Promise.all(['No', 'Town', 'Name', 'Phone', 'Elo'].map((one) => meaning(one).inputValue()))).toEqual([
     'ignored',
     'club',
     'name',
-    'ignored',
+    'contact',
     'rating',
   ]);
-  await page.getByText('1 line without a name is left out.').waitFor();
+  await page.getByText('line 4: no name in “3 · Umeå · 556”').waitFor();
   await meaning('Town').selectOption('ignored');
-  await meaning('Phone').selectOption('club');
-  await page.getByRole('table', { name: 'How the list was read' }).getByRole('cell', { name: '555' }).waitFor();
+  await meaning('No').selectOption('club');
   await page.getByRole('button', { name: 'Add 2 players' }).click();
   await page.getByRole('heading', { level: 1, name: '2 players' }).waitFor();
   await page.getByText('All stored').waitFor();
   const { players } = await hall.client().tournament(desk.id);
   expect(players.map(({ name, rating, club }) => [name, rating, club])).toEqual([
-    ['Larsen; Kim', 1520, '555'],
-    ['Ana Ruiz', 1480, undefined],
+    ['Larsen; Kim', 1520, '1'],
+    ['Ana Ruiz', 1480, '2'],
   ]);
   expect(hall.faults).toEqual([]);
 });
 
-test('[DK-7] a name that is there already is refused with a sentence, and the list stays to be mended', async () => {
+test('[DK-30] what was typed survives leaving the page, and what is not understood stays to be mended', async () => {
+  const page = await hall.owner();
+  const desk = await DeskPage.create(page, 'Kept', 'Swiss');
+  const box = page.getByLabel('One name a line');
+  await box.fill('Kim Larsen 1520\nAna Ruiz, 1480, Lisbon\nBo Lindqvist (Umeå)\n12345678901');
+  await desk.tab('Standings');
+  await desk.tab('Players');
+  expect(await box.inputValue()).toContain('Ana Ruiz, 1480, Lisbon');
+  await page.reload();
+  await page.getByText(/^1 line is left out/).waitFor();
+  await page.getByRole('button', { name: 'Add 3 players' }).click();
+  await page.getByRole('heading', { level: 1, name: '3 players' }).waitFor();
+  expect(await box.inputValue()).toBe('12345678901');
+  const { players } = await hall.client().tournament(desk.id);
+  expect(players.map(({ name, rating, club }) => [name, rating, club])).toEqual([
+    ['Kim Larsen', 1520, undefined],
+    ['Ana Ruiz', 1480, 'Lisbon'],
+    ['Bo Lindqvist', undefined, 'Umeå'],
+  ]);
+});
+
+test('[DK-30] a file in Windows-1252 with first and last names', async () => {
+  const page = await hall.owner();
+  const desk = await DeskPage.create(page, 'Encoded', 'Swiss');
+  const text = 'Vorname;Nachname;DWZ;E-Mail\nJürgen;Großmann;1500;j@example.org';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+  await page.getByRole('button', { name: 'Add 1 player' }).click();
+  await page.getByRole('heading', { level: 1, name: '1 player' }).waitFor();
+  await page.getByText('All stored').waitFor();
+  const { players } = await hall.client().tournament(desk.id);
+  expect(players.map(({ name, rating, club }) => [name, rating, club])).toEqual([['Jürgen Großmann', 1500, undefined]]);
+});
+
+test('[DK-7] sorted by a column, picked by keyboard, checked in and deleted many at once', async () => {
+  const page = await hall.owner();
+  const desk = await DeskPage.create(page, 'Many', 'Swiss');
+  await page.getByLabel('One name a line').fill('Ana 1480\nBo 1700\nCy 1600\nDee 1500');
+  await page.getByRole('button', { name: 'Add 4 players' }).click();
+  await page.getByRole('heading', { level: 1, name: '4 players' }).waitFor();
+  const names = () => page.locator('.players .player-name').allInnerTexts();
+  await page.getByRole('columnheader', { name: 'Rating' }).getByRole('button').click();
+  expect(await names()).toEqual(['Bo', 'Cy', 'Dee', 'Ana']);
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  expect(await names()).toEqual(['Ana', 'Bo', 'Cy', 'Dee']);
+  await page.getByLabel('Pick Ana').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.getByText('2 picked').waitFor();
+  await page.keyboard.press('c');
+  await page.getByText('2 of 4 are here.').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByText('2 picked').count()).toBe(0);
+  await page.getByLabel('Pick Cy').check();
+  await page.getByLabel('Pick Dee').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { level: 1, name: '2 players' }).waitFor();
+  await page.getByText('All stored').waitFor();
+  expect((await hall.client().tournament(desk.id)).players.map(({ name }) => name)).toEqual(['Ana', 'Bo']);
+});
+
+test('[DK-7] a name that is there already is left out with a sentence, and stays to be told apart', async () => {
   const page = await hall.owner();
   const desk = await DeskPage.create(page, 'Twice', 'Swiss');
   await desk.addPlayers(['Kim Larsen', 'Ana Ruiz']);
-  await page.getByLabel('One name a line').fill('Bo\nKim Larsen');
-  await page.getByRole('button', { name: 'Add 2 players' }).click();
-  await page
-    .getByRole('alert')
-    .getByText(/Kim Larsen/)
-    .waitFor();
-  expect(await page.getByLabel('One name a line').inputValue()).toBe('Bo\nKim Larsen');
-  await page.getByLabel('One name a line').fill('Bo\nKim Larsen (Oslo)');
-  await page.getByRole('button', { name: 'Add 2 players' }).click();
+  const box = page.getByLabel('One name a line');
+  await box.fill('Bo\nKim Larsen');
+  await page.getByText('line 2: Kim Larsen is already in the tournament').waitFor();
+  await page.getByRole('button', { name: 'Add 1 player' }).click();
+  await page.getByRole('heading', { level: 1, name: '3 players' }).waitFor();
+  expect(await box.inputValue()).toBe('Kim Larsen');
+  await box.fill('Kim Larsen (Oslo)');
+  await page.getByRole('button', { name: 'Add 1 player' }).click();
   await page.getByRole('heading', { level: 1, name: '4 players' }).waitFor();
 });

@@ -28,6 +28,7 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.preview('t', place);
   await client.why('t', 'p1');
   await client.formats();
+  await client.readList('Ana 1500');
   await client.settings('groups', {});
   await client.plan('groups', 8);
   await client.register('t', { commandId: 'c', name: 'Kim' });

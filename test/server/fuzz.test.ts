@@ -154,7 +154,14 @@ describe('fuzzed requests', () => {
     if (!accepted) expect(await everything()).toBe(before);
   });
 
-  const forStrangers = ['/api/accounts', '/api/sign-in', '/api/sign-out', '/api/plan', '/api/settings'];
+  const forStrangers = [
+    '/api/accounts',
+    '/api/sign-in',
+    '/api/sign-out',
+    '/api/plan',
+    '/api/settings',
+    '/api/player-lists',
+  ];
   test.each(writing.filter(({ path }) => !forStrangers.includes(path)).map(named))(
     '[DK-16] %s: whoever has no role is refused, however right the request, and changes nothing',
     async (_, route) => {

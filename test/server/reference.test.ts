@@ -157,6 +157,7 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await player?.client.me(id);
   await client.get('/api/me');
   await client.formats();
+  await client.readList('Name;DWZ\nAna;1500');
   await client.settings('groups', { base: 600_000 });
   await client.plan('groups', 17);
   await client.get(`/api/tournaments/${id}/addresses`);

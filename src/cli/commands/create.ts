@@ -1,37 +1,35 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type Command, emptyState, type NewPlayer, submit } from '../../engine/index.ts';
-import { type ListProblem, readPlayerList } from '../../exchange/index.ts';
-import { namesOf, sayRefusal } from '../../words/index.ts';
+import { type ListProblem, listText, readPlayerList } from '../../protocol/player-lists/index.ts';
+import { namesOf, sayListProblem, sayRefusal } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { Refused, WrongUsage } from '../failure.ts';
 import { type Chosen, formatFor, readSettings } from '../flags.ts';
 import { askForNew } from '../new-prompts.ts';
-import { readSafely } from '../safe-file.ts';
+import { readBytes } from '../safe-file.ts';
 import type { Terminal } from '../terminal.ts';
 import { TournamentFile } from '../tournament.ts';
 import { language } from '../words.ts';
 import { settingsHelp } from './formats.ts';
 
-const listSentence = (list: string, problem: ListProblem): string => {
-  switch (problem.code) {
-    case 'empty':
-      return `There are no players in ${list}.`;
-    case 'not-csv':
-      return `${list} cannot be read: ${problem.detail}`;
-    case 'bad-rating':
-      return `${list}, line ${problem.line}: “${problem.text}” is no rating.`;
-    case 'no-name':
-      return `${list}, line ${problem.line}: there is no name.`;
-  }
-};
-
-export function playersFrom(terminal: Terminal, list: string): readonly NewPlayer[] {
-  const text = list === '-' ? terminal.input() : readSafely(list).text;
-  const read = readPlayerList(text);
-  if (!read.ok) throw new WrongUsage(listSentence(list === '-' ? 'the list' : list, read.error), 'unreadable');
-  return read.value.players;
+/** DK-30: what is not understood is said, and nothing is taken over; contact data is only left out. */
+export function playersIn(text: string, list: string): readonly NewPlayer[] {
+  const { players, problems } = readPlayerList(text);
+  const [problem] = problems.filter(({ code }) => code !== 'contact');
+  if (problem) throw failureOf(problem, list);
+  if (players.length === 0) throw new WrongUsage(`There are no players in ${list}.`, 'unreadable');
+  return players;
 }
+
+function failureOf(problem: ListProblem, list: string): Error {
+  if (problem.code !== 'twice') return new WrongUsage(`${list}, ${sayListProblem(language, problem)}.`, 'unreadable');
+  const refusal = { code: 'same-name', details: { name: problem.text } } as const;
+  return new Refused(refusal, sayRefusal(language, refusal, namesOf([])));
+}
+
+export const playersFrom = (terminal: Terminal, list: string): readonly NewPlayer[] =>
+  list === '-' ? playersIn(terminal.input(), 'the list') : playersIn(listText(readBytes(list)), list);
 
 /** Never for real events: whoever knows a short seed can compute the next round. */
 const secretFrom = (seed: string): string => createHash('sha256').update(`tiltyard seed ${seed}`).digest('hex');

@@ -1,8 +1,7 @@
-import { readPlayerList } from '../../exchange/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { WrongUsage } from '../failure.ts';
 import { TournamentFile } from '../tournament.ts';
-import { playersFrom } from './create.ts';
+import { playersFrom, playersIn } from './create.ts';
 
 export const people: Commands = (program, terminal) => {
   withJson(program.command('add'))
@@ -16,10 +15,7 @@ export const people: Commands = (program, terminal) => {
       (path: string, names: string[], options: JsonOption & { from?: string; rating?: string; club?: string }) => {
         const file = TournamentFile.open(terminal, path);
         const listed = options.from === undefined ? [] : playersFrom(terminal, options.from);
-        const typed = names.flatMap((name) => {
-          const list = readPlayerList(name);
-          return list.ok ? list.value.players : [];
-        });
+        const typed = names.flatMap((name) => playersIn(name, 'what was typed'));
         const players = [...listed, ...typed];
         if (players.length === 0) throw new WrongUsage('Who? Example: tiltyard add spring.json "Ana Ruiz, 1500"');
         const { rating, club } = options;

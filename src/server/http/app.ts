@@ -27,6 +27,7 @@ import { movingRoutes } from './routes/files.ts';
 import { formatRoutes } from './routes/formats.ts';
 import { importingRoutes } from './routes/import.ts';
 import { linkRoutes } from './routes/links.ts';
+import { playerListRoutes } from './routes/player-lists.ts';
 import { askingRoutes } from './routes/preview.ts';
 import { registeringRoutes } from './routes/registrations.ts';
 import { enteringRoutes } from './routes/session.ts';
@@ -141,6 +142,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   health(app, context);
   tournamentRoutes(app, context);
   formatRoutes(app);
+  playerListRoutes(app);
   askingRoutes(app, context);
   watchingRoutes(app, context);
   writingRoutes(app, context);

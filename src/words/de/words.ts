@@ -106,6 +106,16 @@ const state: Sentences['state'] = {
 
 const status: Sentences['status'] = { registering: 'nicht begonnen', running: 'läuft', finished: 'beendet' };
 
+const playerList: Sentences['playerList'] = {
+  'no-name': 'Zeile {{line}}: kein Name in „{{text}}“',
+  'bad-rating': 'Zeile {{line}}: „{{text}}“ ist keine Wertungszahl',
+  'too-long': 'Zeile {{line}}: „{{text}}“ ist länger als 80 Zeichen',
+  twice: 'Zeile {{line}}: {{text}} steht zweimal in der Liste',
+  'here-already': 'Zeile {{line}}: {{text}} ist schon im Turnier',
+  contact: 'Zeile {{line}}: Kontaktdaten von {{text}} wurden weggelassen',
+  'open-quote': 'Zeile {{line}}: ein Anführungszeichen wird nie geschlossen',
+};
+
 const progress: Sentences['progress'] = {
   waiting: 'Noch nicht begonnen · {{players, players}}',
   of: '{{label}} von {{of}}',
@@ -241,6 +251,7 @@ export const words = {
   state,
   status,
   progress,
+  playerList,
   roundState,
   game,
   how,

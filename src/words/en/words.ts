@@ -105,6 +105,16 @@ const state: Sentences['state'] = {
 
 const status: Sentences['status'] = { registering: 'not started', running: 'running', finished: 'finished' };
 
+const playerList: Sentences['playerList'] = {
+  'no-name': 'line {{line}}: no name in “{{text}}”',
+  'bad-rating': 'line {{line}}: “{{text}}” isn’t a rating',
+  'too-long': 'line {{line}}: “{{text}}” is longer than 80 characters',
+  twice: 'line {{line}}: {{text}} is in the list twice',
+  'here-already': 'line {{line}}: {{text}} is already in the tournament',
+  contact: 'line {{line}}: contact details of {{text}} were left out',
+  'open-quote': 'line {{line}}: a quotation mark is never closed',
+};
+
 const progress: Sentences['progress'] = {
   waiting: 'Not started · {{players, players}}',
   of: '{{label}} of {{of}}',
@@ -236,6 +246,7 @@ export const words = {
   state,
   status,
   progress,
+  playerList,
   roundState,
   game,
   how,

@@ -105,6 +105,16 @@ const state: Sentences['state'] = {
 
 const status: Sentences['status'] = { registering: 'sin empezar', running: 'en juego', finished: 'terminado' };
 
+const playerList: Sentences['playerList'] = {
+  'no-name': 'línea {{line}}: no hay nombre en «{{text}}»',
+  'bad-rating': 'línea {{line}}: «{{text}}» no es una puntuación',
+  'too-long': 'línea {{line}}: «{{text}}» pasa de 80 caracteres',
+  twice: 'línea {{line}}: {{text}} está dos veces en la lista',
+  'here-already': 'línea {{line}}: {{text}} ya está en el torneo',
+  contact: 'línea {{line}}: se omitieron los datos de contacto de {{text}}',
+  'open-quote': 'línea {{line}}: unas comillas no se cierran nunca',
+};
+
 const progress: Sentences['progress'] = {
   waiting: 'Sin empezar · {{players, players}}',
   of: '{{label}} de {{of}}',
@@ -236,6 +246,7 @@ export const words = {
   state,
   status,
   progress,
+  playerList,
   roundState,
   game,
   how,

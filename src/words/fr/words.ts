@@ -106,6 +106,16 @@ const state: Sentences['state'] = {
 
 const status: Sentences['status'] = { registering: 'pas commencé', running: 'en cours', finished: 'terminé' };
 
+const playerList: Sentences['playerList'] = {
+  'no-name': 'ligne {{line}} : pas de nom dans « {{text}} »',
+  'bad-rating': 'ligne {{line}} : « {{text}} » n’est pas un classement',
+  'too-long': 'ligne {{line}} : « {{text}} » dépasse 80 caractères',
+  twice: 'ligne {{line}} : {{text}} figure deux fois dans la liste',
+  'here-already': 'ligne {{line}} : {{text}} est déjà inscrit',
+  contact: 'ligne {{line}} : les coordonnées de {{text}} ont été laissées de côté',
+  'open-quote': 'ligne {{line}} : un guillemet n’est jamais refermé',
+};
+
 const progress: Sentences['progress'] = {
   waiting: 'Pas encore commencé · {{players, players}}',
   of: '{{label}} sur {{of}}',
@@ -237,6 +247,7 @@ export const words = {
   state,
   status,
   progress,
+  playerList,
   roundState,
   game,
   how,

@@ -1,31 +1,32 @@
 import { useMemo, useState } from 'react';
+import { listText, type Meaning, type PlayerList, readPlayerList } from '../../../protocol/player-lists/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { useKept } from '../../shared/use-kept.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { ReadListPreview } from './read-list-preview.tsx';
-import { type Column, readPlayers } from './reading.ts';
 
-/** DK-7: type or paste names, or open a file; what was read stands below before anyone is added. */
+/** DK-7, DK-30: type or paste names, or open a file; what was read stands below before anyone is added. */
 export function AddPlayers() {
   const { t } = useSpeech();
-  const { attempt, whyNot, facts } = useDesk();
-  const [text, setText] = useState('');
+  const { attempt, whyNot, facts, id } = useDesk();
+  const [text, setText] = useKept(`names.${id}`);
   const [problem, setProblem] = useState<string>();
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Column>>(new Map());
-  const list = useMemo(() => readPlayers(text, chosen), [text, chosen]);
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Meaning>>(new Map());
+  const list = useMemo(
+    () => readPlayerList(text, { chosen, known: facts.players.values() }),
+    [text, chosen, facts.players],
+  );
   const closed = facts.started ? whyNot({ type: 'AddPlayers', players: [{ name: '\u2007new\u2007' }] }) : undefined;
-  const add = () => {
-    const refused = attempt({ type: 'AddPlayers', players: list.players });
-    setProblem(refused);
-    if (refused !== undefined) return;
-    setText('');
-    setChosen(new Map());
-  };
-  const open = async (file: File | undefined) => {
-    if (!file) return;
-    setText(await file.text());
+  const put = (typed: string) => {
+    setText(typed);
     setChosen(new Map());
     setProblem(undefined);
+  };
+  const add = () => {
+    const refused = attempt({ type: 'AddPlayers', players: list.players });
+    if (refused === undefined) put(leftIn(text, list));
+    else setProblem(refused);
   };
   if (closed !== undefined) {
     return (
@@ -66,7 +67,7 @@ export function AddPlayers() {
           {t('players.hint')}
         </p>
       </div>
-      {(list.columns.length > 1 || list.players.some((player) => player.rating !== undefined || player.club)) && (
+      {text.trim() !== '' && (
         <ReadListPreview list={list} onChoose={(at, meaning) => setChosen(new Map(chosen).set(at, meaning))} />
       )}
       {problem !== undefined && (
@@ -83,15 +84,23 @@ export function AddPlayers() {
           <input
             className="unseen"
             type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            accept=".csv,.txt,.tsv,.trf,.trfx,text/csv,text/plain"
             onChange={(event) => {
-              void open(event.target.files?.[0]);
+              void event.target.files?.[0]?.arrayBuffer().then((bytes) => put(listText(new Uint8Array(bytes))));
               // The same file may be chosen again once it is mended.
               event.target.value = '';
             }}
           />
         </label>
       </div>
+      {text !== '' && <p className="hint">{t('list.kept')}</p>}
     </form>
   );
+}
+
+/** The lines that were not understood stay to be mended; in a table they cannot stand without their headings. */
+function leftIn(text: string, { problems, columns }: PlayerList): string {
+  if (columns.length > 0) return '';
+  const lines = text.split(/\r\n?|\n/);
+  return problems.flatMap(({ code, line }) => (code === 'contact' ? [] : (lines[line - 1] ?? []))).join('\n');
 }

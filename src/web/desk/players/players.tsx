@@ -1,127 +1,196 @@
 import './players.css';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Player } from '../../../engine/index.ts';
 import { stateName } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Menu } from '../../shared/controls/menu.tsx';
+import { PageHead } from '../../shared/motif/page-head.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { AddPlayers } from './add-players.tsx';
 import { EditPlayer } from './edit-player.tsx';
+import { KeptApart } from './kept-apart.tsx';
+import { PickedBar } from './picked-bar.tsx';
+import { plainText, ratingOf, type Sorting, type SortKey, sorted, sortingAfter } from './sorting.ts';
 
 export function Players() {
   const { t } = useSpeech();
   const { facts } = useDesk();
-  const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<string>();
   const all = [...facts.players.values()];
-  const shown = all.filter(({ name, club }) => `${name} ${club ?? ''}`.toLowerCase().includes(search.toLowerCase()));
+  const here = all.filter(({ checkedIn }) => checkedIn).length;
   const player = edited === undefined ? undefined : facts.players.get(edited);
   return (
-    <div className="columns">
-      <section className="stack" aria-labelledby="players-title">
-        <div className="line">
-          <h1 id="players-title">{t('players.title', { count: all.length })}</h1>
-          {all.length > 12 && (
-            <input
-              className="input players-search push"
-              type="search"
-              placeholder={t('players.search')}
-              aria-label={t('players.search')}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
+    <div className="stack">
+      <PageHead
+        title={t('players.title', { count: all.length })}
+        say={!facts.started && here > 0 && t('picking.hereCount', { here, count: all.length })}
+      />
+      <div className="columns">
+        <section className="stack" aria-label={t('tabs.players')}>
+          {all.length === 0 ? (
+            <div className="empty">
+              <p>{t('players.empty')}</p>
+              <p className="quiet">{t('players.emptyHint')}</p>
+            </div>
+          ) : (
+            <PlayerList players={all} onEdit={setEdited} />
           )}
-        </div>
-        {all.length === 0 ? (
-          <div className="empty">
-            <p>{t('players.empty')}</p>
-            <p className="quiet">{t('players.emptyHint')}</p>
-          </div>
-        ) : (
-          <PlayerTable players={shown} onEdit={setEdited} />
-        )}
-      </section>
-      <aside className="stack">
-        <AddPlayers />
-      </aside>
+        </section>
+        <aside className="stack">
+          <AddPlayers />
+          <KeptApart />
+        </aside>
+      </div>
       {player && <EditPlayer key={player.id} player={player} onClose={() => setEdited(undefined)} />}
     </div>
   );
 }
 
-function PlayerTable({ players, onEdit }: { players: readonly Player[]; onEdit: (id: string) => void }) {
-  const { t } = useSpeech();
+/** DK-7: sorted by any column, and one action for many: Space picks, C checks in, Esc lets go. */
+function PlayerList({ players, onEdit }: { players: readonly Player[]; onEdit: (id: string) => void }) {
+  const { t, locale, language } = useSpeech();
   const { facts, act } = useDesk();
-  const hasRatings = players.some((player) => player.rating !== undefined);
-  const checking = !facts.started;
-  const absent = players.filter((player) => player.approved && !player.checkedIn).map((player) => player.id);
+  const [search, setSearch] = useState('');
+  const [sorting, setSorting] = useState<Sorting>({ by: 'entry', descending: false });
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const state = useStates();
+  const wanted = plainText(search);
+  const found = players.filter(({ name, club }) => plainText(`${name} ${club ?? ''}`).includes(wanted));
+  const shown = sorted(found, sorting, (player) => stateName(language, state(player)), locale);
+  const chosen = players.filter(({ id }) => picked.has(id));
+  const pick = (ids: readonly string[], wish: boolean) => {
+    const next = new Set(picked);
+    for (const id of ids)
+      if (wish) next.add(id);
+      else next.delete(id);
+    setPicked(next);
+  };
+  const onPickKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const box = event.currentTarget;
+    if (event.key === 'Escape' && picked.size > 0) setPicked(new Set());
+    else if (event.key === 'c' && !facts.started) {
+      act({ type: 'CheckIn', players: picked.size > 0 ? [...picked] : [box.value], present: true });
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const boxes = [...(box.closest('table')?.querySelectorAll<HTMLInputElement>('input.pick') ?? [])];
+      boxes[boxes.indexOf(box) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+    }
+  };
   return (
-    <div className="scroll">
-      <table className="list-table players">
-        <thead>
-          <tr>
-            {checking && (
-              <th className="tight">
-                {t('players.here')}
-                {absent.length > 0 && (
-                  <button
-                    type="button"
-                    className="link-button"
-                    onClick={() => act({ type: 'CheckIn', players: absent, present: true })}
-                  >
-                    {t('players.allHere')}
-                  </button>
-                )}
-              </th>
-            )}
-            <th>{t('players.name')}</th>
-            {hasRatings && <th className="number tight">{t('players.rating')}</th>}
-            <th className="tight">{t('players.state')}</th>
-            <th className="tight">
-              <span className="unseen">{t('players.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {players.map((player) => (
-            <PlayerRow key={player.id} player={player} {...{ hasRatings, checking, onEdit }} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className="line">
+        <input
+          className="input players-search"
+          type="search"
+          placeholder={t('players.search')}
+          aria-label={t('players.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <span className="hint push">{t('picking.keys')}</span>
+      </div>
+      <div className="scroll">
+        <table className="list-table players">
+          <Heads
+            {...{ players: shown, sorting, picked, pick }}
+            onSort={(by) => setSorting(sortingAfter(sorting, by))}
+          />
+          <tbody>
+            {shown.map((player) => (
+              <PlayerRow
+                key={player.id}
+                player={player}
+                picked={picked.has(player.id)}
+                {...{ pick, onPickKey, onEdit }}
+              />
+            ))}
+          </tbody>
+        </table>
+        {shown.length === 0 && <p className="quiet">{t('picking.nobody')}</p>}
+      </div>
+      {chosen.length > 0 && <PickedBar players={chosen} onClear={() => setPicked(new Set())} />}
+    </>
+  );
+}
+
+interface HeadsProps {
+  readonly players: readonly Player[];
+  readonly sorting: Sorting;
+  readonly picked: ReadonlySet<string>;
+  readonly pick: (ids: readonly string[], wish: boolean) => void;
+  readonly onSort: (by: SortKey) => void;
+}
+
+function Heads({ players, sorting, picked, pick, onSort }: HeadsProps) {
+  const { t } = useSpeech();
+  const { facts } = useDesk();
+  const head = (by: SortKey, label: string, className = '') => (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={sorting.by === by ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" className="sort" title={t('picking.sortBy', { column: label })} onClick={() => onSort(by)}>
+        {label}
+        <span aria-hidden="true">{sorting.by === by ? (sorting.descending ? ' ▼' : ' ▲') : ''}</span>
+      </button>
+    </th>
+  );
+  return (
+    <thead>
+      <tr>
+        <th className="tight">
+          <input
+            type="checkbox"
+            aria-label={t('picking.all')}
+            checked={players.length > 0 && players.every(({ id }) => picked.has(id))}
+            onChange={(event) =>
+              pick(
+                players.map(({ id }) => id),
+                event.target.checked,
+              )
+            }
+          />
+        </th>
+        {head('name', t('players.name'))}
+        {head('rating', t('players.rating'), 'number tight')}
+        {head('club', t('players.club'), 'club-column')}
+        {!facts.started && head('here', t('picking.checkedIn'), 'tight')}
+        {head('state', t('players.state'), 'tight')}
+        <th className="tight">
+          <span className="unseen">{t('players.actions')}</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 
 interface RowProps {
   readonly player: Player;
-  readonly hasRatings: boolean;
-  readonly checking: boolean;
+  readonly picked: boolean;
+  readonly pick: (ids: readonly string[], wish: boolean) => void;
+  readonly onPickKey: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onEdit: (id: string) => void;
 }
 
-const ratingText = (player: Player): string => {
-  const figures = player.current ?? player.rating;
-  return figures ? String(Math.round(figures.rating / 100)) : '–';
-};
-
-function PlayerRow({ player, hasRatings, checking, onEdit }: RowProps) {
+function PlayerRow({ player, picked, pick, onPickKey, onEdit }: RowProps) {
   const { t } = useSpeech();
-  const { act } = useDesk();
+  const { facts, act } = useDesk();
   return (
-    <tr>
-      {checking && (
-        <td className="tight">
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={player.checkedIn}
-              onChange={(event) => act({ type: 'CheckIn', players: [player.id], present: event.target.checked })}
-            />
-            <span className="unseen">{t('players.hereName', { name: player.name })}</span>
-          </label>
-        </td>
-      )}
+    <tr className={picked ? 'picked' : ''}>
+      <td className="tight">
+        <input
+          className="pick"
+          type="checkbox"
+          value={player.id}
+          aria-label={t('picking.pick', { name: player.name })}
+          checked={picked}
+          onKeyDown={onPickKey}
+          onChange={(event) => pick([player.id], event.target.checked)}
+        />
+      </td>
       <td>
         <span className="player-name">{player.name}</span>
         {player.club !== undefined && <span className="quiet player-club"> {player.club}</span>}
@@ -129,7 +198,21 @@ function PlayerRow({ player, hasRatings, checking, onEdit }: RowProps) {
           <span className="mark">{t('players.fixedAt', { table: player.fixedTable })}</span>
         )}
       </td>
-      {hasRatings && <td className="number tight">{ratingText(player)}</td>}
+      <td className="number tight">{ratingOf(player) ?? '–'}</td>
+      <td className="club-column">{player.club ?? <span className="quiet">–</span>}</td>
+      {!facts.started && (
+        <td className="tight">
+          <button
+            type="button"
+            className={`check-in ${player.checkedIn ? 'here' : ''}`}
+            aria-pressed={player.checkedIn}
+            aria-label={t('players.hereName', { name: player.name })}
+            onClick={() => act({ type: 'CheckIn', players: [player.id], present: !player.checkedIn })}
+          >
+            {player.checkedIn ? `✓ ${t('picking.here')}` : t('picking.notYet')}
+          </button>
+        </td>
+      )}
       <td className="tight">
         <StateMark player={player} />
       </td>
@@ -140,9 +223,17 @@ function PlayerRow({ player, hasRatings, checking, onEdit }: RowProps) {
   );
 }
 
+/** What is said of a player in the column of states. */
+function useStates() {
+  const { conclusion } = useDesk();
+  const states = new Map(conclusion.standings.map((row) => [row.player, row.state]));
+  return (player: Player) => (player.droppedAfter === undefined ? (states.get(player.id) ?? 'active') : 'dropped');
+}
+
 function StateMark({ player }: { player: Player }) {
   const { language, t } = useSpeech();
   const { conclusion, facts, act } = useDesk();
+  const state = useStates()(player);
   if (!player.approved) {
     return (
       <Button size="small" onClick={() => act({ type: 'ApprovePlayer', player: player.id })}>
@@ -151,10 +242,6 @@ function StateMark({ player }: { player: Player }) {
     );
   }
   if (!facts.started && player.droppedAfter === undefined) return null;
-  const state =
-    player.droppedAfter === undefined
-      ? (conclusion.standings.find((row) => row.player === player.id)?.state ?? 'active')
-      : 'dropped';
   if (conclusion.winners.includes(player.id)) return <span className="mark good">★ {t('players.winner')}</span>;
   if (state === 'active') return null;
   const tone = state === 'qualified' ? 'good' : state === 'dropped' ? 'warn' : '';

@@ -1,79 +1,133 @@
+import type { NewPlayer } from '../../../engine/index.ts';
+import { type ListProblem, type Meaning, meanings, type PlayerList } from '../../../protocol/player-lists/index.ts';
+import { sayListProblem } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
-import { type Column, meanings, type ReadList } from './reading.ts';
 
 const SHOWN = 200;
+const SAID = 12;
 
 interface PreviewProps {
-  readonly list: ReadList;
-  readonly onChoose: (column: number, meaning: Column) => void;
+  readonly list: PlayerList;
+  readonly onChoose: (column: number, meaning: Meaning) => void;
 }
 
-/** DK-7: how the columns were read, before anyone is added; what was read wrongly is said otherwise here. */
+/** DK-30: how the columns were read, before anyone is added; what was read wrongly is said otherwise here. */
 export function ReadListPreview({ list, onChoose }: PreviewProps) {
   const { t } = useSpeech();
+  const inColumns = list.columns.length > 0;
   return (
     <div className="stack tightly">
-      {list.rows.length > 0 && <Columns list={list} onChoose={onChoose} />}
+      <p className="read-as">
+        <b>{t('list.readAs')}</b> {inColumns && t('list.changeHead')}
+      </p>
       <div className="read-list">
-        <table>
-          <caption className="unseen">{t('players.readAs')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('players.name')}</th>
-              <th scope="col" className="number">
-                {t('players.rating')}
-              </th>
-              <th scope="col">{t('players.club')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.players.slice(0, SHOWN).map((player) => (
-              <tr key={`${player.name} ${player.club ?? ''}`}>
-                <td>{player.name}</td>
-                <td className="number">{player.rating ?? ''}</td>
-                <td>{player.club ?? ''}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {inColumns ? <Columns list={list} onChoose={onChoose} /> : <Lines players={list.players} />}
       </div>
-      {list.skipped > 0 && <p className="hint">{t('players.skipped', { count: list.skipped })}</p>}
+      <LeftOut problems={list.problems} />
+      {list.skipped > 0 && <p className="hint">{t('list.skipped', { count: list.skipped })}</p>}
     </div>
   );
 }
 
-const SAMPLE = 3;
-
-/** One line for each column of the file: what it is called, what stands in it, what it is. */
-function Columns({ list, onChoose }: PreviewProps) {
+function Lines({ players }: { players: readonly NewPlayer[] }) {
   const { t } = useSpeech();
-  const columns = list.columns.map((meaning, at) => ({
-    at,
-    meaning,
-    name: list.headings[at] || t('players.column', { column: at + 1 }),
-    sample: list.rows.flatMap((row) => row[at] || []).slice(0, SAMPLE),
-  }));
   return (
-    <ul className="read-columns" aria-label={t('players.columns')}>
-      {columns.map(({ at, meaning, name, sample }) => (
-        <li key={at} className={meaning}>
-          <span>
-            <b>{name}</b> <span className="quiet">{sample.join(', ')}</span>
-          </span>
-          <select
-            className="input"
-            aria-label={t('players.meaningOf', { column: name })}
-            value={meaning}
-            onChange={(event) => onChoose(at, meanings.find((one) => one === event.target.value) ?? 'ignored')}
-          >
-            {meanings.map((one) => (
-              <option key={one} value={one}>
-                {t(`players.${one}`)}
-              </option>
-            ))}
-          </select>
-        </li>
+    <table>
+      <caption className="unseen">{t('players.readAs')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('players.name')}</th>
+          <th scope="col" className="number">
+            {t('players.rating')}
+          </th>
+          <th scope="col">{t('players.club')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.slice(0, SHOWN).map((player) => (
+          <tr key={`${player.name} ${player.club ?? ''}`}>
+            <td>{player.name}</td>
+            <td className="number">{player.rating ?? ''}</td>
+            <td>{player.club ?? ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The list as it stands, each column under the head it was read by. */
+function Columns({ list, onChoose }: PreviewProps) {
+  const { t, language } = useSpeech();
+  const problemAt = new Map(list.problems.map((problem) => [problem.line, problem]));
+  return (
+    <table>
+      <caption className="unseen">{t('players.readAs')}</caption>
+      <thead>
+        <tr>
+          {list.columns.map(({ at, heading, meaning }) => {
+            const called = heading || t('list.column', { column: at + 1 });
+            return (
+              <th key={at} scope="col" className={meaning}>
+                <span className="read-heading">{called}</span>
+                <select
+                  className="input"
+                  aria-label={t('list.meaningOf', { column: called })}
+                  value={meaning}
+                  onChange={(event) => onChoose(at, meanings.find((one) => one === event.target.value) ?? 'ignored')}
+                >
+                  {meaning === 'contact' && <option value="contact">{t('list.contact')}</option>}
+                  {meanings.map((one) => (
+                    <option key={one} value={one}>
+                      {t(`list.${one}`)}
+                    </option>
+                  ))}
+                </select>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {list.rows.slice(0, SHOWN).map(({ line, cells }) => {
+          const problem = problemAt.get(line);
+          return (
+            <tr key={line} className={problem ? 'left-out' : ''} title={problem && sayListProblem(language, problem)}>
+              {list.columns.map(({ at, meaning }) => (
+                <td key={at} className={meaning}>
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Reported, never imported silently. */
+function LeftOut({ problems }: { problems: readonly ListProblem[] }) {
+  const { t, language } = useSpeech();
+  const said = (some: readonly ListProblem[]) => (
+    <ul className="left-out-lines">
+      {some.slice(0, SAID).map((problem) => (
+        <li key={`${problem.code} ${problem.line}`}>{sayListProblem(language, problem)}</li>
       ))}
+      {some.length > SAID && <li>…</li>}
     </ul>
+  );
+  const lines = problems.filter(({ code }) => code !== 'contact');
+  const contacts = problems.filter(({ code }) => code === 'contact');
+  return (
+    <>
+      {lines.length > 0 && (
+        <div className="band warn" role="status">
+          <p>{t('list.leftOut', { count: lines.length })}</p>
+          {said(lines)}
+        </div>
+      )}
+      {contacts.length > 0 && <div className="hint">{said(contacts)}</div>}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { conflict } from './desk.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
-import { clockSet, progress } from './people.ts';
+import { apart, clockSet, list, picking, progress } from './people.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
 import { links, print, settings, share, wallControl } from './share.ts';
 
@@ -349,4 +349,7 @@ export const de: PageWords = {
   pressRefused,
   clockSet,
   progress,
+  list,
+  picking,
+  apart,
 };

@@ -15,3 +15,50 @@ export const clockSet: PageWords['clockSet'] = {
 export const progress: PageWords['progress'] = {
   leftOut: 'nicht zu Ende gespielt',
 };
+
+export const list: PageWords['list'] = {
+  readAs: 'So wird es gelesen.',
+  changeHead: 'Ändern Sie eine Überschrift, wenn sie nicht stimmt.',
+  meaningOf: 'Was {{column}} ist',
+  column: 'Spalte {{column}}',
+  name: 'Name',
+  first: 'Vorname',
+  last: 'Nachname',
+  rating: 'Wertungszahl',
+  club: 'Verein',
+  ignored: 'Weglassen',
+  contact: 'Kontakt, weggelassen',
+  leftOut_one: '{{count}} Zeile wird weggelassen:',
+  leftOut_other: '{{count}} Zeilen werden weggelassen:',
+  skipped_one: '{{count}} Zeile betrifft niemanden.',
+  skipped_other: '{{count}} Zeilen betreffen niemanden.',
+  kept: 'Was Sie getippt haben, bleibt, wenn Sie die Seite verlassen.',
+};
+
+export const picking: PageWords['picking'] = {
+  pick: '{{name}} auswählen',
+  all: 'Alle angezeigten auswählen',
+  picked_one: '{{count}} ausgewählt',
+  picked_other: '{{count}} ausgewählt',
+  checkIn: 'Anwesend',
+  checkOut: 'Nicht da',
+  drop: 'Ausscheiden lassen',
+  delete: 'Löschen',
+  clear: 'Auswahl aufheben',
+  done_one: '{{count}} Spieler erledigt.',
+  done_other: '{{count}} Spieler erledigt.',
+  keys: 'Leertaste wählt aus, C meldet an, Esc hebt auf.',
+  sortBy: 'Nach {{column}} sortieren',
+  here: 'da',
+  notYet: 'noch nicht',
+  hereCount: '{{here}} von {{count}} sind da.',
+  checkedIn: 'Anwesend',
+  nobody: 'Niemand passt.',
+};
+
+export const apart: PageWords['apart'] = {
+  title: 'Getrennt halten',
+  pair: '{{first}} und {{second}}',
+  free: 'Aufheben',
+  hint: 'Diese Liste sieht nur die Turnierleitung.',
+};

@@ -3,7 +3,7 @@ import { conflict } from './desk.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
-import { clockSet, progress } from './people.ts';
+import { apart, clockSet, list, picking, progress } from './people.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
 import { links, print, settings, share, wallControl } from './share.ts';
 
@@ -346,4 +346,7 @@ export const en = {
   pressRefused,
   clockSet,
   progress,
+  list,
+  picking,
+  apart,
 };

@@ -13,3 +13,50 @@ export const clockSet = {
 export const progress = {
   leftOut: 'left unfinished',
 };
+
+export const list = {
+  readAs: 'This is how it will be read.',
+  changeHead: 'Change a heading if it is wrong.',
+  meaningOf: 'What {{column}} is',
+  column: 'column {{column}}',
+  name: 'Name',
+  first: 'First name',
+  last: 'Last name',
+  rating: 'Rating',
+  club: 'Club',
+  ignored: 'Leave out',
+  contact: 'Contact, left out',
+  leftOut_one: '{{count}} line is left out:',
+  leftOut_other: '{{count}} lines are left out:',
+  skipped_one: '{{count}} line is about nobody.',
+  skipped_other: '{{count}} lines are about nobody.',
+  kept: 'What you typed is kept if you leave this page.',
+};
+
+export const picking = {
+  pick: 'Pick {{name}}',
+  all: 'Pick everyone shown',
+  picked_one: '{{count}} picked',
+  picked_other: '{{count}} picked',
+  checkIn: 'Check in',
+  checkOut: 'Not here',
+  drop: 'Drop',
+  delete: 'Delete',
+  clear: 'Clear',
+  done_one: '{{count}} player done.',
+  done_other: '{{count}} players done.',
+  keys: 'Space picks, C checks in, Esc clears.',
+  sortBy: 'Sort by {{column}}',
+  here: 'here',
+  notYet: 'not yet',
+  hereCount: '{{here}} of {{count}} are here.',
+  checkedIn: 'Checked in',
+  nobody: 'Nobody matches.',
+};
+
+export const apart = {
+  title: 'Keep apart',
+  pair: '{{first}} and {{second}}',
+  free: 'Free',
+  hint: 'Only the desk sees this list.',
+};

@@ -15,3 +15,50 @@ export const clockSet: PageWords['clockSet'] = {
 export const progress: PageWords['progress'] = {
   leftOut: 'sin terminar',
 };
+
+export const list: PageWords['list'] = {
+  readAs: 'Así se lee la lista.',
+  changeHead: 'Cambie un encabezado si no es correcto.',
+  meaningOf: 'Qué es {{column}}',
+  column: 'la columna {{column}}',
+  name: 'Nombre',
+  first: 'Nombre de pila',
+  last: 'Apellidos',
+  rating: 'Puntuación',
+  club: 'Club',
+  ignored: 'Omitir',
+  contact: 'Contacto, omitido',
+  leftOut_one: 'Se omite {{count}} línea:',
+  leftOut_other: 'Se omiten {{count}} líneas:',
+  skipped_one: '{{count}} línea no trata de nadie.',
+  skipped_other: '{{count}} líneas no tratan de nadie.',
+  kept: 'Lo escrito se conserva si sale de esta página.',
+};
+
+export const picking: PageWords['picking'] = {
+  pick: 'Elegir a {{name}}',
+  all: 'Elegir a todos los mostrados',
+  picked_one: '{{count}} elegido',
+  picked_other: '{{count}} elegidos',
+  checkIn: 'Registrar llegada',
+  checkOut: 'Ausentes',
+  drop: 'Retirar',
+  delete: 'Eliminar',
+  clear: 'Quitar selección',
+  done_one: '{{count}} jugador listo.',
+  done_other: '{{count}} jugadores listos.',
+  keys: 'Espacio elige, C registra, Esc quita.',
+  sortBy: 'Ordenar por {{column}}',
+  here: 'presente',
+  notYet: 'aún no',
+  hereCount: '{{here}} de {{count}} están aquí.',
+  checkedIn: 'Llegada',
+  nobody: 'Nadie coincide.',
+};
+
+export const apart: PageWords['apart'] = {
+  title: 'Mantener separados',
+  pair: '{{first}} y {{second}}',
+  free: 'Liberar',
+  hint: 'Solo la mesa ve esta lista.',
+};

@@ -15,3 +15,50 @@ export const clockSet: PageWords['clockSet'] = {
 export const progress: PageWords['progress'] = {
   leftOut: 'non terminée',
 };
+
+export const list: PageWords['list'] = {
+  readAs: 'Voici comment la liste est lue.',
+  changeHead: 'Changez un titre s’il est faux.',
+  meaningOf: 'Ce qu’est {{column}}',
+  column: 'la colonne {{column}}',
+  name: 'Nom',
+  first: 'Prénom',
+  last: 'Nom de famille',
+  rating: 'Classement',
+  club: 'Club',
+  ignored: 'Laisser de côté',
+  contact: 'Coordonnées, omises',
+  leftOut_one: '{{count}} ligne est laissée de côté :',
+  leftOut_other: '{{count}} lignes sont laissées de côté :',
+  skipped_one: '{{count}} ligne ne concerne personne.',
+  skipped_other: '{{count}} lignes ne concernent personne.',
+  kept: 'Ce que vous avez tapé reste si vous quittez la page.',
+};
+
+export const picking: PageWords['picking'] = {
+  pick: 'Choisir {{name}}',
+  all: 'Choisir tous ceux affichés',
+  picked_one: '{{count}} choisi',
+  picked_other: '{{count}} choisis',
+  checkIn: 'Pointer',
+  checkOut: 'Absents',
+  drop: 'Retirer',
+  delete: 'Supprimer',
+  clear: 'Tout désélectionner',
+  done_one: '{{count}} joueur traité.',
+  done_other: '{{count}} joueurs traités.',
+  keys: 'Espace choisit, C pointe, Échap annule.',
+  sortBy: 'Trier par {{column}}',
+  here: 'présent',
+  notYet: 'pas encore',
+  hereCount: '{{here}} sur {{count}} sont là.',
+  checkedIn: 'Pointage',
+  nobody: 'Personne ne correspond.',
+};
+
+export const apart: PageWords['apart'] = {
+  title: 'À séparer',
+  pair: '{{first}} et {{second}}',
+  free: 'Lever',
+  hint: 'Seule la table d’arbitrage voit cette liste.',
+};

@@ -1,0 +1,61 @@
+import type { NewPlayer } from '../../engine/index.ts';
+import { isContact, isNumber } from './columns.ts';
+import { rowsOf, type Separator, separators } from './table.ts';
+
+/** «Kim Larsen 1520», «Ana Ruiz, 1480, Lisbon», «Bo Lindqvist (Umeå)», «3. Larsen, Kim»: what people type, line by line. */
+
+const mark = /^\s*(?:(?:\d{1,4}\s*[.)]|[-*•–])\s+)?/;
+const spacedRating = /^(.*\S)\s+(\d{3,4})$/;
+
+/** What stands in a line besides numbering and contact data. */
+function stripped(line: string): { readonly rest: string; readonly contact: boolean } {
+  const words = line
+    .replace(mark, '')
+    .trim()
+    .split(/(?<=\s)|(?=[,;\t])/);
+  const kept = words.filter((word) => !/\S@\S+\.\S/.test(word));
+  return { rest: kept.join('').trim(), contact: kept.length < words.length };
+}
+
+/**
+ * A number after a space is a rating («Kim Larsen 1520»), but not where it counts people: «Player 7» … «Player 112», or
+ * names that would be the same without it.
+ */
+export function spacedNumbersRate(lines: readonly string[]): boolean {
+  const rests = lines.map((line) => stripped(line).rest);
+  if (rests.some((rest) => /\s\d{1,2}$/.test(rest))) return false;
+  const names = rests.flatMap((rest) => spacedRating.exec(rest)?.[1]?.toLowerCase() ?? []);
+  if (names.length === 1 && rests.length === 1) return /\s/.test(names[0] ?? '');
+  return new Set(names).size === names.length;
+}
+
+const made = (name: string, rating: string | undefined, club: string | undefined): NewPlayer => ({
+  name: name.trim(),
+  ...(rating !== undefined && { rating: Number(rating.replace(',', '.')) }),
+  ...(club?.trim() && { club: club.trim() }),
+});
+
+function inFields(line: string, separator: Separator): NewPlayer {
+  const cells = (rowsOf(line, separator).rows[0]?.cells ?? []).filter((cell) => cell !== '' && !isContact(cell));
+  const rated = cells.findIndex((cell, at) => at > 0 && isNumber(cell));
+  if (rated > 0) return made(cells.slice(0, rated).join(', '), cells[rated], cells.slice(rated + 1).join(', '));
+  const [first = '', ...others] = cells;
+  // «Larsen, Kim» is one name, «Max, Jr.» too; «Kim Larsen, Oslo» is a name and a club.
+  const oneName = separator === ',' && (!/\S\s+\S/.test(first) || others.length !== 1);
+  return oneName ? made(cells.join(', '), undefined, undefined) : made(first, undefined, others.join(', '));
+}
+
+export interface ReadLine {
+  readonly player: NewPlayer;
+  /** Contact data stood in it and was left out. */
+  readonly contact: boolean;
+}
+
+export function readLine(line: string, withSpacedRating: boolean): ReadLine {
+  const { rest, contact } = stripped(line);
+  const separator = separators.find((one) => rest.includes(one));
+  if (separator !== undefined) return { player: inFields(rest, separator), contact };
+  const [, beforeRating = rest, rating] = (withSpacedRating && spacedRating.exec(rest)) || [];
+  const [, name = beforeRating, club] = /^(.*\S)\s*\(([^()]+)\)$/.exec(beforeRating) ?? [];
+  return { player: made(name, rating, club), contact };
+}

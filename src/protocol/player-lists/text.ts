@@ -1,0 +1,21 @@
+/** DK-30: the text of a file, whatever it was saved with: UTF-8, UTF-16 or Windows-1252. */
+export function listText(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Without a mark: in UTF-16 every second byte of a name in Latin letters is zero.
+  const zeros = [0, 0];
+  for (const [at, byte] of bytes.subarray(0, 4096).entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > bytes.subarray(0, 4096).length / 8) return 'utf-16le';
+  if (even > bytes.subarray(0, 4096).length / 8) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}

@@ -1,0 +1,61 @@
+import type { Player } from '../../../engine/index.ts';
+
+export type SortKey = 'entry' | 'name' | 'rating' | 'club' | 'here' | 'state';
+
+export interface Sorting {
+  readonly by: SortKey;
+  readonly descending: boolean;
+}
+
+/** The best rating first, everything else from the top; a second press turns it round. */
+export function sortingAfter(now: Sorting, by: SortKey): Sorting {
+  return now.by === by ? { by, descending: !now.descending } : { by, descending: by === 'rating' };
+}
+
+export const ratingOf = (player: Player): number | undefined => {
+  const figures = player.current ?? player.rating;
+  return figures && Math.round(figures.rating / 100);
+};
+
+/** Who lacks what is sorted by comes last, either way; equal ones stay in order of entry. */
+export function sorted(
+  players: readonly Player[],
+  { by, descending }: Sorting,
+  stateOf: (player: Player) => string,
+  locale: string,
+): Player[] {
+  const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+  const value = (player: Player): string | number | undefined => {
+    switch (by) {
+      case 'entry':
+        return 0;
+      case 'name':
+        return player.name;
+      case 'rating':
+        return ratingOf(player);
+      case 'club':
+        return player.club;
+      case 'here':
+        return player.checkedIn ? 0 : 1;
+      case 'state':
+        return stateOf(player);
+    }
+  };
+  return players.toSorted((a, b) => {
+    const [one, other] = [value(a), value(b)];
+    if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
+    const order =
+      typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
+    return descending ? -order : order;
+  });
+}
+
+/** Found without accents and in any case: ines → Inès, grossmann → Großmann. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/ø/gi, 'o')
+    .replace(/ł/gi, 'l')
+    .toLowerCase();
