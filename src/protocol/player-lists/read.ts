@@ -21,7 +21,7 @@ export interface ListProblem {
   readonly text: string;
 }
 
-export interface ReadColumn {
+interface ReadColumn {
   /** Its place in the list, from 0. */
   readonly at: number;
   /** As the list calls it; empty where it does not. */
