@@ -141,7 +141,7 @@ function bracket(page: Page, { columns }: BracketView): string {
     return `<div class="match"><small>${title}</small><ul>${sides.join('')}</ul></div>`;
   };
   const column = ({ label, matches }: BracketView['columns'][number]): string =>
-    `<div class="column"><h3>${word(page, 'round')} ${label}</h3>${matches.map(box).join('')}</div>`;
+    `<div class="column"><h3>${safe(labelText(page.language, label))}</h3>${matches.map(box).join('')}</div>`;
   return `<h2>${word(page, 'bracket')}</h2>\n<div class="bracket wide">${columns.map(column).join('\n')}</div>`;
 }
 

@@ -76,7 +76,7 @@ const bracket = z.object({
   columns: z.array(
     z.object({
       round: whole,
-      label: whole,
+      label: reasonSchema,
       matches: z.array(
         z.object({
           match: whole,

@@ -14,7 +14,7 @@ import {
 import { certain } from '../kit/index.ts';
 import { activityOf } from './activity.ts';
 import { en } from './en/index.ts';
-import { numberText } from './languages.ts';
+import { languages, learn, numberText } from './languages.ts';
 import { criterionName, labelText, namesOf, say, sayFinding, sayRefusal } from './say.ts';
 
 const engine = join(import.meta.dirname, '../engine');
@@ -100,17 +100,43 @@ describe('sentences', () => {
     );
   });
 
+  test('[HK-25] rounds of a knockout are called as people call them, in every language', async () => {
+    for (const language of languages) await learn(language);
+    const called = (round: number, of: number, code: string) =>
+      languages.map((language) => labelText(language, { rule: 'HK-25', code, figures: { round, of } }));
+    expect(called(3, 8, 'label-quarter-finals')).toEqual([
+      'Round 3 · Quarter-finals',
+      'Runde 3 · Viertelfinale',
+      'Ronda 3 · Cuartos de final',
+      'Ronde 3 · Quarts de finale',
+    ]);
+    expect(called(5, 2, 'label-final')).toEqual([
+      'Round 5 · Final',
+      'Runde 5 · Finale',
+      'Ronda 5 · Final',
+      'Ronde 5 · Finale',
+    ]);
+    expect(called(2, 32, 'label-last')).toEqual([
+      'Round 2 · Last 32',
+      'Runde 2 · Letzte 32',
+      'Ronda 2 · Últimos 32',
+      'Ronde 2 · 32 derniers',
+    ]);
+  });
+
   test('[HK-2] a refusal calls a round as people do: the first of a pure knockout is Round 2', () => {
     const open: Refusal = { code: 'tables-open', details: { round: 1, open: 1, tables: [2] } };
     const later: Refusal = { code: 'later-rounds', details: { round: 1, later: [2, 3] } };
     const knockout = (round: number): Reason => ({
       rule: 'HK-2',
-      code: 'label-knockout',
-      figures: { round: round + 1 },
+      code: 'label-semi-finals',
+      figures: { round: round + 1, of: 4 },
     });
-    expect(sayRefusal('en', open, people, knockout)).toBe('Round 2 has 1 result to come: tables 2.');
+    expect(sayRefusal('en', open, people, knockout)).toBe('Round 2 · Semi-finals has 1 result to come: tables 2.');
     expect(sayRefusal('en', open, people)).toBe('Round 1 has 1 result to come: tables 2.');
-    expect(sayRefusal('en', later, people, knockout)).toBe('After Round 2 came Round 3 and Round 4.');
+    expect(sayRefusal('en', later, people, knockout)).toBe(
+      'After Round 2 · Semi-finals came Round 3 · Semi-finals and Round 4 · Semi-finals.',
+    );
   });
 
   test('a name is never read as syntax', () => {
@@ -182,9 +208,9 @@ test('[HK-2] the log in words calls a round as people do, beside its number', ()
   go({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1000, 0] } });
   const told = activityOf('en', entries()).map(({ what }) => what.replace(/: .*/, ''));
   expect(told.slice(3)).toEqual([
-    'Paired round 1 (Round 2).',
-    'Published round 1 (Round 2).',
-    'Result at table 1 of round 1 (Round 2)',
+    'Paired round 1 (Round 2 · Final).',
+    'Published round 1 (Round 2 · Final).',
+    'Result at table 1 of round 1 (Round 2 · Final)',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { PlayerId } from './model.ts';
 import type { Quantity } from './quantity.ts';
+import type { Reason } from './reasons.ts';
 
 /** The shape of a stage beyond its rounds, for drawing it. */
 
@@ -13,8 +14,8 @@ export interface BracketMatch {
   readonly match: number;
   /** Within the bracket, from 1. */
   readonly round: number;
-  /** As people call that round. */
-  readonly label: number;
+  /** As people call that round: «Round 3 · Quarter-finals». */
+  readonly label: Reason;
   readonly slots: readonly [Slot, Slot];
   /** The matches its players come from; none for seeds. */
   readonly from: readonly number[];

@@ -34,7 +34,11 @@ describe('the bracket', () => {
     ]);
     hall.reports('f-c 0-1');
     expect(said(hall)?.[1]).toEqual(['5: 1a v 4d open r2.t1', '6: nobody v 3c* walkover r2.t2']);
-    expect(bracketView(formats, hall.facts)?.columns.map(({ label }) => label)).toEqual([2, 3, 4]);
+    expect(bracketView(formats, hall.facts)?.columns.map(({ label }) => label)).toMatchObject([
+      { code: 'label-quarter-finals', figures: { round: 2, of: 8 } },
+      { code: 'label-semi-finals', figures: { round: 3, of: 4 } },
+      { code: 'label-final', figures: { round: 4, of: 2 } },
+    ]);
   });
 
   test('can be drawn without lines that cross', () => {

@@ -43,7 +43,7 @@ export interface BracketView {
   readonly rows: number;
   readonly columns: readonly {
     readonly round: number;
-    readonly label: number;
+    readonly label: Reason;
     readonly matches: readonly BracketMatchView[];
   }[];
 }
@@ -78,13 +78,12 @@ export function bracketView(formats: Formats, facts: Facts): BracketView | undef
   return {
     stage,
     rows: 2 * matches.filter(({ round }) => round === 1).length,
-    columns: rounds.map((round) => {
+    columns: rounds.flatMap((round) => {
       const ofRound = matches.filter((match) => match.round === round);
-      return {
-        round,
-        label: ofRound[0]?.label ?? round,
-        matches: ofRound.map((match) => shown(formats, facts, match, rows.get(match.match) ?? 0)),
-      };
+      const [first] = ofRound;
+      if (!first) return [];
+      const views = ofRound.map((match) => shown(formats, facts, match, rows.get(match.match) ?? 0));
+      return [{ round, label: first.label, matches: views }];
     }),
   };
 }

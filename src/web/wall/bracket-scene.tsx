@@ -1,9 +1,9 @@
 import './bracket-scene.css';
 import type { CSSProperties } from 'react';
 import type { BracketMatchView } from '../../engine/index.ts';
-import { type Names, namesOf, numberText } from '../../words/index.ts';
+import { labelText, type Names, namesOf, numberText } from '../../words/index.ts';
 import { markOf, tableOf } from '../shared/boards/bracket-geometry.ts';
-import { columnName, slotName, stateText } from '../shared/boards/bracket-names.ts';
+import { slotName, stateText } from '../shared/boards/bracket-names.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 import type { StageColumn } from './bracket-pages.ts';
@@ -26,7 +26,7 @@ export function BracketScene({ scene, view }: { scene: Extract<Scene, { kind: 'b
             className={`wall-stage ${stage.present ? 'present' : ''}`}
             style={{ '--stage': at } as CSSProperties}
           >
-            <h2>{column && columnName(speech, column)}</h2>
+            <h2>{column && labelText(speech.language, column.label)}</h2>
             <Lines from={stage} to={scene.stages[at + 1]} />
             <ol style={{ '--boxes': Math.max(1, stage.boxes.length) } as CSSProperties}>
               {stage.boxes.map(({ match, centre }) => (

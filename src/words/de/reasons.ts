@@ -9,7 +9,11 @@ const labels = {
   'label-round': 'Runde {{round}}',
   'label-phase': 'Runde {{round}}, Phase {{phase}}',
   'label-playoff': 'Runde {{round}}, Phase {{phase}}',
-  'label-knockout': 'Runde {{round}}',
+  'label-final': 'Runde {{round}} · Finale',
+  'label-semi-finals': 'Runde {{round}} · Halbfinale',
+  'label-quarter-finals': 'Runde {{round}} · Viertelfinale',
+  'label-last-16': 'Runde {{round}} · Achtelfinale',
+  'label-last': 'Runde {{round}} · Letzte {{of}}',
   'label-final-game': 'Finalpartie',
 };
 

@@ -6,7 +6,11 @@ const labels = {
   'label-round': 'Round {{round}}',
   'label-phase': 'Round {{round}}, phase {{phase}}',
   'label-playoff': 'Round {{round}}, phase {{phase}}',
-  'label-knockout': 'Round {{round}}',
+  'label-final': 'Round {{round}} · Final',
+  'label-semi-finals': 'Round {{round}} · Semi-finals',
+  'label-quarter-finals': 'Round {{round}} · Quarter-finals',
+  'label-last-16': 'Round {{round}} · Last 16',
+  'label-last': 'Round {{round}} · Last {{of}}',
   'label-final-game': 'Final game',
 };
 

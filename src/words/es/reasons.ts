@@ -6,7 +6,11 @@ const labels = {
   'label-round': 'Ronda {{round}}',
   'label-phase': 'Ronda {{round}}, fase {{phase}}',
   'label-playoff': 'Ronda {{round}}, fase {{phase}}',
-  'label-knockout': 'Ronda {{round}}',
+  'label-final': 'Ronda {{round}} · Final',
+  'label-semi-finals': 'Ronda {{round}} · Semifinales',
+  'label-quarter-finals': 'Ronda {{round}} · Cuartos de final',
+  'label-last-16': 'Ronda {{round}} · Octavos de final',
+  'label-last': 'Ronda {{round}} · Últimos {{of}}',
   'label-final-game': 'Partida final',
 };
 

@@ -7,7 +7,11 @@ const labels = {
   'label-round': 'Ronde {{round}}',
   'label-phase': 'Ronde {{round}}, phase {{phase}}',
   'label-playoff': 'Ronde {{round}}, phase {{phase}}',
-  'label-knockout': 'Ronde {{round}}',
+  'label-final': 'Ronde {{round}} · Finale',
+  'label-semi-finals': 'Ronde {{round}} · Demi-finales',
+  'label-quarter-finals': 'Ronde {{round}} · Quarts de finale',
+  'label-last-16': 'Ronde {{round}} · Huitièmes de finale',
+  'label-last': 'Ronde {{round}} · {{of}} derniers',
   'label-final-game': 'Partie finale',
 };
 

@@ -136,7 +136,7 @@ describe('from the league to the bracket', () => {
     hall.qualify();
     const phases = hall.facts.rounds.length - 1;
     expect(label(hall, phases)).toEqual({ code: 'label-phase', round: 1, phase: phases });
-    expect(label(hall, phases + 1)).toEqual({ code: 'label-knockout', round: 2, of: 2 });
+    expect(label(hall, phases + 1)).toEqual({ code: 'label-final', round: 2, of: 2 });
   });
 
   test('[HK-11] seeds are the order of qualification, and seed N is player1 against seed 1', () => {

@@ -1,6 +1,15 @@
 import { certain } from '../../../kit/index.ts';
 import { bracketOf, type PlannedMatch, type Source } from '../../pairing/bracket.ts';
-import type { BracketMatch, History, PlayerId, Round, Slot, Table } from '../../tournament/index.ts';
+import {
+  type BracketMatch,
+  because,
+  type History,
+  type PlayerId,
+  type Reason,
+  type Round,
+  type Slot,
+  type Table,
+} from '../../tournament/index.ts';
 import { hasLeft, type MatchRules, type MatchState, matchState } from '../match.ts';
 import type { KnockoutConfig } from './config.ts';
 
@@ -130,6 +139,21 @@ export const isReady = (pairing: Pairing): boolean =>
 export const playersOf = (slots: readonly Slot[]): PlayerId[] =>
   slots.flatMap((slot) => (slot.kind === 'player' ? slot.player : []));
 
+/** HK-25: the rounds that have a name of their own, by how many are in them. */
+const roundNames: Readonly<Record<number, string>> = {
+  2: 'label-final',
+  4: 'label-semi-finals',
+  8: 'label-quarter-finals',
+  16: 'label-last-16',
+};
+
+/** HK-2, HK-25: «Round 3 · Quarter-finals»; `round` counts within the bracket. */
+export function labelOf(history: KnockoutHistory, round: number): Reason {
+  const players = Math.max(2, history.config.size >> (round - 1));
+  const code = roundNames[players] ?? 'label-last';
+  return because('HK-25', code, { round: labelNumber(history, round), of: players });
+}
+
 export const labelNumber = (history: KnockoutHistory, round: number): number =>
   (history.config.firstRound ?? history.roundsBefore + 1) + round - 1;
 
@@ -150,7 +174,7 @@ export function bracketShown(history: KnockoutHistory): BracketMatch[] {
     return {
       match: plan.match,
       round,
-      label: labelNumber(history, round),
+      label: labelOf(history, round),
       slots,
       from: plan.sources.flatMap((source) => (source.kind === 'seed' ? [] : source.match)),
       seeds: [numbers[0], numbers[1]],

@@ -112,6 +112,10 @@ describe('the bracket is played', () => {
       { round: 2, of: 4 },
       { round: 3, of: 2 },
     ]);
+    expect(hall.facts.rounds.map((round) => rulebook.label(history, round).code)).toEqual([
+      'label-semi-finals',
+      'label-final',
+    ]);
   });
 
   test('[HK-19] third place is played beside the final, and ends the tournament with it', () => {

@@ -1,6 +1,5 @@
 import { ok } from '../../../kit/index.ts';
 import {
-  because,
   type Focus,
   openTables,
   type Rulebook,
@@ -11,7 +10,7 @@ import {
   wait,
 } from '../../tournament/index.ts';
 import { forfeitsOf, gameProblem, matchState, matchStep } from '../match.ts';
-import { bracketNow, bracketShown, isReady, type KnockoutHistory, labelNumber, rulesOf } from './bracket.ts';
+import { bracketNow, bracketShown, isReady, type KnockoutHistory, labelOf, rulesOf } from './bracket.ts';
 import type { KnockoutConfig } from './config.ts';
 import { drawFirstRound, drawLaterRound, judgeRound, positionFor, tableFor } from './pairing.ts';
 import { concludeKnockout } from './standings.ts';
@@ -88,12 +87,7 @@ export const knockoutRulebook: Rulebook<KnockoutConfig> = {
   next: (history, focus) => (focus.kind === 'table' ? nextAt(history, focus) : nextStep(history)),
   judge: judgeRound,
   tally: tallyOf,
-  label: (history, round) => {
-    const at = round.number - history.roundsBefore;
-    const players =
-      2 * (bracketNow(history).rounds[at - 1]?.filter(({ plan }) => plan.purpose !== 'third-place').length ?? 1);
-    return because('HK-2', 'label-knockout', { round: labelNumber(history, at), of: players });
-  },
+  label: (history, round) => labelOf(history, round.number - history.roundsBefore),
   results: ({ play }) =>
     play.kind === 'target' ? { kind: 'target', target: play.target, level: false } : { kind: 'one-point' },
   bracket: bracketShown,

@@ -3,6 +3,8 @@ import type { BracketMatchView, BracketView } from '../../../engine/index.ts';
 import { bracketPages } from './bracket-pages.ts';
 
 /** A whole bracket of `players`, its matches numbered round by round. */
+const called = (round: number) => ({ rule: 'HK-25', code: 'label-final', figures: { round, of: 2 } });
+
 function bracketOf(players: number): BracketView {
   const columns: BracketMatchView[][] = [];
   let number = 0;
@@ -25,7 +27,7 @@ function bracketOf(players: number): BracketView {
   return {
     stage: 0,
     rows: players,
-    columns: columns.map((matches, at) => ({ round: at + 1, label: at + 1, matches })),
+    columns: columns.map((matches, at) => ({ round: at + 1, label: called(at + 1), matches })),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BracketView, SlotView } from '../../../engine/index.ts';
-import { type Names, numberText } from '../../../words/index.ts';
+import { labelText, type Names, numberText } from '../../../words/index.ts';
 import { BOX, drawingOf, markOf, nameLines, type PlacedMatch, tableOf } from '../../shared/boards/bracket-geometry.ts';
-import { columnName, slotName, stateText } from '../../shared/boards/bracket-names.ts';
+import { slotName, stateText } from '../../shared/boards/bracket-names.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { bracketPages } from './bracket-pages.ts';
 import { SheetTitle } from './sheet-title.tsx';
@@ -31,7 +31,7 @@ export function PaperBracket({ bracket, names }: { bracket: BracketView; names: 
         >
           {page.columns.map((column, index) => (
             <text key={column.round} className="paper-column" x={12 + index * columnWidth} y={18}>
-              {columnName(speech, column)}
+              {labelText(speech.language, column.label)}
             </text>
           ))}
           <g transform={`translate(0 ${HEAD})`}>

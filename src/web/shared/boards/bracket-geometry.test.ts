@@ -19,7 +19,7 @@ const four: BracketView = {
   columns: [
     {
       round: 1,
-      label: 2,
+      label: { rule: 'HK-25', code: 'label-semi-finals', figures: { round: 2, of: 4 } },
       matches: [
         matchOf(1, 1, [player('d'), player('a', true)], { state: 'done', winner: 'a' }),
         matchOf(2, 3, [player('c'), player('b')], { state: 'open' }),
@@ -27,7 +27,7 @@ const four: BracketView = {
     },
     {
       round: 2,
-      label: 3,
+      label: { rule: 'HK-25', code: 'label-final', figures: { round: 3, of: 2 } },
       matches: [
         matchOf(3, 2, [player('a'), waiting(2)], { purpose: 'final', from: [1, 2] }),
         matchOf(4, 3, [player('d'), { kind: 'loser-of', match: 2, won: false }], {

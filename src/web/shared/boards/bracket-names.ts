@@ -1,16 +1,6 @@
-import type { BracketMatchView, BracketView, SlotView } from '../../../engine/index.ts';
+import type { BracketMatchView, SlotView } from '../../../engine/index.ts';
 import { type Names, slotText } from '../../../words/index.ts';
 import type { Speech } from '../words.ts';
-
-type Column = BracketView['columns'][number];
-
-/** «Final», «Semi-finals», «Round of 16». */
-export function columnName({ t }: Speech, { matches }: Column): string {
-  const count = matches.filter(({ purpose }) => purpose !== 'third-place').length;
-  if (count === 1) return t('bracket.final');
-  if (count === 2) return t('bracket.semis');
-  return count === 4 ? t('bracket.quarters') : t('bracket.roundOf', { players: 2 * count });
-}
 
 /** A seed that nobody took is a bye; later in the bracket somebody simply did not come (HK-14, HK-25). */
 export function slotName({ t, language }: Speech, slot: SlotView, names: Names, first: boolean): string {

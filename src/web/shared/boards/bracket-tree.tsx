@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { BracketView, SlotView } from '../../../engine/index.ts';
-import { type Names, numberText } from '../../../words/index.ts';
+import { labelText, type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import {
   BOX,
@@ -12,7 +12,7 @@ import {
   type SlotAt,
   tableOf,
 } from './bracket-geometry.ts';
-import { columnName, slotName, stateText } from './bracket-names.ts';
+import { slotName, stateText } from './bracket-names.ts';
 
 interface TreeProps {
   readonly bracket: BracketView;
@@ -87,8 +87,7 @@ export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) 
         <div className="bracket-heads" style={{ width: drawing.width * zoom }}>
           {bracket.columns.map((column) => (
             <p key={column.round} style={{ width: drawing.columnWidth * zoom }}>
-              <b>{t('bracket.round', { round: column.label })}</b>{' '}
-              <span className="quiet">{columnName(speech, column)}</span>
+              <b>{labelText(speech.language, column.label)}</b>
             </p>
           ))}
         </div>

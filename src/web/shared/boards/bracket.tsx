@@ -1,7 +1,7 @@
 import './bracket.css';
 import { useEffect, useState } from 'react';
 import type { BracketView } from '../../../engine/index.ts';
-import type { Names } from '../../../words/index.ts';
+import { labelText, type Names, shortLabel } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import { BracketList } from './bracket-list.tsx';
 import { BracketTree } from './bracket-tree.tsx';
@@ -50,19 +50,19 @@ export function Bracket({ bracket, names }: { bracket: BracketView; names: Names
 }
 
 function RoundLinks({ bracket }: { bracket: BracketView }) {
-  const { t } = useSpeech();
+  const { t, language } = useSpeech();
   return (
     <nav className="bracket-rounds" aria-label={t('bracket.rounds')}>
       {bracket.columns.map(({ round, label }) => (
         <button
           key={round}
           type="button"
-          aria-label={t('bracket.round', { round: label })}
+          aria-label={labelText(language, label)}
           onClick={() =>
             document.getElementById(`bracket-round-${round}`)?.scrollIntoView({ inline: 'start', block: 'nearest' })
           }
         >
-          {label}
+          {shortLabel(language, label)}
         </button>
       ))}
     </nav>
