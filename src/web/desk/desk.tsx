@@ -13,14 +13,14 @@ import { DeskProvider, useDesk } from './context.tsx';
 import { CorrectionProvider } from './correction/correction-provider.tsx';
 import { Frame } from './frame.tsx';
 import { DeskLog } from './log/index.ts';
-import { RoundPage } from './round/round-page.tsx';
 
-/** The round is what a desk is opened for; the other pages follow when they are asked for. */
+/** Each page follows when it is asked for; the frame and the log come first. */
 const Activity = lazy(() => import('./activity/activity.tsx').then(({ Activity }) => ({ default: Activity })));
 const Board = lazy(() => import('./board/board.tsx').then(({ Board }) => ({ default: Board })));
 const Players = lazy(() => import('./players/players.tsx').then(({ Players }) => ({ default: Players })));
 const Print = lazy(() => import('./print/print.tsx').then(({ Print }) => ({ default: Print })));
 const Share = lazy(() => import('./share/share.tsx').then(({ Share }) => ({ default: Share })));
+const RoundPage = lazy(() => import('./round/round-page.tsx').then(({ RoundPage }) => ({ default: RoundPage })));
 const Standings = lazy(() => import('./standings/standings.tsx').then(({ Standings }) => ({ default: Standings })));
 
 type Entrance =
