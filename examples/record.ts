@@ -1,9 +1,9 @@
-// Records the example tournaments anew: npx tsx examples/record.ts
+// Records the example tournaments anew, and notes their codes: npx tsx examples/record.ts
 // For a new example, or where the rules changed before the first release. Else a recorded one stays as it is: the tests audit it,
 // so that no change alters an old draw unseen.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Command, conclude, draftOf, emptyState, hashOf, type Outcome, type State, submit } from '../src/engine/index.ts';
+import { type Command, conclude, draftOf, emptyState, hashOf, type Outcome, type State, shortCode, submit } from '../src/engine/index.ts';
 import { tournamentFileText } from '../src/exchange/index.ts';
 import { type Chance, chanceFrom } from '../src/kit/index.ts';
 
@@ -45,7 +45,7 @@ class Recording {
         const game = table.games.findIndex((one) => !one.recorded);
         if (game < 0) return [];
         const strength = table.seats.map((id) => 40 - Number(id.slice(1)) + this.chance.below(25));
-        return [{ place: { round: round.number, edition: round.edition, table: table.number, game: game + 1 }, outcome: this.without(table.seats, form(strength)) }];
+        return [{ place: { round: round.number, edition: round.edition, match: table.match, game: game + 1 }, outcome: this.without(table.seats, form(strength)) }];
       });
   }
 
@@ -91,12 +91,16 @@ class Recording {
     const replaces = at?.tables.find((one) => one.number === table)?.games[0]?.recorded?.outcome;
     if (!at || replaces?.kind !== 'scores') throw new Error('nothing to correct');
     const outcome: Outcome = { kind: 'scores', scores: [...replaces.scores].reverse() };
-    this.go({ type: 'CorrectOutcome', place: { round, edition: at.edition, table, game: 1 }, outcome, replaces, later });
+    this.go({ type: 'CorrectOutcome', place: { round, edition: at.edition, match: table, game: 1 }, outcome, replaces, later });
   }
 
   save(file: string): void {
     writeFileSync(join(import.meta.dirname, file), tournamentFileText(this.state.log.slice()));
-    console.log(file, this.state.log.length, 'entries');
+    const code = shortCode(this.state.log.head?.hash ?? '');
+    const readme = join(import.meta.dirname, 'README.md');
+    const row = new RegExp(`^(\\| ${file.replace('.', '\\.')} \\|.*\\| )\\S+ \\|$`, 'm');
+    writeFileSync(readme, readFileSync(readme, 'utf8').replace(row, `$1${code} |`));
+    console.log(file, this.state.log.length, 'entries', code);
   }
 }
 
@@ -140,7 +144,7 @@ function hybrid(): void {
   const league = new Recording('Sacrifice Thirteen', 'hybrid', {}, 13);
   league.draw();
   league.publish();
-  league.go({ type: 'Forfeit', place: { round: 1, edition: 1, table: 1, game: 1 }, seats: [1] });
+  league.go({ type: 'Forfeit', place: { round: 1, edition: 1, match: 1, game: 1 }, seats: [1] });
   league.playRound(onePoint);
   league.go({ type: 'DropPlayer', player: 'p12' });
   league.playOut(onePoint);

@@ -58,8 +58,8 @@ export class Desk {
     return conclude(this.formats, this.facts);
   }
 
-  place(table: number, round = this.last): Place {
-    return { round: round.number, edition: round.edition, table, game: 1 };
+  place(match: number, round = this.last): Place {
+    return { round: round.number, edition: round.edition, match, game: 1 };
   }
 
   /** Draws the next round and shows it. */

@@ -71,7 +71,7 @@ export class Hall extends Desk {
     const { round, table } = certain(open ?? found[0], `table of ${seats}`);
     const game = table.games.findIndex((one) => !one.recorded);
     const { number, edition } = round;
-    return { round: number, edition, table: table.number, game: game < 0 ? table.games.length : game + 1 };
+    return { round: number, edition, match: table.match, game: game < 0 ? table.games.length : game + 1 };
   }
 
   /** «ab 1-0», several separated by commas. */
@@ -91,10 +91,7 @@ export class Hall extends Desk {
   correct(text: string, later: Extract<Command, { type: 'CorrectOutcome' }>['later'] = { kind: 'keep' }): void {
     const [seats, result] = text.split(' ');
     const place = this.placeOf(certain(seats, 'seats'));
-    const table = certain(
-      this.facts.rounds[place.round - 1]?.tables.find((one) => one.number === place.table),
-      'table',
-    );
+    const table = certain(this.facts.rounds[place.round - 1]?.tables[place.match - 1], 'table');
     const replaces = certain(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
     this.must({ type: 'CorrectOutcome', place, outcome: outcome(certain(result, 'result')), replaces, later });
   }
@@ -103,14 +100,9 @@ export class Hall extends Desk {
   playOut(order: string): this {
     const number = this.last.number;
     for (const table of this.last.tables) {
-      if (
-        this.facts.rounds[number - 1]?.tables
-          .find((one) => one.number === table.number)
-          ?.games.every((game) => game.recorded)
-      )
-        continue;
+      if (this.facts.rounds[number - 1]?.tables[table.match - 1]?.games.every((game) => game.recorded)) continue;
       const [a, b] = table.seats.map((id) => order.indexOf(this.name(id)));
-      const place = { round: number, edition: this.last.edition, table: table.number, game: 1 };
+      const place = { round: number, edition: this.last.edition, match: table.match, game: 1 };
       this.must({ type: 'RecordOutcome', place, outcome: outcome((a ?? 0) < (b ?? 0) ? '1-0' : '0-1') });
       if (this.last.number !== number) break;
     }

@@ -21,7 +21,7 @@ function grow(players: number, events: number): State {
   const tables = state.facts.rounds[0]?.tables ?? [];
   while (count < events) {
     for (const table of tables) {
-      const place = { round: 1, edition: 1, table: table.number, game: 1 };
+      const place = { round: 1, edition: 1, match: table.match, game: 1 };
       const { recorded } = state.facts.rounds[0]?.tables[table.number - 1]?.games[0] ?? {};
       if (!recorded) send({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [500, 500] } });
       else send({ type: 'RemoveOutcome', place, replaces: recorded.outcome, later: { kind: 'keep' } });

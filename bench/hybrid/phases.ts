@@ -50,7 +50,7 @@ for (let run = 0; run < runs; run++) {
     for (const table of chance.shuffle(round.tables)) {
       const roll = chance.below(10);
       const scores = roll < 3 ? [500, 500] : roll % 2 === 0 ? [1000, 0] : [0, 1000];
-      const place = { round: round.number, edition: round.edition, table: table.number, game: 1 };
+      const place = { round: round.number, edition: round.edition, match: table.match, game: 1 };
       const from = performance.now();
       state = sent(state, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores } });
       results.push(performance.now() - from);

@@ -48,8 +48,8 @@ describe('audit', () => {
 
   test('a result changed in the event only was also never decided so', async () => {
     change(
-      '"type":"OutcomeRecorded","round":1,"table":1,"game":1,"outcome":{"kind":"scores","scores":[1000,0]}',
-      '"type":"OutcomeRecorded","round":1,"table":1,"game":1,"outcome":{"kind":"scores","scores":[0,1000]}',
+      '"type":"OutcomeRecorded","round":1,"match":1,"game":1,"outcome":{"kind":"scores","scores":[1000,0]}',
+      '"type":"OutcomeRecorded","round":1,"match":1,"game":1,"outcome":{"kind":"scores","scores":[0,1000]}',
     );
     expect(await found()).toEqual(expect.arrayContaining(['chain 6', 'decided-otherwise 6']));
     const { out } = await desk.run('audit cup.json');

@@ -19,7 +19,7 @@ test('the document of show has the fields of the contract, as people say them', 
   go({ type: 'Start' });
   go({ type: 'PairRound' });
   go({ type: 'PublishRound', round: 1 });
-  const place = { round: 1, edition: 1, table: 1, game: 1 };
+  const place = { round: 1, edition: 1, match: 1, game: 1 };
   go({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [500, 500] } });
   const view = tournamentView(state, { drafts: true });
   const document = view && showDocument(view, 'en');

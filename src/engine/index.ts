@@ -152,6 +152,7 @@ export {
   openGames,
   said,
   shortCode,
+  tableOf,
   upcast,
 } from './tournament/index.ts';
 export type {

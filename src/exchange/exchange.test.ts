@@ -39,7 +39,7 @@ function played(names = ['Ana', 'Bo', '=cmd()', evil]): State {
     { kind: 'forfeit', seats: [0] },
   ] as const;
   for (const [at, outcome] of results.entries()) {
-    go({ type: 'RecordOutcome', place: { round: 1, edition: 1, table: at + 1, game: 1 }, outcome });
+    go({ type: 'RecordOutcome', place: { round: 1, edition: 1, match: at + 1, game: 1 }, outcome });
   }
   return state;
 }

@@ -8,9 +8,13 @@ const name = z.string().max(2000);
 const reason = z.string().max(2000);
 const time = whole.min(0);
 
-export const placeSchema = z
-  .strictObject({ round: whole, edition: whole, table: whole, game: whole })
-  .meta({ id: 'Place', description: 'One game: its round with that round’s edition, its table, its number there.' });
+const matchPlace = { round: whole, edition: whole, match: whole };
+
+export const placeSchema = z.strictObject({ ...matchPlace, game: whole }).meta({
+  id: 'Place',
+  description:
+    'One game: its round with that round’s edition, the number of its match (3 in r2.t3; not the table where it is played), its number there.',
+});
 
 const seatNumbers = z.array(z.number().int().nullable()).max(16);
 
@@ -47,7 +51,7 @@ const later = z.discriminatedUnion('kind', [
 const pairOfPlayers = z.tuple([playerId, playerId]);
 const draftChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('swap'), players: pairOfPlayers }),
-  z.strictObject({ kind: z.literal('move'), player: playerId, table: whole }),
+  z.strictObject({ kind: z.literal('move'), player: playerId, match: whole }),
   z.strictObject({ kind: z.literal('bye'), player: playerId }),
 ]);
 const of = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
@@ -95,6 +99,7 @@ export const commandSchema = z
     of('ReopenRound', round),
     of('AllowRematches', {}),
     of('SetRounds', { rounds: whole }),
+    of('MoveMatch', { ...matchPlace, table: whole }),
     of('UnwindToRound', { ...round, confirm: name }),
     of('StartRoundClock', { ...round, duration: whole }),
     of('PauseRoundClock', round),

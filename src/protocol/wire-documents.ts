@@ -26,7 +26,10 @@ const game = z.object({
 const match = z
   .object({
     id: z.string().describe('Such as r1.t4.'),
-    table: whole,
+    number: whole.describe(
+      'The number in the id: it counts the matches of the round and never changes. Commands name it.',
+    ),
+    table: whole.describe('Where it is played.'),
     seats: z.array(playerIdSchema),
     group: whole.exactOptional(),
     match: whole.exactOptional().describe('Its number in a bracket.'),

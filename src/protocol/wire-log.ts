@@ -16,10 +16,11 @@ const settings = z.object({
 });
 const plannedGame = z.object(gamePlan(whole));
 const table = z.object({
+  match: whole,
   number: whole,
   seats: z.array(playerIdSchema),
   group: whole.exactOptional(),
-  match: whole.exactOptional(),
+  bracketMatch: whole.exactOptional(),
   games: z.array(plannedGame),
   why: z.array(reasonSchema),
 });
@@ -29,7 +30,7 @@ const player = {
   club: z.string().exactOptional(),
   rating: rating.exactOptional(),
 };
-const at = { round: whole, table: whole, game: whole };
+const at = { round: whole, match: whole, game: whole };
 const ofPlayer = { player: playerIdSchema };
 const ofRound = { round: whole };
 
@@ -96,8 +97,9 @@ export const eventSchema = z
       table,
       draw: drawSchema.exactOptional(),
     }),
-    event('GameAdded', { ...ofRound, table: whole, game: plannedGame }),
-    event('GamesCancelled', { ...ofRound, table: whole, from: whole }),
+    event('GameAdded', { ...ofRound, match: whole, game: plannedGame }),
+    event('GamesCancelled', { ...ofRound, match: whole, from: whole }),
+    event('MatchMoved', { ...ofRound, match: whole, table: whole }),
     event('RoundClosed', ofRound),
     event('RoundReopened', ofRound),
     event('RematchesAllowed', ofRound),

@@ -81,7 +81,7 @@ export const reportSchema = z
   .object({
     round: whole,
     edition: whole,
-    table: whole,
+    match: whole,
     proposals: z.array(
       z.object({ player: playerIdSchema, outcome: z.union([outcomeSchema, z.literal('disputed')]), at: whole }),
     ),

@@ -62,7 +62,7 @@ export const webhookMessageSchema = z
         at: 1_800_000_000_000,
         data: {
           game: 'r1.t1.g1',
-          place: { round: 1, edition: 1, table: 1, game: 1 },
+          place: { round: 1, edition: 1, match: 1, game: 1 },
           kind: 'regular',
           seats: [
             { id: 'p1', name: 'Ada' },

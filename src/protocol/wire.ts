@@ -82,7 +82,7 @@ export const submitSchema = z
         commandId: 'r1-t1-g1',
         command: {
           type: 'RecordOutcome',
-          place: { round: 1, edition: 1, table: 1, game: 1 },
+          place: { round: 1, edition: 1, match: 1, game: 1 },
           outcome: { kind: 'scores', scores: [1000, 0] },
         },
       },
@@ -99,7 +99,7 @@ export const submittedSchema = z.object({
 export type Submitted = Omit<z.output<typeof submittedSchema>, 'entry'> & { readonly entry?: Entry };
 
 export const previewSchema = z.strictObject({ place: placeSchema, outcome: outcomeSchema.exactOptional() }).meta({
-  examples: [{ place: { round: 1, edition: 1, table: 1, game: 1 }, outcome: { kind: 'scores', scores: [0, 1000] } }],
+  examples: [{ place: { round: 1, edition: 1, match: 1, game: 1 }, outcome: { kind: 'scores', scores: [0, 1000] } }],
 });
 
 /** DK-8. */

@@ -56,7 +56,7 @@ async function forward(
     for (const table of round.tables) {
       const game = table.games.findIndex((one) => !one.recorded);
       if (game < 0) continue;
-      const place = { round: round.number, edition: round.edition, table: table.number, game: game + 1 };
+      const place = { round: round.number, edition: round.edition, match: table.match, game: game + 1 };
       const outcome = plausible(facts.about?.format ?? '', table, seed);
       return (await send({ type: 'RecordOutcome', place, outcome })) ? 'result' : 'nothing-left';
     }

@@ -10,6 +10,7 @@ import {
   type Place,
   roundLabel,
   type State,
+  tableOf,
 } from '../engine/index.ts';
 import { type Language, listText, numberText, translate } from './languages.ts';
 import { formatName, gameKindName, labelText } from './say.ts';
@@ -49,10 +50,13 @@ const everyone = (teller: Teller, ids: readonly string[]): string =>
     ids.map((id) => nameOf(teller, id)),
   );
 
-type Where = Pick<Place, 'round' | 'table'>;
+type Where = Pick<Place, 'round' | 'match'>;
 
-const tableAt = (facts: Facts, { round, table }: Where) =>
-  facts.rounds[round - 1]?.tables.find((one) => one.number === table);
+const tableAt = (facts: Facts, { round, match }: Where) => tableOf(facts.rounds[round - 1], match);
+
+/** What people know the match by: where it is played (HK-10). */
+const tableNumber = ({ before, after }: Teller, where: Where): number =>
+  (tableAt(before, where) ?? tableAt(after, where))?.number ?? where.match;
 
 const resultText = (teller: Teller, where: Where, outcome: Outcome): string => {
   const seats = (tableAt(teller.before, where) ?? tableAt(teller.after, where))?.seats ?? [];
@@ -60,7 +64,8 @@ const resultText = (teller: Teller, where: Where, outcome: Outcome): string => {
   return seats.length === 0 ? text : `${seats.map((id) => nameOf(teller, id)).join(' – ')} ${text}`;
 };
 
-const match = (teller: Teller, { round, table }: Where): string => worded(teller, 'activity.place', { round, table });
+const match = (teller: Teller, where: Where): string =>
+  worded(teller, 'activity.place', { round: where.round, table: tableNumber(teller, where) });
 
 function edited(teller: Teller, command: Extract<Command, { type: 'EditPlayer' }>): string {
   const { language } = teller;
@@ -119,9 +124,14 @@ function figuresOf(teller: Teller, command: Command): Figures {
       const figures: Figures =
         change.kind === 'swap'
           ? { players: everyone(teller, change.players) }
-          : { player: nameOf(teller, change.player), ...(change.kind === 'move' && { table: change.table }) };
+          : {
+              player: nameOf(teller, change.player),
+              ...(change.kind === 'move' && { table: tableNumber(teller, { ...command, ...change }) }),
+            };
       return { round: command.round, change: translate(language, `activity.moved.${change.kind}`, figures) };
     }
+    case 'MoveMatch':
+      return { match: match(teller, command), table: command.table };
     case 'RecordSeveral': {
       const list = command.reports.map(
         ({ place, outcome }) => `${match(teller, place)}: ${resultText(teller, place, outcome)}`,
@@ -198,6 +208,10 @@ function followUp(teller: Teller, command: Command, event: Event): { type: Follo
       };
     case 'GamesCancelled':
       return { type: event.type, figures: { match: match(teller, event), from: event.from } };
+    case 'MatchMoved':
+      return command.type === 'MoveMatch'
+        ? undefined
+        : { type: event.type, figures: { match: match(teller, event), table: event.table } };
     case 'OutcomeRecorded':
       return command.type === 'DropPlayer' || command.type === 'ConfirmResult'
         ? {

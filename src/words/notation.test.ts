@@ -87,8 +87,8 @@ describe('results in seat order', () => {
 
 describe('places', () => {
   test('match and game ids', () => {
-    expect(readAddress('r3.t2')).toEqual({ round: 3, table: 2 });
-    expect(readAddress(' R3.T2.G1 ')).toEqual({ round: 3, table: 2, game: 1 });
+    expect(readAddress('r3.t2')).toEqual({ round: 3, match: 2 });
+    expect(readAddress(' R3.T2.G1 ')).toEqual({ round: 3, match: 2, game: 1 });
     expect(['t2', 'r3', 'r3.t', 'r3.t2.g', '3.2'].map(readAddress)).toEqual(Array(5).fill(undefined));
   });
 
@@ -106,10 +106,10 @@ describe('places', () => {
     go({ type: 'PairRound' });
     go({ type: 'PairAgain', round: 1 });
     go({ type: 'PublishRound', round: 1 });
-    const place = { round: 1, edition: 2, table: 1, game: 1 };
-    expect(placeAt(state, { round: 1, table: 1 }, 'open')).toEqual({ ok: true, value: { place, seats: 2 } });
-    expect(placeAt(state, { round: 2, table: 1 }, 'open')).toMatchObject({ error: { code: 'unknown-round' } });
-    expect(placeAt(state, { round: 1, table: 9 }, 'open')).toMatchObject({ error: { code: 'unknown-table' } });
+    const place = { round: 1, edition: 2, match: 1, game: 1 };
+    expect(placeAt(state, { round: 1, match: 1 }, 'open')).toEqual({ ok: true, value: { place, seats: 2 } });
+    expect(placeAt(state, { round: 2, match: 1 }, 'open')).toMatchObject({ error: { code: 'unknown-round' } });
+    expect(placeAt(state, { round: 1, match: 9 }, 'open')).toMatchObject({ error: { code: 'unknown-match' } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { fail, type Outcome, ok, type Place, type Refusal, type Result, type State } from '../engine/index.ts';
+import { fail, type Outcome, ok, type Place, type Refusal, type Result, type State, tableOf } from '../engine/index.ts';
 
 /** Reading what people type: results in seat order, match ids, durations, times. The engine writes the same notation. */
 
@@ -98,34 +98,34 @@ function counted(
 /** «r3.t2» or «r3.t2.g1». */
 export interface Address {
   readonly round: number;
-  readonly table: number;
+  readonly match: number;
   readonly game?: number;
 }
 
 export function readAddress(text: string): Address | undefined {
-  const match = /^r(\d{1,6})\.t(\d{1,6})(?:\.g(\d{1,6}))?$/i.exec(text.trim());
-  if (!match) return undefined;
-  const [, round, table, game] = match;
-  return { round: Number(round), table: Number(table), ...(game !== undefined && { game: Number(game) }) };
+  const read = /^r(\d{1,6})\.t(\d{1,6})(?:\.g(\d{1,6}))?$/i.exec(text.trim());
+  if (!read) return undefined;
+  const [, round, match, game] = read;
+  return { round: Number(round), match: Number(match), ...(game !== undefined && { game: Number(game) }) };
 }
 
 /** The place an address means now, with the round's edition; a match stands for its open game, or for the newest with a result. */
 export function placeAt(
   state: State,
-  { round, table, game }: Address,
+  { round, match, game }: Address,
   meaning: 'open' | 'recorded',
 ): Result<{ readonly place: Place; readonly seats: number; readonly recorded?: Outcome }, Refusal> {
   const drawn = state.facts.rounds[round - 1];
   if (!drawn) return fail<Refusal>({ code: 'unknown-round', details: { round } });
-  const at = drawn.tables.find((one) => one.number === table);
-  if (!at) return fail<Refusal>({ code: 'unknown-table', details: { round, table } });
+  const at = tableOf(drawn, match);
+  if (!at) return fail<Refusal>({ code: 'unknown-match', details: { round, match } });
   const firstOpen = at.games.findIndex((one) => !one.recorded);
   const lastRecorded = at.games.findLastIndex((one) => one.recorded);
   const meant = meaning === 'open' ? [firstOpen, lastRecorded] : [lastRecorded, firstOpen];
   const number = game ?? (meant.find((index) => index >= 0) ?? 0) + 1;
   const recorded = at.games[number - 1]?.recorded?.outcome;
   return ok({
-    place: { round, edition: drawn.edition, table, game: number },
+    place: { round, edition: drawn.edition, match, game: number },
     seats: at.seats.length,
     ...(recorded && { recorded }),
   });

@@ -204,7 +204,7 @@ test('[HK-2] the log in words calls a round as people do, beside its number', ()
   go({ type: 'Start' });
   go({ type: 'PairRound' });
   go({ type: 'PublishRound', round: 1 });
-  const place = { round: 1, edition: 1, table: 1, game: 1 };
+  const place = { round: 1, edition: 1, match: 1, game: 1 };
   go({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1000, 0] } });
   const told = activityOf('en', entries()).map(({ what }) => what.replace(/: .*/, ''));
   expect(told.slice(3)).toEqual([
@@ -229,7 +229,7 @@ test('[DK-6] the log in words: what, and what it replaced', () => {
   go({ type: 'Start' });
   go({ type: 'PairRound' });
   go({ type: 'PublishRound', round: 1 });
-  const place = { round: 1, edition: 1, table: 1, game: 1 };
+  const place = { round: 1, edition: 1, match: 1, game: 1 };
   const won = { kind: 'scores', scores: [1000, 0] } as const;
   go({ type: 'RecordOutcome', place, outcome: won });
   go({

@@ -96,6 +96,7 @@ export type FollowUp =
   | 'TableOpened'
   | 'GameAdded'
   | 'GamesCancelled'
+  | 'MatchMoved'
   | 'OutcomeRecorded'
   | 'Unwound';
 

@@ -87,7 +87,7 @@ export class Play {
       .flatMap((round) =>
         round.tables.flatMap((table) =>
           table.games.flatMap((game, at) => {
-            const place = { round: round.number, edition: round.edition, table: table.number, game: at + 1 };
+            const place = { round: round.number, edition: round.edition, match: table.match, game: at + 1 };
             return (game.recorded !== undefined) === recorded ? [{ place, table }] : [];
           }),
         ),

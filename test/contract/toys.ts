@@ -64,7 +64,7 @@ const base = {
                 : [
                     {
                       round: round.number,
-                      table: table.number,
+                      match: table.match,
                       game: at + 1,
                       outcome: { kind: 'forfeit', seats: [table.seats.indexOf(player)] } as const,
                     },
@@ -113,12 +113,12 @@ const raceRulebook: Rulebook = {
       const forfeited = table.games.findIndex((game) => game.recorded?.outcome.kind === 'forfeit') + 1;
       if (forfeited > 0) counted = Math.min(counted, forfeited);
       if (counted < table.games.length) {
-        return { kind: 'cancel-games', round: round.number, table: table.number, from: counted + 1 };
+        return { kind: 'cancel-games', round: round.number, match: table.match, from: counted + 1 };
       }
       const open = table.games.some((game) => !game.recorded);
       const decided = winnerOf(table, 2) !== undefined || forfeited > 0 || table.games.length >= 9;
       if (open || decided) return wait(refusal('nothing-to-pair', {}));
-      return { kind: 'add-game', round: round.number, table: table.number, game: { kind: 'regular' } };
+      return { kind: 'add-game', round: round.number, match: table.match, game: { kind: 'regular' } };
     }
     const unfinished = finishRound(round, false);
     if (unfinished) return unfinished;

@@ -24,7 +24,7 @@ export async function timesRecorded(hall: EventHall, desk: DeskPage, round: numb
   const times: Record<number, number> = {};
   for (const { command } of entries) {
     if (command.type !== 'RecordOutcome' || command.place.round !== round) continue;
-    times[command.place.table] = (times[command.place.table] ?? 0) + 1;
+    times[command.place.match] = (times[command.place.match] ?? 0) + 1;
   }
   return times;
 }

@@ -41,7 +41,7 @@ async function correctionThatMatters(id: string) {
         ['1/2', [500, 500]],
       ] as const) {
         const outcome: Outcome = { kind: 'scores', scores };
-        const place = { round, edition, table, game: 1 };
+        const place = { round, edition, match: table, game: 1 };
         const found = await client.preview(id, place, outcome).catch(() => undefined);
         const { from = [], to = [] } = found?.keep.through ?? {};
         if (from.join() !== to.join()) return { round, table, text, from: called(from), to: called(to) };

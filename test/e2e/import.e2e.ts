@@ -27,7 +27,7 @@ async function foreignFile() {
     { type: 'PublishRound', round: 1 },
     {
       type: 'RecordOutcome',
-      place: { round: 1, edition: 1, table: 1, game: 1 },
+      place: { round: 1, edition: 1, match: 1, game: 1 },
       outcome: { kind: 'scores', scores: [5000, 3000] },
     },
   ];

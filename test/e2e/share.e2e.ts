@@ -127,7 +127,7 @@ describe('[DK-16] roles by links', () => {
       .fill('2');
     await page.getByRole('button', { name: 'Report 5–2' }).click();
     await page.locator('.score-open').nth(1).waitFor({ state: 'detached' });
-    const place = { round: 1, edition: 1, table: 1, game: 1 };
+    const place = { round: 1, edition: 1, match: 1, game: 1 };
     const outcome = { kind: 'scores', scores: [0, 5000] };
     const change = { type: 'CorrectOutcome', place, outcome, replaces: outcome, later: { kind: 'keep' } };
     const refused = await page.evaluate(

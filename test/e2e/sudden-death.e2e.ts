@@ -24,7 +24,7 @@ async function final(name: string, drawn: number): Promise<{ id: string; page: P
   await send({ type: 'PairRound' });
   await send({ type: 'PublishRound', round: 1 });
   for (let game = 1; game <= drawn; game++) {
-    const place = { round: 1, edition: 1, table: 1, game };
+    const place = { round: 1, edition: 1, match: 1, game };
     await send({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [500, 500] } });
   }
   const view = await client.tournament(id);

@@ -97,7 +97,7 @@ class Evening {
       .flatMap((round) => round.matches.filter((match) => match.state === 'open').map((match) => ({ round, match })));
     for (const [at, { round, match }] of open.slice(0, Math.max(0, open.length - leave)).entries()) {
       const game = match.games.findIndex((one) => one.result === undefined) + 1;
-      const place = { round: round.number, edition: round.edition, table: match.table, game };
+      const place = { round: round.number, edition: round.edition, match: match.number, game };
       await this.do({ type: 'RecordOutcome', place, outcome: decide(match, at) });
     }
   }

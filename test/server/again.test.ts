@@ -130,7 +130,7 @@ describe('[DK-12] players who contradict each other', () => {
       });
     }
     const me = await certain(links[0], 'link').client.me(id);
-    expect(me.reports).toMatchObject([{ table: place.table, proposals: [{ player: one }, { player: other }] }]);
+    expect(me.reports).toMatchObject([{ match: place.match, proposals: [{ player: one }, { player: other }] }]);
     expect((await firstGame(id)).place).toEqual(place);
     const [, , third] = await hall.owner.links(id, { role: 'player', players: ['p1', 'p2', 'p3'] });
     expect((await certain(third, 'third').client.me(id)).reports).toEqual(

@@ -16,7 +16,7 @@ test('the typed client has a call for every operation of the API', async () => {
     return new Response('{"links":[],"entries":[],"version":0,"formats":[]}', { status: 200 });
   };
   const client = new TiltyardClient({ fetch: counting });
-  const place = { round: 1, edition: 1, table: 1, game: 1 };
+  const place = { round: 1, edition: 1, match: 1, game: 1 };
   const credentials = { name: 'ada', password: 'correct horse' };
   await client.tournaments();
   await client.create({ name: 'Cup', format: 'groups' });

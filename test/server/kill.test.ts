@@ -35,7 +35,7 @@ test('what was acknowledged before kill -9 is there after the restart, and was t
     const entering = games.map(async (game) => {
       const command = { type: 'RecordOutcome', place: game.place, outcome: outcomeOf('groups', game) } as const;
       const { version } = await owner.send(id, command);
-      acknowledged.push({ game: `r1.t${game.place.table}.g${game.place.game}`, version });
+      acknowledged.push({ game: `r1.t${game.place.match}.g${game.place.game}`, version });
       if (acknowledged.length === 10 + 15 * round) void server.kill();
     });
     const answers = await Promise.allSettled(entering);

@@ -16,7 +16,7 @@ export const openGames = (view: { readonly rounds: readonly RoundView[] }): Open
       round.matches.flatMap((match) =>
         match.games.flatMap((game, at) =>
           game.result === undefined
-            ? [{ match, place: { round: round.number, edition: round.edition, table: match.table, game: at + 1 } }]
+            ? [{ match, place: { round: round.number, edition: round.edition, match: match.number, game: at + 1 } }]
             : [],
         ),
       ),
@@ -54,11 +54,11 @@ async function forward(crew: Crew, id: string, view: TournamentView): Promise<bo
     const games = view.format === 'hybrid' ? open.slice(0, 1) : open;
     await Promise.all(
       games.map((game, at) =>
-        certain(entering[(at + game.place.table + game.place.game) % entering.length], 'someone').send(id, {
+        certain(entering[(at + game.place.match + game.place.game) % entering.length], 'someone').send(id, {
           type: 'RecordOutcome',
           place: game.place,
           outcome: outcomeOf(view.format, game),
-          completedAt: 1_000_000 + game.place.round * 100_000 + game.place.table * 100 + game.place.game,
+          completedAt: 1_000_000 + game.place.round * 100_000 + game.place.match * 100 + game.place.game,
         }),
       ),
     );

@@ -244,7 +244,7 @@ describe('one game, live', () => {
     await press(at.white, at, 1, move('white'));
     await expect.poll(() => ofBlack.clocks.at(-1)).toMatchObject({ seq: 2, clock: { toMove: 'black' } });
     await expect.poll(() => ofWhite.clocks.at(-1)?.seq).toBe(2);
-    const place = { round: 1, edition: 1, table: 1, game: 1 };
+    const place = { round: 1, edition: 1, match: 1, game: 1 };
     await hall.owner.send(at.id, {
       type: 'RecordOutcome',
       place,
@@ -306,7 +306,7 @@ test('[HK-24] after a drawn game of a knockout the clock says which is next, and
   for (const type of ['Start', 'PairRound'] as const) await owner.send(id, { type });
   await owner.send(id, { type: 'PublishRound', round: 1 });
   for (let game = 1; game <= 11; game++) {
-    const place = { round: 1, edition: 1, table: 1, game };
+    const place = { round: 1, edition: 1, match: 1, game };
     await owner.send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [500, 500] } });
   }
   const drawn = await owner.client.clock(id, 'r1.t1.g3');

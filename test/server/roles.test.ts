@@ -79,10 +79,10 @@ describe('[DK-16] what each role may do', () => {
     expect(await player.refusal(id, { type: 'RecordOutcome', place, outcome })).toBe('403 not-allowed');
     await player.send(id, propose(certain(first, 'a')));
     const me = await opponent.client.me(id);
-    expect(me).toMatchObject({ role: 'player', player: second, reports: [{ round: 1, table: place.table }] });
+    expect(me).toMatchObject({ role: 'player', player: second, reports: [{ round: 1, match: place.match }] });
     await opponent.send(id, { type: 'ConfirmResult', place, player: certain(second, 'b') });
     const view = await hall.stranger.client.tournament(id);
-    const done = view.rounds[0]?.matches.find(({ table }) => table === place.table)?.games[place.game - 1];
+    const done = view.rounds[0]?.matches.find(({ number }) => number === place.match)?.games[place.game - 1];
     expect(done?.result).toBeDefined();
   });
 

@@ -105,8 +105,8 @@ interface CorrectOptions extends JsonOption {
 function correct(file: TournamentFile, match: string, words: readonly string[], options: CorrectOptions) {
   const { place, seats, recorded } = find(file, match, 'recorded');
   if (!recorded) {
-    const { round, table, game } = place;
-    throw file.refused({ code: 'nothing-recorded', details: { round, table, game } });
+    const { round, match: number, game } = place;
+    throw file.refused({ code: 'nothing-recorded', details: { round, match: number, game } });
   }
   const outcome = options.remove ? undefined : outcomeOf(resultWords(words), seats);
   if (options.remove && words.length > 0) throw new WrongUsage('Either a result or --remove.');

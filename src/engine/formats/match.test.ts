@@ -11,7 +11,7 @@ const forfeit = (...seats: number[]): Outcome => ({ kind: 'forfeit', seats });
 
 /** A match played as far as its results go, each game announced by the match itself. */
 function played(rules: MatchRules, results: readonly Outcome[]): Table {
-  let table: Table = { number: 1, seats: ['a', 'b'], games: [openingGame(rules)], why: [], proposals: [] };
+  let table: Table = { match: 1, number: 1, seats: ['a', 'b'], games: [openingGame(rules)], why: [], proposals: [] };
   for (const [at, outcome] of results.entries()) {
     const games = table.games.map((game, index) =>
       index === at ? { ...game, recorded: { outcome, completedAt: 10 + at } } : game,
@@ -60,7 +60,7 @@ describe('a match', () => {
         index === at ? { ...game, recorded: { outcome, completedAt: 1 } } : game,
       ),
     });
-    expect(matchStep(rules, 1, correct(0, won))).toEqual({ kind: 'cancel-games', round: 1, table: 1, from: 2 });
+    expect(matchStep(rules, 1, correct(0, won))).toEqual({ kind: 'cancel-games', round: 1, match: 1, from: 2 });
     const longer = race(3);
     const sudden = played(longer, [won, lost, drawn, lost]);
     const regular = {
@@ -73,11 +73,11 @@ describe('a match', () => {
   test('[DK-5] a result taken back in the middle takes what was built on it', () => {
     const table = played(race(1), [drawn, drawn, won]);
     const back = { ...table, games: table.games.map((game, at) => (at === 0 ? openingGame(race(1)) : game)) };
-    expect(matchStep(race(1), 1, back)).toEqual({ kind: 'cancel-games', round: 1, table: 1, from: 2 });
+    expect(matchStep(race(1), 1, back)).toEqual({ kind: 'cancel-games', round: 1, match: 1, from: 2 });
   });
 
   test('one seat and no game is a walkover', () => {
-    const table: Table = { number: 1, seats: ['a'], games: [], why: [], proposals: [] };
+    const table: Table = { match: 1, number: 1, seats: ['a'], games: [], why: [], proposals: [] };
     expect(matchState(race(1), table)).toMatchObject({ result: 0, how: 'walkover' });
   });
 });

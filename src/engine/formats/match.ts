@@ -117,9 +117,9 @@ export function matchStep(rules: MatchRules, round: number, table: Table): Step 
   const differs = table.games.findIndex(
     (game, at) => game.kind !== games[at]?.kind || game.attempt !== games[at]?.attempt,
   );
-  if (differs >= 0) return { kind: 'cancel-games', round, table: table.number, from: differs + 1 };
+  if (differs >= 0) return { kind: 'cancel-games', round, match: table.match, from: differs + 1 };
   const next = games[table.games.length];
-  return next && { kind: 'add-game', round, table: table.number, game: next };
+  return next && { kind: 'add-game', round, match: table.match, game: next };
 }
 
 export function gameProblem(play: Play, outcome: Outcome): Refusal | undefined {
@@ -144,7 +144,7 @@ export const forfeitsOf = (history: History, player: PlayerId) =>
       const game = table.games.findIndex(({ recorded }) => !recorded) + 1;
       const seat = table.seats.indexOf(player);
       const outcome: Outcome = { kind: 'forfeit', seats: [seat] };
-      return game > 0 && seat >= 0 ? [{ round: round.number, table: table.number, game, outcome }] : [];
+      return game > 0 && seat >= 0 ? [{ round: round.number, match: table.match, game, outcome }] : [];
     }),
   );
 

@@ -95,7 +95,7 @@ class Playing {
         if (open < 0) continue;
         const skills = table.seats.map((id) => this.skills[Number(id.slice(1)) - 1] ?? 0);
         const outcome = outcomeOf(performances(skills, this.simulated.model, this.chance), form, this.chance);
-        const place = { round: round.number, edition: round.edition, table: table.number, game: open + 1 };
+        const place = { round: round.number, edition: round.edition, match: table.match, game: open + 1 };
         reports.push({ place, outcome });
       }
     }

@@ -1,4 +1,4 @@
-import type { Outcome, Place, PlayerId } from './model.ts';
+import type { MatchPlace, Outcome, Place, PlayerId } from './model.ts';
 
 /** What people ask for. Imperative; each is accepted whole or refused whole. */
 
@@ -20,7 +20,7 @@ export interface Settings {
 
 export type DraftChange =
   | { readonly kind: 'swap'; readonly players: readonly [PlayerId, PlayerId] }
-  | { readonly kind: 'move'; readonly player: PlayerId; readonly table: number }
+  | { readonly kind: 'move'; readonly player: PlayerId; readonly match: number }
   | { readonly kind: 'bye'; readonly player: PlayerId };
 
 export interface Report {
@@ -92,6 +92,8 @@ export type Command =
   | { readonly type: 'ReopenRound'; readonly round: number }
   | { readonly type: 'AllowRematches' }
   | { readonly type: 'SetRounds'; readonly rounds: number }
+  /** HK-10: an open match, or one of a draft, is played at another table. */
+  | ({ readonly type: 'MoveMatch'; readonly table: number } & MatchPlace)
   | { readonly type: 'UnwindToRound'; readonly round: number; readonly confirm: string }
   | { readonly type: 'StartRoundClock'; readonly round: number; readonly duration: number }
   | { readonly type: 'PauseRoundClock'; readonly round: number }

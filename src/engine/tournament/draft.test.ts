@@ -72,10 +72,10 @@ describe('a draft', () => {
     expect(pairs(hall)[0]).toBe(`${c}${bye}`);
     expect(hall.last.tables[0]?.why).toMatchObject([{ rule: 'DK-2', code: 'placed-by-desk' }]);
     expect(adjust({ kind: 'bye', player: hall.id(b) })).toMatchObject({ details: { problem: 'has-bye' } });
-    expect(adjust({ kind: 'move', player: hall.id(b), table: 9 })).toMatchObject({
+    expect(adjust({ kind: 'move', player: hall.id(b), match: 9 })).toMatchObject({
       details: { problem: 'unknown-table' },
     });
-    expect(adjust({ kind: 'move', player: hall.id(b), table: 1 })).toBeUndefined();
+    expect(adjust({ kind: 'move', player: hall.id(b), match: 1 })).toBeUndefined();
     expect(hall.last.byes).toEqual([]);
   });
 

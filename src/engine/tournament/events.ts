@@ -12,7 +12,7 @@ export interface NewRatings {
 
 export interface At {
   readonly round: number;
-  readonly table: number;
+  readonly match: number;
   readonly game: number;
 }
 
@@ -96,8 +96,10 @@ export type Event =
       /** With the round's first table. */
       readonly draw?: Draw;
     }
-  | { readonly type: 'GameAdded'; readonly round: number; readonly table: number; readonly game: GamePlan }
-  | { readonly type: 'GamesCancelled'; readonly round: number; readonly table: number; readonly from: number }
+  | { readonly type: 'GameAdded'; readonly round: number; readonly match: number; readonly game: GamePlan }
+  | { readonly type: 'GamesCancelled'; readonly round: number; readonly match: number; readonly from: number }
+  /** HK-10: by the desk, or because a match that opened again found its table taken. */
+  | { readonly type: 'MatchMoved'; readonly round: number; readonly match: number; readonly table: number }
   | { readonly type: 'RoundClosed'; readonly round: number }
   | { readonly type: 'RoundReopened'; readonly round: number }
   | { readonly type: 'RematchesAllowed'; readonly round: number }

@@ -4,7 +4,7 @@ export { decide, submit, trial } from './decide/decide.ts';
 export { type DraftReview, judgeDraft } from './draft.ts';
 export type { Entry, Event } from './events.ts';
 export { apply, Folding, fold } from './evolve/evolve.ts';
-export { tableIndex } from './evolve/round.ts';
+export { tableOf } from './evolve/round.ts';
 export { conclude, historyOf, rulebookOf } from './history.ts';
 export { chainHash, shortCode } from './log.ts';
 export * from './model.ts';

@@ -73,14 +73,17 @@ export interface Game extends GamePlan {
 export interface TablePlan {
   readonly seats: readonly PlayerId[];
   readonly group?: number;
-  /** The number of the match in a bracket. */
-  readonly match?: number;
+  /** The number that a bracket gives the match. */
+  readonly bracketMatch?: number;
   readonly games: readonly GamePlan[];
   readonly why: readonly Reason[];
 }
 
-/** Numbers are given by the core, so that a player who needs a fixed table has it (DK-7). */
+/** HK-10: both numbers are given by the core. */
 export interface DrawnTable extends TablePlan {
+  /** Counts the matches of the round and never changes: it makes the match's id. */
+  readonly match: number;
+  /** Where it is played, as people read it. Two open matches never have the same. */
   readonly number: number;
 }
 
@@ -157,11 +160,15 @@ export interface Round {
   readonly open: number;
 }
 
-/** Where a result belongs. Game counts from 1 within its table. */
-export interface Place {
+/** A match of a round as it was drawn: by its number in the round, not by the table where it is played (HK-10). */
+export interface MatchPlace {
   readonly round: number;
   readonly edition: number;
-  readonly table: number;
+  readonly match: number;
+}
+
+/** Where a result belongs. Game counts from 1 within its match. */
+export interface Place extends MatchPlace {
   readonly game: number;
 }
 
@@ -180,5 +187,5 @@ export interface Stage {
   readonly seeds?: readonly PlayerId[];
 }
 
-export const matchId = (round: number, table: number): string => `r${round}.t${table}`;
-export const gameId = (round: number, table: number, game: number): string => `r${round}.t${table}.g${game}`;
+export const matchId = (round: number, match: number): string => `r${round}.t${match}`;
+export const gameId = (round: number, match: number, game: number): string => `r${round}.t${match}.g${game}`;

@@ -3,6 +3,7 @@ import type { AfterCorrection, Command, Request } from './commands.ts';
 import { submit } from './decide/decide.ts';
 import { newOrWorse, pairingOf } from './draft.ts';
 import { evolve } from './evolve/evolve.ts';
+import { tableOf } from './evolve/round.ts';
 import { conclude, historyOf, rulebookOf } from './history.ts';
 import type { Finding, Outcome, Place, PlayerId } from './model.ts';
 import type { Refusal } from './refusal.ts';
@@ -67,8 +68,7 @@ export function previewCorrection(
 }
 
 const recordedAt = (facts: Facts, place: Place): Outcome | undefined =>
-  roundOf(facts, place.round)?.tables.find((table) => table.number === place.table)?.games[place.game - 1]?.recorded
-    ?.outcome;
+  tableOf(roundOf(facts, place.round), place.match)?.games[place.game - 1]?.recorded?.outcome;
 
 const countOutcomes = (rounds: Facts['rounds']): number =>
   rounds.flatMap((round) => round.tables.flatMap((table) => table.games)).filter((game) => game.recorded).length;

@@ -25,6 +25,8 @@ export interface Refusals {
   'same-name': { name: string };
   'bad-rating': { name: string };
   'bad-table-number': { table: number };
+  'table-is-taken': { table: number; round: number };
+  'match-is-over': { round: number; match: number };
   'late-entry-closed': { reason: 'started' | 'first-result' | 'round'; round?: number };
   'registration-closed': Record<string, never>;
   'already-dropped': { player: PlayerId };
@@ -59,11 +61,11 @@ export interface Refusals {
   'clock-is-running': { round: number };
   'bad-duration': { duration: number };
   // results
-  'unknown-table': { round: number; table: number };
-  'unknown-game': { round: number; table: number; game: number };
+  'unknown-match': { round: number; match: number };
+  'unknown-game': { round: number; match: number; game: number };
   'already-recorded': { outcome: Outcome; same: boolean };
   'not-contested': Record<string, never>;
-  'nothing-recorded': { round: number; table: number; game: number };
+  'nothing-recorded': { round: number; match: number; game: number };
   'not-what-it-replaces': { now: Outcome | null };
   'impossible-score': {
     problem:

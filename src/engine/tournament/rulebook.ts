@@ -76,7 +76,7 @@ export interface Conclusion {
 export type Focus =
   | { readonly kind: 'stage' }
   /** One match alone: has it become decided, does it need a further game, does a match that waits for it open? */
-  | { readonly kind: 'table'; readonly round: number; readonly table: number };
+  | { readonly kind: 'table'; readonly round: number; readonly match: number };
 
 export type Step =
   /** `auto`: paired and published without the organiser (GR-10). */
@@ -93,9 +93,9 @@ export type Step =
       readonly open: (chance: Chance) => TablePlan;
     }
   /** `round` is the round's own number. */
-  | { readonly kind: 'add-game'; readonly round: number; readonly table: number; readonly game: GamePlan }
+  | { readonly kind: 'add-game'; readonly round: number; readonly match: number; readonly game: GamePlan }
   /** Games from this one on no longer belong to the match (after a correction). */
-  | { readonly kind: 'cancel-games'; readonly round: number; readonly table: number; readonly from: number }
+  | { readonly kind: 'cancel-games'; readonly round: number; readonly match: number; readonly from: number }
   | { readonly kind: 'close-round'; readonly round: number }
   | { readonly kind: 'draw-lots'; readonly purpose: string; readonly players: readonly PlayerId[] }
   | { readonly kind: 'hand-over'; readonly auto: boolean; readonly seeds: readonly PlayerId[] }
@@ -142,7 +142,7 @@ export interface Rulebook<Config = unknown> {
   leaves(
     history: History<Config>,
     player: PlayerId,
-  ): readonly { round: number; table: number; game: number; outcome: Outcome }[];
+  ): readonly { round: number; match: number; game: number; outcome: Outcome }[];
   conclude(history: History<Config>): Conclusion;
   next(history: History<Config>, focus: Focus): Step;
   /** History is that before the round. */

@@ -24,7 +24,7 @@ export interface BracketMatch {
   readonly state: 'waiting' | 'open' | 'done' | 'walkover' | 'void';
   readonly winner?: PlayerId;
   /** Where it is played. */
-  readonly at?: { readonly round: number; readonly table: number };
+  readonly at?: { readonly round: number; readonly match: number };
   readonly purpose: 'round' | 'final' | 'third-place';
 }
 

@@ -146,8 +146,8 @@ describe('[DK-10] several desks at once', () => {
   test('several results in one list are taken whole or not at all', () => {
     const hall = new Hall('groups', 'abc', manual).begin();
     const report = (seats: string, text: string) => ({ place: hall.placeOf(seats), outcome: outcome(text) });
-    const bad = { place: { ...hall.placeOf('ab'), table: 99 }, outcome: outcome('1-0') };
-    expect(hall.try({ type: 'RecordSeveral', reports: [report('ab', '1-0'), bad] })?.code).toBe('unknown-table');
+    const bad = { place: { ...hall.placeOf('ab'), match: 99 }, outcome: outcome('1-0') };
+    expect(hall.try({ type: 'RecordSeveral', reports: [report('ab', '1-0'), bad] })?.code).toBe('unknown-match');
     expect(hall.last.open).toBe(6);
     hall.must({ type: 'RecordSeveral', reports: [report('ab', '1-0'), report('ba', '½')] });
     const times = hall.last.tables.flatMap((table) => table.games[0]?.recorded?.completedAt ?? []);

@@ -41,6 +41,7 @@ const known: Readonly<Record<EventType, true>> = {
   TableOpened: true,
   GameAdded: true,
   GamesCancelled: true,
+  MatchMoved: true,
   RoundClosed: true,
   RoundReopened: true,
   RematchesAllowed: true,

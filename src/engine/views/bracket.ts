@@ -10,7 +10,7 @@ import {
   rulebookOf,
   type Slot,
   said,
-  tableIndex,
+  tableOf,
 } from '../tournament/index.ts';
 import { type MatchView, matchView } from './match.ts';
 
@@ -115,7 +115,7 @@ function shown(formats: Formats, facts: Facts, match: BracketMatch, row: number)
 function playedAt(formats: Formats, facts: Facts, { at }: BracketMatch): MatchView | undefined {
   const round = at ? roundOf(facts, at.round) : undefined;
   if (!at || !round) return undefined;
-  const table = round.tables[tableIndex(round, at.table)];
+  const table = tableOf(round, at.match);
   return table && matchView(formats, facts, round, table);
 }
 

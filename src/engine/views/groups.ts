@@ -78,7 +78,7 @@ function groupsOf(
       const key = table.seats.join(' ');
       const outcome = table.games[0]?.recorded?.outcome;
       const result = outcome ? letters[duelOf(outcome)] : '';
-      cells.set(key, [...(cells.get(key) ?? []), { match: matchId(round.number, table.number), result }]);
+      cells.set(key, [...(cells.get(key) ?? []), { match: matchId(round.number, table.match), result }]);
     }
     return {
       group,

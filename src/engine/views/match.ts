@@ -38,9 +38,13 @@ export interface OutcomeView {
 
 export interface MatchView {
   readonly id: string;
+  /** HK-10: the number in its id, which never changes; commands name it. */
+  readonly number: number;
+  /** Where it is played, as people read it. */
   readonly table: number;
   readonly seats: readonly PlayerId[];
   readonly group?: number;
+  /** In the bracket. */
   readonly match?: number;
   readonly state: 'open' | 'done';
   readonly outcome?: OutcomeView;
@@ -72,7 +76,7 @@ function gameView(round: number, table: Table, game: Game, at: number): GameView
   const seated = (seat: number | undefined) => (seat === undefined ? undefined : table.seats[seat]);
   const [whitePlayer, blackPlayer] = [seated(white), seated(black)];
   return {
-    id: gameId(round, table.number, at + 1),
+    id: gameId(round, table.match, at + 1),
     kind,
     ...(attempt !== undefined && { attempt }),
     ...(whitePlayer !== undefined && { white: whitePlayer }),
@@ -96,7 +100,7 @@ function howOf(table: Table, outcome: Outcome | undefined): OutcomeView['how'] {
 }
 
 export function matchView(formats: Formats, facts: Facts, round: Round, table: Table): MatchView {
-  const { seats, group, match } = table;
+  const { seats, group, bracketMatch } = table;
   const done = table.games.every((game) => game.recorded);
   const last = table.games.at(-1)?.recorded?.outcome;
   const tally = rulebookOf(formats, facts, round.stage).tally(historyOf(facts, round.stage), table);
@@ -106,11 +110,12 @@ export function matchView(formats: Formats, facts: Facts, round: Round, table: T
     how: howOf(table, last),
   };
   return {
-    id: matchId(round.number, table.number),
+    id: matchId(round.number, table.match),
+    number: table.match,
     table: table.number,
     seats,
     ...(group !== undefined && { group }),
-    ...(match !== undefined && { match }),
+    ...(bracketMatch !== undefined && { match: bracketMatch }),
     state: done ? 'done' : 'open',
     ...(done && { outcome }),
     winners: done ? tally.winners.flatMap((seat) => seats[seat] ?? []) : [],

@@ -13,7 +13,7 @@ export function explain(formats: Formats, facts: Facts, id: string): Explanation
   const rounds = facts.rounds.filter((round) => round.status !== 'draft');
   for (const round of rounds) {
     const table = round.tables.find(
-      (one) => id === matchId(round.number, one.number) || id.startsWith(`${matchId(round.number, one.number)}.g`),
+      (one) => id === matchId(round.number, one.match) || id.startsWith(`${matchId(round.number, one.match)}.g`),
     );
     if (table) {
       return {

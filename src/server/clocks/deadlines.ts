@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flaggedAt } from '../../engine/index.ts';
+import { flaggedAt, gameId } from '../../engine/index.ts';
 import { placeSchema } from '../../protocol/commands.ts';
 import type { ClaimedDeadline, Store } from '../../store/index.ts';
 import type { LiveTournament } from '../live/live-tournament.ts';
@@ -79,7 +79,7 @@ export class DeadlineWatch {
 
   async #flag(deadline: ClaimedDeadline, tournament: LiveTournament): Promise<void> {
     const { place, seq } = payloadSchema.parse(deadline.payload);
-    const game = timedGame(tournament.state.facts, `r${place.round}.t${place.table}.g${place.game}`);
+    const game = timedGame(tournament.state.facts, gameId(place.round, place.match, place.game));
     if (!game || game.key !== gameKey(place) || game.game.recorded) return;
     const presses = await this.#store.games.read(deadline.stream, game.key);
     const clock = clockAfter(

@@ -7,11 +7,13 @@ import {
   type Facts,
   flaggedAt,
   type Game,
+  gameId,
   type Outcome,
   type Place,
   type Result,
   startClock,
   type Table,
+  tableOf,
 } from '../../engine/index.ts';
 import { ok } from '../../kit/index.ts';
 import type { DeadlineChange } from '../../store/index.ts';
@@ -39,26 +41,26 @@ export interface TimedGame {
 
 export const FLAG = 'flag';
 
-export const gameKey = ({ round, edition, table, game }: Place): string => `r${round}e${edition}.t${table}.g${game}`;
+export const gameKey = ({ round, edition, match, game }: Place): string => `r${round}e${edition}.t${match}.g${game}`;
 
 /** The game that people call r3.t2.g1. */
 export function timedGame(facts: Facts, id: string): TimedGame | undefined {
-  const [, round, table, game] = (/^r(\d{1,4})\.t(\d{1,5})\.g(\d{1,4})$/.exec(id) ?? []).map(Number);
-  if (round === undefined || table === undefined || game === undefined) return undefined;
+  const [, round, match, game] = (/^r(\d{1,4})\.t(\d{1,5})\.g(\d{1,4})$/.exec(id) ?? []).map(Number);
+  if (round === undefined || match === undefined || game === undefined) return undefined;
   const found = facts.rounds[round - 1];
-  const at = found?.status === 'draft' ? undefined : found?.tables.find((one) => one.number === table);
+  const at = found?.status === 'draft' ? undefined : tableOf(found, match);
   const plan = at?.games[game - 1];
   if (!found || !at || !plan?.clock) return undefined;
   const white = at.seats[plan.white ?? -1];
   const black = at.seats[plan.black ?? -1];
   if (white === undefined || black === undefined) return undefined;
-  const place = { round, edition: found.edition, table, game };
+  const place = { round, edition: found.edition, match, game };
   return { id, place, key: gameKey(place), table: at, game: plan, clock: plan.clock, white, black };
 }
 
 export const timedGamesOf = (facts: Facts, round: number): TimedGame[] =>
   (facts.rounds[round - 1]?.tables ?? []).flatMap((table) =>
-    table.games.flatMap((_, at) => timedGame(facts, `r${round}.t${table.number}.g${at + 1}`) ?? []),
+    table.games.flatMap((_, at) => timedGame(facts, gameId(round, table.match, at + 1)) ?? []),
   );
 
 export type PressRefusal = ClockRefusal | { readonly code: 'clock-not-started' };

@@ -1,4 +1,4 @@
-import { type Colour, type Facts, firstToMove, flagged, type Outcome, remaining } from '../../engine/index.ts';
+import { type Colour, type Facts, firstToMove, flagged, gameId, type Outcome, remaining } from '../../engine/index.ts';
 import type { GameClock } from '../../protocol/wire-clocks.ts';
 import { type Standing, seesAll } from '../auth/roles.ts';
 import { clockAfter, type GamePress, type TimedGame, timedGame } from './game-clock.ts';
@@ -83,5 +83,5 @@ function winnerOf({ game, table }: TimedGame, outcome: Outcome): 'white' | 'blac
 function nextAt(facts: Facts, { game, table, place }: TimedGame): string | undefined {
   if (!game.recorded) return undefined;
   const open = table.games.findIndex((one) => !one.recorded) + 1;
-  return open === 0 ? undefined : timedGame(facts, `r${place.round}.t${place.table}.g${open}`)?.id;
+  return open === 0 ? undefined : timedGame(facts, gameId(place.round, place.match, open))?.id;
 }

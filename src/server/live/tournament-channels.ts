@@ -31,7 +31,7 @@ export function reportsAt(state: State, player: string): TableReport[] {
         .map((table) => ({
           round: round.number,
           edition: round.edition,
-          table: table.number,
+          match: table.match,
           proposals: table.proposals,
         })),
     );

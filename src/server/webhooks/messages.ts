@@ -26,7 +26,7 @@ interface PublicGame {
   readonly game: Game;
 }
 
-const key = (place: Place): string => `${place.round}.${place.edition}.${place.table}.${place.game}`;
+const key = (place: Place): string => `${place.round}.${place.edition}.${place.match}.${place.game}`;
 const isPublic = (round: Round): boolean => round.status !== 'draft';
 const sameRound = (a: Round, b: Round): boolean => a.number === b.number && a.edition === b.edition;
 
@@ -63,7 +63,7 @@ function changedGames(state: State, other: State): Map<string, PublicGame> {
     if (!isPublic(round) || same.has(round)) continue;
     for (const table of round.tables) {
       table.games.forEach((game, at) => {
-        const place = { round: round.number, edition: round.edition, table: table.number, game: at + 1 };
+        const place = { round: round.number, edition: round.edition, match: table.match, game: at + 1 };
         games.set(key(place), { place, table, game });
       });
     }
@@ -103,7 +103,7 @@ function outcomeChange(was: Outcome | undefined, is: Outcome | undefined): Topic
   return is ? 'outcome.corrected' : 'outcome.removed';
 }
 
-const placed = (place: Place) => ({ game: gameId(place.round, place.table, place.game), place });
+const placed = (place: Place) => ({ game: gameId(place.round, place.match, place.game), place });
 
 /** All a game server needs to start it: who sits where, colours, clocks, start position. */
 function ready({ place, table, game }: PublicGame, state: State) {

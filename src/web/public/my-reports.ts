@@ -7,7 +7,7 @@ type Report = Extract<Command, { type: 'ProposeResult' }>;
 
 const isAt = (command: Command, place: Place): command is Report =>
   command.type === 'ProposeResult' &&
-  (['round', 'edition', 'table', 'game'] as const).every((part) => command.place[part] === place[part]);
+  (['round', 'edition', 'match', 'game'] as const).every((part) => command.place[part] === place[part]);
 
 /** What was said about one game, by whom: from the server, or from this phone on its way there. */
 export interface SaidAtTable {
@@ -21,7 +21,7 @@ export interface SaidAtTable {
 
 export function saidAt(place: Place, player: string, queue: Queue, reports: readonly TableReport[]): SaidAtTable {
   const told = reports.find(
-    (one) => one.round === place.round && one.edition === place.edition && one.table === place.table,
+    (one) => one.round === place.round && one.edition === place.edition && one.match === place.match,
   );
   const last = (all: Queue['pending']) => all.filter(({ command }) => isAt(command, place)).at(-1)?.command;
   const waiting = last(queue.pending);

@@ -176,7 +176,7 @@ function NotAccepted({ view, queue, names, open }: ReportProps & { open: ReturnT
     <>
       {late.map(({ commandId, command, sentence }) => {
         const round = view.rounds.find((one) => one.number === command.place.round);
-        const match = round?.matches.find((one) => one.table === command.place.table);
+        const match = round?.matches.find((one) => one.number === command.place.match);
         const same = round?.edition === command.place.edition ? match : undefined;
         return (
           <div key={commandId} className="band bad" role="alert">
@@ -184,7 +184,7 @@ function NotAccepted({ view, queue, names, open }: ReportProps & { open: ReturnT
               <b>
                 {t('me.notAccepted', {
                   round: round ? labelText(language, round.label) : String(command.place.round),
-                  table: command.place.table,
+                  table: match?.table ?? command.place.match,
                 })}
               </b>{' '}
               {same ? (

@@ -30,7 +30,7 @@ const shelf = (): PendingStore & { kept: readonly PendingCommand[] } => ({
   },
 });
 
-const place = { round: 1, edition: 1, table: 1, game: 1 };
+const place = { round: 1, edition: 1, match: 1, game: 1 };
 const report = (first: number, second: number): Command => ({
   type: 'ProposeResult',
   place,

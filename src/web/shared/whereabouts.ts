@@ -44,7 +44,7 @@ export const openTablesOf = (view: Seen, player: string): { round: RoundView; ma
 export const placeOf = (round: RoundView, match: MatchView): Place => ({
   round: round.number,
   edition: round.edition,
-  table: match.table,
+  match: match.number,
   game: match.games.findIndex((game) => game.result === undefined) + 1,
 });
 

@@ -112,7 +112,7 @@ describe('who goes on, and the end', () => {
       const { number: round, edition } = hall.last;
       hall.must({
         type: 'RecordOutcome',
-        place: { round, edition, table, game: 1 },
+        place: { round, edition, match: table, game: 1 },
         outcome: outcome(at < 2 ? '1-0' : '½'),
       });
     }

@@ -81,7 +81,7 @@ export const groupsRulebook: Rulebook<GroupsConfig> = {
         .filter((table) => table.seats.includes(player) && !table.games[0]?.recorded)
         .map((table) => ({
           round: round.number,
-          table: table.number,
+          match: table.match,
           game: 1,
           outcome: { kind: 'forfeit', seats: [table.seats.indexOf(player)] } as const,
         })),

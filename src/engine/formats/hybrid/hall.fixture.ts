@@ -85,7 +85,7 @@ export class Hall {
       const table = round.tables.find((one) => one.seats.join() === seats.join());
       if (!table) continue;
       const open = table.games.findIndex(({ recorded }) => !recorded) + 1;
-      const place = { round: round.number, edition: round.edition, table: table.number };
+      const place = { round: round.number, edition: round.edition, match: table.match };
       return { place: { ...place, game: game ?? (open || table.games.length) }, table };
     }
     throw new Error(`Nobody plays ${pair}`);

@@ -309,7 +309,7 @@ describe('corrections across the stages', () => {
     const table = round?.tables.find(({ seats }) => seats.includes(seed));
     if (!round || !table) throw new Error('no match');
     const { number, edition } = round;
-    return { round: number, edition, table: table.number, game: 1 };
+    return { round: number, edition, match: table.match, game: 1 };
   };
   const lost = { kind: 'forfeit', seats: [0, 1] } as const;
 
@@ -321,7 +321,7 @@ describe('corrections across the stages', () => {
     if (!preview.ok) throw new Error('preview');
     expect(preview.value.keep.through.from).toEqual(before);
     expect(preview.value.keep.through.to).not.toEqual(before);
-    const replaces = hall.facts.rounds[place.round - 1]?.tables[place.table - 1]?.games[0]?.recorded?.outcome;
+    const replaces = hall.facts.rounds[place.round - 1]?.tables[place.match - 1]?.games[0]?.recorded?.outcome;
     if (!replaces) throw new Error('result');
     hall.must({ type: 'CorrectOutcome', place, replaces, outcome: lost, later: { kind: 'keep' } });
     expect(hall.facts.stages[1]?.seeds).toEqual(before);
@@ -333,7 +333,7 @@ describe('corrections across the stages', () => {
   test('[DK-5] unwind: the bracket is set aside and the phase is open again', () => {
     const hall = played();
     const place = decisive(hall);
-    const replaces = hall.facts.rounds[place.round - 1]?.tables[place.table - 1]?.games[0]?.recorded?.outcome;
+    const replaces = hall.facts.rounds[place.round - 1]?.tables[place.match - 1]?.games[0]?.recorded?.outcome;
     if (!replaces) throw new Error('result');
     hall.must({ type: 'CorrectOutcome', place, replaces, outcome: lost, later: { kind: 'unwind', confirm: 'Cup' } });
     expect(hall.facts.stage).toBe(0);
@@ -350,7 +350,7 @@ describe('corrections across the stages', () => {
     const hall = played();
     hall.must({ type: 'UnpublishRound', round: hall.last.number });
     const place = decisive(hall);
-    const replaces = hall.facts.rounds[place.round - 1]?.tables[place.table - 1]?.games[0]?.recorded?.outcome;
+    const replaces = hall.facts.rounds[place.round - 1]?.tables[place.match - 1]?.games[0]?.recorded?.outcome;
     if (!replaces) throw new Error('result');
     hall.must({ type: 'CorrectOutcome', place, replaces, outcome: lost, later: { kind: 'keep' } });
     expect(hall.send({ type: 'PublishRound', round: hall.last.number })?.code).toBe('draft-is-stale');

@@ -53,6 +53,7 @@ function tableOf(text: string, round: number, at: number): Table {
   const completedAt = time ? Number(time.slice(1)) : 100 * round + at;
   const game = { kind: 'regular', white: 0, black: 1, clock: { white: control, black: control } } as const;
   return {
+    match: at + 1,
     number: at + 1,
     seats,
     games: [result === '?' ? game : { ...game, recorded: { outcome: outcomeOf(result), completedAt } }],

@@ -20,6 +20,7 @@ function withPhase(before: LeagueHistory, pairing: Pairing, gone: readonly Playe
   const number = before.rounds.length + 1;
   const tables = pairing.tables.map((table, at) => ({
     ...table,
+    match: at + 1,
     number: at + 1,
     proposals: [],
     games: table.games.map((game) => ({

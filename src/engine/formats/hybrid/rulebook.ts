@@ -21,7 +21,7 @@ import { concludeLeague, raceShown } from './standings.ts';
 
 function nextAt(history: LeagueHistory, focus: Extract<Focus, { kind: 'table' }>): Step {
   const round = history.rounds.find(({ number }) => number === focus.round);
-  const table = round?.tables.find(({ number }) => number === focus.table);
+  const table = round?.tables[focus.match - 1];
   const step = round && table && matchStep(rulesOf(history.config, round.kind), round.number, table);
   return step ?? wait(refusal('nothing-to-pair', {}));
 }

@@ -29,7 +29,7 @@ const games = (hall: Hall, recorded: boolean): { place: Place; table: Table }[] 
       tables.flatMap((table) =>
         table.games.flatMap((game, at) =>
           (game.recorded !== undefined) === recorded
-            ? { place: { round: number, edition, table: table.number, game: at + 1 }, table }
+            ? { place: { round: number, edition, match: table.match, game: at + 1 }, table }
             : [],
         ),
       ),

@@ -64,7 +64,8 @@ export function bracketWith(history: KnockoutHistory, seeds: readonly PlayerId[]
   const { size, thirdPlace } = history.config;
   const tables = new Map<number, { round: Round; table: Table }>();
   for (const round of history.rounds) {
-    for (const table of round.tables) if (table.match !== undefined) tables.set(table.match, { round, table });
+    for (const table of round.tables)
+      if (table.bracketMatch !== undefined) tables.set(table.bracketMatch, { round, table });
   }
   const byMatch = new Map<number, Pairing>();
   const rounds = bracketOf(size, thirdPlace).map((plans, at) =>
@@ -180,7 +181,7 @@ export function bracketShown(history: KnockoutHistory): BracketMatch[] {
       seeds: [numbers[0], numbers[1]],
       state: stateOf(pairing),
       ...(winner !== undefined && { winner }),
-      ...(played && { at: { round: played.round.number, table: played.table.number } }),
+      ...(played && { at: { round: played.round.number, match: played.table.match } }),
       purpose: plan.purpose,
     };
   });

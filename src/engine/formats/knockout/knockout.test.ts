@@ -12,7 +12,7 @@ const knockout = (players: number, config: Readonly<Record<string, unknown>> = {
 
 const matches = (hall: Hall): string[] =>
   hall.facts.rounds.flatMap((round) =>
-    round.tables.map((table) => `${round.number}/${table.match} ${table.seats.map(letter).join('-')}`),
+    round.tables.map((table) => `${round.number}/${table.bracketMatch} ${table.seats.map(letter).join('-')}`),
   );
 
 describe('seeds', () => {
@@ -209,7 +209,7 @@ describe('forfeits and withdrawals', () => {
   test('[HK-25] both forfeit: nobody advances and the next opponent has a walkover', () => {
     const hall = knockout(4);
     hall.reports('d-a ff', 'c-b 0-1');
-    expect(hall.last.tables).toMatchObject([{ seats: ['p2'], match: 3, games: [] }]);
+    expect(hall.last.tables).toMatchObject([{ seats: ['p2'], bracketMatch: 3, games: [] }]);
     expect(hall.last.tables[0]?.why.map(({ code }) => code)).toContain('walkover');
     expect(hall.conclusion).toMatchObject({ finished: true, winners: ['p2'] });
     expect(hall.standings()).toEqual(['1b', '2a', '3c', '4d']);
@@ -247,7 +247,7 @@ describe('forfeits and withdrawals', () => {
     hall.reports('d-a 0-1');
     hall.drop('a');
     hall.reports('c-b 0-1');
-    expect(hall.last.tables).toMatchObject([{ seats: ['p2'], match: 3, games: [] }]);
+    expect(hall.last.tables).toMatchObject([{ seats: ['p2'], bracketMatch: 3, games: [] }]);
     expect(hall.conclusion.winners).toEqual(['p2']);
     expect(hall.standings()).toEqual(['1b', '2a', '3c', '4d']);
   });
@@ -340,8 +340,8 @@ describe('bad input', () => {
     // A draw in a match that is decided.
     expect(send(1, scores(500, 500))).toMatchObject({ code: 'already-recorded', details: { same: false } });
     expect(send(2, scores(500, 500))?.code).toBe('unknown-game');
-    expect(hall.send({ type: 'RecordOutcome', place: { ...place, table: 9 }, outcome: scores(500, 500) })?.code).toBe(
-      'unknown-table',
+    expect(hall.send({ type: 'RecordOutcome', place: { ...place, match: 9 }, outcome: scores(500, 500) })?.code).toBe(
+      'unknown-match',
     );
   });
 
@@ -349,7 +349,7 @@ describe('bad input', () => {
     const hall = new Hall(4, { seeding: 'entry' });
     hall.must({ type: 'Start' });
     hall.must({ type: 'PairRound' });
-    const change = { kind: 'move', player: 'p4', table: 2 } as const;
+    const change = { kind: 'move', player: 'p4', match: 2 } as const;
     const move = { type: 'AdjustDraft', round: 1, edition: 1, change } as const;
     expect(hall.send(move)?.code).toBe('forbidden-pairing');
     expect(hall.send({ ...move, override: 'they insist' })?.code).toBe('forbidden-pairing');

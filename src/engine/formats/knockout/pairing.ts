@@ -58,7 +58,7 @@ export function tableFor(history: KnockoutHistory, pairing: Pairing, start: Game
   const isWalkover = seats.length === 1;
   return {
     seats,
-    match: pairing.plan.match,
+    bracketMatch: pairing.plan.match,
     games: isWalkover ? [] : [openingGame(rulesOf(history.config), start)],
     why: isWalkover ? [source, walkover] : [source],
   };
@@ -111,7 +111,7 @@ export function judgeRound(history: KnockoutHistory, pairing: Drawn): Judgement 
   for (const table of pairing.tables) {
     const isWalkover = table.games.length === 0;
     if (table.seats.length !== (isWalkover ? 1 : 2)) find('table-size', table.seats, { impossible: true });
-    const expected = byMatch.get(table.match ?? 0);
+    const expected = byMatch.get(table.bracketMatch ?? 0);
     const players = expected ? playersOf(expected.slots) : [];
     const follows = players.length === table.seats.length && players.every((id, at) => table.seats[at] === id);
     if (!follows) find('wrong-match', table.seats);

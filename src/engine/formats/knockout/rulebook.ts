@@ -18,7 +18,7 @@ import { concludeKnockout } from './standings.ts';
 /** What one match alone leads to: a further game, then any match whose players it made known. */
 function nextAt(history: KnockoutHistory, focus: Extract<Focus, { kind: 'table' }>): Step {
   const round = history.rounds.find(({ number }) => number === focus.round);
-  const table = round?.tables.find(({ number }) => number === focus.table);
+  const table = round?.tables[focus.match - 1];
   const step = table && matchStep(rulesOf(history.config), focus.round, table);
   return step ?? opening(history) ?? wait(refusal('nothing-to-pair', {}));
 }

@@ -25,7 +25,7 @@ function tableOf(text: string, number: number): Table {
   const open = seats.some((seat) => seat.score === undefined);
   const outcome: Outcome = { kind: 'scores', scores: seats.map((seat) => seat.score ?? null) };
   const game: Game = open ? { kind: 'regular' } : { kind: 'regular', recorded: { outcome, completedAt: number } };
-  return { number, seats: seats.map((seat) => seat.player), games: [game], proposals: [], why: [] };
+  return { match: number, number, seats: seats.map((seat) => seat.player), games: [game], proposals: [], why: [] };
 }
 
 /** «a50 b42 c31 | d9 e8 f7», a bye in brackets «(g)»; `final:` before a final game, `on:` before one that is not closed. */

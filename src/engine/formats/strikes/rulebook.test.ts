@@ -229,7 +229,7 @@ describe('what comes next', () => {
   });
 
   test('one table alone needs nothing', () => {
-    const step = strikesRulebook.next(history('abc', ['a5 b4 c3']), { kind: 'table', round: 1, table: 1 });
+    const step = strikesRulebook.next(history('abc', ['a5 b4 c3']), { kind: 'table', round: 1, match: 1 });
     expect(step.kind).toBe('wait');
   });
 

@@ -96,7 +96,7 @@ function leaves(history: StrikesHistory, player: PlayerId): ReturnType<Rulebook[
       .filter((table) => table.seats.filter((id) => !gone(id)).length <= 1)
       .map((table) => ({
         round: round.number,
-        table: table.number,
+        match: table.match,
         game: 1,
         outcome: { kind: 'forfeit', seats: [...table.seats.keys()].filter((seat) => gone(table.seats[seat] ?? '')) },
       })),

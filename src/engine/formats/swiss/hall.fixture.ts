@@ -32,7 +32,7 @@ function tableOf(text: string, number: number): Table {
     result === undefined
       ? { kind: 'regular' }
       : { kind: 'regular', recorded: { outcome: outcome(result), completedAt: number } };
-  return { number, seats: seats.split('-'), games: [game], proposals: [], why: [] };
+  return { match: number, number, seats: seats.split('-'), games: [game], proposals: [], why: [] };
 }
 
 /** «a-b 5-3, c-d 4-4, (e)»: a name in brackets has the bye. */

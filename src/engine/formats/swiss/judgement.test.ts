@@ -99,7 +99,7 @@ describe('a draft by hand', () => {
     const desk = drafted();
     const [one = ''] = desk.last.tables[0]?.seats ?? [];
     const { number, edition } = desk.last;
-    const change = { kind: 'move', player: one, table: 2 } as const;
+    const change = { kind: 'move', player: one, match: 2 } as const;
     const refused = desk.try({ type: 'AdjustDraft', round: number, edition, change, override: 'they insist' });
     expect(refused?.code).toBe('forbidden-pairing');
   });

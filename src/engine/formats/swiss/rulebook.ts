@@ -52,7 +52,7 @@ function forfeits(history: SwissHistory, player: PlayerId) {
     const table = round.tables.find(({ seats, games }) => seats.includes(player) && !games[0]?.recorded);
     if (!table) return [];
     const outcome = { kind: 'forfeit', seats: [table.seats.indexOf(player)] } as const;
-    return [{ round: round.number, table: table.number, game: 1, outcome }];
+    return [{ round: round.number, match: table.match, game: 1, outcome }];
   });
 }
 

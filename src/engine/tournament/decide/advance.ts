@@ -1,51 +1,16 @@
 import { type Chance, canonicalJson, certain, type Result, unreachable } from '../../../kit/index.ts';
 import { historyOf, rulebookOf } from '../history.ts';
-import type { DrawnTable, Pairing, Player, PlayerId, Round, TablePlan } from '../model.ts';
+import type { Pairing, PlayerId, Round } from '../model.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Focus, Step } from '../rulebook.ts';
 import { draftOf, drawnRounds } from '../state.ts';
 import type { Deciding } from './deciding.ts';
+import { numbered, opened, reseat } from './tables.ts';
 
 /** Doing what a rulebook says comes next. */
 
 /** No chain of steps is longer; a rulebook that never waits is a defect. */
 const mostSteps = 10_000;
-
-/** Players who need a fixed table have exactly that one; the others fill the numbers in the order they were drawn (DK-7). */
-export function numbered(tables: readonly TablePlan[], players: ReadonlyMap<PlayerId, Player>): DrawnTable[] {
-  const seats = new Map<PlayerId, number>();
-  for (const table of tables) for (const id of table.seats) seats.set(id, (seats.get(id) ?? 0) + 1);
-  const taken = new Map<number, TablePlan>();
-  const free: TablePlan[] = [];
-  for (const table of tables) {
-    const wanted = table.seats
-      .filter((id) => seats.get(id) === 1) // who plays several games at once sits at no one table
-      .map((id) => players.get(id)?.fixedTable)
-      .find((number) => number !== undefined && !taken.has(number));
-    if (wanted === undefined) free.push(table);
-    else taken.set(wanted, table);
-  }
-  let number = 0;
-  for (const table of free) {
-    do number++;
-    while (taken.has(number));
-    taken.set(number, table);
-  }
-  return [...taken].sort(([a], [b]) => a - b).map(([at, table]) => ({ ...table, number: at }));
-}
-
-/** One more table beside those of its round: the fixed one of a player who needs it, else the first free number. */
-function numberedBeside(
-  table: TablePlan,
-  others: readonly DrawnTable[],
-  players: ReadonlyMap<PlayerId, Player>,
-): DrawnTable {
-  const isFree = (number: number | undefined) => others.every((other) => other.number !== number);
-  const fixed = table.seats.map((id) => players.get(id)?.fixedTable).find((wanted) => wanted && isFree(wanted));
-  let number = fixed ?? 1;
-  while (!isFree(number)) number++;
-  return { ...table, number };
-}
 
 /** The steps that need no one: games to add or cancel, tables that open, rounds that close by themselves, lots. */
 function take(d: Deciding, step: Step): 'taken' | 'not-mine' {
@@ -61,16 +26,17 @@ function take(d: Deciding, step: Step): 'taken' | 'not-mine' {
         edition,
         stage: d.facts.stage,
         roundKind: step.roundKind,
-        table: numberedBeside(step.open(chance), round?.tables ?? [], d.facts.players),
+        table: opened(d.facts, number, step.open(chance)),
         ...(!round && { draw }),
       });
       return 'taken';
     }
     case 'add-game':
-      d.add({ type: 'GameAdded', round: step.round, table: step.table, game: step.game });
+      d.add({ type: 'GameAdded', round: step.round, match: step.match, game: step.game });
+      reseat(d, step.round, step.match); // after a correction the match may have been over
       return 'taken';
     case 'cancel-games':
-      d.add({ type: 'GamesCancelled', round: step.round, table: step.table, from: step.from });
+      d.add({ type: 'GamesCancelled', round: step.round, match: step.match, from: step.from });
       return 'taken';
     case 'close-round':
       d.add({ type: 'RoundClosed', round: step.round });
@@ -100,7 +66,7 @@ function drawRound(d: Deciding, pair: (chance: Chance) => Result<Pairing, Refusa
   const drawn = pair(chance);
   if (!drawn.ok) return drawn.error;
   const { kind, byes, notes, byeReasons = [] } = drawn.value;
-  const tables = numbered(drawn.value.tables, d.facts.players);
+  const tables = numbered(d.facts, drawn.value.tables);
   const { findings } = d.rulebook.judge(d.history, { kind, tables, byes, notes });
   d.add({
     type: 'RoundPaired',
@@ -160,8 +126,8 @@ export function pairNext(d: Deciding): Refusal | undefined {
 }
 
 /** After a match: what follows from it alone; then, if its round has no open game left, what follows by itself. */
-export function advanceTable(d: Deciding, round: number, table: number): void {
-  const focus: Focus = { kind: 'table', round, table };
+export function advanceTable(d: Deciding, round: number, match: number): void {
+  const focus: Focus = { kind: 'table', round, match };
   const stage = d.facts.rounds[round - 1]?.stage ?? d.facts.stage;
   for (let steps = 0; steps < mostSteps; steps++) {
     const step = rulebookOf(d.formats, d.facts, stage).next(historyOf(d.facts, stage), focus);

@@ -15,7 +15,7 @@ describe('[DK-10] another result for a game that is recorded', () => {
     const hall = played();
     expect(contest(hall, '0-1')).toBeUndefined();
     expect(hall.state.log.head?.events).toEqual([
-      { type: 'OutcomeContested', round: 1, table: 1, game: 1, outcome: outcome('0-1') },
+      { type: 'OutcomeContested', round: 1, match: 1, game: 1, outcome: outcome('0-1') },
     ]);
     expect(game(hall)).toMatchObject({ recorded: { outcome: outcome('1-0') }, contested: outcome('0-1') });
   });
@@ -38,7 +38,7 @@ describe('[DK-10] another result for a game that is recorded', () => {
     expect(hall.try({ type: 'UpholdOutcome', place: hall.place(1) })?.code).toBe('not-contested');
     contest(hall, '0-1');
     hall.must({ type: 'UpholdOutcome', place: hall.place(1) });
-    expect(hall.state.log.head?.events).toEqual([{ type: 'OutcomeUpheld', round: 1, table: 1, game: 1 }]);
+    expect(hall.state.log.head?.events).toEqual([{ type: 'OutcomeUpheld', round: 1, match: 1, game: 1 }]);
     expect(game(hall)?.recorded?.outcome).toEqual(outcome('1-0'));
     expect(game(hall)?.contested).toBeUndefined();
   });

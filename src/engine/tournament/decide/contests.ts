@@ -12,14 +12,14 @@ export function contestOutcome(d: Deciding, { place, outcome }: Of<'ContestOutco
   const found = find(d, place);
   if (isRefusal(found)) return found;
   const { recorded } = found.game;
-  const { round, table, game } = place;
-  if (!recorded) return refusal('nothing-recorded', { round, table, game });
+  const { round, match, game } = place;
+  if (!recorded) return refusal('nothing-recorded', { round, match, game });
   if (canonicalJson(recorded.outcome) === canonicalJson(outcome)) {
     return refusal('already-recorded', { outcome: recorded.outcome, same: true });
   }
   const why = acceptable(d, found, outcome);
   if (why) return why;
-  d.add({ type: 'OutcomeContested', round, table, game, outcome });
+  d.add({ type: 'OutcomeContested', round, match, game, outcome });
   return undefined;
 }
 
@@ -27,7 +27,7 @@ export function upholdOutcome(d: Deciding, { place }: Of<'UpholdOutcome'>): Refu
   const found = find(d, place);
   if (isRefusal(found)) return found;
   if (!found.game.contested) return refusal('not-contested', {});
-  const { round, table, game } = place;
-  d.add({ type: 'OutcomeUpheld', round, table, game });
+  const { round, match, game } = place;
+  d.add({ type: 'OutcomeUpheld', round, match, game });
   return undefined;
 }

@@ -72,6 +72,8 @@ function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTourname
       return rounds.reopenRound(d, command);
     case 'AllowRematches':
       return rounds.allowRematches(d);
+    case 'MoveMatch':
+      return rounds.moveMatch(d, command);
     case 'UnwindToRound':
       return rounds.unwindToRound(d, command);
     case 'StartRoundClock':

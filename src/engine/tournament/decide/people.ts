@@ -7,6 +7,7 @@ import { drawnRounds } from '../state.ts';
 import { advanceStage, advanceTable } from './advance.ts';
 import type { Deciding } from './deciding.ts';
 import { recordAt } from './recording.ts';
+import { tableProblem } from './tables.ts';
 import { nameProblem } from './tournament.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
@@ -125,7 +126,7 @@ export function dropPlayer(d: Deciding, { player }: Of<'DropPlayer'>): Refusal |
   const outcomes = d.facts.stages.length > 0 ? d.rulebook.leaves(d.history, player) : [];
   d.add({ type: 'PlayerDropped', player });
   for (const { outcome, ...at } of outcomes) recordAt(d, at, outcome, undefined);
-  for (const { round, table } of outcomes) advanceTable(d, round, table);
+  for (const { round, match } of outcomes) advanceTable(d, round, match);
   advanceStage(d);
   return undefined;
 }
@@ -149,9 +150,8 @@ export function reinstatePlayer(d: Deciding, { player }: Of<'ReinstatePlayer'>):
 export function fixTable(d: Deciding, command: Of<'FixTable'>): Refusal | undefined {
   if (!known(d, command.player)) return unknown(command.player);
   const { table } = command;
-  if (table !== null && (!Number.isInteger(table) || table < 1 || table > 9999)) {
-    return refusal('bad-table-number', { table });
-  }
+  const bad = table === null ? undefined : tableProblem(table);
+  if (bad) return bad;
   d.add({ type: 'TableFixed', player: command.player, table });
   return undefined;
 }

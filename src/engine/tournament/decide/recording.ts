@@ -1,9 +1,9 @@
 import { canonicalJson } from '../../../kit/index.ts';
 import type { Report } from '../commands.ts';
 import type { At, NewRatings } from '../events.ts';
-import { tableIndex } from '../evolve/round.ts';
+import { tableOf } from '../evolve/round.ts';
 import { historyOf, rulebookOf } from '../history.ts';
-import type { Game, Outcome, Place, PlayerId, Rating, Round, Table } from '../model.ts';
+import type { Game, MatchPlace, Outcome, Place, PlayerId, Rating, Round, Table } from '../model.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { type Facts, roundOf } from '../state.ts';
 import { advanceTable } from './advance.ts';
@@ -11,16 +11,19 @@ import type { Deciding } from './deciding.ts';
 
 /** Finding the game a command means, and writing its outcome. */
 
-export interface Found {
+interface FoundMatch {
   readonly round: Round;
   readonly table: Table;
+}
+
+export interface Found extends FoundMatch {
   readonly game: Game;
 }
 
-export function find(d: Deciding, place: Place): Found | Refusal {
+export function findMatch(d: Deciding, place: MatchPlace, which?: 'drafts-too'): FoundMatch | Refusal {
   const round = roundOf(d.facts, place.round);
   const once = d.state.issued.published.get(place.round) ?? 0;
-  if (!round || round.status === 'draft') {
+  if (!round || (round.status === 'draft' && !which)) {
     // It was there once: the entry was made for tables that are gone.
     if (place.edition <= once) {
       const now = round?.edition ?? 0;
@@ -31,14 +34,19 @@ export function find(d: Deciding, place: Place): Found | Refusal {
   if (round.edition !== place.edition) {
     return refusal('table-was-paired-again', { round: place.round, edition: place.edition, now: round.edition });
   }
-  const table = round.tables[tableIndex(round, place.table)];
-  if (!table) return refusal('unknown-table', { round: place.round, table: place.table });
-  const game = table.games[place.game - 1];
-  if (!game) return refusal('unknown-game', { round: place.round, table: place.table, game: place.game });
-  return { round, table, game };
+  const table = tableOf(round, place.match);
+  return table ? { round, table } : refusal('unknown-match', { round: place.round, match: place.match });
 }
 
-export const isRefusal = (found: Found | Refusal): found is Refusal => 'code' in found;
+export function find(d: Deciding, place: Place): Found | Refusal {
+  const found = findMatch(d, place);
+  if (isRefusal(found)) return found;
+  const game = found.table.games[place.game - 1];
+  if (!game) return refusal('unknown-game', { round: place.round, match: place.match, game: place.game });
+  return { ...found, game };
+}
+
+export const isRefusal = (found: FoundMatch | Refusal): found is Refusal => 'code' in found;
 
 export const acceptable = (d: Deciding, { round, table, game }: Found, outcome: Outcome): Refusal | undefined =>
   rulebookOf(d.formats, d.facts, round.stage).accepts(historyOf(d.facts, round.stage), table, game, outcome);
@@ -49,12 +57,12 @@ const completion = (d: Deciding, given: number | undefined): number =>
 
 export function recordAt(d: Deciding, at: At, outcome: Outcome, completedAt: number | undefined): void {
   const round = roundOf(d.facts, at.round);
-  const table = round?.tables[tableIndex(round, at.table)];
+  const table = tableOf(round, at.match);
   const ratings = round && table ? ratingsAfter(d, round, table, outcome) : undefined;
   d.add({
     type: 'OutcomeRecorded',
     round: at.round,
-    table: at.table,
+    match: at.match,
     game: at.game,
     outcome,
     completedAt: completion(d, completedAt),
@@ -77,7 +85,7 @@ export function record(d: Deciding, report: Report): Refusal | undefined {
   const why = acceptable(d, found, report.outcome);
   if (why) return why;
   recordAt(d, report.place, report.outcome, completedAt);
-  advanceTable(d, report.place.round, report.place.table);
+  advanceTable(d, report.place.round, report.place.match);
   return undefined;
 }
 

@@ -9,6 +9,7 @@ import { advanceStage, advanceTable } from './advance.ts';
 import type { Deciding } from './deciding.ts';
 import { acceptable, find, isRefusal, ratingsAnew, record } from './recording.ts';
 import { unwind } from './rounds.ts';
+import { reseat } from './tables.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -44,8 +45,8 @@ export function proposeResult(d: Deciding, command: Of<'ProposeResult'>): Refusa
   }
   const why = acceptable(d, found, outcome);
   if (why) return why;
-  const { round, table, game } = place;
-  d.add({ type: 'ResultProposed', round, table, game, player, outcome, at: d.request.at });
+  const { round, match, game } = place;
+  d.add({ type: 'ResultProposed', round, match, game, player, outcome, at: d.request.at });
   return settleIfAgreed(d, place);
 }
 
@@ -79,8 +80,8 @@ export function disputeResult(d: Deciding, { place, player }: Of<'DisputeResult'
   if (isRefusal(found)) return found;
   if (!found.table.seats.includes(player)) return refusal('not-at-this-table', { player });
   if (found.table.proposals.length === 0) return refusal('no-proposal', {});
-  const { round, table, game } = place;
-  d.add({ type: 'ResultDisputed', round, table, game, player, at: d.request.at });
+  const { round, match, game } = place;
+  d.add({ type: 'ResultDisputed', round, match, game, player, at: d.request.at });
   return undefined;
 }
 
@@ -88,8 +89,8 @@ export function dismissReports(d: Deciding, { place }: Of<'DismissReports'>): Re
   const found = find(d, place);
   if (isRefusal(found)) return found;
   if (found.table.proposals.length === 0) return refusal('no-proposal', {});
-  const { round, table, game } = place;
-  d.add({ type: 'ReportsDismissed', round, table, game });
+  const { round, match, game } = place;
+  d.add({ type: 'ReportsDismissed', round, match, game });
   return undefined;
 }
 
@@ -104,8 +105,8 @@ function change(
   const found = find(d, place);
   if (isRefusal(found)) return found;
   const { recorded } = found.game;
-  const { round, table, game } = place;
-  if (!recorded) return refusal('nothing-recorded', { round, table, game });
+  const { round, match, game } = place;
+  if (!recorded) return refusal('nothing-recorded', { round, match, game });
   if (!equal(recorded.outcome, replaces)) return refusal('not-what-it-replaces', { now: recorded.outcome });
   const why = outcome && acceptable(d, found, outcome);
   if (why) return why;
@@ -114,11 +115,12 @@ function change(
     if (notUnwound) return notUnwound;
   }
   const event: Event = outcome
-    ? { type: 'OutcomeCorrected', round, table, game, outcome }
-    : { type: 'OutcomeRemoved', round, table, game };
+    ? { type: 'OutcomeCorrected', round, match, game, outcome }
+    : { type: 'OutcomeRemoved', round, match, game };
   const ratings = ratingsAnew(d, evolveFacts(d.facts, event));
   d.add(ratings ? { ...event, ratings } : event);
-  advanceTable(d, round, table);
+  reseat(d, round, match);
+  advanceTable(d, round, match);
   if (openGames(d.facts) === 0) advanceStage(d);
   return undefined;
 }

@@ -1,15 +1,16 @@
 import type { Command, DraftChange } from '../commands.ts';
 import { judgeDraft, pairingOf, unaccepted } from '../draft.ts';
-import { unwound } from '../evolve/round.ts';
+import { tableOf, unwound } from '../evolve/round.ts';
 import { conclude } from '../history.ts';
-import type { PlayerId, Round, TablePlan } from '../model.ts';
+import type { DrawnTable, PlayerId, Round } from '../model.ts';
 import { because } from '../reasons.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { draftOf, drawnRounds, roundOf } from '../state.ts';
 import { openTables } from '../steps.ts';
-import { advanceStage, numbered, pairNext, publish } from './advance.ts';
+import { advanceStage, pairNext, publish } from './advance.ts';
 import type { Deciding } from './deciding.ts';
-import { ratingsAnew } from './recording.ts';
+import { findMatch, isRefusal, ratingsAnew } from './recording.ts';
+import { isOpen, renumbered, tableProblem } from './tables.ts';
 import { confirmed } from './tournament.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
@@ -41,7 +42,7 @@ function draftCalled(d: Deciding, number: number, edition?: number): Round | Ref
   return round;
 }
 
-type Rearranged = { tables: readonly TablePlan[]; byes: readonly PlayerId[] };
+type Rearranged = { tables: readonly DrawnTable[]; byes: readonly PlayerId[] };
 
 /** By hand in a draft (DK-2). Games are planned by seat, so whoever sits there plays them. */
 function rearranged(round: Round, change: DraftChange): Rearranged | Refusal {
@@ -70,7 +71,7 @@ function rearranged(round: Round, change: DraftChange): Rearranged | Refusal {
       return bye === undefined ? refusal('bad-change', { problem: 'no-bye' }) : swap(change.player, bye);
     }
     case 'move': {
-      const target = round.tables.find((table) => table.number === change.table);
+      const target = tableOf(round, change.match);
       if (!target) return refusal('bad-change', { problem: 'unknown-table' });
       if (target.seats.includes(change.player)) return refusal('bad-change', { problem: 'same-table' });
       if (!seated(change.player) && !round.byes.includes(change.player)) {
@@ -92,7 +93,7 @@ export function adjustDraft(d: Deciding, command: Of<'AdjustDraft'>): Refusal | 
   if ('code' in draft) return draft;
   const changed = rearranged(draft, command.change);
   if ('code' in changed) return changed;
-  const tables = numbered(changed.tables, d.facts.players);
+  const tables = renumbered(d.facts, changed.tables);
   const { findings } = d.rulebook.judge(d.history, { ...pairingOf(draft), tables, byes: changed.byes });
   const impossible = findings.filter((finding) => finding.impossible);
   if (impossible.length > 0) return refusal('forbidden-pairing', { findings: impossible });
@@ -195,6 +196,23 @@ export function unwind(d: Deciding, toRound: number, confirm: string): Refusal |
 }
 
 export const unwindToRound = (d: Deciding, command: Of<'UnwindToRound'>) => unwind(d, command.round, command.confirm);
+
+/** HK-10: the desk chooses: for someone who needs a table that was taken, or for a table that broke. */
+export function moveMatch(d: Deciding, command: Of<'MoveMatch'>): Refusal | undefined {
+  const { round, match, table } = command;
+  const bad = tableProblem(table);
+  if (bad) return bad;
+  const found = findMatch(d, command, 'drafts-too');
+  if (isRefusal(found)) return found;
+  if (!isOpen(found.table)) return refusal('match-is-over', { round, match });
+  const holder = d.facts.rounds.find(
+    (one) =>
+      one.open > 0 && one.tables.some((other) => other !== found.table && other.number === table && isOpen(other)),
+  );
+  if (holder) return refusal('table-is-taken', { table, round: holder.number });
+  d.add({ type: 'MatchMoved', round, match, table });
+  return undefined;
+}
 
 type ClockCommand = Of<'StartRoundClock' | 'PauseRoundClock' | 'ExtendRoundClock'>;
 

@@ -34,6 +34,7 @@ export function changedBy(changed: Changed, event: Event, version: number, facts
       };
     case 'GameAdded':
     case 'GamesCancelled':
+    case 'MatchMoved':
     case 'TableOpened':
     case 'RoundPublished':
     case 'RoundReopened':

@@ -139,15 +139,17 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     case 'TableOpened':
       return withOpenedTable(facts, event);
     case 'GameAdded':
-      return withTable(facts, event.round, event.table, owned, (table) => ({
+      return withTable(facts, event.round, event.match, owned, (table) => ({
         ...table,
         games: [...table.games, event.game],
       }));
     case 'GamesCancelled':
-      return withTable(facts, event.round, event.table, owned, (table) => ({
+      return withTable(facts, event.round, event.match, owned, (table) => ({
         ...table,
         games: table.games.slice(0, event.from - 1),
       }));
+    case 'MatchMoved':
+      return withTable(facts, event.round, event.match, owned, (table) => ({ ...table, number: event.table }));
     case 'RoundClosed':
       return withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, status: 'closed' }));
     case 'RoundReopened':
@@ -197,19 +199,19 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     case 'OutcomeUpheld':
       return withContest(facts, event, owned, undefined);
     case 'ResultProposed':
-      return withTable(facts, event.round, event.table, owned, (table) => {
+      return withTable(facts, event.round, event.match, owned, (table) => {
         const { player, outcome, at } = event;
         const others = table.proposals.filter((proposal) => proposal.player !== player);
         return { ...table, proposals: [...others, { player, outcome, at }] };
       });
     case 'ResultDisputed':
-      return withTable(facts, event.round, event.table, owned, (table) => {
+      return withTable(facts, event.round, event.match, owned, (table) => {
         const { player, at } = event;
         const others = table.proposals.filter((proposal) => proposal.player !== player);
         return { ...table, proposals: [...others, { player, outcome: 'disputed', at }] };
       });
     case 'ReportsDismissed':
-      return withTable(facts, event.round, event.table, owned, (table) => ({ ...table, proposals: [] }));
+      return withTable(facts, event.round, event.match, owned, (table) => ({ ...table, proposals: [] }));
     case 'EntryUndone':
       return facts;
     default:

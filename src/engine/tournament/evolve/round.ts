@@ -13,11 +13,8 @@ export const openCount = (tables: readonly Table[]): number => {
   return open;
 };
 
-/** Table numbers usually equal their position; a fixed table beyond the last one does not. */
-export function tableIndex(round: Round, number: number): number {
-  if (round.tables[number - 1]?.number === number) return number - 1;
-  return round.tables.findIndex((table) => table.number === number);
-}
+/** HK-10: matches are kept in the order of their numbers, which count from 1. */
+export const tableOf = (round: Round | undefined, match: number): Table | undefined => round?.tables[match - 1];
 
 export function withRound(facts: Facts, number: number, change: (round: Round) => Round): Facts {
   const rounds = facts.rounds.slice();
@@ -41,16 +38,15 @@ function ownTables(round: Round, owned: Owned | undefined): Table[] {
 export function withTable(
   facts: Facts,
   number: number,
-  table: number,
+  match: number,
   owned: Owned | undefined,
   change: (table: Table) => Table,
 ): Facts {
   return withRound(facts, number, (round) => {
-    const index = tableIndex(round, table);
-    const before = certain(round.tables[index], `table ${table} of round ${number}`);
+    const before = certain(tableOf(round, match), `match ${match} of round ${number}`);
     const after = change(before);
     const tables = ownTables(round, owned);
-    tables[index] = after;
+    tables[match - 1] = after;
     return { ...round, tables, open: round.open + openCount([after]) - openCount([before]) };
   });
 }
@@ -58,11 +54,11 @@ export function withTable(
 /** Writes or takes away a game's outcome; reports of players are settled with it. */
 export function withOutcome(
   facts: Facts,
-  at: { round: number; table: number; game: number },
+  at: { round: number; match: number; game: number },
   owned: Owned | undefined,
   change: (game: Game) => Recorded | undefined,
 ): Facts {
-  return withTable(facts, at.round, at.table, owned, (table) => {
+  return withTable(facts, at.round, at.match, owned, (table) => {
     const before = certain(table.games[at.game - 1], `game ${at.game}`);
     const { recorded: _, contested: __, ...plan } = before;
     const recorded = change(before);
@@ -75,11 +71,11 @@ export function withOutcome(
 /** DK-10: another result for a recorded game; undefined: there is none any more. */
 export function withContest(
   facts: Facts,
-  at: { round: number; table: number; game: number },
+  at: { round: number; match: number; game: number },
   owned: Owned | undefined,
   contested: Outcome | undefined,
 ): Facts {
-  return withTable(facts, at.round, at.table, owned, (table) => {
+  return withTable(facts, at.round, at.match, owned, (table) => {
     const { contested: _, ...game } = certain(table.games[at.game - 1], `game ${at.game}`);
     const games = table.games.slice();
     games[at.game - 1] = contested ? { ...game, contested } : game;

@@ -14,14 +14,14 @@ export function conflictsIn({ facts }: State): readonly Conflict[] {
     round.tables.flatMap((table) =>
       table.games.flatMap(({ recorded, contested }, at) => {
         if (!recorded || !contested) return [];
-        const place = { round: round.number, edition: round.edition, table: table.number, game: at + 1 };
+        const place = { round: round.number, edition: round.edition, match: table.match, game: at + 1 };
         return [{ place, table, recorded: recorded.outcome, contested }];
       }),
     ),
   );
 }
 
-export const keyOf = ({ round, table, game }: Place): string => `${round}.${table}.${game}`;
+export const keyOf = ({ round, match, game }: Place): string => `${round}.${match}.${game}`;
 
 /** The last entry about this game by a command of one of these kinds. */
 export function lastEntry(state: State, place: Place, types: ReadonlySet<Command['type']>): Entry | undefined {

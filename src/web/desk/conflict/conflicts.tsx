@@ -34,7 +34,7 @@ function useSettled(conflicts: readonly Conflict[]): void {
     for (const { place, table } of seen.current) {
       if (open.has(keyOf(place))) continue;
       const entry = lastEntry(state, place, settling);
-      const now = facts.rounds[place.round - 1]?.tables.find(({ number }) => number === place.table);
+      const now = facts.rounds[place.round - 1]?.tables[place.match - 1];
       const outcome = now?.games[place.game - 1]?.recorded?.outcome;
       if (!entry) continue;
       const said = outcome

@@ -9,6 +9,7 @@ import {
   previewCorrection,
   roundView,
   type Table,
+  tableOf,
 } from '../../../engine/index.ts';
 import { labelText, listText, sayNotationProblem } from '../../../words/index.ts';
 import { readOutcome } from '../../../words/notation.ts';
@@ -25,12 +26,17 @@ import { Consequences } from './consequences.tsx';
 export function CorrectionSheet({ place, onClose }: { place: Place; onClose: () => void }) {
   const { t, language } = useSpeech();
   const { facts, state } = useDesk();
-  const table = facts.rounds[place.round - 1]?.tables.find((one) => one.number === place.table);
+  const table = tableOf(facts.rounds[place.round - 1], place.match);
   const was = table?.games[place.game - 1]?.recorded?.outcome;
   const label = labelText(language, labelOfRound(state, place.round));
   if (!table || !was) return null;
   return (
-    <Dialog open shape="sheet" onClose={onClose} title={t('correction.title', { label, table: place.table })}>
+    <Dialog
+      open
+      shape="sheet"
+      onClose={onClose}
+      title={t('correction.title', { label, table: table?.number ?? place.match })}
+    >
       <CorrectionForm {...{ place, table, was, onClose }} />
     </Dialog>
   );

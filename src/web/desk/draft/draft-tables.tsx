@@ -11,7 +11,7 @@ export function DraftTables({ round }: { round: Round }) {
       {swap.hint}
       <ol className="tables">
         {round.tables.map((table) => (
-          <li key={table.number} id={`table-${table.number}`} className="table-row">
+          <li key={table.match} id={`table-${table.number}`} className="table-row">
             <span className="table-number">{table.number}</span>
             <span className="draft-row">
               {table.seats.map((id) => (

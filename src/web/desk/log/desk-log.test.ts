@@ -99,7 +99,7 @@ const shelf = (): PendingStore & { kept: readonly PendingCommand[] } => ({
   },
 });
 
-const at = (table: number) => ({ round: 1, edition: 1, table, game: 1 });
+const at = (match: number) => ({ round: 1, edition: 1, match, game: 1 });
 const record = (table: number, first: number, second: number): Command => ({
   type: 'RecordOutcome',
   place: at(table),

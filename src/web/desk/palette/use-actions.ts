@@ -7,7 +7,7 @@ import { languageNames, useSpeech } from '../../shared/words.ts';
 import { useClockActions, useRoundClock } from '../clock/use-round-clock.ts';
 import { type DeskValue, useDesk } from '../context.tsx';
 import { usePrimaryAction } from '../primary-action.ts';
-import { isOpen, spotOf } from '../results/recording.ts';
+import { isOpen, spotOf, tableNumbered } from '../results/recording.ts';
 import { requestTable } from '../results/requested-table.ts';
 import { useCorrection } from '../results/use-correction.ts';
 import { currentRound, labelOfRound } from '../rounds.ts';
@@ -82,7 +82,7 @@ function useRoundActions(round: Round | undefined, number: number | undefined): 
     },
     ...clock,
   ];
-  const table = round.tables.find((one) => one.number === number);
+  const table = tableNumbered(round, number);
   if (table && round.status !== 'draft') {
     const spot = spotOf(round, table);
     const players = table.seats.map(desk.names).join(' – ');

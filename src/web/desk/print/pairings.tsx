@@ -27,7 +27,7 @@ export function ByTable({ round }: { round: Round }) {
         </thead>
         <tbody>
           {round.tables.map((table) => (
-            <tr key={table.number}>
+            <tr key={table.match}>
               <td className="tight table-figure">{table.number}</td>
               <td>{table.seats.map(names).join(' – ')}</td>
               <td className="result-box" />

@@ -76,7 +76,7 @@ function Slips({ round, code }: { round: Round; code?: Code }) {
       className={`slip-page ${code ? (most > 2 ? 'with-codes side-by-side' : 'with-codes') : ''}`}
       style={{ '--slips': perPage } as CSSProperties}
     >
-      {page.map((table) => table && <Slip key={table.number} {...{ table, round }} {...(code && { code })} />)}
+      {page.map((table) => table && <Slip key={table.match} {...{ table, round }} {...(code && { code })} />)}
     </div>
   ));
 }

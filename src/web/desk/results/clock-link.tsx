@@ -11,5 +11,5 @@ export function ClockLink({ spot }: { spot: Spot }) {
   const { id } = useDesk();
   const { game, place } = spot;
   if (!game.clock || game.recorded) return null;
-  return <Link href={clockAddress(id, gameId(place.round, place.table, place.game))}>{t('gameClock.open')}</Link>;
+  return <Link href={clockAddress(id, gameId(place.round, place.match, place.game))}>{t('gameClock.open')}</Link>;
 }

@@ -71,7 +71,7 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
     setText(typed);
   };
   const step = (by: number) => {
-    const next = round.tables[round.tables.findIndex((one) => one.number === current.number) + by];
+    const next = round.tables[current.match - 1 + by];
     if (next) choose(next.number);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ import { EntryRow } from './entry-row.tsx';
 import { mannerOf, rulesOf } from './manner.ts';
 import { OpenChips } from './open-chips.tsx';
 import { readLine } from './reading.ts';
-import { isOpen } from './recording.ts';
+import { isOpen, tableNumbered } from './recording.ts';
 import { Reports } from './reports.tsx';
 import { useRequestedTable } from './requested-table.ts';
 import { seatsStyle } from './seat-boxes.tsx';
@@ -34,7 +34,7 @@ export function EntryRound({ round }: { round: Round }) {
   const head = useHeadHeight();
   const [chosen, setChosen] = useState<number>();
   const [text, setText] = useState('');
-  const current = round.tables.find((table) => table.number === chosen) ?? nextOpen(round, 0) ?? round.tables[0];
+  const current = tableNumbered(round, chosen) ?? nextOpen(round, 0) ?? round.tables[0];
   const manner = current && mannerOf(rules, current);
   const reading = useMemo(
     () =>
@@ -62,7 +62,7 @@ export function EntryRound({ round }: { round: Round }) {
           <EntryLine
             {...{ round, rules, text, setText, reading, line, current, choose }}
             onRecorded={(table) => {
-              const next = nextOpen(round, table.number, table.number);
+              const next = nextOpen(round, table.number, table.match);
               setText('');
               if (next) choose(next.number);
             }}
@@ -80,10 +80,10 @@ export function EntryRound({ round }: { round: Round }) {
         ) : (
           <ol className="entry-rows" style={seatsStyle(Math.max(...round.tables.map(({ seats }) => seats.length)))}>
             {round.tables.map((table, at) => {
-              const active = open > 0 && table.number === shownTable.number;
+              const active = open > 0 && table.match === shownTable.match;
               return (
                 <EntryRow
-                  key={table.number}
+                  key={table.match}
                   table={table}
                   round={round.number}
                   edition={round.edition}
@@ -113,6 +113,7 @@ export function EntryRound({ round }: { round: Round }) {
 
 /** The next open table after a number, then from the top; `except` is being recorded just now. */
 function nextOpen(round: Round, after: number, except?: number): Table | undefined {
-  const open = round.tables.filter((table) => isOpen(table) && table.number !== except);
-  return open.find((table) => table.number > after) ?? open[0];
+  const open = round.tables.filter((table) => isOpen(table) && table.match !== except);
+  const inOrder = open.toSorted((a, b) => a.number - b.number);
+  return inOrder.find((table) => table.number > after) ?? inOrder[0];
 }

@@ -1,4 +1,4 @@
-import { boardView, type GroupView, type Round } from '../../../engine/index.ts';
+import { boardView, type GroupView, matchId, type Round } from '../../../engine/index.ts';
 import { CrossTable } from '../../shared/boards/cross-table.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -21,7 +21,7 @@ export function GroupCards({ round }: { round: Round }) {
             names={names}
             caption={t('groups.caption', { group: group.group })}
             cell={(match) => {
-              const table = round.tables.find((one) => match === `r${round.number}.t${one.number}`);
+              const table = round.tables.find((one) => match === matchId(round.number, one.match));
               const spot = table && spotOf(round, table);
               return spot ? <ResultCell spot={spot} /> : null;
             }}

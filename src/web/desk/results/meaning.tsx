@@ -79,8 +79,8 @@ function MatchMeaning({ spot, outcome }: MeaningProps) {
   const command = { type: 'RecordOutcome', place: spot.place, outcome } as const;
   const answer = submit(state, { commandId: 'looked-at', at, by: 'desk', command });
   if (!answer.ok) return null;
-  const { round, table: number, game } = spot.place;
-  const match = roundView(answer.value.state, round)?.matches.find(({ table }) => table === number);
+  const { round, match: number, game } = spot.place;
+  const match = roundView(answer.value.state, round)?.matches.find((one) => one.number === number);
   const next = match?.games[game];
   const stored = <GameStored spot={spot} outcome={outcome} called={called} goesOn={next !== undefined} />;
   if (next) {

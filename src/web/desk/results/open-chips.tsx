@@ -12,7 +12,7 @@ interface ChipsProps {
 /** DK-1: the open tables, always in sight. */
 export const OpenChips = memo(function OpenChips({ round, current, onChoose }: ChipsProps) {
   const t = useT();
-  const open = round.tables.filter(isOpen);
+  const open = round.tables.filter(isOpen).sort((a, b) => a.number - b.number);
   return (
     <section className="card stack open-tables" aria-label={t('round.openTables')}>
       <h2>
@@ -22,7 +22,7 @@ export const OpenChips = memo(function OpenChips({ round, current, onChoose }: C
       {open.length > 0 && (
         <ul className="chips">
           {open.map((table) => (
-            <li key={table.number}>
+            <li key={table.match}>
               <button
                 type="button"
                 className={`chip ${table.proposals.length > 0 ? 'reported' : ''}`}

@@ -14,6 +14,7 @@ const people: Readonly<Record<string, string>> = {
 const names = (id: string) => people[id] ?? id;
 
 const tableOf = (seats: string, at: number): Table => ({
+  match: at + 1,
   number: at + 1,
   seats: [...seats],
   games: [{ kind: 'regular' }],

@@ -2,7 +2,7 @@ import type { Outcome, PlayerId, Round, Table } from '../../../engine/index.ts';
 import type { Names } from '../../../words/index.ts';
 import { type NotationProblem, readOutcome } from '../../../words/notation.ts';
 import { findSeat } from './names.ts';
-import { duels } from './recording.ts';
+import { duels, tableNumbered } from './recording.ts';
 import { turnedOutcome } from './sides.ts';
 
 /**
@@ -47,7 +47,7 @@ export function readLine(text: string, around: Surroundings): Reading {
   if (beginsWithName(typed, around.manner)) return readByName(typed, around);
   const { current, manner } = around;
   const [first = '', ...rest] = typed.split(/\s+/);
-  const there = tableNumbered(around.round, first);
+  const there = tableTyped(around.round, first);
   // Between two, a number before a whole result names the table: «7 5-3», «7 1».
   if (there && rest.length > 0 && (manner === 'pair' || manner === 'duel')) {
     const result = readShown(rest.join(' '), there, around);
@@ -79,8 +79,8 @@ export function lineOf(cells: readonly string[]): string {
   return words.length === 1 ? `${words[0]} ` : words.join(' ');
 }
 
-const tableNumbered = (round: Round, text: string): Table | undefined =>
-  /^\d{1,5}$/.test(text) ? round.tables.find((table) => table.number === Number(text)) : undefined;
+const tableTyped = (round: Round, text: string): Table | undefined =>
+  /^\d{1,5}$/.test(text) ? tableNumbered(round, Number(text)) : undefined;
 
 /** Words of the notation itself, which are no names. */
 function beginsWithName(typed: string, manner: Manner): boolean {

@@ -15,7 +15,7 @@ function spotAt(round: Round, table: Table, at: number): Spot | undefined {
     round,
     table,
     game,
-    place: { round: round.number, edition: round.edition, table: table.number, game: at + 1 },
+    place: { round: round.number, edition: round.edition, match: table.match, game: at + 1 },
   };
 }
 
@@ -39,3 +39,8 @@ export function duelForKey(key: string): Outcome | undefined {
   if (key === '0') return duels.second;
   return ['=', '½', 'd', 'D'].includes(key) ? duels.draw : undefined;
 }
+
+/** HK-10: the match that is being played at a table; failing that the last one of the round that was played there. */
+export const tableNumbered = (round: Round, number: number | undefined): Table | undefined =>
+  round.tables.find((table) => table.number === number && isOpen(table)) ??
+  round.tables.findLast((table) => table.number === number);

@@ -18,7 +18,7 @@ export const Reports = memo(function Reports({ round }: { round: Round }) {
       </h2>
       <ul>
         {reported.map((table) => (
-          <Report key={table.number} round={round} table={table} />
+          <Report key={table.match} round={round} table={table} />
         ))}
       </ul>
     </section>

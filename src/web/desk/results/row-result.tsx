@@ -21,7 +21,7 @@ interface ResultProps {
 export function RowResult({ table, round, edition, manner, scores, turned, active, typed, onChoose }: ResultProps) {
   const t = useT();
   const { correct } = useCorrection();
-  const { number, games, seats } = table;
+  const { match, number, games, seats } = table;
   if (games.length === 0) return <span className="row-result">{t('entry.walkover')}</span>;
   const last = games.at(-1)?.recorded?.outcome;
   if (!last) {
@@ -50,7 +50,7 @@ export function RowResult({ table, round, edition, manner, scores, turned, activ
       type="button"
       className={many ? 'link-button' : 'row-result'}
       aria-label={t(many ? 'entry.correctMany' : 'entry.correctAt', { table: number, result })}
-      onClick={() => correct({ place: { round, edition, table: number, game: games.length } })}
+      onClick={() => correct({ place: { round, edition, match, game: games.length } })}
     >
       {many ? t('entry.correct') : result}
     </button>

@@ -3,6 +3,7 @@ import { formatNamed, type StrikesConfig, type Table } from '../../../engine/ind
 import { seatsSoFar } from './strikes-typed.ts';
 
 const table: Table = {
+  match: 1,
   number: 1,
   seats: [...'abcd'],
   games: [{ kind: 'regular' }],

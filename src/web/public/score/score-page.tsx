@@ -11,7 +11,7 @@ import { ResultForm } from '../result-form.tsx';
 
 const isFor = (command: Command, place: Place): boolean =>
   command.type === 'RecordOutcome' &&
-  (['round', 'edition', 'table', 'game'] as const).every((part) => command.place[part] === place[part]);
+  (['round', 'edition', 'match', 'game'] as const).every((part) => command.place[part] === place[part]);
 
 /** DK-16: a scorekeeper enters results and changes none. */
 export function ScorePage({ id, ...live }: WithView & { id: string }) {

@@ -20,6 +20,7 @@ const roundOf = (number: number, tables: readonly string[], byes = ''): RoundVie
     const done = seats.every((seat) => seat.length > 1);
     return {
       id: `r${number}.t${at + 1}`,
+      number: at + 1,
       table: at + 1,
       seats: seats.map((seat) => seat.charAt(0)),
       state: done ? 'done' : 'open',
