@@ -27,4 +27,4 @@ export const formats: Formats = {
     ),
 };
 
-export { goneOn, recordsOf, scoreOf } from './groups/index.ts';
+export { duelAt, goneOn, recordsOf, scoreOf } from './groups/index.ts';

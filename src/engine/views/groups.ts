@@ -1,7 +1,6 @@
-import { goneOn, recordsOf, scoreOf } from '../formats/index.ts';
+import { duelAt, goneOn, recordsOf, scoreOf } from '../formats/index.ts';
 import {
   conclude,
-  duelOf,
   type Facts,
   type Formats,
   historyOf,
@@ -56,7 +55,7 @@ export function groupsView(formats: Formats, facts: Facts): readonly GroupRoundV
     round: round.number,
     label: labelOf(formats, facts, round),
     state: round.status,
-    groups: groupsOf(round, round.status === 'closed' ? new Set(goneOn(history, at)) : undefined, {
+    groups: groupsOf(facts, round, round.status === 'closed' ? new Set(goneOn(history, at)) : undefined, {
       last: at === history.rounds.length - 1,
       winners,
     }),
@@ -64,11 +63,12 @@ export function groupsView(formats: Formats, facts: Facts): readonly GroupRoundV
 }
 
 function groupsOf(
+  { players }: Facts,
   round: Round,
   on: ReadonlySet<PlayerId> | undefined,
   end: { last: boolean; winners: readonly PlayerId[] },
 ): GroupView[] {
-  const records = recordsOf(round);
+  const records = recordsOf(players, round);
   const numbers = [...new Set(records.map((record) => record.group))];
   return numbers.map((group) => {
     const members = records.filter((record) => record.group === group);
@@ -76,8 +76,8 @@ function groupsOf(
     for (const table of round.tables) {
       if ((table.group ?? 1) !== group) continue;
       const key = table.seats.join(' ');
-      const outcome = table.games[0]?.recorded?.outcome;
-      const result = outcome ? letters[duelOf(outcome)] : '';
+      const duel = duelAt(players, round, table);
+      const result = duel ? letters[duel] : '';
       cells.set(key, [...(cells.get(key) ?? []), { match: matchId(round.number, table.match), result }]);
     }
     return {

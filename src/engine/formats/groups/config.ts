@@ -10,7 +10,7 @@ const settings = z.strictObject({
   groupSize: z.optional(z.int().check(z.minimum(2), z.maximum(64))),
   gamesPerPairing: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
   /** GR-2: main time, and what each move adds. */
-  base: z._default(duration(365 * day), 3 * day),
+  base: z._default(duration(365 * day).check(z.minimum(1_000)), 3 * day),
   increment: z._default(duration(30 * day), 6 * hour),
   autoAdvance: z.optional(z.boolean()),
   ratings: z._default(z.enum(['fixed', 'glicko2']), 'fixed'),

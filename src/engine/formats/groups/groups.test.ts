@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Hall, outcome } from '../../../../test/hall.ts';
 import { certain } from '../../../kit/index.ts';
-import { audit, previewCorrection } from '../../tournament/index.ts';
+import { audit, historyOf, previewCorrection, rulebookOf } from '../../tournament/index.ts';
 import { boardView } from '../../views/index.ts';
 import { formats } from '../index.ts';
 
@@ -133,6 +133,8 @@ describe('who goes on, and the end', () => {
     expect(hall.conclusion.finished).toBe(true);
     expect(hall.names(hall.conclusion.winners)).toBe('abc');
     expect(hall.conclusion.why).toMatchObject([{ rule: 'GR-9', code: 'no-progress' }]);
+    expect(hall.conclusion.standings.map(({ place }) => place)).toEqual([1, 1, 1]);
+    expect(hall.conclusion.standings[0]?.criteria[0]).toEqual({ name: 'rounds', value: 2 });
   });
 
   test('[GR-10] the next round starts by itself when the last game is in', () => {
@@ -212,6 +214,62 @@ describe('withdrawals', () => {
     const records = boardView(formats, hall.facts);
     const members = records.kind === 'groups' ? records.rounds[0]?.groups[0]?.members : [];
     expect(members?.map((member) => member.wins + member.losses + member.draws)).toEqual([0, 0, 0]);
+  });
+
+  test('[GR-12] when both have withdrawn an unplayed game scores nothing, while the round is open', () => {
+    const wins = (hall: Hall) => {
+      const board = boardView(formats, hall.facts);
+      const members = board.kind === 'groups' ? (board.rounds[0]?.groups[0]?.members ?? []) : [];
+      return Object.fromEntries(members.map(({ player, wins }) => [hall.name(player), wins]));
+    };
+    const hall = new Hall('groups', 'abcd', { config: manual, ratings: falling(4) }).begin();
+    hall.report('ba 1-0');
+    hall.must({ type: 'DropPlayer', player: hall.id('a') });
+    expect(wins(hall)).toEqual({ a: 0, b: 2, c: 2, d: 2 });
+    hall.must({ type: 'DropPlayer', player: hall.id('b') });
+    // b keeps the game that was played; the forfeit win of ab is taken back.
+    expect(wins(hall)).toEqual({ a: 0, b: 1, c: 4, d: 4 });
+    const ab = certain(
+      hall.last.tables.find((table) => hall.names(table.seats) === 'ab'),
+      'ab',
+    );
+    expect(rulebookOf(formats, hall.facts).tally(historyOf(hall.facts), ab).points).toEqual([0, 0]);
+    const closed = new Hall('groups', 'abcd', { config: { ...manual, groupSize: 4 }, ratings: falling(4) }).begin();
+    closed.must({ type: 'DropPlayer', player: closed.id('a') });
+    closed.report('bc ½, cb ½, bd ½, db ½, cd ½, dc ½');
+    closed.close();
+    closed.must({ type: 'DropPlayer', player: closed.id('b') });
+    expect(wins(closed)).toEqual({ a: 0, b: 2, c: 2, d: 2 }); // a closed round stands
+  });
+
+  test('[GR-12] ended early a withdrawn player does not win: the best of those who stay does', () => {
+    const hall = new Hall('groups', 'abc', { config: manual, ratings: falling(3) }).begin();
+    hall.report('ab 1-0, ba 0-1, ac 1-0, ca 0-1, bc 1-0');
+    hall.must({ type: 'DropPlayer', player: hall.id('a') });
+    hall.must({ type: 'EndEarly', confirm: 'Cup' });
+    expect(hall.names(hall.conclusion.winners)).toBe('b');
+    expect(hall.conclusion.standings.map(({ place, player }) => `${place}${hall.name(player)}`)).toEqual([
+      '1b',
+      '2a',
+      '3c',
+    ]);
+  });
+
+  test('[GR-12] ended early before any result: no winner, and nobody at place 1', () => {
+    const hall = new Hall('groups', 'abc', { config: manual, ratings: falling(3) }).begin();
+    hall.must({ type: 'EndEarly', confirm: 'Cup' });
+    expect(hall.conclusion).toMatchObject({ finished: true, winners: [] });
+    expect(hall.conclusion.standings.map(({ place }) => place)).not.toContain(1);
+  });
+
+  test('[GR-2] a main time of 0 is refused', () => {
+    expect(formats.format('groups', 1)?.configure({ base: 0 }).ok).toBe(false);
+  });
+
+  test('[GR-13] the winner of two rounds has played two', () => {
+    const hall = new Hall('groups', 'abcdef', { config: { ...manual, groupSize: 3 }, ratings: falling(6) }).begin();
+    hall.playOut('abcdef').over().draw().playOut('abcdef').close();
+    expect(hall.conclusion.standings.map(({ criteria }) => criteria[0]?.value)).toEqual([2, 2, 1, 1, 1, 1]);
   });
 
   test('[GR-12] one left has won, none left ends it without a winner', () => {

@@ -22,5 +22,5 @@ export const groups: Format = {
   },
 };
 
-export { goneOn, recordsOf, scoreOf } from './standings.ts';
+export { duelAt, goneOn, recordsOf, scoreOf } from './standings.ts';
 export { groupsRulebook };

@@ -17,7 +17,7 @@ import {
 import type { GroupsConfig } from './config.ts';
 import { drawGroups, sortedBy } from './pairing.ts';
 import { rateGame, UNRATED } from './ratings.ts';
-import { concludeGroups, stillIn } from './standings.ts';
+import { concludeGroups, duelAt, stillIn } from './standings.ts';
 
 function nextStep(history: History<GroupsConfig>): Step {
   const auto = history.config.autoAdvance;
@@ -89,9 +89,10 @@ export const groupsRulebook: Rulebook<GroupsConfig> = {
   conclude: concludeGroups,
   next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
   judge: judgeGroups,
-  tally: (_history, table) => {
+  tally: (history, table) => {
+    const round = history.rounds.find(({ tables }) => tables.includes(table));
     const outcome = table.games[0]?.recorded?.outcome;
-    const duel = outcome ? duelOf(outcome) : 'neither';
+    const duel = (round ? duelAt(history.players, round, table) : outcome && duelOf(outcome)) ?? 'neither';
     const points = { first: [2, 0], second: [0, 2], draw: [1, 1], neither: [0, 0] }[duel];
     return { points, winners: duel === 'first' ? [0] : duel === 'second' ? [1] : [] };
   },

@@ -7,6 +7,7 @@ import {
   type Reason,
   type Round,
   type Standing,
+  type Table,
 } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
 
@@ -21,8 +22,24 @@ export interface GroupRecord {
 /** GR-7: a win 2, a draw 1. */
 export const scoreOf = (record: GroupRecord): number => 2 * record.wins + record.draws;
 
+type Duel = ReturnType<typeof duelOf>;
+
+/**
+ * What a game comes to. One that was not played, between two who both withdrew before the round was closed, scores nothing:
+ * the forfeit win of the first withdrawal is taken back (GR-12).
+ */
+export function duelAt(players: History['players'], round: Round, table: Table): Duel | undefined {
+  const outcome = table.games[0]?.recorded?.outcome;
+  if (!outcome) return undefined;
+  const withdrew = (id: PlayerId) => {
+    const player = players.get(id);
+    return player?.droppedAfter !== undefined && (player.droppedClosed ?? player.droppedAfter) < round.number;
+  };
+  return outcome.kind === 'forfeit' && table.seats.every(withdrew) ? 'neither' : duelOf(outcome);
+}
+
 /** Everyone's wins, losses and draws in one round, group by group. A game that nobody played counts for nobody (GR-12). */
-export function recordsOf(round: Round): GroupRecord[] {
+export function recordsOf(players: History['players'], round: Round): GroupRecord[] {
   const records = new Map<PlayerId, { -readonly [K in keyof GroupRecord]: GroupRecord[K] }>();
   const recordFor = (player: PlayerId, group: number) => {
     const record = records.get(player) ?? { player, group, wins: 0, losses: 0, draws: 0 };
@@ -31,9 +48,8 @@ export function recordsOf(round: Round): GroupRecord[] {
   };
   for (const table of round.tables) {
     const [first, second] = table.seats.map((player) => recordFor(player, table.group ?? 1));
-    const outcome = table.games[0]?.recorded?.outcome;
-    if (!first || !second || !outcome) continue;
-    const duel = duelOf(outcome);
+    const duel = duelAt(players, round, table);
+    if (!first || !second || !duel) continue;
     if (duel === 'draw') {
       first.draws++;
       second.draws++;
@@ -47,7 +63,9 @@ export function recordsOf(round: Round): GroupRecord[] {
 
 /** GR-7, GR-12: level on top of their group, of those who have not withdrawn. */
 function groupWinners(history: History<GroupsConfig>, round: Round): PlayerId[] {
-  const staying = recordsOf(round).filter(({ player }) => history.players.get(player)?.droppedAfter === undefined);
+  const staying = recordsOf(history.players, round).filter(
+    ({ player }) => history.players.get(player)?.droppedAfter === undefined,
+  );
   const best = new Map<number, number>();
   for (const record of staying) best.set(record.group, Math.max(best.get(record.group) ?? 0, scoreOf(record)));
   return staying.filter((record) => scoreOf(record) === best.get(record.group)).map((record) => record.player);
@@ -87,7 +105,7 @@ function ending(history: History<GroupsConfig>, left: readonly PlayerId[]): Reas
   if (left.length === 0) return because('GR-12', 'nobody-left', { round: last + 1 });
   if (left.length === 1) return because('GR-8', 'one-left', { players: left, round: last + 1 });
   if (!round) return undefined;
-  const records = recordsOf(round);
+  const records = recordsOf(history.players, round);
   const [record] = records;
   if (record && equalRecords(records)) {
     const { wins, losses, draws } = record;
@@ -138,27 +156,45 @@ export function concludeGroups(history: History<GroupsConfig>): Conclusion {
   const left = stillIn(history);
   const over = ending(history, left);
   const finished = history.ended || over !== undefined;
-  const records = history.rounds.map((round) => new Map(recordsOf(round).map((record) => [record.player, record])));
+  const records = history.rounds.map(
+    (round) => new Map(recordsOf(history.players, round).map((record) => [record.player, record])),
+  );
   const playing = history.rounds.at(-1)?.status === 'published';
   const current = new Set(playing ? seatedIn(history.rounds.at(-1) as Round) : left);
   const rows = history.field
     .map((player) => reachedBy(history, records, player))
     .sort((a, b) => b.rounds - a.rounds || b.score - a.score);
-  const standings = rows.map((row): Standing => {
-    const place = 1 + rows.findIndex((other) => other.rounds === row.rounds && other.score === row.score);
+  const winners = over ? left : history.ended ? bestOfThoseWhoStay(history, rows) : [];
+  const won = new Set(winners);
+  const played = history.rounds.length;
+  const ordered = [...rows.filter(({ player }) => won.has(player)), ...rows.filter(({ player }) => !won.has(player))];
+  const standings = ordered.map((row): Standing => {
+    const isLevel = (other: Reached) =>
+      !won.has(other.player) && other.rounds === row.rounds && other.score === row.score;
     const dropped = history.players.get(row.player)?.droppedAfter !== undefined;
     return {
-      place,
+      place: won.has(row.player) ? 1 : 1 + ordered.findIndex(isLevel), // GR-8: joint winners share place 1
       player: row.player,
       state: dropped ? 'dropped' : current.has(row.player) ? 'active' : 'eliminated',
       criteria: [
-        { name: 'rounds', value: row.rounds },
+        // Who goes on has reached the next round, unless there is none.
+        { name: 'rounds', value: finished ? Math.min(row.rounds, played) : row.rounds },
         { name: 'score', value: row.score },
       ],
       why: row.why,
     };
   });
-  const winners = over ? left : standings.filter((row) => row.place === 1).map((row) => row.player);
   const ended = because('DK-8', 'ended-early', { players: winners });
-  return { standings, finished, winners: finished ? winners : [], why: finished ? [over ?? ended] : [], through: [] };
+  return { standings, finished, winners, why: finished ? [over ?? ended] : [], through: [] };
+}
+
+/** GR-12: ended early, the furthest of those who stay, then the best score; before any result nobody. */
+function bestOfThoseWhoStay(history: History<GroupsConfig>, rows: readonly Reached[]): PlayerId[] {
+  const anyResult = history.rounds.some(({ tables }) =>
+    tables.some(({ games }) => games.some((game) => game.recorded)),
+  );
+  const staying = rows.filter(({ player }) => history.players.get(player)?.droppedAfter === undefined);
+  const [best] = staying;
+  if (!anyResult || !best) return [];
+  return staying.filter(({ rounds, score }) => rounds === best.rounds && score === best.score).map((row) => row.player);
 }
