@@ -90,6 +90,22 @@ describe('exit codes by cause', () => {
 });
 
 describe('plans of the contract', () => {
+  test('[ST-6] up to 10,000 players, and refused beyond', async () => {
+    const plan = await desk.json<{ random: number[]; split: number[][] }>('plan strikes --players 10000');
+    const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
+    expect([sum(plan.random), sum(plan.split.map(sum))]).toEqual([10_000, 10_000]);
+    const refused = { refused: { code: 'too-many-players', details: { have: 10_001, most: 10_000 } } };
+    for (const format of ['strikes', 'groups', 'swiss']) {
+      expect(await desk.json(`plan ${format} --players 10001`)).toMatchObject(refused);
+    }
+  });
+
+  test('among equals nobody is the best player', async () => {
+    const simulate = 'simulate swiss --players 4 --runs 2 --seed 1 --threads 1';
+    expect(await desk.json(`${simulate} --equal`)).toMatchObject({ bestPlayerWins: null });
+    expect(await desk.json(simulate)).toMatchObject({ bestPlayerWins: expect.any(Number) });
+  });
+
   test.each([
     [
       'plan groups --players 17 --arrangement balanced',

@@ -5,7 +5,7 @@ import type { Colours } from './terminal.ts';
 
 type Line = readonly [title: string, value: (one: SimulationDocument) => string];
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number | null): string => (share === null ? '' : `${(100 * share).toFixed(1)} %`);
 
 const lines: readonly Line[] = [
   ['Finished', (one) => `${one.finished} of ${one.runs}`],

@@ -1,4 +1,4 @@
-import type { Result } from '../kit/index.ts';
+import { ok, type Result } from '../kit/index.ts';
 import { formats } from './formats/index.ts';
 import * as simulation from './simulation/index.ts';
 import * as core from './tournament/index.ts';
@@ -72,6 +72,25 @@ export const boardView = (state: core.State): views.BoardView => views.boardView
 /** Every format with its settings, presets and defaults. */
 export const formatNames: readonly string[] = formats.names;
 export const formatNamed = (name: string): core.Format | undefined => formats.format(name, formats.rulesVersion);
+
+/** How many players a plan is made for at most. */
+const MOST_PLANNED = 10_000;
+
+/** What such a tournament looks like before anyone plays, or why it cannot be. */
+export function planned(
+  format: core.Format,
+  settings: Readonly<Record<string, unknown>>,
+  players: number,
+): Result<Readonly<Record<string, unknown>>, core.Refusal> {
+  const config = format.configure(settings);
+  if (!config.ok) return core.refuse('bad-config', { problems: config.error });
+  if (players > MOST_PLANNED) return core.refuse('too-many-players', { have: players, most: MOST_PLANNED });
+  const why = format.admits(config.value, players);
+  return why ? { ok: false, error: why } : ok(format.plan(config.value, players));
+}
+
+/** The spread of skill that simulations of a format take unless told otherwise. */
+export const usualSpread = (format: string): number => formatNamed(format)?.skillSpread ?? 200;
 
 /** Plays the runs from `first` to `last` with a skill model; tallies of parts add up to that of the whole. */
 export const simulateRuns = (

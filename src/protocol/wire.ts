@@ -126,7 +126,7 @@ export const chosenSettingsSchema = z
 export const planSchema = z
   .strictObject({
     format: text(40),
-    players: z.int().min(0).max(10_000),
+    players: z.int().min(0).max(999_999_999),
     config: z.record(z.string(), z.unknown()).default({}),
   })
   .meta({ examples: [{ format: 'groups', players: 17, config: { arrangement: 'balanced' } }] });

@@ -1,4 +1,4 @@
-import { type Format, formatNamed, formatNames } from '../../engine/index.ts';
+import { type Format, formatNamed, formatNames, planned } from '../../engine/index.ts';
 import { certain } from '../../kit/index.ts';
 import { formatName, sayRefusal } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
@@ -99,14 +99,8 @@ export const about: Commands = (program, terminal) => {
     .action((words: string[], options: JsonOption & { players?: string; preset?: string }) => {
       const { format, config } = chosenFrom(words, options.preset);
       const players = readCount(options.players, '--players');
-      const configured = format.configure(config);
-      if (!configured.ok) {
-        const refusal = { code: 'bad-config', details: { problems: configured.error } } as const;
-        throw new Refused(refusal, sayRefusal(language, refusal));
-      }
-      const why = format.admits(configured.value, players);
-      if (why) throw new Refused(why, sayRefusal(language, why));
-      const plan = format.plan(configured.value, players);
-      contextOf(terminal, options).answer(plan, planText(plan));
+      const plan = planned(format, config, players);
+      if (!plan.ok) throw new Refused(plan.error, sayRefusal(language, plan.error));
+      contextOf(terminal, options).answer(plan.value, planText(plan.value));
     });
 };

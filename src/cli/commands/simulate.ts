@@ -1,4 +1,11 @@
-import { formatNames, type Refusal, type SkillModel, type Summary, summarised } from '../../engine/index.ts';
+import {
+  formatNames,
+  type Refusal,
+  type SkillModel,
+  type Summary,
+  summarised,
+  usualSpread,
+} from '../../engine/index.ts';
 import { sayRefusal } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { Refused, WrongUsage } from '../failure.ts';
@@ -15,7 +22,7 @@ interface SimulateOptions extends JsonOption {
   readonly seed?: string;
   readonly preset?: string;
   readonly draws: string;
-  readonly spread: string;
+  readonly spread?: string;
   readonly equal?: boolean;
   readonly unrated?: boolean;
   readonly minutesPerRound?: string;
@@ -58,12 +65,12 @@ function comparedWith(text: string): { label: string; chosen: Chosen }[] {
   return [{ label: text.trim(), chosen }];
 }
 
-function modelOf(options: SimulateOptions): SkillModel {
+function modelOf(options: SimulateOptions, format: string): SkillModel {
   const draws = Number(options.draws);
   if (!(draws >= 0 && draws <= 0.5)) throw new WrongUsage('--draws needs a share from 0 to 0.5.');
   return {
     draws: Math.round(draws * 1000),
-    spread: readCount(options.spread, '--spread'),
+    spread: options.spread === undefined ? usualSpread(format) : readCount(options.spread, '--spread'),
     equal: options.equal === true,
     rated: options.unrated !== true,
   };
@@ -90,7 +97,7 @@ export const simulating: Commands = (program, terminal) => {
     .option('--seed <seed>', 'the same seed gives the same numbers')
     .option('--preset <name>', 'settings by name')
     .option('--draws <share>', 'how often two equal players draw, up to 0.5', '0.1')
-    .option('--spread <points>', 'standard deviation of skill, in rating points', '200')
+    .option('--spread <points>', 'standard deviation of skill, in rating points (200; strikes 100)')
     .option('--equal', 'everyone is equally strong')
     .option('--unrated', 'ratings are not known to the tournament')
     .option('--minutes-per-round <n>', 'for the length in hours')
@@ -111,7 +118,6 @@ export const simulating: Commands = (program, terminal) => {
       const players = readCount(options.players, '--players');
       const runs = readCount(options.runs, '--runs', 1);
       const seed = options.seed ?? terminal.newId().slice(0, 8);
-      const model = modelOf(options);
       const minutes =
         options.minutesPerRound === undefined ? undefined : readCount(options.minutesPerRound, '--minutes-per-round');
       const threads = options.threads === undefined ? usefulThreads(runs) : readCount(options.threads, '--threads', 1);
@@ -129,9 +135,10 @@ export const simulating: Commands = (program, terminal) => {
       for (const { label, chosen } of wanted) {
         const { format, config } = chosen;
         const began = performance.now();
+        const model = modelOf(options, format.name);
         const simulated = { format: format.name, config, players, model };
         const progress = progressBar(terminal, label, runs);
-        const summary = summarised(await playRuns({ simulated, seed, runs, threads, progress }));
+        const summary = summarised(await playRuns({ simulated, seed, runs, threads, progress }), model);
         const { mean, max } = summary.rounds;
         const hours = minutes && { mean: rounded((mean * minutes) / 60), max: rounded((max * minutes) / 60) };
         const seconds = Math.round(performance.now() - began) / 1000;

@@ -1,5 +1,6 @@
 import { conclude, type Formats, type State } from '../tournament/index.ts';
 import { type Played, playTournament, type Simulated } from './play.ts';
+import type { SkillModel } from './skill.ts';
 
 /** Whole sums over runs: adding them up in any order gives the same. */
 export interface Tally {
@@ -135,14 +136,15 @@ export interface Summary {
   readonly games: { readonly mean: number };
   readonly rematches: number;
   readonly byes: { readonly mean: number; readonly max: number };
-  readonly bestPlayerWins: number;
-  readonly topThreeWins: number;
-  readonly topTenthWins: number;
+  /** Null where everyone is equally strong. */
+  readonly bestPlayerWins: number | null;
+  readonly topThreeWins: number | null;
+  readonly topTenthWins: number | null;
   readonly jointWinners: number;
 }
 
 /** Means per tournament and shares of all runs, to four decimals. For showing only. */
-export function summarised(tally: Tally): Summary {
+export function summarised(tally: Tally, { equal }: Pick<SkillModel, 'equal'> = { equal: false }): Summary {
   const per = (sum: number): number => Math.round((sum * 10_000) / Math.max(1, tally.runs)) / 10_000;
   const counts = Object.keys(tally.rounds).map(Number);
   const played = counts.reduce((sum, count) => sum + count * (tally.rounds[count] ?? 0), 0);
@@ -154,9 +156,9 @@ export function summarised(tally: Tally): Summary {
     games: { mean: per(tally.games) },
     rematches: per(tally.rematches),
     byes: { mean: per(tally.byes), max: tally.mostByes },
-    bestPlayerWins: per(tally.bestWins / PARTS),
-    topThreeWins: per(tally.topThreeWins / PARTS),
-    topTenthWins: per(tally.topTenthWins / PARTS),
+    bestPlayerWins: equal ? null : per(tally.bestWins / PARTS),
+    topThreeWins: equal ? null : per(tally.topThreeWins / PARTS),
+    topTenthWins: equal ? null : per(tally.topTenthWins / PARTS),
     jointWinners: per(tally.joint),
   };
 }

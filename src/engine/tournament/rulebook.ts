@@ -184,6 +184,8 @@ export interface Format {
   readonly settings: object;
   admits(config: unknown, players: number): Refusal | undefined;
   stages(config: unknown, players: number): readonly StagePlan[];
+  /** The usual spread of skill among its players, in rating points, for simulations; 200 where nothing is said. */
+  readonly skillSpread?: number;
   /** What such a tournament looks like before anyone plays; the shape is a contract of the command line. */
   plan(config: unknown, players: number): Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-import { addTallies, noTally, simulateRuns } from '../../engine/index.ts';
+import { addTallies, noTally, simulateRuns, usualSpread } from '../../engine/index.ts';
 import type { LengthAsked, LengthFound } from './expected-length.tsx';
 
 /** Plays such tournaments beside the page, a few at a time, so that the first guess comes soon and grows surer. */
@@ -8,7 +8,7 @@ const most = 80;
 const patience = 4000;
 
 self.onmessage = ({ data }: MessageEvent<LengthAsked>) => {
-  const model = { draws: 100, spread: 200, equal: false, rated: true };
+  const model = { draws: 100, spread: usualSpread(data.format), equal: false, rated: true };
   const began = performance.now();
   let tally = noTally;
   for (let run = 0; run < most && performance.now() - began < patience; run += batch) {

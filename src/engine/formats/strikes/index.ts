@@ -8,6 +8,8 @@ export const strikes: Format = {
   name: 'strikes',
   presets: strikesPresets,
   defaultPreset: 'strikes',
+  // With it the source's levels take the rounds that it says: about 4.8, 6.1 and 7.4 for 23, 35 and 47 at 40 players (ST-1).
+  skillSpread: 100,
   configure: (settings) => configured(strikesConfig, settings),
   settings: strikesConfig,
   admits: (config, players) => strikesRulebook.admits(config as StrikesConfig, players),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { strikes } from './index.ts';
 import { type MaxTable, planByRule, planTables, SOURCE_ROWS } from './tables.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -141,4 +142,45 @@ test('[ST-6] some numbers beyond the data table', () => {
   ]);
   expect(planFor(52, 4).split.map(sum)).toEqual([20, 16, 16]);
   expect(planFor(60, 5).split.map(sum)).toEqual([20, 20, 20]);
+});
+
+describe('beyond the data table', () => {
+  /** Every way to share the larger tables, the most for G1 first. */
+  function best(counts: readonly number[], small: number, larger: number): number[] {
+    let found: number[] = [];
+    let least = Number.POSITIVE_INFINITY;
+    const [first = 0, second = 0, third = 0] = counts;
+    for (let a = Math.min(first, larger); a >= 0; a--) {
+      for (let b = Math.min(second, larger - a); b >= 0; b--) {
+        const shares = [a, b, larger - a - b];
+        if (larger - a - b > third) continue;
+        const sizes = counts.map((count, at) => count * small + (shares[at] ?? 0));
+        const difference = Math.max(...sizes) - Math.min(...sizes);
+        if (difference < least) [least, found] = [difference, shares];
+      }
+    }
+    return found;
+  }
+
+  test('[ST-6] the larger tables go where trying every way puts them', () => {
+    for (const maxTable of [4, 5] as const) {
+      for (let players = 51; players <= 400; players++) {
+        const { split } = planByRule(players, maxTable);
+        const small = Math.floor(players / Math.ceil(players / maxTable));
+        const larger = split.map((group) => group.filter((size) => size > small).length);
+        const counts = split.map((group) => group.length);
+        expect(larger, `${players} players`).toEqual(
+          best(
+            counts,
+            small,
+            larger.reduce((sum, count) => sum + count, 0),
+          ),
+        );
+      }
+    }
+  });
+
+  test('[ST-1] its players differ less than those of other games', () => {
+    expect(strikes.skillSpread).toBe(100);
+  });
 });

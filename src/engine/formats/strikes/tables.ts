@@ -72,26 +72,42 @@ export function planByRule(players: number, maxTable: MaxTable): RoundTables {
 }
 
 /**
- * Hands the larger tables to the groups so that the largest and the smallest group differ least. Shares are tried
- * from the most for G1, then the most for G2, and the first of the best is kept: a surplus goes to G1, then G2.
+ * Hands the larger tables to the groups so that the largest and the smallest group differ least. Among the best the most
+ * for G1, then the most for G2: a surplus goes to G1, then G2.
  */
 function shareLarger(counts: readonly number[], small: number, larger: number): number[] {
+  const [first = 0, second = 0, third = 0] = counts;
+  const sizeOf = (group: number, share: number) => (counts[group] ?? 0) * small + share;
+  const difference = (shares: readonly number[]) => {
+    const sizes = shares.slice(0, counts.length).map((share, group) => sizeOf(group, share));
+    return Math.max(...sizes) - Math.min(...sizes);
+  };
   let best: number[] = [];
   let least = Number.POSITIVE_INFINITY;
-  const deal = (shares: readonly number[], left: number): void => {
-    const at = shares.length;
-    if (at === counts.length) {
-      if (left > 0) return;
-      const sizes = counts.map((count, group) => count * small + (shares[group] ?? 0));
-      const difference = Math.max(...sizes) - Math.min(...sizes);
-      if (difference < least) {
-        least = difference;
-        best = [...shares];
-      }
-      return;
+  for (let share = Math.min(larger, first); share >= Math.max(0, larger - second - third); share--) {
+    const left = larger - share;
+    const dealt = [
+      share,
+      mostAtLeast(Math.max(0, left - third), Math.min(left, second), (other) =>
+        difference([share, other, left - other]),
+      ),
+    ];
+    const shares = [...dealt, left - (dealt[1] ?? 0)];
+    if (difference(shares) < least) {
+      least = difference(shares);
+      best = shares.slice(0, counts.length);
     }
-    for (let share = Math.min(left, counts[at] ?? 0); share >= 0; share--) deal([...shares, share], left - share);
-  };
-  deal([], larger);
+  }
   return best;
+}
+
+/** The largest number at which a cost that falls and then rises is least. */
+function mostAtLeast(from: number, to: number, cost: (share: number) => number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (cost(middle + 1) <= cost(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

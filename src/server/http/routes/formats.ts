@@ -1,4 +1,4 @@
-import { type Format, formatNamed, formatNames, settingsForm } from '../../../engine/index.ts';
+import { type Format, formatNamed, formatNames, planned, settingsForm } from '../../../engine/index.ts';
 import { chosenSettingsSchema, planSchema } from '../../../protocol/wire.ts';
 import { filledInSchema, formatListSchema, planAnswerSchema } from '../../../protocol/wire-answers.ts';
 import type { FormatDescription } from '../../../protocol/wire-views.ts';
@@ -81,10 +81,9 @@ export function formatRoutes(app: App): void {
     async (request) => {
       const { format: name, players, config } = request.body;
       const format = knownFormat(name);
-      const configured = configuredBy(format, config);
-      const why = format.admits(configured, players);
-      if (why) throw new RefusedByRules(why);
-      return format.plan(configured, players);
+      const plan = planned(format, config, players);
+      if (!plan.ok) throw new RefusedByRules(plan.error);
+      return plan.value;
     },
   );
 }
