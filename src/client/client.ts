@@ -40,7 +40,7 @@ import type { WallState } from '../protocol/wire-wall.ts';
 import type { DeliveryList, MadeWebhook, NewWebhook, WebhookList } from '../protocol/wire-webhooks.ts';
 import { type Connection, type ConnectionOptions, connectionOf } from './connection.ts';
 import type { KeptLine, LiveLine } from './line.ts';
-import { follow, type LiveHandlers } from './live.ts';
+import { followEntries, type LiveHandlers } from './live.ts';
 import { followGame, type GameHandlers } from './live-game.ts';
 import type { LiveSource } from './live-source.ts';
 import { NoAnswer, ProblemError, problemFrom } from './problem.ts';
@@ -247,7 +247,16 @@ export class TiltyardClient {
 
   /** A tournament, live; it comes back by itself and resumes where it was. */
   live(id: string, handlers: LiveHandlers): LiveLine {
-    if (this.#live) return follow(this.#live, id, handlers);
+    const source = this.#live;
+    if (source && handlers.as === 'desk') return followEntries(source, id, handlers);
+    if (source)
+      return loaded(
+        import('./live-view.ts').then(
+          ({ followView }) =>
+            () =>
+              followView(source, id, handlers),
+        ),
+      );
     return loaded(
       import('./own-streams.ts').then(
         ({ watch }) =>
@@ -319,7 +328,7 @@ export class TiltyardClient {
 const at = (id: string, rest?: string): string =>
   `/api/tournaments/${encodeURIComponent(id)}${rest === undefined ? '' : `/${rest}`}`;
 
-/** Pages share one connection, and do not load what it takes to keep several. */
+/** What pages do not use they do not load: they share one connection, and desks read no slices. */
 function loaded(opening: Promise<() => KeptLine>): KeptLine {
   let line: KeptLine | undefined;
   let closed = false;

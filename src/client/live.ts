@@ -1,13 +1,5 @@
-import { nothingKnown, type Position, type Reading, type TopicEvent, topicName } from '../protocol/live-events.ts';
-import {
-  type EntryUpdate,
-  nothingSeen,
-  type SliceUpdate,
-  type TableReport,
-  type ViewChanges,
-  wholeUpdate,
-  withUpdate,
-} from '../protocol/wire-views.ts';
+import { nothingKnown, type Position, type Reading, topicName } from '../protocol/live-events.ts';
+import type { EntryUpdate, SliceUpdate, TableReport } from '../protocol/wire-views.ts';
 import type { LiveLine } from './line.ts';
 import type { LiveSource } from './live-source.ts';
 
@@ -45,75 +37,42 @@ export const reportFault = (onFault: ((error: unknown) => void) | undefined, err
     });
 };
 
-/** A tournament on a connection that is shared with others. */
-export function follow(source: LiveSource, id: string, handlers: LiveHandlers): LiveLine {
-  let view = nothingSeen;
-  let position: Position = handlers.after ? { version: handlers.after, head: handlers.head ?? '' } : nothingKnown;
-  /** Something did not fit, and was asked for from the beginning. */
-  let asked = false;
+/** What every reader of a tournament does with its line, whatever comes on it. */
+export const onTheLine = (handlers: LiveHandlers) => ({
+  ...(handlers.longestWait !== undefined && { longestWait: handlers.longestWait }),
+  onTime: (now: number) => handlers.onTime?.(now),
+  onLine: (line: 'open' | 'waiting') => handlers.onLine?.(line),
+  onFault: (error: unknown) => reportFault(handlers.onFault, error),
+});
 
-  const moved = (update: Position) => {
-    position = { version: update.version, head: update.head };
-    asked = false;
-  };
+/** Where a reader is at the beginning. */
+export const beginning = ({ after, head = '' }: LiveHandlers): Position =>
+  after ? { version: after, head } : nothingKnown;
 
-  const askAgain = () => {
-    if (asked) return;
-    asked = true;
-    position = nothingKnown;
-    view = nothingSeen;
-    following.again();
-  };
-
-  const adopt = (update: SliceUpdate) => {
-    view = withUpdate(view, update);
-    moved(update);
-    handlers.onSlices?.(update);
-  };
-
-  const change = (changes: ViewChanges) => {
-    const update = wholeUpdate(view, changes);
-    if (update) adopt(update);
-    else askAgain();
-  };
+/** A tournament's entries on a connection that is shared with others. */
+export function followEntries(source: LiveSource, id: string, handlers: LiveHandlers): LiveLine {
+  let position = beginning(handlers);
 
   const receive = (update: EntryUpdate) => {
     const [first] = update.entries;
-    if (first && first.version > position.version + 1) return askAgain();
-    moved(update);
+    // There is a gap: the rest comes after what is known.
+    if (first && first.version > position.version + 1) return following.again();
+    position = { version: update.version, head: update.head };
     handlers.onEntries?.(update);
   };
 
-  const hear = ({ event, data }: TopicEvent) => {
-    switch (event) {
-      case 'slices':
-        return adopt(data);
-      case 'changes':
-        return change(data);
-      case 'entries':
-        return receive(data);
-      case 'reports':
-        return handlers.onReports?.(data.reports);
-      case 'game':
-        return handlers.onGame?.(data);
-      case 'reload':
-        view = nothingSeen;
-        position = nothingKnown;
-        return handlers.onReload?.();
-      case 'gone':
-        return handlers.onGone?.();
-      case 'clock':
-      case 'trouble':
-    }
-  };
-
-  const following = source.follow(topicName({ kind: handlers.as ?? 'public', tournament: id }), {
+  const following = source.follow(topicName({ kind: 'desk', tournament: id }), {
+    ...onTheLine(handlers),
     position: () => position,
-    ...(handlers.longestWait !== undefined && { longestWait: handlers.longestWait }),
-    hear,
-    onTime: (now) => handlers.onTime?.(now),
-    onLine: (line) => handlers.onLine?.(line),
-    onFault: (error) => reportFault(handlers.onFault, error),
+    hear: ({ event, data }) => {
+      if (event === 'entries') receive(data);
+      else if (event === 'game') handlers.onGame?.(data);
+      else if (event === 'gone') handlers.onGone?.();
+      else if (event === 'reload') {
+        position = nothingKnown;
+        handlers.onReload?.();
+      }
+    },
   });
   return following;
 }

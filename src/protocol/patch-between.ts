@@ -25,14 +25,28 @@ const some = <Name extends string, T extends object>(name: Name, value: T) =>
   (Object.keys(value).length > 0 ? { [name]: value } : {}) as Partial<Record<Name, T>>;
 
 function changeOf(before: unknown, after: unknown): FieldsPatch | RowsPatch | 'replaced' | undefined {
-  if (before === after) return undefined;
+  if (isSame(before, after)) return undefined;
   if (isObject(before) && isObject(after)) return patchBetween(before, after);
   if (!Array.isArray(before) || !Array.isArray(after)) return 'replaced';
-  if (before.length === 0 && after.length === 0) return undefined;
   const by = nameOfRows(before, after);
-  if (by !== undefined) return rowsBetween(by, before, after);
-  const same = before.length === after.length && after.every((one, at) => changeOf(before[at], one) === undefined);
-  return same ? undefined : 'replaced';
+  return by === undefined ? 'replaced' : rowsBetween(by, before, after);
+}
+
+/** Asked first and of everything, so it makes no lists: most of a large document is the same as before. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) || Array.isArray(other)) return isSameList(one, other);
+  const [a, b] = [one as Row, other as Row];
+  for (const name in a) if (!isSame(a[name], b[name])) return false;
+  for (const name in b) if (a[name] === undefined && b[name] !== undefined) return false;
+  return true;
+}
+
+function isSameList(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (!isSame(one[at], other[at])) return false;
+  return true;
 }
 
 function nameOfRows(before: readonly unknown[], after: readonly unknown[]): string | undefined {
@@ -57,11 +71,11 @@ function rowsBetween(by: string, before: readonly Row[], after: readonly Row[]):
   const kept = new Set(names);
   const drop = before.map(nameOf).filter((name) => !kept.has(name));
   const add = after.filter((row) => !old.has(nameOf(row)));
-  const staying = longestRising(names.flatMap((name, place) => ({ place, was: old.get(name)?.at ?? -1 })));
+  const staying = longestRising(names.map((name, place) => ({ place, was: old.get(name)?.at ?? -1 })));
   const order = names.flatMap((name, place) => (staying.has(place) ? [] : [[name, names[place - 1] ?? null] as const]));
   const changes = after.map((row) => {
     const was = old.get(nameOf(row));
-    return was && patchBetween(was.row, row);
+    return was && !isSame(was.row, row) ? patchBetween(was.row, row) : undefined;
   });
   const shift = runsIn(
     after.map((row) => old.get(nameOf(row))?.row),
@@ -104,10 +118,18 @@ function runsIn(
   after: readonly Row[],
   changes: (FieldsPatch | undefined)[],
 ): NonNullable<RowsPatch['shift']> {
-  const paths = new Map<string, Path>();
-  for (const change of changes) for (const path of numbersIn(change)) paths.set(JSON.stringify(path), path);
+  const paths = new Map<string, { readonly path: Path; times: number }>();
+  for (const change of changes) {
+    for (const path of numbersIn(change)) {
+      const name = path.join();
+      const known = paths.get(name);
+      if (known) known.times += 1;
+      else paths.set(name, { path, times: 1 });
+    }
+  }
   const shift: [Path, number, number, number][] = [];
-  for (const path of paths.values()) {
+  for (const { path, times } of paths.values()) {
+    if (times < SHORTEST_RUN) continue;
     const amounts = after.map((row, at) => amountAt(path, before[at], row, changes[at]));
     for (const [first, last, amount] of runsOf(amounts)) {
       shift.push([path, first, last, amount]);

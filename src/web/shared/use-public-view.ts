@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { TiltyardClient } from '../../client/index.ts';
+import { followView } from '../../client/index.ts';
 import type { AboutView, PlayerView, RoundView, Slice, StandingView, TableReport } from '../../protocol/wire-views.ts';
 import { nothingSeen, type PublicView, withUpdate } from '../../protocol/wire-views.ts';
 import { browserLive } from './connection/browser-live.ts';
-import { useSpeech } from './words.ts';
 
 /** The slices put together, as pages use them. */
 export interface Seen {
@@ -48,11 +47,10 @@ export type ReadAs = 'public' | 'player' | 'scorekeeper';
 
 /** The public view, live; while the line is down it keeps showing the last state (DK-22). */
 export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: number): LiveView {
-  const { language } = useSpeech();
   const [live, setLive] = useState<LiveView>({ line: 'open', gone: false, ahead: 0, reports: [] });
   useEffect(() => {
     let view = nothingSeen;
-    const line = new TiltyardClient({ language, live: browserLive() }).live(id, {
+    const line = followView(browserLive(), id, {
       as,
       ...(longestWait !== undefined && { longestWait }),
       onSlices: (update) => {
@@ -74,6 +72,6 @@ export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: n
       onLine: (now) => setLive((old) => ({ ...old, line: now })),
     });
     return () => line.close();
-  }, [id, as, longestWait, language]);
+  }, [id, as, longestWait]);
   return live;
 }
