@@ -9,6 +9,9 @@ interface ServeOptions {
   readonly demo?: boolean;
   readonly shared?: boolean;
   readonly registration?: boolean;
+  readonly backupEvery?: string;
+  readonly backupKeep?: string;
+  readonly backupTo?: string;
 }
 
 interface BackupOptions {
@@ -40,6 +43,9 @@ export const serving: Commands = (program) => {
     .option('--demo', 'put a few tournaments in')
     .option('--shared', 'accounts with passwords, for a server of many organisers')
     .option('--registration', 'on a shared server: anyone may make an account')
+    .option('--backup-every <span>', 'make a backup so often, for example 15m')
+    .option('--backup-keep <n>', 'how many of those backups are kept')
+    .option('--backup-to <folder>', 'where they are put')
     .action(async ({ port, ...options }: ServeOptions) => {
       if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
         throw new WrongUsage(`“${port}” is no port.`);

@@ -8,6 +8,7 @@ import { buildApp } from './http/app.ts';
 import type { App } from './http/context.ts';
 import { OpenStreams } from './live/open-streams.ts';
 import { Tournaments } from './live/tournaments.ts';
+import { ScheduledBackups } from './operations/backups.ts';
 import { prepareFolder } from './operations/database-folder.ts';
 import { Housekeeping } from './operations/housekeeping.ts';
 import type { Logger } from './operations/logger.ts';
@@ -45,7 +46,12 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
   const tournaments = new Tournaments(store, attachmentsFor(store, now), now);
   const streams = new OpenStreams(store, options.streamsPerAddress);
   const identity = new Identity(store, now);
-  const context = { store, tournaments, identity, now, streams, stopping: () => closing !== undefined };
+  const backups = new ScheduledBackups(store, options, now, {
+    info: (details, message) => log.info(details, message),
+    warn: (details, message) => log.warn(details, message),
+    error: (details, message) => log.error(details, message),
+  });
+  const context = { store, tournaments, identity, backups, now, streams, stopping: () => closing !== undefined };
   try {
     const token = await ownerToken(store, db, options.ownerToken, now());
     if (options.demo) await demonstrate(context);
@@ -56,7 +62,9 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
       new DeadlineWatch(store, tournaments, now, app.log),
       new WebhookDelivery(store, now, app.log, !options.shared),
       new Housekeeping(store, now, app.log),
+      backups,
     ];
+    backups.start();
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : options.port;
     const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;

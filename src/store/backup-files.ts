@@ -3,7 +3,8 @@ import { access, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Kysely } from 'kysely';
-import { dumpLines } from './dump.ts';
+import { dumpLines, entriesIn } from './dump.ts';
+import type { StoredEntry } from './event-store.ts';
 import { failureOf, StoreRefusal } from './failure.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { OWNER_ONLY, openReadOnly } from './sqlite-file.ts';
@@ -63,6 +64,10 @@ export async function* linesOfBackup(file: string): AsyncGenerator<string> {
   }
   yield* linesOfSqliteFile(file);
 }
+
+/** Every entry of a backup as it lies on the disk. */
+export const entriesInBackup = (file: string): AsyncGenerator<{ stream: string; entry: StoredEntry }> =>
+  entriesIn(linesOfBackup(file));
 
 export async function* linesOfSqliteFile(file: string): AsyncGenerator<string> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(openReadOnly(file)) });

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StoredEntry } from './event-store.ts';
 import { StoreRefusal } from './failure.ts';
 import { knowsSchema, schemasOf } from './migrations.ts';
+import { toEntry } from './stream-rows.ts';
 import { chunks, type Database, TABLE_KEYS, type Tables, type Work } from './tables.ts';
 
 const PAGE = 500;
@@ -99,6 +101,28 @@ async function insert(work: Work, table: keyof Tables, rows: readonly Row[]): Pr
       work,
     );
   }
+}
+
+/** Every entry of a backup, streams one after the other; throws where the backup is no whole one. */
+export async function* entriesIn(lines: AsyncIterable<string>): AsyncGenerator<{ stream: string; entry: StoredEntry }> {
+  let count = 0;
+  let ended = false;
+  for await (const line of lines) {
+    if (line.trim() === '') continue;
+    const part = readPart(line);
+    if (part.kind === 'begin') continue;
+    if (part.kind === 'end') {
+      if (part.rows !== count) throw incomplete();
+      ended = true;
+      continue;
+    }
+    count += 1;
+    if (part.table === 'entries') {
+      const row = part.row as Tables['entries'];
+      yield { stream: row.stream, entry: toEntry(row) };
+    }
+  }
+  if (!ended) throw incomplete();
 }
 
 type Part =

@@ -1,4 +1,5 @@
 export type { Account } from './accounts.ts';
+export { entriesInBackup } from './backup-files.ts';
 export type { ClaimedDeadline, DeadlineChange } from './deadlines.ts';
 export type {
   AppendAnswer,

@@ -6,6 +6,7 @@ import { Identity } from '../../src/server/auth/identity.ts';
 import { buildApp } from '../../src/server/http/app.ts';
 import { OpenStreams } from '../../src/server/live/open-streams.ts';
 import { Tournaments } from '../../src/server/live/tournaments.ts';
+import { ScheduledBackups } from '../../src/server/operations/backups.ts';
 import { settle } from '../../src/server/operations/options.ts';
 import { openStore } from '../../src/store/index.ts';
 
@@ -22,8 +23,11 @@ export async function everyRoute(): Promise<Route[]> {
   const store = await openStore('memory:');
   const tournaments = new Tournaments(store, attachmentsFor(store, now), now);
   const identity = new Identity(store, now);
-  const context = { store, tournaments, identity, now, streams: new OpenStreams(store, 100), stopping: () => false };
-  const app = await buildApp(context, settle({ shared: true, registration: true, web }, {}));
+  const options = settle({ shared: true, registration: true, web }, {});
+  const backups = new ScheduledBackups(store, options, now, console);
+  const streams = new OpenStreams(store, 100);
+  const context = { store, tournaments, identity, backups, now, streams, stopping: () => false };
+  const app = await buildApp(context, options);
   await app.ready();
   const routes = routesIn(app.printRoutes({ commonPrefix: false }));
   await app.close();

@@ -27,6 +27,7 @@ import { movingRoutes } from './routes/files.ts';
 import { formatRoutes } from './routes/formats.ts';
 import { importingRoutes } from './routes/import.ts';
 import { linkRoutes } from './routes/links.ts';
+import { operationsRoutes } from './routes/operations.ts';
 import { playerListRoutes } from './routes/player-lists.ts';
 import { askingRoutes } from './routes/preview.ts';
 import { registeringRoutes } from './routes/registrations.ts';
@@ -152,6 +153,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   addressRoutes(app, context, options);
   wallRoutes(app, context);
   accountRoutes(app, context, options);
+  operationsRoutes(app, context);
   clockRoutes(app, context);
   webhookRoutes(app, context, options);
   movingRoutes(app, context);

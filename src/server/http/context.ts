@@ -5,6 +5,7 @@ import type { Store } from '../../store/index.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { OpenStreams } from '../live/open-streams.ts';
 import type { Tournaments } from '../live/tournaments.ts';
+import type { ScheduledBackups } from '../operations/backups.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -19,6 +20,7 @@ export interface Context {
   readonly store: Store;
   readonly tournaments: Tournaments;
   readonly identity: Identity;
+  readonly backups: ScheduledBackups;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
   /** The live streams that are open. */

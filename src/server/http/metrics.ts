@@ -36,6 +36,15 @@ export function metrics(app: App, context: Context): void {
     },
   });
 
+  new Gauge({
+    name: 'tiltyard_last_backup_seconds',
+    help: 'When the last good backup was made, in seconds since 1970; 0: none since the start',
+    registers: [registry],
+    collect() {
+      this.set((context.backups.report.last?.at ?? 0) / 1000);
+    },
+  });
+
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     const status = String(reply.statusCode);

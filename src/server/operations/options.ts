@@ -9,6 +9,15 @@ import { z } from 'zod';
 const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(isYes)]);
 const list = z.union([z.array(z.string()), z.string().transform(parts)]);
 
+const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const span = z.union([
+  z.int().min(0),
+  z
+    .string()
+    .regex(/^(0|\d{1,6}[smhd])$/, 'is a number and s, m, h or d, such as 15m')
+    .transform((text) => Number.parseInt(text, 10) * (UNITS[text.slice(-1)] ?? 0)),
+]);
+
 const hops = z
   .union([
     z.int(),
@@ -49,6 +58,12 @@ const optionsSchema = z.strictObject({
   hosts: list.default([]),
   /** Behind proxies that set X-Forwarded-*: how many of them there are, or their addresses. `yes` is one. */
   trustProxy: z.union([hops, flag.transform((said) => (said ? 1 : 0)), proxies]).default(0),
+  /** How often a backup is made (`15m`, `1h`); none by itself unless told. */
+  backupEvery: span.default(0),
+  /** How many of them are kept. */
+  backupKeep: z.coerce.number().int().min(1).max(10_000).default(48),
+  /** The folder for them; `backups` beside the embedded database unless told otherwise. */
+  backupTo: z.string().min(1).optional(),
   /** The address that others use, where it cannot be guessed. */
   publicUrl: z.url().optional(),
   /** How many live streams one address may hold; a hall's browsers all come from one. */

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** For the operator, who runs the server. Moments and spans are milliseconds. */
+
+export const backupsSchema = z.object({
+  every: z.int().describe('How often one is made; 0: only by hand.'),
+  keep: z.int(),
+  folder: z.string(),
+  last: z
+    .object({
+      at: z.int(),
+      file: z.string(),
+      bytes: z.int(),
+      tournaments: z.int(),
+      entries: z.int(),
+    })
+    .exactOptional()
+    .describe('The newest that was read again from the disk and found whole.'),
+  failed: z
+    .object({ at: z.int(), why: z.string() })
+    .exactOptional()
+    .describe('The newest attempt, where it came to nothing.'),
+});
+export type Backups = z.output<typeof backupsSchema>;

@@ -1,0 +1,119 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { chainHash, type WrittenEntry } from '../../engine/index.ts';
+import type { Backups as BackupReport } from '../../protocol/wire-operations.ts';
+import { entriesInBackup, type Store } from '../../store/index.ts';
+import { BreathingSpace } from './breathing-space.ts';
+import { databaseFile } from './database-folder.ts';
+import type { Logger } from './logger.ts';
+import type { SettledOptions } from './options.ts';
+import { PeriodicWork } from './periodic-work.ts';
+
+/** As in tiltyard-2027-03-01T14-30-00Z.backup: they sort by their age, and no other file is ever touched. */
+const NAME = /^tiltyard-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
+
+const nameAt = (at: number): string =>
+  `tiltyard-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+
+function momentOf(name: string): number | undefined {
+  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+  return day === undefined ? undefined : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
+export type BackupPlan = Pick<SettledOptions, 'backupEvery' | 'backupKeep' | 'backupTo' | 'db'>;
+
+/** Beside the embedded database; where there is none, in a folder of the server's own. */
+const folderOf = ({ backupTo, db }: BackupPlan): string =>
+  backupTo ?? join(dirname(databaseFile(db) ?? 'data/tiltyard.db'), 'backups');
+
+/**
+ * Backups that make themselves. Each is read again from the disk, every entry checked against its chain, before it counts
+ * as one and before an older one is thrown away.
+ */
+export class ScheduledBackups {
+  readonly #store: Store;
+  readonly #plan: BackupPlan;
+  readonly #folder: string;
+  readonly #now: () => number;
+  readonly #log: Logger;
+  #work: PeriodicWork | undefined;
+  #last: BackupReport['last'];
+  #failed: BackupReport['failed'];
+
+  constructor(store: Store, plan: BackupPlan, now: () => number, log: Logger) {
+    this.#store = store;
+    this.#plan = plan;
+    this.#folder = folderOf(plan);
+    this.#now = now;
+    this.#log = log;
+  }
+
+  /** One at the start, so that a folder that cannot be written to is noticed now and not after a quarter of an hour. */
+  start(): void {
+    const { backupEvery } = this.#plan;
+    if (backupEvery === 0 || this.#work) return;
+    this.#work = new PeriodicWork('backup', backupEvery, this.#log, () => this.make());
+    this.#work.now();
+  }
+
+  get report(): BackupReport {
+    const { backupEvery: every, backupKeep: keep } = this.#plan;
+    return {
+      every,
+      keep,
+      folder: this.#folder,
+      ...(this.#last && { last: this.#last }),
+      ...(this.#failed && { failed: this.#failed }),
+    };
+  }
+
+  async make(): Promise<void> {
+    const at = this.#now();
+    const name = nameAt(at);
+    const file = join(this.#folder, name);
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+      await this.#store.backup(file);
+      const counted = await verified(file).catch(async (error: unknown) => {
+        await rm(file, { force: true });
+        throw error;
+      });
+      const { size } = await stat(file);
+      this.#last = { at, file: name, bytes: size, ...counted };
+      this.#failed = undefined;
+      await this.#throwAwayOld();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.#failed = { at, why };
+      this.#log.error({ err: error, file }, 'no backup was made');
+    }
+  }
+
+  async #throwAwayOld(): Promise<void> {
+    const names = (await readdir(this.#folder)).filter((name) => momentOf(name) !== undefined).toSorted();
+    for (const name of names.slice(0, Math.max(0, names.length - this.#plan.backupKeep))) {
+      await rm(join(this.#folder, name), { force: true });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#work?.close();
+  }
+}
+
+/** Reads a whole backup from the disk; throws where it is cut short, damaged, or an entry does not follow. */
+export async function verified(file: string): Promise<{ tournaments: number; entries: number }> {
+  const turns = new BreathingSpace();
+  const heads = new Map<string, { version: number; hash: string }>();
+  let entries = 0;
+  for await (const { stream, entry } of entriesInBackup(file)) {
+    const previous = heads.get(stream);
+    const follows =
+      entry.version === (previous?.version ?? 0) + 1 && chainHash(previous, entry as WrittenEntry) === entry.hash;
+    if (!follows) throw new Error(`In the backup, entry ${entry.version} of tournament ${stream} does not follow.`);
+    heads.set(stream, entry);
+    entries += 1;
+    await turns.pause();
+  }
+  return { tournaments: heads.size, entries };
+}

@@ -1,0 +1,88 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { certain } from '../../src/kit/index.ts';
+import type { Backups } from '../../src/protocol/wire-operations.ts';
+import { restoreFrom } from '../../src/server/index.ts';
+import { verified } from '../../src/server/operations/backups.ts';
+import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
+import { folderFor, type Hall, names, openHall } from './hall.fixture.ts';
+
+let folder: Awaited<ReturnType<typeof folderFor>>;
+let postgres: PostgresServer;
+beforeAll(async () => {
+  folder = await folderFor();
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await postgres?.stop();
+  await folder.remove();
+});
+
+const reportOf = (hall: Hall) => hall.owner.client.get<Backups>('/api/backups');
+
+describe.each(['sqlite', 'postgres'])('backups that make themselves, on %s', (kind) => {
+  const newDatabase = async () =>
+    kind === 'sqlite' ? `sqlite:${folder.path(`${kind}.db`)}` : await postgres.newDatabase();
+
+  test('are whole, so many are kept, and a second machine goes on from the last one', { timeout: 60_000 }, async () => {
+    const backupTo = folder.path(`${kind}-backups`);
+    const hall = await openHall({ db: await newDatabase(), backupEvery: '1s', backupKeep: '2', backupTo });
+    await vi.waitUntil(async () => (await reportOf(hall)).last !== undefined, { timeout: 20_000, interval: 50 });
+    const id = await hall.owner.create('Backed up', 'groups');
+    await hall.owner.send(id, { type: 'AddPlayers', players: names(5) });
+    const desk = await hall.owner.link(id, 'desk', 'printed');
+    const before = await hall.owner.client.tournament(id);
+    const since = Date.now();
+    const good = () => reportOf(hall).then(({ last }) => (last && last.at > since ? last : undefined));
+    const last = certain(await vi.waitUntil(good, { timeout: 20_000, interval: 50 }), 'backup');
+    expect(last).toMatchObject({ tournaments: 1, entries: 2 });
+    await vi.waitUntil(async () => (await readdir(backupTo)).length === 2, { timeout: 20_000, interval: 50 });
+    const figures = await (await hall.owner.raw('/metrics')).text();
+    expect(figures).toMatch(/tiltyard_last_backup_seconds 1\d{9}/);
+    expect(await hall.stranger.problem(hall.stranger.client.get('/api/backups'))).toBe('401 not-signed-in');
+    await hall.close();
+
+    const newest = certain((await readdir(backupTo)).toSorted().at(-1), 'backup');
+    const db = `sqlite:${folder.path(`${kind}-second.db`)}`;
+    await restoreFrom(db, join(backupTo, newest));
+    const second = await openHall({ db });
+    expect(await second.as(certain(hall.owner.token, 'token')).client.tournament(id)).toEqual(before);
+    // The link that was printed still opens the desk.
+    const printed = second.as(certain(desk.token, 'token'));
+    expect((await printed.client.me(id)).role).toBe('desk');
+    await printed.send(id, { type: 'CheckIn', players: ['p1'], present: true });
+    await second.close();
+  });
+});
+
+test('a folder that cannot be written to is told, and the server goes on', async () => {
+  const backupTo = folder.path('no-folder');
+  await writeFile(backupTo, 'a file');
+  const hall = await openHall({ backupEvery: '1h', backupTo, logLevel: 'silent' });
+  await vi.waitUntil(async () => (await reportOf(hall)).failed !== undefined, { timeout: 20_000, interval: 50 });
+  expect((await reportOf(hall)).last).toBeUndefined();
+  await hall.owner.create('Still here', 'groups');
+  await hall.close();
+});
+
+test('a backup that was cut short or changed does not count as one', async () => {
+  const db = await postgres.newDatabase();
+  const backupTo = folder.path('verified');
+  const hall = await openHall({ db, backupEvery: '1h', backupTo });
+  const id = await hall.owner.create('Verified', 'groups');
+  await hall.owner.send(id, { type: 'AddPlayers', players: names(2) });
+  await vi.waitUntil(async () => (await reportOf(hall)).last !== undefined, { timeout: 20_000, interval: 50 });
+  await hall.close();
+  const again = await openHall({ db, backupEvery: '1h', backupTo: folder.path('verified-2') });
+  await vi.waitUntil(async () => (await reportOf(again)).last !== undefined, { timeout: 20_000, interval: 50 });
+  await again.close();
+  const [name] = await readdir(folder.path('verified-2'));
+  const file = join(folder.path('verified-2'), certain(name, 'backup'));
+  expect(await verified(file)).toEqual({ tournaments: 1, entries: 2 });
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.slice(0, -20));
+  await expect(verified(file)).rejects.toThrow();
+  await writeFile(file, text.replace('Player 2', 'Player X'));
+  await expect(verified(file)).rejects.toThrow(/does not follow/);
+});
