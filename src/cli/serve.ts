@@ -32,7 +32,7 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The server is loaded only here: every other command starts without it. */
-export const serving: Commands = (program) => {
+export const serving: Commands = (program, terminal) => {
   program
     .command('serve')
     .description('the server and the web app')
@@ -76,5 +76,14 @@ export const serving: Commands = (program) => {
     .action(async (file: string, { db, replace = false }: BackupOptions) => {
       const { restoreFrom } = await import('../server/index.ts');
       await inWords(restoreFrom(db, file, { replace }));
+    });
+
+  program
+    .command('reset-password <account>')
+    .description('a link by which someone sets a new password, once, within a day')
+    .option('--db <where>', 'sqlite:FILE or postgres://…')
+    .action(async (account: string, { db }: BackupOptions) => {
+      const { passwordReset } = await import('../server/index.ts');
+      terminal.out(`${await inWords(passwordReset(db, account))}\n`);
     });
 };

@@ -6,14 +6,21 @@ import { commandIdSchema, roles } from './wire.ts';
 const label = z.string().max(100);
 const playerId = z.string().min(1).max(40);
 
+const hours = z
+  .int()
+  .min(1)
+  .max(24 * 366)
+  .exactOptional()
+  .describe('After how many hours it stops working by itself; never, where it is left out.');
+
 export const newLinksSchema = z
   .discriminatedUnion('role', [
-    z.strictObject({ role: z.enum(['owner', 'desk', 'scorekeeper']), label: label.default('') }),
-    z.strictObject({ role: z.literal('player'), players: z.array(playerId).min(1).max(20_000) }),
+    z.strictObject({ role: z.enum(['owner', 'desk', 'scorekeeper']), label: label.default(''), hours }),
+    z.strictObject({ role: z.literal('player'), players: z.array(playerId).min(1).max(20_000), hours }),
   ])
   .meta({
     examples: [
-      { role: 'desk', label: 'tables 1 to 20' },
+      { role: 'desk', label: 'tables 1 to 20', hours: 12 },
       { role: 'player', players: ['p1', 'p2'] },
     ],
   });
@@ -42,6 +49,7 @@ export const linkListSchema = z.object({
       account: z.string().optional(),
       createdAt: z.int(),
       revokedAt: z.int().optional(),
+      expiresAt: z.int().optional(),
     }),
   ),
   next: z.string().optional().describe('Hand it back as `after` for the next page; absent on the last one.'),
@@ -96,12 +104,50 @@ export const newPasswordSchema = z
 export const signedInSchema = z.object({ account: z.string() });
 export type SignedIn = z.output<typeof signedInSchema>;
 
+/** The link that the operator made on the command line leads to a page that asks for this. */
+export const passwordResetSchema = z
+  .strictObject({ token: z.string().max(200), password })
+  .meta({ examples: [{ token: 'p_0123456789abcdefghijklmn', password: 'a longer and better one' }] });
+
+export const accountRemovalSchema = z
+  .strictObject({ password: z.string().max(200) })
+  .meta({ examples: [{ password: 'correct horse battery staple' }] });
+
+export const sessionListSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      createdAt: z.int(),
+      lastUsedAt: z.int(),
+      about: z.string().describe('The browser, as it calls itself.'),
+      current: z.boolean(),
+    }),
+  ),
+});
+export type SessionList = z.output<typeof sessionListSchema>;
+
+const tokenScopes = ['read', 'results', 'all'] as const;
+
 export const newTokenSchema = z
-  .strictObject({ label: z.string().min(1).max(100) })
-  .meta({ examples: [{ label: 'game server' }] });
+  .strictObject({
+    label: z.string().min(1).max(100),
+    scope: z.enum(tokenScopes).default('all').describe('read: nothing is changed; results: what a scorekeeper may do.'),
+    days: z.int().min(1).max(3650).exactOptional().describe('When it runs out by itself; never, where it is left out.'),
+  })
+  .meta({ examples: [{ label: 'game server', scope: 'results', days: 30 }, { label: 'everything' }] });
 
 export const tokenListSchema = z.object({
-  tokens: z.array(z.object({ id: z.string(), label: z.string(), createdAt: z.int(), revokedAt: z.int().optional() })),
+  tokens: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      createdAt: z.int(),
+      scope: z.enum(tokenScopes),
+      expiresAt: z.int().optional(),
+      lastUsedAt: z.int().optional(),
+      revokedAt: z.int().optional(),
+    }),
+  ),
 });
 
 export type TokenList = z.output<typeof tokenListSchema>;

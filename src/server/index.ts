@@ -16,6 +16,7 @@ import { BadOptions, type ServerOptions, settle } from './operations/options.ts'
 import { greet, openBrowser } from './operations/terminal.ts';
 import { WebhookDelivery } from './webhooks/delivery.ts';
 
+export { passwordReset } from './auth/password-reset.ts';
 export { backUp, restoreFrom } from './operations/backup.ts';
 export type { ServerOptions } from './operations/options.ts';
 

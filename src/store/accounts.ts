@@ -15,7 +15,11 @@ export interface Accounts {
   byName(name: string): Promise<Account | undefined>;
   /** All its sessions end. False: there is no such account. */
   setPassword(id: string, passwordHash: string): Promise<boolean>;
-  /** Its sessions end with it; the links it kept stay. False: there was none. */
+  /** Whoever has the token may set a new password, once, until it runs out. */
+  addReset(id: string, tokenHash: string, expiresAt: number): Promise<void>;
+  /** Uses it up. Undefined: there is none, or it ran out. */
+  takeReset(tokenHash: string, now: number): Promise<string | undefined>;
+  /** Its sessions and tokens end with it; the links it kept stay. False: there was none. */
   remove(id: string): Promise<boolean>;
   count(): Promise<number>;
 }
@@ -53,6 +57,22 @@ export function accountsOn(db: Database): Accounts {
         await work.deleteFrom('sessions').where('account', '=', id).execute();
         return true;
       }),
+
+    async addReset(id, tokenHash, expiresAt) {
+      await db
+        .insertInto('password_resets')
+        .values({ token_hash: tokenHash, account: id, expires_at: expiresAt })
+        .execute();
+    },
+
+    async takeReset(tokenHash, now) {
+      const taken = await db
+        .deleteFrom('password_resets')
+        .where('token_hash', '=', tokenHash)
+        .returning(['account', 'expires_at'])
+        .executeTakeFirst();
+      return taken && taken.expires_at > now ? taken.account : undefined;
+    },
 
     async remove(id) {
       const { numDeletedRows } = await db.deleteFrom('accounts').where('id', '=', id).executeTakeFirst();

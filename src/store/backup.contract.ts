@@ -145,7 +145,7 @@ const withoutWaitingMessages = (lines: readonly string[]): string[] =>
 /** Something in every table. */
 async function fill(store: Store): Promise<void> {
   await store.accounts.add({ id: 'u1', name: 'kim', passwordHash: 'p', createdAt: 5 });
-  await store.organisationTokens.add({ id: 'o1', tokenHash: 'h', label: 'club «Zoë»', createdAt: 5 });
+  await store.tokens.add({ id: 'o1', tokenHash: 'h', label: 'club «Zoë»', createdAt: 5, scope: 'all' });
   await store.events.append('a', 0, entries(1, 1200), {
     about,
     roleLinks: [{ ...roleLink('l1'), account: 'u1' }],

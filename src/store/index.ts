@@ -19,4 +19,5 @@ export type {
 } from './outbox.ts';
 export type { RoleLink, StoredRoleLink } from './role-links.ts';
 export type { Store } from './store.ts';
+export type { StoredToken } from './tokens.ts';
 export type { Webhook } from './webhooks.ts';

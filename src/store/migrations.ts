@@ -8,6 +8,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-beginning': { up: beginning },
   '0002-secrets-and-limits': { up: secretsAndLimits },
   '0003-walls': { up: walls },
+  '0004-tokens-and-sessions': { up: tokensAndSessions },
 };
 
 const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -190,5 +191,38 @@ async function secretsAndLimits(db: Kysely<unknown>): Promise<void> {
     .addColumn('key', 'text', (column) => column.primaryKey().notNull())
     .addColumn('count', 'integer', (column) => column.notNull())
     .addColumn('ends_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function tokensAndSessions(db: Kysely<unknown>): Promise<void> {
+  const tokens = () => db.schema.alterTable('organisation_tokens');
+  await tokens()
+    .addColumn('account', 'text', (column) => column.references('accounts.id').onDelete('cascade'))
+    .execute();
+  await tokens()
+    .addColumn('scope', 'text', (column) => column.notNull().defaultTo('all'))
+    .execute();
+  await tokens().addColumn('expires_at', 'bigint').execute();
+  await tokens().addColumn('last_used_at', 'bigint').execute();
+  await db.schema.createIndex('tokens_by_account').on('organisation_tokens').column('account').execute();
+  await db.schema.alterTable('role_links').addColumn('expires_at', 'bigint').execute();
+  const sessions = () => db.schema.alterTable('sessions');
+  await sessions()
+    .addColumn('id', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await sessions()
+    .addColumn('created_at', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sessions()
+    .addColumn('last_used_at', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sessions()
+    .addColumn('about', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .createTable('password_resets')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('account', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
 }

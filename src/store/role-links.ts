@@ -10,6 +10,8 @@ export interface RoleLink {
   /** The account that keeps the link, on a shared server. */
   readonly account?: string;
   readonly createdAt: number;
+  /** When it stops working by itself. */
+  readonly expiresAt?: number;
 }
 
 export interface StoredRoleLink extends RoleLink {
@@ -84,6 +86,7 @@ export const toRoleLinkRow = (stream: string, link: RoleLink): Tables['role_link
   account: link.account ?? null,
   created_at: link.createdAt,
   revoked_at: null,
+  expires_at: link.expiresAt ?? null,
 });
 
 const toRoleLink = (row: Tables['role_links']): StoredRoleLink => ({
@@ -95,4 +98,5 @@ const toRoleLink = (row: Tables['role_links']): StoredRoleLink => ({
   ...(row.account === null ? {} : { account: row.account }),
   createdAt: row.created_at,
   ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
+  ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
 });

@@ -8,7 +8,6 @@ import { loadLines } from './dump.ts';
 import type { Change } from './event-store.ts';
 import { gamesOn } from './games.ts';
 import { eventsOn } from './log.ts';
-import { organisationTokensOn } from './organisation-tokens.ts';
 import { outboxOn } from './outbox.ts';
 import { checkPress } from './requests.ts';
 import { roleLinksOn } from './role-links.ts';
@@ -16,6 +15,7 @@ import { secretsOn } from './secrets.ts';
 import { sessionsOn } from './sessions.ts';
 import type { Store } from './store.ts';
 import type { Database, Work } from './tables.ts';
+import { tokensOn } from './tokens.ts';
 import { wallsOn } from './walls.ts';
 import { webhooksOn } from './webhooks.ts';
 import { writer } from './writer.ts';
@@ -52,7 +52,7 @@ export function sqlStore(database: SqlDatabase): Store {
     roleLinks: roleLinksOn(db),
     accounts: accountsOn(db),
     sessions: sessionsOn(db),
-    organisationTokens: organisationTokensOn(db),
+    tokens: tokensOn(db),
     secrets: secretsOn(db),
     attempts: shared ? attemptsOn(db) : attemptsInMemory(),
     async ping() {

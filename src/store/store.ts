@@ -3,11 +3,11 @@ import type { Attempts } from './attempts.ts';
 import type { Deadlines } from './deadlines.ts';
 import type { EventStore } from './event-store.ts';
 import type { Games } from './games.ts';
-import type { OrganisationTokens } from './organisation-tokens.ts';
 import type { Outbox } from './outbox.ts';
 import type { RoleLinks } from './role-links.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
+import type { Tokens } from './tokens.ts';
 import type { Walls } from './walls.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -23,7 +23,7 @@ export interface Store {
   readonly roleLinks: RoleLinks;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
-  readonly organisationTokens: OrganisationTokens;
+  readonly tokens: Tokens;
   readonly secrets: Secrets;
   readonly attempts: Attempts;
   /** Asks the database for a sign of life. */

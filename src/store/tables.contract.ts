@@ -246,7 +246,7 @@ export function tablesContract(fresh: Fresh): void {
       expect(await accounts.get('u2')).toBeUndefined();
       const holder = { kind: 'account', account: 'u1' } as const;
       await sessions.add({ tokenHash: 't1', holder, expiresAt: 1000 });
-      expect(await sessions.find('t1', 999)).toEqual({ tokenHash: 't1', holder, expiresAt: 1000 });
+      expect(await sessions.find('t1', 999)).toMatchObject({ tokenHash: 't1', holder, expiresAt: 1000 });
       expect(await accounts.setPassword('u1', 'q')).toBe(true);
       expect(await accounts.setPassword('u9', 'q')).toBe(false);
       expect((await accounts.get('u1'))?.passwordHash).toBe('q');
@@ -274,14 +274,54 @@ export function tablesContract(fresh: Fresh): void {
       expect(await sessions.find('t1', 150)).toBeUndefined();
     });
 
-    test('organisation tokens are found by their hash and revoked', async () => {
-      const { organisationTokens } = await fresh();
-      const club = { id: 'o1', tokenHash: 'h', label: 'club', createdAt: 5 };
-      await organisationTokens.add(club);
-      expect(await organisationTokens.find('h')).toEqual(club);
-      expect(await organisationTokens.revoke('o1', 9)).toBe(true);
-      expect(await organisationTokens.revoke('o1', 10)).toBe(false);
-      expect(await organisationTokens.list()).toEqual([{ ...club, revokedAt: 9 }]);
+    test('an account sees its sessions and ends one; none of another', async () => {
+      const { accounts, sessions } = await fresh();
+      for (const id of ['u1', 'u2']) {
+        await accounts.add({ id, name: id, passwordHash: 'p', createdAt: 5 });
+        const holder = { kind: 'account', account: id } as const;
+        const session = { tokenHash: `t-${id}`, holder, expiresAt: 100, id: `s-${id}`, createdAt: 7, about: 'Browser' };
+        await sessions.add(session);
+      }
+      await sessions.used('t-u1', 9);
+      expect(await sessions.ofAccount('u1', 50)).toMatchObject([
+        { id: 's-u1', createdAt: 7, lastUsedAt: 9, about: 'Browser' },
+      ]);
+      expect(await sessions.ofAccount('u1', 100)).toEqual([]);
+      expect(await sessions.end('u1', 's-u2')).toBe(false);
+      expect(await sessions.end('u1', 's-u1')).toBe(true);
+      expect(await sessions.find('t-u1', 50)).toBeUndefined();
+      expect(await sessions.find('t-u2', 50)).toBeDefined();
+    });
+
+    test('a reset of a password is good for one time, and not for ever', async () => {
+      const { accounts } = await fresh();
+      await accounts.add({ id: 'u1', name: 'kim', passwordHash: 'p', createdAt: 5 });
+      await accounts.addReset('u1', 'r1', 100);
+      await accounts.addReset('u1', 'r2', 100);
+      expect(await accounts.takeReset('r1', 99)).toBe('u1');
+      expect(await accounts.takeReset('r1', 99)).toBeUndefined();
+      expect(await accounts.takeReset('r2', 100)).toBeUndefined();
+      expect(await accounts.takeReset('r3', 1)).toBeUndefined();
+    });
+
+    test('tokens are found by their hash, belong to someone and are revoked by them alone', async () => {
+      const { accounts, tokens } = await fresh();
+      await accounts.add({ id: 'u1', name: 'kim', passwordHash: 'p', createdAt: 5 });
+      const club = { id: 'o1', tokenHash: 'h', label: 'club', createdAt: 5, scope: 'all' } as const;
+      const kims = { ...club, id: 'k1', tokenHash: 'k', account: 'u1', scope: 'read', expiresAt: 90 } as const;
+      await tokens.add(club);
+      await tokens.add(kims);
+      await tokens.add({ ...club, id: 'o2' });
+      expect(await tokens.find('h')).toEqual(club);
+      await tokens.used('k1', 44);
+      expect(await tokens.of('u1')).toEqual([{ ...kims, lastUsedAt: 44 }]);
+      expect(await tokens.revoke('u1', 'o1', 9)).toBe(false);
+      expect(await tokens.revoke(undefined, 'k1', 9)).toBe(false);
+      expect(await tokens.revoke(undefined, 'o1', 9)).toBe(true);
+      expect(await tokens.revoke(undefined, 'o1', 10)).toBe(false);
+      expect(await tokens.of(undefined)).toEqual([{ ...club, revokedAt: 9 }]);
+      await accounts.remove('u1');
+      expect(await tokens.find('k')).toBeUndefined();
     });
   });
 }

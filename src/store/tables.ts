@@ -64,14 +64,30 @@ export interface Tables {
     account: string | null;
     created_at: number;
     revoked_at: number | null;
+    expires_at: number | null;
   };
-  sessions: { token_hash: string; account: string | null; role_link: string | null; expires_at: number };
+  sessions: {
+    token_hash: string;
+    account: string | null;
+    role_link: string | null;
+    expires_at: number;
+    id: string;
+    created_at: number;
+    last_used_at: number;
+    /** The browser, as it calls itself. */
+    about: string;
+  };
+  password_resets: { token_hash: string; account: string; expires_at: number };
   organisation_tokens: {
     id: string;
     token_hash: string;
     label: string;
     created_at: number;
     revoked_at: number | null;
+    account: string | null;
+    scope: string;
+    expires_at: number | null;
+    last_used_at: number | null;
   };
   secrets: { name: string; value: string };
   /** Of the moment: in no backup. */
@@ -96,6 +112,7 @@ export const TABLE_KEYS: readonly (readonly [table: keyof Tables, key: readonly 
   ['sessions', ['token_hash']],
   ['organisation_tokens', ['id']],
   ['secrets', ['name']],
+  ['password_resets', ['token_hash']],
 ];
 
 /** Both databases limit the parameters of one statement (SQLite to 32,766). */

@@ -5,6 +5,8 @@
 export const paths = {
   home: '/',
   new: '/new',
+  account: '/account',
+  reset: '/reset/:token',
   players: '/t/:id/desk/players',
   round: '/t/:id/desk/round/:number?',
   standings: '/t/:id/desk/standings',

@@ -69,6 +69,21 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await owner.waitForURL(/\/desk\/players$/);
     return owner;
   },
+  account: async () => {
+    await owner.goto('/account');
+    await owner.getByLabel('What is it for?').fill('Game server');
+    await owner.getByRole('button', { name: 'Make a token' }).click();
+    await owner.getByText('it is shown this once').waitFor();
+    await owner.getByText('No backups are made by themselves', { exact: false }).waitFor();
+    return owner;
+  },
+  reset: async () => {
+    await owner.goto('/reset/p_none');
+    await owner.getByLabel('New password').fill('short');
+    await owner.getByRole('button', { name: 'Set it and sign in' }).click();
+    await owner.getByRole('alert').waitFor();
+    return owner;
+  },
   players: async () => {
     await owner.goto(`/t/${evenings.empty}/desk/players`);
     await owner.getByLabel('One name a line').fill('Kim 1520');

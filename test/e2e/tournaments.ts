@@ -243,6 +243,8 @@ export function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewh
   return {
     home: { home: '/' },
     new: { new: '/new' },
+    account: { account: '/account' },
+    reset: { reset: '/reset/p_none' },
     players: { 'players-empty': `/t/${empty}/desk/players`, players: `/t/${swiss}/desk/players` },
     round: {
       'round-groups': `/t/${groups}/desk/round`,

@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
+import type { SessionList } from '../../src/protocol/wire-roles.ts';
+import { passwordReset } from '../../src/server/index.ts';
 import { comparing, type Description, describedAt } from './described.fixture.ts';
-import { type Hall, names, openHall, Person } from './hall.fixture.ts';
+import { folderFor, type Hall, names, openHall, Person } from './hall.fixture.ts';
 import { openGames, outcomeOf, playOut } from './playing.fixture.ts';
 
 let hall: Hall;
 let description: Description;
+let folder: Awaited<ReturnType<typeof folderFor>>;
+let db: string;
 const found = { seen: new Set<string>(), faults: [] as string[] };
 beforeAll(async () => {
-  hall = await openHall({ shared: true, registration: true });
+  folder = await folderFor();
+  db = `sqlite:${folder.path('described.db')}`;
+  hall = await openHall({ shared: true, registration: true, db });
   description = await describedAt(hall.server.url);
 });
-afterAll(() => hall.close());
+afterAll(async () => {
+  await hall.close();
+  await folder.remove();
+});
 
 /** The same person, each of whose answers is compared with its description. */
 const watched = ({ url, token }: Person) => new Person(url, token, comparing(description, found));
@@ -192,7 +201,30 @@ async function tourOfAccounts(person: Person): Promise<void> {
   await post('/api/accounts', credentials);
   const signedIn = await post('/api/sign-in', credentials);
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-  await post('/api/accounts/password', { old: credentials.password, new: 'another long password' }, cookie);
+  const changed = await post(
+    '/api/accounts/password',
+    { old: credentials.password, new: 'another long password' },
+    cookie,
+  );
+  const now = changed.headers.get('set-cookie')?.split(';')[0] ?? '';
   await post('/api/sign-in', credentials);
   await post('/api/sign-out', {}, cookie);
+  const mine = new Person(person.url, now.split('=')[1], person.fetcher);
+  await post('/api/sign-in', { ...credentials, password: 'another long password' });
+  const { sessions } = await mine.client.get<SessionList>('/api/account/sessions');
+  await mine.client.delete(
+    `/api/account/sessions/${
+      certain(
+        sessions.find(({ id }) => id !== ''),
+        'session',
+      ).id
+    }`,
+  );
+  await person.client.get('/api/backups');
+  const signedOut = certain((await passwordReset(db, credentials.name)).split('/').at(-1), 'token');
+  const reset = await post('/api/accounts/reset', { token: signedOut, password: 'yet another password' });
+  const again = reset.headers.get('set-cookie')?.split(';')[0]?.split('=')[1];
+  await new Person(person.url, again, person.fetcher).client.delete('/api/account', {
+    password: 'yet another password',
+  });
 }

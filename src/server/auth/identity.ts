@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../protocol/wire.ts';
-import type { Account, Store, StoredRoleLink } from '../../store/index.ts';
+import type { Account, Store, StoredRoleLink, StoredToken } from '../../store/index.ts';
 import { RequestProblem } from '../problems.ts';
 import type { Standing } from './roles.ts';
 import { kindOfToken, tokenHash } from './tokens.ts';
@@ -10,6 +10,8 @@ export interface Caller {
   /** Runs this server: owner of every tournament here. */
   readonly operator: boolean;
   readonly account?: Account;
+  /** By a token of the operator that may do less: this role in every tournament. */
+  readonly everywhere?: Role;
   readonly links: readonly StoredRoleLink[];
 }
 
@@ -40,7 +42,24 @@ export function credentialsOf(request: FastifyRequest): ReadonlySet<string> {
   return new Set(ours.flatMap(([, token]) => (token === undefined ? [] : [tokenHash(token)])));
 }
 
+const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const MINUTE = 60_000;
+const MOST_NOTED = 10_000;
+
+/** Neither revoked nor run out. */
+export const isGood = (
+  { revokedAt, expiresAt }: { readonly revokedAt?: number; readonly expiresAt?: number },
+  now: number,
+): boolean => revokedAt === undefined && (expiresAt === undefined || expiresAt > now);
+
+function atMost(most: Role, link: StoredRoleLink, label: string): StoredRoleLink {
+  const { account: _, ...rest } = link;
+  const stronger = isRole(link.role) && STRENGTH.indexOf(link.role) > STRENGTH.indexOf(most);
+  return { ...rest, label: link.role === 'player' ? link.label : label, role: stronger ? most : link.role };
+}
+
 export class Identity {
+  readonly #noted = new Map<string, number>();
   readonly #store: Store;
   readonly #now: () => number;
 
@@ -50,34 +69,65 @@ export class Identity {
   }
 
   async callerOf(request: FastifyRequest, tournament?: string): Promise<Caller> {
-    let operator = false;
-    let account: Account | undefined;
-    const links: StoredRoleLink[] = [];
-    for (const token of tokensOf(request, tournament)) {
-      const hash = tokenHash(token);
-      const kind = kindOfToken(token);
-      if (kind === 'operator') {
-        const found = await this.#store.organisationTokens.find(hash);
-        operator ||= found !== undefined && found.revokedAt === undefined;
-      } else if (kind === 'session') {
-        account ??= await this.#accountOf(hash);
-      } else if (kind === 'role') {
-        const link = await this.#store.roleLinks.find(hash);
-        if (link && link.revokedAt === undefined) links.push(link);
-      }
-    }
-    if (account) {
-      const kept = await this.#store.roleLinks.ofAccount(account.id);
-      links.push(...kept.filter((link) => link.revokedAt === undefined));
-    }
-    const caller = { operator, links, ...(account && { account }) };
+    let caller: Caller = { operator: false, links: [] };
+    for (const token of tokensOf(request, tournament)) caller = await this.#with(caller, token, request.method);
+    const { account } = caller;
+    if (account) caller = { ...caller, links: [...caller.links, ...(await this.#linksOf(account))] };
     // A program that was shut out is told so. A browser's old cookie is no reason to show nothing: it reads as the public.
     if (bearerOf(request) !== undefined && !isKnown(caller)) throw new RequestProblem(401, 'bad-token');
     return caller;
   }
 
+  async #with(caller: Caller, token: string, method: string): Promise<Caller> {
+    const hash = tokenHash(token);
+    switch (kindOfToken(token)) {
+      case 'operator':
+      case 'account': {
+        const found = await this.#store.tokens.find(hash);
+        return found && isGood(found, this.#now()) ? this.#byToken(caller, found, method) : caller;
+      }
+      case 'session': {
+        const account = caller.account ?? (await this.#accountOf(hash));
+        return account ? { ...caller, account } : caller;
+      }
+      case 'role': {
+        const link = await this.#store.roleLinks.find(hash);
+        return link && isGood(link, this.#now()) ? { ...caller, links: [...caller.links, link] } : caller;
+      }
+      default:
+        return caller;
+    }
+  }
+
+  /** A token may do no more than it was made for. */
+  async #byToken(caller: Caller, token: StoredToken, method: string): Promise<Caller> {
+    this.#noteUse(token.id, () => this.#store.tokens.used(token.id, this.#now()));
+    if (token.scope === 'read' && !HARMLESS.has(method)) throw new RequestProblem(403, 'token-scope');
+    const account = token.account === undefined ? undefined : await this.#store.accounts.get(token.account);
+    if (token.account !== undefined && !account) return caller;
+    if (token.scope !== 'results') return account ? { ...caller, account } : { ...caller, operator: true };
+    if (!account) return { ...caller, everywhere: 'scorekeeper' };
+    const links = (await this.#linksOf(account)).map((link) => atMost('scorekeeper', link, account.name));
+    return { ...caller, links: [...caller.links, ...links] };
+  }
+
+  async #linksOf(account: Account): Promise<StoredRoleLink[]> {
+    const kept = await this.#store.roleLinks.ofAccount(account.id);
+    return kept.filter((link) => isGood(link, this.#now()));
+  }
+
+  /** When something was last used, to the minute; nobody waits for it to be written down. */
+  #noteUse(id: string, write: () => Promise<void>): void {
+    const at = this.#now();
+    if (at - (this.#noted.get(id) ?? 0) < MINUTE) return;
+    if (this.#noted.size > MOST_NOTED) this.#noted.clear();
+    this.#noted.set(id, at);
+    write().catch(() => undefined);
+  }
+
   async #accountOf(hash: string): Promise<Account | undefined> {
     const session = await this.#store.sessions.find(hash, this.#now());
+    if (session) this.#noteUse(session.id, () => this.#store.sessions.used(hash, this.#now()));
     return session?.holder.kind === 'account' ? this.#store.accounts.get(session.holder.account) : undefined;
   }
 }
@@ -85,7 +135,8 @@ export class Identity {
 /** The strongest role the caller has in a tournament. */
 export function standingIn(caller: Caller, tournament: string): Standing {
   const name = caller.account?.name ?? '';
-  let standing: Standing = caller.operator ? { role: 'owner', label: name } : { role: 'public', label: '' };
+  const role = caller.operator ? 'owner' : (caller.everywhere ?? 'public');
+  let standing: Standing = { role, label: role === 'public' ? '' : name };
   for (const link of caller.links) {
     if (link.stream !== tournament || !isRole(link.role)) continue;
     if (STRENGTH.indexOf(link.role) <= STRENGTH.indexOf(standing.role)) continue;
@@ -95,7 +146,8 @@ export function standingIn(caller: Caller, tournament: string): Standing {
   return standing;
 }
 
-const isKnown = (caller: Caller): boolean => caller.operator || caller.account !== undefined || caller.links.length > 0;
+const isKnown = (caller: Caller): boolean =>
+  caller.operator || caller.account !== undefined || caller.everywhere !== undefined || caller.links.length > 0;
 
 /** 401 for strangers, 403 for those whose role is not enough. */
 export const notAllowed = (caller: Caller): RequestProblem =>

@@ -10,8 +10,8 @@ import { newToken, shortId, tokenHash } from './tokens.ts';
 export async function ownerToken(store: Store, db: string, given: string | undefined, now: number): Promise<string> {
   const token = given ?? keptToken(db) ?? newToken('operator');
   const hash = tokenHash(token);
-  if (!(await store.organisationTokens.find(hash))) {
-    await store.organisationTokens.add({ id: shortId(12), tokenHash: hash, label: 'owner link', createdAt: now });
+  if (!(await store.tokens.find(hash))) {
+    await store.tokens.add({ id: shortId(12), tokenHash: hash, label: 'owner link', createdAt: now, scope: 'all' });
   }
   return token;
 }

@@ -3,7 +3,12 @@ import type { RoleLink } from '../../store/index.ts';
 import { newToken, shortId, tokenHash } from './tokens.ts';
 
 /** A new link with the path that gives its role; whoever makes it shows the path once. */
-export function newRoleLink(role: Role, label: string, at: number, account?: string): { link: RoleLink; path: string } {
+export function newRoleLink(
+  role: Role,
+  label: string,
+  at: number,
+  { account, expiresAt }: Pick<RoleLink, 'account' | 'expiresAt'> = {},
+): { link: RoleLink; path: string } {
   const token = newToken('role');
   return {
     link: {
@@ -13,6 +18,7 @@ export function newRoleLink(role: Role, label: string, at: number, account?: str
       label,
       createdAt: at,
       ...(account !== undefined && { account }),
+      ...(expiresAt !== undefined && { expiresAt }),
     },
     path: `/enter/${token}`,
   };

@@ -1,9 +1,15 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** What a token speaks for: the operator of the server, an account's session, a role in one tournament. */
-export type TokenKind = 'operator' | 'session' | 'role';
+/** What a token speaks for: the operator of the server, an account (a session, a program, a new password), a role in one tournament. */
+export type TokenKind = 'operator' | 'session' | 'account' | 'reset' | 'role';
 
-const PREFIXES: Readonly<Record<TokenKind, string>> = { operator: 'o', session: 's', role: 'r' };
+const PREFIXES: Readonly<Record<TokenKind, string>> = {
+  operator: 'o',
+  session: 's',
+  account: 'a',
+  reset: 'p',
+  role: 'r',
+};
 
 /** 144 bits: short enough for a QR code on a slip, too many to guess. */
 export const newToken = (kind: TokenKind): string => `${PREFIXES[kind]}_${randomBytes(18).toString('base64url')}`;

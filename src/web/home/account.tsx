@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import { Link } from 'wouter';
+import { TiltyardClient } from '../../client/index.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
 import { useSpeech } from '../shared/words.ts';
+import { useProblem } from './use-problem.tsx';
 
 interface AccountProps {
   readonly who: Whoami;
@@ -16,18 +18,6 @@ export function Account({ who, onChange }: AccountProps) {
   return <SignIn who={who} onChange={onChange} />;
 }
 
-function useProblem() {
-  const { t } = useSpeech();
-  const [problem, setProblem] = useState<string>();
-  const tell = (error: unknown) => {
-    if (!(error instanceof ProblemError)) return setProblem(t('states.unreachableHint'));
-    const { code, detail, details } = error.problem;
-    const { seconds } = (details ?? {}) as { readonly seconds?: number };
-    setProblem(code === 'too-many-requests' ? t('account.tooOften', { count: seconds ?? 60 }) : detail);
-  };
-  return { problem, setProblem, tell };
-}
-
 function SignedIn({ name, onChange }: { name: string; onChange: () => void }) {
   const { t, language } = useSpeech();
   const { problem, tell } = useProblem();
@@ -35,6 +25,9 @@ function SignedIn({ name, onChange }: { name: string; onChange: () => void }) {
     <>
       <p className="line">
         <span className="quiet">{t('account.signedInAs', { name })}</span>
+        <Link href="/account" className="push">
+          {t('account.manage')}
+        </Link>
         <button
           type="button"
           className="button small"
@@ -43,11 +36,7 @@ function SignedIn({ name, onChange }: { name: string; onChange: () => void }) {
           {t('account.signOut')}
         </button>
       </p>
-      {problem !== undefined && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem}
     </>
   );
 }
@@ -110,11 +99,7 @@ function SignIn({ who, onChange }: AccountProps) {
         />
         {making && <p className="hint">{t('account.passwordHint')}</p>}
       </div>
-      {problem !== undefined && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem}
       <div className="line">
         <button type="submit" className="button primary" aria-busy={busy}>
           {making ? t('account.make') : t('account.signIn')}

@@ -69,6 +69,11 @@ export function Home() {
         {cameByDeadLink() && <p className="band warn">{t('account.linkGone')}</p>}
         <List listing={listing} />
         {here && mayCreate(here.who) && <ImportFile />}
+        {here?.who.operator && (
+          <p>
+            <Link href="/account">{t('account.manageServer')}</Link>
+          </p>
+        )}
         {here && !here.who.operator && <Account who={here.who} onChange={refresh} />}
       </main>
       <SiteFoot />

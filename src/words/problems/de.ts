@@ -7,6 +7,7 @@ export const de: ProblemSentences = {
   'no-such-link': 'Dieser Link ist unbekannt oder wurde widerrufen.',
   'not-signed-in': 'Dafür braucht es einen Link oder ein Konto, das es erlaubt.',
   'bad-token': 'Dieses Token ist unbekannt, widerrufen oder abgelaufen.',
+  'token-scope': 'Dieses Token darf nur lesen.',
   'not-allowed': 'Deine Rolle erlaubt das nicht.',
   'wrong-origin': 'Diese Anfrage kam von einer anderen Seite als der dieses Servers.',
   'wrong-password': 'Name und Passwort passen nicht zusammen.',

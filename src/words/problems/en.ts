@@ -6,6 +6,7 @@ export const en = {
   'no-such-link': 'This link is not known, or was revoked.',
   'not-signed-in': 'This needs a link or an account that allows it.',
   'bad-token': 'This token is not known, was revoked, or has expired.',
+  'token-scope': 'This token may only read.',
   'not-allowed': 'Your role does not allow this.',
   'wrong-origin': 'This request came from another page than this server’s.',
   'wrong-password': 'Name and password do not fit together.',

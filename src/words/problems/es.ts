@@ -7,6 +7,7 @@ export const es: ProblemSentences = {
   'no-such-link': 'Este enlace no se conoce o fue revocado.',
   'not-signed-in': 'Para esto hace falta un enlace o una cuenta que lo permita.',
   'bad-token': 'Este token no se conoce, fue revocado o ha caducado.',
+  'token-scope': 'Este token solo permite leer.',
   'not-allowed': 'Tu función no lo permite.',
   'wrong-origin': 'Esta petición vino de una página que no es de este servidor.',
   'wrong-password': 'El nombre y la contraseña no coinciden.',

@@ -7,6 +7,7 @@ export const fr: ProblemSentences = {
   'no-such-link': 'Ce lien est inconnu ou a été révoqué.',
   'not-signed-in': 'Il faut pour cela un lien ou un compte qui le permet.',
   'bad-token': 'Ce jeton est inconnu, révoqué ou expiré.',
+  'token-scope': 'Ce jeton ne permet que la lecture.',
   'not-allowed': 'Votre rôle ne le permet pas.',
   'wrong-origin': 'Cette requête vient d’une autre page que celles de ce serveur.',
   'wrong-password': 'Le nom et le mot de passe ne correspondent pas.',

@@ -1,174 +1,162 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nothingSchema } from '../../../protocol/wire.ts';
 import {
+  accountRemovalSchema,
   credentialsSchema,
-  madeTokenSchema,
   newPasswordSchema,
-  newTokenSchema,
-  type SignedIn,
+  passwordResetSchema,
+  sessionListSchema,
   signedInSchema,
-  signInSchema,
-  tokenListSchema,
 } from '../../../protocol/wire-roles.ts';
 import type { Account } from '../../../store/index.ts';
 import { MAIN_COOKIE, notAllowed } from '../../auth/identity.ts';
-import { Passwords } from '../../auth/passwords.ts';
-import { newToken, shortId, tokenHash } from '../../auth/tokens.ts';
+import type { Passwords } from '../../auth/passwords.ts';
+import { shortId, tokenHash } from '../../auth/tokens.ts';
 import type { SettledOptions } from '../../operations/options.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { addressOf, limit, MINUTE } from '../limits.ts';
-import { keep } from './session.ts';
+import { openSession } from '../signed-in.ts';
 
-const SESSION = 90 * 24 * 3600 * 1000;
-
-/** DK-17: accounts with a password on a shared server; tokens for programs. */
-export function accountRoutes(app: App, context: Context, options: SettledOptions): void {
+/** DK-17: accounts with a password, on a shared server. */
+export function accountRoutes(app: App, context: Context, options: SettledOptions, passwords: Passwords): void {
+  if (!options.shared) return;
   const { store, identity, now } = context;
-  const signIns = limit(context, 'sign-in', 10);
-  /** Besides: whoever guesses from many addresses guesses one account's password. */
-  const signInsOfAccount = limit(context, 'sign-in of account', 20, 10 * MINUTE);
   const newAccounts = limit(context, 'new account', 5);
-  const passwords = new Passwords();
+  const resets = limit(context, 'reset', 10);
+  /** A session that was left open is no door to the password. */
+  const ownPassword = limit(context, 'own password', 10, 10 * MINUTE);
 
-  async function signIn(request: FastifyRequest, reply: FastifyReply, account: Account): Promise<SignedIn> {
-    const token = newToken('session');
-    await store.sessions.add({
-      tokenHash: tokenHash(token),
-      holder: { kind: 'account', account: account.id },
-      expiresAt: now() + SESSION,
-    });
-    keep(request, reply, MAIN_COOKIE, token);
-    return { account: account.name };
-  }
-
-  async function operator(request: FastifyRequest): Promise<void> {
+  async function accountOf(request: FastifyRequest): Promise<Account> {
     const caller = await identity.callerOf(request);
-    if (!caller.operator) throw notAllowed(caller);
+    if (!caller.account) throw notAllowed(caller);
+    return caller.account;
   }
 
-  if (options.shared) {
-    app.post(
-      '/api/accounts',
-      {
-        schema: {
-          summary: 'Make an account and sign in',
-          tags: ['Roles'],
-          body: credentialsSchema,
-          response: { 201: signedInSchema },
-        },
-      },
-      async (request, reply) => {
-        await newAccounts(addressOf(request));
-        const caller = await identity.callerOf(request);
-        if (!options.registration && !caller.operator) throw new RequestProblem(403, 'registration-off');
-        const { name, password } = request.body;
-        const account = { id: shortId(12), name, passwordHash: await passwords.hash(password), createdAt: now() };
-        if (!(await store.accounts.add(account))) throw new RequestProblem(409, 'name-taken');
-        const signedIn = caller.operator ? { account: name } : await signIn(request, reply, account);
-        return reply.code(201).send(signedIn);
-      },
-    );
-
-    app.post(
-      '/api/sign-in',
-      {
-        schema: {
-          summary: 'Sign in with name and password',
-          tags: ['Roles'],
-          body: signInSchema,
-          response: { 200: signedInSchema },
-        },
-      },
-      async (request, reply) => {
-        await signIns(addressOf(request));
-        const { name, password } = request.body;
-        await signInsOfAccount(name);
-        const account = await store.accounts.byName(name);
-        const right = await passwords.isRight(account?.passwordHash, password);
-        if (!account || !right) throw new RequestProblem(401, 'wrong-password');
-        return signIn(request, reply, account);
-      },
-    );
-
-    app.post(
-      '/api/accounts/password',
-      {
-        schema: {
-          summary: 'Change the password; all sessions end',
-          tags: ['Roles'],
-          body: newPasswordSchema,
-          response: { 204: nothingSchema },
-        },
-      },
-      async (request, reply) => {
-        await signIns(addressOf(request));
-        const caller = await identity.callerOf(request);
-        if (!caller.account) throw notAllowed(caller);
-        const right = await passwords.isRight(caller.account.passwordHash, request.body.old);
-        if (!right) throw new RequestProblem(401, 'wrong-password');
-        await store.accounts.setPassword(caller.account.id, await passwords.hash(request.body.new));
-        await context.streams.roleEnded({ of: 'account', account: caller.account.id });
-        return reply.clearCookie(MAIN_COOKIE, { path: '/' }).code(204).send();
-      },
-    );
+  /** Whoever sits at an open page must still know the password. */
+  async function checked(request: FastifyRequest, password: string): Promise<Account> {
+    const account = await accountOf(request);
+    await ownPassword(account.id);
+    if (!(await passwords.isRight(account.passwordHash, password))) throw new RequestProblem(401, 'wrong-password');
+    return account;
   }
+
+  app.post(
+    '/api/accounts',
+    {
+      schema: {
+        summary: 'Make an account and sign in',
+        tags: ['Roles'],
+        body: credentialsSchema,
+        response: { 201: signedInSchema },
+      },
+    },
+    async (request, reply) => {
+      const caller = await identity.callerOf(request);
+      if (!caller.operator) await newAccounts(addressOf(request));
+      if (!options.registration && !caller.operator) throw new RequestProblem(403, 'registration-off');
+      const { name, password } = request.body;
+      const account = { id: shortId(12), name, passwordHash: await passwords.hash(password), createdAt: now() };
+      if (!(await store.accounts.add(account))) throw new RequestProblem(409, 'name-taken');
+      const signedIn = caller.operator ? { account: name } : await openSession(context, request, reply, account);
+      return reply.code(201).send(signedIn);
+    },
+  );
+
+  app.post(
+    '/api/accounts/password',
+    {
+      schema: {
+        summary: 'Change the password; every other session ends',
+        tags: ['Roles'],
+        body: newPasswordSchema,
+        response: { 204: nothingSchema },
+      },
+    },
+    async (request, reply) => {
+      const account = await checked(request, request.body.old);
+      await store.accounts.setPassword(account.id, await passwords.hash(request.body.new));
+      await context.streams.roleEnded({ of: 'account', account: account.id });
+      await openSession(context, request, reply, account);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/accounts/reset',
+    {
+      schema: {
+        summary: 'Set a new password with the one-time link of the operator, and sign in; every session ends',
+        tags: ['Roles'],
+        body: passwordResetSchema,
+        response: { 200: signedInSchema },
+      },
+    },
+    async (request, reply) => {
+      await resets(addressOf(request));
+      const { token, password } = request.body;
+      const passwordHash = await passwords.hash(password);
+      const id = await store.accounts.takeReset(tokenHash(token), now());
+      const account = id === undefined ? undefined : await store.accounts.get(id);
+      if (!account) throw new RequestProblem(404, 'no-such-link');
+      await store.accounts.setPassword(account.id, passwordHash);
+      await context.streams.roleEnded({ of: 'account', account: account.id });
+      return openSession(context, request, reply, account);
+    },
+  );
+
+  app.delete(
+    '/api/account',
+    {
+      schema: {
+        summary: 'Delete your account with its sessions and tokens; its tournaments stay with the operator',
+        tags: ['Roles'],
+        body: accountRemovalSchema,
+        response: { 204: nothingSchema },
+      },
+    },
+    async (request, reply) => {
+      const account = await checked(request, request.body.password);
+      await store.accounts.remove(account.id);
+      await context.streams.roleEnded({ of: 'account', account: account.id });
+      return reply.clearCookie(MAIN_COOKIE, { path: '/' }).code(204).send();
+    },
+  );
 
   app.get(
-    '/api/tokens',
-    { schema: { summary: 'The tokens of programs', tags: ['Roles'], response: { 200: tokenListSchema } } },
+    '/api/account/sessions',
+    { schema: { summary: 'Where you are signed in', tags: ['Roles'], response: { 200: sessionListSchema } } },
     async (request) => {
-      await operator(request);
-      const tokens = await store.organisationTokens.list();
+      const { id } = await accountOf(request);
+      const current = tokenHash(request.cookies[MAIN_COOKIE] ?? '');
+      const sessions = await store.sessions.ofAccount(id, now());
       return {
-        tokens: tokens.map(({ id, label, createdAt, revokedAt }) => ({
+        sessions: sessions.map(({ id, createdAt, lastUsedAt, about, tokenHash }) => ({
           id,
-          label,
           createdAt,
-          ...(revokedAt !== undefined && { revokedAt }),
+          lastUsedAt,
+          about,
+          current: tokenHash === current,
         })),
       };
     },
   );
 
-  app.post(
-    '/api/tokens',
-    {
-      schema: {
-        summary: 'Make a token for a program; shown this once',
-        tags: ['Roles'],
-        body: newTokenSchema,
-        response: { 201: madeTokenSchema },
-      },
-    },
-    async (request, reply) => {
-      await operator(request);
-      const token = newToken('operator');
-      const { label } = request.body;
-      const id = shortId(12);
-      await store.organisationTokens.add({ id, tokenHash: tokenHash(token), label, createdAt: now() });
-      return reply.code(201).send({ id, label, token });
-    },
-  );
-
   app.delete(
-    '/api/tokens/:token',
+    '/api/account/sessions/:session',
     {
       schema: {
-        summary: 'Revoke a token',
+        summary: 'End a session; whoever uses it is signed out at once',
         tags: ['Roles'],
-        params: z.object({ token: z.string().max(40) }),
+        params: z.object({ session: z.string().max(40) }),
         response: { 204: nothingSchema },
       },
     },
     async (request, reply) => {
-      await operator(request);
-      const token = (await store.organisationTokens.list()).find(({ id }) => id === request.params.token);
-      if (!token || !(await store.organisationTokens.revoke(token.id, now()))) {
-        throw new RequestProblem(404, 'not-found');
-      }
-      await context.streams.roleEnded({ of: 'token', hash: token.tokenHash });
+      const { id } = await accountOf(request);
+      if (!(await store.sessions.end(id, request.params.session))) throw new RequestProblem(404, 'not-found');
+      await context.streams.roleEnded({ of: 'account', account: id });
       return reply.code(204).send();
     },
   );

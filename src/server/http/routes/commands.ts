@@ -106,7 +106,7 @@ export function writingRoutes(app: App, context: Context): void {
       const about = decided.value.state.facts.about;
       const answer = await store.events.append(id, 0, [decided.value.entry], {
         about: { name: about?.name ?? name, format },
-        ...(caller.account && { roleLinks: [newRoleLink('owner', '', now(), caller.account.id).link] }),
+        ...(caller.account && { roleLinks: [newRoleLink('owner', '', now(), { account: caller.account.id }).link] }),
       });
       if (answer.kind === 'conflict') throw new RequestProblem(409, 'id-in-use');
       await tournaments.find(id);

@@ -59,7 +59,7 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
           deadlines: roundDeadline(emptyState.facts, state.facts).filter(
             (change) => change.change === 'set' && change.dueAt > now(),
           ),
-          ...(account && { roleLinks: [newRoleLink('owner', '', now(), account.id).link] }),
+          ...(account && { roleLinks: [newRoleLink('owner', '', now(), { account: account.id }).link] }),
         });
         if (answer.kind !== 'appended') throw new RequestProblem(409, 'id-in-use');
         tournaments.adopt(id.data, state);

@@ -7,6 +7,7 @@ import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { largeForDesk, visitAsDesk } from '../visitor.ts';
 
+const HOUR = 3_600_000;
 const params = z.object({ id: tournamentIdSchema });
 
 /** DK-16: roles are given by links that can be revoked. The desk gives players theirs; all others come from the owner. */
@@ -37,13 +38,14 @@ export function linkRoutes(app: App, context: Context): void {
       const last = first + limit < visible.length ? page.at(-1) : undefined;
       return {
         ...(last && { next: last.id }),
-        links: page.map(({ id, role, label, account, createdAt, revokedAt }) => ({
+        links: page.map(({ id, role, label, account, createdAt, revokedAt, expiresAt }) => ({
           id,
           role,
           label,
           createdAt,
           ...(account !== undefined && { account }),
           ...(revokedAt !== undefined && { revokedAt }),
+          ...(expiresAt !== undefined && { expiresAt }),
         })),
       };
     },
@@ -71,7 +73,9 @@ export function linkRoutes(app: App, context: Context): void {
         const unknown = body.players.find((player) => !players.has(player));
         if (unknown !== undefined) throw new RefusedByRules({ code: 'unknown-player', details: { player: unknown } });
       }
-      const made = labels.map((label) => newRoleLink(body.role, label, now()));
+      const at = now();
+      const expiry = body.hours === undefined ? {} : { expiresAt: at + body.hours * HOUR };
+      const made = labels.map((label) => newRoleLink(body.role, label, at, expiry));
       await store.roleLinks.add(
         tournament.id,
         made.map(({ link }) => link),

@@ -1,32 +1,25 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nothingSchema } from '../../../protocol/wire.ts';
-import { whoamiSchema } from '../../../protocol/wire-roles.ts';
-import { MAIN_COOKIE, roleCookie } from '../../auth/identity.ts';
+import { signedInSchema, signInSchema, whoamiSchema } from '../../../protocol/wire-roles.ts';
+import { isGood, MAIN_COOKIE, roleCookie } from '../../auth/identity.ts';
+import type { Passwords } from '../../auth/passwords.ts';
 import { kindOfToken, tokenHash } from '../../auth/tokens.ts';
 import type { SettledOptions } from '../../operations/options.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-
-const YEAR = 365 * 24 * 3600;
-
-/** Http-only and same-site; `secure` only where there is TLS, since a hall has none (DK-23). */
-export function keep(request: FastifyRequest, reply: FastifyReply, name: string, token: string): void {
-  reply.setCookie(name, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: YEAR,
-  });
-}
+import { addressOf, limit, MINUTE } from '../limits.ts';
+import { keep, openSession } from '../signed-in.ts';
 
 /** Where a link leads once it has been used. */
 const pageFor = (tournament: string, role: string): string =>
   role === 'player' || role === 'public' ? `/t/${tournament}/me` : `/t/${tournament}/desk`;
 
-export function enteringRoutes(app: App, context: Context, options: SettledOptions): void {
-  const { store } = context;
+/** Coming in, by a link or with a password, and going out again. */
+export function sessionRoutes(app: App, context: Context, options: SettledOptions, passwords: Passwords): void {
+  const { store, now } = context;
+  const signIns = limit(context, 'sign-in', 10);
+  /** Besides: whoever guesses from many addresses guesses one account's password. */
+  const signInsOfAccount = limit(context, 'sign-in of account', 20, 10 * MINUTE);
 
   // DK-16, DK-17: a private link puts its token into a cookie and leaves the address bar.
   app.get(
@@ -38,14 +31,14 @@ export function enteringRoutes(app: App, context: Context, options: SettledOptio
       reply.header('cache-control', 'no-store');
       switch (kindOfToken(token)) {
         case 'operator': {
-          const found = await store.organisationTokens.find(hash);
-          if (!found || found.revokedAt !== undefined) break;
+          const found = await store.tokens.find(hash);
+          if (!found || !isGood(found, now())) break;
           keep(request, reply, MAIN_COOKIE, token);
           return reply.redirect('/', 303);
         }
         case 'role': {
           const link = await store.roleLinks.find(hash);
-          if (!link || link.revokedAt !== undefined) break;
+          if (!link || !isGood(link, now())) break;
           keep(request, reply, roleCookie(link.stream), token);
           return reply.redirect(pageFor(link.stream, link.role), 303);
         }
@@ -72,15 +65,37 @@ export function enteringRoutes(app: App, context: Context, options: SettledOptio
     },
   );
 
+  if (options.shared) {
+    app.post(
+      '/api/sign-in',
+      {
+        schema: {
+          summary: 'Sign in with name and password',
+          tags: ['Roles'],
+          body: signInSchema,
+          response: { 200: signedInSchema },
+        },
+      },
+      async (request, reply) => {
+        await signIns(addressOf(request));
+        const { name, password } = request.body;
+        await signInsOfAccount(name);
+        const account = await store.accounts.byName(name);
+        const right = await passwords.isRight(account?.passwordHash, password);
+        if (!account || !right) throw new RequestProblem(401, 'wrong-password');
+        return openSession(context, request, reply, account);
+      },
+    );
+  }
+
   app.post(
     '/api/sign-out',
     { schema: { summary: 'Forget this browser’s cookie', tags: ['Roles'], response: { 204: nothingSchema } } },
     async (request, reply) => {
       const token = request.cookies[MAIN_COOKIE];
-      // Without a session nobody's role ends, and no stream is asked.
+      // Only where someone was signed in is there anyone to show out.
       const hash = token !== undefined && kindOfToken(token) === 'session' ? tokenHash(token) : undefined;
-      if (hash !== undefined && (await store.sessions.find(hash, context.now()))) {
-        await store.sessions.remove(hash);
+      if (hash !== undefined && (await store.sessions.remove(hash))) {
         await context.streams.roleEnded({ of: 'token', hash });
       }
       return reply.clearCookie(MAIN_COOKIE, { path: '/' }).code(204).send();

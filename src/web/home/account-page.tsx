@@ -1,0 +1,112 @@
+import './account-page.css';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { TiltyardClient } from '../../client/index.ts';
+import type { Backups } from '../../protocol/wire-operations.ts';
+import type { SessionList, TokenList, Whoami } from '../../protocol/wire-roles.ts';
+import { PennantMark } from '../shared/pennant.tsx';
+import { SiteFoot } from '../shared/site-foot.tsx';
+import { useSpeech } from '../shared/words.ts';
+import { DeleteAccount, NewPassword } from './account-forms.tsx';
+import { Part } from './account-part.tsx';
+import { AccountTokens } from './account-tokens.tsx';
+import { useProblem } from './use-problem.tsx';
+
+interface Kept {
+  readonly who: Whoami;
+  readonly tokens: TokenList['tokens'];
+  readonly sessions: SessionList['sessions'];
+  readonly backups?: Backups;
+}
+
+async function lookUp(client: TiltyardClient): Promise<Kept> {
+  const who = await client.get<Whoami>('/api/me');
+  const known = who.operator || who.account !== undefined;
+  const { tokens } = known ? await client.get<TokenList>('/api/tokens') : { tokens: [] };
+  const { sessions } =
+    who.account === undefined ? { sessions: [] } : await client.get<SessionList>('/api/account/sessions');
+  return { who, tokens, sessions, ...(who.operator && { backups: await client.get<Backups>('/api/backups') }) };
+}
+
+/** DK-17: what belongs to whoever is signed in, and for the operator how the server is looked after. */
+export function AccountPage() {
+  const { t, language } = useSpeech();
+  const [kept, setKept] = useState<Kept>();
+  const { problem, tell } = useProblem();
+  const refresh = useCallback(() => {
+    lookUp(new TiltyardClient({ language })).then(setKept, tell);
+  }, [language, tell]);
+  useEffect(refresh, [refresh]);
+  const who = kept?.who;
+  return (
+    <>
+      <header className="site-head">
+        <Link href="/" className="site-name">
+          <PennantMark /> Tiltyard
+        </Link>
+      </header>
+      <main className="page narrow stack home">
+        <h1>{who?.operator ? t('account.serverTitle') : t('account.title')}</h1>
+        {problem}
+        {who && !who.operator && who.account === undefined && <p className="quiet">{t('account.nobody')}</p>}
+        {kept?.backups && <BackupNote backups={kept.backups} />}
+        {kept && who?.account !== undefined && <Sessions sessions={kept.sessions} onChange={refresh} />}
+        {kept && who && (who.operator || who.account !== undefined) && (
+          <AccountTokens tokens={kept.tokens} onChange={refresh} />
+        )}
+        {who?.account !== undefined && <NewPassword onChange={refresh} />}
+        {who?.account !== undefined && <DeleteAccount name={who.account} />}
+      </main>
+      <SiteFoot />
+    </>
+  );
+}
+
+function BackupNote({ backups }: { readonly backups: Backups }) {
+  const { t, locale } = useSpeech();
+  const moment = (at: number) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const { last, failed, every, folder } = backups;
+  return (
+    <Part title={t('account.backups')}>
+      {failed && (
+        <p className="band warn">{t('account.backupFailed', { moment: moment(failed.at), why: failed.why })}</p>
+      )}
+      {last && <p>{t('account.backupLast', { moment: moment(last.at), count: last.tournaments })}</p>}
+      {!last && !failed && <p>{every > 0 ? t('account.backupSoon') : t('account.backupNone')}</p>}
+      {every > 0 && (
+        <p className="quiet">{t('account.backupFolder', { folder, minutes: Math.round(every / 60_000) })}</p>
+      )}
+    </Part>
+  );
+}
+
+function Sessions({ sessions, onChange }: { sessions: Kept['sessions']; onChange: () => void }) {
+  const { t, language, locale } = useSpeech();
+  const { problem, tell } = useProblem();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const end = (id: string) =>
+    new TiltyardClient({ language }).delete(`/api/account/sessions/${id}`).then(onChange, tell);
+  return (
+    <Part title={t('account.sessions')}>
+      {problem}
+      <ul className="account-list">
+        {sessions.map(({ id, about, lastUsedAt, current }) => (
+          <li key={id} className="line">
+            <span>
+              {about || t('account.unknownBrowser')}
+              <span className="quiet account-when">{t('account.lastUsed', { moment: day.format(lastUsedAt) })}</span>
+            </span>
+            {current ? (
+              <span className="mark push">{t('account.thisOne')}</span>
+            ) : (
+              <button type="button" className="button small push" onClick={() => void end(id)}>
+                {t('account.endSession')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { TiltyardClient } from '../../client/index.ts';
+import type { MadeToken, TokenList } from '../../protocol/wire-roles.ts';
+import { useSpeech } from '../shared/words.ts';
+import { AccountForm } from './account-forms.tsx';
+import { Part } from './account-part.tsx';
+import { useProblem } from './use-problem.tsx';
+
+const scopes = ['read', 'results', 'all'] as const;
+type Scope = (typeof scopes)[number];
+const scopeWords = {
+  read: 'account.scopeRead',
+  results: 'account.scopeResults',
+  all: 'account.scopeAll',
+} as const;
+const spans = [1, 30, 365, 0] as const;
+
+/** DK-17: programs get a token each, which may do no more than they need and can be taken back. */
+export function AccountTokens({ tokens, onChange }: { tokens: TokenList['tokens']; onChange: () => void }) {
+  const { t } = useSpeech();
+  const live = tokens.filter(({ revokedAt }) => revokedAt === undefined);
+  return (
+    <Part title={t('account.tokens')}>
+      <p className="quiet">{t('account.tokensHint')}</p>
+      {live.length > 0 && <Tokens tokens={live} onChange={onChange} />}
+      <NewToken onChange={onChange} />
+    </Part>
+  );
+}
+
+function Tokens({ tokens, onChange }: { tokens: TokenList['tokens']; onChange: () => void }) {
+  const { t, language, locale } = useSpeech();
+  const { problem, tell } = useProblem();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const revoke = (id: string) => new TiltyardClient({ language }).delete(`/api/tokens/${id}`).then(onChange, tell);
+  return (
+    <>
+      {problem}
+      <ul className="account-list">
+        {tokens.map(({ id, label, scope, expiresAt, lastUsedAt }) => (
+          <li key={id} className="line">
+            <span>
+              {label} <span className="mark">{t(scopeWords[scope])}</span>
+              <span className="quiet account-when">
+                {lastUsedAt === undefined
+                  ? t('account.neverUsed')
+                  : t('account.lastUsed', { moment: day.format(lastUsedAt) })}
+                {expiresAt !== undefined && ` · ${t('account.until', { moment: day.format(expiresAt) })}`}
+              </span>
+            </span>
+            <button type="button" className="button small push" onClick={() => void revoke(id)}>
+              {t('account.revoke')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NewToken({ onChange }: { onChange: () => void }) {
+  const { t, language } = useSpeech();
+  const [label, setLabel] = useState('');
+  const [scope, setScope] = useState<Scope>('results');
+  const [days, setDays] = useState<number>(30);
+  const [made, setMade] = useState<MadeToken>();
+  const send = async () => {
+    const body = { label: label.trim() || t('account.tokenLabelDefault'), scope, ...(days > 0 && { days }) };
+    setMade(await new TiltyardClient({ language }).post<MadeToken>('/api/tokens', body));
+    setLabel('');
+    onChange();
+  };
+  return (
+    <AccountForm button={t('account.makeToken')} send={send}>
+      <div className="field">
+        <label htmlFor="token-label">{t('account.tokenLabel')}</label>
+        <input
+          id="token-label"
+          className="input"
+          maxLength={100}
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="token-scope">{t('account.tokenScope')}</label>
+        <select
+          id="token-scope"
+          className="input"
+          value={scope}
+          onChange={(event) => setScope(scopes.find((one) => one === event.target.value) ?? 'read')}
+        >
+          {scopes.map((one) => (
+            <option key={one} value={one}>
+              {t(scopeWords[one])}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="token-days">{t('account.tokenDays')}</label>
+        <select
+          id="token-days"
+          className="input"
+          value={days}
+          onChange={(event) => setDays(Number(event.target.value))}
+        >
+          {spans.map((one) => (
+            <option key={one} value={one}>
+              {one === 0 ? t('account.forEver') : t('account.days', { count: one })}
+            </option>
+          ))}
+        </select>
+      </div>
+      {made && (
+        <p className="band" role="status">
+          {t('account.tokenOnce')} <code className="account-token">{made.token}</code>
+        </p>
+      )}
+    </AccountForm>
+  );
+}
