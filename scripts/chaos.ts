@@ -1,0 +1,296 @@
+// npm run chaos: servers under load while everything around them breaks. Loopback only; some five minutes.
+//   npm run chaos -- --kills 50 --only sqlite,postgres
+// Each row: how often it was tried, how often every process that was not killed lived on and took writes again, and what
+// became of the commands that were acknowledged meanwhile.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type PostgresServer, startPostgres } from '../src/store/postgres.fixture.ts';
+import { Person } from '../test/server/hall.fixture.ts';
+import { type Load, lossesOf, startLoad, tournamentForLoad } from '../test/server/load.fixture.ts';
+import { type ServerProcess, startProcess } from '../test/server/process.fixture.ts';
+import { receiver } from '../test/server/receiver.fixture.ts';
+
+const WRITERS = 20;
+const BACK_WITHIN = 30_000;
+const QUIET = { TILTYARD_LOG_LEVEL: 'silent', TILTYARD_OWNER_TOKEN: 'o_0123456789abcdefghijkl' };
+
+interface Row {
+  readonly what: string;
+  readonly tried: number;
+  readonly survived: number;
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+interface Trial {
+  readonly what: string;
+  readonly times: number;
+  /** The servers as they are now; those that were killed are replaced. */
+  readonly servers: ServerProcess[];
+  /** Who writes, where it is not the owner at each server. */
+  readonly people?: () => readonly Person[];
+  disturb(at: number): Promise<void>;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Whether the writers get on, and nobody died who was not killed. */
+async function goesOn(load: Load, servers: readonly ServerProcess[]): Promise<boolean> {
+  try {
+    await load.reaches(10, BACK_WITHIN);
+  } catch {
+    return false;
+  }
+  return servers.every((server) => server.lives());
+}
+
+async function tried({ what, times, servers, people, disturb }: Trial): Promise<Row> {
+  const first = servers[0];
+  if (!first) throw new Error('no server');
+  const id = await tournamentForLoad(first.owner, WRITERS);
+  const load = startLoad(id, people ?? (() => servers.map(({ owner }) => owner)), WRITERS);
+  let survived = 0;
+  for (let at = 0; at < times; at++) {
+    await load.reaches(10, BACK_WITHIN).catch(() => undefined);
+    await disturb(at);
+    if (await goesOn(load, servers)) survived += 1;
+  }
+  await load.stop();
+  const reader = servers[0]?.owner ?? first.owner;
+  return { what, tried: times, survived, acknowledged: load.acknowledged.size, ...(await lossesOf(id, load, reader)) };
+}
+
+/** A line that breaks again and again, between the desks and a server. */
+async function brokenLine(to: string): Promise<{ url: string; cuts: () => number; close: () => void }> {
+  const { hostname, port } = new URL(to);
+  let cuts = 0;
+  const open = new Set<Socket>();
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => open.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+    setTimeout(
+      () => {
+        cuts += near.destroyed ? 0 : 1;
+        near.destroy();
+        far.destroy();
+      },
+      5 + Math.random() * 400,
+    );
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const close = () => {
+    proxy.close();
+    for (const socket of open) socket.destroy();
+  };
+  return { url, cuts: () => cuts, close };
+}
+
+/** The machine's clock as the process sees it: an hour forwards, an hour back, every half second. */
+const JUMPING = `const real = Date.now; let by = 0; setInterval(() => { by = by ? 0 : (Math.random() < 0.5 ? 1 : -1) * 3600000; }, 500).unref(); Date.now = () => real() + by;`;
+
+const folder = await mkdtemp(join(tmpdir(), 'tiltyard-chaos-'));
+const { values } = parseArgs({ options: { kills: { type: 'string' }, only: { type: 'string' } } });
+const KILLS = Number(values.kills ?? 50);
+const some = Math.max(1, Math.round(KILLS * 0.4));
+
+async function onSqlite(): Promise<Row[]> {
+  const db = `sqlite:${join(folder, 'kills.db')}`;
+  const servers = [await startProcess(db, QUIET)];
+  const row = await tried({
+    what: 'kill -9, SQLite',
+    times: KILLS,
+    servers,
+    async disturb() {
+      await servers[0]?.kill();
+      servers[0] = await startProcess(db, QUIET);
+    },
+  });
+  await Promise.all(servers.map((server) => server.stop()));
+  return [row];
+}
+
+async function withPostgres(work: (postgres: PostgresServer, db: string, servers: ServerProcess[]) => Promise<Row[]>) {
+  const postgres = await startPostgres(true);
+  const db = await postgres.newDatabase();
+  const servers = await Promise.all([startProcess(db, QUIET), startProcess(db, QUIET)]);
+  try {
+    return await work(postgres, db, servers);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres.stop();
+  }
+}
+
+const onPostgres = () =>
+  withPostgres(async (postgres, db, servers) => [
+    await tried({
+      what: 'kill -9 of one of two processes, PostgreSQL',
+      times: some,
+      servers,
+      async disturb(at) {
+        await servers[at % 2]?.kill();
+        servers[at % 2] = await startProcess(db, QUIET);
+      },
+    }),
+    await tried({ what: 'kill -9 of PostgreSQL', times: some, servers, disturb: () => postgres.crash() }),
+    await tried({ what: 'restart of PostgreSQL', times: some, servers, disturb: () => postgres.restart() }),
+    await tried({
+      what: 'every database line cut',
+      times: some,
+      servers,
+      async disturb() {
+        const cut = "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'tiltyard%'";
+        await postgres.query(db, cut);
+      },
+    }),
+    await tried({
+      what: 'PostgreSQL frozen for 12 s',
+      times: 2,
+      servers,
+      async disturb() {
+        const { thaw } = await postgres.freeze();
+        await pause(12_000);
+        thaw();
+      },
+    }),
+  ]);
+
+async function onClocks(): Promise<Row[]> {
+  const environment = { ...QUIET, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(JUMPING)}` };
+  const servers = [await startProcess(`sqlite:${join(folder, 'clocks.db')}`, environment)];
+  const row = await tried({ what: 'clock jumps by an hour', times: 10, servers, disturb: () => pause(600) });
+  await Promise.all(servers.map((server) => server.stop()));
+  return [row];
+}
+
+async function onBrokenLines(): Promise<Row[]> {
+  const servers = [await startProcess(`sqlite:${join(folder, 'lines.db')}`, QUIET)];
+  const { owner } = servers[0] ?? (await startProcess('memory:', QUIET));
+  const line = await brokenLine(owner.url);
+  const desks = Array.from({ length: WRITERS }, () => new Person(line.url, owner.token));
+  const row = await tried({
+    what: `${WRITERS} desks over lines that break`,
+    times: 10,
+    servers,
+    people: () => desks,
+    disturb: () => pause(500),
+  });
+  line.close();
+  await Promise.all(servers.map((server) => server.stop()));
+  return [{ ...row, what: `${row.what} (${line.cuts()} cuts)` }];
+}
+
+/** Every message is told in the end, to a receiver that refuses every third. */
+async function onWebhooks(): Promise<Row[]> {
+  const server = await startProcess(`sqlite:${join(folder, 'webhooks.db')}`, QUIET);
+  const { owner } = server;
+  const game = await receiver();
+  game.answers = Array.from({ length: 12 }, (_, at) => (at % 3 === 1 ? 500 : 204));
+  const id = await owner.create('Webhooks', 'groups');
+  await owner.client.addWebhook(id, { url: game.url });
+  const versions: number[] = [];
+  for (let at = 0; at < 8; at++)
+    versions.push((await owner.send(id, { type: 'AddPlayers', players: [{ name: `P${at}` }] })).version);
+  const told = () => new Set(game.told.map(({ version }) => version));
+  const end = Date.now() + 60_000;
+  while (Date.now() < end && versions.some((version) => !told().has(version))) await pause(100);
+  const lost = versions.filter((version) => !told().has(version)).length;
+  game.close();
+  await server.stop();
+  return [
+    {
+      what: 'webhook receiver refuses every third',
+      tried: 4,
+      survived: 4 - game.answers.filter((status) => status === 500).length,
+      acknowledged: versions.length,
+      lost,
+      doubled: 0,
+    },
+  ];
+}
+
+/** On a small disk of its own, where this machine lets us make one. */
+async function onFullDisk(): Promise<Row[]> {
+  const disk = join(folder, 'disk');
+  try {
+    execFileSync('mkdir', ['-p', disk]);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk], { stdio: 'ignore' });
+  } catch {
+    return [
+      {
+        what: 'full disk (no small disk could be made here)',
+        tried: 0,
+        survived: 0,
+        acknowledged: 0,
+        lost: 0,
+        doubled: 0,
+      },
+    ];
+  }
+  try {
+    const server = await startProcess(`sqlite:${join(disk, 'full.db')}`, QUIET);
+    const row = await tried({
+      what: 'full disk',
+      times: 3,
+      servers: [server],
+      async disturb() {
+        try {
+          execFileSync('dd', ['if=/dev/zero', `of=${join(disk, 'ballast')}`, 'bs=64k'], { stdio: 'ignore' });
+        } catch {
+          // it is full now
+        }
+        await pause(1_000);
+        await rm(join(disk, 'ballast'), { force: true });
+      },
+    });
+    await server.stop();
+    return [row];
+  } finally {
+    execFileSync('umount', [disk]);
+  }
+}
+
+const trials = {
+  sqlite: onSqlite,
+  postgres: onPostgres,
+  clocks: onClocks,
+  lines: onBrokenLines,
+  webhooks: onWebhooks,
+  disk: onFullDisk,
+};
+
+const columns = ['tried', 'survived', 'acknowledged', 'lost', 'doubled'] as const;
+const line = (what: string, cells: readonly (string | number)[]) =>
+  `${what.padEnd(52)}${cells.map((cell) => String(cell).padStart(14)).join('')}\n`;
+
+let bad = 0;
+process.stdout.write(line('', columns));
+try {
+  for (const [name, trial] of Object.entries(trials)) {
+    if (values.only !== undefined && !values.only.split(',').includes(name)) continue;
+    for (const row of await trial()) {
+      process.stdout.write(
+        line(
+          row.what,
+          columns.map((column) => row[column]),
+        ),
+      );
+      bad += row.lost + row.doubled + (row.tried - row.survived);
+    }
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exitCode = bad === 0 ? 0 : 1;
