@@ -46,6 +46,33 @@ describe('audit', () => {
     expect(await found()).toContain('chain 6');
   });
 
+  test('nothing is added to a file whose chain is broken', async () => {
+    change(/\[1000,0\]/g, '[0,1000]');
+    const before = desk.read('cup.json');
+    const { code, err } = await desk.run('report cup.json r1.t3 1-0');
+    expect([code, err.includes('the chain breaks at entry 6')]).toEqual([2, true]);
+    expect(desk.read('cup.json')).toBe(before);
+    expect((await desk.run('show cup.json')).code).toBe(0);
+  });
+
+  test('a log that was cut or reordered and sealed again is found where it has a consequence', async () => {
+    const { entries } = JSON.parse(desk.read('cup.json')) as { entries: { version: number }[] };
+    const forge = (forged: readonly object[]) =>
+      desk.write(
+        'cup.json',
+        chainedAnew(
+          JSON.stringify({ tiltyard: 1, entries: forged.map((entry, at) => ({ ...entry, version: at + 1 })) }),
+        ),
+      );
+    forge(entries.toSpliced(3, 1)); // round 1 was never drawn
+    expect(await found()).toContain('refused 4');
+    forge([entries[0], entries[2], entries[1], ...entries.slice(3)].flatMap((entry) => entry ?? []));
+    expect(await found()).toContain('refused 2'); // started with nobody
+    forge(entries.slice(0, -1)); // the end cut off is a true history
+    expect(await found()).toEqual([]);
+    expect(await found(`--head ${head}`)).toEqual(['head']);
+  });
+
   test('a result changed in the event only was also never decided so', async () => {
     change(
       '"type":"OutcomeRecorded","round":1,"match":1,"game":1,"outcome":{"kind":"scores","scores":[1000,0]}',

@@ -1,5 +1,6 @@
 import {
   type Command,
+  checkChain,
   type Entry,
   type Refusal,
   roundLabel,
@@ -8,7 +9,7 @@ import {
   type TournamentView,
   tournamentView,
 } from '../engine/index.ts';
-import { type FileProblem, readTournamentFile, tournamentFileText } from '../exchange/index.ts';
+import { type FileProblem, parseTournamentFile, readTournamentFile, tournamentFileText } from '../exchange/index.ts';
 import { certain } from '../kit/index.ts';
 import { type Names, namesOf, sayRefusal } from '../words/index.ts';
 import { Refused, WrongUsage } from './failure.ts';
@@ -29,13 +30,17 @@ export const sayFileProblem = (path: string, { code, detail }: FileProblem): str
 /** A tournament in its file: commands are collected, and written all at once or not at all. */
 export class TournamentFile {
   private entries: Entry[];
+  private readonly opened: number;
 
   private constructor(
     private readonly terminal: Terminal,
     private readonly write: (text: string) => void,
+    /** Said before anything is added. */
+    private readonly damage: () => string | undefined,
     public state: State,
   ) {
     this.entries = [...state.log.slice()];
+    this.opened = this.entries.length;
   }
 
   static open(terminal: Terminal, path: string): TournamentFile {
@@ -43,12 +48,24 @@ export class TournamentFile {
     const opened = readTournamentFile(read.text);
     if (!opened.ok) throw new WrongUsage(sayFileProblem(path, opened.error), opened.error.code);
     if (!opened.value.facts.about) throw new WrongUsage(`${path} holds no tournament.`, 'damaged');
-    return new TournamentFile(terminal, (text) => writeSafely(read, text), opened.value);
+    const damage = () => {
+      const entries = parseTournamentFile(read.text);
+      const broken = entries.ok ? checkChain(entries.value) : undefined;
+      return broken === undefined
+        ? undefined
+        : sayFileProblem(path, { code: 'damaged', detail: `the chain breaks at entry ${broken}` });
+    };
+    return new TournamentFile(terminal, (text) => writeSafely(read, text), damage, opened.value);
   }
 
   /** One that is not in its file yet. */
   static made(terminal: Terminal, path: string, state: State): TournamentFile {
-    return new TournamentFile(terminal, (text) => writeNew(path, text), state);
+    return new TournamentFile(
+      terminal,
+      (text) => writeNew(path, text),
+      () => undefined,
+      state,
+    );
   }
 
   get view(): TournamentView {
@@ -62,6 +79,10 @@ export class TournamentFile {
   /** Does it, or throws the refusal. Nothing is written before `save`. */
   go(command: Command, where: Readonly<Record<string, number>> = {}): void {
     const { terminal } = this;
+    if (this.entries.length === this.opened) {
+      const damage = this.damage();
+      if (damage !== undefined) throw new WrongUsage(damage, 'damaged');
+    }
     // A clock set back must not turn time around.
     const at = Math.max(terminal.now(), this.state.log.head?.at ?? 0);
     const answer = submit(this.state, { commandId: terminal.newId(), at, by: 'cli', command });

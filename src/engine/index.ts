@@ -162,6 +162,7 @@ export type {
 export {
   apply,
   chainHash,
+  checkChain,
   draftOf,
   emptyState,
   Folding,

@@ -61,6 +61,19 @@ export function chainHash(
   return hashOf((previous?.hash ?? genesis) + canonicalJson({ version, commandId, at, by, command, events }));
 }
 
+type Sealed = Parameters<typeof chainHash>[1] & { readonly hash: string };
+
+/** The first entry that does not follow from the one before: by its number or by its hash. Undefined where the chain holds. */
+export function checkChain(entries: Iterable<Sealed>): number | undefined {
+  let previous: Sealed | undefined;
+  for (const entry of entries) {
+    const expected = (previous?.version ?? 0) + 1;
+    if (entry.version !== expected || chainHash(previous, entry) !== entry.hash) return expected;
+    previous = entry;
+  }
+  return undefined;
+}
+
 /** The head's short code, to be noted on slips and exports: 10 letters and digits that read well, 50 bits. */
 export function shortCode(hash: string): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
