@@ -74,3 +74,27 @@ test('[HK-22] [DK-3] Armageddon says for whom a draw wins, and afterwards that i
   await page.locator('#table-1').getByText(`${black} (black) won the draw`).first().waitFor();
   expect(await page.locator('.winners-names').innerText()).toBe(black);
 });
+
+test('[DK-4] every game of a match can be corrected: cursor in the field, a reason, a note with undo', async () => {
+  const { id, page, seats } = await final('Corrected', 1);
+  const [first = '', second = ''] = seats;
+  await page.locator('.entry-input').focus();
+  await page.keyboard.type('1-0');
+  await page.keyboard.press('Enter');
+  await page.locator('.winners-names', { hasText: second }).waitFor();
+  // Game 1 had the first seat with white; it was no draw.
+  await page.getByRole('button', { name: 'Correct game 1 at table 1' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Correct Round 2 · Final, game 1, table 1' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'corrected');
+  await page.keyboard.type('win');
+  await page.getByRole('alert').getByText('“win”').waitFor();
+  await page.locator('#corrected').fill('1-0');
+  await page.getByText('1 game no longer counts.').waitFor();
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await page.locator('.winners-names', { hasText: first }).waitFor();
+  await page.locator('.note').getByText(`Corrected at table 1: ${first} – ${second} 1–0, was ½–½`).waitFor();
+  await page.locator('.note').getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.winners-names', { hasText: second }).waitFor();
+  await expect.poll(async () => (await hall.client().tournament(id)).rounds[0]?.matches[0]?.games.length).toBe(2);
+  expect(hall.faults).toEqual([]);
+});

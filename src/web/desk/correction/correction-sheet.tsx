@@ -1,5 +1,5 @@
 import './correction.css';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type AfterCorrection,
   type Command,
@@ -17,7 +17,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { Dialog } from '../../shared/controls/dialog.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { inOrder, sidesOf } from '../results/sides.ts';
+import { sidesOf, turnedOutcome } from '../results/sides.ts';
 import { asShown } from '../results/use-recording.ts';
 import { labelOfRound } from '../rounds.ts';
 import { Consequences } from './consequences.tsx';
@@ -28,7 +28,9 @@ export function CorrectionSheet({ place, onClose }: { place: Place; onClose: () 
   const { facts, state } = useDesk();
   const table = tableOf(facts.rounds[place.round - 1], place.match);
   const was = table?.games[place.game - 1]?.recorded?.outcome;
-  const label = labelText(language, labelOfRound(state, place.round));
+  const round = labelText(language, labelOfRound(state, place.round));
+  const several = (table?.games.length ?? 0) > 1;
+  const label = several ? `${round}, ${t('correction.game', { game: place.game })}` : round;
   if (!table || !was) return null;
   return (
     <Dialog
@@ -61,14 +63,18 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
   const [problem, setProblem] = useState<string>();
   const [back, setBack] = useState<readonly PlayerId[]>([]);
   const [version] = useState(state.log.length);
-  const read = typed.trim() === '' ? undefined : readOutcome(typed, seats);
   const sides = sidesOf(facts, place.round, table.games[place.game - 1]);
-  const outcome = read?.ok ? (seats === 2 ? inOrder(read.value, sides.order) : read.value) : undefined;
+  const turned = seats === 2 && sides.order[0] === 1;
+  // Both hold while what is typed is the same, so that the preview is made once per key press.
+  const read = useMemo(() => (typed.trim() === '' ? undefined : readOutcome(typed, seats)), [typed, seats]);
+  const outcome = useMemo(
+    () => (read?.ok ? (turned ? turnedOutcome(read.value) : read.value) : undefined),
+    [read, turned],
+  );
   const shown = asShown(table, was, sides, names);
   const ready = removing || outcome !== undefined;
   const preview = useMemo(
     () => (ready ? previewCorrection(state, place, removing ? undefined : outcome) : undefined),
-    // The outcome is a new object with each letter; what it says is what counts.
     [ready, removing, state, place, outcome],
   );
   const mayReturn = preview?.ok ? preview.value.keep.mayReinstate : [];
@@ -78,7 +84,12 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
       removing || !outcome
         ? { type: 'RemoveOutcome', place, replaces: was, later: after }
         : { type: 'CorrectOutcome', place, replaces: was, outcome, later: after };
-    let refused = attempt(command, { expectedVersion: version });
+    const figures = { table: table.number, players: shown.players.join(' – '), was: shown.result };
+    const done =
+      removing || !outcome
+        ? t('correction.takenBack', figures)
+        : t('correction.done', { ...figures, result: asShown(table, outcome, sides, names).result });
+    let refused = attempt(command, { expectedVersion: version, done });
     if (after.kind === 'keep') {
       for (const player of mayReturn.filter((one) => back.includes(one)))
         refused ??= attempt({ type: 'ReinstatePlayer', player });
@@ -86,7 +97,12 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
     setProblem(refused);
     if (refused === undefined) onClose();
   };
-  const whyNot = !ready ? t('correction.typeFirst') : preview && !preview.ok ? sayRefusal(preview.error) : undefined;
+  const unread = read && !read.ok && !removing ? sayNotationProblem(language, read.error) : undefined;
+  const whyNot = !ready
+    ? (unread ?? t('correction.typeFirst'))
+    : preview && !preview.ok
+      ? sayRefusal(preview.error)
+      : undefined;
   const name = facts.about?.name ?? '';
   return (
     <>
@@ -99,7 +115,11 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
         <section className="stack tightly">
           <h3>{t('correction.willBe')}</h3>
           <ResultEditor {...{ seats, duel, typed, removing }} names={shown.players} onType={setTyped} />
-          {read && !read.ok && <p className="problem">{sayNotationProblem(language, read.error)}</p>}
+          {unread !== undefined && (
+            <p className="problem" role="alert">
+              {unread}
+            </p>
+          )}
           <label className="check">
             <input type="checkbox" checked={removing} onChange={(event) => setRemoving(event.target.checked)} />
             {t('correction.takeBack')}
@@ -107,7 +127,11 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
         </section>
         <section className="stack tightly" aria-live="polite">
           <h3>{t('correction.follows')}</h3>
-          {preview?.ok ? <Consequences consequences={preview.value} /> : <p className="quiet">{whyNot}</p>}
+          {preview?.ok ? (
+            <Consequences consequences={preview.value} />
+          ) : (
+            <p className="quiet">{unread === undefined && whyNot}</p>
+          )}
           {mayReturn.map((player) => (
             <label key={player} className="check">
               <input
@@ -128,7 +152,7 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
         </p>
       )}
       <div className="line">
-        <Button kind="primary" why={whyNot} onClick={() => send({ kind: 'keep' })}>
+        <Button kind="ink" why={whyNot} onClick={() => send({ kind: 'keep' })}>
           {later ? t('correction.keep') : t('correction.correct')}
         </Button>
         <Button kind="plain" onClick={onClose}>
@@ -187,8 +211,23 @@ interface EditorProps {
 
 function ResultEditor({ seats, duel, names, typed, removing, onType }: EditorProps) {
   const { t } = useSpeech();
-  const absences = seats === 2 ? ['+-', '-+', 'ff'] : [];
-  const quick = duel ? ['1-0', '1/2', '0-1', ...absences] : absences;
+  const field = useRef<HTMLInputElement>(null);
+  // DK-4: the sheet opens with the cursor in the field.
+  useEffect(() => field.current?.focus(), []);
+  const [first = '', second = ''] = names;
+  const wins = (name: string) => t('round.wins', { name });
+  const played: readonly (readonly [string, string])[] = duel
+    ? [
+        ['1-0', wins(first)],
+        ['1/2', t('round.draw')],
+        ['0-1', wins(second)],
+      ]
+    : [];
+  const absences: readonly (readonly [string, string])[] = [
+    ['-+', t('round.absent', { name: first })],
+    ['+-', t('round.absent', { name: second })],
+    ['ff', t('round.absentBoth')],
+  ];
   return (
     <>
       <div className="field">
@@ -197,7 +236,9 @@ function ResultEditor({ seats, duel, names, typed, removing, onType }: EditorPro
         </label>
         <input
           id="corrected"
+          ref={field}
           className="input correction-result"
+          autoComplete="off"
           value={removing ? '' : typed}
           disabled={removing}
           placeholder={duel ? '1-0' : seats === 2 ? '5-3' : names.map(() => '0').join(' ')}
@@ -205,10 +246,10 @@ function ResultEditor({ seats, duel, names, typed, removing, onType }: EditorPro
         />
         <p className="hint">{t('correction.inOrder', { names: names.join(', ') })}</p>
       </div>
-      <div className="line">
-        {quick.map((text) => (
-          <Button key={text} size="small" onClick={() => onType(text)}>
-            {text}
+      <div className="correction-quick">
+        {[...played, ...(seats === 2 ? absences : [])].map(([text, label]) => (
+          <Button key={text} size="small" aria-pressed={typed === text} onClick={() => onType(text)}>
+            {label}
           </Button>
         ))}
       </div>

@@ -36,12 +36,14 @@ export function EntryRound({ round }: { round: Round }) {
   const [text, setText] = useState('');
   const current = tableNumbered(round, chosen) ?? nextOpen(round, 0) ?? round.tables[0];
   const manner = current && mannerOf(rules, current);
+  const form = useMemo(() => roundView(state, round.number)?.form, [state, round.number]);
+  const target = form?.kind === 'target' ? form.target : undefined;
   const reading = useMemo(
     () =>
       current &&
       manner &&
-      readLine(text, { round, current, manner, names, turned: (table) => isTurned(facts, round, table) }),
-    [text, facts, round, current, manner, names],
+      readLine(text, { round, current, manner, names, turned: (table) => isTurned(facts, round, table), target }),
+    [text, facts, round, current, manner, names, target],
   );
   const choose = useCallback((table: number, focus = true) => {
     setChosen(table);

@@ -48,7 +48,7 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
       ) : (
         <RowWhy table={table} seats={seats} />
       )}
-      {table.games.length > 1 && <GameList round={props.round} table={table} />}
+      {table.games.length > 1 && <GameList round={props.round} edition={props.edition} table={table} />}
     </li>
   );
 });

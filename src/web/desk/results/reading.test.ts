@@ -108,6 +108,23 @@ describe('[DK-3] two game points', () => {
     expect(reader('kb ax', 'pair')('ana st 5 3')).toBe('2: 3-5');
   });
 
+  test.each(['-1', '-1 3', '5--1', '5 - -1'])('%j is refused, not read without its sign', (text) => {
+    expect(read(text)).toBe('no-result');
+  });
+
+  test('«53» is 5–3 where the target makes it plain', () => {
+    const round = hall('ka bc de');
+    const current = round.tables[0] as Table;
+    const typed = (text: string, target: number) =>
+      said(readLine(text, { round, current, manner: 'pair', names, target }));
+    expect(typed('53', 5)).toBe('1: 5-3');
+    expect(typed('3 53', 5)).toBe('3: 5-3');
+    expect(typed('kim 35', 5)).toBe('1: 3-5');
+    expect(typed('63', 5)).toBe('1: 63 _ …');
+    expect(typed('53', 11)).toBe('1: 53 _ …');
+    expect(typed('2', 5)).toBe('to 2');
+  });
+
   test('what is no number is said so', () => expect(read('5-!')).toBe('no-number'));
 });
 

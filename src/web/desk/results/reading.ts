@@ -35,6 +35,8 @@ export interface Surroundings {
   readonly current: Table;
   readonly manner: Manner;
   readonly names: Names;
+  /** What both can reach at most, where that is one digit: then «53» can only be 5–3. */
+  readonly target?: number | undefined;
   /** DK-3: the game at this table is shown with the second seat on the left, and so it is typed. */
   readonly turned?: (table: Table) => boolean;
 }
@@ -52,7 +54,7 @@ export function readLine(text: string, around: Surroundings): Reading {
   if (there && rest.length > 0 && (manner === 'pair' || manner === 'duel')) {
     const result = readShown(rest.join(' '), there, around);
     const here = readShown(text, current, around);
-    if (result.kind === 'ready' && here.kind !== 'ready') return result;
+    if (result.kind === 'ready' && (here.kind !== 'ready' || isBeyond(here.outcome, around.target))) return result;
     if (result.kind === 'ready' && manner === 'duel') {
       return { kind: 'problem', table: current, cells: [], problem: { code: 'unclear', table: there.number } };
     }
@@ -64,9 +66,13 @@ export function readLine(text: string, around: Surroundings): Reading {
   return readShown(text, current, around);
 }
 
+/** «3 53» is no 3–53 where five points are all: it is 5–3 at table 3. */
+const isBeyond = (outcome: Outcome, target: number | undefined): boolean =>
+  target !== undefined && outcome.kind === 'scores' && outcome.scores.some((score) => (score ?? 0) > target * 1000);
+
 /** What is typed is in the order that is shown; what is stored is in seat order. */
-function readShown(text: string, table: Table, { manner, turned = () => false }: Surroundings): Reading {
-  const reading = readResult(text, table, manner);
+function readShown(text: string, table: Table, { manner, target, turned = () => false }: Surroundings): Reading {
+  const reading = readResult(manner === 'pair' ? apart(text, target) : text, table, manner);
   if (reading.kind !== 'ready' || !turned(table)) return reading;
   return { ...reading, outcome: turnedOutcome(reading.outcome) };
 }
@@ -118,8 +124,19 @@ function read(table: Table, cells: readonly string[], text: string): Reading {
 
 const isForfeit = (text: string): boolean => /^(ff|[-−+]{2,})$/i.test(text);
 
+/** «53» is 5–3 where nobody can have 53 points. */
+function apart(text: string, target: number | undefined): string {
+  const [first, second, ...more] = text.trim();
+  const digits = target !== undefined && target < 10 && more.length === 0 ? [first, second] : [];
+  return digits.length === 2 && digits.every((digit) => /^\d$/.test(digit ?? '') && Number(digit) <= (target ?? 0))
+    ? digits.join('-')
+    : text;
+}
+
 function readPair(text: string, table: Table): Reading {
   if (isForfeit(text)) return read(table, [], text);
+  // «-1» is no 1: nobody has fewer points than none.
+  if (/^[-−–—:]|[-−–—:]\s*[-−–—:]/.test(text)) return wrong(table, [], { code: 'no-result', text });
   const words = text.split(/[\s\-–—:]+/).filter((word) => word !== '');
   const cells = cellsOf(words, table);
   const strange = words.find((word) => word !== BLANK && !/^\d/.test(word));
@@ -171,7 +188,7 @@ function readByName(typed: string, around: Surroundings): Reading {
   const { table } = seat;
   if (!first || (first.value === '' && others.length === 0)) return { kind: 'jump', table, cells: [] };
   if (manner === 'pair' || manner === 'duel') {
-    const result = readResult(first.value, table, manner);
+    const result = readResult(manner === 'pair' ? apart(first.value, around.target) : first.value, table, manner);
     const seated = seat.seat === 0 ? result : fromOtherSide(result);
     return around.turned?.(table) ? { ...seated, cells: seated.cells.toReversed() } : seated;
   }

@@ -292,6 +292,9 @@ export const de: PageWords = {
     notStored: 'noch nicht gespeichert',
   },
   correction: {
+    done: 'An Tisch {{table}} berichtigt: {{players}} {{result}}, vorher {{was}}',
+    takenBack: 'An Tisch {{table}} zurückgenommen: {{players}}, vorher {{was}}',
+    game: 'Partie {{game}}',
     title: '{{label}}, Tisch {{table}} berichtigen',
     was: 'Vorher',
     willBe: 'Nachher',

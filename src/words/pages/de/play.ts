@@ -19,6 +19,7 @@ export const entry: PageWords['entry'] = {
   recorded: 'Eingetragen: {{result}}. Ein anderes Ergebnis berichtigt es.',
   walkover: 'kampflos weiter',
   choose: 'Ergebnis von Tisch {{table}} eintragen',
+  correctGame: 'Partie {{game}} an Tisch {{table}} berichtigen',
   correctAt: 'Tisch {{table}}: {{result}}. Berichtigen',
   correctMany: 'Ändern … Tisch {{table}}: {{result}}',
   points: 'Punkte',

@@ -289,6 +289,9 @@ export const en = {
     notStored: 'not stored yet',
   },
   correction: {
+    done: 'Corrected at table {{table}}: {{players}} {{result}}, was {{was}}',
+    takenBack: 'Taken back at table {{table}}: {{players}}, was {{was}}',
+    game: 'game {{game}}',
     title: 'Correct {{label}}, table {{table}}',
     was: 'Was',
     willBe: 'Will be',

@@ -17,6 +17,7 @@ export const entry = {
   recorded: 'Recorded: {{result}}. Another result corrects it.',
   walkover: 'walkover',
   choose: 'Enter the result of table {{table}}',
+  correctGame: 'Correct game {{game}} at table {{table}}',
   correctAt: 'Table {{table}}: {{result}}. Correct it',
   correctMany: 'Correct … table {{table}}: {{result}}',
   points: 'Points',

@@ -290,6 +290,9 @@ export const es: PageWords = {
     notStored: 'aún sin guardar',
   },
   correction: {
+    done: 'Corregido en la mesa {{table}}: {{players}} {{result}}, antes {{was}}',
+    takenBack: 'Retirado en la mesa {{table}}: {{players}}, antes {{was}}',
+    game: 'partida {{game}}',
     title: 'Corregir {{label}}, mesa {{table}}',
     was: 'Era',
     willBe: 'Será',

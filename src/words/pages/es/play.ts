@@ -19,6 +19,7 @@ export const entry: PageWords['entry'] = {
   recorded: 'Anotado: {{result}}. Otro resultado lo corrige.',
   walkover: 'sin rival',
   choose: 'Anotar el resultado de la mesa {{table}}',
+  correctGame: 'Corregir la partida {{game}} de la mesa {{table}}',
   correctAt: 'Mesa {{table}}: {{result}}. Corregirlo',
   correctMany: 'Corregir… mesa {{table}}: {{result}}',
   points: 'Puntos',

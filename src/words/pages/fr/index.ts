@@ -289,6 +289,9 @@ export const fr: PageWords = {
     notStored: 'pas encore enregistré',
   },
   correction: {
+    done: 'Corrigé à la table {{table}} : {{players}} {{result}}, avant {{was}}',
+    takenBack: 'Retiré à la table {{table}} : {{players}}, avant {{was}}',
+    game: 'partie {{game}}',
     title: 'Corriger : {{label}}, table {{table}}',
     was: 'Avant',
     willBe: 'Après',

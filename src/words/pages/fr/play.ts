@@ -19,6 +19,7 @@ export const entry: PageWords['entry'] = {
   recorded: 'Noté : {{result}}. Un autre résultat le corrige.',
   walkover: 'd’office',
   choose: 'Saisir le résultat de la table {{table}}',
+  correctGame: 'Corriger la partie {{game}} à la table {{table}}',
   correctAt: 'Table {{table}} : {{result}}. Corriger',
   correctMany: 'Corriger … table {{table}} : {{result}}',
   points: 'Points',
