@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** The organiser's desk: what can be pressed and read on every tab. */
 export class DeskPage {
   readonly page: Page;
+  #pressed = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -60,7 +61,10 @@ export class DeskPage {
     await this.page.getByRole('heading', { level: 1, name: /\d+ player/ }).waitFor();
   }
 
+  /** At a person's pace: a second press at the same place within half a second does nothing (DK-3). */
   async press(sentence: RegExp): Promise<void> {
+    await this.page.waitForTimeout(Math.max(0, this.#pressed + 550 - Date.now()));
+    this.#pressed = Date.now();
     await this.page.locator('.primary-action button[aria-disabled="false"]', { hasText: sentence }).click();
   }
 
