@@ -13,6 +13,7 @@ export const paths = {
   board: '/t/:id/desk/board',
   activity: '/t/:id/desk/activity',
   share: '/t/:id/desk/share',
+  settings: '/t/:id/desk/settings',
   print: '/t/:id/desk/print/:sheet/:number?',
   public: '/t/:id',
   mine: '/t/:id/me',

@@ -135,6 +135,12 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await owner.getByRole('button', { name: 'Copied' }).waitFor();
     return owner;
   },
+  settings: async () => {
+    await owner.goto(`/t/${evenings.swiss}/desk/settings`);
+    await owner.getByLabel('Players report results themselves').check();
+    await owner.getByText('All stored').waitFor();
+    return owner;
+  },
   print: async () => {
     await owner.addInitScript('window.print = () => document.body.setAttribute("data-printed", "")');
     const print = new PrintPage(owner, evenings.swiss);

@@ -116,3 +116,79 @@ test('[SW-15] the clock is set to any time, in a format without one of its own, 
   expect(await page.getByLabel('Table', { exact: true }).count()).toBe(0);
   await guest.context().close();
 });
+
+async function evening(name: string, players = ['Ana', 'Bo', 'Cy', 'Dee']): Promise<string> {
+  const client = hall.client();
+  const { id } = await client.create({ name, format: 'swiss', config: {} });
+  const send = (command: Parameters<typeof client.send>[1]['command']) =>
+    client.send(id, { commandId: newCommandId(), command });
+  await send({ type: 'AddPlayers', players: players.map((player) => ({ name: player })) });
+  await send({ type: 'Start' });
+  await send({ type: 'PairRound' });
+  await send({ type: 'PublishRound', round: 1 });
+  return id;
+}
+
+test('[DK-25] how it is played stands in numbered sentences, and what may change is changed there', async () => {
+  const id = await evening('Sentences');
+  await page.goto(`/t/${id}/desk/settings`);
+  await page.getByRole('heading', { level: 1, name: 'How it is played' }).waitFor();
+  const rules = page.locator('.how-it-is-played li');
+  expect(await rules.count()).toBeGreaterThanOrEqual(5);
+  await page.getByText('A game is played to 5 game points.').waitFor();
+  await page.getByRole('heading', { name: 'Fixed since the first round was drawn' }).waitFor();
+  await page.getByLabel('Rounds').fill('4');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByText('Swiss, 4 rounds.').waitFor();
+  await page.getByText('Round 1 of 4').waitFor();
+  await page.getByLabel('Players report results themselves').check();
+  await page.getByText('All stored').waitFor();
+  expect((await hall.client().tournament(id)).selfReport).toBe(true);
+});
+
+test('[DK-25] before the first round the rules themselves are changed there', async () => {
+  const { id } = await hall.client().create({ name: 'Rules', format: 'swiss', config: {} });
+  await page.goto(`/t/${id}/desk/settings`);
+  await page.getByLabel('Game points that win a game').fill('7');
+  await page.getByRole('button', { name: 'Save the rules' }).click();
+  await page.getByText('A game is played to 7 game points.').waitFor();
+  await page.getByText('All stored').waitFor();
+  expect((await hall.client().tournament(id)).config).toMatchObject({ target: 7 });
+});
+
+test('[DK-8] ending and deleting are two dangers with a confirmation each', async () => {
+  const id = await evening('Twice sure');
+  await page.goto(`/t/${id}/desk/settings`);
+  const danger = (name: string) => page.locator('.danger', { has: page.getByRole('heading', { name }) });
+  const [end, remove] = [danger('End the tournament now'), danger('Delete the tournament')];
+  await end.getByRole('textbox').fill('Twice sure');
+  expect(await remove.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  await end.getByRole('button', { name: 'End it now' }).click();
+  await page.getByText('Finished after 1 round').waitFor();
+  await remove.getByRole('textbox').fill('Twice sure');
+  await remove.getByRole('button', { name: 'Delete Twice sure' }).click();
+  await page.waitForURL(/\/$/);
+  await page.goto(`/t/${id}/desk/round`);
+  await page.getByRole('heading', { name: 'This tournament is no longer here' }).waitFor();
+  await page.getByRole('link', { name: 'To the start' }).waitFor();
+  await page.goto('/t/nowhere1');
+  await page.getByRole('link', { name: 'To the start' }).waitFor();
+});
+
+test('Ctrl-K knows «rounds» and «settings», and Swiss has no empty board', async () => {
+  const id = await evening('Palette');
+  await page.goto(`/t/${id}/desk/round`);
+  expect(
+    await page.getByRole('navigation', { name: 'Pages of the tournament' }).getByRole('link').allInnerTexts(),
+  ).toEqual(['Players', 'Round', 'Standings', 'Activity', 'Share', 'Settings']);
+  for (const [typed, found] of [
+    ['rounds', 'Go to Round'],
+    ['settings', 'Go to Settings'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('What would you like to do?').fill(typed);
+    await page.locator('.palette-action', { hasText: found }).first().waitFor();
+    await page.keyboard.press('Escape');
+  }
+  expect(hall.faults).toEqual([]);
+});

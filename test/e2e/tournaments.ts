@@ -264,6 +264,7 @@ export function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewh
     },
     activity: { activity: `/t/${swiss}/desk/activity` },
     share: { share: `/t/${swiss}/desk/share` },
+    settings: { settings: `/t/${swiss}/desk/settings`, 'settings-new': `/t/${empty}/desk/settings` },
     print: {
       ...printed(swiss, 'print'),
       'print-board-bracket': `/t/${knockout}/desk/print/board`,

@@ -7,7 +7,7 @@ import { paths } from '../routes.ts';
 import { browserLive } from '../shared/connection/browser-live.ts';
 import { NotesProvider } from '../shared/controls/notes.tsx';
 import { pendingOn, tabName } from '../shared/pending.ts';
-import { Loading, Message, Waiting } from '../shared/states.tsx';
+import { Gone, Loading, Message, Waiting } from '../shared/states.tsx';
 import { useSpeech, useT } from '../shared/words.ts';
 import { DeskProvider, useDesk } from './context.tsx';
 import { CorrectionProvider } from './correction/correction-provider.tsx';
@@ -19,13 +19,16 @@ const Activity = lazy(() => import('./activity/activity.tsx').then(({ Activity }
 const Board = lazy(() => import('./board/board.tsx').then(({ Board }) => ({ default: Board })));
 const Players = lazy(() => import('./players/players.tsx').then(({ Players }) => ({ default: Players })));
 const Print = lazy(() => import('./print/print.tsx').then(({ Print }) => ({ default: Print })));
+const SettingsPage = lazy(() =>
+  import('./settings/settings.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
+);
 const Share = lazy(() => import('./share/share.tsx').then(({ Share }) => ({ default: Share })));
 const RoundPage = lazy(() => import('./round/round-page.tsx').then(({ RoundPage }) => ({ default: RoundPage })));
 const Standings = lazy(() => import('./standings/standings.tsx').then(({ Standings }) => ({ default: Standings })));
 
 type Entrance =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'refused'; readonly problem: string }
+  | { readonly kind: 'refused'; readonly problem: string; readonly gone: boolean }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'in'; readonly me: Me; readonly log: DeskLog };
 
@@ -47,7 +50,10 @@ function useEntrance(id: string): Entrance {
         setEntrance({ kind: 'in', me, log });
       } catch (error) {
         if (over) return;
-        if (error instanceof ProblemError) return setEntrance({ kind: 'refused', problem: error.problem.detail });
+        if (error instanceof ProblemError) {
+          const { detail, status } = error.problem;
+          return setEntrance({ kind: 'refused', problem: detail, gone: status === 404 });
+        }
         setEntrance({ kind: 'unreachable' });
         timer = setTimeout(() => void enter(), 2_000);
       }
@@ -75,6 +81,7 @@ export function Desk({ id }: { id: string }) {
         </Message>
       );
     case 'refused':
+      if (entrance.gone) return <Gone />;
       return (
         <Message title={t('states.notForYou')}>
           <p>{entrance.problem}</p>
@@ -100,18 +107,10 @@ export function Desk({ id }: { id: string }) {
 
 function DeskPages() {
   const { id, snapshot, facts } = useDesk();
-  const t = useT();
   // The boundary around the page says «Reload».
   if (snapshot.fault !== undefined) throw snapshot.fault;
   if (snapshot.gone) {
-    return (
-      <Message title={t('states.gone')}>
-        <p>{t('states.goneHint')}</p>
-        <p>
-          <Link href="/">{t('states.toHome')}</Link>
-        </p>
-      </Message>
-    );
+    return <Gone />;
   }
   if (!facts.about) return <Loading />;
   return (
@@ -124,6 +123,7 @@ function DeskPages() {
           <Route path={paths.board} component={Board} />
           <Route path={paths.activity} component={Activity} />
           <Route path={paths.share} component={Share} />
+          <Route path={paths.settings} component={SettingsPage} />
           <Route path={paths.print}>{({ sheet, number }) => <Print sheet={sheet} number={number} />}</Route>
           <Route>
             <Redirect to={`/t/${id}/desk/${facts.rounds.length > 0 ? 'round' : 'players'}`} replace />

@@ -12,7 +12,7 @@ import { type DeskValue, useDesk } from './context.tsx';
 import { LateRefusals, LineState } from './line-state.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { usePrimaryAction } from './primary-action.ts';
-import { currentRound, labelOfRound } from './rounds.ts';
+import { currentRound, hasBoard, labelOfRound } from './rounds.ts';
 
 /** Top bar, tabs in the order of the evening, and the action of the moment, always in the same place. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -85,14 +85,14 @@ function Tabs({ desk }: { desk: DeskValue }) {
   const [location] = useLocation();
   const base = `/t/${desk.id}/desk`;
   const format = desk.facts.about?.format ?? '';
-  const hasBoard = format !== 'swiss' || desk.facts.stages.some((stage) => stage.rulebook !== format);
   const tabs: readonly (readonly [string, WordKey])[] = [
     ['players', 'tabs.players'],
     ['round', 'tabs.round'],
     ['standings', 'tabs.standings'],
-    ...(hasBoard ? ([['board', boardNames[format] ?? 'tabs.board']] as const) : []),
+    ...(hasBoard(desk.facts) ? ([['board', boardNames[format] ?? 'tabs.board']] as const) : []),
     ['activity', 'tabs.activity'],
     ['share', 'tabs.share'],
+    ['settings', 'settingsPage.tab'],
   ];
   return (
     <nav className="tabs" aria-label={t('tabs.label')}>

@@ -1,7 +1,7 @@
 import './expected-length.css';
 import { useEffect, useState } from 'react';
+import type { Config } from '../shared/settings-form.tsx';
 import { useT } from '../shared/words.ts';
-import type { Config } from './settings-form.tsx';
 
 export interface LengthAsked {
   readonly format: string;

@@ -7,11 +7,11 @@ import { formatName } from '../../words/index.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { NotesProvider } from '../shared/controls/notes.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
+import { type Config, SettingsForm } from '../shared/settings-form.tsx';
 import { Loading } from '../shared/states.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { FormatPicture } from './pictures.tsx';
 import { PlanPreview } from './plan-preview.tsx';
-import { type Config, SettingsForm } from './settings-form.tsx';
 import { useFilledIn } from './use-filled-in.ts';
 
 export function New() {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import type { Config } from '../shared/settings-form.tsx';
 import { type Translate, useSpeech } from '../shared/words.ts';
 import { ExpectedLength } from './expected-length.tsx';
-import type { Config } from './settings-form.tsx';
 
 interface PreviewProps {
   readonly format: string;

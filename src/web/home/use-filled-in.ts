@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TiltyardClient } from '../../client/index.ts';
 import type { FormatDescription } from '../../protocol/wire-views.ts';
-import type { Config } from './settings-form.tsx';
+import type { Config } from '../shared/settings-form.tsx';
 
 /**
  * The settings as the engine will use them. Some follow from others (rounds follow by themselves where games last days),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Loading, Message } from './states.tsx';
+import { Gone, Loading } from './states.tsx';
 import { type LiveView, type ReadAs, type Seen, usePublicView } from './use-public-view.ts';
-import { useT } from './words.ts';
 
 export type WithView = LiveView & { readonly view: Seen };
 
@@ -14,15 +13,8 @@ interface LiveProps {
 }
 
 export function Live({ id, as, longestWait, children }: LiveProps) {
-  const t = useT();
   const live = usePublicView(id, as, longestWait);
-  if (live.gone) {
-    return (
-      <Message title={t('states.notFound')}>
-        <p>{t('states.goneHint')}</p>
-      </Message>
-    );
-  }
+  if (live.gone) return <Gone />;
   const { view } = live;
   return view ? children({ ...live, view }) : <Loading />;
 }

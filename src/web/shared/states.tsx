@@ -43,3 +43,16 @@ export function NotFound() {
     </Message>
   );
 }
+
+/** It was deleted, or it never was: what is so, and the way home. */
+export function Gone() {
+  const t = useT();
+  return (
+    <Message title={t('states.gone')}>
+      <p>{t('states.goneHint')}</p>
+      <p>
+        <Link href="/">{t('states.toHome')}</Link>
+      </p>
+    </Message>
+  );
+}

@@ -55,7 +55,9 @@ export class SharePage {
 
   /** One of the switches of the event. */
   async turn(label: string, on: boolean): Promise<void> {
+    await this.page.goto(`/t/${this.id}/desk/settings`);
     await this.page.getByLabel(label).setChecked(on);
     await this.page.getByText('All stored').waitFor();
+    await this.open();
   }
 }

@@ -13,6 +13,7 @@ test('beginnings of words find an action, in any order and without accents', () 
   expect(found('larsen drop')).toEqual(['Drop Kim Larsen']);
   expect(found('ake')).toEqual(['Drop Åke Ström']);
   expect(found('rop')).toEqual([]);
+  expect(found('rounds')).toEqual(['Publish Round 3', 'Go to Round 3']);
 });
 
 test('the nearest comes first: whole words, and early ones', () => {

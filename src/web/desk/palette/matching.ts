@@ -8,13 +8,17 @@ const plainWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
+/** «rounds» means «Round», too. */
+const begins = (word: string, typed: string): boolean =>
+  word.startsWith(typed) || (word.length > 3 && typed.startsWith(word) && typed.length - word.length <= 2);
+
 /** The better the lower; undefined: not meant. */
 function distance(label: string, typed: string): number | undefined {
   const words = plainWords(label);
   let sum = 0;
   for (const beginning of plainWords(typed)) {
     const exact = words.indexOf(beginning);
-    const at = exact >= 0 ? exact : words.findIndex((word) => word.startsWith(beginning));
+    const at = exact >= 0 ? exact : words.findIndex((word) => begins(word, beginning));
     if (at < 0) return undefined;
     sum += 2 * at + (exact >= 0 ? 0 : 1);
   }

@@ -10,7 +10,7 @@ import { usePrimaryAction } from '../primary-action.ts';
 import { isOpen, spotOf, tableNumbered } from '../results/recording.ts';
 import { requestTable } from '../results/requested-table.ts';
 import { useCorrection } from '../results/use-correction.ts';
-import { currentRound, labelOfRound } from '../rounds.ts';
+import { currentRound, hasBoard, labelOfRound } from '../rounds.ts';
 import type { PaletteAction } from './actions.ts';
 import { numberIn } from './matching.ts';
 
@@ -44,9 +44,10 @@ function usePlaces(): PaletteAction[] {
     to(t('tabs.players'), `${base}/players`),
     to(t('tabs.round'), `${base}/round`),
     to(t('tabs.standings'), `${base}/standings`),
-    to(t('tabs.board'), `${base}/board`),
+    ...(hasBoard(facts) ? [to(t('tabs.board'), `${base}/board`)] : []),
     to(t('tabs.activity'), `${base}/activity`),
     to(t('tabs.share'), `${base}/share`),
+    to(t('settingsPage.tab'), `${base}/settings`),
     ...facts.rounds.map((round) =>
       to(labelText(language, labelOfRound(state, round.number)), `${base}/round/${round.number}`, true),
     ),

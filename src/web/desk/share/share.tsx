@@ -5,8 +5,6 @@ import { useHallAddress } from '../../shared/hall-address.ts';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { sheets } from '../print/sheets.ts';
-import { Ending } from './ending.tsx';
-import { EventSettings } from './event-settings.tsx';
 import { PublicAddress } from './public-address.tsx';
 import { RoleLinks } from './role-links.tsx';
 import { WallControl } from './wall-control.tsx';
@@ -14,7 +12,7 @@ import { WallControl } from './wall-control.tsx';
 /** What can be given away or taken along. */
 export function Share() {
   const t = useT();
-  const { id, me, snapshot } = useDesk();
+  const { id, snapshot } = useDesk();
   const hall = useHallAddress(id, true);
   const hash = snapshot.stored.log.head?.hash;
   return (
@@ -25,9 +23,7 @@ export function Share() {
         <PrintLinks />
         <Files />
         <WallControl />
-        <EventSettings />
         <RoleLinks at={hall.kind === 'open' ? hall.chosen : window.location.origin} />
-        {me.role === 'owner' && <Ending />}
       </div>
       {hash !== undefined && (
         <p className="quiet">

@@ -55,7 +55,7 @@ export function StandingsTable({ standings, names, winners }: StandingsProps) {
                 ))}
                 {states && (
                   <td className="tight state-column">
-                    {!won && (
+                    {!won && (row.state !== 'active' || winners.length === 0) && (
                       <span className={`mark ${row.state === 'qualified' ? 'good' : ''}`}>
                         {stateName(language, row.state)}
                       </span>

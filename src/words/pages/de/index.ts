@@ -4,7 +4,19 @@ import { conflict } from './desk.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
-import { apart, clockSet, list, picking, progress } from './people.ts';
+import {
+  again,
+  apart,
+  clockSet,
+  danger,
+  filter,
+  homePage,
+  list,
+  picking,
+  progress,
+  report,
+  settingsPage,
+} from './people.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
 import { links, print, settings, share, wallControl } from './share.ts';
 
@@ -69,6 +81,8 @@ export const de: PageWords = {
     '3-1-0': 'Auf zwei Siege, 3–1–0',
   },
   choice: {
+    yes: 'ja',
+    no: 'nein',
     unset: 'nicht festgelegt',
     fixed: 'fest',
     balanced: 'gleich groß',
@@ -355,4 +369,10 @@ export const de: PageWords = {
   list,
   picking,
   apart,
+  settingsPage,
+  danger,
+  report,
+  again,
+  homePage,
+  filter,
 };

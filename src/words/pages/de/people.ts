@@ -62,3 +62,61 @@ export const apart: PageWords['apart'] = {
   free: 'Aufheben',
   hint: 'Diese Liste sieht nur die Turnierleitung.',
 };
+
+export const settingsPage: PageWords['settingsPage'] = {
+  how: 'So wird gespielt',
+  everyone: 'Das kann jeder lesen.',
+  still: 'Lässt sich noch ändern',
+  stored: 'Jede Änderung wird sofort gespeichert und lässt sich unter „Verlauf“ zurücknehmen.',
+  rounds: 'Runden',
+  roundsHint: 'Mindestens {{round}}, denn so viele sind ausgelost.',
+  roundsFirst: 'Geben Sie zuerst eine Rundenzahl ein.',
+  set: 'Setzen',
+  format: 'Die Regeln, bis zur ersten Auslosung',
+  save: 'Regeln speichern',
+  fixed: 'Fest seit der ersten Auslosung',
+  tab: 'Einstellungen',
+};
+
+export const danger: PageWords['danger'] = {
+  title: 'Was sich nicht zurücknehmen lässt',
+  unwind: 'Zu einer früheren Runde zurückgehen',
+  unwindHint: 'Spätere Runden werden verworfen; das Protokoll bewahrt sie auf.',
+  toRound: 'Zu welcher Runde',
+  end: 'Jetzt beenden',
+  leads: '{{name}} führt.',
+  counts_one: '{{count}} Spieler und alle Ergebnisse verschwinden mit.',
+  counts_other: '{{count}} Spieler und alle Ergebnisse verschwinden mit.',
+  delete: '{{name}} löschen',
+};
+
+export const report: PageWords['report'] = {
+  tab: 'Abschlussbericht',
+};
+
+export const again: PageWords['again'] = {
+  use: 'Wieder verwenden',
+  name: '{{name}} (neu)',
+  made: 'Dieselben Spieler und Einstellungen, als neues Turnier.',
+};
+
+export const homePage: PageWords['homePage'] = {
+  running: 'Laufende Turniere',
+  upcoming: 'Demnächst',
+  finished: 'Beendet',
+  openDesk: 'Zur Turnierleitung',
+  watch: 'Ansehen',
+  wall: 'Leinwand',
+  players: 'Spieler',
+  noWinner: 'kein Sieger',
+};
+
+export const filter: PageWords['filter'] = {
+  label: 'Nur zeigen',
+  player: 'Spieler',
+  round: 'Runde',
+  table: 'Tisch',
+  all: 'alle',
+  clear: 'Alles zeigen',
+  nothing: 'Nichts im Protokoll passt dazu.',
+};

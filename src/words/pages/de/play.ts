@@ -156,7 +156,7 @@ export const palette: PageWords['palette'] = {
   title: 'Aktion suchen',
   open: 'Aktionen',
   placeholder: 'Was soll geschehen?',
-  nothing: 'So heißt nichts.',
+  nothing: 'Keine Treffer.',
   found_one: '{{count}} Aktion',
   found_other: '{{count}} Aktionen',
   go: 'Öffnen: {{place}}',

@@ -3,7 +3,19 @@ import { conflict } from './desk.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
-import { apart, clockSet, list, picking, progress } from './people.ts';
+import {
+  again,
+  apart,
+  clockSet,
+  danger,
+  filter,
+  homePage,
+  list,
+  picking,
+  progress,
+  report,
+  settingsPage,
+} from './people.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
 import { links, print, settings, share, wallControl } from './share.ts';
 
@@ -67,6 +79,8 @@ export const en = {
     '3-1-0': 'Best of three, 3–1–0',
   },
   choice: {
+    yes: 'yes',
+    no: 'no',
     unset: 'not set',
     fixed: 'fixed',
     balanced: 'even sizes',
@@ -352,4 +366,10 @@ export const en = {
   list,
   picking,
   apart,
+  settingsPage,
+  danger,
+  report,
+  again,
+  homePage,
+  filter,
 };

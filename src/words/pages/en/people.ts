@@ -60,3 +60,61 @@ export const apart = {
   free: 'Free',
   hint: 'Only the desk sees this list.',
 };
+
+export const settingsPage = {
+  how: 'How it is played',
+  everyone: 'Everyone can read this.',
+  still: 'Can still be changed',
+  stored: 'Each change is stored at once and can be undone in Activity.',
+  rounds: 'Rounds',
+  roundsHint: 'At least {{round}}, since they are drawn.',
+  roundsFirst: 'Type a number of rounds first.',
+  set: 'Set',
+  format: 'The rules, until the first round is drawn',
+  save: 'Save the rules',
+  fixed: 'Fixed since the first round was drawn',
+  tab: 'Settings',
+};
+
+export const danger = {
+  title: 'What cannot be taken back',
+  unwind: 'Unwind to an earlier round',
+  unwindHint: 'Rounds after it are set aside; the log keeps them.',
+  toRound: 'To which round',
+  end: 'End it now',
+  leads: '{{name}} leads.',
+  counts_one: '{{count}} player and every result go with it.',
+  counts_other: '{{count}} players and every result go with it.',
+  delete: 'Delete {{name}}',
+};
+
+export const report = {
+  tab: 'Final report',
+};
+
+export const again = {
+  use: 'Use again',
+  name: '{{name}} (again)',
+  made: 'The same players and settings, as a new event.',
+};
+
+export const homePage = {
+  running: 'Running',
+  upcoming: 'Coming up',
+  finished: 'Finished',
+  openDesk: 'Open the desk',
+  watch: 'Watch',
+  wall: 'Wall',
+  players: 'Players',
+  noWinner: 'no winner',
+};
+
+export const filter = {
+  label: 'Show only',
+  player: 'Player',
+  round: 'Round',
+  table: 'Table',
+  all: 'all',
+  clear: 'Show everything',
+  nothing: 'Nothing in the log fits.',
+};

@@ -153,7 +153,7 @@ export const palette = {
   title: 'Find an action',
   open: 'Actions',
   placeholder: 'What would you like to do?',
-  nothing: 'Nothing is called so.',
+  nothing: 'No matches.',
   found_one: '{{count}} action',
   found_other: '{{count}} actions',
   go: 'Go to {{place}}',

@@ -4,7 +4,19 @@ import { conflict } from './desk.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
-import { apart, clockSet, list, picking, progress } from './people.ts';
+import {
+  again,
+  apart,
+  clockSet,
+  danger,
+  filter,
+  homePage,
+  list,
+  picking,
+  progress,
+  report,
+  settingsPage,
+} from './people.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
 import { links, print, settings, share, wallControl } from './share.ts';
 
@@ -68,6 +80,8 @@ export const es: PageWords = {
     '3-1-0': 'Al mejor de tres, 3–1–0',
   },
   choice: {
+    yes: 'sí',
+    no: 'no',
     unset: 'sin fijar',
     fixed: 'fijos',
     balanced: 'de tamaño parejo',
@@ -353,4 +367,10 @@ export const es: PageWords = {
   list,
   picking,
   apart,
+  settingsPage,
+  danger,
+  report,
+  again,
+  homePage,
+  filter,
 };

@@ -62,3 +62,61 @@ export const apart: PageWords['apart'] = {
   free: 'Liberar',
   hint: 'Solo la mesa ve esta lista.',
 };
+
+export const settingsPage: PageWords['settingsPage'] = {
+  how: 'Cómo se juega',
+  everyone: 'Todos pueden leer esto.',
+  still: 'Aún se puede cambiar',
+  stored: 'Cada cambio se guarda al momento y se puede deshacer en la actividad.',
+  rounds: 'Rondas',
+  roundsHint: 'Al menos {{round}}, ya emparejadas.',
+  roundsFirst: 'Escriba primero un número de rondas.',
+  set: 'Fijar',
+  format: 'Las reglas, hasta el primer emparejamiento',
+  save: 'Guardar las reglas',
+  fixed: 'Fijado desde el primer emparejamiento',
+  tab: 'Ajustes',
+};
+
+export const danger: PageWords['danger'] = {
+  title: 'Lo que no se puede deshacer',
+  unwind: 'Volver a una ronda anterior',
+  unwindHint: 'Las rondas posteriores se descartan; el registro las conserva.',
+  toRound: 'A qué ronda',
+  end: 'Terminar ahora',
+  leads: '{{name}} va en cabeza.',
+  counts_one: 'Desaparecen {{count}} jugador y todos los resultados.',
+  counts_other: 'Desaparecen {{count}} jugadores y todos los resultados.',
+  delete: 'Eliminar {{name}}',
+};
+
+export const report: PageWords['report'] = {
+  tab: 'Informe final',
+};
+
+export const again: PageWords['again'] = {
+  use: 'Usar de nuevo',
+  name: '{{name}} (otra vez)',
+  made: 'Los mismos jugadores y ajustes, en un nuevo torneo.',
+};
+
+export const homePage: PageWords['homePage'] = {
+  running: 'En curso',
+  upcoming: 'Próximamente',
+  finished: 'Terminados',
+  openDesk: 'Abrir la mesa',
+  watch: 'Ver',
+  wall: 'Pantalla',
+  players: 'Jugadores',
+  noWinner: 'sin ganador',
+};
+
+export const filter: PageWords['filter'] = {
+  label: 'Mostrar solo',
+  player: 'Jugador',
+  round: 'Ronda',
+  table: 'Mesa',
+  all: 'todos',
+  clear: 'Mostrar todo',
+  nothing: 'Nada en el registro coincide.',
+};

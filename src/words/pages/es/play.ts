@@ -157,7 +157,7 @@ export const palette: PageWords['palette'] = {
   title: 'Buscar una acción',
   open: 'Acciones',
   placeholder: '¿Qué desea hacer?',
-  nothing: 'No hay nada con ese nombre.',
+  nothing: 'Sin resultados.',
   found_one: '{{count}} acción',
   found_other: '{{count}} acciones',
   go: 'Ir a {{place}}',

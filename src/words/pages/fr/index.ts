@@ -4,7 +4,19 @@ import { conflict } from './desk.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
-import { apart, clockSet, list, picking, progress } from './people.ts';
+import {
+  again,
+  apart,
+  clockSet,
+  danger,
+  filter,
+  homePage,
+  list,
+  picking,
+  progress,
+  report,
+  settingsPage,
+} from './people.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
 import { links, print, settings, share, wallControl } from './share.ts';
 
@@ -67,6 +79,8 @@ export const fr: PageWords = {
     '3-1-0': 'Au meilleur des trois, 3–1–0',
   },
   choice: {
+    yes: 'oui',
+    no: 'non',
     unset: 'non fixé',
     fixed: 'fixe',
     balanced: 'tailles égales',
@@ -352,4 +366,10 @@ export const fr: PageWords = {
   list,
   picking,
   apart,
+  settingsPage,
+  danger,
+  report,
+  again,
+  homePage,
+  filter,
 };

@@ -62,3 +62,61 @@ export const apart: PageWords['apart'] = {
   free: 'Lever',
   hint: 'Seule la table d’arbitrage voit cette liste.',
 };
+
+export const settingsPage: PageWords['settingsPage'] = {
+  how: 'Comment on joue',
+  everyone: 'Tout le monde peut lire ceci.',
+  still: 'Peut encore changer',
+  stored: 'Chaque changement est enregistré aussitôt et s’annule dans l’activité.',
+  rounds: 'Rondes',
+  roundsHint: 'Au moins {{round}}, déjà appariées.',
+  roundsFirst: 'Tapez d’abord un nombre de rondes.',
+  set: 'Fixer',
+  format: 'Les règles, jusqu’au premier appariement',
+  save: 'Enregistrer les règles',
+  fixed: 'Fixé depuis le premier appariement',
+  tab: 'Réglages',
+};
+
+export const danger: PageWords['danger'] = {
+  title: 'Ce qui ne s’annule pas',
+  unwind: 'Revenir à une ronde antérieure',
+  unwindHint: 'Les rondes suivantes sont écartées ; le journal les garde.',
+  toRound: 'À quelle ronde',
+  end: 'Terminer maintenant',
+  leads: '{{name}} est en tête.',
+  counts_one: '{{count}} joueur et tous les résultats disparaissent.',
+  counts_other: '{{count}} joueurs et tous les résultats disparaissent.',
+  delete: 'Supprimer {{name}}',
+};
+
+export const report: PageWords['report'] = {
+  tab: 'Rapport final',
+};
+
+export const again: PageWords['again'] = {
+  use: 'Réutiliser',
+  name: '{{name}} (bis)',
+  made: 'Les mêmes joueurs et réglages, dans un nouveau tournoi.',
+};
+
+export const homePage: PageWords['homePage'] = {
+  running: 'En cours',
+  upcoming: 'À venir',
+  finished: 'Terminés',
+  openDesk: 'Ouvrir la table d’arbitrage',
+  watch: 'Suivre',
+  wall: 'Écran mural',
+  players: 'Joueurs',
+  noWinner: 'sans vainqueur',
+};
+
+export const filter: PageWords['filter'] = {
+  label: 'Afficher seulement',
+  player: 'Joueur',
+  round: 'Ronde',
+  table: 'Table',
+  all: 'tous',
+  clear: 'Tout afficher',
+  nothing: 'Rien dans le journal ne correspond.',
+};

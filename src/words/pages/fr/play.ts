@@ -156,7 +156,7 @@ export const palette: PageWords['palette'] = {
   title: 'Chercher une action',
   open: 'Actions',
   placeholder: 'Que voulez-vous faire ?',
-  nothing: 'Rien ne porte ce nom.',
+  nothing: 'Aucun résultat.',
   found_one: '{{count}} action',
   found_other: '{{count}} actions',
   go: 'Aller à : {{place}}',

@@ -13,8 +13,8 @@ export function EventSettings() {
   if (!about) return null;
   const why = me.may.includes('Configure') ? undefined : t('desk.notAllowed');
   return (
-    <section className="card stack">
-      <h2>{t('settings.title')}</h2>
+    <section className="stack">
+      <h3>{t('settings.title')}</h3>
       <form
         className="field"
         onSubmit={(event) => {
@@ -27,6 +27,7 @@ export function EventSettings() {
           <input
             id="event-name"
             className="input grow"
+            maxLength={80}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { criterionName, settingName } from '../../words/index.ts';
+import { criterionName, numberText, settingName } from '../../words/index.ts';
 import { durationText, readDuration } from '../../words/notation.ts';
-import { useSpeech } from '../shared/words.ts';
+import { type Speech, useSpeech } from './words.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
 
@@ -14,6 +14,25 @@ interface Field {
   readonly multipleOf?: number;
   readonly description?: string;
   readonly items?: { readonly enum?: readonly string[] };
+}
+
+/** Each setting that has a value, as people read it. */
+export function settingText(
+  schema: Readonly<Record<string, unknown>>,
+  config: Config,
+  { language, maybe }: Pick<Speech, 'language' | 'maybe'>,
+): (readonly [string, string])[] {
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Field>);
+  const said = (value: unknown, field: Field): string => {
+    if (Array.isArray(value)) return value.map((one) => said(one, {})).join(', ');
+    if (typeof value === 'boolean') return maybe(`choice.${value ? 'yes' : 'no'}`) ?? String(value);
+    if (typeof value === 'number')
+      return field.description === 'duration' ? durationText(value) : numberText(language, value);
+    return maybe(`choice.${String(value)}`) ?? criterionName(language, String(value));
+  };
+  return fields.flatMap(([key, field]) =>
+    config[key] === undefined ? [] : [[key, said(config[key], field)] as const],
+  );
 }
 
 interface SettingsProps {

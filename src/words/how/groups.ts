@@ -1,0 +1,149 @@
+import type { HowItIsPlayed } from './say.ts';
+
+interface GroupsConfig {
+  readonly arrangement: 'fixed' | 'balanced';
+  readonly groupSize: number;
+  readonly gamesPerPairing: number;
+  readonly base: number;
+  readonly increment: number;
+  readonly autoAdvance: boolean;
+  readonly ratings: 'fixed' | 'glicko2';
+}
+
+/** Group rounds, in sentences. */
+export const groupsHow: HowItIsPlayed<GroupsConfig> = {
+  en: (c, { time }) => [
+    {
+      cite: 'GR-3 – GR-6',
+      text: `Each round the players are sorted by rating and cut into groups of ${c.arrangement === 'fixed' ? c.groupSize : `at most ${c.groupSize}, as even as they can be`}.`,
+    },
+    {
+      cite: 'GR-1',
+      text: `In a group everyone plays everyone ${c.gamesPerPairing === 1 ? 'once' : `${c.gamesPerPairing} times`} as attacker and as often as defender.`,
+    },
+    {
+      cite: 'GR-2',
+      text: `Each side has ${time(c.base)}${c.increment > 0 ? ` and ${time(c.increment)} more for every move` : ''}. Whoever runs out of time loses.`,
+    },
+    {
+      cite: 'GR-7',
+      text: 'A win counts 2, a draw 1. The best of each group go on, all of them if they are level; the others are out.',
+    },
+    {
+      cite: 'GR-10',
+      text: c.autoAdvance
+        ? 'The next round starts by itself when the last game is in.'
+        : 'The desk starts the next round.',
+    },
+    {
+      cite: 'GR-8, GR-9',
+      text: 'It ends when one player is left, or when everyone left has the same record: then they win together.',
+    },
+    ...(c.ratings === 'glicko2'
+      ? [{ cite: 'GR-11', text: 'Ratings change with every game (Glicko-2), and the next round is sorted by them.' }]
+      : []),
+  ],
+  de: (c, { time }) => [
+    {
+      cite: 'GR-3 – GR-6',
+      text: `In jeder Runde werden die Spieler nach Wertungszahl geordnet und in Gruppen zu ${c.arrangement === 'fixed' ? c.groupSize : `höchstens ${c.groupSize}, möglichst gleich groß,`} geteilt.`,
+    },
+    {
+      cite: 'GR-1',
+      text: `In einer Gruppe spielt jeder gegen jeden ${c.gamesPerPairing === 1 ? 'einmal' : `${c.gamesPerPairing}-mal`} als Angreifer und ebenso oft als Verteidiger.`,
+    },
+    {
+      cite: 'GR-2',
+      text: `Jede Seite hat ${time(c.base)}${c.increment > 0 ? ` und je Zug weitere ${time(c.increment)}` : ''}. Wer die Zeit überschreitet, verliert.`,
+    },
+    {
+      cite: 'GR-7',
+      text: 'Ein Sieg zählt 2, ein Remis 1. Die Besten jeder Gruppe kommen weiter, bei Gleichstand alle; die anderen scheiden aus.',
+    },
+    {
+      cite: 'GR-10',
+      text: c.autoAdvance
+        ? 'Die nächste Runde beginnt von selbst, sobald die letzte Partie beendet ist.'
+        : 'Die Turnierleitung beginnt die nächste Runde.',
+    },
+    {
+      cite: 'GR-8, GR-9',
+      text: 'Schluss ist, wenn einer übrig ist oder alle Übrigen dieselbe Bilanz haben: dann gewinnen sie gemeinsam.',
+    },
+    ...(c.ratings === 'glicko2'
+      ? [
+          {
+            cite: 'GR-11',
+            text: 'Die Wertungszahlen ändern sich mit jeder Partie (Glicko-2); nach ihnen wird die nächste Runde geordnet.',
+          },
+        ]
+      : []),
+  ],
+  fr: (c, { time }) => [
+    {
+      cite: 'GR-3 – GR-6',
+      text: `À chaque ronde, les joueurs sont classés et répartis en groupes de ${c.arrangement === 'fixed' ? c.groupSize : `${c.groupSize} au plus, aussi égaux que possible`}.`,
+    },
+    {
+      cite: 'GR-1',
+      text: `Dans un groupe, chacun joue contre chacun ${c.gamesPerPairing === 1 ? 'une fois' : `${c.gamesPerPairing} fois`} comme attaquant et autant comme défenseur.`,
+    },
+    {
+      cite: 'GR-2',
+      text: `Chaque camp dispose de ${time(c.base)}${c.increment > 0 ? `, plus ${time(c.increment)} par coup` : ''}. Qui dépasse le temps perd.`,
+    },
+    {
+      cite: 'GR-7',
+      text: 'Une victoire vaut 2, une nulle 1. Les premiers de chaque groupe continuent, tous en cas d’égalité ; les autres sont éliminés.',
+    },
+    {
+      cite: 'GR-10',
+      text: c.autoAdvance
+        ? 'La ronde suivante commence d’elle-même dès la dernière partie finie.'
+        : 'La table d’arbitrage lance la ronde suivante.',
+    },
+    {
+      cite: 'GR-8, GR-9',
+      text: 'C’est fini quand il reste un joueur, ou quand tous les restants ont le même bilan : ils gagnent alors ensemble.',
+    },
+    ...(c.ratings === 'glicko2'
+      ? [
+          {
+            cite: 'GR-11',
+            text: 'Les classements changent à chaque partie (Glicko-2) et servent à former la ronde suivante.',
+          },
+        ]
+      : []),
+  ],
+  es: (c, { time }) => [
+    {
+      cite: 'GR-3 – GR-6',
+      text: `En cada ronda los jugadores se ordenan por puntuación y se reparten en grupos de ${c.arrangement === 'fixed' ? c.groupSize : `${c.groupSize} como mucho, lo más iguales posible`}.`,
+    },
+    {
+      cite: 'GR-1',
+      text: `En un grupo todos juegan contra todos ${c.gamesPerPairing === 1 ? 'una vez' : `${c.gamesPerPairing} veces`} como atacante y otras tantas como defensor.`,
+    },
+    {
+      cite: 'GR-2',
+      text: `Cada bando tiene ${time(c.base)}${c.increment > 0 ? ` y ${time(c.increment)} más por jugada` : ''}. Quien agota el tiempo pierde.`,
+    },
+    {
+      cite: 'GR-7',
+      text: 'Una victoria vale 2 y unas tablas 1. Los mejores de cada grupo siguen, todos si están empatados; los demás quedan fuera.',
+    },
+    {
+      cite: 'GR-10',
+      text: c.autoAdvance
+        ? 'La ronda siguiente empieza sola cuando termina la última partida.'
+        : 'La mesa inicia la ronda siguiente.',
+    },
+    {
+      cite: 'GR-8, GR-9',
+      text: 'Termina cuando queda uno, o cuando todos los que quedan tienen el mismo balance: entonces ganan juntos.',
+    },
+    ...(c.ratings === 'glicko2'
+      ? [{ cite: 'GR-11', text: 'Las puntuaciones cambian con cada partida (Glicko-2) y ordenan la ronda siguiente.' }]
+      : []),
+  ],
+};
