@@ -95,7 +95,7 @@ export const standingSchema = z
 const ofRound = { round: whole, label: reasonSchema, of: whole.exactOptional().describe('How many rounds there are.') };
 
 /** DK-26. */
-const progressSchema = z
+export const progressSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('waiting'), players: whole }),
     z.object({ kind: z.literal('playing'), ...ofRound, unit: z.enum(['tables', 'games']), done: whole, all: whole }),

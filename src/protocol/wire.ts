@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { ProgressView } from '../engine/index.ts';
 import { commandSchema, outcomeSchema, placeSchema } from './commands.ts';
 import { meanings } from './player-lists/index.ts';
+import { progressSchema } from './wire-documents.ts';
 import { entrySchema } from './wire-log.ts';
-import { reportSchema } from './wire-nouns.ts';
+import { reportSchema, roundClockSchema } from './wire-nouns.ts';
 import type { Entry, TableReport } from './wire-views.ts';
 
 /** The bodies of the HTTP API. Both sides read them from here: the server checks with them, the client is typed by them. */
@@ -142,14 +144,22 @@ export const listedTournamentSchema = z.object({
   updatedAt: z.int(),
   version: z.int(),
   role: z.enum(roles),
+  progress: progressSchema,
+  clock: roundClockSchema.nullable(),
+  winners: z.array(z.string()).describe('Their names, once there are any.'),
 });
-export type ListedTournament = z.output<typeof listedTournamentSchema>;
+export type ListedTournament = Omit<z.output<typeof listedTournamentSchema>, 'progress'> & {
+  readonly progress: ProgressView;
+};
 
 export const tournamentListSchema = z.object({
   tournaments: z.array(listedTournamentSchema),
   next: z.string().optional(),
 });
-export type TournamentList = z.output<typeof tournamentListSchema>;
+export interface TournamentList {
+  readonly tournaments: readonly ListedTournament[];
+  readonly next?: string | undefined;
+}
 
 /** Who is asking, in one tournament: what a link allows (DK-16). */
 export const meSchema = z.object({

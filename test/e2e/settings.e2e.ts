@@ -178,6 +178,7 @@ test('[DK-8] ending and deleting are two dangers with a confirmation each', asyn
 test('Ctrl-K knows «rounds» and «settings», and Swiss has no empty board', async () => {
   const id = await evening('Palette');
   await page.goto(`/t/${id}/desk/round`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect(
     await page.getByRole('navigation', { name: 'Pages of the tournament' }).getByRole('link').allInnerTexts(),
   ).toEqual(['Players', 'Round', 'Standings', 'Activity', 'Share', 'Settings']);

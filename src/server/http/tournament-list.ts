@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { conclude } from '../../engine/index.ts';
+import { conclude, progressView } from '../../engine/index.ts';
 import type { ListedTournament, TournamentList } from '../../protocol/wire.ts';
 import type { StreamHead } from '../../store/index.ts';
 import { type Caller, standingIn } from '../auth/identity.ts';
@@ -48,7 +48,8 @@ async function rowOf(
   const { listed } = about.settings;
   if (role === 'public' && !listed) return undefined;
   const { facts, log } = tournament.state;
-  const status = conclude(tournament.state).finished ? 'finished' : facts.started ? 'running' : 'registering';
+  const conclusion = conclude(tournament.state);
+  const status = conclusion.finished ? 'finished' : facts.started ? 'running' : 'registering';
   return {
     id: head.stream,
     name: about.name,
@@ -60,5 +61,8 @@ async function rowOf(
     updatedAt: head.updatedAt,
     version: log.length,
     role,
+    progress: progressView(tournament.state),
+    clock: facts.clock ?? null,
+    winners: conclusion.winners.map((player) => facts.players.get(player)?.name ?? player),
   };
 }

@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { ListedTournament } from '../../protocol/wire.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
-import { formatName, statusName } from '../../words/index.ts';
 import { PennantMark } from '../shared/pennant.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { Account } from './account.tsx';
+import { Evenings } from './evenings.tsx';
 import { ImportFile } from './import-file.tsx';
 
 type Listing =
@@ -36,12 +36,17 @@ function useListing(): { readonly listing: Listing; readonly refresh: () => void
           problem: error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'),
         }),
     );
+    // The cards live: what is running is asked for again while someone looks.
+    const timer = setTimeout(() => document.visibilityState === 'visible' && refresh(), EVERY);
     return () => {
       over = true;
+      clearTimeout(timer);
     };
-  }, [language, t, times]);
+  }, [language, t, times, refresh]);
   return { listing, refresh };
 }
+
+const EVERY = 10_000;
 
 /** Where the server sends those whose link it does not know. */
 const cameByDeadLink = (): boolean => new URLSearchParams(window.location.search).get('link') === 'gone';
@@ -57,7 +62,7 @@ export function Home() {
           <PennantMark /> Tiltyard
         </p>
       </header>
-      <main className="page narrow stack home">
+      <main className="page stack home">
         <div className="line">
           <h1>{t('home.title')}</h1>
           {here && mayCreate(here.who) && (
@@ -98,29 +103,5 @@ function List({ listing }: { listing: Listing }) {
       </div>
     );
   }
-  return (
-    <ul className="tournament-list">
-      {listing.tournaments.map((tournament) => (
-        <TournamentRow key={tournament.id} tournament={tournament} />
-      ))}
-    </ul>
-  );
-}
-
-function TournamentRow({ tournament }: { tournament: ListedTournament }) {
-  const { t, language, locale } = useSpeech();
-  const { id, name, format, status, players, updatedAt, role } = tournament;
-  const desk = role === 'owner' || role === 'desk' || role === 'scorekeeper';
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(updatedAt);
-  return (
-    <li>
-      <Link href={desk ? `/t/${id}/desk` : `/t/${id}`} className="tournament-row">
-        <span className="tournament-name">{name}</span>
-        <span className={`mark ${status === 'running' ? 'accent' : ''}`}>{statusName(language, status)}</span>
-        <span className="quiet tournament-facts">
-          {formatName(language, format)} · {t('home.players', { count: players })} · {day}
-        </span>
-      </Link>
-    </li>
-  );
+  return <Evenings tournaments={listing.tournaments} mayCreate={mayCreate(listing.who)} />;
 }

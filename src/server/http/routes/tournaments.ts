@@ -6,6 +6,7 @@ import {
   meSchema,
   nothingSchema,
   removalSchema,
+  type TournamentList,
   tournamentIdSchema,
   tournamentListSchema,
 } from '../../../protocol/wire.ts';
@@ -62,7 +63,7 @@ export function tournamentRoutes(app: App, context: Context): void {
           after: z.string().max(100).optional(),
           limit: z.coerce.number().int().min(1).max(100).default(50),
         }),
-        response: { 200: tournamentListSchema },
+        response: { 200: asMade<TournamentList>(tournamentListSchema) },
       },
     },
     async (request) => {

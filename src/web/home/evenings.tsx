@@ -1,0 +1,198 @@
+import { useEffect, useReducer, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import type { ListedTournament } from '../../protocol/wire.ts';
+import { formatName, listText, progressParts, shortLabel } from '../../words/index.ts';
+import { Pennant } from '../shared/motif/pennant.tsx';
+import { clockFace, clockText } from '../shared/time.ts';
+import { useSpeech } from '../shared/words.ts';
+
+interface EveningsProps {
+  readonly tournaments: readonly ListedTournament[];
+  readonly mayCreate: boolean;
+}
+
+/** What runs first, then what comes, then what is over, with its winners. */
+export function Evenings({ tournaments, mayCreate }: EveningsProps) {
+  const { t } = useSpeech();
+  const of = (status: ListedTournament['status']) => tournaments.filter((one) => one.status === status);
+  const [running, upcoming, finished] = [of('running'), of('registering'), of('finished')];
+  return (
+    <>
+      {running.length > 0 && (
+        <section className="stack" aria-labelledby="running">
+          <h2 id="running" className="evenings-head">
+            {t('homePage.running')}
+          </h2>
+          <ul>
+            {running.map((tournament) => (
+              <Running key={tournament.id} tournament={tournament} mayCreate={mayCreate} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="evenings-columns">
+        {upcoming.length > 0 && (
+          <section className="stack" aria-labelledby="upcoming">
+            <h2 id="upcoming" className="evenings-head">
+              {t('homePage.upcoming')}
+            </h2>
+            <ul>
+              {upcoming.map((tournament) => (
+                <Row key={tournament.id} tournament={tournament} mayCreate={mayCreate} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {finished.length > 0 && (
+          <section className="stack" aria-labelledby="finished">
+            <h2 id="finished" className="evenings-head">
+              {t('homePage.finished')}
+            </h2>
+            <ul>
+              {finished.map((tournament) => (
+                <Row key={tournament.id} tournament={tournament} mayCreate={mayCreate} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+const hasDesk = ({ role }: ListedTournament): boolean => role === 'owner' || role === 'desk' || role === 'scorekeeper';
+
+const addressOf = (tournament: ListedTournament): string =>
+  hasDesk(tournament) ? `/t/${tournament.id}/desk` : `/t/${tournament.id}`;
+
+interface OneProps {
+  readonly tournament: ListedTournament;
+  readonly mayCreate: boolean;
+}
+
+/** An event as a card that lives: round, tables, clock. */
+function Running({ tournament, mayCreate }: OneProps) {
+  const { t, language } = useSpeech();
+  const { id, name, format, players, progress } = tournament;
+  const left = useLeft(tournament);
+  const [, ...rest] = progressParts(language, progress);
+  return (
+    <li className="evening">
+      <span className="evening-round">
+        {'label' in progress && <Pennant>{shortLabel(language, progress.label)}</Pennant>}
+      </span>
+      <div className="evening-what">
+        <Link href={addressOf(tournament)} className="tournament-name">
+          {name}
+        </Link>
+        <p className="quiet">
+          {formatName(language, format)} · {t('home.players', { count: players })}
+        </p>
+        <p>
+          <b>{progressParts(language, progress)[0]}</b>
+          {rest.map((part) => ` · ${part}`)}
+        </p>
+        {progress.kind === 'playing' && (
+          <progress className="evening-bar" value={progress.done} max={progress.all} aria-label={rest[0]} />
+        )}
+      </div>
+      <div className="evening-end">
+        {left !== undefined && (
+          <span className="evening-clock" role="timer" aria-label={t('clock.label')}>
+            {left}
+          </span>
+        )}
+        <span className="line">
+          <Link href={addressOf(tournament)} className="button small">
+            {hasDesk(tournament) ? t('homePage.openDesk') : t('homePage.watch')}
+          </Link>
+          <a className="button small plain" href={`/t/${id}/wall`}>
+            {t('homePage.wall')}
+          </a>
+          {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} />}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** What is left of the round's time, by this machine's clock; undefined: no clock runs. */
+function useLeft({ clock }: ListedTournament): string | undefined {
+  const { t } = useSpeech();
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const running = clock?.since !== undefined;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [running]);
+  if (!clock) return undefined;
+  const face = clockFace(clock, clock.round, clock.remaining, Date.now());
+  return face.state === 'out' ? t('clock.time') : clockText(face.left);
+}
+
+function Row({ tournament, mayCreate }: OneProps) {
+  const { t, language, locale } = useSpeech();
+  const { id, name, format, players, updatedAt, winners, status } = tournament;
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(updatedAt);
+  const won = winners.length > 0 ? listText(language, winners) : t('homePage.noWinner');
+  return (
+    <li className="evening-row">
+      <div>
+        {status === 'finished' && (
+          <p className="evening-winner">
+            <span aria-hidden="true">★</span> {won}
+          </p>
+        )}
+        <Link href={addressOf(tournament)} className="tournament-name">
+          {name}
+        </Link>
+        <p className="quiet tournament-facts">
+          {formatName(language, format)} · {t('home.players', { count: players })} · {day}
+        </p>
+      </div>
+      {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} />}
+    </li>
+  );
+}
+
+const LONGEST = 80;
+
+/** DK-32: same players, same settings, new event. */
+function UseAgain({ id, name }: { id: string; name: string }) {
+  const { t, language } = useSpeech();
+  const [, go] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const again = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const wanted = [...t('again.name', { name })].slice(0, LONGEST).join('');
+      const created = await new TiltyardClient({ language }).again(id, wanted);
+      go(`/t/${created.id}/desk/players`);
+    } catch (error) {
+      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button small plain"
+        aria-busy={busy}
+        title={t('again.made')}
+        onClick={() => void again()}
+      >
+        {t('again.use')} <span className="unseen">{name}</span>
+      </button>
+      {problem !== undefined && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
