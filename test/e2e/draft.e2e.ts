@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCommandId } from '../../src/client/index.ts';
+import type { Command } from '../../src/protocol/wire-views.ts';
 import { EventHall, hallName } from './hall.ts';
 import { type Evenings, playEvenings } from './tournaments.ts';
 
@@ -72,4 +74,29 @@ test('[DK-2] the mouse shows the cost as it passes, and nothing moves meanwhile'
     .getByText(/^Swap .* with .*:/)
     .waitFor();
   expect(await place()).toEqual(before);
+});
+
+test('[DK-2] [DK-9] one player moves to the bye by name, the cost is in sentences, and every table says why', async () => {
+  const client = hall.client();
+  const id = await client.create({ name: 'Odd draft', format: 'swiss', config: {} }).then((made) => made.id);
+  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
+  await send({ type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee', 'Eli'].map((name) => ({ name })) });
+  await send({ type: 'Start' });
+  await send({ type: 'PairRound' });
+  const page = await hall.owner();
+  await page.goto(`/t/${id}/desk/round`);
+  await page.getByText('Nothing speaks against it.').waitFor();
+  expect(await page.locator('.table-row').getByRole('button', { name: /why/i }).count()).toBe(2);
+  const first = page.locator('#table-1 .seat-button').first();
+  const name = await first.innerText();
+  const place = await page.locator('#table-2').boundingBox();
+  await first.click();
+  expect(await page.locator('#table-2').boundingBox()).toEqual(place);
+  await page.getByRole('button', { name: 'Give the bye' }).click();
+  await page.locator('.draft-byes').getByText(name).waitFor();
+  await page.locator('.draft-byes .seat-button').click();
+  await page.getByLabel(`Table for ${name}`).fill('9');
+  await page.keyboard.press('Enter');
+  await page.getByText('There is no table 9 in this draft.').waitFor();
+  expect(hall.faults).toEqual([]);
 });

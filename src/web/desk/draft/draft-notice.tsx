@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { judgeDraft, type Round, said } from '../../../engine/index.ts';
-import { criterionName, numberText, sayFinding } from '../../../words/index.ts';
+import { type Finding, judgeDraft, type Round } from '../../../engine/index.ts';
+import { sayFinding } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { useSpeech } from '../../shared/words.ts';
+import { type Translate, useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 /** DK-2: what the draft costs, what is wrong with it now, and what can be done about it. */
@@ -14,25 +14,22 @@ export function DraftNotice({ round }: { round: Round }) {
   if (!review) return null;
   const stale = review.stale.length > 0;
   const findings = stale ? review.stale : review.findings;
+  // What belongs to one table stands on its row.
+  const said = stale ? findings : findings.filter((finding) => !summed(finding.code));
   return (
     <section className={`band ${stale ? 'warn' : ''} draft-notice`} aria-label={t('draft.label')}>
       <div className="stack tightly">
         <p>
-          <b>{stale ? t('draft.stale') : t('draft.onlyDesk')}</b>{' '}
-          {review.cost.map((one) => (
-            <span key={one.name} className="cost">
-              {criterionName(language, one.name)} <b>{numberText(language, said(one.value))}</b>
-            </span>
-          ))}
+          <b>{stale ? t('draft.stale') : t('draft.onlyDesk')}</b> {!stale && summary(t, findings)}
         </p>
-        {findings.length > 0 && (
+        {said.length > 0 && (
           <ul>
-            {findings.slice(0, 8).map((finding) => (
+            {said.slice(0, 8).map((finding) => (
               <li key={`${finding.code} ${finding.players.join(' ')}`}>
                 {sayFinding(language, finding, names, 'desk')}
               </li>
             ))}
-            {findings.length > 8 && <li>{t('draft.more', { count: findings.length - 8 })}</li>}
+            {said.length > 8 && <li>{t('draft.more', { count: said.length - 8 })}</li>}
           </ul>
         )}
         {stale && (
@@ -61,4 +58,19 @@ export function DraftNotice({ round }: { round: Round }) {
       </Button>
     </section>
   );
+}
+
+const counted = ['rematch', 'score-gap', 'colours', 'keep-apart', 'met-often'] as const;
+
+type Counted = (typeof counted)[number];
+
+const summed = (code: Finding['code']): code is Counted => (counted as readonly string[]).includes(code);
+
+/** The cost of the draft in sentences, not in figures: «One pair is apart in points.» */
+function summary(t: Translate, findings: readonly Finding[]): string {
+  const sentences = counted.flatMap((code) => {
+    const count = findings.filter((finding) => finding.code === code).length;
+    return count > 0 ? [t(`draftSum.${code}`, { count })] : [];
+  });
+  return sentences.length > 0 ? sentences.join(' ') : findings.length === 0 ? t('draftSum.fine') : '';
 }

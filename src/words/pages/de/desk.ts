@@ -13,3 +13,26 @@ export const conflict = {
   settled: 'Tisch {{table}} ist geklärt: {{result}}.',
   reopened: 'Tisch {{table}} ist wieder offen.',
 };
+
+export const draftSum = {
+  rematch_one: 'Eine Wiederholung.',
+  rematch_other: '{{count}} Wiederholungen.',
+  'score-gap_one': 'Ein Paar liegt in Punkten auseinander.',
+  'score-gap_other': '{{count}} Paare liegen in Punkten auseinander.',
+  colours_one: 'An einem Tisch ließen sich die Farben besser verteilen.',
+  colours_other: 'An {{count}} Tischen ließen sich die Farben besser verteilen.',
+  'keep-apart_one': 'Ein Wunsch, Leute zu trennen, bleibt unerfüllt.',
+  'keep-apart_other': '{{count}} Wünsche, Leute zu trennen, bleiben unerfüllt.',
+  'met-often_one': 'Ein Paar ist sich schon begegnet.',
+  'met-often_other': '{{count}} Paare sind sich schon begegnet.',
+  fine: 'Nichts spricht dagegen.',
+};
+
+export const draftMove = {
+  orTable: 'oder an Tisch',
+  move: 'Umsetzen',
+  bye: 'Freilos geben',
+  toTable: 'Tisch für {{name}}',
+  noTable: 'Tisch {{table}} gibt es in diesem Entwurf nicht.',
+  drop: '{{name}} loslassen',
+};

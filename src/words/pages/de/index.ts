@@ -1,6 +1,6 @@
 import type { PageWords } from '../table.ts';
 import { gameClock, pressRefused } from './clock.ts';
-import { conflict } from './desk.ts';
+import { conflict, draftMove, draftSum } from './desk.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
@@ -357,6 +357,8 @@ export const de: PageWords = {
   bracket,
   clock,
   conflict,
+  draftMove,
+  draftSum,
   motif,
   palette,
   paletteKind,

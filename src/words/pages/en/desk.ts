@@ -14,3 +14,26 @@ export const conflict = {
   settled: 'Table {{table}} is settled: {{result}}.',
   reopened: 'Table {{table}} is open again.',
 };
+
+export const draftSum = {
+  rematch_one: 'One rematch.',
+  rematch_other: '{{count}} rematches.',
+  'score-gap_one': 'One pair is apart in points.',
+  'score-gap_other': '{{count}} pairs are apart in points.',
+  colours_one: 'Colours could be better shared at one table.',
+  colours_other: 'Colours could be better shared at {{count}} tables.',
+  'keep-apart_one': 'One wish to keep people apart is broken.',
+  'keep-apart_other': '{{count}} wishes to keep people apart are broken.',
+  'met-often_one': 'One pair has met before.',
+  'met-often_other': '{{count}} pairs have met before.',
+  fine: 'Nothing speaks against it.',
+};
+
+export const draftMove = {
+  orTable: 'or to table',
+  move: 'Move',
+  bye: 'Give the bye',
+  toTable: 'Table for {{name}}',
+  noTable: 'There is no table {{table}} in this draft.',
+  drop: 'Let go of {{name}}',
+};

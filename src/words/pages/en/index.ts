@@ -1,5 +1,5 @@
 import { gameClock, pressRefused } from './clock.ts';
-import { conflict } from './desk.ts';
+import { conflict, draftMove, draftSum } from './desk.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
@@ -354,6 +354,8 @@ export const en = {
   bracket,
   clock,
   conflict,
+  draftMove,
+  draftSum,
   motif,
   palette,
   paletteKind,

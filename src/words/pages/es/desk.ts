@@ -13,3 +13,26 @@ export const conflict = {
   settled: 'La mesa {{table}} está resuelta: {{result}}.',
   reopened: 'La mesa {{table}} vuelve a estar abierta.',
 };
+
+export const draftSum = {
+  rematch_one: 'Una revancha.',
+  rematch_other: '{{count}} revanchas.',
+  'score-gap_one': 'Una pareja difiere en puntos.',
+  'score-gap_other': '{{count}} parejas difieren en puntos.',
+  colours_one: 'Los colores podrían repartirse mejor en una mesa.',
+  colours_other: 'Los colores podrían repartirse mejor en {{count}} mesas.',
+  'keep-apart_one': 'Un deseo de separación queda sin cumplir.',
+  'keep-apart_other': '{{count}} deseos de separación quedan sin cumplir.',
+  'met-often_one': 'Una pareja ya se ha enfrentado.',
+  'met-often_other': '{{count}} parejas ya se han enfrentado.',
+  fine: 'Nada que objetar.',
+};
+
+export const draftMove = {
+  orTable: 'o a la mesa',
+  move: 'Mover',
+  bye: 'Dar el descanso',
+  toTable: 'Mesa para {{name}}',
+  noTable: 'No hay mesa {{table}} en este borrador.',
+  drop: 'Soltar a {{name}}',
+};

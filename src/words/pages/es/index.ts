@@ -1,6 +1,6 @@
 import type { PageWords } from '../table.ts';
 import { gameClock, pressRefused } from './clock.ts';
-import { conflict } from './desk.ts';
+import { conflict, draftMove, draftSum } from './desk.ts';
 import { guest, me, register, score, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
@@ -355,6 +355,8 @@ export const es: PageWords = {
   bracket,
   clock,
   conflict,
+  draftMove,
+  draftSum,
   motif,
   palette,
   paletteKind,

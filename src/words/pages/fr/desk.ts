@@ -13,3 +13,26 @@ export const conflict = {
   settled: 'La table {{table}} est réglée : {{result}}.',
   reopened: 'La table {{table}} est rouverte.',
 };
+
+export const draftSum = {
+  rematch_one: 'Une revanche.',
+  rematch_other: '{{count}} revanches.',
+  'score-gap_one': 'Une paire a un écart de points.',
+  'score-gap_other': '{{count}} paires ont un écart de points.',
+  colours_one: 'Les couleurs pourraient être mieux réparties à une table.',
+  colours_other: 'Les couleurs pourraient être mieux réparties à {{count}} tables.',
+  'keep-apart_one': 'Un souhait de séparation n’est pas suivi.',
+  'keep-apart_other': '{{count}} souhaits de séparation ne sont pas suivis.',
+  'met-often_one': 'Une paire s’est déjà rencontrée.',
+  'met-often_other': '{{count}} paires se sont déjà rencontrées.',
+  fine: 'Rien ne s’y oppose.',
+};
+
+export const draftMove = {
+  orTable: 'ou à la table',
+  move: 'Déplacer',
+  bye: 'Donner l’exemption',
+  toTable: 'Table pour {{name}}',
+  noTable: 'Il n’y a pas de table {{table}} dans ce brouillon.',
+  drop: 'Lâcher {{name}}',
+};
