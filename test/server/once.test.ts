@@ -135,11 +135,41 @@ describe('reading again', () => {
     const etag = certain(first.headers.get('etag'), 'etag');
     const same = await hall.stranger.raw(`/api/tournaments/${id}`, { headers: { 'if-none-match': etag } });
     expect(same.status).toBe(304);
-    await hall.owner.send(id, { type: 'CheckIn', players: ['p1'], present: true });
+    await hall.owner.send(id, { type: 'EditPlayer', player: 'p1', name: 'Renamed' });
     const other = await hall.stranger.raw(`/api/tournaments/${id}`, { headers: { 'if-none-match': etag } });
     expect(other.status).toBe(200);
     const desk = await hall.owner.raw(`/api/tournaments/${id}`);
     expect(desk.headers.get('etag')).not.toBe(other.headers.get('etag'));
+  });
+
+  test('[DK-16] what only the desk does moves neither version nor ETag of what the public reads', async () => {
+    const id = await hall.owner.create('Quiet', 'groups', { base: 600_000 });
+    await hall.owner.send(id, { type: 'AddPlayers', players: names(6) });
+    await hall.owner.send(id, { type: 'Start' });
+    const read = async () =>
+      Promise.all(
+        ['', '/slices'].map(async (part) => {
+          const answer = await hall.stranger.raw(`/api/tournaments/${id}${part}`);
+          const { version, head } = await answer.json();
+          return { version, head, etag: answer.headers.get('etag') };
+        }),
+      );
+    const before = await read();
+    for (const command of [
+      { type: 'CheckIn', players: ['p1'], present: true },
+      { type: 'KeepApart', players: ['p1', 'p2'], apart: true },
+      { type: 'PairRound' },
+      { type: 'PairAgain', round: 1 },
+    ] as const)
+      await hall.owner.send(id, command);
+    expect(await read()).toEqual(before);
+    expect((await hall.owner.client.tournament(id)).version).toBe(7);
+    await hall.owner.send(id, { type: 'PublishRound', round: 1 });
+    for (const [at, { version, head, etag }] of (await read()).entries()) {
+      expect(version).toBe(8);
+      expect(head).not.toBe(before[at]?.head);
+      expect(etag).not.toBe(before[at]?.etag);
+    }
   });
 
   test('[DK-18] the file opens on another server with the same state', async () => {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LiveHandlers } from '../../src/client/live.ts';
 import { certain } from '../../src/kit/index.ts';
+import { attachmentsFor } from '../../src/server/attachments.ts';
+import { Identity } from '../../src/server/auth/identity.ts';
+import { buildApp } from '../../src/server/http/app.ts';
+import { OpenStreams } from '../../src/server/live/open-streams.ts';
+import { Tournaments } from '../../src/server/live/tournaments.ts';
+import { settle } from '../../src/server/operations/options.ts';
+import { openStore } from '../../src/store/index.ts';
 import { type Hall, names, openHall, Person } from './hall.fixture.ts';
 
 let hall: Hall;
@@ -90,6 +97,35 @@ describe('[DK-16] a revoked link ends what is read by it at once', () => {
     await hall.owner.client.revokeToken(token);
     await program.shownOut();
   });
+});
+
+test('signing out without a session ends no role, so no stream is asked', async () => {
+  const store = await openStore('memory:');
+  const heard: string[] = [];
+  store.events.subscribe(({ kind }) => heard.push(kind));
+  const now = () => Date.now();
+  const tournaments = new Tournaments(store, attachmentsFor(store, now), now);
+  const streams = new OpenStreams(store, 10);
+  const identity = new Identity(store, now);
+  const app = await buildApp(
+    { store, tournaments, identity, now, streams, stopping: () => false },
+    settle({ shared: true, registration: true }, {}),
+  );
+  const signOut = (cookie: string) => app.inject({ method: 'POST', url: '/api/sign-out', headers: { cookie } });
+  for (const cookie of ['', 'tiltyard=s_nobody', 'tiltyard=o_nobody'])
+    expect((await signOut(cookie)).statusCode).toBe(204);
+  expect(heard).toEqual([]);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/accounts',
+    payload: { name: 'ada', password: 'correct horse battery' },
+  });
+  expect((await signOut(String(answer.headers['set-cookie']).split(';')[0] ?? '')).statusCode).toBe(204);
+  expect(heard).toEqual(['role-ended']);
+  streams.close();
+  await app.close();
+  tournaments.close();
+  await store.close();
 });
 
 test('[DK-16] only who may enter results reads as a scorekeeper, also where the public may not look', async () => {

@@ -24,6 +24,8 @@ export function ClockPage({ id, game: gameId }: { id: string; game: string }) {
     const side = own ?? game?.clock?.toMove ?? game?.first;
     if (side && game && !game.over) tap(side);
   });
+  // The boundary around the page says «Reload».
+  if (sight.fault !== undefined) throw sight.fault;
   if (sight.gone) {
     return (
       <Message title={t('gameClock.notYours')}>

@@ -15,6 +15,8 @@ export interface Sight {
   readonly sending: 'no' | 'sent' | 'kept';
   /** Why the last press did not count: a problem's code. */
   readonly refused: string | undefined;
+  /** A defect of ours in handling what came: the page is to be loaded again. */
+  readonly fault?: unknown;
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -88,6 +90,7 @@ export class TableClock {
         if (line === 'open') this.#wake?.();
       },
       onGone: () => this.#see({ gone: true }),
+      onFault: (fault) => this.#see({ fault }),
     });
     this.#measuring = setInterval(() => void this.#measure(), MEASURE_EVERY);
     document.addEventListener('visibilitychange', this.#seenAgain);
