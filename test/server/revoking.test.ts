@@ -6,6 +6,7 @@ import { Identity } from '../../src/server/auth/identity.ts';
 import { buildApp } from '../../src/server/http/app.ts';
 import { OpenStreams } from '../../src/server/live/open-streams.ts';
 import { Tournaments } from '../../src/server/live/tournaments.ts';
+import { ScheduledBackups } from '../../src/server/operations/backups.ts';
 import { settle } from '../../src/server/operations/options.ts';
 import { openStore } from '../../src/store/index.ts';
 import { type Hall, names, openHall, Person } from './hall.fixture.ts';
@@ -107,10 +108,9 @@ test('signing out without a session ends no role, so no stream is asked', async 
   const tournaments = new Tournaments(store, attachmentsFor(store, now), now);
   const streams = new OpenStreams(store, 10);
   const identity = new Identity(store, now);
-  const app = await buildApp(
-    { store, tournaments, identity, now, streams, stopping: () => false },
-    settle({ shared: true, registration: true }, {}),
-  );
+  const options = settle({ shared: true, registration: true }, {});
+  const backups = new ScheduledBackups(store, options, now, console);
+  const app = await buildApp({ store, tournaments, identity, backups, now, streams, stopping: () => false }, options);
   const signOut = (cookie: string) => app.inject({ method: 'POST', url: '/api/sign-out', headers: { cookie } });
   for (const cookie of ['', 'tiltyard=s_nobody', 'tiltyard=o_nobody'])
     expect((await signOut(cookie)).statusCode).toBe(204);

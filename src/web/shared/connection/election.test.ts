@@ -104,14 +104,23 @@ test('a leader that closes is replaced at once', async () => {
   expect(followed()).toEqual(browser.leaders);
 });
 
-test.each(['frozen', 'lost'])('a leader that is %s is replaced within four seconds', async (how) => {
-  for (const name of names) browser.open(name);
+test.each([
+  ['frozen', names],
+  ['frozen', names.toSorted()],
+  ['frozen', names.toSorted().toReversed()],
+  ['lost', names],
+  ['lost', names.toSorted()],
+] as const)('a leader that is %s is replaced within four seconds, and all follow the new one', async (how, order) => {
+  for (const name of order) browser.open(name);
   await pass(1_000);
   const [old = ''] = browser.leaders;
   if (how === 'frozen') browser.tabs.get(old)?.freeze();
   else browser.lose(old);
   await pass(4_000);
-  expect(browser.leaders.filter((name) => name !== old)).toHaveLength(1);
+  const leaders = browser.leaders.filter((name) => name !== old);
+  expect(leaders).toHaveLength(1);
+  browser.tabs.delete(old);
+  expect(followed()).toEqual(leaders);
 });
 
 test('a leader that thaws and the one elected meanwhile agree on one', async () => {

@@ -133,7 +133,10 @@ export class Election {
       this.#post({ kind: 'stand', tab: this.#me, term: this.#term });
     } else {
       this.#withdraw();
-      this.#term = Math.max(this.#term, term);
+      if (term <= this.#term) return;
+      // Whoever led so far led in an earlier term.
+      this.#term = term;
+      this.#leader = undefined;
     }
   }
 }
