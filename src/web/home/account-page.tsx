@@ -1,3 +1,4 @@
+import './home.css';
 import './account-page.css';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -10,6 +11,7 @@ import { useSpeech } from '../shared/words.ts';
 import { DeleteAccount, NewPassword } from './account-forms.tsx';
 import { Part } from './account-part.tsx';
 import { AccountTokens } from './account-tokens.tsx';
+import { browserName } from './browser-name.ts';
 import { useProblem } from './use-problem.tsx';
 
 interface Kept {
@@ -94,7 +96,7 @@ function Sessions({ sessions, onChange }: { sessions: Kept['sessions']; onChange
         {sessions.map(({ id, about, lastUsedAt, current }) => (
           <li key={id} className="line">
             <span>
-              {about || t('account.unknownBrowser')}
+              {browserName(about) || t('account.unknownBrowser')}
               <span className="quiet account-when">{t('account.lastUsed', { moment: day.format(lastUsedAt) })}</span>
             </span>
             {current ? (

@@ -54,8 +54,8 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
     },
     async (request, reply) => {
       const caller = await identity.callerOf(request);
-      if (!caller.operator) await newAccounts(addressOf(request));
       if (!options.registration && !caller.operator) throw new RequestProblem(403, 'registration-off');
+      if (!caller.operator) await newAccounts(addressOf(request));
       const { name, password } = request.body;
       const account = { id: shortId(12), name, passwordHash: await passwords.hash(password), createdAt: now() };
       if (!(await store.accounts.add(account))) throw new RequestProblem(409, 'name-taken');
