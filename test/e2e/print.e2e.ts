@@ -4,7 +4,7 @@ import { type Sheet, sheets } from '../../src/web/desk/print/sheets.ts';
 import { EventHall, hallName } from './hall.ts';
 import { type Paper, PrintPage } from './pages/print-page.ts';
 import { pictureOf } from './qr.ts';
-import { type Evenings, playEvenings } from './tournaments.ts';
+import { type Evenings, longEvening, playEvenings } from './tournaments.ts';
 
 const papers: readonly Paper[] = ['A4', 'Letter'];
 const formats = ['groups', 'swiss', 'strikes', 'hybrid', 'knockout'] as const;
@@ -36,12 +36,21 @@ describe.each(formats)('[DK-15] on paper: %s', (format) => {
     const faults: string[] = [];
     for (const sheet of format === 'strikes' ? sheets : own) {
       await print.open(sheet);
+      const printed: (readonly string[])[] = [];
       for (const paper of papers) {
-        const { pages } = await print.print(paper);
-        // A list may go on; what is printed on one page of the other paper does not grow to three.
-        if (pages < 1 || (sheet !== 'slips' && pages > 3)) faults.push(`${sheet}, ${paper}: ${pages} pages`);
+        const { texts } = await print.print(paper);
+        printed.push(texts);
+        const title =
+          (await page
+            .locator('.sheet-title')
+            .first()
+            .textContent()
+            .catch(() => '')) ?? '';
+        for (const text of texts) if (text.length < title.length + 5) faults.push(`${sheet}, ${paper}: only «${text}»`);
         faults.push(...(await print.cutOff(paper)).map((fault) => `${sheet}, ${paper}: ${fault}`));
       }
+      // The same on each sheet of both papers, to the last letter.
+      expect(printed[0], sheet).toEqual(printed[1]);
       faults.push(...(await print.colours()).map((colour) => `${sheet}: ${colour}`));
     }
     expect(faults).toEqual([]);
@@ -94,6 +103,45 @@ test('[DK-15] a bracket lies across the page and can be read', async () => {
   });
   // 14 units of the drawing are at least seven points.
   expect(14 * scale).toBeGreaterThan((7 * 96) / 72);
+});
+
+test('[DK-15] a bracket of 64 on both papers: no sheet without matches, and the headings are those of its rounds', async () => {
+  const id = await longEvening(hall.client(), 'bracket', 1);
+  const print = new PrintPage(await hall.owner(), id);
+  await print.open('board');
+  const [a4, letter] = [await print.print('A4'), await print.print('Letter')];
+  expect(a4.texts).toEqual(letter.texts);
+  const brackets = a4.texts.filter((text) => text.includes('Bracket'));
+  expect(brackets).toHaveLength(5);
+  for (const part of brackets.slice(0, 4)) {
+    expect(part).toMatch(/Round of 64.*Round of 32.*Round of 16.*Quarter-finals/);
+    expect(part).not.toMatch(/Semi-finals|\bFinal\b/);
+    expect(part.match(/No\d+/g)?.length).toBeGreaterThanOrEqual(16);
+  }
+  expect(brackets[4]).toMatch(/Semi-finals.*Final/);
+  expect(brackets[4]).not.toMatch(/Quarter-finals|Round of/);
+});
+
+test('[DK-15] podium and final report once it is over', async () => {
+  const print = new PrintPage(await hall.owner(), evenings.groupsOver);
+  for (const sheet of ['podium', 'report'] as const) {
+    await print.open(sheet);
+    const [one, other] = [await print.print('A4'), await print.print('Letter')];
+    expect(one.texts).toEqual(other.texts);
+    expect(one.texts[0]).toContain('Ana Ruiz');
+    if (sheet === 'podium') expect(one.pages).toBe(1);
+    else expect(one.texts.join(' ')).toMatch(/Round 1.*Round 2/);
+  }
+});
+
+test('[DK-15] lists of sixty with the longest names are the same sheets on both papers', async () => {
+  const print = new PrintPage(await hall.owner(), await longEvening(hall.client(), 'swiss', 2));
+  for (const sheet of ['tables', 'names', 'standings', 'board', 'signIn', 'report'] as const) {
+    await print.open(sheet);
+    const [one, other] = [await print.print('A4'), await print.print('Letter')];
+    expect(one.texts, sheet).toEqual(other.texts);
+    for (const text of one.texts) expect(text.length, `${sheet}: «${text}»`).toBeGreaterThan(120);
+  }
 });
 
 test('[DK-15] a blank sign-in sheet before anyone is entered; nothing to print before a round is published', async () => {

@@ -128,17 +128,25 @@ export const longNames: readonly string[] = Array.from({ length: 60 }, (_, at) =
   return `${first} ${last}`;
 });
 
+const plainNames = Array.from({ length: 64 }, (_, at) => `${people[at % people.length]} No${at}`);
+
 /** A tournament of sixty with the longest names, some rounds played, the next one half in. */
 export async function longEvening(
   client: TiltyardClient,
-  format: 'swiss' | 'strikes' | 'hybrid' | 'groups' | 'knockout',
+  format: 'swiss' | 'strikes' | 'hybrid' | 'groups' | 'knockout' | 'bracket',
   rounds: number,
 ): Promise<string> {
-  const knockout = format === 'knockout';
-  const config = knockout ? { topCut: 32, rounds: 1 } : {};
+  const knockout = format === 'knockout' || format === 'bracket';
+  const config = knockout ? { topCut: format === 'bracket' ? 64 : 32, rounds: 1 } : {};
   const name = 'The Twenty-fifth International Open of the Old Town Hall';
-  const evening = await Evening.with(client, name, knockout ? 'swiss' : format, longNames, config);
-  const decide = { swiss: pair, strikes: scores, hybrid: duel, groups: decided, knockout: pair }[format];
+  const evening = await Evening.with(
+    client,
+    name,
+    knockout ? 'swiss' : format,
+    format === 'bracket' ? plainNames : longNames,
+    config,
+  );
+  const decide = { swiss: pair, strikes: scores, hybrid: duel, groups: decided, knockout: pair, bracket: pair }[format];
   if (rounds === 0) return evening.id;
   for (let round = 1; round < rounds; round++) await evening.wholeRound(decide);
   await evening.draft();

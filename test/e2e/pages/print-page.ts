@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Sheet } from '../../../src/web/desk/print/sheets.ts';
+import { textsOf } from '../pdf.ts';
 
 export type Paper = 'A4' | 'Letter';
 
@@ -13,6 +14,8 @@ export interface Printed {
   readonly pages: number;
   /** Pages by the way they are held. */
   readonly wide: number;
+  /** What stands on each. */
+  readonly texts: readonly string[];
 }
 
 /** What the desk prints (DK-15). */
@@ -27,7 +30,7 @@ export class PrintPage {
 
   async open(sheet: Sheet): Promise<void> {
     await this.page.goto(`/t/${this.id}/desk/print/${sheet}`);
-    await this.page.locator('.print :is(.sheet-title, .slip, .empty)').first().waitFor();
+    await this.page.locator('.print :is(.sheet-title, .slip, .empty, .paper-podium)').first().waitFor();
     await this.page.evaluate(() => document.fonts.ready);
   }
 
@@ -45,10 +48,15 @@ export class PrintPage {
 
   /** Really printed, as a document of pages. */
   async print(paper: Paper): Promise<Printed> {
-    const text = (await this.page.pdf({ format: paper })).toString('latin1');
+    const pdf = await this.page.pdf({ format: paper });
+    const text = pdf.toString('latin1');
     const boxes = [...text.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
     const pages = text.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-    return { pages, wide: boxes.filter(([, width, height]) => Number(width) > Number(height)).length };
+    return {
+      pages,
+      wide: boxes.filter(([, width, height]) => Number(width) > Number(height)).length,
+      texts: textsOf(pdf),
+    };
   }
 
   /** Whatever goes over the edge of the paper, or is cut off within its own box. */

@@ -1,14 +1,17 @@
 import '../../shared/boards/bracket.css';
-import { boardView } from '../../../engine/index.ts';
-import { BoardPicture } from '../../shared/boards/board-picture.tsx';
-import { hasPicture } from '../../shared/boards/has-picture.ts';
+import '../../shared/boards/groups-board.css';
+import { boardView, type GroupRoundView, type RaceView, type StrikesConfig } from '../../../engine/index.ts';
+import { labelText, type Names } from '../../../words/index.ts';
+import { CrossTable } from '../../shared/boards/cross-table.tsx';
 import { Race } from '../../shared/boards/race.tsx';
+import { StrikesBoard } from '../../shared/boards/strikes-board.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { viewOf } from '../rounds.ts';
 import { PaperBracket } from './paper-bracket.tsx';
+import { PaperPages } from './paper-page.tsx';
+import { linesIn, onSheets, rowHeight } from './paper-pages.ts';
 import { RoundsTable } from './rounds-table.tsx';
-import { SheetTitle } from './sheet-title.tsx';
 
 /** DK-15: cross tables, bracket, strikes: the format's whole picture on paper. */
 export function BoardSheet() {
@@ -17,25 +20,79 @@ export function BoardSheet() {
   const view = viewOf(state);
   const board = boardView(state);
   if (!view || view.rounds.length === 0) return <p className="empty">{t('print.noRound')}</p>;
-  if (board.kind === 'bracket') {
-    return (
-      <>
-        {board.bracket && <PaperBracket bracket={board.bracket} names={names} />}
-        {board.race && (
-          <section className="paper-part stack">
-            <SheetTitle what={t('race.title')} />
-            <Race race={board.race} names={names} />
-          </section>
-        )}
-        {view.format === 'swiss' && <RoundsTable view={view} />}
-      </>
-    );
+  switch (board.kind) {
+    case 'bracket':
+      return (
+        <>
+          {board.bracket && <PaperBracket bracket={board.bracket} names={names} />}
+          {board.race && <PaperRace race={board.race} names={names} />}
+          {!board.race && <RoundsTable view={view} />}
+        </>
+      );
+    case 'groups':
+      return board.rounds.map((round) => <PaperGroups key={round.round} {...{ round, names }} />);
+    case 'none':
+      return view.format === 'strikes' ? <PaperStrikes /> : <RoundsTable view={view} />;
   }
-  if (!hasPicture(view.format, board.kind)) return <RoundsTable view={view} />;
+}
+
+/** Groups side by side in twos, and as many below each other as both papers hold. */
+function PaperGroups({ round, names }: { round: GroupRoundView; names: Names }) {
+  const { t, language } = useSpeech();
+  const twos = Array.from({ length: Math.ceil(round.groups.length / 2) }, (_, at) =>
+    round.groups.slice(2 * at, 2 * at + 2),
+  );
+  const heightOf = (two: (typeof twos)[number]) =>
+    Math.max(
+      ...two.map(
+        ({ members }) => 4 + members.reduce((sum, { player }) => sum + 1.1 * rowHeight(linesIn(names(player), 16)), 0),
+      ),
+    );
   return (
-    <>
-      <SheetTitle what={t(view.format === 'strikes' ? 'tabs.strikes' : 'tabs.groups')} />
-      <BoardPicture {...view} board={board} names={names} />
-    </>
+    <PaperPages what={labelText(language, round.label)} sheets={onSheets(twos, heightOf)}>
+      {(some) => (
+        <div className="board-cards paper-groups">
+          {some.flat().map((group) => (
+            <article key={group.group} className="card board-card">
+              <h3>{t('groups.group', { group: group.group })}</h3>
+              <CrossTable
+                {...{ group, names }}
+                caption={t('groups.captionIn', { group: group.group, round: round.round })}
+              />
+            </article>
+          ))}
+        </div>
+      )}
+    </PaperPages>
+  );
+}
+
+function PaperStrikes() {
+  const { t } = useSpeech();
+  const { state, names } = useDesk();
+  const view = viewOf(state);
+  if (!view) return null;
+  const { rounds, standings, winners, config } = view;
+  const sheets = onSheets(standings, ({ player }) => rowHeight(linesIn(names(player), 30)), { lines: 20 });
+  return (
+    <PaperPages what={t('tabs.strikes')} {...{ sheets }}>
+      {(some) => (
+        <StrikesBoard
+          {...{ rounds, winners, names }}
+          standings={some}
+          level={(config as StrikesConfig).eliminationAt}
+        />
+      )}
+    </PaperPages>
+  );
+}
+
+function PaperRace({ race, names }: { race: RaceView; names: Names }) {
+  const { t } = useSpeech();
+  const sheets = onSheets(race.rows, ({ player }) => rowHeight(linesIn(names(player), 20)), { lines: 18, first: 2 });
+  return (
+    <PaperPages what={t('race.title')} {...{ sheets }}>
+      {(rows) => <Race race={{ ...race, rows }} names={names} />}
+    </PaperPages>
   );
 }

@@ -3,7 +3,11 @@ import { labelText, listText } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { labelOfRound } from '../rounds.ts';
-import { SheetTitle } from './sheet-title.tsx';
+import { PaperPages } from './paper-page.tsx';
+import { linesIn, onSheets, rowHeight } from './paper-pages.ts';
+
+/** Letters that stand beside each other in the columns of 182 mm. */
+const LETTERS = { players: 68, name: 34 } as const;
 
 function useLabel(round: Round): string {
   const { language } = useSpeech();
@@ -14,31 +18,40 @@ function useLabel(round: Round): string {
 export function ByTable({ round }: { round: Round }) {
   const { t, language } = useSpeech();
   const { names } = useDesk();
+  const rows = round.tables.map(({ match, number, seats }) => ({ match, number, players: seats.map(names).join(' – ') }));
+  const byes =
+    round.byes.length === 0
+      ? ''
+      : t('round.byeOf', { count: round.byes.length, names: listText(language, round.byes.map(names)) });
+  const sheets = onSheets(rows, ({ players }) => rowHeight(linesIn(players, LETTERS.players)), {
+    first: byes === '' ? 0 : 1 + linesIn(byes, 90),
+  });
   return (
-    <>
-      <SheetTitle what={useLabel(round)} />
-      <table className="list-table paper">
-        <thead>
-          <tr>
-            <th className="tight">{t('print.table')}</th>
-            <th>{t('print.players')}</th>
-            <th className="result-box">{t('print.result')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {round.tables.map((table) => (
-            <tr key={table.match}>
-              <td className="tight table-figure">{table.number}</td>
-              <td>{table.seats.map(names).join(' – ')}</td>
-              <td className="result-box" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {round.byes.length > 0 && (
-        <p>{t('round.byeOf', { count: round.byes.length, names: listText(language, round.byes.map(names)) })}</p>
+    <PaperPages what={useLabel(round)} {...{ sheets }}>
+      {(some, sheet) => (
+        <>
+          {sheet === 0 && byes !== '' && <p>{byes}</p>}
+          <table className="list-table paper">
+            <thead>
+              <tr>
+                <th className="tight">{t('print.table')}</th>
+                <th>{t('print.players')}</th>
+                <th className="result-box">{t('print.result')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {some.map(({ match, number, players }) => (
+                <tr key={match}>
+                  <td className="tight table-figure">{number}</td>
+                  <td>{players}</td>
+                  <td className="result-box" />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
-    </>
+    </PaperPages>
   );
 }
 
@@ -57,27 +70,31 @@ export function ByName({ round }: { round: Round }) {
     )
     .concat(round.byes.map((bye) => ({ player: bye, name: names(bye), table: t('print.bye'), others: [] })))
     .sort((a, b) => a.name.localeCompare(b.name, language));
+  const sheets = onSheets(lines, ({ name, others }) =>
+    rowHeight(Math.max(linesIn(name, LETTERS.name), linesIn(others.join(', '), LETTERS.name))),
+  );
   return (
-    <>
-      <SheetTitle what={useLabel(round)} />
-      <table className="list-table paper">
-        <thead>
-          <tr>
-            <th>{t('print.player')}</th>
-            <th className="tight">{t('print.table')}</th>
-            <th>{t('print.opponents')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.player} ${line.table}`}>
-              <td>{line.name}</td>
-              <td className="tight table-figure">{line.table}</td>
-              <td>{line.others.join(', ')}</td>
+    <PaperPages what={useLabel(round)} {...{ sheets }}>
+      {(some) => (
+        <table className="list-table paper paper-names">
+          <thead>
+            <tr>
+              <th>{t('print.player')}</th>
+              <th className="tight">{t('print.table')}</th>
+              <th>{t('print.opponents')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+          </thead>
+          <tbody>
+            {some.map((line) => (
+              <tr key={`${line.player} ${line.table}`}>
+                <td>{line.name}</td>
+                <td className="tight table-figure">{line.table}</td>
+                <td>{line.others.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PaperPages>
   );
 }

@@ -8,7 +8,9 @@ import { SheetTitle } from './sheet-title.tsx';
 
 const HEAD = 34;
 /** Of a unit of the drawing on paper, so that a small bracket is not blown up. */
-const MOST_MILLIMETRES = 0.26;
+const MAX_MILLIMETRES = 0.26;
+/** What both papers have between their margins when they lie on their side, less the title. */
+const ROOM = { width: 250, height: 158 } as const;
 
 /** DK-15: the bracket on wide pages, in black on white, without anything to press. */
 export function PaperBracket({ bracket, names }: { bracket: BracketView; names: Names }) {
@@ -25,7 +27,7 @@ export function PaperBracket({ bracket, names }: { bracket: BracketView; names: 
         <SheetTitle what={`${t('bracket.title')}${part}`} />
         <svg
           viewBox={`0 0 ${width} ${height + HEAD}`}
-          style={{ maxWidth: `${Math.round(width * MOST_MILLIMETRES)}mm` }}
+          style={{ width: `${Math.floor(width * scaleOf(width, height + HEAD))}mm` }}
           role="img"
           aria-label={t('bracket.title')}
         >
@@ -51,6 +53,9 @@ export function PaperBracket({ bracket, names }: { bracket: BracketView; names: 
     );
   });
 }
+
+const scaleOf = (width: number, height: number): number =>
+  Math.min(MAX_MILLIMETRES, ROOM.width / width, ROOM.height / height);
 
 function PaperMatch({ placed, names, first }: { placed: PlacedMatch; names: Names; first: boolean }) {
   const speech = useSpeech();

@@ -8,6 +8,8 @@ import { useDesk } from '../context.tsx';
 import { labelOfRound } from '../rounds.ts';
 import { BoardSheet } from './board-sheet.tsx';
 import { ByName, ByTable } from './pairings.tsx';
+import { PodiumSheet } from './podium-sheet.tsx';
+import { ReportSheet } from './report-sheet.tsx';
 import { ResultSlips } from './result-slips.tsx';
 import { ofRound, type Sheet, sheets } from './sheets.ts';
 import { SignInSheet } from './sign-in-sheet.tsx';
@@ -83,6 +85,10 @@ function SheetView({ sheet, round }: { sheet: Sheet; round: Round | undefined })
       return <StandingsSheet />;
     case 'board':
       return <BoardSheet />;
+    case 'podium':
+      return <PodiumSheet />;
+    case 'report':
+      return <ReportSheet />;
     case 'signIn':
       return <SignInSheet />;
     default:

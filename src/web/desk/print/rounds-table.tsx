@@ -2,7 +2,8 @@ import type { MatchView, TournamentView } from '../../../engine/index.ts';
 import { criterionName, labelText, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { SheetTitle } from './sheet-title.tsx';
+import { PaperPages } from './paper-page.tsx';
+import { linesIn, onSheets, rowHeight } from './paper-pages.ts';
 
 /** The cross table of a tournament in rounds: whom each one met, by place, and how it went. */
 export function RoundsTable({ view }: { view: TournamentView }) {
@@ -14,43 +15,48 @@ export function RoundsTable({ view }: { view: TournamentView }) {
   const [main] = standings[0]?.criteria ?? [];
   const common = standings.every(({ criteria }) => criteria[0]?.name === main?.name) ? main : undefined;
   const shown = rounds.filter(({ state }) => state !== 'draft');
+  const numbered = standings.map((row, at) => ({ ...row, number: at + 1 }));
+  const sheets = onSheets(numbered, ({ player }) => rowHeight(linesIn(names(player), 30)), { first: 2 });
   return (
-    <section className="paper-part stack">
-      <SheetTitle what={t('print.cross')} />
-      <div className="scroll">
-        <table className="list-table paper rounds-table">
-          <thead>
-            <tr>
-              <th className="number tight">#</th>
-              <th>{t('print.player')}</th>
-              {shown.map(({ number, label }) => (
-                <th key={number} className="number tight" title={labelText(language, label)}>
-                  {number}
-                </th>
-              ))}
-              {common && <th className="number tight">{criterionName(language, common.name)}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {standings.map(({ player, criteria: [points] }, at) => (
-              <tr key={player}>
-                <td className="number tight">{at + 1}</td>
-                <td>{names(player)}</td>
-                {shown.map(({ number, matches, byes }) => (
-                  <td key={number} className="number tight">
-                    {byes.includes(player)
-                      ? t('print.bye')
-                      : metIn(matches, player).map(({ opponent, sign }) => `${sign}${lineOf.get(opponent) ?? ''}`)}
-                  </td>
+    <PaperPages what={t('print.cross')} {...{ sheets }}>
+      {(rows, sheet) => (
+        <>
+          <div className="scroll">
+            <table className="list-table paper rounds-table">
+              <thead>
+                <tr>
+                  <th className="number tight">#</th>
+                  <th>{t('print.player')}</th>
+                  {shown.map(({ number, label }) => (
+                    <th key={number} className="number tight" title={labelText(language, label)}>
+                      {number}
+                    </th>
+                  ))}
+                  {common && <th className="number tight">{criterionName(language, common.name)}</th>}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ player, number: line, criteria: [points] }) => (
+                  <tr key={player}>
+                    <td className="number tight">{line}</td>
+                    <td>{names(player)}</td>
+                    {shown.map(({ number, matches, byes }) => (
+                      <td key={number} className="number tight">
+                        {byes.includes(player)
+                          ? t('print.bye')
+                          : metIn(matches, player).map(({ opponent, sign }) => `${sign}${lineOf.get(opponent) ?? ''}`)}
+                      </td>
+                    ))}
+                    {common && <td className="number tight">{points && numberText(language, points.value)}</td>}
+                  </tr>
                 ))}
-                {common && <td className="number tight">{points && numberText(language, points.value)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="hint">{t('print.crossKey')}</p>
-    </section>
+              </tbody>
+            </table>
+          </div>
+          {sheet === 0 && <p className="hint">{t('print.crossKey')}</p>}
+        </>
+      )}
+    </PaperPages>
   );
 }
 

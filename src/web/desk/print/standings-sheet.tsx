@@ -1,26 +1,40 @@
 import { labelText } from '../../../words/index.ts';
+import { StandingsTable } from '../../shared/boards/standings-table.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { currentRound, labelOfRound } from '../rounds.ts';
-import { StandingsNow } from '../standings/standings.tsx';
-import { SheetTitle } from './sheet-title.tsx';
+import { currentRound, labelOfRound, viewOf } from '../rounds.ts';
+import { Winners } from '../standings/winners.tsx';
+import { PaperPages } from './paper-page.tsx';
+import { linesIn, onSheets, rowHeight } from './paper-pages.ts';
+
+/** Criteria have long heads, which take more than a line. */
+const LINES = 23;
+/** What the winners take on the first sheet, in lines. */
+const WINNERS = 5;
 
 /** With the round they stand at, since paper does not change by itself. */
 export function StandingsSheet() {
   const { t, language } = useSpeech();
-  const { facts, state, conclusion } = useDesk();
+  const { facts, state, conclusion, names } = useDesk();
   const round = currentRound(facts);
   const running = conclusion.finished ? undefined : round;
+  const standings = viewOf(state)?.standings ?? [];
+  if (facts.rounds.length === 0 || standings.length === 0) return <p className="empty">{t('standings.empty')}</p>;
+  const sheets = onSheets(standings, ({ player }) => rowHeight(linesIn(names(player), 30)), {
+    lines: LINES,
+    first: conclusion.finished ? WINNERS : 0,
+  });
+  const what = running
+    ? t('print.standingsAt', { label: labelText(language, labelOfRound(state, running.number)) })
+    : t('print.standings');
   return (
-    <>
-      <SheetTitle
-        what={
-          running
-            ? t('print.standingsAt', { label: labelText(language, labelOfRound(state, running.number)) })
-            : t('print.standings')
-        }
-      />
-      <StandingsNow />
-    </>
+    <PaperPages {...{ what, sheets }}>
+      {(rows, sheet) => (
+        <>
+          {sheet === 0 && conclusion.finished && <Winners />}
+          <StandingsTable standings={rows} names={names} winners={conclusion.winners} />
+        </>
+      )}
+    </PaperPages>
   );
 }

@@ -1,0 +1,31 @@
+/** DK-15: what fits on a sheet of either paper, so that both print the same number of sheets with the same on each. */
+
+/** Lines of a list between the margins of a Letter sheet, below its title and head; A4 is taller and has room to spare. */
+const LINES = 26;
+/** A second line within a row costs less than a row. */
+const FURTHER_LINE = 0.62;
+
+/** How many lines of a list a text takes in a column that holds so many letters. */
+export const linesIn = (text: string, letters: number): number => Math.max(1, Math.ceil(text.length / letters));
+
+export const rowHeight = (lines: number): number => 1 + (Math.max(1, lines) - 1) * FURTHER_LINE;
+
+/** The rows sheet by sheet. `first`: what else stands on the first sheet, in lines. Without rows there is one sheet. */
+export function onSheets<T>(
+  rows: readonly T[],
+  heightOf: (row: T) => number = () => 1,
+  { lines = LINES, first = 0 }: { readonly lines?: number; readonly first?: number } = {},
+): T[][] {
+  const sheets: T[][] = [[]];
+  let filled = first;
+  for (const row of rows) {
+    const height = heightOf(row);
+    if (filled + height > lines && filled > 0 && sheets.at(-1)?.length !== 0) {
+      sheets.push([]);
+      filled = 0;
+    }
+    sheets.at(-1)?.push(row);
+    filled += height;
+  }
+  return sheets;
+}
