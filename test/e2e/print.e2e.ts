@@ -114,12 +114,12 @@ test('[DK-15] a bracket of 64 on both papers: no sheet without matches, and the 
   const brackets = a4.texts.filter((text) => text.includes('Bracket'));
   expect(brackets).toHaveLength(5);
   for (const part of brackets.slice(0, 4)) {
-    expect(part).toMatch(/Round of 64.*Round of 32.*Round of 16.*Quarter-finals/);
+    expect(part).toMatch(/Last 64.*Last 32.*Last 16.*Quarter-finals/);
     expect(part).not.toMatch(/Semi-finals|\bFinal\b/);
     expect(part.match(/No\d+/g)?.length).toBeGreaterThanOrEqual(16);
   }
   expect(brackets[4]).toMatch(/Semi-finals.*Final/);
-  expect(brackets[4]).not.toMatch(/Quarter-finals|Round of/);
+  expect(brackets[4]).not.toMatch(/Quarter-finals|Last/);
 });
 
 test('[DK-15] podium and final report once it is over', async () => {
