@@ -91,7 +91,7 @@ export function bracketView(formats: Formats, facts: Facts): BracketView | undef
 function shown(formats: Formats, facts: Facts, match: BracketMatch, row: number): BracketMatchView {
   const played = playedAt(formats, facts, match);
   const { purpose, state, from, winner } = match;
-  const scores = played?.outcome?.scores;
+  const scores = played?.outcome?.scores ?? scoresSoFar(facts, match);
   const slotView = (slot: Slot, at: 0 | 1): SlotView => {
     const seed = match.seeds[at];
     const score = slot.kind === 'player' ? scores?.[played?.seats.indexOf(slot.player) ?? -1] : undefined;
@@ -110,6 +110,17 @@ function shown(formats: Formats, facts: Facts, match: BracketMatch, row: number)
     from,
     row,
   };
+}
+
+/** Of a match of several games that is being played: what its games came to so far. */
+function scoresSoFar(facts: Facts, { at }: BracketMatch): readonly number[] | undefined {
+  const round = at ? roundOf(facts, at.round) : undefined;
+  const table = at && round ? tableOf(round, at.match) : undefined;
+  const games = table?.games.flatMap(({ recorded }) => (recorded?.outcome.kind === 'scores' ? [recorded.outcome] : []));
+  if (!table || !games || games.length === 0) return undefined;
+  return table.seats.map((_, seat) =>
+    said({ thousandths: games.reduce((sum, { scores }) => sum + (scores[seat] ?? 0), 0) }),
+  );
 }
 
 function playedAt(formats: Formats, facts: Facts, { at }: BracketMatch): MatchView | undefined {

@@ -18,7 +18,11 @@ function useLabel(round: Round): string {
 export function ByTable({ round }: { round: Round }) {
   const { t, language } = useSpeech();
   const { names } = useDesk();
-  const rows = round.tables.map(({ match, number, seats }) => ({ match, number, players: seats.map(names).join(' – ') }));
+  const rows = round.tables.map(({ match, number, seats }) => ({
+    match,
+    number,
+    players: seats.map(names).join(' – '),
+  }));
   const byes =
     round.byes.length === 0
       ? ''

@@ -1,6 +1,15 @@
 import type { BracketView, SlotView } from '../../../engine/index.ts';
 import { labelText, type Names, numberText } from '../../../words/index.ts';
-import { BOX, drawingOf, markOf, nameLines, type PlacedMatch, tableOf } from '../../shared/boards/bracket-geometry.ts';
+import {
+  BOX,
+  drawingOf,
+  lineShift,
+  MIDDLE,
+  markOf,
+  nameLines,
+  type PlacedMatch,
+  tableOf,
+} from '../../shared/boards/bracket-geometry.ts';
 import { slotName, stateText } from '../../shared/boards/bracket-names.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { bracketPages } from './bracket-pages.ts';
@@ -91,17 +100,17 @@ function PaperSlot({ slot, name, mark }: { slot: SlotView; name: string; mark: s
   const score = mark ?? (slot.score === undefined ? '' : numberText(language, slot.score));
   return (
     <>
-      <text className="slot-seed" x={26} y={middle} textAnchor="end">
+      <text className="slot-seed" x={26} y={middle} dy={MIDDLE} textAnchor="end">
         {slot.seed}
       </text>
       <text className={`slot-name ${lines.length > 1 ? 'two-lines' : ''}`} x={34} y={middle}>
         {lines.map((line, index) => (
-          <tspan key={line} x={34} dy={lines.length === 1 ? 0 : index === 0 ? '-0.5em' : '1.05em'}>
+          <tspan key={line} x={34} dy={lineShift(lines.length, index)}>
             {line}
           </tspan>
         ))}
       </text>
-      <text className="slot-score" x={BOX.width - 10} y={middle} textAnchor="end">
+      <text className="slot-score" x={BOX.width - 10} y={middle} dy={MIDDLE} textAnchor="end">
         {score}
       </text>
     </>

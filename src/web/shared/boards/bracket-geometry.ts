@@ -103,6 +103,22 @@ export function neighbour({ matches }: Drawing, { match, slot }: SlotAt, key: st
 
 const wonBy = ({ slots }: BracketMatchView): 0 | 1 => (slots[1].won ? 1 : 0);
 
+/** From the middle of a line to where its letters stand. Engines differ in what `dominant-baseline` reaches. */
+export const MIDDLE = '0.35em';
+
+/** Where each line of a name stands: one in the middle, two above and below it. */
+export const lineShift = (lines: number, line: number): string =>
+  lines === 1 ? MIDDLE : line === 0 ? '-0.17em' : '1.05em';
+
+export const isIn = ({ slots }: BracketMatchView, player: string): boolean =>
+  slots.some((slot) => slot.kind === 'player' && slot.player === player);
+
+/** The first match that is being played, else the first that will be, else the last. */
+export const presentMatch = ({ matches }: Pick<Drawing, 'matches'>): PlacedMatch | undefined =>
+  matches.find(({ match }) => match.state === 'open') ??
+  matches.find(({ match }) => match.state === 'waiting') ??
+  matches.at(-1);
+
 /** A name in one line or, where it is long, in two. */
 export function nameLines(name: string, fits = 21): readonly string[] {
   if (name.length <= fits) return [name];

@@ -1,8 +1,9 @@
 import type { BracketMatchView, BracketView } from '../../../engine/index.ts';
-import { labelText, type Names, numberText } from '../../../words/index.ts';
+import { type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import { markOf, tableOf } from './bracket-geometry.ts';
 import { slotName, stateText } from './bracket-names.ts';
+import { StageHead } from './stage-head.tsx';
 
 interface ListProps {
   readonly bracket: BracketView;
@@ -12,7 +13,6 @@ interface ListProps {
 
 /** DK-20: the same bracket to be read; on a phone one round at a time, swiped. */
 export function BracketList({ bracket, names, lit }: ListProps) {
-  const { language } = useSpeech();
   return (
     <div className="bracket-list">
       {bracket.columns.map((column, at) => (
@@ -21,7 +21,9 @@ export function BracketList({ bracket, names, lit }: ListProps) {
           id={`bracket-round-${column.round}`}
           aria-labelledby={`bracket-head-${column.round}`}
         >
-          <h3 id={`bracket-head-${column.round}`}>{labelText(language, column.label)}</h3>
+          <h3 id={`bracket-head-${column.round}`}>
+            <StageHead label={column.label} />
+          </h3>
           <ol>
             {column.matches.map((match) => (
               <ListedMatch key={match.match} {...{ match, names, lit }} first={at === 0} />

@@ -1,18 +1,23 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { BracketView, SlotView } from '../../../engine/index.ts';
-import { labelText, type Names, numberText } from '../../../words/index.ts';
+import { type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import {
   BOX,
   drawingOf,
+  isIn,
+  lineShift,
+  MIDDLE,
   markOf,
   nameLines,
   neighbour,
   type PlacedMatch,
+  presentMatch,
   type SlotAt,
   tableOf,
 } from './bracket-geometry.ts';
 import { slotName, stateText } from './bracket-names.ts';
+import { StageHead } from './stage-head.tsx';
 
 interface TreeProps {
   readonly bracket: BracketView;
@@ -26,6 +31,8 @@ interface TreeProps {
 
 const LEAST = 0.3;
 const MOST = 1.6;
+/** Below this names cannot be read: the boxes and the played paths are shown alone. */
+const READABLE = 0.5;
 
 /** Rounds as columns, with lines; scrolled and zoomed, walked through with the arrows. */
 export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) {
@@ -35,23 +42,34 @@ export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) 
   const window = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [at, setAt] = useState<SlotAt>({ match: drawing.matches[0]?.match.match ?? 1, slot: 0 });
-  const zoomBy = (factor: number) => setZoom((old) => Math.min(MOST, Math.max(LEAST, old * factor)));
-  const fit = () => {
+  /** The whole bracket within its frame, below the heads; 512 players, too. */
+  const whole = () => {
     const room = window.current;
-    if (room)
-      setZoom(Math.max(LEAST, Math.min(1, room.clientWidth / drawing.width, room.clientHeight / drawing.height)));
+    const heads = room?.querySelector('.bracket-heads')?.clientHeight ?? 0;
+    return room ? Math.min(1, room.clientWidth / drawing.width, (room.clientHeight - heads) / drawing.height) : 1;
   };
+  const zoomBy = (factor: number) => setZoom((old) => Math.min(MOST, Math.max(Math.min(LEAST, whole()), old * factor)));
   useWheelZoom(window, zoomBy);
+  const moveTo = useRef<(placed: PlacedMatch | undefined) => void>(() => undefined);
+  moveTo.current = (placed) => {
+    const room = window.current;
+    if (!room || !placed) return;
+    room.scrollLeft = (placed.x + BOX.width / 2) * zoom - room.clientWidth / 2;
+    room.scrollTop = (placed.y + BOX.slot) * zoom - room.clientHeight / 2;
+  };
   // To the round that is being played, when it changes.
-  const playing = drawing.matches.find(({ match }) => match.state === 'open')?.column ?? 0;
+  const playing = presentMatch(drawing)?.match.match;
   useEffect(() => {
-    if (window.current) window.current.scrollLeft = Math.max(0, playing - 1) * drawing.columnWidth;
-  }, [playing, drawing.columnWidth]);
+    moveTo.current(drawing.matches.find(({ match }) => match.match === playing));
+  }, [playing, drawing]);
+  // To the newest match of whoever was searched for, large enough to be read.
   useEffect(() => {
     if (found === undefined) return;
-    const own = window.current?.querySelector(`[data-player="${CSS.escape(found)}"]`);
-    own?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [found]);
+    setZoom((old) => Math.max(old, 1));
+    const own = drawing.matches.filter(({ match }) => isIn(match, found)).at(-1);
+    const frame = requestAnimationFrame(() => moveTo.current(own));
+    return () => cancelAnimationFrame(frame);
+  }, [found, drawing]);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = neighbour(drawing, at, event.key);
     if (!next) return;
@@ -60,7 +78,7 @@ export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) 
     window.current?.querySelector<SVGGElement>(`[data-slot="${next.match}.${next.slot}"]`)?.focus();
   };
   return (
-    <div className={`bracket-tree ${drawing.width > 1200 ? 'wide' : ''}`}>
+    <div className={`bracket-tree ${drawing.width > 1200 ? 'wide' : ''} ${zoom < READABLE ? 'silhouette' : ''}`}>
       <fieldset className="bracket-zoom">
         <legend className="unseen">{t('bracket.zoom')}</legend>
         <button
@@ -71,7 +89,7 @@ export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) 
         >
           −
         </button>
-        <button type="button" className="button small" onClick={fit}>
+        <button type="button" className="button small" onClick={() => setZoom(whole())}>
           {t('bracket.fit')}
         </button>
         <button
@@ -87,7 +105,7 @@ export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) 
         <div className="bracket-heads" style={{ width: drawing.width * zoom }}>
           {bracket.columns.map((column) => (
             <p key={column.round} style={{ width: drawing.columnWidth * zoom }}>
-              <b>{labelText(speech.language, column.label)}</b>
+              <StageHead label={column.label} />
             </p>
           ))}
         </div>
@@ -110,7 +128,11 @@ export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) 
               </pattern>
             </defs>
             {drawing.branches.map(({ key, path, player }) => (
-              <path key={key} d={path} className={`branch ${lit !== undefined && player === lit ? 'lit' : ''}`} />
+              <path
+                key={key}
+                d={path}
+                className={`branch ${player === undefined ? '' : 'played'} ${lit !== undefined && player === lit ? 'lit' : ''}`}
+              />
             ))}
             {drawing.matches.map((placed) => (
               <MatchBox key={placed.match.match} {...{ placed, names, lit, onLight, at }} onFocus={setAt} />
@@ -202,20 +224,20 @@ function SlotBox({ slot, here, name, mark, reachable, lit, onLight, onFocus }: S
     >
       <rect className="slot-box" width={BOX.width} height={BOX.slot} rx={4} />
       {slot.seed !== undefined && (
-        <text className="slot-seed" x={26} y={middle} textAnchor="end">
+        <text className="slot-seed" x={26} y={middle} dy={MIDDLE} textAnchor="end">
           {slot.seed}{' '}
         </text>
       )}
       <text className={`slot-name ${lines.length > 1 ? 'two-lines' : ''}`} x={34} y={middle}>
         {lines.map((line, index) => (
-          <tspan key={line} x={34} dy={lines.length === 1 ? 0 : index === 0 ? '-0.5em' : '1.05em'}>
+          <tspan key={line} x={34} dy={lineShift(lines.length, index)}>
             {line}
             {line.endsWith('-') ? '' : ' '}
           </tspan>
         ))}
       </text>
       {score !== undefined && (
-        <text className="slot-score" x={BOX.width - 10} y={middle} textAnchor="end">
+        <text className="slot-score" x={BOX.width - 10} y={middle} dy={MIDDLE} textAnchor="end">
           {score}
         </text>
       )}

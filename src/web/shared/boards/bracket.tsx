@@ -1,8 +1,9 @@
 import './bracket.css';
 import { useEffect, useState } from 'react';
-import type { BracketView } from '../../../engine/index.ts';
+import type { BracketMatchView, BracketView } from '../../../engine/index.ts';
 import { labelText, type Names, shortLabel } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
+import { isIn } from './bracket-geometry.ts';
 import { BracketList } from './bracket-list.tsx';
 import { BracketTree } from './bracket-tree.tsx';
 
@@ -17,6 +18,7 @@ export function Bracket({ bracket, names }: { bracket: BracketView; names: Names
   const [pointed, setPointed] = useState<string>();
   const found = playerCalled(bracket, names, search);
   const lit = pointed ?? found;
+  useRoundInSight(bracket, found, narrow);
   return (
     <section className="bracket" aria-label={t('bracket.title')}>
       <div className="line bracket-tools">
@@ -49,19 +51,31 @@ export function Bracket({ bracket, names }: { bracket: BracketView; names: Names
   );
 }
 
+/** On a phone one round fills the screen: the one that is played, or the newest of whoever was searched for. */
+function useRoundInSight(bracket: BracketView, found: string | undefined, narrow: boolean): void {
+  const { columns } = bracket;
+  const having = (is: (match: BracketMatchView) => boolean) =>
+    columns.findLast(({ matches }) => matches.some(is))?.round;
+  const playing = columns.find(({ matches }) => matches.some(({ state }) => state === 'open'))?.round;
+  const wanted = found === undefined ? playing : having((match) => isIn(match, found));
+  useEffect(() => {
+    if (narrow && wanted !== undefined) showRound(wanted);
+  }, [narrow, wanted]);
+}
+
+/** Sideways within the list alone: the page stays where it is. */
+function showRound(round: number): void {
+  const section = document.getElementById(`bracket-round-${round}`);
+  const list = section?.parentElement;
+  if (section && list) list.scrollLeft = section.offsetLeft - list.offsetLeft;
+}
+
 function RoundLinks({ bracket }: { bracket: BracketView }) {
   const { t, language } = useSpeech();
   return (
     <nav className="bracket-rounds" aria-label={t('bracket.rounds')}>
       {bracket.columns.map(({ round, label }) => (
-        <button
-          key={round}
-          type="button"
-          aria-label={labelText(language, label)}
-          onClick={() =>
-            document.getElementById(`bracket-round-${round}`)?.scrollIntoView({ inline: 'start', block: 'nearest' })
-          }
-        >
+        <button key={round} type="button" aria-label={labelText(language, label)} onClick={() => showRound(round)}>
           {shortLabel(language, label)}
         </button>
       ))}
@@ -69,12 +83,16 @@ function RoundLinks({ bracket }: { bracket: BracketView }) {
   );
 }
 
+/** «Sørensen» is found by «sore», «Muñoz» by «munoz». */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/gi, 'o').replace(/ł/gi, 'l').toLowerCase();
+
 function playerCalled({ columns }: BracketView, names: Names, search: string): string | undefined {
-  const wanted = search.trim().toLowerCase();
+  const wanted = plain(search.trim());
   if (wanted === '') return undefined;
   for (const { slots } of columns.flatMap(({ matches }) => matches)) {
     for (const slot of slots) {
-      if (slot.kind === 'player' && names(slot.player).toLowerCase().includes(wanted)) return slot.player;
+      if (slot.kind === 'player' && plain(names(slot.player)).includes(wanted)) return slot.player;
     }
   }
   return undefined;

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EventHall } from './hall.ts';
+import { longEvening } from './tournaments.ts';
+
+let hall: EventHall;
+let id: string;
+
+beforeAll(async () => {
+  hall = await EventHall.open();
+  id = await longEvening(hall.client(), 'bracket', 1);
+}, 110_000);
+
+afterAll(async () => {
+  expect(hall.faults).toEqual([]);
+  await hall.close();
+});
+
+async function openBoard(viewport: { width: number; height: number }): Promise<Page> {
+  const page = await hall.owner('localhost', { viewport });
+  await page.goto(`/t/${id}/desk/board`);
+  await page.locator('.bracket').waitFor();
+  return page;
+}
+
+/** Whether it is within the frame of the bracket, and the frame within the screen. */
+const inSight = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const own = element.getBoundingClientRect();
+      const frame = element.closest('.bracket-window, .bracket-list')?.getBoundingClientRect();
+      return (
+        !!frame &&
+        own.left >= frame.left - 1 &&
+        own.right <= frame.right + 1 &&
+        own.left >= 0 &&
+        own.right <= innerWidth
+      );
+    });
+
+describe('[DK-20] a bracket of 64 on a screen', () => {
+  test('opens on what is being played, with the stage’s name first', async () => {
+    const page = await openBoard({ width: 1280, height: 800 });
+    expect(await inSight(page, '.match.open')).toBe(true);
+    expect(await page.locator('.bracket-heads p').allTextContents()).toEqual(
+      ['Last 64', 'Last 32', 'Last 16', 'Quarter-finals', 'Semi-finals', 'Final'].map((name) =>
+        expect.stringMatching(new RegExp(`^${name} `)),
+      ),
+    );
+  });
+
+  test('fits its frame as a silhouette; names come back with the zoom', async () => {
+    const page = await openBoard({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Fit' }).click();
+    const { over, text } = await page.locator('.bracket-window').evaluate((frame) => ({
+      over: [frame.scrollWidth - frame.clientWidth, frame.scrollHeight - frame.clientHeight],
+      text: getComputedStyle(frame.querySelector('.slot-name') as Element).display,
+    }));
+    expect(Math.max(...over)).toBeLessThanOrEqual(2);
+    expect(text).toBe('none');
+    for (let press = 0; press < 12; press++) await page.getByRole('button', { name: 'Larger' }).click();
+    expect(
+      await page
+        .locator('.slot-name')
+        .first()
+        .evaluate((name) => getComputedStyle(name).display),
+    ).not.toBe('none');
+  });
+
+  test('whoever is searched for is moved to, also from the silhouette and without accents', async () => {
+    const page = await openBoard({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Fit' }).click();
+    await page.getByRole('searchbox').fill('flo bergstrom no53');
+    await page.locator('.slot.lit').first().waitFor();
+    await expect.poll(() => inSight(page, '.slot.lit')).toBe(true);
+    expect(
+      await page
+        .locator('.slot.lit .slot-name')
+        .first()
+        .evaluate((name) => getComputedStyle(name).display),
+    ).not.toBe('none');
+  });
+
+  test.each([320, 390, 640])(
+    'at %i px one round at a time, the one being played, never wider than the screen',
+    async (width) => {
+      const page = await openBoard({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await inSight(page, '.listed-match.open')).toBe(true);
+      await page.getByRole('searchbox').fill('Flo Bergström No53');
+      await expect.poll(() => inSight(page, '.listed-slot.lit')).toBe(true);
+    },
+  );
+});
