@@ -19,6 +19,9 @@ export const isSecondPress = (last: Press | undefined, press: Press): boolean =>
 
 const presses = 'button, a[href], summary, [role=menuitem], [role=option]';
 
+/** Smaller, larger: pressed several times in a row on purpose. */
+const steps = '[data-steps]';
+
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
@@ -28,7 +31,7 @@ export function usePressGuard(): void {
     let last: Press | undefined;
     const onClick = (event: MouseEvent) => {
       // Keys press buttons, too; those have no place.
-      if (event.detail === 0 || !isWithin(event.target, presses)) return;
+      if (event.detail === 0 || !isWithin(event.target, presses) || isWithin(event.target, steps)) return;
       const press = { at: event.timeStamp, x: event.clientX, y: event.clientY };
       const second = isSecondPress(last, press);
       last = press;

@@ -7,10 +7,10 @@ import { linesIn, onSheets, rowHeight } from './paper-pages.ts';
 const A_PAGE = 24;
 const LEAST_SPARE = 3;
 
-/** For those whom nobody expected: the rest of the last page. */
-function spareLines(players: number): number {
-  const rest = A_PAGE - (players % A_PAGE);
-  return rest < LEAST_SPARE ? rest + A_PAGE : rest;
+/** For those whom nobody expected: the rest of the last sheet. */
+function spareLines(filled: number): number {
+  const rest = Math.floor(A_PAGE - filled);
+  return rest < LEAST_SPARE ? Math.max(0, rest) + A_PAGE : rest;
 }
 
 export function SignInSheet() {
@@ -19,13 +19,12 @@ export function SignInSheet() {
   const players = [...facts.players.values()]
     .sort((a, b) => a.name.localeCompare(b.name, language))
     .map(({ id, name, club }) => ({ id, name, club: club ?? '' }));
-  const spare = Array.from({ length: spareLines(players.length) }, (_, at) => ({
-    id: `spare ${at}`,
-    name: '',
-    club: '',
-  }));
-  const lines = ({ name, club }: (typeof players)[number]) => Math.max(linesIn(name, 28), linesIn(club, 20));
-  const sheets = onSheets([...players, ...spare], (row) => rowHeight(lines(row)), { lines: A_PAGE });
+  const heightOf = ({ name, club }: (typeof players)[number]) =>
+    rowHeight(Math.max(linesIn(name, 28), linesIn(club, 20)));
+  const last = onSheets(players, heightOf, { lines: A_PAGE }).at(-1) ?? [];
+  const filled = last.reduce((sum, player) => sum + heightOf(player), 0);
+  const spare = Array.from({ length: spareLines(filled) }, (_, at) => ({ id: `spare ${at}`, name: '', club: '' }));
+  const sheets = onSheets([...players, ...spare], heightOf, { lines: A_PAGE });
   return (
     <PaperPages what={t('print.signIn')} {...{ sheets }}>
       {(some) => (

@@ -79,7 +79,7 @@ export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) 
   };
   return (
     <div className={`bracket-tree ${drawing.width > 1200 ? 'wide' : ''} ${zoom < READABLE ? 'silhouette' : ''}`}>
-      <fieldset className="bracket-zoom">
+      <fieldset className="bracket-zoom" data-steps>
         <legend className="unseen">{t('bracket.zoom')}</legend>
         <button
           type="button"
