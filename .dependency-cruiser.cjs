@@ -27,7 +27,7 @@ const rooms = [
   { room: 'src/engine/views/', ours: [tournament, formats], packages: [], node: false },
   { room: 'src/engine/simulation/', ours: ['src/engine/'], packages: [], node: false },
   { room: engine, ours: ['src/engine/'], packages: [], node: false },
-  { room: 'src/words/', ours: [engine], packages: ['i18next'], node: false },
+  { room: 'src/words/', ours: [engine], packages: [], node: false },
   { room: 'src/protocol/', ours: [engine], packages: ['zod'], node: false },
   { room: 'src/exchange/', ours: [engine, 'src/words/', 'src/protocol/'], packages: anyPackage, node: true },
   { room: 'src/store/', ours: ['src/protocol/'], packages: drivers, node: true },

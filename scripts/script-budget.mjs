@@ -1,5 +1,5 @@
 // Fails the build when a page asks for more script on its first load than it may.
-import { gzipSync } from 'node:zlib';
+import { brotli } from './precompress.mjs';
 
 /** @typedef {{ type: string, fileName: string, code?: string, imports?: string[], facadeModuleId?: string | null, isEntry?: boolean }} Output */
 
@@ -11,7 +11,7 @@ function withImports(bundle, name, seen) {
 }
 
 /**
- * @param {Record<string, number>} budgets kilobytes of gzipped script by the module that a page is made in
+ * @param {Record<string, number>} budgets kilobytes of script as it goes over the wire, with brotli, by the module that a page is made in
  * @returns {import('vite').Plugin}
  */
 export function scriptBudget(budgets) {
@@ -27,7 +27,7 @@ export function scriptBudget(budgets) {
         /** @type {Set<string>} */
         const needed = new Set();
         for (const { fileName } of [entry, chunk]) withImports(chunks, fileName, needed);
-        const bytes = [...needed].reduce((sum, name) => sum + gzipSync(chunks[name]?.code ?? '').length, 0);
+        const bytes = [...needed].reduce((sum, name) => sum + brotli(Buffer.from(chunks[name]?.code ?? '')).length, 0);
         const kilobytes = bytes / 1000;
         if (kilobytes > most)
           throw new Error(`${page} needs ${kilobytes.toFixed(1)} kB of script; ${most} are allowed.`);

@@ -80,7 +80,7 @@ const sound: Record<string, string> = {
   'src/engine/simulation/index.ts': `import '../tournament/index.ts'; import '../formats/index.ts'; import '../views/index.ts';`,
   'src/engine/index.ts': `export * from './simulation/index.ts'; export * from './formats/swiss/config.ts';`,
   'src/protocol/index.ts': `import '../engine/index.ts'; import * as z from 'zod';`,
-  'src/words/index.ts': `import '../engine/index.ts'; import 'i18next';`,
+  'src/words/index.ts': `import '../engine/index.ts'; import '../kit/index.ts';`,
   'src/exchange/index.ts': `import '../engine/index.ts'; import '../protocol/index.ts'; import '../words/index.ts'; import { stringify } from 'csv-stringify/sync';`,
   'src/store/index.ts': `import '../protocol/index.ts'; import '../kit/index.ts'; import Database from 'better-sqlite3'; import 'node:fs';`,
   'src/server/index.ts': `import '../store/index.ts'; import '../exchange/index.ts'; import '../engine/index.ts'; import 'fastify';`,

@@ -1,5 +1,5 @@
-import { createInstance, type i18n } from 'i18next';
 import { en } from './en/index.ts';
+import { fill, textAt, type WordTable } from './fill.ts';
 import { type Sentences, units } from './table.ts';
 
 /** DK-21: every sentence goes through these tables. English comes along; the others are fetched when they are spoken. */
@@ -18,7 +18,6 @@ const tables = new Map<Language, Sentences>([['en', en]]);
 export async function learn(language: Language): Promise<void> {
   if (language === 'en' || tables.has(language)) return;
   tables.set(language, await others[language]());
-  instances.delete(language);
   lists.delete(language);
 }
 
@@ -41,51 +40,30 @@ export function numberText(language: Language, value: number): string {
 
 const isUnit = (format: string | undefined): boolean => units.some((unit) => unit === format);
 
-function formatted(value: unknown, unit: string | undefined, language: string | undefined): string {
-  const reader = languageFor(language);
-  if (typeof value !== 'number') return value as string;
-  return isUnit(unit) ? translate(reader, `count.${unit}`, { count: value }, value) : numberText(reader, value);
+function formatted(language: Language, value: string | number, unit: string | undefined): string {
+  if (typeof value !== 'number') return value;
+  return isUnit(unit) ? translate(language, `count.${unit}`, { count: value }, value) : numberText(language, value);
 }
 
-const instances = new Map<Language, i18n>();
-
-function instanceFor(language: Language): i18n {
-  const known = instances.get(language);
-  if (known) return known;
-  const instance = createInstance().use({
-    type: 'formatter',
-    init: () => undefined,
-    add: () => undefined,
-    addCached: () => undefined,
-    format: formatted,
-  });
-  void instance.init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: { en: { sentences: { ...en } }, [language]: { sentences: { ...tableOf(language) } } },
-    ns: 'sentences',
-    defaultNS: 'sentences',
-    nsSeparator: false,
-    initAsync: false,
-    interpolation: { escapeValue: false, alwaysFormat: true },
-    // A figure that a sentence asks for and nobody gave stays visible, and a test finds it.
-    missingInterpolationHandler: (_text: string, match: RegExpExecArray) => match[0],
-  });
-  instances.set(language, instance);
-  return instance;
+/** In the language, or in English where it has none. */
+function worded(language: Language, key: string, count?: number): string | undefined {
+  const table: WordTable = { ...tableOf(language) };
+  return textAt(table, language, key, count) ?? textAt({ ...en }, 'en', key, count);
 }
 
-/** Names may hold anything, braces and «$t(» too: what is filled in is never read as syntax. */
 export function translate(
   language: Language,
   key: string,
   figures: Readonly<Record<string, string | number>> = {},
   count?: number,
 ): string {
-  return instanceFor(language).t(key, { replace: figures, nest: false, ...(count !== undefined && { count }) });
+  return fill(worded(language, key, count) ?? key, (name, unit) => {
+    const figure = figures[name];
+    return figure === undefined ? undefined : formatted(language, figure, unit);
+  });
 }
 
-export const isWorded = (language: Language, key: string): boolean => instanceFor(language).exists(key);
+export const isWorded = (language: Language, key: string): boolean => worded(language, key) !== undefined;
 
 const lists = new Map<Language, Intl.ListFormat>();
 

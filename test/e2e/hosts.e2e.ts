@@ -154,7 +154,56 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await page.goto(`/t/${evenings.swiss}`);
     await page.getByLabel('Find my name').fill('kim');
     await page.locator('.find-me').getByRole('button', { name: 'Kim Larsen' }).click();
-    await page.locator('.my-card').waitFor();
+    await page.locator('.my-now').waitFor();
+    return page;
+  },
+  tables: async () => {
+    const page = await phone();
+    await page.goto(`/t/${evenings.swiss}/tables`);
+    await page.getByRole('link', { name: 'Round 1' }).click();
+    await page.waitForURL(/\/tables\/1$/);
+    await page.getByRole('heading', { name: 'Round 1' }).waitFor();
+    return page;
+  },
+  places: async () => {
+    const page = await phone();
+    await page.goto(`/t/${evenings.swiss}/standings`);
+    await page.getByRole('row').getByRole('link').first().click();
+    await page.waitForURL(/\/players\//);
+    return page;
+  },
+  picture: async () => {
+    const page = await phone();
+    await page.goto(`/t/${evenings.knockout}/board`);
+    await page.locator('[role=tabpanel] .bracket').first().waitFor();
+    return page;
+  },
+  entrants: async () => {
+    const page = await phone();
+    await page.goto(`/t/${evenings.swiss}/players`);
+    await page.getByRole('link', { name: 'Kim Larsen' }).click();
+    await page.getByRole('heading', { name: 'Kim Larsen' }).waitFor();
+    return page;
+  },
+  player: async () => {
+    const page = await phone();
+    await page.goto(`/t/${evenings.swiss}/players/p1`);
+    await page.locator('.player-games a').first().click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/p1'));
+    return page;
+  },
+  winner: async () => {
+    const page = await phone();
+    await page.goto(`/t/${evenings.groupsOver}`);
+    await page.getByRole('link', { name: 'See the winner' }).click();
+    await page.locator('.victory').waitFor();
+    return page;
+  },
+  draws: async () => {
+    const page = await phone();
+    await page.goto(`/t/${evenings.groupsOver}/draws`);
+    await page.getByRole('button', { name: 'Check every draw in this browser' }).click();
+    await page.getByText('✓ right').first().waitFor();
     return page;
   },
   mine: async () => {

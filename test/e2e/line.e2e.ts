@@ -40,7 +40,7 @@ test('[DK-22] without a line results are taken, marked, kept over a closed tab, 
   await page.goto(`/t/${id}/desk/round`);
   await page.getByText('All stored').waitFor();
   const guest = await hall.visitor(hallName);
-  await guest.goto(`/t/${id}`);
+  await guest.goto(`/t/${id}/tables`);
   await guest.getByText('playing').first().waitFor();
 
   await page.context().setOffline(true);
@@ -107,7 +107,7 @@ test('[DK-12] one player reports, the other confirms, on their phones', async ()
   const [one, other] = [await hall.visitor(hallName, phone), await hall.visitor(hallName, phone)];
   await one.goto(mine);
   await other.goto(theirs);
-  await one.locator('.my-table').getByText('1').waitFor();
+  await one.locator('.my-table b', { hasText: '1' }).waitFor();
   await one.getByRole('button', { name: /Report the result/ }).click();
   await one
     .getByLabel(/Score of/)
@@ -158,7 +158,7 @@ test('[DK-11] on a phone, without an account: my name, my table and opponent, an
   await phone.getByLabel('Find my name').fill('an');
   await phone.locator('.find-me').getByRole('button', { name: 'Ana' }).click();
   expect(await phone.locator('.my-table').innerText()).toContain(String(match?.table));
-  await phone.locator('.my-card').getByText(opponent).waitFor();
+  await phone.locator('.my-now').getByText(opponent).waitFor();
   const place = { round: 1, edition: 1, match: match?.number ?? 0, game: 1 };
   const outcome = { kind: 'scores', scores: [5000, 2000] } as const;
   const command: Command = { type: 'RecordOutcome', place, outcome };

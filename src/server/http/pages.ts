@@ -20,6 +20,8 @@ export async function pages(app: App, folder = builtPages()): Promise<void> {
       index: false,
       wildcard: false,
       cacheControl: false,
+      // Written beside each file when the pages were built, as small as can be.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         // Files under assets/ carry a hash in their name.
         const forEver = path.includes('/assets/');

@@ -1,39 +1,43 @@
 import { useState } from 'react';
 import type { PlayerView } from '../../protocol/wire-views.ts';
+import { plainName } from '../shared/plain-name.ts';
 import { useSpeech } from '../shared/words.ts';
 
 const SHOWN = 8;
 
+/** DK-11: «Find my name», in one line; without accents and in any case. */
 export function FindMe({ players, onChoose }: { players: readonly PlayerView[]; onChoose: (player: string) => void }) {
   const { t } = useSpeech();
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const found = wanted === '' ? [] : players.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const wanted = plainName(search.trim());
+  const found = wanted === '' ? [] : players.filter(({ name }) => plainName(name).includes(wanted));
   return (
-    <section className="card stack find-me">
-      <div className="field">
-        <label htmlFor="find-me">{t('guest.findName')}</label>
-        <input
-          id="find-me"
-          className="input"
-          type="search"
-          autoComplete="off"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <p className="hint">{wanted !== '' && found.length === 0 ? t('guest.nobody') : t('guest.findHint')}</p>
-      </div>
-      <ul className="found">
-        {found.slice(0, SHOWN).map(({ id, name, club }) => (
-          <li key={id}>
-            <button type="button" className="button" onClick={() => onChoose(id)}>
+    <search className="find-me">
+      <label htmlFor="find-me">{t('guest.findName')}</label>
+      <input
+        id="find-me"
+        className="input"
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {wanted !== '' && (
+        <div className="found">
+          {found.length === 0 && (
+            <p className="hint" role="status">
+              {t('guest.nobody')}
+            </p>
+          )}
+          {found.slice(0, SHOWN).map(({ id, name, club }) => (
+            <button key={id} type="button" className="button" onClick={() => onChoose(id)}>
               <span>
-                {name} {club !== undefined && <span className="quiet">{club}</span>}
+                <bdi>{name}</bdi> {club !== undefined && <span className="quiet">{club}</span>}
               </span>
             </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+          ))}
+        </div>
+      )}
+    </search>
   );
 }

@@ -1,9 +1,11 @@
-import type { MatchView } from '../../protocol/wire-views.ts';
-import { listText, type Names } from '../../words/index.ts';
+import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
+import { labelText, type Names, say } from '../../words/index.ts';
 import type { Seen } from '../shared/use-public-view.ts';
-import { resultOf, whereaboutsOf } from '../shared/whereabouts.ts';
+import { openTablesOf, resultOf, whereaboutsOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
 import { ClockLink } from './clock/clock-link.tsx';
+import { gameWords } from './game-words.ts';
+import { MyTable } from './my-table.tsx';
 
 interface CardProps {
   readonly view: Seen;
@@ -13,48 +15,57 @@ interface CardProps {
   readonly clocks?: string;
 }
 
-/** The table number fills a third of the screen; then whom, and in which colour. */
+/** What one player wants to know now. */
 export function MyCard({ view, player, names, clocks }: CardProps) {
+  const { t } = useSpeech();
+  const now = whereaboutsOf(view, player);
+  const shown = now.kind === 'table' ? [now.match.id] : now.kind === 'games' ? now.matches.map(({ id }) => id) : [];
+  const also = openTablesOf(view, player).filter(({ match }) => !shown.includes(match.id));
+  return (
+    <>
+      <Now {...{ view, player, names, clocks }} />
+      {also.length > 0 && (
+        <section className="my-now">
+          <h3>{t('me.alsoOpen')}</h3>
+          <Games matches={also.map(({ match }) => match)} {...{ player, names, clocks }} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Now({ view, player, names, clocks }: Omit<CardProps, 'clocks'> & { clocks: string | undefined }) {
   const { t } = useSpeech();
   const now = whereaboutsOf(view, player);
   switch (now.kind) {
     case 'table':
-      return (
-        <>
-          <MyTable match={now.match} player={player} names={names} format={view.about.format} />
-          {clocks !== undefined && <ClockLink id={clocks} match={now.match} large />}
-        </>
-      );
+      return <MyTable round={now.round} match={now.match} {...{ player, names, clocks }} />;
     case 'games': {
       const open = now.matches.filter((match) => match.state === 'open');
       return (
-        <section className="my-card">
-          <h2 className="my-line">{t('me.games', { count: open.length })}</h2>
-          <ul className="my-games">
-            {now.matches.map((match) => (
-              <li key={match.id} className={match.state}>
-                <span className="guest-table">{match.table}</span>
-                <span>
-                  {names(opponentIn(match, player))}{' '}
-                  <span className="quiet">{match.seats[0] === player ? t('me.attack') : t('me.defend')}</span>
-                </span>
-                <span>
-                  <b>{resultOf(match)}</b> {clocks !== undefined && <ClockLink id={clocks} match={match} />}
-                </span>
-              </li>
-            ))}
-          </ul>
+        <section className="my-now">
+          <RoundName round={now.round} />
+          <h2 className="my-others">{t('me.games', { count: open.length })}</h2>
+          <Games matches={now.matches} {...{ player, names, clocks }} />
         </section>
       );
     }
     case 'bye':
-      return <Plain title={t('me.bye')} hint={t('me.byeHint')} />;
+      return <Plain round={now.round} title={t('me.bye')} hint={t('me.byeHint')} />;
     case 'won':
-      return <Plain title={`★ ${t('me.won')}`} />;
+      return <Placed view={view} player={player} names={names} title={`★ ${t('me.won')}`} />;
     case 'out':
-      return <Plain title={t('me.out')} hint={t('me.outHint')} />;
+      return (
+        <Placed
+          view={view}
+          player={player}
+          names={names}
+          title={view.about.status === 'finished' ? t('me.over') : t('me.out')}
+          hint={t('me.outHint')}
+        />
+      );
     case 'dropped':
-      return <Plain title={t('me.dropped')} />;
+      return <Placed view={view} player={player} names={names} title={t('me.dropped')} />;
     case 'not-started':
       return <Plain title={t('me.notStarted')} hint={t('me.waitingHint')} />;
     case 'waiting':
@@ -62,46 +73,72 @@ export function MyCard({ view, player, names, clocks }: CardProps) {
   }
 }
 
-const opponentIn = (match: MatchView, player: string): string => match.seats.find((seat) => seat !== player) ?? '';
+function RoundName({ round }: { round: RoundView }) {
+  const { language } = useSpeech();
+  return <p className="quiet">{labelText(language, round.label)}</p>;
+}
 
-function Plain({ title, hint }: { title: string; hint?: string }) {
+interface GamesProps {
+  readonly matches: readonly MatchView[];
+  readonly player: string;
+  readonly names: Names;
+  readonly clocks: string | undefined;
+}
+
+/** Several games at once; the same two at two tables are told apart by their sides. */
+function Games({ matches, player, names, clocks }: GamesProps) {
+  const speech = useSpeech();
   return (
-    <section className="my-card">
-      <h2 className="my-line">{title}</h2>
+    <ul className="my-games">
+      {matches.map((match) => (
+        <li key={match.id} className={match.state}>
+          <span className="guest-table">{match.table}</span>
+          <span>{gameWords(speech, match, player, names)}</span>
+          <span>
+            <b>{resultOf(match)}</b> {clocks !== undefined && <ClockLink id={clocks} match={match} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Plain({ title, hint, round }: { title: string; hint?: string; round?: RoundView }) {
+  return (
+    <section className="my-now">
+      {round && <RoundName round={round} />}
+      <h2 className="my-others">{title}</h2>
       {hint !== undefined && <p>{hint}</p>}
     </section>
   );
 }
 
-interface TableProps {
-  readonly match: MatchView;
-  readonly player: string;
-  readonly names: Names;
-  readonly format: string;
-}
-
-function MyTable({ match, player, names, format }: TableProps) {
+/** Out, or over: the place in the largest type, and why. */
+function Placed({
+  view,
+  player,
+  names,
+  title,
+  hint,
+}: Pick<CardProps, 'view' | 'player' | 'names'> & { title: string; hint?: string }) {
   const { t, language } = useSpeech();
-  const others = match.seats.filter((seat) => seat !== player).map(names);
-  const game = match.games.findLast((one) => one.result === undefined) ?? match.games.at(-1);
-  const colour = game?.white === player ? t('me.white') : game?.black === player ? t('me.black') : undefined;
+  const row = view.standings.find((one) => one.player === player);
   return (
-    <section className="my-card">
-      <p className="my-table">
-        <span>{t('me.table')}</span> <b>{match.table}</b>
-      </p>
-      {others.length > 0 && (
-        <h2 className="my-line">
-          <span className="quiet">{format === 'strikes' ? t('me.together') : t('me.against')}</span>{' '}
-          {listText(language, others)}
-        </h2>
-      )}
-      {colour !== undefined && (
-        <p className={`my-colour ${game?.white === player ? 'white' : 'black'}`}>
-          <span aria-hidden="true" /> {colour}
+    <section className="my-now">
+      {row && (
+        <p className="my-place">
+          <b>{row.place}</b> <span className="quiet">{t('me.ofMany', { count: view.standings.length })}</span>
         </p>
       )}
-      {match.state === 'done' && <p className="band good">{t('me.done', { result: resultOf(match) })}</p>}
+      <h2 className="my-others">{title}</h2>
+      {row && row.why.length > 0 && (
+        <ul className="my-why">
+          {row.why.map((reason) => (
+            <li key={`${reason.rule} ${reason.code}`}>{say(language, reason, names)}</li>
+          ))}
+        </ul>
+      )}
+      {hint !== undefined && <p className="quiet">{hint}</p>}
     </section>
   );
 }

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Who looks at this phone, remembered here and nowhere else. */
 export function useMyName(tournament: string): [string | undefined, (player: string | undefined) => void] {
   const key = `tiltyard.me.${tournament}`;
   const [player, setPlayer] = useState<string | undefined>(() => localStorage.getItem(key) ?? undefined);
-  const choose = (chosen: string | undefined) => {
-    if (chosen === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, chosen);
-    setPlayer(chosen);
-  };
+  const choose = useCallback(
+    (chosen: string | undefined) => {
+      if (chosen === undefined) localStorage.removeItem(key);
+      else localStorage.setItem(key, chosen);
+      setPlayer(chosen);
+    },
+    [key],
+  );
   return [player, choose];
 }

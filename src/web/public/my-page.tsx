@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { NoAnswer, TiltyardClient } from '../../client/index.ts';
 import type { Me } from '../../protocol/wire.ts';
 import { namesOf } from '../../words/index.ts';
 import { Live, type WithView } from '../shared/live.tsx';
+import { SiteFoot } from '../shared/site-foot.tsx';
 import { Loading } from '../shared/states.tsx';
+import { usePageTitle } from '../shared/use-page-title.ts';
 import { usePendingQueue } from '../shared/use-pending-queue.ts';
 import { useSpeech } from '../shared/words.ts';
 import { FindMe } from './find-me.tsx';
-import { MyCard } from './my-card.tsx';
+import { MeHere } from './me-here.tsx';
 import { useMyName } from './my-name.ts';
-import { PastGames } from './past-games.tsx';
 import { GuestHead } from './public-head.tsx';
-import { PublicParts } from './public-page.tsx';
+import { partsOf } from './public-page.tsx';
+import { partName, partPath } from './public-tabs.tsx';
 import { ReportResult } from './report-result.tsx';
+import { tableTitle } from './table-title.ts';
 
 const ASK_AGAIN_AFTER = 2_000;
 
@@ -43,46 +47,64 @@ export function MyPage({ id }: { id: string }) {
   const linked = me === 'unknown' ? undefined : me.player;
   return (
     <Live id={id} as={linked === undefined ? 'public' : 'player'}>
-      {(live) => <Mine id={id} linked={linked} {...live} />}
+      {(live) => <Mine id={id} linked={linked} label={me === 'unknown' ? '' : me.label} {...live} />}
     </Live>
   );
 }
 
-function Mine({ id, linked, ...live }: WithView & { id: string; linked: string | undefined }) {
+interface MineProps extends WithView {
+  readonly id: string;
+  readonly linked: string | undefined;
+  /** What the link calls its player: someone who waits for approval is on no list yet. */
+  readonly label: string;
+}
+
+function Mine({ id, linked, label, ...live }: MineProps) {
   const { t } = useSpeech();
   const { view } = live;
   const [chosen, setChosen] = useMyName(id);
   const queue = usePendingQueue(id, 'player', live.line);
   const names = namesOf(view.players);
-  const player = linked ?? (view.players.some((one) => one.id === chosen) ? chosen : undefined);
-  const row = view.standings.find((one) => one.player === player);
+  const known = (player: string | undefined) => view.players.some((one) => one.id === player);
+  const player = linked ?? (known(chosen) ? chosen : undefined);
+  useEffect(() => {
+    if (linked !== undefined) setChosen(linked);
+  }, [linked, setChosen]);
+  usePageTitle(player !== undefined && tableTitle(t, view, player), view.about.name);
   return (
     <div className="guest mine">
-      <GuestHead {...live} />
+      <GuestHead {...live} small />
       <main className="page stack">
         {player === undefined ? (
-          <FindMe players={view.players} onChoose={setChosen} />
-        ) : (
           <>
-            <p className="line">
-              <b>{names(player)}</b>
-              {row && view.rounds.length > 0 && (
-                <span className="quiet">{t('me.place', { place: row.place, count: view.standings.length })}</span>
-              )}
-              {linked === undefined && (
-                <button type="button" className="link-button push" onClick={() => setChosen(undefined)}>
-                  {t('me.other')}
-                </button>
-              )}
-            </p>
-            <MyCard view={view} player={player} names={names} {...(linked !== undefined && { clocks: id })} />
+            <p>{t('guest.findHint')}</p>
+            <FindMe players={view.players} onChoose={setChosen} />
+          </>
+        ) : known(player) ? (
+          <MeHere
+            {...{ view, player, names }}
+            {...(linked === undefined ? { onOther: () => setChosen(undefined) } : { clocks: id })}
+          >
             {linked !== undefined && view.about.selfReport && (
               <ReportResult player={player} names={names} queue={queue} {...live} />
             )}
-            <PastGames view={view} player={player} names={names} />
-          </>
+          </MeHere>
+        ) : (
+          <section className="my-now" role="status">
+            <h2 className="my-others">
+              <bdi>{label}</bdi>
+            </h2>
+            <p>{t('me.waitsForApproval')}</p>
+          </section>
         )}
-        <PublicParts view={view} names={names} />
+        <nav className="guest-links" aria-label={t('tabs.label')}>
+          {partsOf(view).map((part) => (
+            <Link key={part} href={partPath(id, part)}>
+              {partName(t, part, view.board)}
+            </Link>
+          ))}
+        </nav>
+        <SiteFoot />
       </main>
     </div>
   );

@@ -19,3 +19,7 @@ export function seatTexts(outcome: Outcome, seats: number): readonly string[] {
 
 export const outcomeText = (outcome: Outcome, seats: number): string =>
   seatTexts(outcome, seats).join(seats === 2 && outcome.kind === 'scores' ? '–' : ' ');
+
+/** A seat's score as a view has it; nothing where there is none. */
+export const seatNumber = (score: number | null | undefined): string =>
+  score === undefined ? '' : score === null ? 'x' : half(Math.round(score * 1000));

@@ -1,10 +1,13 @@
 import { labelText, type Names } from '../../words/index.ts';
 import type { Seen } from '../shared/use-public-view.ts';
-import { pastOf, resultOf } from '../shared/whereabouts.ts';
+import { pastOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
+import { gameWords } from './game-words.ts';
+import { MatchResult } from './match-result.tsx';
 
 export function PastGames({ view, player, names }: { view: Seen; player: string; names: Names }) {
-  const { t, language } = useSpeech();
+  const speech = useSpeech();
+  const { t, language } = speech;
   const past = pastOf(view, player);
   if (past.length === 0) return null;
   return (
@@ -14,8 +17,8 @@ export function PastGames({ view, player, names }: { view: Seen; player: string;
         {past.map(({ round, match }) => (
           <li key={match.id}>
             <span className="quiet">{labelText(language, round.label)}</span>
-            <span>{match.seats.map(names).join(' – ')}</span>
-            <b>{resultOf(match)}</b>
+            <span>{gameWords(speech, match, player, names)}</span>
+            <MatchResult match={match} of={player} />
           </li>
         ))}
       </ul>

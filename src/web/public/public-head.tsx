@@ -1,21 +1,36 @@
-import { formatName, labelText, statusName } from '../../words/index.ts';
+import { formatName, labelText, progressParts } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
+import { type Pole, Poles } from '../shared/motif/poles.tsx';
+import { PennantMark } from '../shared/pennant.tsx';
 import { RoundClockFace } from '../shared/round-clock-face.tsx';
+import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 
-export function GuestHead({ view, line, ahead }: WithView) {
+/** More poles than this say less than a sentence. */
+const MOST_POLES = 12;
+
+/** DK-27: what it is, and where it stands. Small on a player's own phone, where the table number is the page. */
+export function GuestHead({ view, line, ahead, small = false }: WithView & { small?: boolean }) {
   const { t, language } = useSpeech();
-  const { about, rounds, clock } = view;
-  const newest = rounds.at(-1);
+  const { about, clock } = view;
+  const [where, ...rest] = progressParts(language, about.progress);
   return (
-    <header className="guest-head">
-      <div className="line">
-        <h1>{about.name}</h1>
-        {clock && <RoundClockFace clock={clock} ahead={ahead} className="guest-clock push" />}
+    <header className={`guest-head ${small ? 'small' : ''}`}>
+      {!small && (
+        <p className="guest-kind quiet">
+          <PennantMark /> {formatName(language, about.format)}
+          {view.players.length > 0 && ` · ${t('home.players', { count: view.players.length })}`}
+        </p>
+      )}
+      <div className="guest-title">
+        <h1>
+          {small && <PennantMark />} <bdi>{about.name}</bdi>
+        </h1>
+        {!small && <EventPoles view={view} />}
       </div>
-      <p className="quiet">
-        {formatName(language, about.format)} · {statusName(language, about.status)}
-        {newest && about.status === 'running' && ` · ${labelText(language, newest.label)}`}
+      <p className="guest-progress">
+        <b>{where}</b> {!small && rest.map((part) => <span key={part}>· {part}</span>)}{' '}
+        {clock && <RoundClockFace clock={clock} ahead={ahead} className="guest-clock" />}
       </p>
       {line === 'waiting' && (
         <p className="mark warn" role="status">
@@ -24,4 +39,20 @@ export function GuestHead({ view, line, ahead }: WithView) {
       )}
     </header>
   );
+}
+
+function EventPoles({ view }: { view: Seen }) {
+  const { language } = useSpeech();
+  const rounds = view.rounds.slice(-MOST_POLES);
+  if (rounds.length === 0) return null;
+  const poles = rounds.map((round): Pole => {
+    const done = round.matches.filter((match) => match.state === 'done').length;
+    return {
+      round: round.number,
+      label: labelText(language, round.label),
+      state: round.state === 'closed' || view.about.status === 'finished' ? 'closed' : 'now',
+      tables: { done, count: round.matches.length },
+    };
+  });
+  return <Poles poles={poles} />;
 }

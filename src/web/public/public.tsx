@@ -1,4 +1,7 @@
 import './public.css';
+import './tables.css';
+import './phone.css';
+import './player.css';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { paths } from '../routes.ts';
@@ -9,8 +12,47 @@ import { PublicPage } from './public-page.tsx';
 const ClockPage = lazy(() => import('./clock/clock-page.tsx').then(({ ClockPage }) => ({ default: ClockPage })));
 const MyPage = lazy(() => import('./my-page.tsx').then(({ MyPage }) => ({ default: MyPage })));
 const ScorePage = lazy(() => import('./score/score-page.tsx').then(({ ScorePage }) => ({ default: ScorePage })));
+const PlayerPage = lazy(() => import('./player-page.tsx').then(({ PlayerPage }) => ({ default: PlayerPage })));
+const WinnerPage = lazy(() => import('./winner-page.tsx').then(({ WinnerPage }) => ({ default: WinnerPage })));
+const DrawsPage = lazy(() => import('./draws-page.tsx').then(({ DrawsPage }) => ({ default: DrawsPage })));
 
-/** Everything that players, spectators and scorekeepers see, from slices alone. */
+/** What everyone may read, from slices alone; one live line for all of its addresses. */
+function ReadingPages({ id }: { id: string }) {
+  return (
+    <Live id={id}>
+      {(live) => (
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path={paths.tables}>
+              {({ number }) => <PublicPage id={id} part="tables" number={Number(number) || undefined} {...live} />}
+            </Route>
+            <Route path={paths.places}>
+              <PublicPage id={id} part="standings" {...live} />
+            </Route>
+            <Route path={paths.picture}>
+              <PublicPage id={id} part="board" {...live} />
+            </Route>
+            <Route path={paths.entrants}>
+              <PublicPage id={id} part="players" {...live} />
+            </Route>
+            <Route path={paths.player}>{({ player }) => <PlayerPage id={id} player={player} {...live} />}</Route>
+            <Route path={paths.winner}>
+              <WinnerPage id={id} {...live} />
+            </Route>
+            <Route path={paths.draws}>
+              <DrawsPage id={id} {...live} />
+            </Route>
+            <Route>
+              <PublicPage id={id} part="overview" {...live} />
+            </Route>
+          </Switch>
+        </Suspense>
+      )}
+    </Live>
+  );
+}
+
+/** Everything that players, spectators and scorekeepers see. */
 export function PublicPages({ id }: { id: string }) {
   return (
     <Suspense fallback={<Loading />}>
@@ -27,7 +69,7 @@ export function PublicPages({ id }: { id: string }) {
           <MyPage id={id} />
         </Route>
         <Route>
-          <Live id={id}>{(live) => <PublicPage id={id} {...live} />}</Live>
+          <ReadingPages id={id} />
         </Route>
       </Switch>
     </Suspense>

@@ -1,30 +1,47 @@
 import { useState } from 'react';
 import { newCommandId, ProblemError, TiltyardClient } from '../../client/index.ts';
+import type { PlayerView } from '../../protocol/wire-views.ts';
 import { useSpeech } from '../shared/words.ts';
 
 interface Registered {
+  readonly player: string;
   readonly approved: boolean;
   readonly path?: string;
+  /** As it was typed: whoever waits for approval is on no list yet. */
+  readonly name: string;
+}
+
+const keyOf = (id: string) => `tiltyard.registered.${id}`;
+
+function keptFor(id: string): Registered | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** DK-13: someone enters themselves by the public link. */
-export function Registration({ id }: { id: string }) {
+export function Registration({ id, players }: { id: string; players: readonly PlayerView[] }) {
   const { t, language } = useSpeech();
   const [typed, setTyped] = useState({ name: '', club: '', rating: '' });
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<Registered>();
+  const [done, setDone] = useState(() => keptFor(id));
   const [commandId, setCommandId] = useState(newCommandId);
   const send = async () => {
     const { name, club, rating } = typed;
     const number = Number(rating.replace(',', '.'));
     try {
-      const answer = await new TiltyardClient({ language }).post<Registered>(`/api/tournaments/${id}/registrations`, {
+      const answer = await new TiltyardClient({ language }).register(id, {
         commandId,
         name: name.trim(),
         ...(club.trim() !== '' && { club: club.trim() }),
         ...(rating.trim() !== '' && Number.isFinite(number) && { rating: number }),
       });
-      setDone(answer);
+      const { player, approved, path } = answer;
+      const entered = { player, approved, name: name.trim(), ...(path !== undefined && { path }) };
+      localStorage.setItem(keyOf(id), JSON.stringify(entered));
+      setDone(entered);
     } catch (error) {
       setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
       // A refused entry is changed and sent as another one; one without an answer is sent again as the same.
@@ -32,9 +49,13 @@ export function Registration({ id }: { id: string }) {
     }
   };
   if (done) {
+    const isIn = done.approved || players.some((one) => one.id === done.player);
     return (
       <section className="card stack" role="status">
-        <p className="my-line">{done.approved ? t('register.done') : t('register.waits')}</p>
+        <h2>
+          <bdi>{done.name}</bdi>
+        </h2>
+        <p className="my-line">{isIn ? t('register.done') : t('register.waits')}</p>
         {done.path !== undefined && (
           <p>
             <a className="button primary" href={done.path}>

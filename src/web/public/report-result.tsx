@@ -10,6 +10,7 @@ import { refusedElsewhere, report, type SaidAtTable, saidAt, sameOutcome } from 
 import { outcomeText } from './outcome-text.ts';
 import { ResultForm } from './result-form.tsx';
 import { SaidResult } from './said-result.tsx';
+import { seatNotes } from './seat-notes.ts';
 
 interface ReportProps extends WithView {
   readonly player: string;
@@ -32,13 +33,15 @@ export function ReportResult(props: ReportProps) {
 
 type AtTable = ReportProps & { round: RoundView; match: MatchView; several: boolean };
 
-function TableReport({ player, names, reports, queue, round, match, several }: AtTable) {
-  const { t } = useSpeech();
+function TableReport({ player, names, reports, queue, view, round, match, several }: AtTable) {
+  const speech = useSpeech();
+  const { t } = speech;
+  const notes = seatNotes(speech, view, round, match);
   const place = placeOf(round, match);
   const said = saidAt(place, player, queue, reports);
   const [form, setForm] = useState<{ readonly from?: Outcome }>();
   const shown = said.refused ? { from: said.refused.outcome } : form;
-  const words = gameWords(useSpeech(), match, player, names);
+  const words = gameWords(speech, match, player, names);
   const close = () => {
     setForm(undefined);
     if (said.refused) queue.dismiss(said.refused.commandId);
@@ -63,6 +66,7 @@ function TableReport({ player, names, reports, queue, round, match, several }: A
             seats={match.seats.map(names)}
             own={match.seats.indexOf(player)}
             {...(shown.from && { from: shown.from })}
+            {...(notes && { notes })}
             onEnter={send}
           />
           {said.refused && (

@@ -11,13 +11,15 @@ interface FormProps {
   readonly own?: number;
   /** What was said before, to be amended. */
   readonly from?: Outcome;
+  /** What each seat comes to, while one types: «place 2 · 6 strikes, 30 in all». */
+  readonly notes?: (typed: readonly string[]) => readonly (string | undefined)[];
   readonly onEnter: (outcome: Outcome) => void;
 }
 
 /** How a result is entered on a phone: three buttons, or a number per seat. */
-export function ResultForm({ form, seats, own, from, onEnter }: FormProps) {
+export function ResultForm({ form, seats, own, from, notes, onEnter }: FormProps) {
   if (form.kind === 'one-point') return <Duel {...{ seats, onEnter, own, from }} />;
-  return <Numbers {...{ form, seats, onEnter, from }} />;
+  return <Numbers {...{ form, seats, onEnter, from, own, notes }} />;
 }
 
 type Given<Part extends keyof FormProps> = { readonly [Name in Part]: FormProps[Name] | undefined };
@@ -68,7 +70,9 @@ function read(texts: readonly string[], places: boolean): Outcome | undefined {
     : { kind: 'scores', scores: all.map((one) => Math.round(one * 1000)) };
 }
 
-function Numbers({ form, seats, from, onEnter }: Pick<FormProps, 'form' | 'seats' | 'onEnter'> & Given<'from'>) {
+type NumbersProps = Pick<FormProps, 'form' | 'seats' | 'onEnter'> & Given<'from' | 'own' | 'notes'>;
+
+function Numbers({ form, seats, from, own, notes, onEnter }: NumbersProps) {
   const { t } = useSpeech();
   const [texts, setTexts] = useState<readonly string[]>(() =>
     from ? typedFor(from, seats.length) : seats.map(() => ''),
@@ -83,22 +87,60 @@ function Numbers({ form, seats, from, onEnter }: Pick<FormProps, 'form' | 'seats
         if (outcome) onEnter(outcome);
       }}
     >
-      {seats.map((name, seat) => (
-        <label key={name} className="seat-score">
-          <span>{name}</span>
-          <input
-            className="input short"
-            inputMode={form.kind === 'target' ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            aria-label={t(places ? 'me.placeOf' : 'me.scoreOf', { name })}
-            value={texts[seat] ?? ''}
-            onChange={(event) => setTexts(texts.map((text, at) => (at === seat ? event.target.value : text)))}
+      <div className="seat-form">
+        {seats.map((name, seat) => (
+          <SeatRow
+            key={name}
+            {...{ name, places }}
+            me={seat === own}
+            whole={form.kind === 'target' || places}
+            text={texts[seat] ?? ''}
+            note={notes?.(texts)[seat]}
+            onType={(text) => setTexts(texts.map((old, at) => (at === seat ? text : old)))}
           />
-        </label>
-      ))}
+        ))}
+      </div>
       <button type="submit" className="button primary my-button" disabled={!outcome}>
         {t('me.send', { result: outcome ? outcomeText(outcome, seats.length) : '…' })}
       </button>
     </form>
+  );
+}
+
+interface SeatProps {
+  readonly name: string;
+  readonly me: boolean;
+  readonly places: boolean;
+  readonly whole: boolean;
+  readonly text: string;
+  readonly note: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+/** One row a seat: the name, the score with a step up and down, and what it comes to. */
+function SeatRow({ name, me, places, whole, text, note, onType }: SeatProps) {
+  const { t } = useSpeech();
+  const step = (by: number) => onType(String(Math.max(places ? 1 : 0, (Number(text.replace(',', '.')) || 0) + by)));
+  return (
+    <div className={`seat-row ${me ? 'me' : ''}`}>
+      <span className="seat-who">
+        <bdi>{name}</bdi> {me && <small>{t('me.you')}</small>}
+      </span>
+      <button type="button" className="seat-step" aria-label={t('me.less', { name })} onClick={() => step(-1)}>
+        −
+      </button>
+      <input
+        className="input"
+        inputMode={whole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        aria-label={t(places ? 'me.placeOf' : 'me.scoreOf', { name })}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <button type="button" className="seat-step" aria-label={t('me.more', { name })} onClick={() => step(1)}>
+        +
+      </button>
+      {note !== undefined && <span className="seat-note">{note}</span>}
+    </div>
   );
 }

@@ -14,8 +14,11 @@ export function whereaboutsOf(view: Seen, player: string): Whereabouts {
   if (about.winners.includes(player)) return { kind: 'won' };
   if (about.status === 'registering' || rounds.length === 0) return { kind: 'not-started' };
   const state = standings.find((row) => row.player === player)?.state;
-  for (const round of rounds.toReversed()) {
-    if (round.state === 'closed') break;
+  // Newest first; but a table that is still open comes before one that is done.
+  const newest = [...rounds].reverse().filter((round) => round.state !== 'closed');
+  const isOpen = (round: RoundView) =>
+    round.matches.some((match) => match.state === 'open' && match.seats.includes(player));
+  for (const round of [...newest.filter(isOpen), ...newest.filter((round) => !isOpen(round))]) {
     if (round.byes.includes(player)) return { kind: 'bye', round };
     const matches = round.matches.filter((match) => match.seats.includes(player));
     const [only] = matches;
@@ -50,17 +53,22 @@ export const placeOf = (round: RoundView, match: MatchView): Place => ({
 
 /** Every game a player had, newest first. */
 export const pastOf = (view: Seen, player: string): { round: RoundView; match: MatchView }[] =>
-  view.rounds
-    .toReversed()
+  [...view.rounds]
+    .reverse()
     .flatMap((round) =>
       round.matches
         .filter((match) => match.seats.includes(player) && match.games.some((game) => game.result !== undefined))
         .map((match) => ({ round, match })),
     );
 
-/** As it is read: 5–3, ½–½; several games one after the other. */
-export const resultOf = (match: MatchView): string =>
-  match.games.flatMap(({ result }) => (result === undefined ? [] : [readable(result, match.seats.length)])).join('  ');
+/** As it is read: 5–3, ½–½; several games one after the other. From one player's side, their own score comes first. */
+export function resultOf(match: MatchView, player?: string): string {
+  const turned = player !== undefined && match.seats.length === 2 && match.seats[1] === player;
+  return match.games
+    .flatMap(({ result }) => (result === undefined ? [] : [readable(result, match.seats.length)]))
+    .map((text) => (turned ? text.split('–').reverse().join('–') : text))
+    .join('  ');
+}
 
 const readable = (result: string, seats: number): string =>
   result === '1/2' ? '½–½' : seats === 2 ? result.replace(/(\d)-/, '$1–') : result;

@@ -1,5 +1,5 @@
-import { createInstance, type i18n } from 'i18next';
 import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { fill, textAt } from '../../words/fill.ts';
 import { type Language, languageFor, learn, numberText } from '../../words/index.ts';
 import { en } from '../../words/pages/en/index.ts';
 import type { PageWords, Table } from '../../words/pages/table.ts';
@@ -17,7 +17,6 @@ export async function learnWords(language: Language): Promise<void> {
   if (language === 'en' || tables.has(language)) return;
   const [words] = await Promise.all([others[language](), learn(language)]);
   tables.set(language, words);
-  instances.delete(language);
 }
 
 type Counted<Name> = Name extends `${infer Base}_zero` | `${infer Base}_one` | `${infer Base}_other` ? Base : Name;
@@ -27,38 +26,18 @@ export type WordKey = {
 export type Figures = Readonly<Record<string, string | number>>;
 export type Translate = (key: WordKey, figures?: Figures) => string;
 
-const instances = new Map<Language, i18n>();
-
-function instanceFor(language: Language): i18n {
-  const known = instances.get(language);
-  if (known) return known;
-  const instance = createInstance();
-  void instance.init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: { en: { pages: { ...en } }, [language]: { pages: { ...(tables.get(language) ?? en) } } },
-    ns: 'pages',
-    defaultNS: 'pages',
-    nsSeparator: false,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
-  instances.set(language, instance);
-  return instance;
+/** In the language, or in English until it is learnt. */
+function worded(language: Language, key: string, count?: number): string | undefined {
+  return textAt(tables.get(language) ?? en, language, key, count) ?? textAt(en, 'en', key, count);
 }
 
 export const translator =
   (language: Language): Translate =>
   (key, figures = {}) => {
     const { count } = figures;
-    const shown = Object.entries(figures).map(([name, figure]) => [
-      name,
-      typeof figure === 'number' && name !== 'count' ? numberText(language, figure) : figure,
-    ]);
-    return instanceFor(language).t(key, {
-      replace: Object.fromEntries(shown),
-      nest: false,
-      ...(typeof count === 'number' && { count }),
+    return fill(worded(language, key, typeof count === 'number' ? count : undefined) ?? key, (name) => {
+      const figure = figures[name];
+      return typeof figure === 'number' && name !== 'count' ? numberText(language, figure) : figure?.toString();
     });
   };
 
@@ -99,7 +78,7 @@ export function SpeechProvider({ children }: { children: ReactNode }) {
       language,
       locale: localeFor(language),
       t: translator(language),
-      maybe: (key) => (instanceFor(language).exists(key) ? instanceFor(language).t(key) : undefined),
+      maybe: (key) => worded(language, key),
       setLanguage: (chosen) => {
         localStorage.setItem(KEPT, chosen);
         learnWords(chosen).then(

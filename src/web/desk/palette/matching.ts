@@ -1,10 +1,9 @@
+import { plainName } from '../../shared/plain-name.ts';
+
 /** Finding an action by what someone types: each word begins a word of its label, in any order. */
 
 const plainWords = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plainName(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

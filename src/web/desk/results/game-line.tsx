@@ -1,6 +1,7 @@
 import type { Game, PlayerId, Table } from '../../../engine/index.ts';
 import { gameKindName } from '../../../words/index.ts';
 import { durationText } from '../../../words/notation.ts';
+import { StartPosition } from '../../shared/start-board.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { inOrder, sidesOf } from './sides.ts';
@@ -40,13 +41,12 @@ export function drawWinner({ seats, games }: Table): PlayerId | undefined {
 
 /** Clock and start position, where both sides have the same. */
 export function GameTerms({ game }: { game: Game | undefined }) {
-  const t = useT();
   const { clock, start } = game ?? {};
   const level = clock && clockText(clock.white) === clockText(clock.black);
   return (
     <span className="game-terms">
       {level && <span>{clockText(clock.white)}</span>}
-      {start && <span title={start.fen}>{t('entry.position', { number: start.number })}</span>}
+      {start && <StartPosition start={start} />}
     </span>
   );
 }

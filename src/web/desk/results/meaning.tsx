@@ -1,11 +1,11 @@
 import { matchPoints, type Outcome, roundView, submit } from '../../../engine/index.ts';
 import { gameKindName, listText, numberText } from '../../../words/index.ts';
+import { seatsSoFar } from '../../shared/strikes-typed.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import type { Rules } from './manner.ts';
 import type { Spot } from './recording.ts';
 import { type Sides, sidesOf } from './sides.ts';
-import { seatsSoFar } from './strikes-typed.ts';
 import { useStrikesBefore } from './use-strikes-before.ts';
 
 interface MeaningProps {

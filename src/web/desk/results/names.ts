@@ -1,12 +1,11 @@
 import type { PlayerId, Table } from '../../../engine/index.ts';
 import type { Names } from '../../../words/index.ts';
+import { plainName } from '../../shared/plain-name.ts';
 
 /** Finding a player by what someone types: the beginnings of words, without regard to case or accents. */
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const wordsOf = (text: string): string[] =>
-  plain(text)
+  plainName(text)
     .split(/[\s\-'’.]+/)
     .filter((word) => word !== '');
 
@@ -32,7 +31,7 @@ export function findSeat(tables: readonly Table[], typed: string, names: Names):
   const called = tables.flatMap((table) =>
     table.seats.flatMap((player, seat) => (isCalled(names(player), typed) ? [{ table, seat, player }] : [])),
   );
-  const exact = called.filter(({ player }) => plain(names(player)) === plain(typed));
+  const exact = called.filter(({ player }) => plainName(names(player)) === plainName(typed));
   const [one, ...more] = exact.length === 1 ? exact : called;
   if (!one) return { kind: 'nobody' };
   if (more.length > 0) return { kind: 'several', players: called.map(({ player }) => player) };

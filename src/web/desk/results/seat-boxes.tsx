@@ -1,11 +1,11 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Table } from '../../../engine/index.ts';
 import { numberText } from '../../../words/index.ts';
+import { type SeatSoFar, seatsSoFar } from '../../shared/strikes-typed.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import type { Rules } from './manner.ts';
 import { lineOf, type Manner } from './reading.ts';
-import { type SeatSoFar, seatsSoFar } from './strikes-typed.ts';
 import { useStrikesBefore } from './use-strikes-before.ts';
 
 /** As many columns as there are seats. */

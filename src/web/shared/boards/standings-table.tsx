@@ -1,4 +1,5 @@
 import './standings-table.css';
+import { Link } from 'wouter';
 import type { StandingView } from '../../../engine/index.ts';
 import { criterionName, type Names, numberText, say, stateName } from '../../../words/index.ts';
 import { Why } from '../controls/why.tsx';
@@ -8,10 +9,14 @@ interface StandingsProps {
   readonly standings: readonly StandingView[];
   readonly names: Names;
   readonly winners: readonly string[];
+  /** Where a player's own page is (DK-28). */
+  readonly pageOf?: (player: string) => string;
+  /** The reader's own row. */
+  readonly own?: string | undefined;
 }
 
 /** Places with the criteria in order of weight; «why?» says what parts one from the next (DK-9). */
-export function StandingsTable({ standings, names, winners }: StandingsProps) {
+export function StandingsTable({ standings, names, winners, pageOf, own }: StandingsProps) {
   const { t, language } = useSpeech();
   const criteria = standings[0]?.criteria.map(({ name }) => name) ?? [];
   const states = standings.some((row) => row.state !== 'active');
@@ -39,10 +44,14 @@ export function StandingsTable({ standings, names, winners }: StandingsProps) {
             const name = names(row.player);
             const won = winners.includes(row.player);
             return (
-              <tr key={row.player} className={row.state === 'eliminated' || row.state === 'dropped' ? 'is-out' : ''}>
+              <tr
+                key={row.player}
+                className={`${row.state === 'eliminated' || row.state === 'dropped' ? 'is-out' : ''} ${row.player === own ? 'is-own' : ''}`}
+              >
                 <td className="number tight place">{row.place}</td>
                 <td>
-                  <span className="standing-name">{name}</span>
+                  <span className="standing-name">{pageOf ? <Link href={pageOf(row.player)}>{name}</Link> : name}</span>
+                  {row.player === own && <span className="mark accent">{t('me.you')}</span>}
                   {won && <span className="mark good">★ {t('standings.winner')}</span>}
                   {states && !won && row.state !== 'active' && (
                     <span className="mark standing-state">{stateName(language, row.state)}</span>

@@ -3,19 +3,40 @@ import type { PageWords } from '../table.ts';
 /** What players, guests and the wall read. */
 
 export const guest: PageWords['guest'] = {
-  round: 'Tische',
   standings: 'Rangliste',
-  board: 'Übersicht',
   players: 'Spieler',
   notYet: 'Die erste Runde ist noch nicht freigegeben. Sie erscheint hier von selbst.',
   findName: 'Meinen Namen suchen',
   findHint: 'Ein paar Buchstaben des Namens genügen, dann erscheint der Tisch.',
   nobody: 'So heißt hier niemand.',
-  thatIsMe: 'Das bin ich',
   open: 'läuft',
   rounds: 'Runden',
   proof: 'Auslosungen sind nachprüfbar',
-  proofHint: 'Der Fingerabdruck des Geheimnisses dieses Turniers. Das Geheimnis selbst wird am Ende gezeigt.',
+  overview: 'Überblick',
+  tables: 'Tische',
+  lead: 'An der Spitze',
+  podium: 'Siegerpodest',
+  justIn: 'Gerade gemeldet',
+  lastResults: 'Letzte Ergebnisse',
+  stillPlaying: 'Noch im Spiel',
+  toTables: 'Zu den Tischen',
+  all: 'Alle {{count}}',
+  toWinner: 'Zum Turniersieg',
+  noWinner: 'Noch steht kein Sieg fest.',
+  path: 'Der Weg von {{name}}',
+  playsNow: 'Spielt gerade',
+  games: 'Partien',
+  won: 'gewonnen',
+  lost: 'verloren',
+  calendar: 'Kalender',
+  proofHow:
+    'Jede Auslosung entsteht aus einem Geheimnis, dessen Fingerabdruck von Anfang an öffentlich ist. Jede Runde veröffentlicht ihren Schlüssel; am Ende wird das Geheimnis selbst gezeigt, und alle können jeden Schlüssel nachrechnen.',
+  secretHash: 'Fingerabdruck des Geheimnisses',
+  secret: 'Das Geheimnis',
+  secretLater: 'Es wird gezeigt, wenn das Turnier zu Ende ist.',
+  checkDraws: 'Alle Auslosungen in diesem Browser prüfen',
+  right: 'stimmt',
+  wrong: 'stimmt nicht überein',
 };
 
 export const me: PageWords['me'] = {
@@ -29,6 +50,7 @@ export const me: PageWords['me'] = {
   bye: 'Sie haben das Freilos',
   byeHint: 'In dieser Runde ist nichts zu spielen.',
   out: 'Sie sind ausgeschieden',
+  over: 'Das Turnier ist zu Ende',
   outHint: 'Danke fürs Mitspielen.',
   dropped: 'Sie haben das Turnier verlassen',
   won: 'Sie haben gewonnen!',
@@ -65,6 +87,21 @@ export const me: PageWords['me'] = {
   agreeWith: '{{name}} hat recht',
   leaveForm: 'Zurück',
   notAccepted: '{{round}}, Tisch {{table}}: Ihre Meldung wurde nicht angenommen.',
+  roundTable: '{{round}}, Tisch',
+  alsoOpen: 'Ebenfalls offen',
+  ofMany: 'von {{count}}',
+  seatSoFar: '{{place}} · {{strikes}}, zusammen {{total}}',
+  seatOut: '{{place}} · {{strikes}}, zusammen {{total}}: ausgeschieden',
+  placeNow: 'Platz {{place}}',
+  placesShared: 'Plätze {{from}}–{{to}}',
+  strikes_zero: 'keine Striche',
+  strikes_one: '{{count}} Strich',
+  strikes_other: '{{count}} Striche',
+  more: 'Eins mehr für {{name}}',
+  less: 'Eins weniger für {{name}}',
+  you: 'Sie',
+  newTable: 'Ihr Tisch: {{table}}',
+  waitsForApproval: 'Ihre Anmeldung wartet auf die Turnierleitung. Ihr Tisch erscheint dann hier.',
 };
 
 export const register: PageWords['register'] = {
@@ -126,4 +163,18 @@ export const score: PageWords['score'] = {
   none: 'Kein Tisch ist offen.',
   waiting_one: '{{count}} Ergebnis wartet auf die Verbindung',
   waiting_other: '{{count}} Ergebnisse warten auf die Verbindung',
+};
+
+export const startBoard: PageWords['startBoard'] = {
+  label: 'Startstellung {{number}} aus der Sicht von {{side}}. Auf der Grundreihe von Weiß ab der a-Linie: {{rank}}.',
+  white: 'Weiß',
+  black: 'Schwarz',
+  pawn: 'Bauer',
+  rook: 'Turm',
+  knight: 'Springer',
+  bishop: 'Läufer',
+  queen: 'Dame',
+  king: 'König',
+  number: 'Startstellung {{number}}',
+  fromSide: 'von Ihrer Seite aus gesehen',
 };

@@ -1,19 +1,40 @@
 /** What players, guests and the wall read. */
 
 export const guest = {
-  round: 'Tables',
   standings: 'Standings',
-  board: 'Overview',
   players: 'Players',
   notYet: 'The first round is not published yet. This page shows it by itself.',
   findName: 'Find my name',
   findHint: 'Type a few letters of your name to see your table.',
   nobody: 'Nobody here is called that.',
-  thatIsMe: 'That is me',
   open: 'playing',
   rounds: 'Rounds',
   proof: 'Draws can be run again',
-  proofHint: 'The fingerprint of this tournament’s secret. The secret itself is shown at the end.',
+  overview: 'Overview',
+  tables: 'Tables',
+  lead: 'In the lead',
+  podium: 'Podium',
+  justIn: 'Just in',
+  lastResults: 'Last results',
+  stillPlaying: 'Still playing',
+  toTables: 'To the tables',
+  all: 'All {{count}}',
+  toWinner: 'See the winner',
+  noWinner: 'There is no winner yet.',
+  path: 'How {{name}} got there',
+  playsNow: 'Playing now',
+  games: 'Games',
+  won: 'won',
+  lost: 'lost',
+  calendar: 'Calendar',
+  proofHow:
+    'Every draw is made from a secret whose fingerprint is public from the start. Each round publishes its key; at the end the secret itself is shown, and anyone can work out every key again.',
+  secretHash: 'Fingerprint of the secret',
+  secret: 'The secret',
+  secretLater: 'It is shown when the tournament is over.',
+  checkDraws: 'Check every draw in this browser',
+  right: 'right',
+  wrong: 'does not match',
 };
 
 export const me = {
@@ -27,6 +48,7 @@ export const me = {
   bye: 'You have the bye',
   byeHint: 'Nothing to play this round.',
   out: 'You are out',
+  over: 'It is over',
   outHint: 'Thank you for playing.',
   dropped: 'You have left the tournament',
   won: 'You have won!',
@@ -61,6 +83,21 @@ export const me = {
   agreeWith: '{{name}} is right',
   leaveForm: 'Back',
   notAccepted: '{{round}}, table {{table}}: your report was not accepted.',
+  roundTable: '{{round}}, table',
+  alsoOpen: 'Also open',
+  ofMany: 'of {{count}}',
+  seatSoFar: '{{place}} · {{strikes}}, {{total}} in all',
+  seatOut: '{{place}} · {{strikes}}, {{total}} in all: out',
+  placeNow: 'place {{place}}',
+  placesShared: 'places {{from}}–{{to}}',
+  strikes_zero: 'no strikes',
+  strikes_one: '{{count}} strike',
+  strikes_other: '{{count}} strikes',
+  more: 'One more for {{name}}',
+  less: 'One less for {{name}}',
+  you: 'you',
+  newTable: 'Your table: {{table}}',
+  waitsForApproval: 'Your entry waits for the desk. Your table will appear here.',
 };
 
 export const register = {
@@ -122,4 +159,18 @@ export const score = {
   none: 'No table is open.',
   waiting_one: '{{count}} result waits for the line',
   waiting_other: '{{count}} results wait for the line',
+};
+
+export const startBoard = {
+  label: 'Start position {{number}}, seen by {{side}}. On White’s first rank from the a-file: {{rank}}.',
+  white: 'White',
+  black: 'Black',
+  pawn: 'pawn',
+  rook: 'rook',
+  knight: 'knight',
+  bishop: 'bishop',
+  queen: 'queen',
+  king: 'king',
+  number: 'Start position {{number}}',
+  fromSide: 'as you see it from your side',
 };

@@ -3,19 +3,40 @@ import type { PageWords } from '../table.ts';
 /** What players, guests and the wall read. */
 
 export const guest: PageWords['guest'] = {
-  round: 'Mesas',
   standings: 'Clasificación',
-  board: 'Panorama',
   players: 'Jugadores',
   notYet: 'La primera ronda aún no está publicada. Esta página la mostrará sola.',
   findName: 'Buscar mi nombre',
   findHint: 'Escriba unas letras de su nombre para ver su mesa.',
   nobody: 'Nadie se llama así aquí.',
-  thatIsMe: 'Soy yo',
   open: 'en juego',
   rounds: 'Rondas',
   proof: 'Los sorteos se pueden comprobar',
-  proofHint: 'La huella del secreto de este torneo. El secreto mismo se muestra al final.',
+  overview: 'Resumen',
+  tables: 'Mesas',
+  lead: 'En cabeza',
+  podium: 'Podio',
+  justIn: 'Recién llegados',
+  lastResults: 'Últimos resultados',
+  stillPlaying: 'Aún en juego',
+  toTables: 'Ver las mesas',
+  all: 'Los {{count}}',
+  toWinner: 'Ver la victoria',
+  noWinner: 'Todavía no hay victoria.',
+  path: 'El camino de {{name}}',
+  playsNow: 'Juega ahora',
+  games: 'Partidas',
+  won: 'ganó',
+  lost: 'perdió',
+  calendar: 'Calendario',
+  proofHow:
+    'Cada sorteo sale de un secreto cuya huella es pública desde el principio. Cada ronda publica su clave; al final se muestra el propio secreto y cualquiera puede volver a calcular todas las claves.',
+  secretHash: 'Huella del secreto',
+  secret: 'El secreto',
+  secretLater: 'Se muestra cuando termina el torneo.',
+  checkDraws: 'Comprobar todos los sorteos en este navegador',
+  right: 'correcto',
+  wrong: 'no coincide',
 };
 
 export const me: PageWords['me'] = {
@@ -29,6 +50,7 @@ export const me: PageWords['me'] = {
   bye: 'Esta ronda descansa',
   byeHint: 'No tiene que jugar esta ronda.',
   out: 'Ha quedado fuera',
+  over: 'Ha terminado',
   outHint: 'Gracias por jugar.',
   dropped: 'Ha dejado el torneo',
   won: '¡Ha ganado!',
@@ -63,6 +85,21 @@ export const me: PageWords['me'] = {
   agreeWith: '{{name}} tiene razón',
   leaveForm: 'Volver',
   notAccepted: '{{round}}, mesa {{table}}: su aviso no se ha aceptado.',
+  roundTable: '{{round}}, mesa',
+  alsoOpen: 'También en juego',
+  ofMany: 'de {{count}}',
+  seatSoFar: '{{place}} · {{strikes}}, {{total}} en total',
+  seatOut: '{{place}} · {{strikes}}, {{total}} en total: fuera',
+  placeNow: 'puesto {{place}}',
+  placesShared: 'puestos {{from}}–{{to}}',
+  strikes_zero: 'ninguna falta',
+  strikes_one: '{{count}} falta',
+  strikes_other: '{{count}} faltas',
+  more: 'Uno más para {{name}}',
+  less: 'Uno menos para {{name}}',
+  you: 'usted',
+  newTable: 'Su mesa: {{table}}',
+  waitsForApproval: 'Su inscripción espera a la organización. Su mesa aparecerá aquí.',
 };
 
 export const register: PageWords['register'] = {
@@ -124,4 +161,19 @@ export const score: PageWords['score'] = {
   none: 'No hay mesas abiertas.',
   waiting_one: '{{count}} resultado espera la conexión',
   waiting_other: '{{count}} resultados esperan la conexión',
+};
+
+export const startBoard: PageWords['startBoard'] = {
+  label:
+    'Posición inicial {{number}}, vista desde el lado de las {{side}}. En la primera fila de las blancas desde la columna a: {{rank}}.',
+  white: 'blancas',
+  black: 'negras',
+  pawn: 'peón',
+  rook: 'torre',
+  knight: 'caballo',
+  bishop: 'alfil',
+  queen: 'dama',
+  king: 'rey',
+  number: 'Posición inicial {{number}}',
+  fromSide: 'vista desde su lado',
 };

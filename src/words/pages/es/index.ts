@@ -1,7 +1,7 @@
 import type { PageWords } from '../table.ts';
 import { gameClock, pressRefused } from './clock.ts';
 import { conflict, draftMove, draftSum } from './desk.ts';
-import { guest, me, register, score, wall } from './guest.ts';
+import { guest, me, register, score, startBoard, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
 import {
@@ -350,6 +350,7 @@ export const es: PageWords = {
   wall,
   wallControl,
   score,
+  startBoard,
   entry,
   announce,
   bracket,

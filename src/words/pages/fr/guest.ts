@@ -3,19 +3,40 @@ import type { PageWords } from '../table.ts';
 /** What players, guests and the wall read. */
 
 export const guest: PageWords['guest'] = {
-  round: 'Tables',
   standings: 'Classement',
-  board: 'Aperçu',
   players: 'Joueurs',
   notYet: 'La première ronde n’est pas encore publiée. Elle s’affichera ici toute seule.',
   findName: 'Chercher mon nom',
   findHint: 'Tapez quelques lettres de votre nom pour voir votre table.',
   nobody: 'Personne ici ne porte ce nom.',
-  thatIsMe: 'C’est moi',
   open: 'en cours',
   rounds: 'Rondes',
   proof: 'Les tirages sont vérifiables',
-  proofHint: 'L’empreinte du secret de ce tournoi. Le secret lui-même est montré à la fin.',
+  overview: 'Vue d’ensemble',
+  tables: 'Tables',
+  lead: 'En tête',
+  podium: 'Podium',
+  justIn: 'À l’instant',
+  lastResults: 'Derniers résultats',
+  stillPlaying: 'Encore en jeu',
+  toTables: 'Vers les tables',
+  all: 'Les {{count}}',
+  toWinner: 'Voir la victoire',
+  noWinner: 'Pas encore de vainqueur.',
+  path: 'Le parcours de {{name}}',
+  playsNow: 'En train de jouer',
+  games: 'Parties',
+  won: 'gagné',
+  lost: 'perdu',
+  calendar: 'Calendrier',
+  proofHow:
+    'Chaque tirage vient d’un secret dont l’empreinte est publique dès le début. Chaque ronde publie sa clé ; à la fin, le secret lui-même est montré et chacun peut recalculer toutes les clés.',
+  secretHash: 'Empreinte du secret',
+  secret: 'Le secret',
+  secretLater: 'Il est montré à la fin du tournoi.',
+  checkDraws: 'Vérifier tous les tirages dans ce navigateur',
+  right: 'exact',
+  wrong: 'ne correspond pas',
 };
 
 export const me: PageWords['me'] = {
@@ -29,6 +50,7 @@ export const me: PageWords['me'] = {
   bye: 'Exempt cette ronde',
   byeHint: 'Rien à jouer pour vous cette fois.',
   out: 'Le tournoi est fini pour vous',
+  over: 'C’est terminé',
   outHint: 'Merci d’avoir joué.',
   dropped: 'Vous avez quitté le tournoi',
   won: 'Vous avez gagné !',
@@ -64,6 +86,21 @@ export const me: PageWords['me'] = {
   agreeWith: '{{name}} a raison',
   leaveForm: 'Retour',
   notAccepted: '{{round}}, table {{table}} : votre annonce n’a pas été acceptée.',
+  roundTable: '{{round}}, table',
+  alsoOpen: 'Aussi en cours',
+  ofMany: 'sur {{count}}',
+  seatSoFar: '{{place}} · {{strikes}}, {{total}} au total',
+  seatOut: '{{place}} · {{strikes}}, {{total}} au total : fini',
+  placeNow: 'place {{place}}',
+  placesShared: 'places {{from}}–{{to}}',
+  strikes_zero: 'aucune pénalité',
+  strikes_one: '{{count}} pénalité',
+  strikes_other: '{{count}} pénalités',
+  more: 'Un de plus pour {{name}}',
+  less: 'Un de moins pour {{name}}',
+  you: 'vous',
+  newTable: 'Votre table : {{table}}',
+  waitsForApproval: 'Votre inscription attend l’accord de l’arbitrage. Votre table s’affichera ici.',
 };
 
 export const register: PageWords['register'] = {
@@ -125,4 +162,19 @@ export const score: PageWords['score'] = {
   none: 'Aucune table en attente.',
   waiting_one: '{{count}} résultat attend la connexion',
   waiting_other: '{{count}} résultats attendent la connexion',
+};
+
+export const startBoard: PageWords['startBoard'] = {
+  label:
+    'Position de départ {{number}}, vue du côté des {{side}}. Sur la première rangée des blancs depuis la colonne a : {{rank}}.',
+  white: 'blancs',
+  black: 'noirs',
+  pawn: 'pion',
+  rook: 'tour',
+  knight: 'cavalier',
+  bishop: 'fou',
+  queen: 'dame',
+  king: 'roi',
+  number: 'Position de départ {{number}}',
+  fromSide: 'vue de votre côté',
 };

@@ -1,5 +1,5 @@
-import { placesOf, type SeatScore, type StrikesConfig, strikesOf, type Table } from '../../../engine/index.ts';
-import { readOutcome } from '../../../words/notation.ts';
+import { placesOf, type SeatScore, type StrikesConfig, strikesOf } from '../../engine/index.ts';
+import { readOutcome } from '../../words/notation.ts';
 
 /** What a table of accumulated strikes comes to while its scores are typed (ST-2, ST-3). */
 export interface SeatSoFar {
@@ -23,7 +23,7 @@ function scoreIn(cell: string, inPlaces: boolean): SeatScore | undefined {
 }
 
 export function seatsSoFar(
-  table: Table,
+  table: { readonly seats: readonly string[] },
   cells: readonly string[],
   { scoring, eliminationAt }: StrikesConfig,
   before: (player: string) => number,

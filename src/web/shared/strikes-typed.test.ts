@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNamed, type StrikesConfig, type Table } from '../../../engine/index.ts';
+import { formatNamed, type StrikesConfig, type Table } from '../../engine/index.ts';
 import { seatsSoFar } from './strikes-typed.ts';
 
 const table: Table = {

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { labelText } from '../../words/index.ts';
+import type { WithView } from '../shared/live.tsx';
+import { SiteFoot } from '../shared/site-foot.tsx';
+import { usePageTitle } from '../shared/use-page-title.ts';
+import type { Seen } from '../shared/use-public-view.ts';
+import { useSpeech } from '../shared/words.ts';
+import { GuestHead } from './public-head.tsx';
+import { partPath } from './public-tabs.tsx';
+
+type Verdict = { readonly secret: boolean; readonly draws: ReadonlyMap<string, boolean> };
+
+/** In this browser, with nothing but what is published: the secret has its hash, and gives each draw its key. */
+async function check({ about, rounds }: Seen): Promise<Verdict | undefined> {
+  const { secret } = about;
+  if (secret === undefined) return undefined;
+  const { drawKey, hashOf } = await import('../../kit/index.ts');
+  const draws = rounds.flatMap(({ draw }) => (draw ? [draw] : []));
+  return {
+    secret: hashOf(secret) === about.secretHash,
+    draws: new Map(draws.map(({ name, key }) => [name, drawKey(secret, name) === key])),
+  };
+}
+
+/** The proof of the draws: what was promised before, and what anyone can check now. */
+export function DrawsPage({ id, ...live }: WithView & { id: string }) {
+  const { t, language } = useSpeech();
+  const { view } = live;
+  const { about, rounds } = view;
+  const [verdict, setVerdict] = useState<Verdict>();
+  usePageTitle(t('guest.proof'), about.name);
+  const drawn = rounds.filter((round) => round.draw);
+  return (
+    <div className="guest">
+      <GuestHead {...live} />
+      <main className="page stack">
+        <p>
+          <Link href={partPath(id, 'overview')}>← {about.name}</Link>
+        </p>
+        <h2>{t('guest.proof')}</h2>
+        <p>{t('guest.proofHow')}</p>
+        <dl className="proof">
+          <dt>{t('guest.secretHash')}</dt>
+          <dd>
+            <code>{about.secretHash}</code> <Checked right={verdict?.secret} />
+          </dd>
+          <dt>{t('guest.secret')}</dt>
+          <dd>{about.secret === undefined ? t('guest.secretLater') : <code>{about.secret}</code>}</dd>
+        </dl>
+        {about.secret !== undefined && (
+          <p>
+            <button type="button" className="button primary" onClick={() => void check(view).then(setVerdict)}>
+              {t('guest.checkDraws')}
+            </button>
+          </p>
+        )}
+        <ul className="proof-draws" aria-live="polite">
+          {drawn.map((round) => (
+            <li key={round.number}>
+              <b>{labelText(language, round.label)}</b> <span className="quiet">{round.draw?.name}</span>
+              <code>{round.draw?.key}</code> <Checked right={verdict?.draws.get(round.draw?.name ?? '')} />
+            </li>
+          ))}
+        </ul>
+        <SiteFoot />
+      </main>
+    </div>
+  );
+}
+
+function Checked({ right }: { right: boolean | undefined }) {
+  const { t } = useSpeech();
+  if (right === undefined) return null;
+  return (
+    <span className={`mark ${right ? 'good' : 'accent'}`}>
+      {right ? `✓ ${t('guest.right')}` : `✕ ${t('guest.wrong')}`}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MatchView } from '../../protocol/wire-views.ts';
+import { howName, type Language } from '../../words/index.ts';
+import { resultOf } from '../shared/whereabouts.ts';
+import { useSpeech } from '../shared/words.ts';
+
+/** How it ended where it was not played; undefined: it was. */
+export const howText = (language: Language, match: MatchView): string | undefined =>
+  match.outcome && match.outcome.how !== 'played' ? howName(language, match.outcome.how) : undefined;
+
+/** The score (`of` whom it is told: theirs first), what it was instead of a game, or that it is being played. */
+export function MatchResult({ match, of }: { match: MatchView; of?: string }) {
+  const { t, language } = useSpeech();
+  const how = howText(language, match);
+  if (how !== undefined) return <span className="match-how">{how}</span>;
+  const result = resultOf(match, of);
+  if (match.state === 'open' && result === '') return <span className="match-open">{t('guest.open')}</span>;
+  return (
+    <>
+      <span className="match-score">{result}</span>
+      {match.state === 'open' && <span className="match-open">{t('guest.open')}</span>}
+    </>
+  );
+}

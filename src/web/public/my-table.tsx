@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
+import { labelText, listText, type Names, say } from '../../words/index.ts';
+import { Why } from '../shared/controls/why.tsx';
+import { StartBoard } from '../shared/start-board.tsx';
+import { resultOf } from '../shared/whereabouts.ts';
+import { useSpeech } from '../shared/words.ts';
+import { ClockLink } from './clock/clock-link.tsx';
+
+interface TableProps {
+  readonly round: RoundView;
+  readonly match: MatchView;
+  readonly player: string;
+  readonly names: Names;
+  readonly clocks?: string | undefined;
+}
+
+/** DK-11: the table number fills a third of the screen; then whom, which side, and the position to set up. */
+export function MyTable({ round, match, player, names, clocks }: TableProps) {
+  const { t, language } = useSpeech();
+  const others = match.seats.filter((seat) => seat !== player).map(names);
+  const game = match.games.findLast((one) => one.result === undefined) ?? match.games.at(-1);
+  const side = game?.white === player ? 'white' : game?.black === player ? 'black' : undefined;
+  return (
+    <section className="my-now">
+      <p className="my-table" style={{ '--digits': String(match.table).length } as CSSProperties}>
+        <span>{t('me.roundTable', { round: labelText(language, round.label) })}</span> <b>{match.table}</b>
+      </p>
+      {others.length > 0 && (
+        <h2 className="my-others">
+          <span className="quiet">{others.length > 1 ? t('me.together') : t('me.against')}</span>{' '}
+          {listText(language, others)}
+        </h2>
+      )}
+      {match.state === 'open' && side !== undefined && (
+        <div className={`my-side ${game?.start ? 'with-board' : ''}`}>
+          {game?.start && <StartBoard start={game.start} side={side} />}
+          <div>
+            <p className={`my-colour ${side}`}>
+              <span className="disc" aria-hidden="true" /> {t(`me.${side}`)}
+            </p>
+            {game?.start && (
+              <p className="quiet">
+                <b>{t('startBoard.number', { number: String(game.start.number) })}</b>, {t('startBoard.fromSide')}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      {match.state === 'done' && <p className="band good">{t('me.done', { result: resultOf(match) })}</p>}
+      <p className="line">
+        {clocks !== undefined && <ClockLink id={clocks} match={match} large />}
+        <Why
+          sentences={match.why.map((reason) => [reason.rule, say(language, reason, names)])}
+          about={others.join(', ')}
+        />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { Link } from 'wouter';
+import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
+import { criterionName, type Names, numberText } from '../../words/index.ts';
+import { StandingsTable } from '../shared/boards/standings-table.tsx';
+import type { Seen } from '../shared/use-public-view.ts';
+import { useSpeech } from '../shared/words.ts';
+import { howText } from './match-result.tsx';
+import { seatNumber } from './outcome-text.ts';
+import { PlayerLink, playerPage } from './player-link.tsx';
+import { partPath } from './public-tabs.tsx';
+
+interface OverviewProps {
+  readonly id: string;
+  readonly view: Seen;
+  readonly names: Names;
+  readonly own?: string | undefined;
+}
+
+const LEADERS = 3;
+const ROWS = 12;
+const LATEST = 8;
+
+/** DK-27: who leads, what has just come in, who still plays. */
+export function Overview({ id, view, names, own }: OverviewProps) {
+  const { t } = useSpeech();
+  const { standings, about } = view;
+  const begun = view.rounds.length > 0;
+  if (!begun) return <p className="empty">{t('guest.notYet')}</p>;
+  return (
+    <div className="overview">
+      <div className="stack">
+        <Leaders {...{ id, view, names }} />
+        <section className="stack ruled">
+          <div className="line">
+            <h2>{t('guest.standings')}</h2>
+            {standings.length > ROWS && (
+              <Link href={partPath(id, 'standings')} className="push">
+                {t('guest.all', { count: standings.length })}
+              </Link>
+            )}
+          </div>
+          <StandingsTable
+            standings={aroundOwn(standings, own)}
+            names={names}
+            winners={about.winners}
+            pageOf={(player) => playerPage(id, player)}
+            own={own}
+          />
+        </section>
+      </div>
+      <div className="stack">
+        <JustIn {...{ id, view, names }} />
+        <StillPlaying {...{ id, view }} />
+      </div>
+    </div>
+  );
+}
+
+/** The first rows, and the reader's own if it is further down. */
+const aroundOwn = (standings: Seen['standings'], own: string | undefined): Seen['standings'] =>
+  standings.filter((row, at) => at < ROWS || row.player === own);
+
+function Leaders({ id, view, names }: Omit<OverviewProps, 'own'>) {
+  const { t, language } = useSpeech();
+  const leaders = view.standings.filter(({ state }) => state !== 'dropped').slice(0, LEADERS);
+  if (!view.rounds.some((round) => round.matches.some((match) => match.state === 'done'))) return null;
+  return (
+    <section className="stack">
+      <h2>{view.about.status === 'finished' ? t('guest.podium') : t('guest.lead')}</h2>
+      <ol className="leaders">
+        {leaders.map((row) => (
+          <li key={row.player} className={`place-${row.place}`}>
+            <span className="leader-place">{row.place}</span>
+            <PlayerLink id={id} player={row.player} names={names} />
+            {row.criteria[0] && (
+              <span className="leader-figure">
+                <b>{numberText(language, row.criteria[0].value)}</b>{' '}
+                <span className="quiet">{criterionName(language, row.criteria[0].name)}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface Done {
+  readonly round: RoundView;
+  readonly match: MatchView;
+  readonly at: number;
+}
+
+const latestOf = (view: Seen): readonly Done[] =>
+  view.rounds
+    .flatMap((round) =>
+      round.matches.flatMap((match): Done[] => {
+        const times = match.games.flatMap(({ completedAt }) => (completedAt === undefined ? [] : [completedAt]));
+        return match.state === 'done' && times.length > 0 ? [{ round, match, at: Math.max(...times) }] : [];
+      }),
+    )
+    .sort((a, b) => b.at - a.at)
+    .slice(0, LATEST);
+
+function JustIn({ id, view, names }: Omit<OverviewProps, 'own'>) {
+  const { t, language } = useSpeech();
+  const latest = latestOf(view);
+  if (latest.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{view.about.status === 'finished' ? t('guest.lastResults') : t('guest.justIn')}</h2>
+      <ul className="just-in">
+        {latest.map(({ match }) => (
+          <li key={match.id}>
+            <span className="guest-table">{match.table}</span>
+            <ol className="guest-seats">
+              {match.seats.map((player, seat) => (
+                <li key={player}>
+                  <PlayerLink {...{ id, player, names }} className={match.winners.includes(player) ? 'won' : ''} />{' '}
+                  <b>{seatNumber(match.outcome?.scores[seat])}</b>
+                </li>
+              ))}
+            </ol>
+            {howText(language, match) !== undefined && <span className="match-how">{howText(language, match)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StillPlaying({ id, view }: Pick<OverviewProps, 'id' | 'view'>) {
+  const { t } = useSpeech();
+  const open = view.rounds.flatMap((round) => round.matches.filter((match) => match.state === 'open'));
+  if (open.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{t('guest.stillPlaying')}</h2>
+      <p className="still-playing">
+        {open.map((match) => (
+          <span key={match.id}>{match.table}</span>
+        ))}
+      </p>
+      <p>
+        <Link href={partPath(id, 'tables')}>{t('guest.toTables')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Seen } from '../shared/use-public-view.ts';
+import { type Translate, useT } from '../shared/words.ts';
+
+export type Part = 'overview' | 'tables' | 'standings' | 'board' | 'players';
+
+export const partPath = (id: string, part: Part): string => (part === 'overview' ? `/t/${id}` : `/t/${id}/${part}`);
+
+/** What a tab is called; the picture by what it shows. */
+export function partName(t: Translate, part: Part, { kind }: Seen['board']): string {
+  if (part !== 'board') return t(`guest.${part}`);
+  return t(kind === 'groups' ? 'tabs.groups' : kind === 'bracket' ? 'tabs.bracket' : 'tabs.strikes');
+}
+
+interface TabsProps {
+  readonly id: string;
+  readonly board: Seen['board'];
+  readonly parts: readonly Part[];
+  readonly part: Part;
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** DK-27: each tab has its own address; the arrow keys go from one to the next (DK-20). */
+export function PublicTabs({ id, board, parts, part }: TabsProps) {
+  const t = useT();
+  const [, go] = useLocation();
+  const step = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = steps[event.key]?.(parts.indexOf(part), parts.length - 1);
+    const to = next === undefined ? undefined : parts[next];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(partPath(id, to));
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
+  };
+  return (
+    <div className="guest-tabs" role="tablist" aria-label={t('tabs.label')} onKeyDown={step}>
+      {parts.map((one) => (
+        <Link
+          key={one}
+          href={partPath(id, one)}
+          role="tab"
+          id={`tab-${one}`}
+          aria-selected={one === part}
+          aria-controls="part"
+          tabIndex={one === part ? 0 : -1}
+        >
+          {partName(t, one, board)}
+        </Link>
+      ))}
+    </div>
+  );
+}
