@@ -16,7 +16,7 @@ import { health } from './health.ts';
 import { languageOf } from './language.ts';
 import { metrics } from './metrics.ts';
 import { describe, reference } from './openapi.ts';
-import { checkOrigin } from './origin.ts';
+import { checkOrigin, isPublicRead } from './origin.ts';
 import { pages } from './pages.ts';
 import { checkReadable } from './readable-text.ts';
 import { serializer } from './responses.ts';
@@ -128,6 +128,10 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
     if (context.stopping() && !request.url.startsWith('/readyz')) throw new RequestProblem(503, 'stopping');
     checkOrigin(request, options.hosts);
   });
+  // DK-27: what everyone may read, other sites may read, too. Never with a cookie: browsers refuse that with «*».
+  app.addHook('onSend', async (request, reply) => {
+    if (isPublicRead(request)) reply.header('access-control-allow-origin', '*');
+  });
   // What is under way is answered, and then the line is closed.
   app.addHook('onSend', async (_, reply) => {
     if (context.stopping()) reply.header('connection', 'close');
@@ -163,7 +167,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   movingRoutes(app, context);
   await importingRoutes(app, context);
   describe(app);
-  await pages(app, options.web);
+  await pages(app, context, options.web);
   return app;
 }
 

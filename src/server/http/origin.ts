@@ -40,3 +40,10 @@ function hostOf(origin: string): string | undefined {
     return undefined;
   }
 }
+
+/** Read by nobody in particular: without a cookie or a token the answer is what the public may see. */
+export const isPublicRead = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  pathOf(request).startsWith('/api/tournaments') &&
+  request.headers.cookie === undefined &&
+  request.headers.authorization === undefined;

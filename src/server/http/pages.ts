@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../problems.ts';
-import type { App } from './context.ts';
+import type { App, Context } from './context.ts';
+import { languageOf } from './language.ts';
+import { headOf, type PageHead, tournamentIn, withHead } from './page-head.ts';
 
 /** Where the built pages are, seen from the sources and from the bundle alike. */
 function builtPages(): string | undefined {
@@ -13,7 +16,7 @@ function builtPages(): string | undefined {
 }
 
 /** The web app: its files, and for every address of a page its first document. */
-export async function pages(app: App, folder = builtPages()): Promise<void> {
+export async function pages(app: App, context: Context, folder = builtPages()): Promise<void> {
   if (folder !== undefined) {
     await app.register(files, {
       root: folder,
@@ -29,11 +32,28 @@ export async function pages(app: App, folder = builtPages()): Promise<void> {
       },
     });
   }
+  const first = folder === undefined ? '' : readFileSync(join(folder, 'index.html'), 'utf8');
   app.setNotFoundHandler(async (request, reply) => {
-    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(pathOf(request.url));
+    const path = pathOf(request.url);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const page = reads && !path.startsWith('/api/') && !/\.\w+$/.test(path);
     if (folder === undefined || !page) throw new RequestProblem(404, 'not-found');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    const head = await headFor(context, request, path);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .type('text/html; charset=utf-8')
+      .send(head ? withHead(first, head) : first);
   });
+}
+
+/** DK-27: link previews are made from the first document alone, so it says what the page is. */
+async function headFor(context: Context, request: FastifyRequest, path: string): Promise<PageHead | undefined> {
+  const id = tournamentIn(path);
+  if (id === undefined) return undefined;
+  const tournament = await context.tournaments.find(id);
+  const url = `${request.protocol}://${request.host}${path}`;
+  return tournament && headOf(tournament.state, url, languageOf(request));
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

@@ -1,0 +1,57 @@
+import { progressView, type State } from '../../engine/index.ts';
+import { formatName, type Language, progressParts } from '../../words/index.ts';
+
+/** What a tournament's public address says of itself to those who only read the first document (DK-27). */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly language: Language;
+}
+
+/** The address of a tournament's page that everyone may read; undefined: of another page. */
+export const tournamentIn = (path: string): string | undefined => {
+  const [, id, rest = ''] = /^\/t\/([\w-]+)(\/.*)?$/.exec(path) ?? [];
+  return /^\/(desk|me|score|clock)(\/|$)/.test(rest) ? undefined : id;
+};
+
+/** Nothing of a tournament that is not listed: its address alone tells a stranger nothing (DK-16). */
+export function headOf(state: State, url: string, language: Language): PageHead | undefined {
+  const { about, players } = state.facts;
+  if (!about?.settings.listed) return undefined;
+  const who = url.includes('/players/') ? players.get(decodedTail(url)) : undefined;
+  const name = who?.approved ? `${who.name} · ${about.name}` : about.name;
+  const description = [formatName(language, about.format), ...progressParts(language, progressView(state))].join(' · ');
+  return { title: name, description, url, language };
+}
+
+function decodedTail(url: string): string {
+  try {
+    return decodeURIComponent(url.split('/').at(-1) ?? '');
+  } catch {
+    return '';
+  }
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ');
+
+/** The first document with its head filled in; only what is listed may be found by search engines. */
+export function withHead(document: string, head: PageHead): string {
+  const title = escaped(head.title);
+  const description = escaped(head.description);
+  const meta = [
+    `<title>${title} · Tiltyard</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="Tiltyard" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${escaped(head.url)}" />`,
+    `<meta name="twitter:card" content="summary" />`,
+  ].join('\n    ');
+  return document
+    .replace(/<html lang="[^"]*">/, `<html lang="${head.language}">`)
+    .replace(/\s*<meta name="robots"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => meta);
+}

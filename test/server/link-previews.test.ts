@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Hall, openHall } from './hall.fixture.ts';
+
+const document = `<!doctype html><html lang="en"><head><meta name="robots" content="noindex" />
+<title>Tiltyard</title></head><body></body></html>`;
+
+let hall: Hall;
+let web: string;
+let id: string;
+
+beforeAll(async () => {
+  web = mkdtempSync(join(tmpdir(), 'tiltyard-pages-'));
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(join(web, 'index.html'), document);
+  hall = await openHall({ web });
+  id = await hall.owner.create('Cup of <Ana> & "Bo"', 'swiss');
+  await hall.owner.send(id, { type: 'AddPlayers', players: ['Inès', 'Bo', 'Cy', 'Dee'].map((name) => ({ name })) });
+});
+
+afterAll(async () => {
+  await hall.close();
+  rmSync(web, { recursive: true, force: true });
+});
+
+const page = (path: string, options: RequestInit = {}) => fetch(`${hall.server.url}${path}`, options);
+const text = async (path: string, options?: RequestInit) => (await page(path, options)).text();
+
+test('[DK-27] a crawler reads title, description and address in the first document, and may index it', async () => {
+  const read = await text(`/t/${id}/standings`);
+  expect(read).toContain('<title>Cup of &#60;Ana&#62; &#38; &#34;Bo&#34; · Tiltyard</title>');
+  expect(read).toContain('<meta property="og:title" content="Cup of &#60;Ana&#62; &#38; &#34;Bo&#34;" />');
+  expect(read).toMatch(/<meta property="og:description" content="Swiss · [^"]*4[^"]*" \/>/);
+  expect(read).toContain(`<meta property="og:url" content="${hall.server.url}/t/${id}/standings" />`);
+  expect(read).not.toContain('noindex');
+  expect(await text(`/t/${id}/players/p1`)).toContain('<title>Inès · Cup of');
+});
+
+test('[DK-21] in the language that the reader asks for', async () => {
+  const read = await text(`/t/${id}`, { headers: { 'accept-language': 'de' } });
+  expect(read).toContain('<html lang="de">');
+  expect(read).toMatch(/og:description" content="Schweizer System · /);
+});
+
+test('[DK-16] the desk, private pages and what is not listed tell nothing, and are not indexed', async () => {
+  const hidden = await hall.owner.create('Secret cup', 'swiss', {}, { listed: false });
+  for (const path of [`/t/${hidden}`, `/t/${id}/desk/round`, `/t/${id}/me`, `/t/${id}/score`, '/', '/t/nowhere']) {
+    expect(await text(path)).toBe(document);
+  }
+});
+
+test('[DK-27] HEAD is answered like GET, without the document', async () => {
+  const head = await page(`/t/${id}`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(head.headers.get('content-type')).toContain('text/html');
+  expect((await page(`/api/tournaments/${id}/slices`, { method: 'HEAD' })).status).toBe(200);
+});
+
+test('[DK-27] other sites may read what is public, never with someone’s rights, and change nothing', async () => {
+  const origin = 'http://club.example';
+  const read = await page(`/api/tournaments/${id}/slices`, { headers: { origin } });
+  expect(read.headers.get('access-control-allow-origin')).toBe('*');
+  expect(read.headers.get('access-control-allow-credentials')).toBeNull();
+  const token = { authorization: `Bearer ${hall.owner.token}` };
+  const asOwner = await page(`/api/tournaments/${id}`, { headers: { origin, ...token } });
+  expect([asOwner.status, asOwner.headers.get('access-control-allow-origin')]).toEqual([200, null]);
+  const write = await page(`/api/tournaments/${id}/commands`, { method: 'POST', headers: { origin }, body: '{}' });
+  expect([write.status, write.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+});
