@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The browser's own popover: it closes by Escape and by a press elsewhere, and gives the focus back. */
 export interface Popping {
@@ -12,6 +13,7 @@ export interface Popping {
     readonly 'aria-expanded': boolean;
     readonly onPointerEnter: () => void;
     readonly onFocus: () => void;
+    readonly onClickCapture: () => void;
   };
   readonly panel: {
     readonly ref: RefObject<HTMLDivElement | null>;
@@ -42,6 +44,8 @@ export function usePopover(): Popping {
   const [near, setNear] = useState(false);
   const id = useId();
   const come = useCallback(() => setNear(true), []);
+  // Assistive technology presses without pointer or focus: the panel has to be there before the browser opens it.
+  const comeNow = useCallback(() => flushSync(come), [come]);
   const close = useCallback(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }, []);
@@ -63,7 +67,14 @@ export function usePopover(): Popping {
     near,
     open,
     close,
-    anchor: { ref: anchor, popoverTarget: id, 'aria-expanded': open, onPointerEnter: come, onFocus: come },
+    anchor: {
+      ref: anchor,
+      popoverTarget: id,
+      'aria-expanded': open,
+      onPointerEnter: come,
+      onFocus: come,
+      onClickCapture: comeNow,
+    },
     panel: { ref: panel, id, popover: 'auto', onToggle: ({ newState }) => setOpen(newState === 'open') },
   };
 }
