@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { labelText } from '../../words/index.ts';
 import { useSpeech } from '../shared/words.ts';
 import { type DeskValue, useDesk } from './context.tsx';
-import { currentRound, labelOfRound } from './rounds.ts';
+import { currentRound, labelOfRound, playsInGroups } from './rounds.ts';
 
 export interface PrimaryAction {
   readonly label: string;
@@ -46,7 +46,10 @@ function actionOf(
   if (round && label && round.status === 'published') {
     const command = { type: 'CloseRound', round: round.number } as const;
     const count = round.tables.filter((table) => table.games.some((game) => !game.recorded)).length;
-    const words = count > 0 ? t('action.closeOpen', { label, count }) : t('action.close', { label });
+    const words =
+      count > 0
+        ? t(playsInGroups(round) ? 'action.closeGames' : 'action.closeOpen', { label, count })
+        : t('action.close', { label });
     return { label: words, run: () => desk.act(command), why: desk.whyNot(command), plain: count > 0 };
   }
   const run = () => {

@@ -155,6 +155,8 @@ export const de: PageWords = {
     drawingWhy: 'Die Auslosung läuft gerade.',
     publish: '{{label}} freigeben',
     close: '{{label}} abschließen',
+    closeGames_one: '{{label}} abschließen – {{count}} Partie offen',
+    closeGames_other: '{{label}} abschließen – {{count}} Partien offen',
     closeOpen_one: '{{label}} abschließen – {{count}} Tisch offen',
     closeOpen_other: '{{label}} abschließen – {{count}} Tische offen',
     pair: 'Runde {{round}} auslosen',

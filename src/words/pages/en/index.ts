@@ -153,6 +153,8 @@ export const en = {
     drawingWhy: 'The draw is on its way.',
     publish: 'Publish {{label}}',
     close: 'Close {{label}}',
+    closeGames_one: 'Close {{label}} — {{count}} game open',
+    closeGames_other: 'Close {{label}} — {{count}} games open',
     closeOpen_one: 'Close {{label}} — {{count}} table open',
     closeOpen_other: 'Close {{label}} — {{count}} tables open',
     pair: 'Pair round {{round}}',

@@ -154,6 +154,8 @@ export const es: PageWords = {
     drawingWhy: 'El sorteo está en marcha.',
     publish: 'Publicar {{label}}',
     close: 'Cerrar {{label}}',
+    closeGames_one: 'Cerrar {{label}} — {{count}} partida abierta',
+    closeGames_other: 'Cerrar {{label}} — {{count}} partidas abiertas',
     closeOpen_one: 'Cerrar {{label}} — {{count}} abierta',
     closeOpen_other: 'Cerrar {{label}} — {{count}} abiertas',
     pair: 'Emparejar Ronda {{round}}',

@@ -153,6 +153,8 @@ export const fr: PageWords = {
     drawingWhy: 'Le tirage est en route.',
     publish: 'Publier la {{label}}',
     close: 'Clore la {{label}}',
+    closeGames_one: 'Clore la {{label}} — {{count}} partie en attente',
+    closeGames_other: 'Clore la {{label}} — {{count}} parties en attente',
     closeOpen_one: 'Clore la {{label}} — {{count}} en attente',
     closeOpen_other: 'Clore la {{label}} — {{count}} en attente',
     pair: 'Apparier la ronde {{round}}',
