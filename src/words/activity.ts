@@ -247,6 +247,13 @@ class RoundNames {
   }
 }
 
+/** Undoing an undo does again what it had undone. */
+function redone(teller: Teller, state: State, { command }: Entry): string | undefined {
+  const undo = command.type === 'Undo' ? state.log.at(command.version)?.command : undefined;
+  if (undo?.type !== 'Undo') return undefined;
+  return translate(teller.language, 'activity.again', { undone: teller.told.get(undo.version) ?? '' });
+}
+
 /** All entries, oldest first. */
 export function activityOf(language: Language, entries: Iterable<Entry>): Activity[] {
   const told = new Map<number, string>();
@@ -257,7 +264,9 @@ export function activityOf(language: Language, entries: Iterable<Entry>): Activi
     const next = apply(state, entry);
     const called = (round: number) => names.of(next.facts.rounds[round - 1] ? next : state, round);
     const teller: Teller = { language, before: state.facts, after: next.facts, told, called };
-    const what = worded(teller, `activity.command.${entry.command.type}`, figuresOf(teller, entry.command));
+    const what =
+      redone(teller, state, entry) ??
+      worded(teller, `activity.command.${entry.command.type}`, figuresOf(teller, entry.command));
     told.set(entry.version, what);
     const also = entry.events
       .flatMap((event) => followUp(teller, entry.command, event) ?? [])

@@ -148,5 +148,7 @@ export interface Sentences {
     /** Where a result belongs, in the middle of a sentence. */
     readonly place: string;
     readonly nothing: string;
+    /** An undo that was undone. */
+    readonly again: string;
   };
 }

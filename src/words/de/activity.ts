@@ -76,4 +76,5 @@ export const activity: Sentences['activity'] = {
   },
   place: 'Tisch {{table}} (Runde {{round}})',
   nothing: 'leer',
+  again: 'Wieder ausgeführt: {{undone}}',
 };

@@ -75,4 +75,5 @@ export const activity: Sentences['activity'] = {
   },
   place: 'table {{table}} of round {{round}}',
   nothing: 'none',
+  again: 'Done again: {{undone}}',
 };

@@ -75,4 +75,5 @@ export const activity: Sentences['activity'] = {
   },
   place: 'mesa {{table}} de la ronda {{round}}',
   nothing: 'sin asignar',
+  again: 'Hecho de nuevo: {{undone}}',
 };

@@ -75,4 +75,5 @@ export const activity: Sentences['activity'] = {
   },
   place: 'table {{table}}, ronde {{round}}',
   nothing: 'aucun',
+  again: 'Refait : {{undone}}',
 };

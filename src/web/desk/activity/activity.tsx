@@ -1,24 +1,50 @@
 import './activity.css';
-import { useMemo } from 'react';
-import { activityOf } from '../../../words/index.ts';
+import { useMemo, useState } from 'react';
+import { activityOf, labelText } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { plainText } from '../../shared/plain-text.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { labelOfRound } from '../rounds.ts';
 
 /** DK-6: who, when, what, and what it replaced; newest first, each with its undo. */
 export function Activity() {
   const { t, language, locale } = useSpeech();
-  const { state, snapshot, act, whyNot } = useDesk();
+  const { state, facts, snapshot, act, whyNot } = useDesk();
   const stored = snapshot.stored.log.length;
   const list = useMemo(() => activityOf(language, state.log.slice()).reverse(), [language, state]);
   const time = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }), [locale]);
   const day = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }), [locale]);
+  const [only, setOnly] = useState('');
+  const wanted = plainText(only).trim();
+  const shown = list.filter(({ what, also }) => plainText([what, ...also].join(' ')).includes(wanted));
+  const suggestions = [
+    ...facts.rounds.map(({ number }) => labelText(language, labelOfRound(state, number))),
+    ...[...facts.players.values()].map(({ name }) => name),
+  ];
   let lastDay = '';
   return (
     <div className="stack narrow">
       <h1>{t('activity.title')}</h1>
+      <label className="field">
+        <span>{t('filter.label')}</span>
+        <input
+          className="input"
+          type="search"
+          list="activity-words"
+          placeholder={t('filter.hint')}
+          value={only}
+          onChange={(event) => setOnly(event.target.value)}
+        />
+        <datalist id="activity-words">
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      </label>
+      {shown.length === 0 && <p className="quiet">{t('filter.nothing')}</p>}
       <ol className="activity" reversed>
-        {list.map((entry) => {
+        {shown.map((entry) => {
           const today = day.format(entry.at);
           const heading = today !== lastDay;
           lastDay = today;

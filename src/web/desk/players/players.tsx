@@ -5,13 +5,14 @@ import { stateName } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Menu } from '../../shared/controls/menu.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
+import { plainText } from '../../shared/plain-text.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { AddPlayers } from './add-players.tsx';
 import { EditPlayer } from './edit-player.tsx';
 import { KeptApart } from './kept-apart.tsx';
 import { PickedBar } from './picked-bar.tsx';
-import { plainText, ratingOf, type Sorting, type SortKey, sorted, sortingAfter } from './sorting.ts';
+import { ratingOf, type Sorting, type SortKey, sorted, sortingAfter } from './sorting.ts';
 
 export function Players() {
   const { t } = useSpeech();

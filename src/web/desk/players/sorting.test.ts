@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Player } from '../../../engine/index.ts';
-import { plainText, sorted, sortingAfter } from './sorting.ts';
+import { plainText } from '../../shared/plain-text.ts';
+import { sorted, sortingAfter } from './sorting.ts';
 
 const player = (name: string, rating?: number, club?: string): Player => ({
   id: name,

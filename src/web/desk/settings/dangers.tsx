@@ -66,7 +66,7 @@ export function Dangers() {
       {end && (
         <Danger
           title={t('settings.end')}
-          hint={`${t('settings.endHint')} ${leader ? t('danger.leads', { name: names(leader.player) }) : ''}`}
+          hint={`${t('danger.endHint')} ${leader ? t('danger.leads', { name: names(leader.player) }) : ''}`}
           name={name}
           action={t('danger.end')}
           run={async (confirm) => attempt({ type: 'EndEarly', confirm })}

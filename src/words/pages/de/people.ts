@@ -88,10 +88,7 @@ export const danger: PageWords['danger'] = {
   counts_one: '{{count}} Spieler und alle Ergebnisse verschwinden mit.',
   counts_other: '{{count}} Spieler und alle Ergebnisse verschwinden mit.',
   delete: '{{name}} löschen',
-};
-
-export const report: PageWords['report'] = {
-  tab: 'Abschlussbericht',
+  endHint: 'Der jetzige Stand wird endgültig; offene Tische bleiben unberücksichtigt.',
 };
 
 export const again: PageWords['again'] = {
@@ -107,16 +104,11 @@ export const homePage: PageWords['homePage'] = {
   openDesk: 'Zur Turnierleitung',
   watch: 'Ansehen',
   wall: 'Leinwand',
-  players: 'Spieler',
   noWinner: 'kein Sieger',
 };
 
 export const filter: PageWords['filter'] = {
   label: 'Nur zeigen',
-  player: 'Spieler',
-  round: 'Runde',
-  table: 'Tisch',
-  all: 'alle',
-  clear: 'Alles zeigen',
   nothing: 'Nichts im Protokoll passt dazu.',
+  hint: 'ein Spieler, „Tisch 4“, „Runde 2“',
 };

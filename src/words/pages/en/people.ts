@@ -86,10 +86,7 @@ export const danger = {
   counts_one: '{{count}} player and every result go with it.',
   counts_other: '{{count}} players and every result go with it.',
   delete: 'Delete {{name}}',
-};
-
-export const report = {
-  tab: 'Final report',
+  endHint: 'The standings as they are become final; open tables are left out.',
 };
 
 export const again = {
@@ -105,16 +102,11 @@ export const homePage = {
   openDesk: 'Open the desk',
   watch: 'Watch',
   wall: 'Wall',
-  players: 'Players',
   noWinner: 'no winner',
 };
 
 export const filter = {
   label: 'Show only',
-  player: 'Player',
-  round: 'Round',
-  table: 'Table',
-  all: 'all',
-  clear: 'Show everything',
   nothing: 'Nothing in the log fits.',
+  hint: 'a player, “table 4”, “round 2”',
 };

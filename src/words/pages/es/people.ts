@@ -88,10 +88,7 @@ export const danger: PageWords['danger'] = {
   counts_one: 'Desaparecen {{count}} jugador y todos los resultados.',
   counts_other: 'Desaparecen {{count}} jugadores y todos los resultados.',
   delete: 'Eliminar {{name}}',
-};
-
-export const report: PageWords['report'] = {
-  tab: 'Informe final',
+  endHint: 'La clasificación actual pasa a ser definitiva; las mesas abiertas se descartan.',
 };
 
 export const again: PageWords['again'] = {
@@ -107,16 +104,11 @@ export const homePage: PageWords['homePage'] = {
   openDesk: 'Abrir la mesa',
   watch: 'Ver',
   wall: 'Pantalla',
-  players: 'Jugadores',
   noWinner: 'sin ganador',
 };
 
 export const filter: PageWords['filter'] = {
   label: 'Mostrar solo',
-  player: 'Jugador',
-  round: 'Ronda',
-  table: 'Mesa',
-  all: 'todos',
-  clear: 'Mostrar todo',
   nothing: 'Nada en el registro coincide.',
+  hint: 'un jugador, «mesa 4», «ronda 2»',
 };

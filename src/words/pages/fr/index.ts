@@ -4,19 +4,7 @@ import { conflict, draftMove, draftSum } from './desk.ts';
 import { guest, me, register, score, startBoard, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
-import {
-  again,
-  apart,
-  clockSet,
-  danger,
-  filter,
-  homePage,
-  list,
-  picking,
-  progress,
-  report,
-  settingsPage,
-} from './people.ts';
+import { again, apart, clockSet, danger, filter, homePage, list, picking, progress, settingsPage } from './people.ts';
 import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
 import { links, print, settings, share, wallControl } from './share.ts';
 
@@ -373,7 +361,6 @@ export const fr: PageWords = {
   apart,
   settingsPage,
   danger,
-  report,
   again,
   homePage,
   filter,

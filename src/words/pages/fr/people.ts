@@ -88,10 +88,7 @@ export const danger: PageWords['danger'] = {
   counts_one: '{{count}} joueur et tous les résultats disparaissent.',
   counts_other: '{{count}} joueurs et tous les résultats disparaissent.',
   delete: 'Supprimer {{name}}',
-};
-
-export const report: PageWords['report'] = {
-  tab: 'Rapport final',
+  endHint: 'Le classement actuel devient définitif ; les tables ouvertes sont laissées de côté.',
 };
 
 export const again: PageWords['again'] = {
@@ -107,16 +104,11 @@ export const homePage: PageWords['homePage'] = {
   openDesk: 'Ouvrir la table d’arbitrage',
   watch: 'Suivre',
   wall: 'Écran mural',
-  players: 'Joueurs',
   noWinner: 'sans vainqueur',
 };
 
 export const filter: PageWords['filter'] = {
   label: 'Afficher seulement',
-  player: 'Joueur',
-  round: 'Ronde',
-  table: 'Table',
-  all: 'tous',
-  clear: 'Tout afficher',
   nothing: 'Rien dans le journal ne correspond.',
+  hint: 'un joueur, « table 4 », « ronde 2 »',
 };
