@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PostgresServer, startPostgres } from '../src/store/postgres.fixture.ts';
-import { Person } from '../test/server/hall.fixture.ts';
+import { names, Person } from '../test/server/hall.fixture.ts';
 import { type Load, lossesOf, startLoad, tournamentForLoad } from '../test/server/load.fixture.ts';
+import { openGames, outcomeOf } from '../test/server/playing.fixture.ts';
 import { type ServerProcess, startProcess } from '../test/server/process.fixture.ts';
 import { receiver } from '../test/server/receiver.fixture.ts';
 
@@ -198,11 +199,17 @@ async function onWebhooks(): Promise<Row[]> {
   const { owner } = server;
   const game = await receiver();
   game.answers = Array.from({ length: 12 }, (_, at) => (at % 3 === 1 ? 500 : 204));
-  const id = await owner.create('Webhooks', 'groups');
-  await owner.client.addWebhook(id, { url: game.url });
+  const id = await owner.create('Webhooks', 'groups', { groupSize: 8, base: 600_000 });
+  await owner.client.addWebhook(id, { url: game.url, topics: ['outcome.recorded'] });
+  await owner.send(id, { type: 'AddPlayers', players: names(8) });
+  await owner.send(id, { type: 'Start' });
+  await owner.send(id, { type: 'PairRound' });
+  await owner.send(id, { type: 'PublishRound', round: 1 });
   const versions: number[] = [];
-  for (let at = 0; at < 8; at++)
-    versions.push((await owner.send(id, { type: 'AddPlayers', players: [{ name: `P${at}` }] })).version);
+  for (const open of openGames(await owner.client.tournament(id)).slice(0, 8)) {
+    const command = { type: 'RecordOutcome', place: open.place, outcome: outcomeOf('groups', open) } as const;
+    versions.push((await owner.send(id, command)).version);
+  }
   const told = () => new Set(game.told.map(({ version }) => version));
   const end = Date.now() + 60_000;
   while (Date.now() < end && versions.some((version) => !told().has(version))) await pause(100);
@@ -293,4 +300,5 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
+process.stdout.write(bad === 0 ? '\nNothing was lost.\n' : `\n${bad} did not go as they should.\n`);
 process.exitCode = bad === 0 ? 0 : 1;
