@@ -24,6 +24,7 @@ export function consequencesText({ keep, unwind }: Consequences, names: Names): 
       const where = table === undefined ? `Round ${round}` : `Round ${round}, table ${table}`;
       return `${where} no longer follows: ${sayFinding(language, finding, names, 'desk')}`;
     }),
+    ...keep.ratings.map(({ player, from, to }) => `${names(player)}: rating ${from} → ${to} in the next draw`),
     ...(keep.cancelledGames > 0 ? ['Later games of this match would no longer count.'] : []),
     ...(keep.mayReinstate.length > 0 ? [`Could be reinstated: ${who(keep.mayReinstate)}`] : []),
   ];

@@ -2,6 +2,7 @@ import type {
   BracketMatchView,
   BracketView,
   GroupRoundView,
+  GroupView,
   RaceView,
   RoundView,
   TournamentView,
@@ -103,12 +104,17 @@ export function winnersText(view: TournamentView, colours: Colours): string {
   return `${[colours.green(title), ...view.why.map((reason) => `${say(language, reason, names)} (${reason.rule})`)].join('\n')}\n`;
 }
 
+/** GR-13: when the round was drawn, and now. */
+const ratingText = ({ rating, ratingNow }: GroupView['members'][number]): string =>
+  [rating, ratingNow === rating ? undefined : ratingNow].filter((one) => one !== undefined).join(' → ');
+
 export function groupsText(rounds: readonly GroupRoundView[], names: Names, colours: Colours): string {
   return rounds
     .map((round) => {
       const tables = round.groups.map((group) => {
         const columns: Column[] = [
           { title: `Group ${group.group}` },
+          { title: 'Rating', align: 'right' },
           ...group.members.map((_, at) => ({ title: String(at + 1), align: 'right' as const })),
           { title: '+', align: 'right' },
           { title: '-', align: 'right' },
@@ -116,6 +122,7 @@ export function groupsText(rounds: readonly GroupRoundView[], names: Names, colo
         ];
         const rows = group.members.map((member, at) => [
           `${at + 1} ${names(member.player)}${member.winner ? ' *' : member.wentOn ? ' ↑' : ''}`,
+          ratingText(member),
           ...(group.cross[at] ?? []).map((cell) =>
             cell.kind === 'self' ? '×' : cell.games.map((game) => game.result || '.').join(''),
           ),

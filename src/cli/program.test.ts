@@ -200,11 +200,11 @@ describe('results', () => {
   test('everything after the match is the result, minus signs too', async () => {
     expect((await desk.run('report cup.json r1.t1 -+')).code).toBe(0);
     expect((await desk.run('report cup.json r1.t2 +-')).code).toBe(0);
-    expect((await desk.run('report cup.json r1.t3.g1 1/2 --at 2026-01-01T10:00:00Z')).code).toBe(0);
+    expect((await desk.run('report cup.json r1.t3.g1 1/2 --at 2026-05-01T09:05:30Z')).code).toBe(0);
     const { rounds } = await desk.json('show cup.json');
     const games = rounds[0]?.matches.slice(0, 3).map((match) => match.games[0]);
     expect(games?.map((game) => game?.result)).toEqual(['-+', '+-', '1/2']);
-    expect(games?.[2]?.completedAt).toBe(Date.UTC(2026, 0, 1, 10));
+    expect(games?.[2]?.completedAt).toBe(Date.UTC(2026, 4, 1, 9, 5, 30));
     const mistyped = await desk.run('report cup.json r1.t4 1-0 --keeep');
     expect([mistyped.code, mistyped.err]).toEqual([2, 'There is no option --keeep here.\n']);
   });
@@ -215,7 +215,7 @@ describe('results', () => {
     const { code, err } = await desk.run('report cup.json --from list.txt');
     expect([code, err]).toEqual([1, 'Line 4: A game is worth one point: 1-0, 1/2 or 0-1.\n']);
     expect(desk.read('cup.json')).toBe(before);
-    desk.typed = 'r1.t1 1-0 @2026-01-01T10:00:00Z\nr1.t2 0-1\n';
+    desk.typed = 'r1.t1 1-0 @2026-05-01T09:05:30Z\nr1.t2 0-1\n';
     expect((await desk.run('report cup.json --from -')).code).toBe(0);
     const { rounds, version } = await desk.json('show cup.json');
     expect(rounds[0]?.matches.slice(0, 2).map((match) => match.games[0]?.result)).toEqual(['1-0', '0-1']);

@@ -33,6 +33,10 @@ export const previewCorrection = (
   outcome?: core.Outcome,
 ): Result<core.Consequences, core.Refusal> => core.previewCorrection(formats, state, place, outcome);
 
+/** GR-11: the present ratings, where the format keeps them live. */
+export const liveRatings = (state: core.State): ReadonlyMap<core.PlayerId, core.Rating> | undefined =>
+  core.ratingsOf(formats, state.facts);
+
 export const conclude = (state: core.State): core.Conclusion => core.conclude(formats, state.facts);
 
 /** What a draft costs and breaks now. */
@@ -145,6 +149,7 @@ export type {
   PlayerState,
   Problem,
   Quantity,
+  Rating,
   Reason,
   Refusal,
   RefusalCode,

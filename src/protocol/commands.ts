@@ -43,7 +43,12 @@ const settings = z.strictObject({
   listed: z.boolean().exactOptional(),
 });
 const config = z.record(z.string(), z.unknown());
-const report = { place: placeSchema, outcome: outcomeSchema, completedAt: time.exactOptional() };
+const entered = {
+  enteredAt: time
+    .exactOptional()
+    .describe('When it was entered, by the device’s clock (with `sentAt` beside the command) or by the server’s.'),
+};
+const report = { place: placeSchema, outcome: outcomeSchema, completedAt: time.exactOptional(), ...entered };
 const later = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keep') }),
   z.strictObject({ kind: z.literal('unwind'), confirm: name }),
@@ -106,9 +111,9 @@ export const commandSchema = z
     of('ExtendRoundClock', { ...round, by: whole }),
     of('RecordOutcome', report),
     of('RecordSeveral', { reports: z.array(z.strictObject(report)).max(20_000) }),
-    of('Forfeit', { place: placeSchema, seats: z.array(whole).max(16) }),
-    of('ProposeResult', { place: placeSchema, player: playerId, outcome: outcomeSchema }),
-    of('ConfirmResult', { place: placeSchema, player: playerId }),
+    of('Forfeit', { place: placeSchema, seats: z.array(whole).max(16), ...entered }),
+    of('ProposeResult', { place: placeSchema, player: playerId, outcome: outcomeSchema, ...entered }),
+    of('ConfirmResult', { place: placeSchema, player: playerId, ...entered }),
     of('DisputeResult', { place: placeSchema, player: playerId }),
     of('DismissReports', { place: placeSchema }),
     of('ContestOutcome', { place: placeSchema, outcome: outcomeSchema }),

@@ -29,6 +29,9 @@ export const consequencesSchema = z.object({
       .describe('Later pairings that have faults they did not have before.'),
     mayReinstate: players,
     cancelledGames: whole,
+    ratings: z
+      .array(z.object({ player: playerIdSchema, from: whole, to: whole }))
+      .describe('Those that change the next draw.'),
   }),
   unwind: z.object({ rounds: z.array(whole), outcomes: whole }),
 });

@@ -11,6 +11,8 @@ const member = z.object({
   losses: whole,
   draws: whole,
   score: z.number(),
+  rating: whole.exactOptional().describe('When the round was drawn.'),
+  ratingNow: whole.exactOptional().describe('Where ratings are live.'),
   wentOn: z.boolean().exactOptional(),
   winner: z.boolean(),
 });

@@ -21,6 +21,9 @@ const game = z.object({
   ...gamePlan(playerIdSchema),
   result: z.string().exactOptional().describe('As it is reported, in seat order: 5-3, 1/2, places 1 2 2 4, +-.'),
   completedAt: whole.exactOptional(),
+  arrivedAt: whole
+    .exactOptional()
+    .describe('Only where it arrived more than a minute after it was entered on a device.'),
 });
 
 const match = z

@@ -83,7 +83,12 @@ export const reportSchema = z
     edition: whole,
     match: whole,
     proposals: z.array(
-      z.object({ player: playerIdSchema, outcome: z.union([outcomeSchema, z.literal('disputed')]), at: whole }),
+      z.object({
+        player: playerIdSchema,
+        outcome: z.union([outcomeSchema, z.literal('disputed')]),
+        at: whole,
+        enteredAt: whole.exactOptional(),
+      }),
     ),
   })
   .meta({ id: 'TableReport' });

@@ -73,6 +73,11 @@ export const submitSchema = z
       .min(0)
       .optional()
       .describe('For commands that act on the whole picture: the version that was on the screen.'),
+    sentAt: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('What the device’s clock shows now: moments of entry in the command are set right by it (HK-11).'),
   })
   .meta({
     examples: [

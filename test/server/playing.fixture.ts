@@ -58,7 +58,6 @@ async function forward(crew: Crew, id: string, view: TournamentView): Promise<bo
           type: 'RecordOutcome',
           place: game.place,
           outcome: outcomeOf(view.format, game),
-          completedAt: 1_000_000 + game.place.round * 100_000 + game.place.match * 100 + game.place.game,
         }),
       ),
     );

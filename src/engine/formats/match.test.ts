@@ -14,7 +14,7 @@ function played(rules: MatchRules, results: readonly Outcome[]): Table {
   let table: Table = { match: 1, number: 1, seats: ['a', 'b'], games: [openingGame(rules)], why: [], proposals: [] };
   for (const [at, outcome] of results.entries()) {
     const games = table.games.map((game, index) =>
-      index === at ? { ...game, recorded: { outcome, completedAt: 10 + at } } : game,
+      index === at ? { ...game, recorded: { outcome, completedAt: 10 + at, sequence: at } } : game,
     );
     const step = matchStep(rules, 1, { ...table, games });
     table = { ...table, games: step?.kind === 'add-game' ? [...games, step.game] : games };
@@ -57,7 +57,7 @@ describe('a match', () => {
     const correct = (at: number, outcome: Outcome): Table => ({
       ...table,
       games: table.games.map((game, index) =>
-        index === at ? { ...game, recorded: { outcome, completedAt: 1 } } : game,
+        index === at ? { ...game, recorded: { outcome, completedAt: 1, sequence: 1 } } : game,
       ),
     });
     expect(matchStep(rules, 1, correct(0, won))).toEqual({ kind: 'cancel-games', round: 1, match: 1, from: 2 });

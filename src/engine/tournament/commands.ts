@@ -23,11 +23,17 @@ export type DraftChange =
   | { readonly kind: 'move'; readonly player: PlayerId; readonly match: number }
   | { readonly kind: 'bye'; readonly player: PlayerId };
 
-export interface Report {
+/** HK-11: when a game was completed; neither: when it is recorded. */
+export interface Moment {
+  /** As a person says; refused if it cannot be. */
+  readonly completedAt?: number;
+  /** When it was entered, by a device's clock set to ours; moved to the nearer limit if it cannot be. */
+  readonly enteredAt?: number;
+}
+
+export interface Report extends Moment {
   readonly place: Place;
   readonly outcome: Outcome;
-  /** When the game was completed, where that is known (HK-11). */
-  readonly completedAt?: number;
 }
 
 export type AfterCorrection = { readonly kind: 'keep' } | { readonly kind: 'unwind'; readonly confirm: string };
@@ -102,9 +108,15 @@ export type Command =
   | ({ readonly type: 'RecordOutcome' } & Report)
   /** All or nothing, in order of completion. */
   | { readonly type: 'RecordSeveral'; readonly reports: readonly Report[] }
-  | { readonly type: 'Forfeit'; readonly place: Place; readonly seats: readonly number[] }
-  | { readonly type: 'ProposeResult'; readonly place: Place; readonly player: PlayerId; readonly outcome: Outcome }
-  | { readonly type: 'ConfirmResult'; readonly place: Place; readonly player: PlayerId }
+  | { readonly type: 'Forfeit'; readonly place: Place; readonly seats: readonly number[]; readonly enteredAt?: number }
+  | {
+      readonly type: 'ProposeResult';
+      readonly place: Place;
+      readonly player: PlayerId;
+      readonly outcome: Outcome;
+      readonly enteredAt?: number;
+    }
+  | { readonly type: 'ConfirmResult'; readonly place: Place; readonly player: PlayerId; readonly enteredAt?: number }
   | { readonly type: 'DisputeResult'; readonly place: Place; readonly player: PlayerId }
   /** The desk takes the reports off a table; accepting one is RecordOutcome. */
   | { readonly type: 'DismissReports'; readonly place: Place }

@@ -5,11 +5,6 @@ import type { StagePlan } from './rulebook.ts';
 
 /** What happened: facts and draws. Points, places, who is out and who has won are never in here. */
 
-/** GR-11: the figures that change with this; null: back to those on entry. */
-export interface NewRatings {
-  readonly ratings?: Readonly<Record<PlayerId, Rating | null>>;
-}
-
 export interface At {
   readonly round: number;
   readonly match: number;
@@ -69,6 +64,8 @@ export type Event =
       readonly byes: readonly PlayerId[];
       readonly byeReasons: readonly Reason[];
       readonly notes: readonly Reason[];
+      /** GR-11: what players were sorted by. */
+      readonly ratings?: Readonly<Record<PlayerId, Rating>>;
       /** What was to be said of it when it was drawn; what comes later makes the draft stale (DK-2). */
       readonly findings: readonly Finding[];
       readonly draw: Draw;
@@ -84,7 +81,7 @@ export type Event =
   | { readonly type: 'Overridden'; readonly round: number; readonly override: Override }
   | { readonly type: 'DraftDiscarded'; readonly round: number }
   /** A round that was public before under this edition comes back under a new one. */
-  | { readonly type: 'RoundPublished'; readonly round: number; readonly edition: number }
+  | { readonly type: 'RoundPublished'; readonly round: number; readonly edition: number; readonly at: number }
   | { readonly type: 'RoundUnpublished'; readonly round: number }
   | {
       readonly type: 'TableOpened';
@@ -92,6 +89,7 @@ export type Event =
       readonly edition: number;
       readonly stage: number;
       readonly roundKind: string;
+      readonly at: number;
       readonly table: DrawnTable;
       /** With the round's first table. */
       readonly draw?: Draw;
@@ -104,13 +102,19 @@ export type Event =
   | { readonly type: 'RoundReopened'; readonly round: number }
   | { readonly type: 'RematchesAllowed'; readonly round: number }
   | { readonly type: 'RoundsSet'; readonly rounds: number }
-  | ({ readonly type: 'Unwound'; readonly toRound: number } & NewRatings)
+  | { readonly type: 'Unwound'; readonly toRound: number }
   | { readonly type: 'RoundClockStarted'; readonly round: number; readonly at: number; readonly duration: number }
   | { readonly type: 'RoundClockPaused'; readonly round: number; readonly at: number }
   | { readonly type: 'RoundClockExtended'; readonly round: number; readonly at: number; readonly by: number }
-  | ({ readonly type: 'OutcomeRecorded'; readonly outcome: Outcome; readonly completedAt: number } & At & NewRatings)
-  | ({ readonly type: 'OutcomeCorrected'; readonly outcome: Outcome } & At & NewRatings)
-  | ({ readonly type: 'OutcomeRemoved' } & At & NewRatings)
+  | ({
+      readonly type: 'OutcomeRecorded';
+      readonly outcome: Outcome;
+      readonly completedAt: number;
+      /** HK-11: only where it arrived more than a minute after it was entered. */
+      readonly arrivedAt?: number;
+    } & At)
+  | ({ readonly type: 'OutcomeCorrected'; readonly outcome: Outcome } & At)
+  | ({ readonly type: 'OutcomeRemoved' } & At)
   | ({ readonly type: 'OutcomeContested'; readonly outcome: Outcome } & At)
   | ({ readonly type: 'OutcomeUpheld' } & At)
   | ({
@@ -118,6 +122,7 @@ export type Event =
       readonly player: PlayerId;
       readonly outcome: Outcome;
       readonly at: number;
+      readonly enteredAt?: number;
     } & At)
   | ({ readonly type: 'ResultDisputed'; readonly player: PlayerId; readonly at: number } & At)
   | ({ readonly type: 'ReportsDismissed' } & At)

@@ -1,5 +1,5 @@
 import { certain } from '../../kit/index.ts';
-import type { PlayerId } from './model.ts';
+import type { PlayerId, Rating } from './model.ts';
 import type { Conclusion, Formats, History, Rulebook, Standing } from './rulebook.ts';
 import type { Facts } from './state.ts';
 
@@ -114,3 +114,9 @@ function concludeStages(formats: Formats, facts: Facts): Conclusion {
 /** HK-25: where nobody has won nobody stands at place 1; those who would have stood there share place 2. */
 const withoutFirst = (standings: readonly Standing[]): readonly Standing[] =>
   standings.map((row) => (row.place === 1 ? { ...row, place: 2 } : row));
+
+/** GR-11: the present ratings, where the format keeps them live. Those who have played no rated game are not among them. */
+export function ratingsOf(formats: Formats, facts: Facts): ReadonlyMap<PlayerId, Rating> | undefined {
+  const stage = facts.stages.findIndex((_, at) => rulebookOf(formats, facts, at).ratings !== undefined);
+  return stage < 0 ? undefined : rulebookOf(formats, facts, stage).ratings?.(historyOf(facts, stage));
+}

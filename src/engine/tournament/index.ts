@@ -5,7 +5,7 @@ export { type DraftReview, judgeDraft } from './draft.ts';
 export type { Entry, Event } from './events.ts';
 export { apply, Folding, fold } from './evolve/evolve.ts';
 export { tableOf } from './evolve/round.ts';
-export { conclude, historyOf, rulebookOf } from './history.ts';
+export { conclude, historyOf, ratingsOf, rulebookOf } from './history.ts';
 export { chainHash, checkChain, shortCode } from './log.ts';
 export * from './model.ts';
 export { duelOf, forfeitProblem, onePointProblem, outcomeOf } from './outcome.ts';

@@ -16,9 +16,8 @@ export interface Player {
   readonly id: PlayerId;
   readonly name: string;
   readonly club?: string;
-  /** The figures on entry. Those of today are in `current` where a format keeps live ratings. */
+  /** The figures on entry. Those of today are a conclusion where a format keeps live ratings (GR-11). */
   readonly rating?: Rating;
-  readonly current?: Rating;
   readonly approved: boolean;
   readonly checkedIn: boolean;
   /** The number of rounds drawn before this player came in. */
@@ -57,14 +56,23 @@ export interface GamePlan {
   readonly start?: { readonly number: number; readonly fen: string };
 }
 
-export interface Recorded {
-  readonly outcome: Outcome;
-  /** HK-11: when the game was completed; a corrected result keeps its first time. */
+/** HK-11: when a game was completed. A result that is corrected, or taken back and entered again, keeps its first time. */
+export interface Completed {
   readonly completedAt: number;
+  /** Counts first recordings: equal times go in the order in which they were recorded. */
+  readonly sequence: number;
+}
+
+export interface Recorded extends Completed {
+  readonly outcome: Outcome;
+  /** When it arrived, where a device had it more than a minute before. */
+  readonly arrivedAt?: number;
 }
 
 export interface Game extends GamePlan {
   readonly recorded?: Recorded;
+  /** Of a result that was taken back. */
+  readonly first?: Completed;
   /** DK-10: what another desk has for it, until one of the two is chosen. */
   readonly contested?: Outcome;
 }
@@ -92,9 +100,13 @@ export interface Proposal {
   readonly player: PlayerId;
   readonly outcome: Outcome | 'disputed';
   readonly at: number;
+  /** The moment on the player's phone, on our clock; `at` is when it arrived (HK-11). */
+  readonly enteredAt?: number;
 }
 
 export interface Table extends DrawnTable {
+  /** When it was opened, where that was after its round was published. */
+  readonly openedAt?: number;
   readonly games: readonly Game[];
   readonly proposals: readonly Proposal[];
 }
@@ -106,6 +118,8 @@ export interface Pairing {
   readonly tables: readonly TablePlan[];
   readonly byes: readonly PlayerId[];
   readonly byeReasons?: readonly Reason[];
+  /** GR-11: what players were sorted by. */
+  readonly ratings?: Readonly<Record<PlayerId, Rating>>;
   /** What the draw can say of itself, such as the points of the best seating plan. */
   readonly notes: readonly Reason[];
 }
@@ -154,6 +168,8 @@ export interface Round {
   readonly byeReasons: readonly Reason[];
   readonly notes: readonly Reason[];
   readonly draw?: Draw;
+  readonly ratings?: Readonly<Record<PlayerId, Rating>>;
+  readonly publishedAt?: number;
   readonly findings: readonly Finding[];
   readonly overrides: readonly Override[];
   /** Games without an outcome. */

@@ -1,11 +1,11 @@
-import { ok, type Result } from '../../kit/index.ts';
+import { canonicalJson, ok, type Result } from '../../kit/index.ts';
 import type { AfterCorrection, Command, Request } from './commands.ts';
 import { submit } from './decide/decide.ts';
 import { newOrWorse, pairingOf } from './draft.ts';
 import { evolve } from './evolve/evolve.ts';
 import { tableOf } from './evolve/round.ts';
-import { conclude, historyOf, rulebookOf } from './history.ts';
-import type { Finding, Outcome, Place, PlayerId } from './model.ts';
+import { conclude, historyOf, ratingsOf, rulebookOf } from './history.ts';
+import type { Finding, Outcome, Place, PlayerId, Rating } from './model.ts';
 import type { Refusal } from './refusal.ts';
 import type { Conclusion, Formats, PlayerState } from './rulebook.ts';
 import { type Facts, roundOf, type State } from './state.ts';
@@ -23,6 +23,8 @@ export interface Consequences {
     /** Out only because later rounds were played without them; the desk may bring them back. */
     readonly mayReinstate: readonly PlayerId[];
     readonly cancelledGames: number;
+    /** GR-11: of those whom the next draw sorts, in whole points. */
+    readonly ratings: readonly { readonly player: PlayerId; readonly from: number; readonly to: number }[];
   };
   readonly unwind: { readonly rounds: readonly number[]; readonly outcomes: number };
 }
@@ -62,6 +64,7 @@ export function previewCorrection(
       faults: newFaults(formats, state.facts, kept.value.state.facts, place.round),
       mayReinstate: reinstatable(formats, kept.value.state, unwound.value.state, place.round),
       cancelledGames,
+      ratings: ratingChanges(formats, state.facts, kept.value.state.facts, after),
     },
     unwind: { rounds: laterRounds.map((round) => round.number), outcomes: countOutcomes(laterRounds) },
   });
@@ -90,6 +93,19 @@ function differences(before: Conclusion, after: Conclusion) {
     winners: { from: before.winners, to: after.winners },
     finished: { from: before.finished, to: after.finished },
   };
+}
+
+/** Only where there will be another draw, and only those who will be in it. */
+function ratingChanges(formats: Formats, before: Facts, after: Facts, conclusion: Conclusion) {
+  if (conclusion.finished) return [];
+  const [was, is] = [ratingsOf(formats, before), ratingsOf(formats, after)];
+  return conclusion.standings.flatMap(({ player, state }) => {
+    const entry = after.players.get(player)?.rating;
+    const [from, to] = [was?.get(player) ?? entry, is?.get(player) ?? entry];
+    const differs = canonicalJson(from ?? null) !== canonicalJson(to ?? null);
+    const whole = (rating: Rating | undefined) => Math.round((rating?.rating ?? 150_000) / 100);
+    return state === 'active' && differs ? [{ player, from: whole(from), to: whole(to) }] : [];
+  });
 }
 
 /** Whom the stage of that round lets through: what it handed over stays, but the desk sees what it would be now (DK-4). */

@@ -117,9 +117,6 @@ export interface Tally {
   readonly winners: readonly number[];
 }
 
-/** The figures of a table's players after a game; undefined where it is none to rate. */
-export type Rater = (ratings: readonly (Rating | undefined)[], outcome: Outcome) => readonly Rating[] | undefined;
-
 export type ResultForm =
   /** 1–0, ½–½ or 0–1. */
   | { readonly kind: 'one-point' }
@@ -150,8 +147,8 @@ export interface Rulebook<Config = unknown> {
   tally(history: History<Config>, table: Table): Tally;
   /** As people call it: «Round 1, phase 4». A reason, so that it can be worded in every language. */
   label(history: History<Config>, round: Round): Reason;
-  /** GR-11: how games change ratings; absent where they stay as they were on entry. */
-  rater?(config: Config): Rater | undefined;
+  /** GR-11: ratings as the results so far make them; undefined where they stay as they were on entry. */
+  ratings?(history: History<Config>): ReadonlyMap<PlayerId, Rating> | undefined;
   /** The bracket, where the stage has one; the race for places, where it is one. */
   bracket?(history: History<Config>): readonly BracketMatch[];
   race?(history: History<Config>): Race;

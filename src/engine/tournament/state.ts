@@ -35,8 +35,9 @@ export interface Facts {
   readonly rematchesAllowedFor?: number;
   readonly roundsSet?: number;
   readonly clock?: RoundClock;
-  /** HK-11: the newest completion time. */
+  /** HK-11: the newest completion time, and how many outcomes were recorded. */
   readonly lastCompletedAt: number;
+  readonly recorded: number;
 }
 
 /** What has ever been given out. It survives undo: a private link or a queued entry must never meet another person or table. */
@@ -72,6 +73,7 @@ export const noFacts: Facts = {
   lots: [],
   keepApart: [],
   lastCompletedAt: 0,
+  recorded: 0,
 };
 
 export const emptyState: State = {

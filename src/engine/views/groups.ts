@@ -6,8 +6,10 @@ import {
   historyOf,
   matchId,
   type PlayerId,
+  type Rating,
   type Reason,
   type Round,
+  ratingsOf,
   rulebookOf,
 } from '../tournament/index.ts';
 import { labelOf } from './label.ts';
@@ -28,6 +30,10 @@ export interface GroupView {
     readonly losses: number;
     readonly draws: number;
     readonly score: number;
+    /** GR-13: when the round was drawn. */
+    readonly rating?: number;
+    /** The present one, where ratings are live. */
+    readonly ratingNow?: number;
     /** Undefined while the round is played. */
     readonly wentOn?: boolean;
     readonly winner: boolean;
@@ -58,15 +64,23 @@ export function groupsView(formats: Formats, facts: Facts): readonly GroupRoundV
     groups: groupsOf(facts, round, round.status === 'closed' ? new Set(goneOn(history, at)) : undefined, {
       last: at === history.rounds.length - 1,
       winners,
+      now: ratingsOf(formats, facts),
     }),
   }));
 }
+
+const points = ({ rating }: Rating): number => Math.round(rating / 100);
+
+const ratings = (drawn: Rating | undefined, now: Rating | undefined) => ({
+  ...(drawn && { rating: points(drawn) }),
+  ...(now && { ratingNow: points(now) }),
+});
 
 function groupsOf(
   { players }: Facts,
   round: Round,
   on: ReadonlySet<PlayerId> | undefined,
-  end: { last: boolean; winners: readonly PlayerId[] },
+  end: { last: boolean; winners: readonly PlayerId[]; now: ReadonlyMap<PlayerId, Rating> | undefined },
 ): GroupView[] {
   const records = recordsOf(players, round);
   const numbers = [...new Set(records.map((record) => record.group))];
@@ -88,6 +102,7 @@ function groupsOf(
         losses: record.losses,
         draws: record.draws,
         score: scoreOf(record),
+        ...ratings(round.ratings?.[record.player], end.now?.get(record.player)),
         ...(on && { wentOn: on.has(record.player) }),
         winner: end.last && end.winners.includes(record.player),
       })),

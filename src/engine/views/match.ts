@@ -28,6 +28,8 @@ export interface GameView {
   /** As it is reported, in seat order: 5-3, 1/2-1/2, places 1 2 2 4, +-. */
   readonly result?: string;
   readonly completedAt?: number;
+  /** HK-11: only where it arrived more than a minute after it was entered on a device. */
+  readonly arrivedAt?: number;
 }
 
 export interface OutcomeView {
@@ -84,6 +86,7 @@ function gameView(round: number, table: Table, game: Game, at: number): GameView
     ...(clock && { clock }),
     ...(start && { start }),
     ...(recorded && { result: notation(recorded.outcome, table.seats.length), completedAt: recorded.completedAt }),
+    ...(recorded?.arrivedAt !== undefined && { arrivedAt: recorded.arrivedAt }),
   };
 }
 

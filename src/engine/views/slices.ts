@@ -1,4 +1,4 @@
-import { conclude, type Facts, type Formats, type State } from '../tournament/index.ts';
+import { conclude, type Facts, type Formats, ratingsOf, type State } from '../tournament/index.ts';
 import { type BoardView, boardView } from './board.ts';
 import {
   type AboutView,
@@ -30,9 +30,12 @@ export function slicesSince(formats: Formats, state: State, after = 0): Slice[] 
   if (!about) return [];
   const slices: Slice[] = [];
   if (changed.about > after) slices.push({ slice: 'about', version: changed.about, about });
-  if (changed.players > after) {
-    const players = [...facts.players.values()].filter((player) => player.approved).map(playerView);
-    slices.push({ slice: 'players', version: changed.players, players });
+  // Live ratings are conclusions: they change with the standings (GR-11).
+  const live = ratingsOf(formats, facts);
+  const version = live ? Math.max(changed.players, changed.standings) : changed.players;
+  if (version > after) {
+    const approved = [...facts.players.values()].filter((player) => player.approved);
+    slices.push({ slice: 'players', version, players: approved.map((one) => playerView(one, live?.get(one.id))) });
   }
   for (const round of facts.rounds) {
     const version = changed.rounds.get(round.number) ?? changed.about;

@@ -8,9 +8,11 @@ import {
   type PlayerId,
   type PlayerState,
   type Quantity,
+  type Rating,
   type Reason,
   type ResultForm,
   type Round,
+  ratingsOf,
   rulebookOf,
   type Standing,
   type State,
@@ -104,15 +106,15 @@ const statusOf = (facts: Facts, conclusion: Conclusion): Status =>
 /** 1.96 deviations, in whole points. */
 const interval = (deviation: number): number => Math.floor((deviation * 196 + 5_000) / 10_000);
 
-export function playerView(player: Player): PlayerView {
+export function playerView(player: Player, live: Rating | undefined): PlayerView {
   const { id, name, club } = player;
-  const figures = player.current ?? player.rating;
+  const figures = live ?? player.rating;
   return {
     id,
     name,
     ...(club !== undefined && { club }),
     ...(figures && { rating: Math.round(figures.rating / 100) }),
-    ...(player.current?.deviation !== undefined && { plusMinus: interval(player.current.deviation) }),
+    ...(live?.deviation !== undefined && { plusMinus: interval(live.deviation) }),
   };
 }
 
@@ -179,13 +181,14 @@ export function tournamentView(formats: Formats, state: State, withDrafts: boole
   if (!about) return undefined;
   const { standings } = conclude(formats, facts);
   const stateOf = new Map(standings.map((row) => [row.player, row.state]));
+  const live = ratingsOf(formats, facts);
   return {
     ...about,
     version: state.log.length,
     head: shortCode(state.log.head?.hash ?? ''),
     players: [...facts.players.values()]
       .filter((player) => player.approved)
-      .map((player) => ({ ...playerView(player), state: stateOf.get(player.id) ?? 'active' })),
+      .map((player) => ({ ...playerView(player, live?.get(player.id)), state: stateOf.get(player.id) ?? 'active' })),
     rounds: facts.rounds
       .filter((round) => withDrafts || round.status !== 'draft')
       .map((round) => roundView(formats, facts, round)),

@@ -63,6 +63,13 @@ const MOST_TOGETHER = 200;
 const RETRY_AFTER = 1_000;
 const MOST_TURNS = 500;
 
+/** Sent again it is the same, though its moment of entry is reckoned anew each time (HK-11). */
+function sameCommand(earlier: Command, now: Command): boolean {
+  const told = (command: Command) =>
+    JSON.parse(canonicalJson(command), (key, value: unknown) => (key === 'enteredAt' ? undefined : value)) as unknown;
+  return canonicalJson(told(earlier)) === canonicalJson(told(now));
+}
+
 /**
  * One tournament, folded and kept up to date by each new entry. Commands that come in while a commit is under way are
  * decided together afterwards, each on the state that the one before would leave, and written by one append: if that
@@ -238,7 +245,7 @@ export class LiveTournament {
     const { commandId, by, command, expectedVersion } = ask;
     if (ask.permits && !ask.permits(state)) return { kind: 'not-permitted' };
     const earlier = state.log.byCommand(commandId);
-    if (earlier && canonicalJson(earlier.command) === canonicalJson(command)) {
+    if (earlier && sameCommand(earlier.command, command)) {
       return { kind: 'accepted', entry: earlier, repeated: true };
     }
     const version = state.log.length;

@@ -1,6 +1,15 @@
 import type { Chance } from '../../../kit/index.ts';
-import { because, type GamePlan, type Pairing, type Player, type TablePlan } from '../../tournament/index.ts';
+import {
+  because,
+  type GamePlan,
+  type History,
+  type Pairing,
+  type PlayerId,
+  type Rating,
+  type TablePlan,
+} from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
+import { liveRatings } from './live-ratings.ts';
 
 /** How many players each group has, in order of rating. */
 export function groupSizes(players: number, config: Pick<GroupsConfig, 'arrangement' | 'groupSize'>): number[] {
@@ -29,13 +38,19 @@ function balancedSizes(players: number, most: number): number[] {
   return Array.from({ length: groups }, (_, at) => Math.floor(players / groups) + (at < larger ? 1 : 0));
 }
 
-/** The rating that sorts a player now (GR-11), in hundredths. */
-export const sortedBy = (player: Player, config: GroupsConfig): number | undefined =>
-  (config.ratings === 'glicko2' ? (player.current ?? player.rating) : player.rating)?.rating;
+/** The ratings that sort players now: live ones (GR-11), else those on entry. */
+export function sortedBy(history: History<GroupsConfig>): (id: PlayerId) => Rating | undefined {
+  const live = liveRatings(history);
+  return (id) => live?.get(id) ?? history.players.get(id)?.rating;
+}
 
 /** GR-3: highest rating first, equal ones by lot, the unrated after the rated by lot. */
-function inOrder(players: readonly Player[], config: GroupsConfig, chance: Chance): Player[] {
-  return chance.shuffle(players).sort((a, b) => (sortedBy(b, config) ?? -1) - (sortedBy(a, config) ?? -1));
+function inOrder(
+  players: readonly PlayerId[],
+  ratingOf: (id: PlayerId) => Rating | undefined,
+  chance: Chance,
+): PlayerId[] {
+  return chance.shuffle(players).sort((a, b) => (ratingOf(b)?.rating ?? -1) - (ratingOf(a)?.rating ?? -1));
 }
 
 /** GR-2: both sides have the same Fischer clock; the attacker is black and sits first. */
@@ -45,8 +60,13 @@ function gameOf(config: GroupsConfig): GamePlan {
 }
 
 /** GR-1: within a group everyone attacks everyone and defends against everyone. */
-export function drawGroups(players: readonly Player[], config: GroupsConfig, chance: Chance): Pairing {
-  const ordered = inOrder(players, config, chance);
+export function drawGroups(
+  players: readonly PlayerId[],
+  config: GroupsConfig,
+  ratingOf: (id: PlayerId) => Rating | undefined,
+  chance: Chance,
+): Pairing {
+  const ordered = inOrder(players, ratingOf, chance);
   const tables: TablePlan[] = [];
   let first = 0;
   for (const [at, size] of groupSizes(ordered.length, config).entries()) {
@@ -56,11 +76,15 @@ export function drawGroups(players: readonly Player[], config: GroupsConfig, cha
     for (const [a, one] of members.entries()) {
       for (const other of members.slice(a + 1)) {
         for (let game = 0; game < config.gamesPerPairing; game++) {
-          tables.push({ seats: [one.id, other.id], group: at + 1, games: [gameOf(config)], why });
-          tables.push({ seats: [other.id, one.id], group: at + 1, games: [gameOf(config)], why });
+          tables.push({ seats: [one, other], group: at + 1, games: [gameOf(config)], why });
+          tables.push({ seats: [other, one], group: at + 1, games: [gameOf(config)], why });
         }
       }
     }
   }
-  return { kind: 'groups', tables, byes: [], notes: [] };
+  // GR-11: a drawn round records the ratings it was sorted by.
+  const ratings = Object.fromEntries(
+    ordered.flatMap((id) => [[id, ratingOf(id)] as const].filter(([, rating]) => rating)),
+  ) as Record<PlayerId, Rating>;
+  return { kind: 'groups', tables, byes: [], notes: [], ratings };
 }

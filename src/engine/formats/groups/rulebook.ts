@@ -15,8 +15,8 @@ import {
   wait,
 } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
+import { liveRatings } from './live-ratings.ts';
 import { drawGroups, sortedBy } from './pairing.ts';
-import { rateGame, UNRATED } from './ratings.ts';
 import { concludeGroups, duelAt, stillIn } from './standings.ts';
 
 function nextStep(history: History<GroupsConfig>): Step {
@@ -25,12 +25,12 @@ function nextStep(history: History<GroupsConfig>): Step {
   const unfinished = finishRound(round, auto); // GR-10
   if (unfinished) return unfinished;
   if (concludeGroups(history).finished) return wait(refusal('already-finished', {}));
-  const players = stillIn(history).flatMap((id) => history.players.get(id) ?? []);
+  const players = stillIn(history);
   if (players.length < 2) return wait(refusal('too-few-players', { have: players.length, need: 2 }));
   return {
     kind: 'pair-round',
     auto: auto && round !== undefined,
-    pair: (chance) => ok(drawGroups(players, history.config, chance)),
+    pair: (chance) => ok(drawGroups(players, history.config, sortedBy(history), chance)),
   };
 }
 
@@ -48,10 +48,8 @@ function judgeGroups(history: History<GroupsConfig>, pairing: Pairing): Judgemen
   for (const id of seated) if (!expected.has(id)) findings.push({ code: 'is-out', hard: true, players: [id], size: 1 });
   for (const id of expected)
     if (!seated.has(id)) findings.push({ code: 'missing', hard: true, players: [id], size: 1 });
-  const ratingOf = (id: PlayerId) => {
-    const player = history.players.get(id);
-    return (player && sortedBy(player, history.config)) ?? -1;
-  };
+  const sorted = sortedBy(history);
+  const ratingOf = (id: PlayerId) => sorted(id)?.rating ?? -1;
   const inOrder = [...groups].sort(([a], [b]) => a - b).map(([, members]) => [...members]);
   for (const [at, members] of inOrder.entries()) {
     for (const below of inOrder[at + 1] ?? []) {
@@ -98,13 +96,5 @@ export const groupsRulebook: Rulebook<GroupsConfig> = {
   },
   label: (_history, round) => because('GR-1', 'label-round', { round: round.number }),
   begins: 'black', // GR-1: black attacks, and in these games the attacker moves first
-  rater: (config) =>
-    config.ratings === 'fixed'
-      ? undefined
-      : ([first = UNRATED, second = UNRATED], outcome) => {
-          // GR-11: a game that was not played says nothing of anyone's strength.
-          if (outcome.kind === 'forfeit') return undefined;
-          const score = ({ first: 2, second: 0, draw: 1, neither: 1 } as const)[duelOf(outcome)];
-          return rateGame(first, second, score);
-        },
+  ratings: liveRatings,
 };

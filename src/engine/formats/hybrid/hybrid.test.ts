@@ -151,17 +151,6 @@ describe('from the league to the bracket', () => {
     expect(hall.conclusion.standings.map(({ player }) => player).length).toBe(6);
   });
 
-  test('[HK-11] a queued result counts with the time it was given, a list in its order', () => {
-    const hall = new Hall(3, { seedTies: 'playoff' });
-    hall.must({ type: 'Start' });
-    hall.pair();
-    const [pair = ''] = hall.tables();
-    expect(hall.report(`${pair} 1-0`, 5)).toBeUndefined();
-    expect(hall.at(pair, 1).table.games[0]?.recorded?.completedAt).toBe(5);
-    expect(hall.correct(`${pair} 0-1`)).toBeUndefined();
-    expect(hall.at(pair, 1).table.games[0]?.recorded?.completedAt).toBe(5);
-  });
-
   test('[HK-9] no phase and no knockout round has a position that was used before', () => {
     const hall = new Hall(5);
     hall.must({ type: 'Start' });

@@ -56,7 +56,7 @@ function tableOf(text: string, round: number, at: number): Table {
     match: at + 1,
     number: at + 1,
     seats,
-    games: [result === '?' ? game : { ...game, recorded: { outcome: outcomeOf(result), completedAt } }],
+    games: [result === '?' ? game : { ...game, recorded: { outcome: outcomeOf(result), completedAt, sequence: at } }],
     why: [],
     proposals: [],
   };

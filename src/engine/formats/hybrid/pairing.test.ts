@@ -25,7 +25,7 @@ function withPhase(before: LeagueHistory, pairing: Pairing, gone: readonly Playe
     proposals: [],
     games: table.games.map((game) => ({
       ...game,
-      recorded: { outcome: outcomeOf('1/2'), completedAt: 100 * number + at },
+      recorded: { outcome: outcomeOf('1/2'), completedAt: 100 * number + at, sequence: at },
     })),
   }));
   const round: Round = {

@@ -61,8 +61,9 @@ function forward(hall: Hall, chance: Chance): boolean {
   }
   if (open.length > 0) {
     const { place } = chance.pick(open);
-    // Some results come with a time, which may be anyone's.
-    const given = chance.below(5) === 0 ? { completedAt: 1_000_000 + chance.below(5) * 1000 } : {};
+    // Some results come with a time, which may be anyone's, or with that of a device whose clock is off.
+    const entered = { enteredAt: 1_000_000 + chance.below(5) * 1000 };
+    const given = [{ completedAt: hall.now }, entered][chance.below(10)] ?? {};
     hall.must({ type: 'RecordOutcome', place, outcome: outcomeOf(result(chance)), ...given });
     return true;
   }

@@ -24,7 +24,9 @@ function tableOf(text: string, number: number): Table {
   const seats = text.trim().split(' ').map(seatOf);
   const open = seats.some((seat) => seat.score === undefined);
   const outcome: Outcome = { kind: 'scores', scores: seats.map((seat) => seat.score ?? null) };
-  const game: Game = open ? { kind: 'regular' } : { kind: 'regular', recorded: { outcome, completedAt: number } };
+  const game: Game = open
+    ? { kind: 'regular' }
+    : { kind: 'regular', recorded: { outcome, completedAt: number, sequence: number } };
   return { match: number, number, seats: seats.map((seat) => seat.player), games: [game], proposals: [], why: [] };
 }
 

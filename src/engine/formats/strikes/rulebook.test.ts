@@ -159,7 +159,7 @@ describe('points of a table', () => {
     if (!table) throw new Error('no table');
     const typed = {
       ...table,
-      games: [{ kind: 'regular' as const, recorded: { outcome: scores(50, 42, 42, 31), completedAt: 0 } }],
+      games: [{ kind: 'regular' as const, recorded: { outcome: scores(50, 42, 42, 31), completedAt: 0, sequence: 0 } }],
     };
     expect(strikesRulebook.tally(past, typed)).toEqual({ points: [0, 12, 12, 24], winners: [0] });
     expect(strikesRulebook.tally(past, table)).toEqual({ points: [0, 0, 0, 0], winners: [] });

@@ -31,7 +31,7 @@ function tableOf(text: string, number: number): Table {
   const game: Game =
     result === undefined
       ? { kind: 'regular' }
-      : { kind: 'regular', recorded: { outcome: outcome(result), completedAt: number } };
+      : { kind: 'regular', recorded: { outcome: outcome(result), completedAt: number, sequence: number } };
   return { match: number, number, seats: seats.split('-'), games: [game], proposals: [], why: [] };
 }
 

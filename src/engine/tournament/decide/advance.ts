@@ -26,6 +26,7 @@ function take(d: Deciding, step: Step): 'taken' | 'not-mine' {
         edition,
         stage: d.facts.stage,
         roundKind: step.roundKind,
+        at: d.request.at,
         table: opened(d.facts, number, step.open(chance)),
         ...(!round && { draw }),
       });
@@ -65,7 +66,7 @@ function drawRound(d: Deciding, pair: (chance: Chance) => Result<Pairing, Refusa
   const { draw, chance } = d.draw(`round ${round}, edition ${edition}, pairing`);
   const drawn = pair(chance);
   if (!drawn.ok) return drawn.error;
-  const { kind, byes, notes, byeReasons = [] } = drawn.value;
+  const { kind, byes, notes, byeReasons = [], ratings } = drawn.value;
   const tables = numbered(d.facts, drawn.value.tables);
   const { findings } = d.rulebook.judge(d.history, { kind, tables, byes, notes });
   d.add({
@@ -78,6 +79,7 @@ function drawRound(d: Deciding, pair: (chance: Chance) => Result<Pairing, Refusa
     byes,
     byeReasons,
     notes,
+    ...(ratings && { ratings }),
     findings,
     draw,
   });
@@ -89,7 +91,7 @@ export function publish(d: Deciding, round: Round): void {
   const { editions, published } = d.state.issued;
   const shownBefore = (published.get(round.number) ?? 0) >= round.edition;
   const edition = shownBefore ? (editions.get(round.number) ?? 0) + 1 : round.edition;
-  d.add({ type: 'RoundPublished', round: round.number, edition });
+  d.add({ type: 'RoundPublished', round: round.number, edition, at: d.request.at });
 }
 
 /** Before anything is played the stages follow the number of players, which late entries change (HK-2). */

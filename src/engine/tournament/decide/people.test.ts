@@ -154,6 +154,7 @@ describe('[DK-12] self-report', () => {
     expect(hall.facts.rounds[0]?.tables[0]?.games[0]?.recorded).toEqual({
       outcome: outcome('1-0'),
       completedAt: saidAt,
+      sequence: 1,
     });
   });
 

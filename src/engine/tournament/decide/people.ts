@@ -125,7 +125,7 @@ export function dropPlayer(d: Deciding, { player }: Of<'DropPlayer'>): Refusal |
   if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
   const outcomes = d.facts.stages.length > 0 ? d.rulebook.leaves(d.history, player) : [];
   d.add({ type: 'PlayerDropped', player });
-  for (const { outcome, ...at } of outcomes) recordAt(d, at, outcome, undefined);
+  for (const { outcome, ...at } of outcomes) recordAt(d, at, outcome);
   for (const { round, match } of outcomes) advanceTable(d, round, match);
   advanceStage(d);
   return undefined;

@@ -1,31 +1,36 @@
-import { canonicalJson } from '../../../kit/index.ts';
+import { canonicalJson, type Result } from '../../../kit/index.ts';
 import type { AfterCorrection, Command } from '../commands.ts';
 import type { Event } from '../events.ts';
-import { evolveFacts } from '../evolve/evolve.ts';
 import type { Outcome, Place, PlayerId, Table } from '../model.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { openGames } from '../state.ts';
 import { advanceStage, advanceTable } from './advance.ts';
+import { moment } from './completion.ts';
 import type { Deciding } from './deciding.ts';
-import { acceptable, find, isRefusal, ratingsAnew, record } from './recording.ts';
+import { acceptable, find, isRefusal, record } from './recording.ts';
 import { unwind } from './rounds.ts';
 import { reseat } from './tables.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
-export const recordOutcome = (d: Deciding, command: Of<'RecordOutcome'>) => record(d, command);
+const refusalIn = (answer: Result<unknown, Refusal>): Refusal | undefined => (answer.ok ? undefined : answer.error);
+
+export const recordOutcome = (d: Deciding, command: Of<'RecordOutcome'>) => refusalIn(record(d, command));
 
 export function recordSeveral(d: Deciding, command: Of<'RecordSeveral'>): Refusal | undefined {
   if (command.reports.length === 0) return refusal('no-results-given', {});
+  let before: number | undefined;
   for (const report of command.reports) {
-    const why = record(d, report);
-    if (why) return why;
+    const written = record(d, report, before);
+    if (!written.ok) return written.error;
+    // HK-11: the list says the order of those that have no time of their own.
+    if (report.completedAt === undefined) before = written.value;
   }
   return undefined;
 }
 
-export const forfeit = (d: Deciding, { place, seats }: Of<'Forfeit'>) =>
-  record(d, { place, outcome: { kind: 'forfeit', seats } });
+export const forfeit = (d: Deciding, { place, seats, enteredAt }: Of<'Forfeit'>) =>
+  refusalIn(record(d, { place, outcome: { kind: 'forfeit', seats }, ...(enteredAt !== undefined && { enteredAt }) }));
 
 const equal = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
@@ -46,7 +51,9 @@ export function proposeResult(d: Deciding, command: Of<'ProposeResult'>): Refusa
   const why = acceptable(d, found, outcome);
   if (why) return why;
   const { round, match, game } = place;
-  d.add({ type: 'ResultProposed', round, match, game, player, outcome, at: d.request.at });
+  const entered =
+    command.enteredAt === undefined ? {} : { enteredAt: moment(d, found.round, found.table, command.enteredAt) };
+  d.add({ type: 'ResultProposed', round, match, game, player, outcome, at: d.request.at, ...entered });
   return settleIfAgreed(d, place);
 }
 
@@ -62,17 +69,17 @@ function settleIfAgreed(d: Deciding, place: Place): Refusal | undefined {
     proposals.some((proposal) => proposal.player === id && equal(proposal.outcome, outcome)),
   );
   if (!agreed) return undefined;
-  const completedAt = Math.max(Math.min(...proposals.map((proposal) => proposal.at)), d.facts.lastCompletedAt + 1);
-  return record(d, { place, outcome, completedAt });
+  return refusalIn(record(d, { place, outcome }));
 }
 
-export function confirmResult(d: Deciding, { place, player }: Of<'ConfirmResult'>): Refusal | undefined {
+export function confirmResult(d: Deciding, { place, player, enteredAt }: Of<'ConfirmResult'>): Refusal | undefined {
   const found = find(d, place);
   if (isRefusal(found)) return found;
   const said = found.table.proposals.map((proposal) => proposal.outcome).filter((outcome) => outcome !== 'disputed');
   const [outcome] = said;
   if (!outcome || said.some((other) => !equal(other, outcome))) return refusal('no-proposal', {});
-  return proposeResult(d, { type: 'ProposeResult', place, player, outcome });
+  const entered = enteredAt === undefined ? {} : { enteredAt };
+  return proposeResult(d, { type: 'ProposeResult', place, player, outcome, ...entered });
 }
 
 export function disputeResult(d: Deciding, { place, player }: Of<'DisputeResult'>): Refusal | undefined {
@@ -117,8 +124,7 @@ function change(
   const event: Event = outcome
     ? { type: 'OutcomeCorrected', round, match, game, outcome }
     : { type: 'OutcomeRemoved', round, match, game };
-  const ratings = ratingsAnew(d, evolveFacts(d.facts, event));
-  d.add(ratings ? { ...event, ratings } : event);
+  d.add(event);
   reseat(d, round, match);
   advanceTable(d, round, match);
   if (openGames(d.facts) === 0) advanceStage(d);

@@ -1,6 +1,6 @@
 import type { Command, DraftChange } from '../commands.ts';
 import { judgeDraft, pairingOf, unaccepted } from '../draft.ts';
-import { tableOf, unwound } from '../evolve/round.ts';
+import { tableOf } from '../evolve/round.ts';
 import { conclude } from '../history.ts';
 import type { DrawnTable, PlayerId, Round } from '../model.ts';
 import { because } from '../reasons.ts';
@@ -9,7 +9,7 @@ import { draftOf, drawnRounds, roundOf } from '../state.ts';
 import { openTables } from '../steps.ts';
 import { advanceStage, pairNext, publish } from './advance.ts';
 import type { Deciding } from './deciding.ts';
-import { findMatch, isRefusal, ratingsAnew } from './recording.ts';
+import { findMatch, isRefusal } from './recording.ts';
 import { isOpen, renumbered, tableProblem } from './tables.ts';
 import { confirmed } from './tournament.ts';
 
@@ -190,8 +190,7 @@ export function unwind(d: Deciding, toRound: number, confirm: string): Refusal |
   }
   const unsure = confirmed(d, confirm);
   if (unsure) return unsure;
-  const ratings = ratingsAnew(d, unwound(d.facts, toRound));
-  d.add({ type: 'Unwound', toRound, ...(ratings && { ratings }) });
+  d.add({ type: 'Unwound', toRound });
   return undefined;
 }
 

@@ -29,7 +29,6 @@ export function changedBy(changed: Changed, event: Event, version: number, facts
         ...changed,
         about: version,
         standings: version,
-        players: event.ratings ? version : changed.players,
         rounds: roundChanged(event.round),
       };
     case 'GameAdded':

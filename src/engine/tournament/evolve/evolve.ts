@@ -14,7 +14,6 @@ import {
   withContest,
   withOpenedTable,
   withOutcome,
-  withRatings,
   withRound,
   withTable,
 } from './round.ts';
@@ -133,7 +132,12 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       return { ...facts, rounds, stages, stage };
     }
     case 'RoundPublished':
-      return withRound(facts, event.round, (round) => ({ ...round, status: 'published', edition: event.edition }));
+      return withRound(facts, event.round, (round) => ({
+        ...round,
+        status: 'published',
+        edition: event.edition,
+        publishedAt: event.at,
+      }));
     case 'RoundUnpublished':
       return withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, status: 'draft' }));
     case 'TableOpened':
@@ -159,7 +163,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     case 'RoundsSet':
       return { ...facts, roundsSet: event.rounds };
     case 'Unwound':
-      return withRatings(unwound(facts, event.toRound), event.ratings);
+      return unwound(facts, event.toRound);
     case 'RoundClockStarted':
       return { ...facts, clock: { round: event.round, remaining: event.duration, since: event.at } };
     case 'RoundClockPaused': {
@@ -177,32 +181,37 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       return { ...facts, clock: { ...clock, ...extended } };
     }
     case 'OutcomeRecorded': {
-      const { outcome, completedAt } = event;
-      const written = withOutcome(facts, event, owned, () => ({ outcome, completedAt }));
-      return withRatings({ ...written, lastCompletedAt: completedAt }, event.ratings);
+      const { outcome, completedAt, arrivedAt } = event;
+      const counted = facts.recorded + 1;
+      const written = withOutcome(facts, event, owned, ({ first }) => ({
+        outcome,
+        completedAt,
+        sequence: first?.sequence ?? counted,
+        ...(arrivedAt !== undefined && { arrivedAt }),
+      }));
+      return { ...written, recorded: counted, lastCompletedAt: Math.max(facts.lastCompletedAt, completedAt) };
     }
     case 'OutcomeCorrected': {
       const { outcome } = event;
-      const first = (completedAt: number | undefined) => certain(completedAt, 'recorded outcome');
-      return withRatings(
-        withOutcome(facts, event, owned, (game) => ({ outcome, completedAt: first(game.recorded?.completedAt) })),
-        event.ratings,
-      );
+      return withOutcome(facts, event, owned, ({ recorded }) => ({
+        ...certain(recorded, 'recorded outcome'),
+        outcome,
+      }));
     }
     case 'OutcomeRemoved':
-      return withRatings(
-        withOutcome(facts, event, owned, () => undefined),
-        event.ratings,
-      );
+      return withOutcome(facts, event, owned, () => undefined);
     case 'OutcomeContested':
       return withContest(facts, event, owned, event.outcome);
     case 'OutcomeUpheld':
       return withContest(facts, event, owned, undefined);
     case 'ResultProposed':
       return withTable(facts, event.round, event.match, owned, (table) => {
-        const { player, outcome, at } = event;
+        const { player, outcome, at, enteredAt } = event;
         const others = table.proposals.filter((proposal) => proposal.player !== player);
-        return { ...table, proposals: [...others, { player, outcome, at }] };
+        return {
+          ...table,
+          proposals: [...others, { player, outcome, at, ...(enteredAt !== undefined && { enteredAt }) }],
+        };
       });
     case 'ResultDisputed':
       return withTable(facts, event.round, event.match, owned, (table) => {

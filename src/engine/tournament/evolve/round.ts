@@ -1,5 +1,5 @@
 import { certain } from '../../../kit/index.ts';
-import type { EventOf, NewRatings } from '../events.ts';
+import type { EventOf } from '../events.ts';
 import type { DrawnTable, Game, Outcome, Recorded, Round, Table } from '../model.ts';
 import type { Facts } from '../state.ts';
 
@@ -60,10 +60,12 @@ export function withOutcome(
 ): Facts {
   return withTable(facts, at.round, at.match, owned, (table) => {
     const before = certain(table.games[at.game - 1], `game ${at.game}`);
-    const { recorded: _, contested: __, ...plan } = before;
+    const { recorded: was, contested: _, first: __, ...plan } = before;
     const recorded = change(before);
     const games = table.games.slice();
-    games[at.game - 1] = recorded ? { ...plan, recorded } : plan;
+    // HK-11: what is taken back and entered again keeps its first time.
+    const first = was && { completedAt: was.completedAt, sequence: was.sequence };
+    games[at.game - 1] = recorded ? { ...plan, recorded } : { ...plan, ...(first && { first }) };
     return { ...table, games, proposals: [] };
   });
 }
@@ -83,16 +85,6 @@ export function withContest(
   });
 }
 
-export function withRatings(facts: Facts, ratings: NewRatings['ratings']): Facts {
-  if (!ratings) return facts;
-  const players = new Map(facts.players);
-  for (const [id, figures] of Object.entries(ratings)) {
-    const { current: _, ...player } = certain(players.get(id), `player ${id}`);
-    players.set(id, figures ? { ...player, current: figures } : player);
-  }
-  return { ...facts, players };
-}
-
 export function pairedRound(event: EventOf<'RoundPaired'>): Round {
   const tables = event.tables.map(asTable);
   return {
@@ -106,6 +98,7 @@ export function pairedRound(event: EventOf<'RoundPaired'>): Round {
     byeReasons: event.byeReasons,
     notes: event.notes,
     draw: event.draw,
+    ...(event.ratings && { ratings: event.ratings }),
     findings: event.findings,
     overrides: [],
     open: openCount(tables),
@@ -113,7 +106,7 @@ export function pairedRound(event: EventOf<'RoundPaired'>): Round {
 }
 
 export function withOpenedTable(facts: Facts, event: EventOf<'TableOpened'>): Facts {
-  const table = asTable(event.table);
+  const table = { ...asTable(event.table), openedAt: event.at };
   if (facts.rounds.length >= event.round) {
     return withRound(facts, event.round, (round) => ({
       ...round,
@@ -133,6 +126,7 @@ export function withOpenedTable(facts: Facts, event: EventOf<'TableOpened'>): Fa
     byeReasons: [],
     notes: [],
     ...(event.draw && { draw: event.draw }),
+    publishedAt: event.at,
     findings: [],
     overrides: [],
     open: openCount([table]),

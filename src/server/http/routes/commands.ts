@@ -18,6 +18,7 @@ import type { Answer } from '../../live/live-tournament.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import { commandIdOf, idempotencyHeaders, neededCommandId } from '../command-id.ts';
 import type { App, Context } from '../context.ts';
+import { onOurClock } from '../device-time.ts';
 import { addressOf, limit } from '../limits.ts';
 import { asMade } from '../responses.ts';
 import { largeForDesk, type Visitor, visit } from '../visitor.ts';
@@ -134,7 +135,7 @@ export function writingRoutes(app: App, context: Context): void {
       if (standing.role === 'public' || standing.role === 'player') await reports(senderOf(request, visitor));
       const { expectedVersion } = request.body;
       const commandId = neededCommandId(request.body, request.headers);
-      const command: Command = request.body.command;
+      const command = onOurClock(request.body.command, request.body.sentAt, now());
       const answer = await tournament.submit({
         commandId,
         by: nameInLog(standing),

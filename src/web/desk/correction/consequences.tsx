@@ -11,7 +11,8 @@ export function Consequences({ consequences }: { consequences: Data }) {
   const { t, language } = useSpeech();
   const { names, state } = useDesk();
   const called = (round: number) => labelText(language, labelOfRound(state, round));
-  const { moved, states, winners, finished, through, faults, mayReinstate, cancelledGames } = consequences.keep;
+  const { moved, states, winners, finished, through, faults, mayReinstate, cancelledGames, ratings } =
+    consequences.keep;
   const list = (ids: readonly string[]) =>
     ids.length > 0 ? listText(language, ids.map(names)) : t('correction.nobody');
   const differs = (a: readonly string[], b: readonly string[]) => a.join() !== b.join();
@@ -38,6 +39,7 @@ export function Consequences({ consequences }: { consequences: Data }) {
         : t('correction.faultAt', { label: called(round), table, fault: sayFinding(language, finding, names, 'desk') }),
     ),
     ...(mayReinstate.length > 0 ? [t('correction.mayReinstate', { names: list(mayReinstate) })] : []),
+    ...ratings.slice(0, SHOWN).map(({ player, from, to }) => t('correction.rating', { name: names(player), from, to })),
     ...(cancelledGames > 0 ? [t('correction.cancelled', { count: cancelledGames })] : []),
   ];
   if (sentences.length === 0) return <p>{t('correction.nothing')}</p>;

@@ -1,6 +1,6 @@
 import './players.css';
-import { type KeyboardEvent, useState } from 'react';
-import type { Player } from '../../../engine/index.ts';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { liveRatings, type Player } from '../../../engine/index.ts';
 import { stateName } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Menu } from '../../shared/controls/menu.tsx';
@@ -51,14 +51,15 @@ export function Players() {
 /** DK-7: sorted by any column, and one action for many: Space picks, C checks in, Esc lets go. */
 function PlayerList({ players, onEdit }: { players: readonly Player[]; onEdit: (id: string) => void }) {
   const { t, locale, language } = useSpeech();
-  const { facts, act } = useDesk();
+  const { facts, act, state: log } = useDesk();
+  const live = useMemo(() => liveRatings(log), [log]);
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>({ by: 'entry', descending: false });
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const state = useStates();
   const wanted = plainText(search);
   const found = players.filter(({ name, club }) => plainText(`${name} ${club ?? ''}`).includes(wanted));
-  const shown = sorted(found, sorting, (player) => stateName(language, state(player)), locale);
+  const shown = sorted(found, sorting, (player) => stateName(language, state(player)), locale, live);
   const chosen = players.filter(({ id }) => picked.has(id));
   const pick = (ids: readonly string[], wish: boolean) => {
     const next = new Set(picked);
@@ -103,6 +104,7 @@ function PlayerList({ players, onEdit }: { players: readonly Player[]; onEdit: (
               <PlayerRow
                 key={player.id}
                 player={player}
+                rating={ratingOf(player, live)}
                 picked={picked.has(player.id)}
                 {...{ pick, onPickKey, onEdit }}
               />
@@ -170,13 +172,14 @@ function Heads({ players, sorting, picked, pick, onSort }: HeadsProps) {
 
 interface RowProps {
   readonly player: Player;
+  readonly rating: number | undefined;
   readonly picked: boolean;
   readonly pick: (ids: readonly string[], wish: boolean) => void;
   readonly onPickKey: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onEdit: (id: string) => void;
 }
 
-function PlayerRow({ player, picked, pick, onPickKey, onEdit }: RowProps) {
+function PlayerRow({ player, rating, picked, pick, onPickKey, onEdit }: RowProps) {
   const { t } = useSpeech();
   const { facts, act } = useDesk();
   return (
@@ -199,7 +202,7 @@ function PlayerRow({ player, picked, pick, onPickKey, onEdit }: RowProps) {
           <span className="mark">{t('players.fixedAt', { table: player.fixedTable })}</span>
         )}
       </td>
-      <td className="number tight">{ratingOf(player) ?? '–'}</td>
+      <td className="number tight">{rating ?? '–'}</td>
       <td className="club-column">{player.club ?? <span className="quiet">–</span>}</td>
       {!facts.started && (
         <td className="tight">

@@ -1,4 +1,4 @@
-import type { Player } from '../../../engine/index.ts';
+import type { Player, PlayerId, Rating } from '../../../engine/index.ts';
 
 export type SortKey = 'entry' | 'name' | 'rating' | 'club' | 'here' | 'state';
 
@@ -12,8 +12,11 @@ export function sortingAfter(now: Sorting, by: SortKey): Sorting {
   return now.by === by ? { by, descending: !now.descending } : { by, descending: by === 'rating' };
 }
 
-export const ratingOf = (player: Player): number | undefined => {
-  const figures = player.current ?? player.rating;
+type Live = ReadonlyMap<PlayerId, Rating> | undefined;
+
+/** The present one where ratings are live, else that on entry. */
+export const ratingOf = (player: Player, live: Live): number | undefined => {
+  const figures = live?.get(player.id) ?? player.rating;
   return figures && Math.round(figures.rating / 100);
 };
 
@@ -23,6 +26,7 @@ export function sorted(
   { by, descending }: Sorting,
   stateOf: (player: Player) => string,
   locale: string,
+  live?: Live,
 ): Player[] {
   const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
   const value = (player: Player): string | number | undefined => {
@@ -32,7 +36,7 @@ export function sorted(
       case 'name':
         return player.name;
       case 'rating':
-        return ratingOf(player);
+        return ratingOf(player, live);
       case 'club':
         return player.club;
       case 'here':

@@ -41,6 +41,12 @@ export function CrossTable({ group, names, caption, cell }: CrossTableProps) {
               <th scope="row">
                 <span className="cross-place">{row + 1}</span>
                 <span className="cross-name">{names(member.player)}</span>
+                {member.rating !== undefined && (
+                  <span className="quiet cross-rating">
+                    {member.rating}
+                    {member.ratingNow !== undefined && member.ratingNow !== member.rating && ` → ${member.ratingNow}`}
+                  </span>
+                )}
                 <Fate member={member} />
               </th>
               {group.cross[row]?.map((games, column) => {

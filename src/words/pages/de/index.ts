@@ -327,6 +327,7 @@ export const de: PageWords = {
     faultAt: '{{label}}, Tisch {{table}} stimmt nicht mehr: {{fault}}',
     mayReinstate: 'Nur durch die seither gespielten Runden raus: {{names}}.',
     reinstate: '{{name}} wieder aufnehmen',
+    rating: '{{name}}: Wertung {{from}} → {{to}} bei der nächsten Auslosung.',
     cancelled_one: '{{count}} Partie zählt nicht mehr.',
     cancelled_other: '{{count}} Partien zählen nicht mehr.',
   },

@@ -324,6 +324,7 @@ export const en = {
     faultAt: '{{label}}, table {{table}} no longer follows: {{fault}}',
     mayReinstate: 'Out only by the rounds played since: {{names}}.',
     reinstate: 'Reinstate {{name}}',
+    rating: '{{name}}: rating {{from}} → {{to}} in the next draw.',
     cancelled_one: '{{count}} game no longer counts.',
     cancelled_other: '{{count}} games no longer count.',
   },

@@ -325,6 +325,7 @@ export const es: PageWords = {
     faultAt: '{{label}}, mesa {{table}} ya no se sostiene: {{fault}}',
     mayReinstate: 'Fuera solo por las rondas jugadas desde entonces: {{names}}.',
     reinstate: 'Readmitir a {{name}}',
+    rating: '{{name}}: puntuación {{from}} → {{to}} en el próximo sorteo.',
     cancelled_one: '{{count}} partida ya no cuenta.',
     cancelled_other: '{{count}} partidas ya no cuentan.',
   },

@@ -324,6 +324,7 @@ export const fr: PageWords = {
     faultAt: '{{label}}, table {{table}} ne tient plus : {{fault}}',
     mayReinstate: 'Hors course seulement par les rondes jouées depuis : {{names}}.',
     reinstate: 'Réintégrer {{name}}',
+    rating: '{{name}} : classement {{from}} → {{to}} au prochain tirage.',
     cancelled_one: '{{count}} partie ne compte plus.',
     cancelled_other: '{{count}} parties ne comptent plus.',
   },
