@@ -148,11 +148,11 @@ test('[HK-10] [HK-14] [HK-22] [DK-4] [DK-22] a qualification of six, a bracket w
   await page.keyboard.press('Escape');
   for (let game = 1; game <= 11; game++) await entry.record('=');
   await page.locator('.entry-line').getByText('Armageddon').waitFor();
-  // HK-2: the engine's fourth round is called Round 2, also where the desk is told no.
+  // HK-2: the engine's fourth round is called Round 2 · Semi-finals, also where the desk is told no.
   await page.getByRole('button', { name: 'Actions for this round' }).click();
   await page
     .getByRole('menuitem', { name: 'Take back into draft' })
-    .getByText('Round 2 has results already.')
+    .getByText('Round 2 · Semi-finals has results already.')
     .waitFor();
   await page.keyboard.press('Escape');
   // HK-23: player 2 has White in the twelfth game.
@@ -162,7 +162,7 @@ test('[HK-10] [HK-14] [HK-22] [DK-4] [DK-22] a qualification of six, a bracket w
   await page.keyboard.press('Enter');
 
   // The final, by mouse.
-  await page.getByRole('heading', { level: 1, name: 'Round 3' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Round 3 · Final' }).waitFor();
   await page.getByRole('button', { name: `${first} wins` }).click();
   await desk.winners.waitFor();
   expect(await desk.winners.innerText()).toBe(first);
