@@ -182,10 +182,10 @@ test('[DK-7] a name that is there already is left out with a sentence, and stays
   const box = page.getByLabel('One name a line');
   await box.fill('Bo\nKim Larsen');
   await page.getByText('line 2: Kim Larsen is already in the tournament').waitFor();
-  await page.getByRole('button', { name: 'Add 1 player' }).click();
+  await desk.atPace(page.getByRole('button', { name: 'Add 1 player' }));
   await page.getByRole('heading', { level: 1, name: '3 players' }).waitFor();
   expect(await box.inputValue()).toBe('Kim Larsen');
   await box.fill('Kim Larsen (Oslo)');
-  await page.getByRole('button', { name: 'Add 1 player' }).click();
+  await desk.atPace(page.getByRole('button', { name: 'Add 1 player' }));
   await page.getByRole('heading', { level: 1, name: '4 players' }).waitFor();
 });

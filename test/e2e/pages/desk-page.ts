@@ -57,15 +57,20 @@ export class DeskPage {
   async addPlayers(lines: readonly string[]): Promise<void> {
     await this.tab('Players');
     await this.page.getByLabel('One name a line').fill(lines.join('\n'));
-    await this.page.getByRole('button', { name: /^Add \d+ player/ }).click();
+    await this.atPace(this.page.getByRole('button', { name: /^Add \d+ player/ }));
     await this.page.getByRole('heading', { level: 1, name: /\d+ player/ }).waitFor();
   }
 
-  /** At a person's pace: a second press at the same place within half a second does nothing (DK-3). */
+  /** Presses the action of the moment. */
   async press(sentence: RegExp): Promise<void> {
+    await this.atPace(this.page.locator('.primary-action button[aria-disabled="false"]', { hasText: sentence }));
+  }
+
+  /** At a person's pace: a second press at the same place within half a second does nothing (DK-3). */
+  async atPace(button: Locator): Promise<void> {
     await this.page.waitForTimeout(Math.max(0, this.#pressed + 550 - Date.now()));
+    await button.click();
     this.#pressed = Date.now();
-    await this.page.locator('.primary-action button[aria-disabled="false"]', { hasText: sentence }).click();
   }
 
   /** Ctrl-K and the keyboard. */

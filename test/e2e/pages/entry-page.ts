@@ -90,7 +90,7 @@ export class EntryPage {
       if (await desk.winners.isVisible()) return;
       await this.playRound(result);
       await next.waitFor();
-      if (!(await desk.winners.isVisible())) await next.click();
+      if (!(await desk.winners.isVisible())) await desk.atPace(next);
     }
   }
 }
