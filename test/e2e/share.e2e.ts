@@ -166,10 +166,12 @@ describe('[DK-16] roles by links', () => {
     await desk.goto(`/t/${id}/desk/share`);
     await desk.getByText('Only the owner can make these links.').waitFor();
     expect(await desk.getByRole('button', { name: 'Make the link' }).count()).toBe(0);
-    expect(await desk.getByText('End or delete').count()).toBe(0);
+    await desk.goto(`/t/${id}/desk/settings`);
     await desk.getByLabel('The public may see it').click();
     await desk.getByText('Your link does not allow this.').waitFor();
     expect(await desk.getByLabel('The public may see it').isChecked()).toBe(true);
+    expect(await desk.getByText('End the tournament now').count()).toBe(0);
+    expect(await desk.getByText('Delete the tournament').count()).toBe(0);
 
     await owner.revoke('Kim');
     await desk.getByText('this link no longer opens it').waitFor();

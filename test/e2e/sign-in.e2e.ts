@@ -43,14 +43,14 @@ test('[DK-17] an account is made, owns what it creates, and is signed out and in
   await eve.page.waitForURL(`**/t/${id}`);
 
   await home.open();
-  await home.page.getByText('Ada Cup').waitFor();
+  await home.page.getByRole('link', { name: 'Ada Cup' }).waitFor();
   await home.signOut();
   await home.signInForm.waitFor();
   await home.signIn('ada', 'a wrong password');
   await home.problem.getByText('Name and password do not fit together.').waitFor();
   await home.signIn(' Ada', password);
   await home.signedIn.waitFor();
-  await home.page.getByText('Ada Cup').click();
+  await home.page.getByRole('link', { name: 'Ada Cup' }).click();
   await home.page.waitForURL(/\/desk\/players$/);
   expect(hall.faults).toEqual([]);
 });
@@ -72,8 +72,14 @@ test('[DK-17] signing out in one tab, or a new password, ends what is open in th
 
   await home.signIn('bea', password);
   await home.signedIn.waitFor();
-  await other.goto(`/t/${id}/desk/players`);
-  await other.getByText('Nobody is in yet.').waitFor();
+  const elsewhere = new HomePage(await hall.visitor(hallName));
+  await elsewhere.open();
+  await elsewhere.signIn('bea', password);
+  await elsewhere.signedIn.waitFor();
+  for (const page of [other, elsewhere.page]) {
+    await page.goto(`/t/${id}/desk/players`);
+    await page.getByText('Nobody is in yet.').waitFor();
+  }
   const changed = await home.page.evaluate(
     async ([old, next]) => {
       const headers = { 'content-type': 'application/json' };
@@ -83,10 +89,14 @@ test('[DK-17] signing out in one tab, or a new password, ends what is open in th
     [password, 'a password of another kind'] as const,
   );
   expect(changed).toBe(204);
-  await other.getByText('this link no longer opens it').waitFor();
+  for (const page of [other, elsewhere.page]) await page.getByText('this link no longer opens it').waitFor();
+  // Whoever changed it stays signed in, with a new session; all other browsers are signed out.
   await home.open();
-  await home.signIn('bea', password);
-  await home.problem.getByText('Name and password do not fit together.').waitFor();
+  await home.signedIn.waitFor();
+  await elsewhere.open();
+  await elsewhere.signInForm.waitFor();
+  await elsewhere.signIn('bea', password);
+  await elsewhere.problem.getByText('Name and password do not fit together.').waitFor();
 });
 
 test('[DK-17] whoever tries too often is told how long to wait', async () => {

@@ -76,7 +76,7 @@ describe.each([
     const [first] = tabs;
     await expect.poll(() => hall.liveStreams()).toBe(before + 1);
     const guest = await hall.visitor(hallName);
-    await guest.goto(`/t/${ids[0]}`);
+    await guest.goto(`/t/${ids[0]}/tables`);
     await guest.getByText('playing').first().waitFor();
     const page = certain(first, 'tab');
     await page.bringToFront();
