@@ -31,7 +31,7 @@ describe('[DK-4] a fault that a later pairing already had', () => {
       'table of the one who has won',
     );
     const faults = (first: number, second: number) => {
-      const place = desk.place(table.number, desk.rounds[0]);
+      const place = desk.place(table.match, desk.rounds[0]);
       const preview = previewCorrection(desk.formats, desk.state, place, scores(first, second));
       return preview.ok
         ? preview.value.keep.faults.map(({ round, finding }) => [round, finding.players])

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Hall, outcome } from '../../../../test/hall.ts';
 import { certain } from '../../../kit/index.ts';
-import { audit, historyOf, previewCorrection, ratingsOf, rulebookOf } from '../../tournament/index.ts';
+import { audit, historyOf, previewCorrection, rulebookOf } from '../../tournament/index.ts';
 import { boardView } from '../../views/index.ts';
 import { formats } from '../index.ts';
 
@@ -156,93 +155,7 @@ describe('who goes on, and the end', () => {
     expect(advances({ base: 600_000, autoAdvance: true })).toBe(true);
     expect(advances({ base: day, autoAdvance: false })).toBe(false);
   });
-
-  test('[GR-11] each game updates both players, and the next round is sorted by the new figures', () => {
-    const told = { config: { ...manual, groupSize: 2, ratings: 'glicko2' }, ratings: [1500, 1500, 1499, 1499] };
-    const hall = new Hall('groups', 'abcd', told).begin();
-    const order = groupsOf(hall).replace(' ', '');
-    hall.playOut(order);
-    const winner = hall.id(certain(order[0], 'a'));
-    expect(live(hall)?.get(winner)?.rating).toBeGreaterThan(150_000);
-    expect(live(hall)?.get(winner)?.deviation).toBeLessThan(35_000);
-    expect(hall.facts.players.get(winner)?.rating).toEqual({ rating: 150_000 });
-    hall.over().draw();
-    const ratings = [...groupsOf(hall)].map((name) => live(hall)?.get(hall.id(name))?.rating ?? 0);
-    expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
-    // The draw is a fact, and so is what it was sorted by.
-    const sortedBy = [...groupsOf(hall)].map((name) => hall.last.ratings?.[hall.id(name)]?.rating);
-    expect(sortedBy).toEqual(ratings);
-  });
-
-  test('[GR-11] fixed ratings stay as they were; a forfeit is no game to rate', () => {
-    const fixed = new Hall('groups', 'ab', { config: manual, ratings: [1500, 1400] }).begin().playOut('ab');
-    expect(live(fixed)).toBeUndefined();
-    expect(fixed.last.ratings).toEqual({ p1: { rating: 150_000 }, p2: { rating: 140_000 } });
-    const rated = new Hall('groups', 'ab', { config: { ...manual, ratings: 'glicko2' } }).begin();
-    rated.report('ab +-');
-    expect(live(rated)?.size).toBe(0);
-  });
-
-  test('[GR-11] a correction works the ratings out anew', () => {
-    const told = { config: { ...manual, ratings: 'glicko2' }, ratings: [1500, 1600, 1700] };
-    const mistaken = new Hall('groups', 'abc', told).begin();
-    mistaken.report('ab 1-0, ba 0-1, ac 1-0');
-    mistaken.correct('ab 0-1');
-    const right = new Hall('groups', 'abc', told).begin();
-    right.report('ab 0-1, ba 0-1, ac 1-0');
-    expect(live(mistaken)).toEqual(live(right));
-  });
-
-  test('[GR-11] correcting and correcting back, or taking back and entering again, leaves every rating as it was', () => {
-    const told = { config: { ...manual, ratings: 'glicko2' }, ratings: [1500, 1600, 1700, 1400] };
-    const results = fc.constantFrom('1-0', '0-1', '½');
-    fc.assert(
-      fc.property(
-        fc.array(results, { minLength: 12, maxLength: 12 }),
-        fc.nat(11),
-        results,
-        fc.boolean(),
-        (said, at, other, back) => {
-          const hall = new Hall('groups', 'abcd', told).begin();
-          const pairs = hall.last.tables.map((table) => hall.names(table.seats));
-          for (const [index, pair] of pairs.entries()) hall.report(`${pair} ${said[index]}`);
-          const before = [...(live(hall) ?? [])];
-          const pair = certain(pairs[at], 'pair');
-          if (back) {
-            const place = hall.placeOf(pair);
-            const replaces = outcome(certain(said[at], 'result'));
-            hall.must({ type: 'RemoveOutcome', place, replaces, later: { kind: 'keep' } });
-          } else hall.correct(`${pair} ${other}`);
-          if (back) hall.report(`${pair} ${said[at]}`);
-          else hall.correct(`${pair} ${said[at]}`);
-          expect([...(live(hall) ?? [])]).toEqual(before);
-          expect(JSON.stringify(hall.state.log.slice().flatMap(({ events }) => events))).not.toContain('volatility');
-        },
-      ),
-      { numRuns: 12 },
-    );
-  });
-
-  test('[GR-11] the preview names the ratings that change the next draw', () => {
-    const told = { config: { ...manual, groupSize: 2, ratings: 'glicko2' }, ratings: [1500, 1490, 1480, 1470] };
-    const hall = new Hall('groups', 'abcd', told).begin();
-    hall.report('ab 1-0, ba 0-1, cd 1-0, dc ½');
-    const preview = previewCorrection(formats, hall.state, hall.placeOf('cd'), outcome('½'));
-    expect(preview.ok && preview.value.keep.ratings.map(({ player }) => hall.name(player)).sort()).toEqual(['c', 'd']);
-  });
-
-  test('[GR-13] each player with the rating at the draw and the present one', () => {
-    const told = { config: { ...manual, ratings: 'glicko2' }, ratings: [1500, 1600] };
-    const hall = new Hall('groups', 'ab', told).begin();
-    hall.report('ab 1-0');
-    const board = boardView(formats, hall.facts);
-    const [member] = board.kind === 'groups' ? (board.rounds[0]?.groups[0]?.members ?? []) : [];
-    expect(member).toMatchObject({ player: 'p1', rating: 1500 });
-    expect(member?.ratingNow).toBeGreaterThan(1500);
-  });
 });
-
-const live = (hall: Hall) => ratingsOf(formats, hall.facts);
 
 const states = (hall: Hall) =>
   Object.fromEntries([...hall.conclusion.standings].map((row) => [hall.name(row.player), row.state]).sort());

@@ -193,11 +193,11 @@ describe('people', () => {
     expect(strikesRulebook.leaves(history('abc', ['a b c']), 'b')).toEqual([]);
     const told = { people: { b: { droppedAfter: 1 } } };
     expect(strikesRulebook.leaves(history('abc', ['a b c'], told), 'c')).toEqual([
-      { round: 1, table: 1, game: 1, outcome: { kind: 'forfeit', seats: [1, 2] } },
+      { round: 1, match: 1, game: 1, outcome: { kind: 'forfeit', seats: [1, 2] } },
     ]);
     expect(strikesRulebook.leaves(history('abc', ['a5 b4 c3']), 'c')).toEqual([]);
     expect(strikesRulebook.leaves(history('xyz', ['x5 y5 z1', 'x5 y5 z1', 'final:x y']), 'x')).toEqual([
-      { round: 3, table: 1, game: 1, outcome: { kind: 'forfeit', seats: [0] } },
+      { round: 3, match: 1, game: 1, outcome: { kind: 'forfeit', seats: [0] } },
     ]);
   });
 });

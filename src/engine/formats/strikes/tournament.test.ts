@@ -152,7 +152,7 @@ describe('at the desk', () => {
     });
     expect(hall.report(1, 50, 42, 42, 31, 9)).toMatchObject({ details: { problem: 'count' } });
     expect(hall.report(1, 50, 42, null, 31)).toMatchObject({ details: { problem: 'not-a-number' } });
-    expect(hall.report(2, 50, 42, 42, 31)).toMatchObject({ code: 'unknown-table' });
+    expect(hall.report(2, 50, 42, 42, 31)).toMatchObject({ code: 'unknown-match' });
     expect(hall.last.open).toBe(1);
     expect(hall.report(1, 50, 42, 42, 31)).toBeUndefined();
     expect(hall.last.tables[0]?.seats.map((player) => hall.strikes(player))).toEqual([0, 12, 12, 24]);

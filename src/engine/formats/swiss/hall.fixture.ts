@@ -132,7 +132,7 @@ export class SwissDesk extends Desk {
 
   finishRound(result: (table: Table) => string = () => '5-3'): void {
     for (const table of this.last.tables) {
-      if (!table.games[0]?.recorded) this.record(table.number, result(table));
+      if (!table.games[0]?.recorded) this.record(table.match, result(table));
     }
     this.close();
   }

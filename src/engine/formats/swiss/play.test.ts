@@ -45,7 +45,7 @@ function disturb({ desk, dice }: Disturbed): void {
       const { round, table } = dice.pick(done);
       const replaces = certain(table.games[0]?.recorded?.outcome, 'outcome');
       const later = dice.below(3) > 0 ? ({ kind: 'keep' } as const) : ({ kind: 'unwind', confirm: 'Cup' } as const);
-      const place = desk.place(table.number, round);
+      const place = desk.place(table.match, round);
       if (dice.below(3) === 0) desk.try({ type: 'RemoveOutcome', place, replaces, later });
       else desk.try({ type: 'CorrectOutcome', place, replaces, later, outcome: outcome(dice.pick(results)) });
     }
@@ -63,7 +63,7 @@ function forward({ desk, dice }: Disturbed): boolean {
     for (const round of desk.rounds) {
       const open = round.tables.find((table: Table) => table.games[0] && !table.games[0].recorded);
       if (round.status === 'draft' || !open) continue;
-      const place = desk.place(open.number, round);
+      const place = desk.place(open.match, round);
       // SW-16: in the top cut a level score is refused, and another one is entered.
       while (desk.try({ type: 'RecordOutcome', place, outcome: outcome(dice.pick(results)) }));
       return true;

@@ -152,7 +152,7 @@ test('[SW-2] a result for a bye has no table, a second one with another score is
   desk.pair();
   desk.record(1, '5-3');
   expect(desk.try({ type: 'RecordOutcome', place: desk.place(2), outcome: outcome('5-0') })?.code).toBe(
-    'unknown-table',
+    'unknown-match',
   );
   expect(desk.try({ type: 'RecordOutcome', place: desk.place(1), outcome: outcome('5-2') })).toMatchObject({
     code: 'already-recorded',
