@@ -34,14 +34,14 @@ async function correctionThatMatters(id: string) {
       players.map((one) => view.players.find((player) => player.id === one)?.name ?? one),
     );
   for (const { number: round, edition, matches } of view.rounds.slice(0, 2).toReversed()) {
-    for (const { table } of matches) {
+    for (const { number, table } of matches) {
       for (const [text, scores] of [
         ['1-0', [1000, 0]],
         ['0-1', [0, 1000]],
         ['1/2', [500, 500]],
       ] as const) {
         const outcome: Outcome = { kind: 'scores', scores };
-        const place = { round, edition, match: table, game: 1 };
+        const place = { round, edition, match: number, game: 1 };
         const found = await client.preview(id, place, outcome).catch(() => undefined);
         const { from = [], to = [] } = found?.keep.through ?? {};
         if (from.join() !== to.join()) return { round, table, text, from: called(from), to: called(to) };
