@@ -78,14 +78,7 @@ function RoundHead({ round }: { round: Round }) {
           {facts.rounds.length > 1 && (
             <nav className="round-picker" aria-label={t('round.pick')}>
               {facts.rounds.map((one) => (
-                <Link
-                  key={one.number}
-                  href={`/t/${id}/desk/round/${one.number}`}
-                  aria-current={one.number === round.number ? 'page' : undefined}
-                  aria-label={labelText(language, labelOfRound(state, one.number))}
-                >
-                  {shortLabel(language, labelOfRound(state, one.number))}
-                </Link>
+                <RoundLink key={one.number} number={one.number} chosen={one.number === round.number} />
               ))}
             </nav>
           )}
@@ -106,6 +99,20 @@ function RoundHead({ round }: { round: Round }) {
         <Ticks ticks={round.tables.map((table) => ({ table: table.number, state: tickOf(table) }))} />
       )}
     </PageHead>
+  );
+}
+
+function RoundLink({ number, chosen }: { number: number; chosen: boolean }) {
+  const { language } = useSpeech();
+  const { id, state } = useDesk();
+  const label = labelOfRound(state, number);
+  const [short, long] = [shortLabel(language, label), labelText(language, label)];
+  // DK-20: whoever steers by voice says what is shown, «1.4», so that the name holds it.
+  const name = long.includes(short) ? long : `${short}, ${long}`;
+  return (
+    <Link href={`/t/${id}/desk/round/${number}`} aria-current={chosen ? 'page' : undefined} aria-label={name}>
+      {short}
+    </Link>
   );
 }
 
