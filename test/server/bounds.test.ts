@@ -20,7 +20,12 @@ describe('what anyone may send', () => {
   test.each(formatNames)('a plan of %s for 10,000 players, and not one more', async (format) => {
     const plan = (players: number) => post(hall.stranger, '/api/plan', JSON.stringify({ format, players, config: {} }));
     expect([200, 422]).toContain((await plan(10_000)).status);
-    expect((await plan(10_001)).status).toBe(400);
+    const refused = await plan(10_001);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      code: 'too-many-players',
+      details: { have: 10_001, most: 10_000 },
+    });
   });
 
   test('settings of a few kilobytes', async () => {
