@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /** A name on one line may be this much smaller before two lines are better. */
 const ONE_LINE = 0.78;
-/** Below this a long word is broken rather than made smaller still. */
-const WHOLE_WORDS = 0.45;
+/** Below this a long word is broken rather than made smaller still: the smallest text would be under a 68th of the screen. */
+const WHOLE_WORDS = 0.46;
 const LEAST = 0.12;
 const STEPS = 8;
 
