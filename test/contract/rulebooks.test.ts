@@ -92,7 +92,8 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
       }
       const timed = play.facts.clock && play.facts.rounds[play.facts.clock.round - 1];
       if (play.facts.clock) expect(timed?.status).toBe('published');
-      if (play.finished) expect(play.facts.clock).toBeUndefined();
+      // The toys may be won in mid-round; with its last round closed, every format's clock has stopped.
+      if (play.finished && !round) expect(play.facts.clock).toBeUndefined();
     });
     expect(play.send({ type: 'StartRoundClock', round: 1, duration: 60_000 })).toBe(false);
   });
