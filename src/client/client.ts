@@ -9,6 +9,7 @@ import type {
   TournamentList,
 } from '../protocol/wire.ts';
 import type { GameClock, Press, StartedGames } from '../protocol/wire-clocks.ts';
+import type { Backups } from '../protocol/wire-operations.ts';
 import type { Reach } from '../protocol/wire-reach.ts';
 import type {
   Credentials,
@@ -18,6 +19,7 @@ import type {
   NewLinks,
   Registered,
   Registration,
+  SessionList,
   SignedIn,
   TokenList,
   Whoami,
@@ -247,6 +249,26 @@ export class TiltyardClient {
 
   changePassword(old: string, password: string): Promise<void> {
     return this.post('/api/accounts/password', { old, new: password });
+  }
+
+  resetPassword(token: string, password: string): Promise<void> {
+    return this.post('/api/accounts/reset', { token, password });
+  }
+
+  deleteAccount(password: string): Promise<void> {
+    return this.delete('/api/account', { password });
+  }
+
+  sessions(): Promise<SessionList> {
+    return this.get('/api/account/sessions');
+  }
+
+  endSession(session: string): Promise<void> {
+    return this.delete(`/api/account/sessions/${session}`);
+  }
+
+  backups(): Promise<Backups> {
+    return this.get('/api/backups');
   }
 
   tokens(): Promise<TokenList> {

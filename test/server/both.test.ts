@@ -61,7 +61,9 @@ async function played(id: string, here: ServerProcess, there: ServerProcess): Pr
 
 /** The head names the log, in which every entry has its time, and so has every result. */
 const withoutHead = ({ head: _, ...view }: DeskTournament): unknown =>
-  JSON.parse(JSON.stringify(view), (key, value: unknown) => (key === 'completedAt' ? undefined : value));
+  JSON.parse(JSON.stringify(view), (key, value: unknown) =>
+    key === 'completedAt' || key === 'at' ? undefined : value,
+  );
 
 test.each([
   ['groups', 9, { groupSize: 3, base: 600_000 }],

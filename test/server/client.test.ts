@@ -54,6 +54,11 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.signIn(credentials);
   await client.signOut();
   await client.changePassword('old', 'new');
+  await client.resetPassword('t', 'new');
+  await client.deleteAccount('old');
+  await client.sessions();
+  await client.endSession('s');
+  await client.backups();
   await client.tokens();
   await client.makeToken('program');
   await client.revokeToken('o');

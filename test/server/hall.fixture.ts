@@ -37,7 +37,12 @@ export class Person {
     readonly token?: string,
     readonly fetcher: typeof fetch = fetch,
   ) {
-    this.client = new TiltyardClient({ baseUrl: url, fetch: fetcher, ...(token !== undefined && { token }) });
+    this.client = new TiltyardClient({
+      baseUrl: url,
+      fetch: fetcher,
+      answerWithin: 60_000,
+      ...(token !== undefined && { token }),
+    });
   }
 
   async create(name: string, format: string, config: Record<string, unknown> = {}, settings = {}): Promise<string> {

@@ -32,12 +32,13 @@ export async function pages(app: App, context: Context, folder = builtPages()): 
       },
     });
   }
-  const first = folder === undefined ? '' : readFileSync(join(folder, 'index.html'), 'utf8');
+  const index = folder === undefined ? '' : join(folder, 'index.html');
+  const first = existsSync(index) ? readFileSync(index, 'utf8') : '';
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const page = reads && !path.startsWith('/api/') && !/\.\w+$/.test(path);
-    if (folder === undefined || !page) throw new RequestProblem(404, 'not-found');
+    if (first === '' || !page) throw new RequestProblem(404, 'not-found');
     const head = await headFor(context, request, path);
     return reply
       .header('cache-control', 'no-cache')
