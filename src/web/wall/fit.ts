@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /** A name on one line may be this much smaller before two lines are better. */
 const ONE_LINE = 0.78;
-/** Below this a long word is broken rather than made smaller still: the smallest text would be under a 68th of the screen. */
-const WHOLE_WORDS = 0.46;
+/** Below this share of the screen's shorter side a long word is broken rather than made smaller still. */
+const WHOLE_WORDS = 1 / 64;
 const LEAST = 0.12;
 const STEPS = 8;
 
@@ -26,7 +26,8 @@ function fitText(box: HTMLElement): void {
   }
   style.whiteSpace = '';
   const whole = largest(box, text);
-  if (whole >= WHOLE_WORDS || (wrapping && whole > LEAST)) return;
+  const height = Number.parseFloat(getComputedStyle(text).fontSize);
+  if (height >= Math.min(innerWidth, innerHeight) * WHOLE_WORDS || (wrapping && whole > LEAST)) return;
   style.overflowWrap = 'anywhere';
   largest(box, text);
 }

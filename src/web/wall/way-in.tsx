@@ -14,7 +14,11 @@ export function WayIn({ id }: { id: string }) {
       <QrCode text={address} label={t('share.qr')} />
       <p>
         {t('wall.onPhone')}
-        <FitText className="wall-address">{address.replace(/^https?:\/\//, '')}</FitText>
+        <FitText className="wall-address">
+          {hall.chosen.replace(/^https?:\/\//, '')}
+          <wbr />
+          {`/t/${id}`}
+        </FitText>
       </p>
     </div>
   );
