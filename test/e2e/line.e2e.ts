@@ -37,6 +37,11 @@ async function enter(page: Page, text: string): Promise<void> {
 test('[DK-22] without a line results are taken, marked, kept over a closed tab, and sent once when it is back', async () => {
   const id = await published('A bad line');
   const page = await hall.owner(hallName);
+  // HK-11: the clock of this machine is an hour fast.
+  await page.context().addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 3_600_000;
+  });
   await page.goto(`/t/${id}/desk/round`);
   await page.getByText('All stored').waitFor();
   const guest = await hall.visitor(hallName);
@@ -44,6 +49,7 @@ test('[DK-22] without a line results are taken, marked, kept over a closed tab, 
   await guest.getByText('playing').first().waitFor();
 
   await page.context().setOffline(true);
+  const entered = Date.now();
   await enter(page, '5 3');
   await page.getByText('No line: 1 entry waits here').waitFor();
   await page.locator('#table-1').getByText('5 – 3').waitFor();
@@ -52,9 +58,13 @@ test('[DK-22] without a line results are taken, marked, kept over a closed tab, 
 
   await page.context().setOffline(false);
   const again = await page.context().newPage();
-  await again.goto(`/t/${id}/desk/round`);
+  await again.goto(`/t/${id}/desk/round`, { waitUntil: 'commit' });
+  const opened = Date.now();
   await again.getByText('All stored').waitFor();
   await again.locator('#table-1').getByText('5 – 3').waitFor();
+  const completedAt = (await hall.client().tournament(id)).rounds[0]?.matches[0]?.games[0]?.completedAt;
+  expect(completedAt).toBeGreaterThanOrEqual(entered);
+  expect(completedAt).toBeLessThan(opened);
   await guest.getByText('5–3').waitFor();
 
   await again.context().setOffline(true);

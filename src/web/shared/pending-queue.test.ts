@@ -4,17 +4,25 @@ import type { Command } from '../../engine/index.ts';
 import type { PendingCommand, PendingStore } from './pending.ts';
 import { PendingQueue } from './pending-queue.ts';
 
+interface Sent {
+  readonly commandId: string;
+  readonly command: unknown;
+  readonly sentAt?: number | undefined;
+}
+
 /** A line to a server that takes everything, once; it can be cut, or refuse. */
 class Line {
   readonly stored = new Map<string, unknown>();
   state: 'open' | 'cut' | 'answers-lost' = 'open';
+  sentAt: number | undefined;
   refusal: { readonly code: string; readonly details?: unknown } | undefined;
 
-  readonly send = async (_id: string, { commandId, command }: { commandId: string; command: unknown }) => {
+  readonly send = async (_id: string, { commandId, command, sentAt }: Sent) => {
     if (this.state === 'cut') throw new NoAnswer('cut');
     if (this.refusal)
       throw new ProblemError({ type: '', title: '', status: 422, detail: this.refusal.code, ...this.refusal });
     this.stored.set(commandId, command);
+    this.sentAt = sentAt;
     if (this.state === 'answers-lost') throw new NoAnswer('lost');
     return { version: this.stored.size, repeated: false };
   };
@@ -71,7 +79,7 @@ test('[DK-22] a report that was amended before it could go out goes out once, as
   line.state = 'open';
   openQueue();
   await settle();
-  expect([...line.stored.values()]).toEqual([report(5, 4)]);
+  expect([...line.stored.values()]).toMatchObject([report(5, 4)]);
   expect(kept.kept).toEqual([]);
 });
 
@@ -89,7 +97,25 @@ test('[DK-22] one that may have arrived is never overtaken by its amendment', as
   expect(pending()[0]).toEqual(report(5, 3));
   line.state = 'open';
   await settle();
-  expect([...line.stored.values()]).toEqual([report(5, 3), report(4, 4)]);
+  expect([...line.stored.values()]).toMatchObject([report(5, 3), report(4, 4)]);
+});
+
+test.each<Command>([
+  report(5, 3),
+  { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1000, 0] } },
+  { type: 'Forfeit', place, seats: [1] },
+  { type: 'ConfirmResult', place, player: 'p2' },
+])('[HK-11] $type keeps the moment of its entry, however long it waits and over a reload', async (command) => {
+  line.state = 'cut';
+  const entered = Date.now();
+  queue.add(command);
+  await settle();
+  queue.close();
+  openQueue();
+  line.state = 'open';
+  await settle();
+  expect([...line.stored.values()]).toEqual([{ ...command, enteredAt: entered }]);
+  expect(line.sentAt).toBeGreaterThan(entered + 29_000);
 });
 
 test('[DK-12] what was refused stays to be amended; the amendment takes its place', async () => {

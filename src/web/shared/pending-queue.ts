@@ -1,6 +1,7 @@
 import { NoAnswer, newCommandId, ProblemError, type TiltyardClient } from '../../client/index.ts';
 import type { Command } from '../../engine/index.ts';
 import type { Submitted } from '../../protocol/wire.ts';
+import { enteredAt } from './entered-at.ts';
 import type { PendingCommand, PendingStore } from './pending.ts';
 
 /** A command that the server refused after it had been shown here, or that no longer fits what others did. */
@@ -186,7 +187,8 @@ export class PendingQueue {
     try {
       const answer = await this.#sender.send(this.#id, {
         commandId,
-        command: command as Parameters<Sender['send']>[1]['command'],
+        command: enteredAt(command, next.at) as Parameters<Sender['send']>[1]['command'],
+        sentAt: this.#now(),
         ...(expectedVersion !== undefined && { expectedVersion }),
       });
       this.#unanswered = false;

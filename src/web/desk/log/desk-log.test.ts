@@ -160,7 +160,7 @@ test('[DK-22] without a line entries wait, and go out in order, each exactly onc
   server.comeBack();
   await settle();
   expect(log.snapshot().pending).toEqual([]);
-  expect(server.state.log.slice(5).map(({ command }) => command)).toEqual([record(1, 5, 3), record(2, 4, 4)]);
+  expect(server.state.log.slice(5).map(({ command }) => command)).toMatchObject([record(1, 5, 3), record(2, 4, 4)]);
 });
 
 test('[DK-22] an answer that was lost is asked for again with the same id: the result is stored once', async () => {
