@@ -137,6 +137,7 @@ export type {
   DraftReview,
   Entry,
   Event,
+  EventInfo,
   Facts,
   Finding,
   Format,

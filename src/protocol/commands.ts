@@ -42,6 +42,15 @@ const settings = z.strictObject({
   approval: z.boolean().exactOptional(),
   listed: z.boolean().exactOptional(),
 });
+/** DK-24. */
+export const eventInfo = {
+  firstDay: z.string().max(10).exactOptional().describe('A calendar day at the venue: 2027-03-14.'),
+  lastDay: z.string().max(10).exactOptional(),
+  startTime: z.string().max(5).exactOptional().describe('On the first day, by the clock on the wall there: 19:30.'),
+  timeZone: z.string().max(50).exactOptional().describe('As the tz database calls it: Europe/Oslo.'),
+  venue: reason.exactOptional(),
+  description: z.string().max(10_000).exactOptional().describe('Plain text, which may hold addresses of pages.'),
+};
 const config = z.record(z.string(), z.unknown());
 const entered = {
   enteredAt: time
@@ -74,6 +83,7 @@ export const commandSchema = z
       secret: z.string().max(64),
     }),
     of('Configure', { name: name.exactOptional(), config: config.exactOptional(), settings: settings.exactOptional() }),
+    of('DescribeEvent', eventInfo),
     of('AdoptRules', { rulesVersion: whole }),
     of('Start', {}),
     of('EndEarly', { confirm: name }),

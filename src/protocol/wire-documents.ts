@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventInfo } from './commands.ts';
 import { boardSchema } from './wire-board.ts';
 import {
   criterionSchema,
@@ -112,6 +113,7 @@ const about = {
   name: z.string(),
   format: z.string(),
   config: z.unknown().describe('Every setting of the format; GET /api/formats has their schemas.'),
+  event: z.object(eventInfo).exactOptional().describe('What is announced of the event, where anything is.'),
   selfReport: z.boolean(),
   selfRegistration: z.boolean(),
   status: z.enum(['registering', 'running', 'finished']),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema, outcomeSchema } from './commands.ts';
+import { commandSchema, eventInfo, outcomeSchema } from './commands.ts';
 import { drawSchema, findingSchema, gamePlan, playerIdSchema, reasonSchema } from './wire-nouns.ts';
 
 /** The log as the desk reads it: entries with their commands and events. */
@@ -48,6 +48,7 @@ export const eventSchema = z
       rulesVersion: whole,
     }),
     event('Configured', { name: z.string(), config: z.unknown(), settings }),
+    event('EventDescribed', eventInfo),
     event('RulesAdopted', { rulesVersion: whole }),
     event('Started', {}),
     event('EndedEarly', {}),

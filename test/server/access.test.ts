@@ -152,7 +152,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   public: ['Register'],
   player: ['ProposeResult', 'ConfirmResult', 'DisputeResult'],
   scorekeeper: ['RecordOutcome', 'RecordSeveral', 'Forfeit', 'ContestOutcome'],
-  owner: ['Configure', 'AdoptRules', 'EndEarly', 'Reopen'],
+  owner: ['Configure', 'DescribeEvent', 'AdoptRules', 'EndEarly', 'Reopen'],
   nobody: ['CreateTournament'],
 };
 

@@ -66,6 +66,16 @@ describe('[DK-16] what each role may do', () => {
     expect(await desk.problem(desk.links(id, { role: 'player', players: ['p1'] }))).toBe('ok');
   });
 
+  test('[DK-24] the owner announces the event; a time zone that there is nowhere is refused', async () => {
+    const id = await running();
+    const event = { firstDay: '2027-03-14', timeZone: 'Europe/Oslo', venue: 'Club house' };
+    const desk = await hall.owner.link(id, 'desk');
+    expect(await desk.refusal(id, { type: 'DescribeEvent', ...event })).toBe('403 not-allowed');
+    expect(await hall.owner.refusal(id, { type: 'DescribeEvent', timeZone: 'Europe/Atlantis' })).toBe('422 bad-event');
+    await hall.owner.send(id, { type: 'DescribeEvent', ...event });
+    expect((await hall.stranger.client.tournament(id)).event).toEqual(event);
+  });
+
   test('[DK-12] a player reports own matches only, and the other confirms', async () => {
     const id = await running({ selfReport: true });
     const { place, match, outcome } = await firstGame(id);

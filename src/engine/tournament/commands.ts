@@ -18,6 +18,20 @@ export interface Settings {
   readonly listed: boolean;
 }
 
+/** DK-24: what is announced of the event. The image, and how to reach a person, are kept outside the log. */
+export interface EventInfo {
+  /** Calendar days at the venue: 2027-03-14. */
+  readonly firstDay?: string;
+  readonly lastDay?: string;
+  /** On the first day, by the clock on the wall there: 19:30. */
+  readonly startTime?: string;
+  /** As the tz database calls it: Europe/Oslo. */
+  readonly timeZone?: string;
+  readonly venue?: string;
+  /** Plain text; pages make links of the addresses in it. */
+  readonly description?: string;
+}
+
 export type DraftChange =
   | { readonly kind: 'swap'; readonly players: readonly [PlayerId, PlayerId] }
   | { readonly kind: 'move'; readonly player: PlayerId; readonly match: number }
@@ -56,6 +70,8 @@ export type Command =
       readonly config?: Readonly<Record<string, unknown>>;
       readonly settings?: Partial<Settings>;
     }
+  /** DK-24: each time whole; what is left out is no longer said. */
+  | ({ readonly type: 'DescribeEvent' } & EventInfo)
   | { readonly type: 'AdoptRules'; readonly rulesVersion: number }
   | { readonly type: 'Start' }
   | { readonly type: 'EndEarly'; readonly confirm: string }

@@ -1,4 +1,4 @@
-import type { Command, Settings } from './commands.ts';
+import type { Command, EventInfo, Settings } from './commands.ts';
 import type { Draw, DrawnTable, Finding, GamePlan, Lots, Outcome, Override, PlayerId, Rating } from './model.ts';
 import type { Reason } from './reasons.ts';
 import type { StagePlan } from './rulebook.ts';
@@ -31,6 +31,7 @@ export type Event =
       readonly rulesVersion: number;
     }
   | { readonly type: 'Configured'; readonly name: string; readonly config: unknown; readonly settings: Settings }
+  | ({ readonly type: 'EventDescribed' } & EventInfo)
   | { readonly type: 'RulesAdopted'; readonly rulesVersion: number }
   | { readonly type: 'Started' }
   | { readonly type: 'EndedEarly' }

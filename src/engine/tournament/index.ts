@@ -1,5 +1,14 @@
 export { Auditing, type AuditReport, audit, type Difference } from './audit.ts';
-export type { AfterCorrection, Command, DraftChange, NewPlayer, Report, Request, Settings } from './commands.ts';
+export type {
+  AfterCorrection,
+  Command,
+  DraftChange,
+  EventInfo,
+  NewPlayer,
+  Report,
+  Request,
+  Settings,
+} from './commands.ts';
 export { decide, submit, trial } from './decide/decide.ts';
 export { type DraftReview, judgeDraft } from './draft.ts';
 export type { Entry, Event } from './events.ts';

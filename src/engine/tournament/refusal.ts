@@ -11,6 +11,18 @@ export interface Refusals {
   'bad-config': { problems: readonly { path: string; problem: string }[] };
   'bad-secret': Record<string, never>;
   'bad-name': { problem: 'empty' | 'too-long' | 'control-characters'; most: number };
+  /** DK-24. */
+  'bad-event': {
+    problem:
+      | 'first-day'
+      | 'last-day'
+      | 'start-time'
+      | 'time-zone'
+      | 'venue-too-long'
+      | 'description-too-long'
+      | 'control-characters';
+    most?: number;
+  };
   'config-is-fixed': { rounds: number };
   'not-started': Record<string, never>;
   'already-started': Record<string, never>;

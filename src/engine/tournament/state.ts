@@ -1,4 +1,4 @@
-import type { Settings } from './commands.ts';
+import type { EventInfo, Settings } from './commands.ts';
 import { Log } from './log.ts';
 import type { Lots, Player, PlayerId, Round, Stage } from './model.ts';
 
@@ -22,6 +22,8 @@ export interface RoundClock {
 /** What the entries that stand add up to. */
 export interface Facts {
   readonly about?: About;
+  /** DK-24: only where something was said. */
+  readonly event?: EventInfo;
   readonly players: ReadonlyMap<PlayerId, Player>;
   readonly started: boolean;
   readonly ended: boolean;

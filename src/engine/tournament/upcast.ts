@@ -15,6 +15,7 @@ const upcasters: Upcasters = {};
 const known: Readonly<Record<EventType, true>> = {
   TournamentCreated: true,
   Configured: true,
+  EventDescribed: true,
   RulesAdopted: true,
   Started: true,
   EndedEarly: true,

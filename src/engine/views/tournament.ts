@@ -2,6 +2,7 @@ import { hashOf } from '../../kit/index.ts';
 import {
   type Conclusion,
   conclude,
+  type EventInfo,
   type Facts,
   type Formats,
   type Player,
@@ -70,6 +71,8 @@ export interface AboutView {
   readonly name: string;
   readonly format: string;
   readonly config: unknown;
+  /** DK-24; absent where nothing was said. */
+  readonly event?: EventInfo;
   readonly selfReport: boolean;
   readonly selfRegistration: boolean;
   readonly status: Status;
@@ -153,6 +156,7 @@ export function aboutView(formats: Formats, facts: Facts): AboutView | undefined
     name,
     format,
     config,
+    ...(facts.event && { event: facts.event }),
     selfReport: about.settings.selfReport,
     selfRegistration: about.settings.selfRegistration,
     status: statusOf(facts, conclusion),

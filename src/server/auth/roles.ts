@@ -9,7 +9,7 @@ type CommandType = Command['type'];
 const publicly: readonly CommandType[] = ['Register'];
 const own: readonly CommandType[] = ['ProposeResult', 'ConfirmResult', 'DisputeResult'];
 const entering: readonly CommandType[] = ['RecordOutcome', 'RecordSeveral', 'Forfeit', 'ContestOutcome'];
-const ownersOnly: readonly CommandType[] = ['Configure', 'AdoptRules', 'EndEarly', 'Reopen'];
+const ownersOnly: readonly CommandType[] = ['Configure', 'DescribeEvent', 'AdoptRules', 'EndEarly', 'Reopen'];
 /** A tournament is created by a door of its own. */
 const nobody: readonly CommandType[] = ['CreateTournament'];
 

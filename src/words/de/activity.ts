@@ -5,6 +5,7 @@ export const activity: Sentences['activity'] = {
   command: {
     CreateTournament: '„{{name}}“ angelegt: {{format}}.',
     Configure: 'Einstellungen von „{{name}}“ geändert.',
+    DescribeEvent: 'Angaben zur Veranstaltung geändert.',
     AdoptRules: 'Auf Regelversion {{rulesVersion}} umgestellt.',
     Start: 'Turnier gestartet.',
     EndEarly: 'Turnier vorzeitig beendet.',

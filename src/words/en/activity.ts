@@ -5,6 +5,7 @@ export const activity: Sentences['activity'] = {
   command: {
     CreateTournament: 'Created “{{name}}”: {{format}}.',
     Configure: 'Changed the settings of “{{name}}”.',
+    DescribeEvent: 'Changed what is announced of the event.',
     AdoptRules: 'Went over to rules version {{rulesVersion}}.',
     Start: 'Started the tournament.',
     EndEarly: 'Ended the tournament early.',

@@ -5,6 +5,7 @@ export const activity: Sentences['activity'] = {
   command: {
     CreateTournament: 'Torneo «{{name}}» creado: {{format}}.',
     Configure: 'Ajustes de «{{name}}» cambiados.',
+    DescribeEvent: 'Datos del evento cambiados.',
     AdoptRules: 'Se adoptó la versión {{rulesVersion}} de las reglas.',
     Start: 'Comienzo del torneo.',
     EndEarly: 'Fin del torneo antes de tiempo.',

@@ -5,6 +5,7 @@ export const activity: Sentences['activity'] = {
   command: {
     CreateTournament: 'Création du tournoi « {{name}} » : {{format}}.',
     Configure: 'Réglages de « {{name}} » changés.',
+    DescribeEvent: 'Annonce de l’événement changée.',
     AdoptRules: 'Passage aux règles, version {{rulesVersion}}.',
     Start: 'Début du tournoi.',
     EndEarly: 'Fin anticipée du tournoi.',

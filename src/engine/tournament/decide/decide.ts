@@ -9,6 +9,7 @@ import type { Formats } from '../rulebook.ts';
 import { emptyState, noFacts, type State } from '../state.ts';
 import * as contests from './contests.ts';
 import { Deciding } from './deciding.ts';
+import { describeEvent } from './event-info.ts';
 import * as people from './people.ts';
 import * as results from './results.ts';
 import * as rounds from './rounds.ts';
@@ -22,6 +23,8 @@ function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTourname
   switch (command.type) {
     case 'Configure':
       return tournament.configure(d, command);
+    case 'DescribeEvent':
+      return describeEvent(d, command);
     case 'AdoptRules':
       return tournament.adoptRules(d, command);
     case 'Start':

@@ -18,6 +18,8 @@ export function changedBy(changed: Changed, event: Event, version: number, facts
     case 'Overridden':
     case 'DraftDiscarded':
       return changed; // nothing of this is public
+    case 'EventDescribed':
+      return { ...changed, about: version };
     case 'RoundClockStarted':
     case 'RoundClockPaused':
     case 'RoundClockExtended':

@@ -43,6 +43,11 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       const { type: _, ...changes } = event;
       return { ...facts, about: { ...certain(facts.about, 'tournament'), ...changes } };
     }
+    case 'EventDescribed': {
+      const { type: _, ...said } = event;
+      const { event: _before, ...others } = facts;
+      return Object.keys(said).length > 0 ? { ...others, event: said } : others;
+    }
     case 'RulesAdopted':
       return { ...facts, about: { ...certain(facts.about, 'tournament'), rulesVersion: event.rulesVersion } };
     case 'Started':

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Command, emptyState, submit } from '../../../engine/index.ts';
 import { canonicalJson } from '../../../kit/index.ts';
+import { isKnownTimeZone } from '../../../protocol/time-zone.ts';
 import {
   createdSchema,
   createTournamentSchema,
@@ -57,6 +58,12 @@ function senderOf(request: FastifyRequest, { caller, tournament }: Visitor): str
 function isSame(earlier: unknown, now: object): boolean {
   const told = (command: object) => canonicalJson({ ...command, secret: '' });
   return typeof earlier === 'object' && earlier !== null && told(earlier) === told(now);
+}
+
+/** DK-24: which zones there are differs from machine to machine; the engine cannot know. */
+function checkTimeZone(command: Command): void {
+  if (command.type !== 'DescribeEvent' || !command.timeZone || isKnownTimeZone(command.timeZone)) return;
+  throw new RefusedByRules({ code: 'bad-event', details: { problem: 'time-zone' } });
 }
 
 export function writingRoutes(app: App, context: Context): void {
@@ -136,6 +143,7 @@ export function writingRoutes(app: App, context: Context): void {
       const { expectedVersion } = request.body;
       const commandId = neededCommandId(request.body, request.headers);
       const command = onOurClock(request.body.command, request.body.sentAt, now());
+      checkTimeZone(command);
       const answer = await tournament.submit({
         commandId,
         by: nameInLog(standing),
