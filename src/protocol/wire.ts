@@ -198,7 +198,7 @@ export const problemSchema = z
         title: 'Unprocessable Entity',
         status: 422,
         code: 'too-few-players',
-        detail: 'It takes at least 2 players; there are 1.',
+        detail: 'It takes at least 2 players; you have 1.',
         details: { have: 1, need: 2 },
       },
     ],

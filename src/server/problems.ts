@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { type Refusal, roundLabel, type State } from '../engine/index.ts';
 import type { Problem } from '../protocol/wire.ts';
-import { type Language, namesOf, sayRefusal } from '../words/index.ts';
+import { type Language, namesOf, sayRefusal, toldIn } from '../words/index.ts';
 import { type ProblemCode, sayProblem } from '../words/problems/index.ts';
 
 /** Thrown by routes; the error handler answers with it. */
@@ -49,7 +49,13 @@ const problem = (status: number, code: string, detail: string, details?: unknown
 
 export function refusalProblem({ refusal, state }: RefusedByRules, language: Language): Problem {
   const names = namesOf(state?.facts.players.values() ?? []);
-  const sentence = sayRefusal(language, refusal, names, (round) => state && roundLabel(state, round));
+  const sentence = sayRefusal(
+    language,
+    refusal,
+    names,
+    (round) => state && roundLabel(state, round),
+    toldIn(language, () => state?.log.slice() ?? []),
+  );
   return problem(422, refusal.code, sentence, refusal.details);
 }
 

@@ -167,7 +167,7 @@ function figuresOf(teller: Teller, command: Command): Figures {
       };
     }
     case 'Undo':
-      return { version: command.version, undone: teller.told.get(command.version) ?? '' };
+      return { undone: teller.told.get(command.version) ?? '' };
     default:
       return {
         ...('player' in command && { player: nameOf(teller, command.player) }),
@@ -252,6 +252,15 @@ function redone(teller: Teller, state: State, { command }: Entry): string | unde
   const undo = command.type === 'Undo' ? state.log.at(command.version)?.command : undefined;
   if (undo?.type !== 'Undo') return undefined;
   return translate(teller.language, 'activity.again', { undone: teller.told.get(undo.version) ?? '' });
+}
+
+/** What the list says of an entry; asked for the first time, it is made. */
+export function toldIn(language: Language, entries: () => Iterable<Entry>): (version: number) => string | undefined {
+  let list: readonly Activity[] | undefined;
+  return (version) => {
+    list ??= activityOf(language, entries());
+    return list[version - 1]?.what;
+  };
 }
 
 /** All entries, oldest first. */

@@ -1,4 +1,4 @@
-export { activityOf } from './activity.ts';
+export { activityOf, toldIn } from './activity.ts';
 export { type Language, languageFor, languages, learn, listText, numberText } from './languages.ts';
 export { progressParts } from './progress.ts';
 export {

@@ -96,15 +96,24 @@ const seatsOf = (outcome: Outcome): number =>
 /** As people call a round by its number in the log: the first of a pure knockout is «Round 2» (HK-2). */
 type RoundNames = (round: number) => Reason | undefined;
 
+/** DK-6: what the activity list says of an entry, where the reader has that list before them. */
+export type Told = (version: number) => string | undefined;
+
 /** Why not. Findings in it are those of a draft, which only the desk sees. */
 export function sayRefusal(
   language: Language,
   refusal: Refusal,
   names: Names = (player) => player,
   rounds: RoundNames = () => undefined,
+  told: Told = () => undefined,
 ): string {
   const details = refusal.details as Readonly<Record<string, unknown>>;
-  const figures = { ...details, ...spelledOut(language, refusal, names), ...roundsCalled(language, details, rounds) };
+  const figures = {
+    ...details,
+    ...spelledOut(language, refusal, names),
+    ...undoing(language, refusal, told),
+    ...roundsCalled(language, details, rounds),
+  };
   const variant = details.problem ?? details.reason;
   const key = `refusal.${refusal.code}`;
   const variantKey = `${key}.${String(variant)}`;
@@ -127,6 +136,32 @@ function roundsCalled(language: Language, { round, later }: Readonly<Record<stri
   };
 }
 
+const NAMED = 3;
+
+/** Entries by the words of the list, not by their numbers. */
+function undoing(language: Language, refusal: Refusal, told: Told): Record<string, string> {
+  const entry = (version: number) => {
+    const what = told(version)?.replace(/\.$/, '');
+    return what === undefined
+      ? translate(language, 'activity.numbered', { version })
+      : translate(language, 'activity.quoted', { what });
+  };
+  switch (refusal.code) {
+    case 'already-undone':
+    case 'cannot-undo':
+      return { entry: entry(refusal.details.version) };
+    case 'built-upon': {
+      const { version, by } = refusal.details;
+      const more = by.length > NAMED + 1 ? by.length - NAMED : 0;
+      const named = by.slice(0, by.length - more).map(entry);
+      const rest = more > 0 ? [translate(language, 'activity.more', { entries: more })] : [];
+      return { entry: entry(version), by: listText(language, [...named, ...rest]) };
+    }
+    default:
+      return {};
+  }
+}
+
 /** Details that are more than a figure. */
 function spelledOut(language: Language, refusal: Refusal, names: Names): Record<string, string> {
   switch (refusal.code) {
@@ -139,6 +174,12 @@ function spelledOut(language: Language, refusal: Refusal, names: Names): Record<
     case 'draft-is-stale':
     case 'forbidden-pairing':
       return { findings: refusal.details.findings.map((one) => sayFinding(language, one, names, 'desk')).join(' ') };
+    case 'tables-open': {
+      const { tables } = refusal.details;
+      return {
+        tables: translate(language, 'tables.these', { tables: listText(language, tables.map(String)) }, tables.length),
+      };
+    }
     case 'already-recorded':
       return { outcome: outcomeText(refusal.details.outcome, seatsOf(refusal.details.outcome)) };
     case 'not-what-it-replaces': {

@@ -132,8 +132,8 @@ describe('sentences', () => {
       code: 'label-semi-finals',
       figures: { round: round + 1, of: 4 },
     });
-    expect(sayRefusal('en', open, people, knockout)).toBe('Round 2 · Semi-finals has 1 result to come: tables 2.');
-    expect(sayRefusal('en', open, people)).toBe('Round 1 has 1 result to come: tables 2.');
+    expect(sayRefusal('en', open, people, knockout)).toBe('Round 2 · Semi-finals has 1 result to come: table 2.');
+    expect(sayRefusal('en', open, people)).toBe('Round 1 has 1 result to come: table 2.');
     expect(sayRefusal('en', later, people, knockout)).toBe(
       'After Round 2 · Semi-finals came Round 3 · Semi-finals and Round 4 · Semi-finals.',
     );
@@ -157,11 +157,11 @@ describe('sentences', () => {
   test('refusals with their problems, figures and lists', () => {
     const said = (refusal: Refusal) => sayRefusal('en', refusal, people);
     expect(said({ code: 'too-few-players', details: { have: 1, need: 2 } })).toBe(
-      'It takes at least 2 players; there are 1.',
+      'It takes at least 2 players; you have 1.',
     );
     expect(said({ code: 'bad-seeds', details: { problem: 'twice', player: 'p2' } })).toBe('Bo is in the seeds twice.');
     expect(said({ code: 'tables-open', details: { round: 3, open: 1, tables: [4] } })).toBe(
-      'Round 3 has 1 result to come: tables 4.',
+      'Round 3 has 1 result to come: table 4.',
     );
     expect(
       said({ code: 'already-recorded', details: { outcome: { kind: 'scores', scores: [5000, 3000] }, same: false } }),
@@ -251,7 +251,7 @@ test('[DK-6] the log in words: what, and what it replaced', () => {
     'Published round 1.',
     'Result at table 1 of round 1: Ana – Bob 1-0.',
     'Corrected the result at table 1 of round 1: Ana – Bob 1/2; it was 1-0.',
-    'Undid entry 8: Corrected the result at table 1 of round 1: Ana – Bob 1/2; it was 1-0.',
+    'Undid: Corrected the result at table 1 of round 1: Ana – Bob 1/2; it was 1-0.',
     'Dropped Bob.',
   ]);
   expect(activity.map(({ undone }) => undone).indexOf(true)).toBe(7);

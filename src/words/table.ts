@@ -136,6 +136,8 @@ export interface Sentences {
   readonly format: Readonly<Record<string, string>>;
   /** Who will play there. */
   readonly slot: Readonly<Record<Exclude<SlotView['kind'], 'player'>, string>>;
+  /** «table 4», «tables 4 and 7». */
+  readonly tables: Readonly<Record<'these_one' | 'these_other', string>>;
   /** Words over columns and sections. */
   readonly heading: Readonly<Record<Heading, string>>;
   /** The settings of all formats by their names in the configuration. */
@@ -150,5 +152,9 @@ export interface Sentences {
     readonly nothing: string;
     /** An undo that was undone. */
     readonly again: string;
+    /** DK-6: an entry inside another sentence: by its words, or by its number where nobody has read them. */
+    readonly quoted: string;
+    readonly numbered: string;
+    readonly more: string;
   };
 }

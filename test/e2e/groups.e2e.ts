@@ -55,7 +55,7 @@ test('[GR-13] [DK-4] [DK-6] [DK-22] [DK-23] three rounds of groups from the empt
   await round.type('Ana', 'Ben', '1');
   await round.click('Ben', 'Ana', /Ana wins/);
   await activity.undo(/Ben – Ana 0-1/);
-  await activity.entries(/^Undid entry/).waitFor();
+  await activity.entries(/^Undid: /).waitFor();
   await desk.tab('Round');
   await round.line('Ben', 'Ana', '1');
   await beats('Ana', 'Cy');

@@ -124,7 +124,7 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
       .getByRole('button', { name: /^Undo: / })
       .first()
       .click();
-    await owner.getByText(/^Undid entry/).waitFor();
+    await owner.getByText(/^Undid: /).waitFor();
     await owner.getByText('All stored').waitFor();
     return owner;
   },

@@ -11,7 +11,7 @@ import {
   type State,
 } from '../../engine/index.ts';
 import type { Me } from '../../protocol/wire.ts';
-import { type Names, namesOf, say, sayRefusal } from '../../words/index.ts';
+import { type Names, namesOf, say, sayRefusal, toldIn } from '../../words/index.ts';
 import { useNotes } from '../shared/controls/notes.tsx';
 import { useSpeech } from '../shared/words.ts';
 import type { DeskLog, DeskSnapshot, NotNow } from './log/index.ts';
@@ -61,7 +61,14 @@ export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; chil
     const { state } = snapshot;
     const { facts } = state;
     const names = namesOf(facts.players.values());
-    const refused = (why: Refusal) => sayRefusal(language, why, names, (round) => roundLabel(state, round));
+    const refused = (why: Refusal) =>
+      sayRefusal(
+        language,
+        why,
+        names,
+        (round) => roundLabel(state, round),
+        toldIn(language, () => state.log.slice()),
+      );
     const worded = (why: Refusal | NotNow | undefined): string | undefined => {
       if (!why) return undefined;
       if (why.code === 'no-line') return t('desk.noLine');

@@ -48,7 +48,7 @@ export const activity: Sentences['activity'] = {
     UpholdOutcome: 'Das eingetragene Ergebnis an {{match}} gilt.',
     CorrectOutcome: 'Ergebnis an {{match}} berichtigt: {{result}}; vorher {{replaced}}.',
     RemoveOutcome: 'Ergebnis an {{match}} zurückgenommen; vorher {{replaced}}.',
-    Undo: 'Eintrag {{version}} rückgängig gemacht: {{undone}}',
+    Undo: 'Rückgängig gemacht: {{undone}}',
   },
   also: {
     StagesPlanned: 'Der Ablauf wurde festgelegt.',
@@ -78,4 +78,7 @@ export const activity: Sentences['activity'] = {
   place: 'Tisch {{table}} (Runde {{round}})',
   nothing: 'leer',
   again: 'Wieder ausgeführt: {{undone}}',
+  quoted: '„{{what}}“',
+  numbered: 'Eintrag {{version}}',
+  more: '{{entries, entries}} mehr',
 };

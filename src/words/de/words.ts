@@ -156,6 +156,8 @@ const slot: Sentences['slot'] = {
   nobody: 'niemand',
 };
 
+const tables: Sentences['tables'] = { these_one: 'Tisch {{tables}}', these_other: 'Tische {{tables}}' };
+
 const heading: Sentences['heading'] = {
   bracket: 'Turnierbaum',
   bye: 'Freilos',
@@ -260,6 +262,7 @@ export const words = {
   game,
   how,
   slot,
+  tables,
   heading,
   format,
   setting,

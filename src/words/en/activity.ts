@@ -47,7 +47,7 @@ export const activity: Sentences['activity'] = {
     UpholdOutcome: 'The recorded result at {{match}} stands.',
     CorrectOutcome: 'Corrected the result at {{match}}: {{result}}; it was {{replaced}}.',
     RemoveOutcome: 'Took back the result at {{match}}; it was {{replaced}}.',
-    Undo: 'Undid entry {{version}}: {{undone}}',
+    Undo: 'Undid: {{undone}}',
   },
   also: {
     StagesPlanned: 'The stages were planned.',
@@ -77,4 +77,7 @@ export const activity: Sentences['activity'] = {
   place: 'table {{table}} of round {{round}}',
   nothing: 'none',
   again: 'Done again: {{undone}}',
+  quoted: '“{{what}}”',
+  numbered: 'Entry {{version}}',
+  more: '{{entries, entries}} more',
 };

@@ -151,6 +151,8 @@ const slot: Sentences['slot'] = {
   nobody: 'nobody',
 };
 
+const tables: Sentences['tables'] = { these_one: 'table {{tables}}', these_other: 'tables {{tables}}' };
+
 const heading: Sentences['heading'] = {
   bracket: 'Bracket',
   bye: 'Bye',
@@ -255,6 +257,7 @@ export const words = {
   game,
   how,
   slot,
+  tables,
   heading,
   format,
   setting,

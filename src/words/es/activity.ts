@@ -47,7 +47,7 @@ export const activity: Sentences['activity'] = {
     UpholdOutcome: 'Se mantiene el resultado registrado en {{match}}.',
     CorrectOutcome: 'Resultado corregido en {{match}}: {{result}}; antes era {{replaced}}.',
     RemoveOutcome: 'Resultado retirado en {{match}}; era {{replaced}}.',
-    Undo: 'Entrada {{version}} deshecha: {{undone}}',
+    Undo: 'Deshecho: {{undone}}',
   },
   also: {
     StagesPlanned: 'Se planificaron las etapas.',
@@ -77,4 +77,7 @@ export const activity: Sentences['activity'] = {
   place: 'mesa {{table}} de la ronda {{round}}',
   nothing: 'sin asignar',
   again: 'Hecho de nuevo: {{undone}}',
+  quoted: '«{{what}}»',
+  numbered: 'Entrada {{version}}',
+  more: '{{entries, entries}} más',
 };

@@ -151,6 +151,8 @@ const slot: Sentences['slot'] = {
   nobody: 'nadie',
 };
 
+const tables: Sentences['tables'] = { these_one: 'mesa {{tables}}', these_other: 'mesas {{tables}}' };
+
 const heading: Sentences['heading'] = {
   bracket: 'Cuadro',
   bye: 'Descanso',
@@ -255,6 +257,7 @@ export const words = {
   game,
   how,
   slot,
+  tables,
   heading,
   format,
   setting,

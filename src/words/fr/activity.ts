@@ -47,7 +47,7 @@ export const activity: Sentences['activity'] = {
     UpholdOutcome: 'Le résultat enregistré à la {{match}} est maintenu.',
     CorrectOutcome: 'Résultat corrigé à la {{match}} : {{result}} ; avant : {{replaced}}.',
     RemoveOutcome: 'Résultat retiré à la {{match}} ; avant : {{replaced}}.',
-    Undo: 'Annulation de l’entrée {{version}} : {{undone}}',
+    Undo: 'Annulation : {{undone}}',
   },
   also: {
     StagesPlanned: 'Les phases sont prévues.',
@@ -77,4 +77,7 @@ export const activity: Sentences['activity'] = {
   place: 'table {{table}}, ronde {{round}}',
   nothing: 'aucun',
   again: 'Refait : {{undone}}',
+  quoted: '« {{what}} »',
+  numbered: 'Entrée {{version}}',
+  more: '{{entries, entries}} de plus',
 };

@@ -152,6 +152,8 @@ const slot: Sentences['slot'] = {
   nobody: 'personne',
 };
 
+const tables: Sentences['tables'] = { these_one: 'table {{tables}}', these_other: 'tables {{tables}}' };
+
 const heading: Sentences['heading'] = {
   bracket: 'Tableau',
   bye: 'Exempt',
@@ -256,6 +258,7 @@ export const words = {
   game,
   how,
   slot,
+  tables,
   heading,
   format,
   setting,
