@@ -30,6 +30,12 @@ const rooms = [
   { room: 'src/words/', ours: [engine], packages: [], node: false },
   { room: 'src/protocol/', ours: [engine], packages: ['zod'], node: false },
   { room: 'src/exchange/', ours: [engine, 'src/words/', 'src/protocol/'], packages: anyPackage, node: true },
+  {
+    room: 'src/library/',
+    ours: [engine, 'src/words/', 'src/exchange/tournament-file.ts'],
+    packages: [],
+    node: false,
+  },
   { room: 'src/store/', ours: ['src/protocol/'], packages: drivers, node: true },
   {
     room: 'src/server/',

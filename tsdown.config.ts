@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type UserConfig } from 'tsdown';
 
-const library = { index: 'src/engine/index.ts' };
-
 /** Worker threads are started from a file of their own, so each needs a line here. */
 const programs = { main: 'src/cli/main.ts', 'simulate-worker': 'src/cli/simulate-worker.ts' };
 
@@ -10,15 +8,6 @@ const present = (entries: Record<string, string>) =>
   Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path)));
 
 const builds: UserConfig[] = [
-  {
-    entry: present(library),
-    outDir: 'dist/engine',
-    platform: 'neutral',
-    tsconfig: 'tsconfig.engine.json',
-    dts: true,
-    checks: { pluginTimings: false },
-    outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
-  },
   {
     entry: present(programs),
     outDir: 'dist/cli',

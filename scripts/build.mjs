@@ -1,4 +1,4 @@
-// Bundles the library and the command line (tsdown.config.ts) and the pages (vite.config.ts) into dist/.
+// Bundles the command line (tsdown.config.ts) and the pages (vite.config.ts) into dist/.
 import { existsSync } from 'node:fs';
 import { build as bundle } from 'tsdown';
 import { build as buildPages } from 'vite';

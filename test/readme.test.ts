@@ -3,13 +3,32 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = new URL('..', import.meta.url);
 
-test('the library example of the README runs against the built package', async () => {
-  const readme = await readFile(`${root}README.md`, 'utf8');
-  const example = readme.match(/```js\n([\s\S]+?)```/)?.[1] ?? '';
-  expect(example).toContain("from 'tiltyard'");
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', example], { cwd: root });
+const examplesIn = async (path: string): Promise<string[]> => {
+  const text = await readFile(new URL(path, root), 'utf8');
+  return [...text.matchAll(/```js\n([\s\S]+?)```/g)].map((match) => match[1] ?? '');
+};
+
+/** Runs an example as it stands, with our own sources in place of the package. */
+async function outputOf(example: string): Promise<string> {
+  const library = JSON.stringify(new URL('src/library/index.ts', root).href);
+  const program = example.replace("'tiltyard-engine'", library);
+  expect(program).toContain(library);
+  const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+  return (await promisify(execFile)(process.execPath, args, { cwd: root.pathname })).stdout;
+}
+
+test('the library example of the README', async () => {
+  const [example = ''] = await examplesIn('README.md');
+  const output = await outputOf(example);
   // Two have played: the winner leads, the loser is last, the other table is level in between.
-  expect([...stdout.matchAll(/place: (\d)/g)].map(([, place]) => place)).toEqual(['1', '2', '2', '4']);
+  expect([...output.matchAll(/place: (\d)/g)].map(([, place]) => place)).toEqual(['1', '2', '2', '4']);
 }, 30_000);
+
+test('every example of the library guide runs', async () => {
+  const examples = await examplesIn('docs/library.md');
+  expect(examples.length).toBeGreaterThan(3);
+  const outputs = await Promise.all(examples.map(outputOf));
+  for (const [index, output] of outputs.entries()) expect(output, examples[index]).not.toBe('');
+}, 60_000);

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Refused, Tournament } from './index.ts';
+
+const four = ['Ana', 'Ben', 'Cy', 'Dee'];
+const evening = () => Tournament.create({ format: 'swiss', name: 'Club evening', players: four });
+
+/** What the call threw; a call that went well is a failure of the test. */
+function refusalOf(call: () => unknown): Refused {
+  try {
+    call();
+  } catch (problem) {
+    if (problem instanceof Refused) return problem;
+    throw problem;
+  }
+  throw new Error('not refused');
+}
+
+describe('a tournament in people’s numbers', () => {
+  test('is played from names to a winner', () => {
+    const cup = evening().start();
+    while (!cup.finished) {
+      for (const game of cup.openGames()) cup.report(game.place, '5-3');
+      cup.next();
+    }
+    expect(cup.winners).toHaveLength(1);
+    expect(
+      cup
+        .standings()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(four);
+    expect(cup.standings()[0]?.criteria[0]?.value).toBe(6);
+  });
+
+  test('takes a result as text or as numbers, halves and negatives too', () => {
+    const [one, other] = [evening().start(), evening().start()];
+    one.report('r1.t1', '5-3');
+    other.report('r1.t1', [5, 3]);
+    const resultOf = (cup: Tournament) => cup.view.rounds[0]?.matches[0]?.games[0]?.result;
+    expect(resultOf(one)).toBe('5-3');
+    expect(resultOf(other)).toBe('5-3');
+    expect(refusalOf(() => one.report('r1.t2', [0.0005, 1])).code).toBe('unreadable');
+  });
+
+  test('says what waits, with names in seat order', () => {
+    const [game] = evening().start().openGames();
+    expect(game).toMatchObject({ place: 'r1.t1.g1', match: 'r1.t1', round: 1, table: 1 });
+    expect(game?.players.every(({ name }) => four.includes(name))).toBe(true);
+  });
+
+  test('a refusal is an error with code, details and a sentence, and changes nothing', () => {
+    const cup = Tournament.create({ format: 'swiss', name: 'Alone', players: ['Ana'] });
+    const before = JSON.stringify(cup);
+    const refused = refusalOf(() => cup.start());
+    expect(refused).toMatchObject({ name: 'Refused', code: 'too-few-players', details: { have: 1 } });
+    expect(refused.message).toMatch(/player/);
+    expect(JSON.stringify(cup)).toBe(before);
+    expect(refusalOf(() => cup.drop('Zoe')).code).toBe('unknown-player');
+    expect(refusalOf(() => cup.report('table 1', '5-3')).code).toBe('unreadable');
+  });
+
+  test('start and next are all or nothing', () => {
+    const cup = evening().start();
+    cup.report('r1.t1', '5-3');
+    const before = JSON.stringify(cup);
+    expect(refusalOf(() => cup.next()).code).toMatch(/round|open/);
+    expect(JSON.stringify(cup)).toBe(before);
+  });
+
+  test('what may be done is asked without doing it', () => {
+    const cup = evening();
+    expect(cup.can('Start')).toBe(true);
+    const refused = cup.can('PublishRound');
+    expect(refused).toBeInstanceOf(Refused);
+    expect(cup.view.status).toBe('registering');
+    cup.start();
+    expect(cup.can('CloseRound')).toBeInstanceOf(Refused);
+    for (const game of cup.openGames()) cup.report(game.place, '5-3');
+    expect(cup.can('CloseRound')).toBe(true);
+  });
+
+  test('corrects with a preview, takes back and undoes', () => {
+    const cup = evening().start();
+    cup.report('r1.t1', '5-3').report('r1.t2', '5-1');
+    expect(cup.preview('r1.t1', '3-5').keep.moved.length).toBeGreaterThan(0);
+    cup.correct('r1.t1', '3-5');
+    expect(cup.view.rounds[0]?.matches[0]?.games[0]?.result).toBe('3-5');
+    cup.undo();
+    expect(cup.view.rounds[0]?.matches[0]?.games[0]?.result).toBe('5-3');
+    cup.correct('r1.t1', undefined);
+    expect(cup.openGames().map(({ place }) => place)).toEqual(['r1.t1.g1']);
+  });
+
+  test('explains itself in four languages', async () => {
+    const cup = evening().start();
+    const sentences = await Promise.all(
+      (['en', 'de', 'fr', 'es'] as const).map((language) => cup.explain('r1.t1', language)),
+    );
+    expect(sentences.every((list) => list.length > 0)).toBe(true);
+    expect(new Set(sentences.map((list) => list.join(' '))).size).toBe(4);
+    expect(await cup.explain('Ana')).not.toEqual([]);
+  });
+
+  test('goes through JSON and back to the last field', () => {
+    const cup = evening().start().report('r1.t1', '5-3');
+    const again = Tournament.fromJSON(JSON.stringify(cup));
+    expect(again.view).toEqual(cup.view);
+    expect(Tournament.fromJSON(JSON.parse(JSON.stringify(cup))).view).toEqual(cup.view);
+    again.report('r1.t2', '2-5');
+  });
+
+  test('the clock may be given, and never runs backwards', () => {
+    let time = 5_000;
+    const cup = Tournament.create(
+      { format: 'swiss', name: 'Times', players: four },
+      { now: () => time, by: 'server-7' },
+    );
+    time = 1_000;
+    cup.start();
+    expect(cup.state.log.slice().every(({ at, by }) => at === 5_000 && by === 'server-7')).toBe(true);
+  });
+
+  test('JSON that is no tournament is refused, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.string(), fc.constant(undefined)), (json) => {
+        expect(refusalOf(() => Tournament.fromJSON(json))).toBeInstanceOf(Refused);
+      }),
+    );
+  });
+
+  test('a file with one changed value is refused', () => {
+    const whole = JSON.stringify(evening().start());
+    const forged = whole.replace('"Ana"', '"Eve"');
+    expect(refusalOf(() => Tournament.fromJSON(forged)).code).toBe('damaged');
+    const entries = JSON.parse(whole) as { entries: object[] };
+    fc.assert(
+      fc.property(fc.nat(entries.entries.length - 1), fc.jsonValue(), (index, value) => {
+        const changed = { ...entries, entries: entries.entries.map((entry, at) => (at === index ? value : entry)) };
+        expect(refusalOf(() => Tournament.fromJSON(changed))).toBeInstanceOf(Refused);
+      }),
+    );
+  });
+});

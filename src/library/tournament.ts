@@ -1,0 +1,388 @@
+import {
+  type Command,
+  type Consequences,
+  checkChain,
+  conclude,
+  decide,
+  draftOf,
+  emptyState,
+  explain,
+  type NewPlayer,
+  type Outcome,
+  type Place,
+  type PlayerId,
+  previewCorrection,
+  type Refusal,
+  roundLabel,
+  type Settings,
+  type StandingView,
+  type State,
+  submit,
+  type TournamentView,
+  tournamentView,
+} from '../engine/index.ts';
+import { parseTournamentFile, readTournamentFile, tournamentFileText } from '../exchange/tournament-file.ts';
+import { certain } from '../kit/index.ts';
+import { type Language, labelText, learn, namesOf, say, sayNotationProblem, sayRefusal } from '../words/index.ts';
+import { placeAt, readAddress, readOutcome } from '../words/notation.ts';
+import { type OpenGame, openGamesOf } from './open-games.ts';
+import { Refused } from './refused.ts';
+
+/** Who is entered: a name, or a name with club and rating. */
+export type Entrant = string | NewPlayer;
+
+/** A result in seat order: as it is written («5-3», «1/2», «places 1 2 2 4», «+-»), or as numbers. */
+export type WrittenResult = string | readonly number[];
+
+export interface NewTournament {
+  readonly format: string;
+  readonly name: string;
+  readonly id?: string;
+  /** The format's own settings; those left out have their defaults. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly switches?: Partial<Settings>;
+  readonly players?: readonly Entrant[];
+  /** 64 hex digits that all draws come from; chosen at random unless given. */
+  readonly secret?: string;
+}
+
+/** Where time and names come from. The engine itself asks no clock. */
+export interface Surroundings {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Who acts, for the log. */
+  readonly by?: string;
+}
+
+/** Commands about the round or draft that is next; everything else about them follows from the tournament. */
+export type Question =
+  | 'Start'
+  | 'PairRound'
+  | 'PairAgain'
+  | 'PublishRound'
+  | 'UnpublishRound'
+  | 'CloseRound'
+  | 'ReopenRound'
+  | 'AllowRematches'
+  | 'Reopen';
+
+export interface StandingRow extends StandingView {
+  readonly name: string;
+}
+
+const hex = (bytes: number): string =>
+  Array.from(globalThis.crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+const entrant = (one: Entrant): NewPlayer => (typeof one === 'string' ? { name: one } : one);
+
+/**
+ * A tournament in people's numbers: names, «r1.t4», «5-3». Each method either does what it says or throws `Refused`,
+ * and then nothing has changed.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] });
+ * cup.start();
+ * cup.report('r1.t1', '5-3');
+ * cup.standings().map(({ place, name }) => `${place} ${name}`);
+ */
+export class Tournament {
+  #state: State;
+  readonly #now: () => number;
+  readonly #by: string;
+
+  private constructor(state: State, { now = Date.now, by = 'library' }: Surroundings) {
+    this.#state = state;
+    this.#now = now;
+    this.#by = by;
+  }
+
+  /**
+   * A new tournament, with its players if they are known.
+   *
+   * @example
+   * Tournament.create({ format: 'strikes', name: 'Open', settings: { level: 35 } });
+   */
+  static create(about: NewTournament, surroundings: Surroundings = {}): Tournament {
+    const { format, name, id = hex(6), settings = {}, switches, players = [], secret = hex(32) } = about;
+    const tournament = new Tournament(emptyState, surroundings);
+    tournament.send({
+      type: 'CreateTournament',
+      id,
+      name,
+      format,
+      config: settings,
+      secret,
+      ...(switches && { settings: switches }),
+    });
+    if (players.length > 0) tournament.add(...players);
+    return tournament;
+  }
+
+  /**
+   * Opens what `JSON.stringify(tournament)` or a tournament file holds: the text, or the document it was parsed to.
+   * Anything else is refused, and so is a log whose chain is broken.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening' });
+   * Tournament.fromJSON(JSON.stringify(cup)).view.name; // 'Club evening'
+   */
+  static fromJSON(json: unknown, surroundings: Surroundings = {}): Tournament {
+    const text = typeof json === 'string' ? json : (JSON.stringify(json) ?? '');
+    const refuse = (code: string, detail: string) => new Refused({ code, details: { detail } }, detail);
+    const entries = parseTournamentFile(text);
+    if (!entries.ok) throw refuse(entries.error.code, entries.error.detail);
+    const broken = checkChain(entries.value);
+    if (broken !== undefined) throw refuse('damaged', `The chain breaks at entry ${broken}.`);
+    const opened = readTournamentFile(text);
+    if (!opened.ok) throw refuse(opened.error.code, opened.error.detail);
+    if (!opened.value.facts.about) throw refuse('not-a-tournament', 'There is no tournament in it.');
+    return new Tournament(opened.value, surroundings);
+  }
+
+  /** The tournament file as a document: the whole log. */
+  toJSON(): unknown {
+    return JSON.parse(tournamentFileText(this.#state.log.slice()));
+  }
+
+  /** The engine's own state, for everything that has no method here. */
+  get state(): State {
+    return this.#state;
+  }
+
+  /** The whole tournament in one document, drafts too. */
+  get view(): TournamentView {
+    return certain(tournamentView(this.#state, { drafts: true }), 'tournament');
+  }
+
+  get finished(): boolean {
+    return conclude(this.#state).finished;
+  }
+
+  get winners(): readonly string[] {
+    return conclude(this.#state).winners.map((id) => this.#nameOf(id));
+  }
+
+  /**
+   * Any command, as the log has it: whole numbers, edition and all.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben'] });
+   * cup.send({ type: 'KeepApart', players: ['p1', 'p2'], apart: false });
+   */
+  send(command: Command): this {
+    const request = { commandId: hex(16), at: this.#time(), by: this.#by, command };
+    const answer = submit(this.#state, request);
+    if (!answer.ok) throw this.#refused(answer.error);
+    this.#state = answer.value.state;
+    return this;
+  }
+
+  /** Enters players. */
+  add(...players: readonly Entrant[]): this {
+    return this.send({ type: 'AddPlayers', players: players.map(entrant) });
+  }
+
+  /** Takes a player out; what they played stays. */
+  drop(player: string): this {
+    return this.send({ type: 'DropPlayer', player: this.playerId(player) });
+  }
+
+  /** Lets a player who was dropped back in. */
+  reinstate(player: string): this {
+    return this.send({ type: 'ReinstatePlayer', player: this.playerId(player) });
+  }
+
+  /** Starts, and draws and publishes the first round. */
+  start(): this {
+    return this.#whole(() => {
+      this.send({ type: 'Start' });
+      if (this.#state.facts.rounds.length === 0) this.#pairAndPublish();
+    });
+  }
+
+  /** Closes the round if all its results are in, then draws and publishes the next, where there is one. */
+  next(): this {
+    return this.#whole(() => {
+      const { rounds } = this.#state.facts;
+      const last = rounds.at(-1);
+      const complete = last?.status === 'published' && last.open === 0;
+      if (complete) this.send({ type: 'CloseRound', round: last.number });
+      const movedOn = this.#state.facts.rounds.length > rounds.length || (complete && this.finished);
+      if (!movedOn) this.#pairAndPublish();
+    });
+  }
+
+  /**
+   * Every game that waits for its result, with colours, clock and start position.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben'] }).start();
+   * cup.openGames().map((game) => game.place); // ['r1.t1.g1']
+   */
+  openGames(): readonly OpenGame[] {
+    return openGamesOf(this.view);
+  }
+
+  /**
+   * Enters a result, in seat order. A match stands for its open game.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben'] }).start();
+   * cup.report('r1.t1', '5-3'); // or [5, 3]
+   */
+  report(address: string, result: WrittenResult, { completedAt }: { readonly completedAt?: number | Date } = {}): this {
+    const { place, seats } = this.#placeOf(address, 'open');
+    const outcome = this.#outcome(result, seats);
+    return this.send({
+      type: 'RecordOutcome',
+      place,
+      outcome,
+      ...(completedAt !== undefined && { completedAt: Number(completedAt) }),
+    });
+  }
+
+  /** What a correction would change; without a result: taking it back. */
+  preview(address: string, result?: WrittenResult): Consequences {
+    const { place, seats } = this.#placeOf(address, 'recorded');
+    const outcome = result === undefined ? undefined : this.#outcome(result, seats);
+    const consequences = previewCorrection(this.#state, place, outcome);
+    if (!consequences.ok) throw this.#refused(consequences.error);
+    return consequences.value;
+  }
+
+  /** Corrects a result, or takes it back. Later rounds stay as they were played; `unwind` sets them aside. */
+  correct(address: string, result: WrittenResult | undefined, { unwind = false } = {}): this {
+    const { place, seats, recorded } = this.#placeOf(address, 'recorded');
+    if (!recorded) {
+      const { round, match, game } = place;
+      throw this.#refused({ code: 'nothing-recorded', details: { round, match, game } });
+    }
+    const later = unwind ? { kind: 'unwind' as const, confirm: this.view.name } : { kind: 'keep' as const };
+    return this.send(
+      result === undefined
+        ? { type: 'RemoveOutcome', place, replaces: recorded, later }
+        : { type: 'CorrectOutcome', place, outcome: this.#outcome(result, seats), replaces: recorded, later },
+    );
+  }
+
+  /** Takes back an entry of the log: the newest, unless another version is named. Undoing an undo does it again. */
+  undo(version = this.#state.log.length): this {
+    return this.send({ type: 'Undo', version });
+  }
+
+  /** Places, points and tie-breaks in people's numbers, with names. */
+  standings(): readonly StandingRow[] {
+    return this.view.standings.map((row) => ({ ...row, name: this.#nameOf(row.player) }));
+  }
+
+  /**
+   * Whether it may be done now: true, or the refusal.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening' });
+   * cup.can('Start'); // the refusal 'too-few-players', worded
+   */
+  can(question: Question | Command): true | Refused {
+    const command = typeof question === 'string' ? this.#command(question) : question;
+    const answer = decide(this.#state, { commandId: hex(16), at: this.#time(), by: this.#by, command });
+    return answer.ok ? true : this.#refused(answer.error);
+  }
+
+  /**
+   * Why this pairing, place or winner: sentences, in English, German, French or Spanish.
+   *
+   * @param id a match (r1.t4), a player's id or name, or the tournament's id
+   */
+  async explain(id: string, language: Language = 'en'): Promise<readonly string[]> {
+    await learn(language);
+    const known = explain(this.#state, id) ?? explain(this.#state, this.playerId(id));
+    const names = namesOf(this.#state.facts.players.values());
+    return (known?.reasons ?? []).flatMap(({ round, why }) => {
+      const before = round ? `${labelText(language, round)}: ` : '';
+      return why.map((reason) => before + say(language, reason, names));
+    });
+  }
+
+  /** The id of a player, from an id or a name that only one has. */
+  playerId(player: string): PlayerId {
+    const { players } = this.#state.facts;
+    if (players.has(player)) return player;
+    const wanted = player.trim().toLowerCase();
+    const [found, another] = [...players.values()].filter(({ name }) => name.trim().toLowerCase() === wanted);
+    if (another) throw new Refused({ code: 'same-name', details: { name: player } }, `Several are called ${player}.`);
+    if (!found) throw this.#refused({ code: 'unknown-player', details: { player } });
+    return found.id;
+  }
+
+  #nameOf(id: PlayerId): string {
+    return this.#state.facts.players.get(id)?.name ?? id;
+  }
+
+  /** A clock set back must not turn time around. */
+  #time(): number {
+    return Math.max(this.#now(), this.#state.log.head?.at ?? 0);
+  }
+
+  /** Several commands, all or none. */
+  #whole(steps: () => void): this {
+    const before = this.#state;
+    try {
+      steps();
+    } catch (refused) {
+      this.#state = before;
+      throw refused;
+    }
+    return this;
+  }
+
+  #pairAndPublish(): void {
+    this.send({ type: 'PairRound' });
+    const draft = draftOf(this.#state.facts);
+    if (draft) this.send({ type: 'PublishRound', round: draft.number });
+  }
+
+  #command(type: Question): Command {
+    const round = this.#state.facts.rounds.at(-1)?.number ?? 0;
+    switch (type) {
+      case 'Start':
+      case 'PairRound':
+      case 'AllowRematches':
+      case 'Reopen':
+        return { type };
+      default:
+        return { type, round };
+    }
+  }
+
+  #placeOf(
+    text: string,
+    meaning: 'open' | 'recorded',
+  ): { readonly place: Place; readonly seats: number; readonly recorded?: Outcome } {
+    const address = readAddress(text);
+    if (!address)
+      throw new Refused(
+        { code: 'unreadable', details: { text } },
+        `“${text}” isn't a match. Matches are written r3.t2, games r3.t2.g1.`,
+      );
+    const found = placeAt(this.#state, address, meaning);
+    if (!found.ok) throw this.#refused(found.error);
+    return found.value;
+  }
+
+  #outcome(result: WrittenResult, seats: number): Outcome {
+    const text = typeof result === 'string' ? result : result.join(seats === 2 ? ':' : ' ');
+    const read = readOutcome(text, seats);
+    if (!read.ok) throw new Refused({ code: 'unreadable', details: { text } }, sayNotationProblem('en', read.error));
+    return read.value;
+  }
+
+  #refused(refusal: Refusal): Refused {
+    const names = namesOf(this.#state.facts.players.values());
+    return new Refused(
+      refusal,
+      sayRefusal('en', refusal, names, (round) => roundLabel(this.#state, round)),
+    );
+  }
+}
