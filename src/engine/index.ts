@@ -31,7 +31,8 @@ export const previewCorrection = (
   state: core.State,
   place: core.Place,
   outcome?: core.Outcome,
-): Result<core.Consequences, core.Refusal> => core.previewCorrection(formats, state, place, outcome);
+  reinstate?: readonly core.PlayerId[],
+): Result<core.Consequences, core.Refusal> => core.previewCorrection(formats, state, place, outcome, reinstate);
 
 /** GR-11: the present ratings, where the format keeps them live. */
 export const liveRatings = (state: core.State): ReadonlyMap<core.PlayerId, core.Rating> | undefined =>

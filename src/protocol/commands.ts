@@ -62,6 +62,13 @@ const later = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keep') }),
   z.strictObject({ kind: z.literal('unwind'), confirm: name }),
 ]);
+const returning = {
+  reinstate: z
+    .array(playerId)
+    .max(20_000)
+    .exactOptional()
+    .describe('Who comes back because of it: accepted with the correction, or refused with it.'),
+};
 const pairOfPlayers = z.tuple([playerId, playerId]);
 const draftChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('swap'), players: pairOfPlayers }),
@@ -128,8 +135,8 @@ export const commandSchema = z
     of('DismissReports', { place: placeSchema }),
     of('ContestOutcome', { place: placeSchema, outcome: outcomeSchema }),
     of('UpholdOutcome', { place: placeSchema }),
-    of('CorrectOutcome', { place: placeSchema, outcome: outcomeSchema, replaces: outcomeSchema, later }),
-    of('RemoveOutcome', { place: placeSchema, replaces: outcomeSchema, later }),
+    of('CorrectOutcome', { place: placeSchema, outcome: outcomeSchema, replaces: outcomeSchema, later, ...returning }),
+    of('RemoveOutcome', { place: placeSchema, replaces: outcomeSchema, later, ...returning }),
     of('Undo', { version: whole }),
   ])
   .meta({ id: 'Command', description: 'What someone asks of a tournament; accepted whole or refused whole.' });

@@ -4,7 +4,7 @@ import { commandSchema, outcomeSchema, placeSchema } from './commands.ts';
 import { meanings } from './player-lists/index.ts';
 import { progressSchema } from './wire-documents.ts';
 import { entrySchema } from './wire-log.ts';
-import { reportSchema, roundClockSchema } from './wire-nouns.ts';
+import { playerIdSchema, reportSchema, roundClockSchema } from './wire-nouns.ts';
 import type { Entry, TableReport } from './wire-views.ts';
 
 /** The bodies of the HTTP API. Both sides read them from here: the server checks with them, the client is typed by them. */
@@ -105,9 +105,15 @@ export const submittedSchema = z.object({
 });
 export type Submitted = Omit<z.output<typeof submittedSchema>, 'entry'> & { readonly entry?: Entry };
 
-export const previewSchema = z.strictObject({ place: placeSchema, outcome: outcomeSchema.exactOptional() }).meta({
-  examples: [{ place: { round: 1, edition: 1, match: 1, game: 1 }, outcome: { kind: 'scores', scores: [0, 1000] } }],
-});
+export const previewSchema = z
+  .strictObject({
+    place: placeSchema,
+    outcome: outcomeSchema.exactOptional(),
+    reinstate: z.array(playerIdSchema).max(20_000).exactOptional(),
+  })
+  .meta({
+    examples: [{ place: { round: 1, edition: 1, match: 1, game: 1 }, outcome: { kind: 'scores', scores: [0, 1000] } }],
+  });
 
 /** DK-8. */
 export const removalSchema = z

@@ -219,6 +219,10 @@ function followUp(teller: Teller, command: Command, event: Event): { type: Follo
             figures: { match: match(teller, event), result: resultText(teller, event, event.outcome) },
           }
         : undefined;
+    case 'PlayerReinstated':
+      return command.type === 'ReinstatePlayer'
+        ? undefined
+        : { type: event.type, figures: { player: nameOf(teller, event.player) } };
     case 'Unwound':
       return command.type === 'UnwindToRound' ? undefined : { type: event.type, figures: { round: event.toRound } };
     default:

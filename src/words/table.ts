@@ -98,6 +98,7 @@ export type FollowUp =
   | 'GamesCancelled'
   | 'MatchMoved'
   | 'OutcomeRecorded'
+  | 'PlayerReinstated'
   | 'Unwound';
 
 type Edited = 'name' | 'club' | 'rating';

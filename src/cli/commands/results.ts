@@ -100,6 +100,7 @@ interface CorrectOptions extends JsonOption {
   readonly unwind?: boolean;
   readonly confirm?: string;
   readonly remove?: boolean;
+  readonly reinstate?: readonly string[];
 }
 
 function correct(file: TournamentFile, match: string, words: readonly string[], options: CorrectOptions) {
@@ -111,19 +112,17 @@ function correct(file: TournamentFile, match: string, words: readonly string[], 
   const outcome = options.remove ? undefined : outcomeOf(resultWords(words), seats);
   if (options.remove && words.length > 0) throw new WrongUsage('Either a result or --remove.');
   if (options.keep && options.unwind) throw new WrongUsage('Either --keep or --unwind.');
+  const reinstate = (options.reinstate ?? []).map((said) => file.player(said));
   if (!options.keep && !options.unwind) {
-    const preview = previewCorrection(file.state, place, outcome);
+    const preview = previewCorrection(file.state, place, outcome, reinstate);
     if (!preview.ok) throw file.refused(preview.error);
     return { done: false as const, consequences: preview.value };
   }
   const later = options.keep
     ? ({ kind: 'keep' } as const)
     : ({ kind: 'unwind', confirm: options.confirm ?? '' } as const);
-  file.go(
-    outcome
-      ? { type: 'CorrectOutcome', place, outcome, replaces: recorded, later }
-      : { type: 'RemoveOutcome', place, replaces: recorded, later },
-  );
+  const all = { place, replaces: recorded, later, ...(reinstate.length > 0 && { reinstate }) };
+  file.go(outcome ? { type: 'CorrectOutcome', ...all, outcome } : { type: 'RemoveOutcome', ...all });
   return { done: true as const };
 }
 
@@ -168,6 +167,7 @@ export const results: Commands = (program, terminal) => {
     .option('--unwind', 'later rounds are set aside (needs --confirm)')
     .option('--confirm <name>', 'the tournament’s name, to confirm')
     .option('--remove', 'take the result back')
+    .option('--reinstate <player...>', 'ids or names of those who come back because of it; last on the line')
     .allowUnknownOption()
     .action((path: string, match: string, words: string[], options: CorrectOptions) => {
       const context = contextOf(terminal, options);

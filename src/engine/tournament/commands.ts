@@ -147,12 +147,15 @@ export type Command =
       /** The outcome that was on the screen. */
       readonly replaces: Outcome;
       readonly later: AfterCorrection;
+      /** DK-5: who comes back because of it, in the same breath. */
+      readonly reinstate?: readonly PlayerId[];
     }
   | {
       readonly type: 'RemoveOutcome';
       readonly place: Place;
       readonly replaces: Outcome;
       readonly later: AfterCorrection;
+      readonly reinstate?: readonly PlayerId[];
     }
   // the log
   | { readonly type: 'Undo'; readonly version: number };

@@ -2,6 +2,7 @@ import { canonicalJson, ok, type Result } from '../../kit/index.ts';
 import type { AfterCorrection, Command, Request } from './commands.ts';
 import { submit } from './decide/decide.ts';
 import { newOrWorse, pairingOf } from './draft.ts';
+import type { Entry } from './events.ts';
 import { evolve } from './evolve/evolve.ts';
 import { tableOf } from './evolve/round.ts';
 import { conclude, historyOf, ratingsOf, rulebookOf } from './history.ts';
@@ -37,14 +38,21 @@ export function previewCorrection(
   state: State,
   place: Place,
   outcome: Outcome | undefined,
+  returning: readonly PlayerId[] = [],
 ): Result<Consequences, Refusal> {
   const replaces = recordedAt(state.facts, place);
-  const change = (later: AfterCorrection): Command =>
-    outcome
-      ? { type: 'CorrectOutcome', place, outcome, replaces: replaces ?? outcome, later }
-      : { type: 'RemoveOutcome', place, replaces: replaces ?? { kind: 'forfeit', seats: [] }, later };
+  const change = (later: AfterCorrection, reinstate: readonly PlayerId[] = []): Command => {
+    const all = { place, later, ...(reinstate.length > 0 && { reinstate }) };
+    return outcome
+      ? { type: 'CorrectOutcome', ...all, outcome, replaces: replaces ?? outcome }
+      : { type: 'RemoveOutcome', ...all, replaces: replaces ?? { kind: 'forfeit', seats: [] } };
+  };
   const at = state.facts.lastCompletedAt;
-  const kept = submit(formats, state, asked(change({ kind: 'keep' }), at));
+  const keeping = (reinstate: readonly PlayerId[]) =>
+    submit(formats, state, asked(change({ kind: 'keep' }, reinstate), at));
+  const alone = keeping([]);
+  if (!alone.ok) return alone;
+  const kept = returning.length > 0 ? keeping(returning) : alone;
   if (!kept.ok) return kept;
   const confirm = state.facts.about?.name ?? '';
   const unwound = submit(formats, state, asked(change({ kind: 'unwind', confirm }), at));
@@ -52,7 +60,9 @@ export function previewCorrection(
 
   const before = conclude(formats, state.facts);
   const after = conclude(formats, kept.value.state.facts);
-  const cancelledGames = kept.value.entry.events.filter((event) => event.type === 'GamesCancelled').length;
+  const mayReinstate = waiting(formats, alone.value.state, unwound.value.state, place.round).filter(
+    (player) => keeping([player]).ok,
+  );
   const laterRounds = state.facts.rounds.filter((round) => round.number > place.round);
   return ok({
     keep: {
@@ -62,8 +72,8 @@ export function previewCorrection(
         to: throughOf(formats, kept.value.state.facts, place.round),
       },
       faults: newFaults(formats, state.facts, kept.value.state.facts, place.round),
-      mayReinstate: reinstatable(formats, kept.value.state, unwound.value.state, place.round),
-      cancelledGames,
+      mayReinstate,
+      cancelledGames: cancelledBy(kept.value.entry, state.facts),
       ratings: ratingChanges(formats, state.facts, kept.value.state.facts, after),
     },
     unwind: { rounds: laterRounds.map((round) => round.number), outcomes: countOutcomes(laterRounds) },
@@ -128,7 +138,8 @@ function newFaults(formats: Formats, before: Facts, after: Facts, corrected: num
     });
 }
 
-function reinstatable(formats: Formats, kept: State, unwound: State, round: number): PlayerId[] {
+/** Who is out, and would play on if later rounds had not been played. */
+function waiting(formats: Formats, kept: State, unwound: State, round: number): PlayerId[] {
   const open = roundOf(unwound.facts, round);
   const settled =
     open?.status === 'published' && open.open === 0 ? evolve(unwound, { type: 'RoundClosed', round }) : unwound;
@@ -139,9 +150,13 @@ function reinstatable(formats: Formats, kept: State, unwound: State, round: numb
   );
   return conclude(formats, kept.facts)
     .standings.filter((row) => row.state === 'eliminated' && wouldPlay.has(row.player))
-    .map((row) => row.player)
-    .filter((player) => {
-      const request = asked({ type: 'ReinstatePlayer', player }, kept.facts.lastCompletedAt);
-      return submit(formats, kept, { ...request, commandId: 'preview-reinstate' }).ok;
-    });
+    .map((row) => row.player);
 }
+
+/** Games that no longer belong to their match. */
+const cancelledBy = ({ events }: Entry, before: Facts): number =>
+  events.reduce((sum, event) => {
+    if (event.type !== 'GamesCancelled') return sum;
+    const games = tableOf(roundOf(before, event.round), event.match)?.games.length ?? 0;
+    return sum + Math.max(0, games - event.from + 1);
+  }, 0);

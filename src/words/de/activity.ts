@@ -63,6 +63,7 @@ export const activity: Sentences['activity'] = {
     GamesCancelled: 'An {{match}} zählen die Partien ab Nummer {{from}} nicht mehr.',
     MatchMoved: '{{match}} wird jetzt an Tisch {{table}} gespielt.',
     OutcomeRecorded: 'Ergebnis an {{match}}: {{result}}.',
+    PlayerReinstated: '{{player}} ist wieder aufgenommen.',
     Unwound: 'Die Runden nach Runde {{round}} wurden verworfen.',
   },
   edited: {

@@ -62,6 +62,7 @@ export const activity: Sentences['activity'] = {
     GamesCancelled: 'Games at {{match}} from game {{from}} on no longer count.',
     MatchMoved: '{{match}} is played at table {{table}} now.',
     OutcomeRecorded: 'Result at {{match}}: {{result}}.',
+    PlayerReinstated: '{{player}} was reinstated.',
     Unwound: 'Rounds after round {{round}} were set aside.',
   },
   edited: {

@@ -62,6 +62,7 @@ export const activity: Sentences['activity'] = {
     GamesCancelled: 'En {{match}} ya no cuentan las partidas desde la {{from}}.',
     MatchMoved: '{{match}}: el encuentro se juega ahora en la mesa {{table}}.',
     OutcomeRecorded: 'Resultado en {{match}}: {{result}}.',
+    PlayerReinstated: 'De vuelta: {{player}}.',
     Unwound: 'Quedaron apartadas las rondas posteriores a la {{round}}.',
   },
   edited: {

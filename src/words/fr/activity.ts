@@ -62,6 +62,7 @@ export const activity: Sentences['activity'] = {
     GamesCancelled: 'À la {{match}}, les parties ne comptent plus à partir de la partie {{from}}.',
     MatchMoved: '{{match}} : la rencontre se joue désormais à la table {{table}}.',
     OutcomeRecorded: 'Résultat à la {{match}} : {{result}}.',
+    PlayerReinstated: 'Réintégration : {{player}}.',
     Unwound: 'Rondes après la ronde {{round}} mises de côté.',
   },
   edited: {

@@ -1,49 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Desk } from '../../../../test/desk.ts';
 import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
-import {
-  audit,
-  historyOf,
-  type Outcome,
-  type PlayerId,
-  previewCorrection,
-  type Refusal,
-  type Round,
-} from '../../tournament/index.ts';
+import { audit, type PlayerId, previewCorrection, type Round } from '../../tournament/index.ts';
 import { formats } from '../index.ts';
 import type { StrikesConfig } from './config.ts';
+import { Hall, scoresOf } from './evening.fixture.ts';
 import { strikesRulebook } from './rulebook.ts';
 import { type StrikesHistory, sheetOf } from './sheet.ts';
-
-/** A tournament played through the core, command by command. */
-class Hall extends Desk {
-  constructor(players: number, config: Partial<StrikesConfig> = {}, seed = 'hall') {
-    super('strikes', config, seed);
-    this.must({
-      type: 'AddPlayers',
-      players: Array.from({ length: players }, (_, at) => ({ name: `Player ${at + 1}` })),
-    });
-    this.must({ type: 'Start' });
-  }
-
-  get history(): StrikesHistory {
-    return historyOf(this.facts) as StrikesHistory;
-  }
-
-  report(table: number, ...scores: (number | null)[]): Refusal | undefined {
-    return this.try({ type: 'RecordOutcome', place: this.place(table), outcome: outcomeOf(scores) });
-  }
-
-  strikes(player: PlayerId): number {
-    return certain(sheetOf(this.history).lines.get(player), player).strikes;
-  }
-}
-
-const outcomeOf = (scores: readonly (number | null)[]): Outcome => ({
-  kind: 'scores',
-  scores: scores.map((score) => (score === null ? null : score * 1000)),
-});
 
 /** DK-5: what *keep* means. */
 const later = { kind: 'keep' } as const;
@@ -261,15 +224,15 @@ describe('[DK-5] a correction that keeps later rounds', () => {
     hall.close();
     hall.pair();
     const [winner = '', second = '', out = ''] = first.tables[0]?.seats ?? [];
-    const wrong = { place: hall.place(1, first), replaces: outcomeOf([9, 5, 1]) };
+    const wrong = { place: hall.place(1, first), replaces: scoresOf([9, 5, 1]) };
     return { hall, winner, second, out, wrong };
   }
 
   test('whoever is under the level now stays out, and may be brought back', () => {
     const { hall, second, out, wrong } = afterOne();
-    const preview = previewCorrection(formats, hall.state, wrong.place, outcomeOf([9, 1, 5]));
+    const preview = previewCorrection(formats, hall.state, wrong.place, scoresOf([9, 1, 5]));
     expect(preview).toMatchObject({ ok: true, value: { keep: { mayReinstate: [out] } } });
-    hall.must({ type: 'CorrectOutcome', ...wrong, outcome: outcomeOf([9, 1, 5]), later });
+    hall.must({ type: 'CorrectOutcome', ...wrong, outcome: scoresOf([9, 1, 5]), later });
     const state = (player: PlayerId) => hall.conclusion.standings.find((row) => row.player === player)?.state;
     expect([hall.strikes(out), state(out)]).toEqual([12, 'eliminated']);
     // The second, now last with 24, plays the round that is on and goes out at its end.
@@ -288,7 +251,7 @@ describe('[DK-5] a correction that keeps later rounds', () => {
 
   test('the preview tells which later seats no longer follow', () => {
     const { hall, second, out, wrong } = afterOne();
-    const preview = previewCorrection(formats, hall.state, wrong.place, outcomeOf([9, 1, 5]));
+    const preview = previewCorrection(formats, hall.state, wrong.place, scoresOf([9, 1, 5]));
     const faults = preview.ok
       ? preview.value.keep.faults.map(({ finding }) => `${finding.code} ${finding.players}`)
       : [];
@@ -302,7 +265,7 @@ describe('[DK-5] a correction that keeps later rounds', () => {
     hall.report(1, 9, 5, 1);
     hall.close();
     expect(hall.conclusion.winners).toEqual([a]);
-    const correct = { place: hall.place(1), replaces: outcomeOf([9, 5, 1]), outcome: outcomeOf([5, 9, 1]) };
+    const correct = { place: hall.place(1), replaces: scoresOf([9, 5, 1]), outcome: scoresOf([5, 9, 1]) };
     hall.must({ type: 'CorrectOutcome', ...correct, later });
     expect(hall.conclusion).toMatchObject({ finished: true, winners: [b] });
   });

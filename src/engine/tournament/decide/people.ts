@@ -131,7 +131,8 @@ export function dropPlayer(d: Deciding, { player }: Of<'DropPlayer'>): Refusal |
   return undefined;
 }
 
-export function reinstatePlayer(d: Deciding, { player }: Of<'ReinstatePlayer'>): Refusal | undefined {
+/** Brought back, or why not; what follows from it is the caller's part. */
+export function reinstate(d: Deciding, player: PlayerId): Refusal | undefined {
   const returning = known(d, player);
   if (!returning) return unknown(player);
   if (d.facts.stages.length > 0 && drawnRounds(d.facts) > 0) {
@@ -143,6 +144,12 @@ export function reinstatePlayer(d: Deciding, { player }: Of<'ReinstatePlayer'>):
     if (late) return late;
   } else if (returning.droppedAfter === undefined) return refusal('not-dropped', { player });
   d.add({ type: 'PlayerReinstated', player });
+  return undefined;
+}
+
+export function reinstatePlayer(d: Deciding, { player }: Of<'ReinstatePlayer'>): Refusal | undefined {
+  const why = reinstate(d, player);
+  if (why) return why;
   advanceStage(d);
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { canonicalJson, type Result } from '../../../kit/index.ts';
-import type { AfterCorrection, Command } from '../commands.ts';
+import type { Command } from '../commands.ts';
 import type { Event } from '../events.ts';
 import type { Outcome, Place, PlayerId, Table } from '../model.ts';
 import { type Refusal, refusal } from '../refusal.ts';
@@ -7,6 +7,7 @@ import { openGames } from '../state.ts';
 import { advanceStage, advanceTable } from './advance.ts';
 import { moment } from './completion.ts';
 import type { Deciding } from './deciding.ts';
+import { reinstate } from './people.ts';
 import { acceptable, find, isRefusal, record } from './recording.ts';
 import { unwind } from './rounds.ts';
 import { reseat } from './tables.ts';
@@ -104,9 +105,7 @@ export function dismissReports(d: Deciding, { place }: Of<'DismissReports'>): Re
 /** DK-4, DK-5: what was played stays; what it is worth is counted anew. Or later rounds are unwound first. */
 function change(
   d: Deciding,
-  place: Place,
-  replaces: Outcome,
-  later: AfterCorrection,
+  { place, replaces, later, reinstate: returning = [] }: Of<'CorrectOutcome' | 'RemoveOutcome'>,
   outcome: Outcome | undefined,
 ): Refusal | undefined {
   const found = find(d, place);
@@ -126,13 +125,16 @@ function change(
     : { type: 'OutcomeRemoved', round, match, game };
   d.add(event);
   reseat(d, round, match);
+  // Before anything follows by itself: a round that is drawn now counts on them.
+  for (const player of returning) {
+    const staysOut = reinstate(d, player);
+    if (staysOut) return staysOut;
+  }
   advanceTable(d, round, match);
   if (openGames(d.facts) === 0) advanceStage(d);
   return undefined;
 }
 
-export const correctOutcome = (d: Deciding, command: Of<'CorrectOutcome'>) =>
-  change(d, command.place, command.replaces, command.later, command.outcome);
+export const correctOutcome = (d: Deciding, command: Of<'CorrectOutcome'>) => change(d, command, command.outcome);
 
-export const removeOutcome = (d: Deciding, command: Of<'RemoveOutcome'>) =>
-  change(d, command.place, command.replaces, command.later, undefined);
+export const removeOutcome = (d: Deciding, command: Of<'RemoveOutcome'>) => change(d, command, undefined);

@@ -41,9 +41,9 @@ export function askingRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const { tournament } = await visitAsDesk(context, request, request.params.id);
-      const { place, outcome } = request.body;
+      const { place, outcome, reinstate } = request.body;
       const { state } = tournament;
-      const preview = previewCorrection(state, place, outcome);
+      const preview = previewCorrection(state, place, outcome, reinstate);
       if (!preview.ok) throw new RefusedByRules(preview.error, state);
       return { version: state.log.length, ...preview.value };
     },

@@ -74,26 +74,32 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
   const shown = asShown(table, was, sides, names);
   const ready = removing || outcome !== undefined;
   const preview = useMemo(
-    () => (ready ? previewCorrection(state, place, removing ? undefined : outcome) : undefined),
-    [ready, removing, state, place, outcome],
+    () => (ready ? previewCorrection(state, place, removing ? undefined : outcome, back) : undefined),
+    [ready, removing, state, place, outcome, back],
   );
-  const mayReturn = preview?.ok ? preview.value.keep.mayReinstate : [];
+  // Who was ticked can be unticked, also where it is refused with them.
+  const mayReturn = preview?.ok ? preview.value.keep.mayReinstate : back;
+  const change = (text: string, remove: boolean) => {
+    setTyped(text);
+    setRemoving(remove);
+    setBack([]); // whoever may come back depends on the result
+  };
   const later = facts.rounds.some((round) => round.number > place.round);
   const send = (after: AfterCorrection) => {
+    const all = {
+      place,
+      replaces: was,
+      later: after,
+      ...(after.kind === 'keep' && back.length > 0 && { reinstate: back }),
+    };
     const command: Command =
-      removing || !outcome
-        ? { type: 'RemoveOutcome', place, replaces: was, later: after }
-        : { type: 'CorrectOutcome', place, replaces: was, outcome, later: after };
+      removing || !outcome ? { type: 'RemoveOutcome', ...all } : { type: 'CorrectOutcome', ...all, outcome };
     const figures = { table: table.number, players: shown.players.join(' – '), was: shown.result };
     const done =
       removing || !outcome
         ? t('correction.takenBack', figures)
         : t('correction.done', { ...figures, result: asShown(table, outcome, sides, names).result });
-    let refused = attempt(command, { expectedVersion: version, done });
-    if (after.kind === 'keep') {
-      for (const player of mayReturn.filter((one) => back.includes(one)))
-        refused ??= attempt({ type: 'ReinstatePlayer', player });
-    }
+    const refused = attempt(command, { expectedVersion: version, done });
     setProblem(refused);
     if (refused === undefined) onClose();
   };
@@ -114,14 +120,18 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
         </section>
         <section className="stack tightly">
           <h3>{t('correction.willBe')}</h3>
-          <ResultEditor {...{ seats, duel, typed, removing }} names={shown.players} onType={setTyped} />
+          <ResultEditor
+            {...{ seats, duel, typed, removing }}
+            names={shown.players}
+            onType={(text) => change(text, removing)}
+          />
           {unread !== undefined && (
             <p className="problem" role="alert">
               {unread}
             </p>
           )}
           <label className="check">
-            <input type="checkbox" checked={removing} onChange={(event) => setRemoving(event.target.checked)} />
+            <input type="checkbox" checked={removing} onChange={(event) => change(typed, event.target.checked)} />
             {t('correction.takeBack')}
           </label>
         </section>

@@ -1,0 +1,34 @@
+import { Desk } from '../../../../test/desk.ts';
+import { certain } from '../../../kit/index.ts';
+import { historyOf, type Outcome, type PlayerId, type Refusal } from '../../tournament/index.ts';
+import type { StrikesConfig } from './config.ts';
+import { type StrikesHistory, sheetOf } from './sheet.ts';
+
+/** A tournament played through the core, command by command. */
+export class Hall extends Desk {
+  constructor(players: number, config: Partial<StrikesConfig> = {}, seed = 'hall') {
+    super('strikes', config, seed);
+    this.must({
+      type: 'AddPlayers',
+      players: Array.from({ length: players }, (_, at) => ({ name: `Player ${at + 1}` })),
+    });
+    this.must({ type: 'Start' });
+  }
+
+  get history(): StrikesHistory {
+    return historyOf(this.facts) as StrikesHistory;
+  }
+
+  report(table: number, ...scores: (number | null)[]): Refusal | undefined {
+    return this.try({ type: 'RecordOutcome', place: this.place(table), outcome: scoresOf(scores) });
+  }
+
+  strikes(player: PlayerId): number {
+    return certain(sheetOf(this.history).lines.get(player), player).strikes;
+  }
+}
+
+export const scoresOf = (scores: readonly (number | null)[]): Outcome => ({
+  kind: 'scores',
+  scores: scores.map((score) => (score === null ? null : score * 1000)),
+});
