@@ -109,7 +109,7 @@ export const simulateRuns = (
 export const playTournament = (simulated: simulation.Simulated, seed: string, run: number): simulation.Played =>
   simulation.playTournament(formats, simulated, seed, run);
 
-export { fail, hashOf, ok, type Result } from '../kit/index.ts';
+export { fail, hashOf, ok, type Result, readNumber, typedNumber } from '../kit/index.ts';
 export { settingsForm } from './formats/settings.ts';
 export { placesOf, type SeatScore, type StrikesConfig, strikesOf } from './formats/strikes/index.ts';
 export { matchPoints, type SwissConfig, type Worth } from './formats/swiss/index.ts';

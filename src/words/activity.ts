@@ -5,7 +5,6 @@ import {
   type Event,
   emptyState,
   type Facts,
-  notation,
   type Outcome,
   type Place,
   roundLabel,
@@ -13,6 +12,7 @@ import {
   tableOf,
 } from '../engine/index.ts';
 import { type Language, listText, numberText, translate } from './languages.ts';
+import { resultText } from './result-text.ts';
 import { formatName, gameKindName, labelText } from './say.ts';
 import type { FollowUp } from './table.ts';
 
@@ -58,9 +58,9 @@ const tableAt = (facts: Facts, { round, match }: Where) => tableOf(facts.rounds[
 const tableNumber = ({ before, after }: Teller, where: Where): number =>
   (tableAt(before, where) ?? tableAt(after, where))?.number ?? where.match;
 
-const resultText = (teller: Teller, where: Where, outcome: Outcome): string => {
+const resultOf = (teller: Teller, where: Where, outcome: Outcome): string => {
   const seats = (tableAt(teller.before, where) ?? tableAt(teller.after, where))?.seats ?? [];
-  const text = notation(outcome, Math.max(2, seats.length));
+  const text = resultText(teller.language, outcome, Math.max(2, seats.length));
   return seats.length === 0 ? text : `${seats.map((id) => nameOf(teller, id)).join(' – ')} ${text}`;
 };
 
@@ -134,22 +134,22 @@ function figuresOf(teller: Teller, command: Command): Figures {
       return { match: match(teller, command), table: command.table };
     case 'RecordSeveral': {
       const list = command.reports.map(
-        ({ place, outcome }) => `${match(teller, place)}: ${resultText(teller, place, outcome)}`,
+        ({ place, outcome }) => `${match(teller, place)}: ${resultOf(teller, place, outcome)}`,
       );
       return { results: list.length, list: list.join('; ') };
     }
     case 'RecordOutcome':
     case 'ContestOutcome':
-      return { match: match(teller, command.place), result: resultText(teller, command.place, command.outcome) };
+      return { match: match(teller, command.place), result: resultOf(teller, command.place, command.outcome) };
     case 'Forfeit': {
       const outcome: Outcome = { kind: 'forfeit', seats: command.seats };
-      return { match: match(teller, command.place), result: resultText(teller, command.place, outcome) };
+      return { match: match(teller, command.place), result: resultOf(teller, command.place, outcome) };
     }
     case 'ProposeResult':
       return {
         player: nameOf(teller, command.player),
         match: match(teller, command.place),
-        result: resultText(teller, command.place, command.outcome),
+        result: resultOf(teller, command.place, command.outcome),
       };
     case 'ConfirmResult':
     case 'DisputeResult':
@@ -162,8 +162,8 @@ function figuresOf(teller: Teller, command: Command): Figures {
       const seats = tableAt(teller.before, command.place)?.seats.length ?? 2;
       return {
         match: match(teller, command.place),
-        replaced: notation(command.replaces, seats),
-        ...(command.type === 'CorrectOutcome' && { result: resultText(teller, command.place, command.outcome) }),
+        replaced: resultText(language, command.replaces, seats),
+        ...(command.type === 'CorrectOutcome' && { result: resultOf(teller, command.place, command.outcome) }),
       };
     }
     case 'Undo':
@@ -216,7 +216,7 @@ function followUp(teller: Teller, command: Command, event: Event): { type: Follo
       return command.type === 'DropPlayer' || command.type === 'ConfirmResult'
         ? {
             type: event.type,
-            figures: { match: match(teller, event), result: resultText(teller, event, event.outcome) },
+            figures: { match: match(teller, event), result: resultOf(teller, event, event.outcome) },
           }
         : undefined;
     case 'PlayerReinstated':

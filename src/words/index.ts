@@ -1,6 +1,7 @@
 export { activityOf, toldIn } from './activity.ts';
 export { type Language, languageFor, languages, learn, listText, numberText } from './languages.ts';
 export { progressParts } from './progress.ts';
+export { resultText, scoreText, seatTexts, writtenResult } from './result-text.ts';
 export {
   criterionName,
   formatName,

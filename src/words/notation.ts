@@ -1,4 +1,14 @@
-import { fail, type Outcome, ok, type Place, type Refusal, type Result, type State, tableOf } from '../engine/index.ts';
+import {
+  fail,
+  type Outcome,
+  ok,
+  type Place,
+  type Refusal,
+  type Result,
+  type State,
+  tableOf,
+  typedNumber,
+} from '../engine/index.ts';
 
 /** Reading what people type: results in seat order, match ids, durations, times. The engine writes the same notation. */
 
@@ -18,15 +28,14 @@ const largest = 1_000_000_000;
 /** «5», «-2.5», «1½», «1/2», «12,125» in thousandths; «x»: the player left. */
 function readScore(text: string): Result<number | null, NotationProblem> {
   if (/^x$/i.test(text)) return ok(null);
-  const plain = text.replace('1/2', '½').replace('−', '-').replace(',', '.');
-  const match = /^([-+]?)(\d*)(?:\.(\d+)|(½))?$/.exec(plain);
-  const [, sign = '', whole = '', decimals = '', half = ''] = match ?? [];
-  if (!match || whole + decimals + half === '') return problem({ code: 'no-number', text });
+  const typed = typedNumber(text);
+  if (!typed) return problem({ code: 'no-number', text });
+  const { whole, decimals, negative } = typed;
   if (decimals.length > 3) return problem({ code: 'too-fine', text });
   if (whole.length > 9) return problem({ code: 'too-large', text });
-  const thousandths = Number(whole) * 1000 + (half ? 500 : Number(decimals.padEnd(3, '0')));
+  const thousandths = Number(whole) * 1000 + Number(decimals.padEnd(3, '0'));
   if (thousandths > largest * 1000) return problem({ code: 'too-large', text });
-  return ok(sign === '-' && thousandths > 0 ? -thousandths : thousandths);
+  return ok(negative && thousandths > 0 ? -thousandths : thousandths);
 }
 
 function readPlaceNumber(text: string): Result<number | null, NotationProblem> {

@@ -1,6 +1,5 @@
 import {
   type Finding,
-  notation,
   type Outcome,
   type Quantity,
   type Reason,
@@ -10,6 +9,7 @@ import {
 } from '../engine/index.ts';
 import { isWorded, type Language, listText, numberText, translate } from './languages.ts';
 import type { NotationProblem } from './notation.ts';
+import { resultText } from './result-text.ts';
 import type { Heading, PlayerListProblem } from './table.ts';
 
 /** What a player is called; an id that nobody has is shown as it is. */
@@ -88,7 +88,8 @@ export function sayFinding(language: Language, finding: Finding, names: Names, a
   return translate(language, key, figureTexts(language, { players: finding.players, size: finding.size }, names));
 }
 
-const outcomeText = (outcome: Outcome | null, seats: number): string => (outcome ? notation(outcome, seats) : '–');
+const outcomeText = (language: Language, outcome: Outcome | null): string =>
+  outcome ? resultText(language, outcome, seatsOf(outcome)) : '–';
 
 const seatsOf = (outcome: Outcome): number =>
   outcome.kind === 'scores' ? outcome.scores.length : outcome.kind === 'places' ? outcome.places.length : 2;
@@ -181,11 +182,9 @@ function spelledOut(language: Language, refusal: Refusal, names: Names): Record<
       };
     }
     case 'already-recorded':
-      return { outcome: outcomeText(refusal.details.outcome, seatsOf(refusal.details.outcome)) };
-    case 'not-what-it-replaces': {
-      const { now } = refusal.details;
-      return { now: outcomeText(now, now ? seatsOf(now) : 2) };
-    }
+      return { outcome: outcomeText(language, refusal.details.outcome) };
+    case 'not-what-it-replaces':
+      return { now: outcomeText(language, refusal.details.now) };
     default:
       return {};
   }

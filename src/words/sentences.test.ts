@@ -165,7 +165,7 @@ describe('sentences', () => {
     );
     expect(
       said({ code: 'already-recorded', details: { outcome: { kind: 'scores', scores: [5000, 3000] }, same: false } }),
-    ).toBe('This game has a result already: 5-3. Correct it instead.');
+    ).toBe('This game has a result already: 5–3. Correct it instead.');
     const finding: Finding = { code: 'rematch', hard: true, players: ['p1', 'p2'], size: 1 };
     expect(said({ code: 'forbidden-pairing', details: { findings: [finding] } })).toBe(
       'The rules forbid this: Ana and Bo have met before. It needs an override with a reason.',
@@ -249,11 +249,11 @@ test('[DK-6] the log in words: what, and what it replaced', () => {
     'Started the tournament.',
     'Paired round 1.',
     'Published round 1.',
-    'Result at table 1 of round 1: Ana – Bob 1-0.',
-    'Corrected the result at table 1 of round 1: Ana – Bob 1/2; it was 1-0.',
-    'Undid: Corrected the result at table 1 of round 1: Ana – Bob 1/2; it was 1-0.',
+    'Result at table 1 of round 1: Ana – Bob 1–0.',
+    'Corrected the result at table 1 of round 1: Ana – Bob ½–½; it was 1–0.',
+    'Undid: Corrected the result at table 1 of round 1: Ana – Bob ½–½; it was 1–0.',
     'Dropped Bob.',
   ]);
   expect(activity.map(({ undone }) => undone).indexOf(true)).toBe(7);
-  expect(activity.at(-1)?.also).toEqual(['Result at table 2 of round 1: Bob – Ana -+.']);
+  expect(activity.at(-1)?.also).toEqual(['Result at table 2 of round 1: Bob – Ana − +.']);
 });

@@ -34,7 +34,7 @@ test('[DK-6] what others were built on says which; an unwinding is undone, a res
   await desk.stored.waitFor();
   expect((await hall.client().tournament(id)).rounds).toHaveLength(1);
 
-  await activity.undo(/ 0-5; it was 5-0/);
+  await activity.undo(/ 0–5; it was 5–0/);
   await activity.entries(/^Undid: /).waitFor();
   await desk.stored.waitFor();
   const { rounds } = await hall.client().tournament(id);

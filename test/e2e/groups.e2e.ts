@@ -54,7 +54,7 @@ test('[GR-13] [DK-4] [DK-6] [DK-22] [DK-23] three rounds of groups from the empt
   expect(await round.cells.count()).toBe(12);
   await round.type('Ana', 'Ben', '1');
   await round.click('Ben', 'Ana', /Ana wins/);
-  await activity.undo(/Ben – Ana 0-1/);
+  await activity.undo(/Ben – Ana 0–1/);
   await activity.entries(/^Undid: /).waitFor();
   await desk.tab('Round');
   await round.line('Ben', 'Ana', '1');
@@ -110,7 +110,7 @@ test('[GR-13] [DK-4] [DK-6] [DK-22] [DK-23] three rounds of groups from the empt
   await guest.getByRole('tab', { name: 'Groups' }).click();
   await guest.getByText('went on').first().waitFor({ state: 'attached' });
   await activity.open();
-  await activity.entries(/Cy – Ana 1-0; it was 0-1/).waitFor();
+  await activity.entries(/Cy – Ana 1–0; it was 0–1/).waitFor();
   await expectAgreement(hall, desk);
   expect(hall.faults).toEqual([]);
 });

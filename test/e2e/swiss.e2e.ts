@@ -135,7 +135,7 @@ test('[DK-3] [SW-1] [DK-4] [DK-8] [DK-22] a Swiss tournament from the empty page
   const activity = new ActivityPage(desk);
   await activity.open();
   await activity
-    .entries(/ 5-0; it was 0-5/)
+    .entries(/ 5–0; it was 0–5/)
     .getByText('Rounds after round 1 were set aside.')
     .waitFor();
   await expectAgreement(hall, desk);

@@ -1,4 +1,4 @@
-import type { NewPlayer } from '../../engine/index.ts';
+import { type NewPlayer, readNumber } from '../../engine/index.ts';
 import { isContact, isNumber } from './columns.ts';
 import { rowsOf, type Separator, separators } from './table.ts';
 
@@ -31,7 +31,7 @@ export function spacedNumbersRate(lines: readonly string[]): boolean {
 
 const made = (name: string, rating: string | undefined, club: string | undefined): NewPlayer => ({
   name: name.trim(),
-  ...(rating !== undefined && { rating: Number(rating.replace(',', '.')) }),
+  ...(rating !== undefined && { rating: readNumber(rating) ?? 0 }),
   ...(club?.trim() && { club: club.trim() }),
 });
 

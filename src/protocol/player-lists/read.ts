@@ -1,4 +1,4 @@
-import type { NewPlayer } from '../../engine/index.ts';
+import { type NewPlayer, readNumber } from '../../engine/index.ts';
 import {
   columnsFromContent,
   columnsFromHeadings,
@@ -225,14 +225,14 @@ class Intake {
       return;
     }
     this.#taken.add(toldApartBy(player));
-    this.players.push({ ...player, ...(!noRating.test(rating) && { rating: Number(rating.replace(',', '.')) }) });
+    this.players.push({ ...player, ...(!noRating.test(rating) && { rating: readNumber(rating) ?? 0 }) });
   }
 
   #faultOf(player: NewPlayer, { text, rating }: Found): Pick<ListProblem, 'code' | 'text'> | undefined {
     const { name, club = '' } = player;
     if (!/[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(name) || isContact(name)) return { code: 'no-name', text };
     if ([...name].length > MAX_NAME || [...club].length > MAX_NAME) return { code: 'too-long', text: name };
-    const readable = isNumber(rating) && Number(rating.replace(',', '.')) <= MAX_RATING;
+    const readable = isNumber(rating) && (readNumber(rating) ?? 0) <= MAX_RATING;
     if (!readable && !noRating.test(rating)) return { code: 'bad-rating', text: rating };
     if (this.#here.has(toldApartBy(player))) return { code: 'here-already', text: name };
     return this.#taken.has(toldApartBy(player)) ? { code: 'twice', text: name } : undefined;

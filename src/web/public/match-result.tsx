@@ -12,7 +12,7 @@ export function MatchResult({ match, of }: { match: MatchView; of?: string }) {
   const { t, language } = useSpeech();
   const how = howText(language, match);
   if (how !== undefined) return <span className="match-how">{how}</span>;
-  const result = resultOf(match, of);
+  const result = resultOf(language, match, of);
   if (match.state === 'open' && result === '') return <span className="match-open">{t('guest.open')}</span>;
   return (
     <>

@@ -95,7 +95,7 @@ function Games({ matches, player, names, clocks }: GamesProps) {
           <span className="guest-table">{match.table}</span>
           <span>{gameWords(speech, match, player, names)}</span>
           <span>
-            <b>{resultOf(match)}</b> {clocks !== undefined && <ClockLink id={clocks} match={match} />}
+            <b>{resultOf(speech.language, match)}</b> {clocks !== undefined && <ClockLink id={clocks} match={match} />}
           </span>
         </li>
       ))}

@@ -47,7 +47,7 @@ export function MyTable({ round, match, player, names, clocks }: TableProps) {
           </div>
         </div>
       )}
-      {match.state === 'done' && <p className="band good">{t('me.done', { result: resultOf(match) })}</p>}
+      {match.state === 'done' && <p className="band good">{t('me.done', { result: resultOf(language, match) })}</p>}
       <p className="line">
         {clocks !== undefined && <ClockLink id={clocks} match={match} large />}
         <Why

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { newCommandId, ProblemError, TiltyardClient } from '../../client/index.ts';
+import { readNumber } from '../../engine/index.ts';
 import type { PlayerView } from '../../protocol/wire-views.ts';
 import { useSpeech } from '../shared/words.ts';
 
@@ -30,13 +31,13 @@ export function Registration({ id, players }: { id: string; players: readonly Pl
   const [commandId, setCommandId] = useState(newCommandId);
   const send = async () => {
     const { name, club, rating } = typed;
-    const number = Number(rating.replace(',', '.'));
+    const number = readNumber(rating);
     try {
       const answer = await new TiltyardClient({ language }).register(id, {
         commandId,
         name: name.trim(),
         ...(club.trim() !== '' && { club: club.trim() }),
-        ...(rating.trim() !== '' && Number.isFinite(number) && { rating: number }),
+        ...(number !== undefined && { rating: number }),
       });
       const { player, approved, path } = answer;
       const entered = { player, approved, name: name.trim(), ...(path !== undefined && { path }) };

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { MatchView, Outcome, RoundView } from '../../protocol/wire-views.ts';
-import { labelText, listText, type Names } from '../../words/index.ts';
+import { labelText, listText, type Names, resultText } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
 import type { Queue } from '../shared/use-pending-queue.ts';
 import { openTablesOf, placeOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
 import { gameWords } from './game-words.ts';
 import { refusedElsewhere, report, type SaidAtTable, saidAt, sameOutcome } from './my-reports.ts';
-import { outcomeText } from './outcome-text.ts';
 import { ResultForm } from './result-form.tsx';
 import { SaidResult } from './said-result.tsx';
 import { seatNotes } from './seat-notes.ts';
@@ -199,7 +198,7 @@ function NotAccepted({ view, queue, names, open }: ReportProps & { open: ReturnT
                   names={names}
                 />
               ) : (
-                outcomeText(command.outcome, 2)
+                resultText(language, command.outcome, 2)
               )}
               . {sentence}
             </p>

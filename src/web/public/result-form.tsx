@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ResultForm as Form } from '../../engine/index.ts';
+import { type ResultForm as Form, readNumber } from '../../engine/index.ts';
 import type { Outcome } from '../../protocol/wire-views.ts';
+import { resultText, seatTexts } from '../../words/index.ts';
 import { useSpeech } from '../shared/words.ts';
-import { outcomeText, seatTexts } from './outcome-text.ts';
 
 interface FormProps {
   readonly form: Form;
@@ -25,8 +25,8 @@ export function ResultForm({ form, seats, own, from, notes, onEnter }: FormProps
 type Given<Part extends keyof FormProps> = { readonly [Name in Part]: FormProps[Name] | undefined };
 
 function Duel({ seats, own, from, onEnter }: Pick<FormProps, 'seats' | 'onEnter'> & Given<'own' | 'from'>) {
-  const { t } = useSpeech();
-  const said = from && outcomeText(from, seats.length);
+  const { t, language } = useSpeech();
+  const said = from && resultText(language, from, seats.length);
   const win = (seat: number): Outcome => ({ kind: 'scores', scores: seat === 0 ? [1000, 0] : [0, 1000] });
   const [first, second] = own === undefined ? [0, 1] : [own, 1 - own];
   const label = (seat: number) =>
@@ -43,7 +43,7 @@ function Duel({ seats, own, from, onEnter }: Pick<FormProps, 'seats' | 'onEnter'
           key={text}
           type="button"
           className="button"
-          aria-pressed={said === undefined ? undefined : said === outcomeText(outcome, seats.length)}
+          aria-pressed={said === undefined ? undefined : said === resultText(language, outcome, seats.length)}
           onClick={() => onEnter(outcome)}
         >
           {text}
@@ -55,14 +55,11 @@ function Duel({ seats, own, from, onEnter }: Pick<FormProps, 'seats' | 'onEnter'
 
 /** As it would have been typed. */
 const typedFor = (outcome: Outcome, seats: number): readonly string[] =>
-  seatTexts(outcome, seats).map((text) => text.replace(/^(\d*)½$/, (_, whole: string) => `${whole || 0}.5`));
+  seatTexts('en', outcome, seats).map((text) => text.replace(/^(\d*)½$/, (_, whole: string) => `${whole || 0}.5`));
 
 /** «0» is a score, an empty field is not (DK-3). */
 function read(texts: readonly string[], places: boolean): Outcome | undefined {
-  const numbers = texts.map((text) => {
-    const plain = text.trim().replace(',', '.');
-    return plain === '' || Number.isNaN(Number(plain)) ? undefined : Number(plain);
-  });
+  const numbers = texts.map(readNumber);
   if (numbers.some((number) => number === undefined)) return undefined;
   const all = numbers as number[];
   return places
@@ -73,7 +70,7 @@ function read(texts: readonly string[], places: boolean): Outcome | undefined {
 type NumbersProps = Pick<FormProps, 'form' | 'seats' | 'onEnter'> & Given<'from' | 'own' | 'notes'>;
 
 function Numbers({ form, seats, from, own, notes, onEnter }: NumbersProps) {
-  const { t } = useSpeech();
+  const { t, language } = useSpeech();
   const [texts, setTexts] = useState<readonly string[]>(() =>
     from ? typedFor(from, seats.length) : seats.map(() => ''),
   );
@@ -101,7 +98,7 @@ function Numbers({ form, seats, from, own, notes, onEnter }: NumbersProps) {
         ))}
       </div>
       <button type="submit" className="button primary my-button" disabled={!outcome}>
-        {t('me.send', { result: outcome ? outcomeText(outcome, seats.length) : '…' })}
+        {t('me.send', { result: outcome ? resultText(language, outcome, seats.length) : '…' })}
       </button>
     </form>
   );
@@ -120,7 +117,7 @@ interface SeatProps {
 /** One row a seat: the name, the score with a step up and down, and what it comes to. */
 function SeatRow({ name, me, places, whole, text, note, onType }: SeatProps) {
   const { t } = useSpeech();
-  const step = (by: number) => onType(String(Math.max(places ? 1 : 0, (Number(text.replace(',', '.')) || 0) + by)));
+  const step = (by: number) => onType(String(Math.max(places ? 1 : 0, (readNumber(text) ?? 0) + by)));
   return (
     <div className={`seat-row ${me ? 'me' : ''}`}>
       <span className="seat-who">

@@ -1,6 +1,6 @@
 import type { GameView, MatchView, Outcome } from '../../protocol/wire-views.ts';
-import type { Names } from '../../words/index.ts';
-import { seatTexts } from './outcome-text.ts';
+import { type Names, seatTexts } from '../../words/index.ts';
+import { useSpeech } from '../shared/words.ts';
 
 interface SaidProps {
   readonly outcome: Outcome;
@@ -11,8 +11,9 @@ interface SaidProps {
 
 /** A result with the names beside the scores; who moves first is on the left (DK-3). */
 export function SaidResult({ outcome, match, game, names }: SaidProps) {
+  const { language } = useSpeech();
   const { seats } = match;
-  const texts = seatTexts(outcome, seats.length);
+  const texts = seatTexts(language, outcome, seats.length);
   if (seats.length !== 2) {
     return (
       <ol className="said-seats">

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { readNumber } from '../../engine/index.ts';
 import { criterionName, numberText, settingName } from '../../words/index.ts';
 import { durationText, readDuration } from '../../words/notation.ts';
 import { type Speech, useSpeech } from './words.ts';
@@ -124,10 +125,7 @@ function TypedSetting({ id, field, value, onChange }: Omit<SettingProps, 'name'>
   const isDuration = field.description === 'duration';
   const written = typeof value === 'number' ? (isDuration ? durationText(value) : String(value)) : '';
   const [typed, setTyped] = useState<string>();
-  const read = (text: string): number | undefined => {
-    const number = isDuration ? readDuration(text) : Number(text.replace(',', '.'));
-    return text.trim() === '' || number === undefined || Number.isNaN(number) ? undefined : number;
-  };
+  const read = isDuration ? readDuration : readNumber;
   const text = typed ?? written;
   const bad = text.trim() !== '' && read(text) === undefined;
   return (

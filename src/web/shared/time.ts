@@ -1,4 +1,4 @@
-import type { Facts } from '../../engine/index.ts';
+import { type Facts, readNumber } from '../../engine/index.ts';
 
 /** SW-15: what every screen shows of a round's clock. */
 export type ClockFace =
@@ -20,7 +20,7 @@ const SECOND = 1_000;
 /** As it is said at a desk: 12 (minutes), 12:30, 1:05:00; undefined: not a time. */
 export function readClock(text: string): number | undefined {
   const plain = text.trim();
-  if (/^\d{1,4}([.,]\d)?$/.test(plain)) return Math.round(Number(plain.replace(',', '.')) * 60) * SECOND;
+  if (/^\d{1,4}([.,]\d)?$/.test(plain)) return Math.round((readNumber(plain) ?? 0) * 60) * SECOND;
   const [, hours = '0', minutes = '', seconds = ''] = /^(?:(\d{1,3}):(?=\d\d:))?(\d{1,3}):([0-5]\d)$/.exec(plain) ?? [];
   return seconds === '' ? undefined : (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * SECOND;
 }

@@ -1,4 +1,5 @@
 import type { MatchView, Place, RoundView } from '../../protocol/wire-views.ts';
+import { type Language, writtenResult } from '../../words/index.ts';
 import type { Seen } from './use-public-view.ts';
 
 /** DK-11: what one player wants to know now. */
@@ -62,13 +63,10 @@ export const pastOf = (view: Seen, player: string): { round: RoundView; match: M
     );
 
 /** As it is read: 5–3, ½–½; several games one after the other. From one player's side, their own score comes first. */
-export function resultOf(match: MatchView, player?: string): string {
+export function resultOf(language: Language, match: MatchView, player?: string): string {
   const turned = player !== undefined && match.seats.length === 2 && match.seats[1] === player;
   return match.games
-    .flatMap(({ result }) => (result === undefined ? [] : [readable(result, match.seats.length)]))
+    .flatMap(({ result }) => (result === undefined ? [] : [writtenResult(language, result, match.seats.length)]))
     .map((text) => (turned ? text.split('–').reverse().join('–') : text))
     .join('  ');
 }
-
-const readable = (result: string, seats: number): string =>
-  result === '1/2' ? '½–½' : seats === 2 ? result.replace(/(\d)-/, '$1–') : result;

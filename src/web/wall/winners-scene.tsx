@@ -63,7 +63,7 @@ function scoreFor({ language }: Speech, match: MatchView, winner: string): strin
   const own = seats.indexOf(winner);
   const scores = outcome?.scores ?? [];
   if (seats.length !== 2 || outcome?.how !== 'played')
-    return seats.length === 2 ? resultOf(match) : numberOrDash(language, scores[own]);
+    return seats.length === 2 ? resultOf(language, match) : numberOrDash(language, scores[own]);
   return [scores[own], scores[1 - own]].map((score) => numberOrDash(language, score)).join('–');
 }
 

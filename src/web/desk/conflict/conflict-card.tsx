@@ -1,11 +1,10 @@
 import './conflict.css';
 import type { ReactNode } from 'react';
 import type { Command, Entry, Outcome, Table } from '../../../engine/index.ts';
-import { listText, type Names } from '../../../words/index.ts';
+import { listText, type Names, resultText } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { type Translate, useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { resultText } from '../results/use-recording.ts';
 import { type Conflict, keyOf, lastEntry } from './conflict.ts';
 
 const recording: ReadonlySet<Command['type']> = new Set([
@@ -35,12 +34,12 @@ export function ConflictCard({ conflict: { place, table, recorded, contested } }
       <div className="conflict-choice">
         <Choice outcome={recorded} table={table} who="first" entry={lastEntry(state, place, recording)}>
           <Button kind="ink" onClick={() => act({ type: 'UpholdOutcome', place })}>
-            {t('conflict.uphold', { result: resultText(recorded, seats) })}
+            {t('conflict.uphold', { result: resultText(language, recorded, seats) })}
           </Button>
         </Choice>
         <Choice outcome={contested} table={table} who="second" entry={lastEntry(state, place, contesting)}>
           <Button kind="ink" onClick={() => act({ type: 'CorrectOutcome', ...correction, outcome: contested })}>
-            {t('conflict.take', { result: resultText(contested, seats) })}
+            {t('conflict.take', { result: resultText(language, contested, seats) })}
           </Button>
         </Choice>
       </div>
@@ -66,7 +65,7 @@ function Choice({ outcome, table, who, entry, children }: ChoiceProps) {
   return (
     <div className="conflict-side">
       <p className="hint">{entry && t(`conflict.${who}`, { by: entry.by, time })}</p>
-      <p className="conflict-score">{resultText(outcome, table.seats.length)}</p>
+      <p className="conflict-score">{resultText(language, outcome, table.seats.length)}</p>
       <p className="conflict-words">{inWords(outcome, table, names, t, (all) => listText(language, all))}</p>
       {children}
     </div>

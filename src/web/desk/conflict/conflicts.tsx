@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Command } from '../../../engine/index.ts';
-import { useT } from '../../shared/words.ts';
+import { resultText } from '../../../words/index.ts';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { resultText } from '../results/use-recording.ts';
 import { type Conflict, conflictsIn, keyOf, lastEntry } from './conflict.ts';
 
 const ConflictCard = lazy(() => import('./conflict-card.tsx').then(({ ConflictCard }) => ({ default: ConflictCard })));
@@ -26,7 +26,7 @@ const settling: ReadonlySet<Command['type']> = new Set(['CorrectOutcome', 'Uphol
 
 /** What one desk chose, both are told, with an undo of that choice. */
 function useSettled(conflicts: readonly Conflict[]): void {
-  const t = useT();
+  const { t, language } = useSpeech();
   const { state, announce, facts } = useDesk();
   const seen = useRef<readonly Conflict[]>([]);
   useEffect(() => {
@@ -38,7 +38,7 @@ function useSettled(conflicts: readonly Conflict[]): void {
       const outcome = now?.games[place.game - 1]?.recorded?.outcome;
       if (!entry) continue;
       const said = outcome
-        ? t('conflict.settled', { table: table.number, result: resultText(outcome, table.seats.length) })
+        ? t('conflict.settled', { table: table.number, result: resultText(language, outcome, table.seats.length) })
         : t('conflict.reopened', { table: table.number });
       announce(said, entry.commandId);
     }

@@ -71,7 +71,7 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
     () => (read?.ok ? (turned ? turnedOutcome(read.value) : read.value) : undefined),
     [read, turned],
   );
-  const shown = asShown(table, was, sides, names);
+  const shown = asShown(language, table, was, sides, names);
   const ready = removing || outcome !== undefined;
   const preview = useMemo(
     () => (ready ? previewCorrection(state, place, removing ? undefined : outcome, back) : undefined),
@@ -98,7 +98,7 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
     const done =
       removing || !outcome
         ? t('correction.takenBack', figures)
-        : t('correction.done', { ...figures, result: asShown(table, outcome, sides, names).result });
+        : t('correction.done', { ...figures, result: asShown(language, table, outcome, sides, names).result });
     const refused = attempt(command, { expectedVersion: version, done });
     setProblem(refused);
     if (refused === undefined) onClose();

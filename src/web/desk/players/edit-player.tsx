@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Command, Player } from '../../../engine/index.ts';
+import { type Command, type Player, readNumber } from '../../../engine/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Dialog } from '../../shared/controls/dialog.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
-const numberOr = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+const numberOr = (text: string): number | null => (text.trim() === '' ? null : (readNumber(text) ?? Number.NaN));
 
 /** Only what was changed is said, so that the log reads well. */
 function commandsFor(player: Player, typed: { name: string; club: string; rating: string; table: string }): Command[] {

@@ -160,7 +160,7 @@ interface SaidProps {
 
 /** One line below that says what it means, or what is wrong. */
 function Said({ reading, refused, tried, rules, manner, spot }: SaidProps) {
-  const { t } = useSpeech();
+  const { t, language } = useSpeech();
   const { facts, names } = useDesk();
   const problem = useProblemText();
   if (reading.kind === 'problem') return <p className="problem">{problem(reading.problem)}</p>;
@@ -168,7 +168,13 @@ function Said({ reading, refused, tried, rules, manner, spot }: SaidProps) {
   if (tried && reading.kind === 'typing') return <p className="problem">{t('entry.missing')}</p>;
   const recorded = spot?.game.recorded;
   if (spot && recorded) {
-    const { result } = asShown(spot.table, recorded.outcome, sidesOf(facts, spot.place.round, spot.game), names);
+    const { result } = asShown(
+      language,
+      spot.table,
+      recorded.outcome,
+      sidesOf(facts, spot.place.round, spot.game),
+      names,
+    );
     return <p>{t('entry.recorded', { result })}</p>;
   }
   if (reading.kind === 'ready' && spot) {

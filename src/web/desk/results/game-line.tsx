@@ -1,11 +1,10 @@
 import type { Game, PlayerId, Table } from '../../../engine/index.ts';
-import { gameKindName } from '../../../words/index.ts';
+import { gameKindName, resultText } from '../../../words/index.ts';
 import { durationText } from '../../../words/notation.ts';
 import { StartPosition } from '../../shared/start-board.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { inOrder, sidesOf } from './sides.ts';
-import { resultText } from './use-recording.ts';
 
 type Side = NonNullable<Game['clock']>['white'];
 
@@ -86,7 +85,7 @@ export function GameLine({ round, table, at, result = false }: LineProps) {
       {game.kind !== 'regular' && <span>{attempt === undefined ? kind : t('entry.attempt', { kind, attempt })}</span>}
       {side(left)}
       {result && recorded ? (
-        <b className="game-result">{resultText(inOrder(recorded.outcome, order), table.seats.length)}</b>
+        <b className="game-result">{resultText(language, inOrder(recorded.outcome, order), table.seats.length)}</b>
       ) : (
         <span className="quiet">–</span>
       )}

@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { notation, type Outcome, type PlayerId, type Round, type Table } from '../../../engine/index.ts';
+import { resultText } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { useT } from '../../shared/words.ts';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { isOpen, spotOf } from './recording.ts';
-import { resultText, useRecording } from './use-recording.ts';
+import { useRecording } from './use-recording.ts';
 
 /** DK-12: what players have said and nobody has confirmed yet; the desk accepts one of the scores, or takes them off. */
 export const Reports = memo(function Reports({ round }: { round: Round }) {
@@ -26,7 +27,7 @@ export const Reports = memo(function Reports({ round }: { round: Round }) {
 });
 
 function Report({ round, table }: { round: Round; table: Table }) {
-  const t = useT();
+  const { t, language } = useSpeech();
   const { names, act } = useDesk();
   const record = useRecording();
   const spot = spotOf(round, table);
@@ -51,7 +52,7 @@ function Report({ round, table }: { round: Round; table: Table }) {
               <Button
                 size="small square"
                 aria-label={t('entry.accept', {
-                  result: resultText(outcome, table.seats.length),
+                  result: resultText(language, outcome, table.seats.length),
                   table: table.number,
                 })}
                 onClick={() => record(spot, outcome)}
@@ -90,9 +91,10 @@ function claimsOf(table: Table) {
 
 /** The names beside the scores; who moves first is on the left (DK-3). */
 function Said({ outcome, table }: { outcome: Outcome; table: Table }) {
+  const { language } = useSpeech();
   const { names } = useDesk();
   const { seats } = table;
-  const text = resultText(outcome, seats.length);
+  const text = resultText(language, outcome, seats.length);
   if (seats.length === 2 && outcome.kind === 'scores') {
     const whiteFirst = table.games.find((game) => !game.recorded)?.white !== 1;
     const [left = '', right = ''] = whiteFirst ? seats : [...seats].reverse();
@@ -104,6 +106,6 @@ function Said({ outcome, table }: { outcome: Outcome; table: Table }) {
     );
   }
   if (outcome.kind === 'forfeit') return <b>{text}</b>;
-  const values = text.replace('places ', '').split(' ');
+  const values = text.split(' ');
   return <>{seats.map((seat, at) => `${names(seat)} ${values[at]}`).join(' · ')}</>;
 }

@@ -1,9 +1,9 @@
 import type { Table } from '../../../engine/index.ts';
-import { useT } from '../../shared/words.ts';
+import { numberText, resultText } from '../../../words/index.ts';
+import { useSpeech } from '../../shared/words.ts';
 import type { Manner } from './reading.ts';
 import { turnedOutcome } from './sides.ts';
 import { useCorrection } from './use-correction.ts';
-import { resultText } from './use-recording.ts';
 
 interface ResultProps {
   readonly table: Table;
@@ -19,7 +19,7 @@ interface ResultProps {
 
 /** As it was played, never only as points. Pressed: entering it, or correcting it. */
 export function RowResult({ table, round, edition, manner, scores, turned, active, typed, onChoose }: ResultProps) {
-  const t = useT();
+  const { t, language } = useSpeech();
   const { correct } = useCorrection();
   const { match, number, games, seats } = table;
   if (games.length === 0) return <span className="row-result">{t('entry.walkover')}</span>;
@@ -41,8 +41,8 @@ export function RowResult({ table, round, edition, manner, scores, turned, activ
   const [first = '', second = ''] = scores.split(' ');
   const whole = games.length > 1 && last.kind === 'scores' && first !== '' && second !== '';
   const text = whole
-    ? `${halves(first)}–${halves(second)}`
-    : resultText(turned && games.length === 1 ? turnedOutcome(last) : last, seats.length);
+    ? `${numberText(language, Number(first))}–${numberText(language, Number(second))}`
+    : resultText(language, turned && games.length === 1 ? turnedOutcome(last) : last, seats.length);
   const result = text.replace(/(?<=[\d½])–(?=[\d½])/, ' – ');
   const many = manner === 'scores' || manner === 'places';
   return (
@@ -56,5 +56,3 @@ export function RowResult({ table, round, edition, manner, scores, turned, activ
     </button>
   );
 }
-
-const halves = (text: string): string => text.replace(/^0?\.5$/, '½').replace('.5', '½');

@@ -1,0 +1,29 @@
+import type { Outcome } from '../engine/index.ts';
+import { type Language, numberText } from './languages.ts';
+import { readOutcome } from './notation.ts';
+
+/** A score as a view has it; «x»: the player left. */
+export const scoreText = (language: Language, score: number | null): string =>
+  score === null ? 'x' : numberText(language, score);
+
+/** What a result gives each seat, as people read it. */
+export function seatTexts(language: Language, outcome: Outcome, seats: number): readonly string[] {
+  switch (outcome.kind) {
+    case 'scores':
+      return outcome.scores.map((score) => scoreText(language, score === null ? null : score / 1000));
+    case 'places':
+      return outcome.places.map((place) => String(place ?? 'x'));
+    case 'forfeit':
+      return Array.from({ length: seats }, (_, seat) => (outcome.seats.includes(seat) ? '−' : '+'));
+  }
+}
+
+/** A result in seat order: 5–3, ½–½, 50 42 42 31, + −. What can be typed is the engine's `notation`. */
+export const resultText = (language: Language, outcome: Outcome, seats: number): string =>
+  seatTexts(language, outcome, seats).join(seats === 2 && outcome.kind === 'scores' ? '–' : ' ');
+
+/** The same of what a view holds. */
+export function writtenResult(language: Language, written: string, seats: number): string {
+  const outcome = readOutcome(written, seats);
+  return outcome.ok ? resultText(language, outcome.value, seats) : written;
+}
