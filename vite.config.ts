@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { oldestBrowsers } from './scripts/oldest-browsers.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { scriptBudget } from './scripts/script-budget.mjs';
 
@@ -11,6 +12,9 @@ export default defineConfig({
   // Kilobytes on the wire for the first load. The public pages bring no engine along.
   plugins: [react(), precompress(), scriptBudget({ 'desk/desk.tsx': 180, 'public/public.tsx': 110 })],
   build: {
+    // docs/browsers.md; scripts and styles alike.
+    target: [...oldestBrowsers],
+    cssTarget: [...oldestBrowsers],
     outDir: '../../dist/web',
     emptyOutDir: true,
     // Fonts and pictures stay files: the pages' security policy allows no data addresses for fonts.

@@ -1,3 +1,4 @@
+import './older-browsers.ts';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource-variable/bitter/wght.css';
 import './design/tokens.css';
@@ -8,10 +9,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { certain } from '../kit/index.ts';
 import { App } from './app.tsx';
+import { bringFontsToWideScreens } from './shared/fonts.ts';
 import { applyTheme } from './shared/theme.ts';
 import { learnWords, SpeechProvider, wantedLanguage } from './shared/words.ts';
 
 applyTheme();
+bringFontsToWideScreens();
 await learnWords(wantedLanguage()).catch(() => undefined);
 createRoot(certain(document.getElementById('page') ?? undefined, 'the page')).render(
   <StrictMode>

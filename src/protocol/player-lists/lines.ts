@@ -5,14 +5,13 @@ import { rowsOf, type Separator, separators } from './table.ts';
 /** «Kim Larsen 1520», «Ana Ruiz, 1480, Lisbon», «Bo Lindqvist (Umeå)», «3. Larsen, Kim»: what people type, line by line. */
 
 const mark = /^\s*(?:(?:\d{1,4}\s*[.)]|[-*•–])\s+)?/;
+/** A word with the separator before it and the one space after it: joined again, the words are the line. */
+const wordOfLine = /\t|[,;][^\s,;]*[^\S\t]?|[^\s,;]+[^\S\t]?|[^\S\t]/g;
 const spacedRating = /^(.*\S)\s+(\d{3,4})$/;
 
 /** What stands in a line besides numbering and contact data. */
 function stripped(line: string): { readonly rest: string; readonly contact: boolean } {
-  const words = line
-    .replace(mark, '')
-    .trim()
-    .split(/(?<=\s)|(?=[,;\t])/);
+  const words = line.replace(mark, '').trim().match(wordOfLine) ?? [];
   const kept = words.filter((word) => !/\S@\S+\.\S/.test(word));
   return { rest: kept.join('').trim(), contact: kept.length < words.length };
 }

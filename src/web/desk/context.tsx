@@ -13,6 +13,7 @@ import {
 import type { Me } from '../../protocol/wire.ts';
 import { type Names, namesOf, say, sayRefusal, toldIn } from '../../words/index.ts';
 import { useNotes } from '../shared/controls/notes.tsx';
+import { useFontsLater } from '../shared/fonts.ts';
 import { useSpeech } from '../shared/words.ts';
 import type { DeskLog, DeskSnapshot, NotNow } from './log/index.ts';
 
@@ -56,6 +57,7 @@ export function DeskProvider({ log, me, children }: { log: DeskLog; me: Me; chil
   const snapshot = useSyncExternalStore(log.subscribe, log.snapshot);
   const { language, t } = useSpeech();
   const { tell } = useNotes();
+  useFontsLater(true);
   const announced = useRef<{ readonly commandId: string; readonly takeBack: () => void }>(undefined);
   const value = useMemo<DeskValue>(() => {
     const { state } = snapshot;

@@ -97,7 +97,7 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
               <legend className="label">{t('new.format')}</legend>
               <div className="format-cards">
                 {formats.map((one) => (
-                  <label key={one.name} className="format-card">
+                  <label key={one.name} className={`format-card ${one === format ? 'chosen' : ''}`}>
                     <input type="radio" name="format" checked={one === format} onChange={() => choose(one)} />
                     <FormatPicture format={one.name} />
                     <span className="format-name">{formatName(language, one.name)}</span>
@@ -110,7 +110,7 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
               <legend className="label">{t('new.preset')}</legend>
               <div className="preset-row">
                 {Object.keys(format.presets).map((one) => (
-                  <label key={one} className="preset">
+                  <label key={one} className={`preset ${one === preset ? 'chosen' : ''}`}>
                     <input
                       type="radio"
                       name="preset"

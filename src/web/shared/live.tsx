@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFontsLater } from './fonts.ts';
 import { Gone, Loading } from './states.tsx';
 import { type LiveView, type ReadAs, type Seen, usePublicView } from './use-public-view.ts';
 
@@ -14,6 +15,7 @@ interface LiveProps {
 
 export function Live({ id, as, longestWait, children }: LiveProps) {
   const live = usePublicView(id, as, longestWait);
+  useFontsLater(live.view !== undefined);
   if (live.gone) return <Gone />;
   const { view } = live;
   return view ? children({ ...live, view }) : <Loading />;

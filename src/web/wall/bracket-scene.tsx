@@ -67,7 +67,7 @@ function WallMatch({ match, names, first }: { match: BracketMatchView; names: Na
   const third = match.purpose === 'third-place' ? speech.t('bracket.thirdPlace') : undefined;
   const note = [third, match.state === 'open' ? state : undefined].filter((part) => part !== undefined).join(' · ');
   return (
-    <article className={`wall-match ${match.state}`}>
+    <article className={`wall-match ${match.state} ${note === '' ? '' : 'noted'}`}>
       {note !== '' && <p className="wall-match-note">{note}</p>}
       {match.slots.map((slot, side) => {
         const score = markOf(match, slot) ?? (slot.score === undefined ? '' : numberText(speech.language, slot.score));

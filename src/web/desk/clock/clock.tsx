@@ -22,7 +22,7 @@ export function RoundClock({ round }: { round: Round }) {
     return (
       <div className="round-clock waiting">
         <Popover className="button small" label={t('clockSet.clock')} name={t('clockSet.set')}>
-          <SetClock round={round} face={face} />
+          {(close) => <SetClock round={round} face={face} done={close} />}
         </Popover>
       </div>
     );
@@ -37,7 +37,7 @@ export function RoundClock({ round }: { round: Round }) {
           </span>
         }
       >
-        <SetClock round={round} face={face} />
+        {(close) => <SetClock round={round} face={face} done={close} />}
       </Popover>
       {face.state === 'running' && (
         <Button size="small square" aria-label={t('clock.pause')} title={t('clock.pause')} onClick={pause}>
@@ -66,7 +66,7 @@ export function RoundClock({ round }: { round: Round }) {
 const steps = [-5, -1, 1, 5, 10] as const;
 
 /** Any time that can be typed; the usual ones by a press. */
-function SetClock({ round, face }: { round: Round; face: ClockFace }) {
+function SetClock({ round, face, done }: { round: Round; face: ClockFace; done: () => void }) {
   const t = useT();
   const { set, extend } = useClockActions(round);
   const [typed, setTyped] = useState('');
@@ -80,7 +80,7 @@ function SetClock({ round, face }: { round: Round; face: ClockFace }) {
         setBad(left === undefined);
         if (left === undefined || !set(face, left)) return;
         setTyped('');
-        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        done();
       }}
     >
       <label className="field">

@@ -164,7 +164,7 @@ function readSeats(text: string, table: Table, manner: Manner): Reading {
   const seats = table.seats.length;
   if (isForfeit(text)) return read(table, [], text);
   const pair = seats === 2 ? readOutcome(text, 2) : undefined;
-  if (pair?.ok && !/\s/.test(text)) return readSeats(text.replace(/(?<=[\dx½])[-–—:]/i, ' '), table, manner);
+  if (pair?.ok && !/\s/.test(text)) return readSeats(text.replace(/([\dx½])[-–—:]/i, '$1 '), table, manner);
   const bare = text.replace(/^(p|places)(\s+|$)/i, '');
   const words = bare.split(/\s+/).filter((word) => word !== '');
   const inPlaces = manner === 'places' || bare !== text;

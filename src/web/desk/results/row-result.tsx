@@ -43,7 +43,7 @@ export function RowResult({ table, round, edition, manner, scores, turned, activ
   const text = whole
     ? `${numberText(language, Number(first))}–${numberText(language, Number(second))}`
     : resultText(language, turned && games.length === 1 ? turnedOutcome(last) : last, seats.length);
-  const result = text.replace(/(?<=[\d½])–(?=[\d½])/, ' – ');
+  const result = text.replace(/([\d½])–(?=[\d½])/, '$1 – ');
   const many = manner === 'scores' || manner === 'places';
   return (
     <button

@@ -73,6 +73,7 @@ function RoundHead({ round }: { round: Round }) {
           {t(leftOut ? 'progress.leftOut' : `roundState.${round.status}`)}
         </span>
       }
+      toolsBelow={facts.rounds.length > 1}
       tools={
         <>
           {facts.rounds.length > 1 && (

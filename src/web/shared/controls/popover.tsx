@@ -6,12 +6,12 @@ interface PopoverProps {
   readonly label: ReactNode;
   readonly name?: string;
   readonly className?: string;
-  readonly children: ReactNode;
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A small text that opens beside what it is about. */
 export function Popover({ label, name, className = 'link-button', children }: PopoverProps) {
-  const { near, open, anchor, panel } = usePopover();
+  const { near, open, close, anchor, panel } = usePopover();
   return (
     <>
       <button type="button" className={className} aria-label={name} {...anchor}>
@@ -20,7 +20,7 @@ export function Popover({ label, name, className = 'link-button', children }: Po
       {near &&
         createPortal(
           <div className="popover" {...panel}>
-            {open && <div className="stack">{children}</div>}
+            {open && <div className="stack">{typeof children === 'function' ? children(close) : children}</div>}
           </div>,
           document.body,
         )}

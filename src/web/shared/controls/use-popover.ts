@@ -9,7 +9,7 @@ export interface Popping {
   readonly close: () => void;
   readonly anchor: {
     readonly ref: RefObject<HTMLButtonElement | null>;
-    readonly popoverTarget: string;
+    readonly popoverTarget?: string;
     readonly 'aria-expanded': boolean;
     readonly onPointerEnter: () => void;
     readonly onFocus: () => void;
@@ -18,9 +18,17 @@ export interface Popping {
   readonly panel: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly id: string;
-    readonly popover: 'auto';
+    readonly popover?: 'auto';
+    /** Only where the browser has no popover of its own. */
+    readonly 'data-shown'?: boolean;
     readonly onToggle: (event: { readonly newState: string }) => void;
   };
+}
+
+export interface Panel {
+  readonly anchor: HTMLElement;
+  readonly panel: HTMLElement;
+  readonly setOpen: (open: boolean) => void;
 }
 
 const GAP = 6;
@@ -37,18 +45,38 @@ function place(anchor: HTMLElement, panel: HTMLElement): void {
   panel.style.maxHeight = `${below ? window.innerHeight - at.bottom - GAP - EDGE : at.top - GAP - EDGE}px`;
 }
 
+const hasPopover = () => 'popover' in HTMLElement.prototype;
+
 export function usePopover(): Popping {
   const anchor = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const shut = useRef<() => void>(undefined);
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
   const id = useId();
+  const ownPopover = hasPopover();
   const come = useCallback(() => setNear(true), []);
-  // Assistive technology presses without pointer or focus: the panel has to be there before the browser opens it.
-  const comeNow = useCallback(() => flushSync(come), [come]);
   const close = useCallback(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    if (shut.current) shut.current();
+    else if (hasPopover() && panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }, []);
+  const openWithout = useCallback(async () => {
+    const { openWithoutPopover } = await import('./popover-fallback.ts');
+    if (!anchor.current || !panel.current || shut.current) return;
+    const follow = (is: boolean) => {
+      if (!is) shut.current = undefined;
+      setOpen(is);
+    };
+    shut.current = openWithoutPopover({ anchor: anchor.current, panel: panel.current, setOpen: follow });
+  }, []);
+  const press = useCallback(() => {
+    // Assistive technology presses without pointer or focus: the panel has to be there before the browser opens it.
+    flushSync(come);
+    if (hasPopover()) return;
+    if (shut.current) close();
+    else openWithout();
+  }, [come, close, openWithout]);
+  useEffect(() => () => shut.current?.(), []);
   useEffect(() => {
     if (!open) return undefined;
     const settle = () => {
@@ -69,12 +97,17 @@ export function usePopover(): Popping {
     close,
     anchor: {
       ref: anchor,
-      popoverTarget: id,
+      ...(ownPopover && { popoverTarget: id }),
       'aria-expanded': open,
       onPointerEnter: come,
       onFocus: come,
-      onClickCapture: comeNow,
+      onClickCapture: press,
     },
-    panel: { ref: panel, id, popover: 'auto', onToggle: ({ newState }) => setOpen(newState === 'open') },
+    panel: {
+      ref: panel,
+      id,
+      ...(ownPopover ? { popover: 'auto' as const } : { 'data-shown': open }),
+      onToggle: ({ newState }) => setOpen(newState === 'open'),
+    },
   };
 }
