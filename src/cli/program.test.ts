@@ -222,6 +222,18 @@ describe('results', () => {
     expect(version).toBe(6);
   });
 
+  test('[ST-15] two joint winners play it out', async () => {
+    desk.write('four.txt', 'Ana\nBo\nCy\nDi\n');
+    await desk.run('new four.json --format strikes --elimination-at 12 --players four.txt --name Four');
+    await desk.run('start four.json');
+    expect((await desk.run('final four.json')).err).toContain('takes two joint winners');
+    await desk.run('report four.json r1.t1 9 9 1 1');
+    await desk.run('close four.json');
+    expect((await desk.run('final four.json')).code).toBe(0);
+    const { rounds, status } = await desk.json('show four.json');
+    expect([status, rounds[1]?.kind, rounds[1]?.state]).toEqual(['running', 'final-game', 'published']);
+  });
+
   test('correct previews; unwinding needs the name', async () => {
     await desk.run('report cup.json r1.t1 1-0');
     const before = desk.read('cup.json');

@@ -120,6 +120,7 @@ export const commandSchema = z
     of('CloseRound', round),
     of('ReopenRound', round),
     of('AllowRematches', {}),
+    of('CallFinalGame', {}),
     of('SetRounds', { rounds: whole }),
     of('MoveMatch', { ...matchPlace, table: whole }),
     of('UnwindToRound', { ...round, confirm: name }),

@@ -105,6 +105,7 @@ export const eventSchema = z
     event('RoundClosed', ofRound),
     event('RoundReopened', ofRound),
     event('RematchesAllowed', ofRound),
+    event('FinalGameCalled', { after: whole }),
     event('RoundsSet', { rounds: whole }),
     event('Unwound', { toRound: whole }),
     event('RoundClockStarted', { ...ofRound, at: whole, duration: whole }),

@@ -73,6 +73,17 @@ export const rounds: Commands = (program, terminal) => {
       contextOf(terminal, options).changed(file, whatNow(file));
     });
 
+  withJson(program.command('final'))
+    .description('two joint winners play it out in a final game of two')
+    .argument('<file>')
+    .option('--draft', 'stop before publishing')
+    .action((path: string, options: DraftOption) => {
+      const file = open(path);
+      file.go({ type: 'CallFinalGame' });
+      if (!options.draft) publishDraft(file, undefined);
+      contextOf(terminal, options).changed(file, whatNow(file));
+    });
+
   withJson(program.command('publish'))
     .description('publish the draft')
     .argument('<file>')

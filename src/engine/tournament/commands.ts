@@ -113,6 +113,8 @@ export type Command =
   | { readonly type: 'CloseRound'; readonly round: number }
   | { readonly type: 'ReopenRound'; readonly round: number }
   | { readonly type: 'AllowRematches' }
+  /** ST-15: two joint winners play it out after all. */
+  | { readonly type: 'CallFinalGame' }
   | { readonly type: 'SetRounds'; readonly rounds: number }
   /** HK-10: an open match, or one of a draft, is played at another table. */
   | ({ readonly type: 'MoveMatch'; readonly table: number } & MatchPlace)

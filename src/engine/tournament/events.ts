@@ -102,6 +102,8 @@ export type Event =
   | { readonly type: 'RoundClosed'; readonly round: number }
   | { readonly type: 'RoundReopened'; readonly round: number }
   | { readonly type: 'RematchesAllowed'; readonly round: number }
+  /** ST-15: when this many rounds had been drawn. */
+  | { readonly type: 'FinalGameCalled'; readonly after: number }
   | { readonly type: 'RoundsSet'; readonly rounds: number }
   | { readonly type: 'Unwound'; readonly toRound: number }
   | { readonly type: 'RoundClockStarted'; readonly round: number; readonly at: number; readonly duration: number }

@@ -42,6 +42,7 @@ function made(facts: Facts, stage: number, before: number): History {
     rematchesAllowed: facts.rematchesAllowedFor === counted.length + 1,
     ended: facts.ended,
     lastStage: stage === facts.stages.length - 1,
+    ...(facts.finalGameAfter === counted.length && { finalGameCalled: true as const }),
     ...(facts.manualSeeds && { manualSeeds: facts.manualSeeds }),
     ...(facts.roundsSet !== undefined && { roundsSet: facts.roundsSet }),
   };

@@ -68,6 +68,8 @@ export interface Refusals {
   'rounds-cannot-be-set': Record<string, never>;
   'too-few-rounds': { rounds: number; played: number };
   'rematches-not-in-question': Record<string, never>;
+  /** ST-15. */
+  'no-final-game': Record<string, never>;
   'no-reason-given': Record<string, never>;
   'clock-not-running': { round: number };
   'clock-is-running': { round: number };

@@ -36,6 +36,8 @@ export interface History<Config = unknown> {
   readonly keepApart: readonly (readonly [PlayerId, PlayerId])[];
   /** SW-9: the organiser allowed rematches for the round to be drawn. */
   readonly rematchesAllowed: boolean;
+  /** ST-15: the organiser called a final game, which is yet to be drawn. */
+  readonly finalGameCalled?: true;
   /** The number of rounds, where the organiser set one. */
   readonly roundsSet?: number;
   /** The organiser ended it early. */
@@ -142,6 +144,8 @@ export interface Rulebook<Config = unknown> {
   ): readonly { round: number; match: number; game: number; outcome: Outcome }[];
   conclude(history: History<Config>): Conclusion;
   next(history: History<Config>, focus: Focus): Step;
+  /** ST-15: joint winners who may yet play it out in a game of two, if the organiser calls it. */
+  finalists?(history: History<Config>): readonly PlayerId[] | undefined;
   /** History is that before the round. */
   judge(history: History<Config>, pairing: Pairing): Judgement;
   tally(history: History<Config>, table: Table): Tally;

@@ -35,6 +35,8 @@ export interface Facts {
   readonly manualSeeds?: readonly PlayerId[];
   readonly keepApart: readonly (readonly [PlayerId, PlayerId])[];
   readonly rematchesAllowedFor?: number;
+  /** ST-15: how many rounds had been drawn when a final game was called. */
+  readonly finalGameAfter?: number;
   readonly roundsSet?: number;
   readonly clock?: RoundClock;
   /** HK-11: the newest completion time, and how many outcomes were recorded. */

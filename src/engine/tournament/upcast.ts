@@ -46,6 +46,7 @@ const known: Readonly<Record<EventType, true>> = {
   RoundClosed: true,
   RoundReopened: true,
   RematchesAllowed: true,
+  FinalGameCalled: true,
   RoundsSet: true,
   Unwound: true,
   RoundClockStarted: true,

@@ -31,6 +31,7 @@ export const activity: Sentences['activity'] = {
     CloseRound: 'Runde {{round}} abgeschlossen.',
     ReopenRound: 'Runde {{round}} wieder geöffnet.',
     AllowRematches: 'Wiederholungen in der nächsten Runde erlaubt.',
+    CallFinalGame: 'Finalpartie um den geteilten Sieg angesetzt.',
     SetRounds: 'Zahl der Runden auf {{rounds}} gesetzt.',
     UnwindToRound: 'Auf Runde {{round}} zurückgesetzt.',
     StartRoundClock: 'Uhr von Runde {{round}} gestartet.',

@@ -86,6 +86,7 @@ export const refusal: Sentences['refusal'] = {
   'rounds-cannot-be-set': 'Bei diesem Format ergibt sich die Zahl der Runden von selbst.',
   'too-few-rounds': '{{rounds, rounds}}: weniger als schon gespielt ({{played}}).',
   'rematches-not-in-question': 'Die nächste Runde lässt sich ohne Wiederholungen auslosen.',
+  'no-final-game': 'Eine Finalpartie setzt voraus, dass am Ende zwei den Sieg teilen.',
   'no-reason-given': 'Bitte einen Grund angeben.',
   'clock-not-running': '{{label}}: Die Uhr läuft nicht.',
   'clock-is-running': '{{label}}: Die Uhr läuft schon.',

@@ -31,6 +31,7 @@ export const activity: Sentences['activity'] = {
     CloseRound: 'Closed round {{round}}.',
     ReopenRound: 'Opened round {{round}} again.',
     AllowRematches: 'Allowed rematches for the next round.',
+    CallFinalGame: 'Called a final game between the joint winners.',
     SetRounds: 'Set the number of rounds to {{rounds}}.',
     UnwindToRound: 'Unwound to round {{round}}.',
     StartRoundClock: 'Started the clock of round {{round}}.',

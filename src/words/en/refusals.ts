@@ -85,6 +85,7 @@ export const refusal: Sentences['refusal'] = {
   'rounds-cannot-be-set': 'This format decides by itself how many rounds there are.',
   'too-few-rounds': '{{rounds, rounds}} would be fewer than were played ({{played}}).',
   'rematches-not-in-question': 'The next round can be paired without rematches.',
+  'no-final-game': 'A final game takes two joint winners, at the end.',
   'no-reason-given': 'Give a reason.',
   'clock-not-running': 'The clock of {{label}} is not running.',
   'clock-is-running': 'The clock of {{label}} is running already.',

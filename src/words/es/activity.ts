@@ -31,6 +31,7 @@ export const activity: Sentences['activity'] = {
     CloseRound: 'Ronda {{round}} cerrada.',
     ReopenRound: 'Ronda {{round}} abierta de nuevo.',
     AllowRematches: 'Revanchas permitidas en la ronda siguiente.',
+    CallFinalGame: 'Partida final entre los dos ganadores.',
     SetRounds: 'Número de rondas: {{rounds}}.',
     UnwindToRound: 'Se retrocedió a la ronda {{round}}.',
     StartRoundClock: 'Reloj de la ronda {{round}} en marcha.',

@@ -85,6 +85,7 @@ export const refusal: Sentences['refusal'] = {
   'rounds-cannot-be-set': 'Este sistema decide por sí solo cuántas rondas hay.',
   'too-few-rounds': 'Con {{rounds, rounds}} habría menos que las ya jugadas ({{played}}).',
   'rematches-not-in-question': 'La ronda siguiente se puede emparejar sin revanchas.',
+  'no-final-game': 'Para una partida final hacen falta, al terminar, dos ganadores empatados.',
   'no-reason-given': 'Indique un motivo.',
   'clock-not-running': 'El reloj de la {{label}} no está en marcha.',
   'clock-is-running': 'El reloj de la {{label}} ya está en marcha.',

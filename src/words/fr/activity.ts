@@ -31,6 +31,7 @@ export const activity: Sentences['activity'] = {
     CloseRound: 'Ronde {{round}} close.',
     ReopenRound: 'Ronde {{round}} rouverte.',
     AllowRematches: 'Revanches autorisées à la ronde suivante.',
+    CallFinalGame: 'Partie finale entre les deux vainqueurs.',
     SetRounds: 'Nombre de rondes fixé à {{rounds}}.',
     UnwindToRound: 'Retour à la ronde {{round}}.',
     StartRoundClock: 'Pendule de la ronde {{round}} lancée.',

@@ -86,6 +86,7 @@ export const refusal: Sentences['refusal'] = {
   'rounds-cannot-be-set': 'Cette formule décide elle-même du nombre de rondes.',
   'too-few-rounds': '{{rounds, rounds}}, ce serait moins que ce qui est déjà joué ({{played}}).',
   'rematches-not-in-question': 'La ronde suivante peut être appariée sans revanche.',
+  'no-final-game': 'Une partie finale suppose deux vainqueurs à égalité, à la fin.',
   'no-reason-given': 'Donnez un motif.',
   'clock-not-running': '{{label}} : la pendule ne tourne pas.',
   'clock-is-running': '{{label}} : la pendule tourne déjà.',

@@ -13,7 +13,7 @@ export function judgeSeating(history: StrikesHistory, pairing: Pairing): Judgeme
   );
   const expected =
     pairing.kind === FINAL_GAME
-      ? (finalistsOf(endingAt(sheet, history.config), history.config) ?? [])
+      ? (finalistsOf(endingAt(sheet, history.config), history) ?? [])
       : sheet.survivors.map((line) => line.player);
   return {
     cost: [

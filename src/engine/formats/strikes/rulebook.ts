@@ -15,7 +15,7 @@ import {
 import type { StrikesConfig } from './config.ts';
 import { judgeSeating } from './judgement.ts';
 import { drawFinalGame, drawRound } from './seating.ts';
-import { endingAt, FINAL_GAME, finalistsOf, type StrikesHistory, sheetOf } from './sheet.ts';
+import { endingAt, FINAL_GAME, finalistsOf, jointWinnersOf, type StrikesHistory, sheetOf } from './sheet.ts';
 import { concludeStrikes } from './standings.ts';
 import { arePlaces, resultAt, scoresOf } from './strikes.ts';
 
@@ -32,7 +32,7 @@ function nextStep(history: StrikesHistory): Step {
   const unfinished = finishRound(sheet.unfinished, false);
   if (unfinished) return unfinished;
   const ending = endingAt(sheet, history.config);
-  const finalists = finalistsOf(ending, history.config);
+  const finalists = finalistsOf(ending, history);
   if (history.ended || (ending.kind === 'decided' && !finalists)) return wait(refusal('already-finished', {}));
   return {
     kind: 'pair-round',
@@ -125,6 +125,10 @@ export const strikesRulebook: Rulebook<StrikesConfig> = {
   leaves,
   conclude: concludeStrikes,
   next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
+  finalists: (history) => {
+    const sheet = sheetOf(history);
+    return sheet.unfinished || history.ended ? undefined : jointWinnersOf(endingAt(sheet, history.config));
+  },
   judge: judgeSeating,
   tally: (history, table) => {
     const result = resultAt(table, history.config.scoring);

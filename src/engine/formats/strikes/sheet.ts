@@ -124,6 +124,10 @@ export function endingAt(sheet: Sheet, config: StrikesConfig): Ending {
   });
 }
 
-/** ST-15: two joint winners play on where the setting says so, and have not done so yet. */
-export const finalistsOf = (ending: Ending, config: StrikesConfig): readonly PlayerId[] | undefined =>
-  config.finalGame && ending.kind === 'decided' && ending.mayPlayOn ? ending.winners : undefined;
+/** ST-15: two joint winners who have not played it out yet. */
+export const jointWinnersOf = (ending: Ending): readonly PlayerId[] | undefined =>
+  ending.kind === 'decided' && ending.mayPlayOn ? ending.winners : undefined;
+
+/** ST-15: they play on where the setting says so, or the organiser has called the game. */
+export const finalistsOf = (ending: Ending, history: StrikesHistory): readonly PlayerId[] | undefined =>
+  history.config.finalGame || history.finalGameCalled ? jointWinnersOf(ending) : undefined;

@@ -17,7 +17,7 @@ export function concludeStrikes(history: StrikesHistory): Conclusion {
 function outcomeOf(history: StrikesHistory, sheet: Sheet): Pick<Conclusion, 'finished' | 'winners' | 'why'> {
   if (!sheet.unfinished) {
     const ending = endingAt(sheet, history.config);
-    if (ending.kind === 'decided' && (history.ended || !finalistsOf(ending, history.config))) {
+    if (ending.kind === 'decided' && (history.ended || !finalistsOf(ending, history))) {
       return { finished: true, winners: ending.winners, why: [ending.why] };
     }
   }

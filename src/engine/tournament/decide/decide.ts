@@ -75,6 +75,8 @@ function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTourname
       return rounds.reopenRound(d, command);
     case 'AllowRematches':
       return rounds.allowRematches(d);
+    case 'CallFinalGame':
+      return rounds.callFinalGame(d);
     case 'MoveMatch':
       return rounds.moveMatch(d, command);
     case 'UnwindToRound':

@@ -183,6 +183,15 @@ export function allowRematches(d: Deciding): Refusal | undefined {
   return undefined;
 }
 
+/** ST-15: called when it is over; drawn at once, as a draft. */
+export function callFinalGame(d: Deciding): Refusal | undefined {
+  if (!d.facts.started) return refusal('not-started', {});
+  const over = conclude(d.formats, d.facts).finished && !draftOf(d.facts);
+  if (!over || !d.rulebook.finalists?.(d.history)) return refusal('no-final-game', {});
+  d.add({ type: 'FinalGameCalled', after: drawnRounds(d.facts) });
+  return pairNext(d);
+}
+
 /** Sets later rounds aside; the chosen one is open again. */
 export function unwind(d: Deciding, toRound: number, confirm: string): Refusal | undefined {
   if (!Number.isInteger(toRound) || toRound < 0 || toRound > d.facts.rounds.length) {

@@ -165,6 +165,8 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       return reopened(facts, event.round);
     case 'RematchesAllowed':
       return { ...facts, rematchesAllowedFor: event.round };
+    case 'FinalGameCalled':
+      return { ...facts, finalGameAfter: event.after };
     case 'RoundsSet':
       return { ...facts, roundsSet: event.rounds };
     case 'Unwound':

@@ -163,10 +163,11 @@ export function unwound(facts: Facts, toRound: number): Facts {
       },
     ]),
   );
-  const { rematchesAllowedFor, clock, ...rest } = facts;
+  const { rematchesAllowedFor, finalGameAfter, clock, ...rest } = facts;
   return {
     ...rest,
     ...(rematchesAllowedFor !== undefined && rematchesAllowedFor <= toRound && { rematchesAllowedFor }),
+    ...(finalGameAfter !== undefined && finalGameAfter < toRound && { finalGameAfter }),
     ...(clock && clock.round <= toRound && { clock }),
     players,
     rounds,

@@ -1,5 +1,7 @@
 import '../../shared/boards/winners.css';
+import { useLocation } from 'wouter';
 import { listText } from '../../../words/index.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { Why } from '../../shared/controls/why.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -16,7 +18,26 @@ export function Winners() {
       <p className="winners-names">
         {winners.length > 0 ? listText(language, winners.map(names)) : t('standings.nobody')}
       </p>
+      <FinalGame />
       <Why sentences={why.map((reason) => [reason.rule, say(reason)])} about={t('standings.winners')} />
     </section>
+  );
+}
+
+/** ST-15: offered where two have won together. */
+function FinalGame() {
+  const { t } = useSpeech();
+  const { id, act, whyNot } = useDesk();
+  const [, go] = useLocation();
+  if (whyNot({ type: 'CallFinalGame' }) !== undefined) return null;
+  return (
+    <>
+      <p className="hint">{t('standings.finalGameHint')}</p>
+      <p>
+        <Button onClick={() => act({ type: 'CallFinalGame' }) && go(`/t/${id}/desk/round`)}>
+          {t('standings.finalGame')}
+        </Button>
+      </p>
+    </>
   );
 }

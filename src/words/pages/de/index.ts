@@ -285,6 +285,9 @@ export const de: PageWords = {
     winnersCount_one: 'Turniersieg',
     winnersCount_other: 'Geteilter Turniersieg',
     nobody: 'Niemand',
+    finalGame: 'Finalpartie spielen',
+    finalGameHint:
+      'Eine Partie zwischen diesen beiden: Wer sie gewinnt, gewinnt das Turnier. Endet sie unentschieden, bleibt es beim geteilten Sieg.',
     empty: 'Die Rangliste erscheint, sobald eine Runde ausgelost ist.',
   },
   board: { title: 'Das ganze Bild', none: 'Noch gibt es nichts zu zeigen.' },

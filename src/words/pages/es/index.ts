@@ -283,6 +283,9 @@ export const es: PageWords = {
     winnersCount_one: 'Gana el torneo',
     winnersCount_other: 'Comparten la victoria',
     nobody: 'Nadie',
+    finalGame: 'Jugar una partida final',
+    finalGameHint:
+      'Una partida entre los dos: quien la gane, gana el torneo. Si empatan, siguen compartiendo la victoria.',
     empty: 'La clasificación aparece al emparejar una ronda.',
   },
   board: { title: 'Panorama', none: 'Aún no hay nada que dibujar.' },

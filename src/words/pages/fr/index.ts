@@ -282,6 +282,9 @@ export const fr: PageWords = {
     winnersCount_one: 'Vainqueur',
     winnersCount_other: 'Vainqueurs ex æquo',
     nobody: 'Personne',
+    finalGame: 'Jouer une partie finale',
+    finalGameHint:
+      'Une partie entre ces deux-là : qui la gagne remporte le tournoi. En cas d’égalité, la victoire reste partagée.',
     empty: 'Le classement apparaît dès qu’une ronde est appariée.',
   },
   board: { title: 'Vue d’ensemble', none: 'Il n’y a encore rien à montrer.' },
