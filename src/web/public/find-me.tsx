@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlayerView } from '../../protocol/wire-views.ts';
-import { plainName } from '../shared/plain-name.ts';
+import { plainName } from '../../words/plain-name.ts';
 import { useSpeech } from '../shared/words.ts';
 
 const SHOWN = 8;

@@ -1,8 +1,8 @@
 import './activity.css';
 import { useMemo, useState } from 'react';
 import { activityOf, labelText } from '../../../words/index.ts';
+import { plainName } from '../../../words/plain-name.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { plainText } from '../../shared/plain-text.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { labelOfRound } from '../rounds.ts';
@@ -16,8 +16,8 @@ export function Activity() {
   const time = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }), [locale]);
   const day = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }), [locale]);
   const [only, setOnly] = useState('');
-  const wanted = plainText(only).trim();
-  const shown = list.filter(({ what, also }) => plainText([what, ...also].join(' ')).includes(wanted));
+  const wanted = plainName(only).trim();
+  const shown = list.filter(({ what, also }) => plainName([what, ...also].join(' ')).includes(wanted));
   const suggestions = [
     ...facts.rounds.map(({ number }) => labelText(language, labelOfRound(state, number))),
     ...[...facts.players.values()].map(({ name }) => name),

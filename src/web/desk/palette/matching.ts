@@ -1,4 +1,4 @@
-import { plainName } from '../../shared/plain-name.ts';
+import { plainName } from '../../../words/plain-name.ts';
 
 /** Finding an action by what someone types: each word begins a word of its label, in any order. */
 

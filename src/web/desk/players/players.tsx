@@ -2,10 +2,10 @@ import './players.css';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { liveRatings, type Player } from '../../../engine/index.ts';
 import { stateName } from '../../../words/index.ts';
+import { plainName } from '../../../words/plain-name.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Menu } from '../../shared/controls/menu.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
-import { plainText } from '../../shared/plain-text.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { AddPlayers } from './add-players.tsx';
@@ -57,8 +57,8 @@ function PlayerList({ players, onEdit }: { players: readonly Player[]; onEdit: (
   const [sorting, setSorting] = useState<Sorting>({ by: 'entry', descending: false });
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const state = useStates();
-  const wanted = plainText(search);
-  const found = players.filter(({ name, club }) => plainText(`${name} ${club ?? ''}`).includes(wanted));
+  const wanted = plainName(search);
+  const found = players.filter(({ name, club }) => plainName(`${name} ${club ?? ''}`).includes(wanted));
   const shown = sorted(found, sorting, (player) => stateName(language, state(player)), locale, live);
   const chosen = players.filter(({ id }) => picked.has(id));
   const pick = (ids: readonly string[], wish: boolean) => {

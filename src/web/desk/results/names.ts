@@ -1,6 +1,6 @@
 import type { PlayerId, Table } from '../../../engine/index.ts';
 import type { Names } from '../../../words/index.ts';
-import { plainName } from '../../shared/plain-name.ts';
+import { plainName } from '../../../words/plain-name.ts';
 
 /** Finding a player by what someone types: the beginnings of words, without regard to case or accents. */
 

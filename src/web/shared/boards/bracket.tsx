@@ -2,6 +2,7 @@ import './bracket.css';
 import { useEffect, useState } from 'react';
 import type { BracketMatchView, BracketView } from '../../../engine/index.ts';
 import { labelText, type Names, shortLabel } from '../../../words/index.ts';
+import { plainName } from '../../../words/plain-name.ts';
 import { useSpeech } from '../words.ts';
 import { isIn } from './bracket-geometry.ts';
 import { BracketList } from './bracket-list.tsx';
@@ -83,16 +84,12 @@ function RoundLinks({ bracket }: { bracket: BracketView }) {
   );
 }
 
-/** «Sørensen» is found by «sore», «Muñoz» by «munoz». */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/gi, 'o').replace(/ł/gi, 'l').toLowerCase();
-
 function playerCalled({ columns }: BracketView, names: Names, search: string): string | undefined {
-  const wanted = plain(search.trim());
+  const wanted = plainName(search.trim());
   if (wanted === '') return undefined;
   for (const { slots } of columns.flatMap(({ matches }) => matches)) {
     for (const slot of slots) {
-      if (slot.kind === 'player' && plain(names(slot.player)).includes(wanted)) return slot.player;
+      if (slot.kind === 'player' && plainName(names(slot.player)).includes(wanted)) return slot.player;
     }
   }
   return undefined;
