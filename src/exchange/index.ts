@@ -2,6 +2,7 @@ export { pairingsCsv, standingsCsv } from './csv.ts';
 export { htmlPage } from './html.ts';
 export { calendarText } from './ics.ts';
 export { pgnText } from './pgn.ts';
+export { type LineProblem, readSheetLine, sheetText } from './result-sheet.ts';
 export {
   type FileProblem,
   parseTournamentFile,

@@ -1,6 +1,7 @@
 import { type Outcome, type Place, previewCorrection, type Report } from '../../engine/index.ts';
+import { type LineProblem, readSheetLine, sheetText } from '../../exchange/index.ts';
 import { sayNotationProblem } from '../../words/index.ts';
-import { placeAt, readAddress, readOutcome, readTime } from '../../words/notation.ts';
+import { type Address, placeAt, readAddress, readOutcome, readTime } from '../../words/notation.ts';
 import { consequencesText } from '../consequences.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { WrongUsage } from '../failure.ts';
@@ -42,30 +43,26 @@ function resultWords(words: readonly string[]): string {
   return words.join(' ');
 }
 
-interface Line {
-  readonly number: number;
-  readonly match: string;
-  readonly result: string;
-  readonly time?: string;
+function sayLineProblem(problem: LineProblem): string {
+  switch (problem.code) {
+    case 'no-result':
+      return `“${problem.text}” has no result in it.`;
+    case 'no-open-table':
+      return `“${problem.text}” fits no open table.`;
+    case 'several-tables':
+      return `“${problem.text}” fits more than once (${problem.matches.join(', ')}). Begin the line with the match, or write the names in full.`;
+    case 'half-filled':
+      return `“${problem.text}” has a score for some only.`;
+    case 'needs-score':
+      return `“${problem.text}” doesn't say the score. Example: Kim 5, Ana 3`;
+    case 'notation':
+      return sayNotationProblem(language, problem.problem);
+  }
 }
 
-/** One `MATCH RESULT [@TIME]` a line. */
-function linesOf(text: string): Line[] {
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((line, at) => ({ text: line.trim(), number: at + 1 }))
-    .filter((line) => line.text !== '' && !line.text.startsWith('#'))
-    .map(({ text: line, number }) => {
-      const parts = /^(\S+)\s+(.*?)(?:\s+@(\S+))?$/.exec(line);
-      const [, match, result, time] = parts ?? [];
-      if (match === undefined || result === undefined)
-        throw new WrongUsage(`Line ${number}: there is no result.`, 'unreadable');
-      return { number, match, result, ...(time !== undefined && { time }) };
-    });
-}
-
-/** All or nothing, in order of completion. Each line is looked up after those before it: a match may need a further game. */
+/**
+ * All or nothing, in order of completion. Each line is looked up after those before it: a match may need a further game.
+ */
 function reportList(
   path: string,
   terminal: Parameters<Commands>[1],
@@ -73,15 +70,27 @@ function reportList(
 ): { file: TournamentFile; count: number } {
   const trial = TournamentFile.open(terminal, path);
   const reports: Report[] = [];
-  for (const { number, match, result, time } of linesOf(text)) {
-    const before = `Line ${number}: `;
-    const { place, seats } = find(trial, match, 'open', { line: number });
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const where = { line: index + 1 };
+    const before = `Line ${where.line}: `;
+    const placed = (address: Address) => {
+      const found = placeAt(trial.state, address, 'open');
+      if (!found.ok) throw trial.refused(found.error, where);
+      return found.value;
+    };
+    const read = readSheetLine(trial.state, line, (address) => placed(address).seats);
+    if (!read.ok) throw new WrongUsage(before + sayLineProblem(read.error), 'unreadable');
+    if (!read.value) continue;
+    const { address, outcome, time } = read.value;
     const report: Report = {
-      place,
-      outcome: outcomeOf(result, seats, before),
+      place: placed(address).place,
+      outcome,
       ...(time !== undefined && { completedAt: timeOf(time, before) }),
     };
-    trial.go({ type: 'RecordOutcome', ...report }, { line: number });
+    trial.go({ type: 'RecordOutcome', ...report }, where);
     reports.push(report);
   }
   if (reports.length === 0) throw new WrongUsage('The list holds no results.', 'unreadable');
@@ -133,7 +142,10 @@ export const results: Commands = (program, terminal) => {
     .argument('[match]', 'a match (its open game) or a game, as in r3.t2 or r3.t2.g1')
     .argument('[result...]', '5-3, 1-0, 0-1, 1/2, 50 42 42 31, places 1 2 2 4, +- or -+ (forfeit), ff (both)')
     .option('--at <time>', 'when the game was completed')
-    .option('--from <list>', 'a file with one MATCH RESULT [@TIME] a line, all or nothing; - is standard input')
+    .option(
+      '--from <list>',
+      'a sheet, or a file with one MATCH RESULT [@TIME] or «Kim 5, Ana 3» a line, all or nothing; - is standard input',
+    )
     .allowUnknownOption()
     .addHelpText(
       'after',
@@ -156,6 +168,19 @@ export const results: Commands = (program, terminal) => {
       const completedAt = options.at === undefined ? {} : { completedAt: timeOf(options.at) };
       file.go({ type: 'RecordOutcome', place, outcome, ...completedAt });
       context.noted(file, `${match} ${words.join(' ')} is in. ${openText(file, place.round)}`);
+    });
+
+  withJson(program.command('sheet'))
+    .description('a sheet of the open tables to fill in with a text editor; report --from reads it back')
+    .argument('<file>')
+    .addHelpText(
+      'after',
+      '\nExample:\n  tiltyard sheet spring.json > round.txt\n  tiltyard report spring.json --from round.txt',
+    )
+    .action((path: string, options: JsonOption) => {
+      const file = TournamentFile.open(terminal, path);
+      const text = sheetText(file.state, language);
+      contextOf(terminal, options).answer({ sheet: text }, text);
     });
 
   withJson(program.command('correct'))

@@ -113,7 +113,7 @@ export const refusal: Sentences['refusal'] = {
   'no-results-given': 'Die Liste enthält keine Ergebnisse.',
   'no-proposal': 'Hier hat niemand ein Ergebnis gemeldet.',
   'self-report-off': 'Spieler können hier keine Ergebnisse melden.',
-  'bad-time': 'Eine Zeit ist eine ganze Zahl von Millisekunden.',
+  'bad-time': 'Eine Zeit liegt zwischen der Veröffentlichung der Runde und jetzt, in ganzen Millisekunden.',
   'unknown-entry': 'Einen Eintrag {{version}} gibt es nicht.',
   'already-undone': '{{entry}} ist schon rückgängig gemacht.',
   'cannot-undo': '{{entry}} lässt sich nicht rückgängig machen.',

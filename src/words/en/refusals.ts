@@ -112,7 +112,7 @@ export const refusal: Sentences['refusal'] = {
   'no-results-given': 'The list holds no results.',
   'no-proposal': 'Nobody has reported a result here.',
   'self-report-off': 'Players cannot report results themselves here.',
-  'bad-time': 'A time is a whole number of milliseconds.',
+  'bad-time': 'A time lies between the publication of the round and now, in whole milliseconds.',
   'unknown-entry': 'There is no entry {{version}}.',
   'already-undone': '{{entry}} is undone already.',
   'cannot-undo': '{{entry}} cannot be undone.',

@@ -112,7 +112,7 @@ export const refusal: Sentences['refusal'] = {
   'no-results-given': 'La lista no contiene ningún resultado.',
   'no-proposal': 'Nadie ha comunicado un resultado aquí.',
   'self-report-off': 'Aquí los jugadores no comunican los resultados.',
-  'bad-time': 'Una hora es un número entero de milisegundos.',
+  'bad-time': 'Una hora está entre la publicación de la ronda y ahora, en milisegundos enteros.',
   'unknown-entry': 'No existe la entrada {{version}}.',
   'already-undone': '{{entry}}: ya está deshecho.',
   'cannot-undo': '{{entry}}: no se puede deshacer.',

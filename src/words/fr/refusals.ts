@@ -113,7 +113,7 @@ export const refusal: Sentences['refusal'] = {
   'no-results-given': 'La liste ne contient aucun résultat.',
   'no-proposal': 'Personne n’a annoncé de résultat ici.',
   'self-report-off': 'Ici, les joueurs ne peuvent pas annoncer leurs résultats.',
-  'bad-time': 'Un temps est un nombre entier de millisecondes.',
+  'bad-time': 'Une heure se situe entre la publication de la ronde et maintenant, en millisecondes entières.',
   'unknown-entry': 'Il n’y a pas d’entrée {{version}}.',
   'already-undone': '{{entry}} : c’est déjà annulé.',
   'cannot-undo': '{{entry}} : cela ne peut pas être annulé.',
