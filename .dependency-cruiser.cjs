@@ -12,6 +12,7 @@ const pairing = 'src/engine/pairing/';
 const games = 'src/engine/games/';
 const tournament = 'src/engine/tournament/';
 const formats = 'src/engine/formats/index.ts';
+const formatFolders = 'src/engine/formats/';
 const anyPackage = ['.+'];
 
 /**
@@ -27,7 +28,7 @@ const rooms = [
   { room: 'src/engine/views/', ours: [tournament, formats], packages: [], node: false },
   { room: 'src/engine/simulation/', ours: ['src/engine/'], packages: [], node: false },
   { room: engine, ours: ['src/engine/'], packages: [], node: false },
-  { room: 'src/words/', ours: [engine], packages: [], node: false },
+  { room: 'src/words/', ours: [engine, formatFolders], packages: [], node: false },
   { room: 'src/protocol/', ours: [engine], packages: ['zod'], node: false },
   { room: 'src/exchange/', ours: [engine, 'src/words/', 'src/protocol/'], packages: anyPackage, node: true },
   {
@@ -44,7 +45,12 @@ const rooms = [
     node: true,
   },
   { room: 'src/client/', ours: ['src/protocol/'], packages: [], node: false },
-  { room: 'src/web/', ours: [engine, 'src/words/', 'src/protocol/', 'src/client/'], packages: anyPackage, node: false },
+  {
+    room: 'src/web/',
+    ours: [engine, formatFolders, 'src/words/', 'src/protocol/', 'src/client/'],
+    packages: anyPackage,
+    node: false,
+  },
   {
     room: 'src/cli/',
     ours: [engine, 'src/words/', 'src/protocol/', 'src/exchange/', 'src/client/', 'src/server/'],
@@ -66,10 +72,11 @@ const folders = {
   'src/web/': {
     design: [],
     shared: ['design'],
-    desk: ['design', 'shared'],
-    public: ['design', 'shared'],
-    wall: ['design', 'shared'],
-    home: ['design', 'shared'],
+    formats: ['design', 'shared'],
+    desk: ['design', 'shared', 'formats'],
+    public: ['design', 'shared', 'formats'],
+    wall: ['design', 'shared', 'formats'],
+    home: ['design', 'shared', 'formats'],
   },
 };
 
@@ -132,8 +139,13 @@ const particulars = [
   },
   {
     name: 'the engine has one door',
-    from: { path: '^src/', pathNot: '^src/engine/' },
+    from: { path: '^src/', pathNot: ['^src/engine/', '^src/(words|web)/formats/'] },
     to: { path: '^src/engine/', pathNot: oneOf([engine]) },
+  },
+  {
+    name: 'words and pages of a format know the format, and no other',
+    from: { path: '^src/(?:words|web)/formats/([^/.]+)', pathNot: tests },
+    to: { path: '^src/engine/', pathNot: [oneOf([engine]), '^src/engine/formats/$1/index\\.ts$'] },
   },
   { name: 'no room outside the table', from: { path: '^src/', pathNot: oneOf(rooms.map(({ room }) => room)) }, to: {} },
   {

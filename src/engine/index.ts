@@ -1,5 +1,5 @@
 import { ok, type Result } from '../kit/index.ts';
-import { formats } from './formats/index.ts';
+import { type FormatName, formats, isFormatName } from './formats/index.ts';
 import * as simulation from './simulation/index.ts';
 import * as core from './tournament/index.ts';
 import * as views from './views/index.ts';
@@ -74,8 +74,31 @@ export const explain = (state: core.State, id: string): views.Explanation | unde
 /** The picture of the format: cross tables of groups, a bracket, … */
 export const boardView = (state: core.State): views.BoardView => views.boardView(formats, state.facts);
 
+/** Which picture there is or will be. */
+export const boardKind = (facts: core.Facts): views.BoardView['kind'] => views.boardKind(formats, facts);
+
+/** What a desk must know of the rules by which a round is played. */
+export const roundRules = (facts: core.Facts, round: core.Round): views.RoundRules =>
+  views.roundRules(formats, facts, round);
+
+/** The most who sit at one table. */
+export const mostSeats = (facts: core.Facts): number => views.mostSeats(formats, facts);
+
+/** SW-5: whether the organiser says how many rounds the present stage has. */
+export const countsRounds = (facts: core.Facts): boolean =>
+  facts.stages.length > 0 && (core.rulebookOf(formats, facts).countsRounds ?? false);
+
+/** What an outcome that is being typed would come to at a table. */
+export const tallyOf = (facts: core.Facts, round: core.Round, table: core.Table): core.Tally =>
+  core.rulebookOf(formats, facts, round.stage).tally(core.historyOf(facts, round.stage), table);
+
+/** What a result that is being typed would mean beyond who wins. */
+export const meaningOf = (facts: core.Facts, round: core.Round, table: core.Table): core.Meaning | undefined =>
+  core.rulebookOf(formats, facts, round.stage).meaning?.(core.historyOf(facts, round.stage), table);
+
 /** Every format with its settings, presets and defaults. */
-export const formatNames: readonly string[] = formats.names;
+export const formatNames: readonly FormatName[] = formats.names.filter(isFormatName);
+export { type FormatName, isFormatName };
 export const formatNamed = (name: string): core.Format | undefined => formats.format(name, formats.rulesVersion);
 
 /** How many players a plan is made for at most. */
@@ -111,8 +134,6 @@ export const playTournament = (simulated: simulation.Simulated, seed: string, ru
 
 export { fail, hashOf, ok, type Result, readNumber, typedNumber } from '../kit/index.ts';
 export { settingsForm } from './formats/settings.ts';
-export { placesOf, type SeatScore, type StrikesConfig, strikesOf } from './formats/strikes/index.ts';
-export { matchPoints, type SwissConfig, type Worth } from './formats/swiss/index.ts';
 export {
   afterPresses,
   type ClockPress,
@@ -133,6 +154,7 @@ export type {
   Conclusion,
   Consequences,
   Criterion,
+  CrossCell,
   Difference,
   DraftChange,
   DraftReview,
@@ -188,7 +210,6 @@ export type {
   BracketMatchView,
   BracketView,
   CriterionView,
-  CrossCell,
   Explanation,
   GameView,
   GroupRoundView,
@@ -198,6 +219,7 @@ export type {
   PlayerView,
   ProgressView,
   RaceView,
+  RoundRules,
   RoundView,
   Slice,
   SlotView,

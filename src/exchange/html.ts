@@ -108,7 +108,7 @@ ${tableOf(
 )}${byes ? `<p>${word(page, 'byes')}: ${byes}</p>` : ''}`;
 }
 
-function groups(page: Page, board: Extract<BoardView, { kind: 'groups' }>): string {
+function groups(page: Page, board: Extract<BoardView, { kind: 'cross-tables' }>): string {
   return board.rounds
     .map((one) => {
       const cards = one.groups.map((group) => {
@@ -159,10 +159,12 @@ function race(page: Page, shown: RaceView): string {
 
 function boardOf(page: Page, board: BoardView): string {
   switch (board.kind) {
-    case 'groups':
+    case 'cross-tables':
       return groups(page, board);
     case 'bracket':
       return [board.bracket ? bracket(page, board.bracket) : '', board.race ? race(page, board.race) : ''].join('\n');
+    // What bars draw, the standings say in figures.
+    case 'bars':
     case 'none':
       return '';
   }

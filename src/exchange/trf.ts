@@ -15,6 +15,9 @@ interface Cell {
 
 const nothing: Cell = { opponent: 0, colour: '-', result: ' ' };
 
+/** TRF16: a bye that was paired counts as a win, half a one, or nothing. */
+const byes = { win: 'U', draw: 'H', nothing: 'Z' } as const;
+
 interface Played {
   readonly seats: readonly [string, string];
   /** The seat that has white. */
@@ -51,7 +54,8 @@ function columnsOf(view: TournamentView, number: ReadonlyMap<string, number>) {
   for (const round of view.rounds.filter((one) => one.state !== 'draft')) {
     const first = columns.length;
     columns.push(new Map());
-    for (const player of round.byes) columns[first]?.set(player, { opponent: 0, colour: '-', result: 'U' });
+    for (const player of round.byes)
+      columns[first]?.set(player, { opponent: 0, colour: '-', result: byes[round.byeWorth] });
     for (const match of round.matches) {
       const [only] = match.seats;
       if (match.seats.length === 1 && only) columns[first]?.set(only, { opponent: 0, colour: '-', result: '+' });

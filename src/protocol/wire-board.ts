@@ -21,7 +21,9 @@ const crossCell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('self') }),
   z.object({
     kind: z.literal('games'),
-    games: z.array(z.object({ match: z.string(), result: z.enum(['1', '½', '0', '–', '']) })),
+    games: z.array(
+      z.object({ match: z.string(), result: z.string().describe('1, ½, 0 or –; empty while it is open.') }),
+    ),
   }),
 ]);
 
@@ -33,7 +35,7 @@ const groupRound = z.object({
     z.object({
       group: whole,
       members: z.array(member),
-      cross: z.array(z.array(crossCell)).describe('Attacker by attacker in the order of the members.'),
+      cross: z.array(z.array(crossCell)).describe('Row by row in the order of the members; in groups the row attacks.'),
     }),
   ),
 });
@@ -98,7 +100,8 @@ const bracket = z.object({
 
 export const boardSchema = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('groups'), rounds: z.array(groupRound) }),
+    z.object({ kind: z.literal('cross-tables'), rounds: z.array(groupRound) }),
+    z.object({ kind: z.literal('bars'), limit: z.number(), rounds: z.array(whole) }),
     z.object({ kind: z.literal('bracket'), race: race.exactOptional(), bracket: bracket.exactOptional() }),
     z.object({ kind: z.literal('none') }),
   ])

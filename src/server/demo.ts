@@ -1,4 +1,16 @@
-import { type Command, draftOf, emptyState, type Outcome, submit, type Table } from '../engine/index.ts';
+import {
+  type Command,
+  draftOf,
+  emptyState,
+  formatNamed,
+  formatNames,
+  type Outcome,
+  type ResultForm,
+  roundRules,
+  submit,
+  type Table,
+} from '../engine/index.ts';
+import { certain } from '../kit/index.ts';
 import { newSecret, shortId } from './auth/tokens.ts';
 import type { Context } from './http/context.ts';
 import type { LiveTournament } from './live/live-tournament.ts';
@@ -8,17 +20,11 @@ const PEOPLE =
     ' ',
   );
 
-const DEMONSTRATIONS = [
-  { name: 'Hnefatafl Evening', format: 'groups', config: { groupSize: 4, base: 1_200_000 }, players: 9, results: 5 },
-  { name: 'Strikes on Saturday', format: 'strikes', config: {}, players: 17, results: 6 },
-  { name: 'Redemption Open', format: 'swiss', config: {}, players: 12, results: 15 },
-  { name: 'Sacrifice Cup', format: 'hybrid', config: {}, players: 10, results: 12 },
-] as const;
-
 /** A few tournaments in mid-play, put into a database that has none. */
 export async function demonstrate(context: Context): Promise<void> {
   if ((await context.store.events.list({ limit: 1 })).streams.length > 0) return;
-  for (const { name, format, config, players, results } of DEMONSTRATIONS) {
+  for (const format of formatNames) {
+    const { name, config, players, results } = certain(formatNamed(format), format).demonstration;
     const tournament = await create(context, name, format, config);
     if (!tournament) continue;
     const send = (command: Command) =>
@@ -57,7 +63,7 @@ async function forward(
       const game = table.games.findIndex((one) => !one.recorded);
       if (game < 0) continue;
       const place = { round: round.number, edition: round.edition, match: table.match, game: game + 1 };
-      const outcome = plausible(facts.about?.format ?? '', table, seed);
+      const outcome = plausible(roundRules(facts, round).form, table, seed);
       return (await send({ type: 'RecordOutcome', place, outcome })) ? 'result' : 'nothing-left';
     }
   }
@@ -66,14 +72,18 @@ async function forward(
   return (await send({ type: 'PairRound' })) ? 'step' : 'nothing-left';
 }
 
-function plausible(format: string, table: Table, seed: number): Outcome {
-  if (format === 'strikes') {
-    return { kind: 'scores', scores: table.seats.map((_, seat) => 1000 * (20 + ((seed * 7 + seat * 11) % 31))) };
-  }
+function plausible(form: ResultForm, table: Table, seed: number): Outcome {
   const first = seed % 3 !== 0;
-  if (format === 'swiss') {
-    const behind = 1000 * (seed % 5);
-    return { kind: 'scores', scores: first ? [5000, behind] : [behind, 5000] };
+  switch (form.kind) {
+    case 'scores':
+      return { kind: 'scores', scores: table.seats.map((_, seat) => 1000 * (20 + ((seed * 7 + seat * 11) % 31))) };
+    case 'places':
+      return { kind: 'places', places: table.seats.map((_, seat) => ((seed + seat) % table.seats.length) + 1) };
+    case 'target': {
+      const [most, behind] = [1000 * form.target, 1000 * (seed % form.target)];
+      return { kind: 'scores', scores: first ? [most, behind] : [behind, most] };
+    }
+    case 'one-point':
+      return { kind: 'scores', scores: first ? [1000, 0] : [0, 1000] };
   }
-  return { kind: 'scores', scores: first ? [1000, 0] : [0, 1000] };
 }

@@ -232,6 +232,7 @@ function qualified(history: History): PlayerId[] {
 const toy = (name: string, ...rulebooks: string[]): Format => ({
   name,
   presets: {},
+  demonstration: { name: 'Toy', config: {}, players: 4, results: 1 },
   defaultPreset: '',
   configure: (settings) => ok(settings),
   settings: {},

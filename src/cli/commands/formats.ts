@@ -1,4 +1,4 @@
-import { type Format, formatNamed, formatNames, planned } from '../../engine/index.ts';
+import { type Format, formatNamed, formatNames, isFormatName, planned } from '../../engine/index.ts';
 import { certain } from '../../kit/index.ts';
 import { formatName, sayRefusal } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
@@ -41,7 +41,7 @@ export const settingsHelp = (): string =>
 
 /** The format is the first word that names one; the rest are settings of it. */
 export function chosenFrom(words: readonly string[], preset: string | undefined) {
-  const named = words.findIndex((word) => formatNames.includes(word));
+  const named = words.findIndex((word) => isFormatName(word));
   const [first] = words;
   const wrongName = named < 0 && first !== undefined && !first.startsWith('-') ? first : undefined;
   const format = formatFor(named < 0 ? wrongName : words[named], preset);

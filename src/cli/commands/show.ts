@@ -16,13 +16,15 @@ function boardText(context: Context, file: TournamentFile): string {
   const board = context.board(file);
   const { names } = file;
   switch (board.kind) {
-    case 'groups':
+    case 'cross-tables':
       return groupsText(board.rounds, names, context.colours);
     case 'bracket': {
       const race = board.race ? raceText(board.race, names, context.colours) : '';
       const bracket = board.bracket ? bracketText(board.bracket, names, context.colours) : '';
       return [race, bracket].filter((part) => part !== '').join('\n');
     }
+    // What bars draw, the standings say in figures.
+    case 'bars':
     case 'none':
       return '';
   }

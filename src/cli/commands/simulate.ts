@@ -1,5 +1,5 @@
 import {
-  formatNames,
+  isFormatName,
   type Refusal,
   type SkillModel,
   type Summary,
@@ -57,7 +57,7 @@ function comparedWith(text: string): { label: string; chosen: Chosen }[] {
   if (plain.length > 1 && plain.every(known)) return plain.flatMap(comparedWith);
   const words = text.trim().split(/\s+/);
   const [first = ''] = words;
-  const isFormat = formatNames.includes(first);
+  const isFormat = isFormatName(first);
   const preset = isFormat ? undefined : first;
   const chosen = isFormat
     ? chosenFrom(words, undefined)

@@ -7,7 +7,7 @@ import { strikes, strikesRulebook } from './strikes/index.ts';
 import { swiss, swissRulebook } from './swiss/index.ts';
 
 /** The registry: the only place that knows all formats. A change that alters a draw or a conclusion raises the version and keeps the old rulebook. */
-const formatList: readonly Format[] = [groups, hybrid, strikes, swiss];
+const table = { groups, hybrid, strikes, swiss } as const satisfies Readonly<Record<string, Format>>;
 const rulebookList: readonly Rulebook[] = [
   groupsRulebook as Rulebook,
   leagueRulebook as Rulebook,
@@ -16,15 +16,19 @@ const rulebookList: readonly Rulebook[] = [
   swissRulebook as Rulebook,
 ];
 
+/** Tables of words and pictures are made for each of them, or do not compile. */
+export type FormatName = keyof typeof table;
+export const isFormatName = (name: string): name is FormatName => Object.hasOwn(table, name);
+
+const formatNamed = (name: string): Format | undefined => (isFormatName(name) ? table[name] : undefined);
+
 export const formats: Formats = {
   rulesVersion: 1,
-  names: formatList.map((format) => format.name),
-  format: (name, rulesVersion) => (rulesVersion === 1 ? formatList.find((format) => format.name === name) : undefined),
+  names: Object.keys(table),
+  format: (name, rulesVersion) => (rulesVersion === 1 ? formatNamed(name) : undefined),
   rulebook: (name, rulesVersion) =>
     certain(
       rulesVersion === 1 ? rulebookList.find((rulebook) => rulebook.name === name) : undefined,
       `rulebook ${name} of rules version ${rulesVersion}`,
     ),
 };
-
-export { duelAt, goneOn, recordsOf, scoreOf } from './groups/index.ts';

@@ -1,6 +1,6 @@
 import { certain } from '../../kit/index.ts';
 import type { PlayerId, Rating } from './model.ts';
-import type { Conclusion, Formats, History, Rulebook, Standing } from './rulebook.ts';
+import type { Conclusion, Formats, History, Rulebook, StagePlan, Standing } from './rulebook.ts';
 import type { Facts } from './state.ts';
 
 const histories = new WeakMap<Facts, Map<number, History>>();
@@ -51,6 +51,13 @@ function made(facts: Facts, stage: number, before: number): History {
 export function rulebookOf(formats: Formats, facts: Facts, stage = facts.stage): Rulebook {
   const plan = certain(facts.stages[stage], `stage ${stage}`);
   return formats.rulebook(plan.rulebook, certain(facts.about, 'tournament').rulesVersion);
+}
+
+/** The stages as they are planned; before the start, as they would be with the players there are. */
+export function plannedStages(formats: Formats, facts: Facts): readonly StagePlan[] {
+  const { about, stages, players } = facts;
+  if (stages.length > 0 || !about) return stages;
+  return formats.format(about.format, about.rulesVersion)?.stages(about.config, players.size) ?? [];
 }
 
 /** Conclusions are worked out once per history, however many views ask. */

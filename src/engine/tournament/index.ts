@@ -14,7 +14,7 @@ export { type DraftReview, judgeDraft } from './draft.ts';
 export type { Entry, Event } from './events.ts';
 export { apply, Folding, fold } from './evolve/evolve.ts';
 export { tableOf } from './evolve/round.ts';
-export { conclude, historyOf, ratingsOf, rulebookOf } from './history.ts';
+export { conclude, historyOf, plannedStages, ratingsOf, rulebookOf } from './history.ts';
 export { chainHash, checkChain, shortCode } from './log.ts';
 export * from './model.ts';
 export { duelOf, forfeitProblem, onePointProblem, outcomeOf } from './outcome.ts';
@@ -23,6 +23,7 @@ export { type Quantity, said } from './quantity.ts';
 export { because, type Reason } from './reasons.ts';
 export { type Refusal, type RefusalCode, type Refusals, refusal, refuse } from './refusal.ts';
 export type {
+  ByeWorth,
   Conclusion,
   Criterion,
   Focus,
@@ -30,6 +31,7 @@ export type {
   Formats,
   History,
   Judgement,
+  Meaning,
   PlayerState,
   Problem,
   ResultForm,
@@ -48,5 +50,15 @@ export {
   type State,
 } from './state.ts';
 export { finishRound, openTables, wait } from './steps.ts';
-export type { BracketMatch, Race, RacePhase, RaceRow, Slot } from './structure.ts';
+export type {
+  BracketMatch,
+  CrossCell,
+  CrossGame,
+  CrossGroup,
+  CrossTable,
+  Race,
+  RacePhase,
+  RaceRow,
+  Slot,
+} from './structure.ts';
 export { upcast, upcastEvent, type WrittenEntry } from './upcast.ts';

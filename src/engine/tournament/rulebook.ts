@@ -16,7 +16,7 @@ import type {
 import type { Quantity } from './quantity.ts';
 import type { Reason } from './reasons.ts';
 import type { Refusal } from './refusal.ts';
-import type { BracketMatch, Race } from './structure.ts';
+import type { Bars, BracketMatch, CrossTable, Race } from './structure.ts';
 
 /** What a rulebook may know: the facts and draws of its own stage. */
 export interface History<Config = unknown> {
@@ -119,6 +119,13 @@ export interface Tally {
   readonly winners: readonly number[];
 }
 
+/** What a result means beyond who won: «Ana is out with 38». */
+export interface Meaning {
+  readonly why: readonly Reason[];
+  /** Something the desk should not overlook. */
+  readonly notable: boolean;
+}
+
 export type ResultForm =
   /** 1–0, ½–½ or 0–1. */
   | { readonly kind: 'one-point' }
@@ -127,6 +134,8 @@ export type ResultForm =
   /** A number per seat. */
   | { readonly kind: 'scores'; readonly best: 'highest' | 'lowest' }
   | { readonly kind: 'places' };
+
+export type ByeWorth = 'win' | 'draw' | 'nothing';
 
 /** A stage's rules: pure functions over history. They never see a command or emit an event. */
 export interface Rulebook<Config = unknown> {
@@ -149,15 +158,27 @@ export interface Rulebook<Config = unknown> {
   /** History is that before the round. */
   judge(history: History<Config>, pairing: Pairing): Judgement;
   tally(history: History<Config>, table: Table): Tally;
+  /** What the desk reads while a result is typed; undefined where it says no more than who won. */
+  meaning?(history: History<Config>, table: Table): Meaning | undefined;
   /** As people call it: «Round 1, phase 4». A reason, so that it can be worded in every language. */
   label(history: History<Config>, round: Round): Reason;
   /** GR-11: ratings as the results so far make them; undefined where they stay as they were on entry. */
   ratings?(history: History<Config>): ReadonlyMap<PlayerId, Rating> | undefined;
-  /** The bracket, where the stage has one; the race for places, where it is one. */
+  /** The stage's picture, by its kind: a bracket, a race for places, cross tables, or bars that grow towards a limit. None: the standings say it all. */
   bracket?(history: History<Config>): readonly BracketMatch[];
   race?(history: History<Config>): Race;
+  crossTables?(history: History<Config>): readonly CrossTable[];
+  bars?(history: History<Config>): Bars;
   /** What a result looks like, for forms and for simulations; absent: a game of one point. */
   results?(config: Config): ResultForm;
+  /** The most who sit at one table; two where nothing is said. */
+  seats?(config: Config): number;
+  /** The criterion that people follow, on the wall and beside a name; the first where nothing is said. */
+  readonly headline?: string;
+  /** What a bye counts for, in reports to others; a win where nothing is said. */
+  bye?(config: Config): ByeWorth;
+  /** How long a round is meant to last, in milliseconds; nothing where rounds have no clock of their own. */
+  roundTime?(config: Config): number;
   /** Who makes the first move, where that is not white. */
   readonly begins?: 'black';
   /** Whether SetRounds means anything here (SW-5). */
@@ -187,6 +208,14 @@ export interface Format {
   stages(config: unknown, players: number): readonly StagePlan[];
   /** The usual spread of skill among its players, in rating points, for simulations; 200 where nothing is said. */
   readonly skillSpread?: number;
+  /** A tournament in mid-play that shows it off, for a server that is tried out. */
+  readonly demonstration: {
+    readonly name: string;
+    readonly config: Readonly<Record<string, unknown>>;
+    readonly players: number;
+    /** How many results are in. */
+    readonly results: number;
+  };
   /** What such a tournament looks like before anyone plays; the shape is a contract of the command line. */
   plan(config: unknown, players: number): Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-import type { PlayerId } from './model.ts';
+import type { PlayerId, Rating } from './model.ts';
 import type { Quantity } from './quantity.ts';
 import type { Reason } from './reasons.ts';
 
@@ -54,4 +54,46 @@ export interface Race {
   readonly threshold: Quantity;
   readonly over: boolean;
   readonly rows: readonly RaceRow[];
+}
+
+/** Everyone of a group against everyone, as far as it has been played. */
+export interface CrossGroup {
+  readonly group: number;
+  /** In order of standing. */
+  readonly members: readonly {
+    readonly player: PlayerId;
+    readonly wins: number;
+    readonly losses: number;
+    readonly draws: number;
+    readonly score: Quantity;
+    /** When the group was drawn. */
+    readonly rating?: Rating;
+    /** Undefined while it is played. */
+    readonly wentOn?: boolean;
+  }[];
+  /** Member by member, what came out for the row against each column. */
+  readonly cross: readonly (readonly CrossCell[])[];
+}
+
+/** One cell: the games of the row against the column; nobody plays themselves. */
+export type CrossCell = { readonly kind: 'self' } | { readonly kind: 'games'; readonly games: readonly CrossGame[] };
+
+export interface CrossGame {
+  readonly match: string;
+  /** As it is written: 1, ½, 0, – where nobody scored; empty while it is open. */
+  readonly result: string;
+}
+
+/** The groups of a round (GR-13), or one for a whole tournament. */
+export interface CrossTable {
+  /** The round it belongs to; the newest where it is that of all rounds. */
+  readonly round: number;
+  readonly groups: readonly CrossGroup[];
+}
+
+/** Points that add up towards a limit, round by round. */
+export interface Bars {
+  readonly limit: Quantity;
+  /** The numbers of the rounds that count. */
+  readonly rounds: readonly number[];
 }

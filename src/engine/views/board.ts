@@ -1,19 +1,50 @@
-import type { Facts, Formats } from '../tournament/index.ts';
+import {
+  type Facts,
+  type Formats,
+  historyOf,
+  plannedStages,
+  type Rulebook,
+  rulebookOf,
+  said,
+} from '../tournament/index.ts';
 import { type BracketView, bracketView, type RaceView, raceView } from './bracket.ts';
-import { type GroupRoundView, groupsView } from './groups.ts';
+import { crossTablesView, type GroupRoundView } from './cross-tables.ts';
 
 /** The format's own picture of the whole tournament, beside rounds and standings. */
 export type BoardView =
-  | { readonly kind: 'groups'; readonly rounds: readonly GroupRoundView[] }
+  | { readonly kind: 'cross-tables'; readonly rounds: readonly GroupRoundView[] }
   /** A race for places, a bracket, or one after the other; each once there is something to see of it. */
   | { readonly kind: 'bracket'; readonly race?: RaceView; readonly bracket?: BracketView }
+  /** What players take in each round adds up towards a limit; the rounds that count, by their numbers. */
+  | { readonly kind: 'bars'; readonly limit: number; readonly rounds: readonly number[] }
   /** Formats whose standings say it all. */
   | { readonly kind: 'none' };
 
 export function boardView(formats: Formats, facts: Facts): BoardView {
-  const groups = groupsView(formats, facts);
-  if (groups) return { kind: 'groups', rounds: groups };
+  const crossTables = crossTablesView(formats, facts);
+  if (crossTables) return { kind: 'cross-tables', rounds: crossTables };
+  const bars = barsView(formats, facts);
+  if (bars) return bars;
   const race = raceView(formats, facts);
   const bracket = bracketView(formats, facts);
   return race || bracket ? { kind: 'bracket', ...(race && { race }), ...(bracket && { bracket }) } : { kind: 'none' };
+}
+
+function barsView(formats: Formats, facts: Facts): Extract<BoardView, { kind: 'bars' }> | undefined {
+  const stage = facts.stages.findIndex((_, at) => at <= facts.stage && rulebookOf(formats, facts, at).bars);
+  const bars = stage < 0 ? undefined : rulebookOf(formats, facts, stage).bars?.(historyOf(facts, stage));
+  return bars && { kind: 'bars', limit: said(bars.limit), rounds: bars.rounds };
+}
+
+const kindOf = ({ crossTables, bars, race, bracket }: Rulebook): BoardView['kind'] => {
+  if (crossTables) return 'cross-tables';
+  if (bars) return 'bars';
+  return race || bracket ? 'bracket' : 'none';
+};
+
+/** Which picture there is or will be, before anything is drawn. */
+export function boardKind(formats: Formats, facts: Facts): BoardView['kind'] {
+  const version = facts.about?.rulesVersion ?? formats.rulesVersion;
+  const kinds = plannedStages(formats, facts).map(({ rulebook }) => kindOf(formats.rulebook(rulebook, version)));
+  return kinds.find((kind) => kind !== 'none') ?? 'none';
 }

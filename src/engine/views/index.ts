@@ -1,10 +1,11 @@
-export { type BoardView, boardView } from './board.ts';
+export { type BoardView, boardKind, boardView } from './board.ts';
 export type { BracketMatchView, BracketView, RaceView, SlotView } from './bracket.ts';
-export type { CrossCell, GroupRoundView, GroupView } from './groups.ts';
+export type { GroupRoundView, GroupView } from './cross-tables.ts';
 export { labelOf } from './label.ts';
 export { type GameView, type MatchView, notation, type OutcomeView } from './match.ts';
 export { viewProblem } from './problem.ts';
 export { type ProgressView, progressView } from './progress.ts';
+export { mostSeats, type RoundRules, roundRules } from './rules.ts';
 export { type Slice, slicesSince } from './slices.ts';
 export {
   type AboutView,

@@ -1,5 +1,6 @@
 import { hashOf } from '../../kit/index.ts';
 import {
+  type ByeWorth,
   type Conclusion,
   conclude,
   type EventInfo,
@@ -14,7 +15,6 @@ import {
   type ResultForm,
   type Round,
   ratingsOf,
-  rulebookOf,
   type Standing,
   type State,
   said,
@@ -23,6 +23,7 @@ import {
 import { labelOf } from './label.ts';
 import { type MatchView, matchView } from './match.ts';
 import { type ProgressView, progressView } from './progress.ts';
+import { byeWorthOf, headlineOf, resultFormOf } from './rules.ts';
 
 export type Status = 'registering' | 'running' | 'finished';
 
@@ -45,6 +46,8 @@ export interface RoundView {
   readonly form: ResultForm;
   readonly byes: readonly PlayerId[];
   readonly byeReasons: readonly Reason[];
+  /** What a bye of it counts for. */
+  readonly byeWorth: ByeWorth;
   readonly matches: readonly MatchView[];
   readonly notes: readonly Reason[];
   /** Anyone can run the draw again with it. */
@@ -85,6 +88,8 @@ export interface AboutView {
     readonly open: number;
   }[];
   readonly progress: ProgressView;
+  /** The criterion that people follow; the first of each row where nothing is said. */
+  readonly headline?: string;
   readonly winners: readonly PlayerId[];
   readonly why: readonly Reason[];
   readonly through: readonly PlayerId[];
@@ -121,9 +126,6 @@ export function playerView(player: Player, live: Rating | undefined): PlayerView
   };
 }
 
-const resultFormOf = (formats: Formats, facts: Facts, round: Round): ResultForm =>
-  rulebookOf(formats, facts, round.stage).results?.(facts.stages[round.stage]?.config) ?? { kind: 'one-point' };
-
 export function roundView(formats: Formats, facts: Facts, round: Round): RoundView {
   return {
     number: round.number,
@@ -131,9 +133,10 @@ export function roundView(formats: Formats, facts: Facts, round: Round): RoundVi
     label: labelOf(formats, facts, round),
     kind: round.kind,
     state: round.status,
-    form: resultFormOf(formats, facts, round),
+    form: resultFormOf(formats, facts, round.stage),
     byes: round.byes,
     byeReasons: round.byeReasons,
+    byeWorth: byeWorthOf(formats, facts, round.stage),
     matches: round.tables.map((table) => matchView(formats, facts, round, table)),
     notes: round.notes,
     ...(round.draw && { draw: round.draw }),
@@ -151,6 +154,7 @@ export function aboutView(formats: Formats, facts: Facts): AboutView | undefined
   if (!about) return undefined;
   const conclusion = conclude(formats, facts);
   const { id, name, format, config, rulesVersion, secret } = about;
+  const headline = headlineOf(formats, facts);
   return {
     id,
     name,
@@ -171,6 +175,7 @@ export function aboutView(formats: Formats, facts: Facts): AboutView | undefined
         open: round.open,
       })),
     progress: progressView(formats, facts, conclusion),
+    ...(headline !== undefined && { headline }),
     winners: conclusion.winners,
     why: conclusion.why,
     through: conclusion.through,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { progressView } from '../../engine/index.ts';
+import { boardKind, progressView } from '../../engine/index.ts';
 import { labelText, progressParts } from '../../words/index.ts';
+import { boardNames } from '../shared/boards/board-names.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
 import { usePressGuard } from '../shared/press-guard.ts';
@@ -12,7 +13,7 @@ import { type DeskValue, useDesk } from './context.tsx';
 import { LateRefusals, LineState } from './line-state.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { usePrimaryAction } from './primary-action.ts';
-import { currentRound, hasBoard, labelOfRound } from './rounds.ts';
+import { currentRound, labelOfRound } from './rounds.ts';
 
 /** Top bar, tabs in the order of the evening, and the action of the moment, always in the same place. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -73,23 +74,16 @@ function RoundState({ desk }: { desk: DeskValue }) {
   );
 }
 
-const boardNames: Readonly<Record<string, WordKey>> = {
-  groups: 'tabs.groups',
-  hybrid: 'tabs.bracket',
-  strikes: 'tabs.strikes',
-  swiss: 'tabs.bracket',
-};
-
 function Tabs({ desk }: { desk: DeskValue }) {
   const { t } = useSpeech();
   const [location] = useLocation();
   const base = `/t/${desk.id}/desk`;
-  const format = desk.facts.about?.format ?? '';
+  const board = boardKind(desk.facts);
   const tabs: readonly (readonly [string, WordKey])[] = [
     ['players', 'tabs.players'],
     ['round', 'tabs.round'],
     ['standings', 'tabs.standings'],
-    ...(hasBoard(desk.facts) ? ([['board', boardNames[format] ?? 'tabs.board']] as const) : []),
+    ...(board === 'none' ? [] : ([['board', boardNames[board]]] as const)),
     ['activity', 'tabs.activity'],
     ['share', 'tabs.share'],
     ['settings', 'settingsPage.tab'],

@@ -24,8 +24,3 @@ export function viewOf(state: State): ReturnType<typeof tournamentView> {
 
 export const labelOfRound = (state: State, number: number): Reason =>
   roundLabel(state, number) ?? { rule: '', code: 'label-round', figures: { round: number } };
-
-/** Whether there is a picture of the whole: plain Swiss has none until a knockout follows. */
-export function hasBoard({ about, stages }: Facts): boolean {
-  return about?.format !== 'swiss' || stages.some((stage) => stage.rulebook !== about.format);
-}

@@ -10,7 +10,7 @@ import { PennantMark } from '../shared/pennant.tsx';
 import { type Config, SettingsForm } from '../shared/settings-form.tsx';
 import { Loading } from '../shared/states.tsx';
 import { useSpeech } from '../shared/words.ts';
-import { FormatPicture } from './pictures.tsx';
+import { FormatPicture } from './format-picture.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { useFilledIn } from './use-filled-in.ts';
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { namesOf } from '../../words/index.ts';
-import { hasPicture } from '../shared/boards/has-picture.ts';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import type { WithView } from '../shared/live.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
@@ -35,8 +34,8 @@ interface PageProps extends WithView {
   readonly number?: number | undefined;
 }
 
-export const partsOf = ({ about, board }: Seen): readonly Part[] =>
-  hasPicture(about.format, board.kind)
+export const partsOf = ({ board }: Seen): readonly Part[] =>
+  board.kind !== 'none'
     ? ['overview', 'tables', 'standings', 'board', 'players']
     : ['overview', 'tables', 'standings', 'players'];
 

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'wouter';
+import { boardNames } from '../shared/boards/board-names.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { type Translate, useT } from '../shared/words.ts';
 
@@ -10,7 +11,7 @@ export const partPath = (id: string, part: Part): string => (part === 'overview'
 /** What a tab is called; the picture by what it shows. */
 export function partName(t: Translate, part: Part, { kind }: Seen['board']): string {
   if (part !== 'board') return t(`guest.${part}`);
-  return t(kind === 'groups' ? 'tabs.groups' : kind === 'bracket' ? 'tabs.bracket' : 'tabs.strikes');
+  return t(boardNames[kind]);
 }
 
 interface TabsProps {

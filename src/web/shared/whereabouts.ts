@@ -24,7 +24,8 @@ export function whereaboutsOf(view: Seen, player: string): Whereabouts {
     const matches = round.matches.filter((match) => match.seats.includes(player));
     const [only] = matches;
     if (only && matches.length === 1) {
-      if (only.state === 'done' && about.format === 'hybrid') continue;
+      // In a bracket the next match opens by itself; until then one waits, or is out.
+      if (only.state === 'done' && only.match !== undefined) continue;
       return { kind: 'table', round, match: only };
     }
     if (matches.length > 1) return { kind: 'games', round, matches };

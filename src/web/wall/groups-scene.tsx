@@ -8,7 +8,7 @@ import type { Scene } from './scenes.ts';
 import { shared } from './shared-room.ts';
 
 /** GR-13: cross tables, row attacks column; who goes on is marked by shape, weight and colour. */
-export function GroupsScene({ scene, view }: { scene: Extract<Scene, { kind: 'groups' }>; view: Seen }) {
+export function GroupsScene({ scene, view }: { scene: Extract<Scene, { kind: 'cross-tables' }>; view: Seen }) {
   const names = namesOf(view.players);
   const style = shared(scene.groups, { '--members': scene.members });
   return (

@@ -1,3 +1,4 @@
+import { headlineOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 
 /** What is worth telling of the round that has just ended. */
@@ -22,7 +23,6 @@ export function happenings({ about, rounds, standings, players, board }: Seen): 
   const seated = new Set(last?.matches.flatMap(({ seats }) => seats));
   const first = standings.filter(({ place, state }) => place === 1 && state !== 'eliminated');
   const knockout = board.kind === 'bracket' && board.bracket !== undefined;
-  const criterion = about.format === 'strikes' ? 1 : 0;
   const ratings = new Map(players.flatMap(({ id, rating }) => (rating === undefined ? [] : [[id, rating]])));
   const upsets = (last?.matches ?? []).flatMap(({ seats, winners }) => {
     const [winner] = winners;
@@ -36,7 +36,7 @@ export function happenings({ about, rounds, standings, players, board }: Seen): 
   return {
     leaders: {
       players: knockout ? [] : first.map(({ player }) => player),
-      value: first[0]?.criteria[criterion]?.value ?? 0,
+      value: (first[0] && headlineOf(about, first[0])) ?? 0,
     },
     ...(upset && { upset }),
     out: standings

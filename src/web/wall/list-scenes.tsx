@@ -2,6 +2,7 @@ import './cards.css';
 import './lists.css';
 import type { StandingView } from '../../protocol/wire-views.ts';
 import { namesOf, numberText } from '../../words/index.ts';
+import { headlineOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 import { FitText } from './fit-text.tsx';
@@ -95,7 +96,7 @@ export function StandingsScene({ scene, view }: { scene: Extract<Scene, { kind: 
       {scene.rows.columns.map((column) => (
         <ol key={column[0]?.player} className="wall-list">
           {column.map((row) => (
-            <StandingLine key={row.player} {...{ row }} name={names(row.player)} criterion={scene.criterion} />
+            <StandingLine key={row.player} {...{ row }} name={names(row.player)} value={headlineOf(view.about, row)} />
           ))}
         </ol>
       ))}
@@ -103,9 +104,14 @@ export function StandingsScene({ scene, view }: { scene: Extract<Scene, { kind: 
   );
 }
 
-function StandingLine({ row, name, criterion }: { row: StandingView; name: string; criterion: number }) {
+interface StandingProps {
+  readonly row: StandingView;
+  readonly name: string;
+  readonly value: number | undefined;
+}
+
+function StandingLine({ row, name, value }: StandingProps) {
   const { language } = useSpeech();
-  const value = row.criteria[criterion]?.value;
   return (
     <li className={`${row.state} ${row.place === 1 ? 'first' : ''}`}>
       <b className="wall-place">{row.place}</b>

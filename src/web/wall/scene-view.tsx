@@ -25,7 +25,7 @@ export function SceneView({ scene, view }: { scene: Scene; view: Seen }) {
       return <StandingsScene {...{ scene, view }} />;
     case 'bracket':
       return <BracketScene {...{ scene, view }} />;
-    case 'groups':
+    case 'cross-tables':
       return <GroupsScene {...{ scene, view }} />;
   }
 }

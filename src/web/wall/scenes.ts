@@ -21,13 +21,12 @@ export type Scene = Paged &
     | {
         readonly kind: 'standings';
         readonly rows: Page<StandingView>;
-        readonly criterion: number;
         readonly of: number;
         readonly from: number;
         readonly to: number;
       }
     | { readonly kind: 'bracket'; readonly stages: readonly StageColumn[] }
-    | { readonly kind: 'groups'; readonly groups: Page<GroupView>; readonly members: number }
+    | { readonly kind: 'cross-tables'; readonly groups: Page<GroupView>; readonly members: number }
   );
 
 export interface Shape {
@@ -84,16 +83,14 @@ function nameScenes(kind: 'names' | 'byes', lines: readonly NameLine[], groups: 
   );
 }
 
-function standingScenes({ standings, about }: Seen, shape: Shape): Scene[] {
-  // What people look for: points, strikes, the score of the group.
-  const criterion = about.format === 'strikes' ? 1 : 0;
+function standingScenes({ standings }: Seen, shape: Shape): Scene[] {
   let from = 1;
   return numbered(
     pagesOf(standings.slice(0, MAX_ROWS), roomFor('standings', shape)).map((rows) => {
       const lines = rows.columns.flat().length;
       const first = from;
       from += lines;
-      return { kind: 'standings', rows, criterion, of: standings.length, from: first, to: from - 1, lines };
+      return { kind: 'standings', rows, of: standings.length, from: first, to: from - 1, lines };
     }),
   );
 }
@@ -108,14 +105,14 @@ function boardScenes({ board }: Seen, { portrait }: Shape): Scene[] {
       })),
     );
   }
-  const round = board.kind === 'groups' ? board.rounds.at(-1) : undefined;
+  const round = board.kind === 'cross-tables' ? board.rounds.at(-1) : undefined;
   if (!round) return [];
   const members = Math.max(...round.groups.map((group) => group.members.length));
   const rows = Math.max(1, Math.floor((portrait ? 20 : 10) / (members + 1)));
   const room = { columns: portrait || members > 8 ? 1 : 2, rows, least: 1 };
   return numbered(
     pagesOf(round.groups, room).map((groups) => ({
-      kind: 'groups',
+      kind: 'cross-tables',
       groups,
       members,
       lines: groups.columns.flat().reduce((sum, group) => sum + group.members.length, 0),

@@ -1,5 +1,6 @@
 import type { MatchView, RoundView, StandingView } from '../../protocol/wire-views.ts';
 import { namesOf, numberText } from '../../words/index.ts';
+import { headlineOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import type { Speech } from '../shared/words.ts';
 import { lettersOf } from './pages.ts';
@@ -99,7 +100,10 @@ export function tableItems(
 ): TableItem[] {
   const names = namesOf(view.players);
   const rows = new Map(view.standings.map((row) => [row.player, row]));
-  const criterion = view.about.format === 'strikes' ? 1 : 0;
+  const total = (player: string) => {
+    const row = rows.get(player);
+    return row && headlineOf(view.about, row);
+  };
   const tables = playing.flatMap(({ matches }) =>
     matches.map(
       (match): TableItem => ({
@@ -110,7 +114,7 @@ export function tableItems(
         seats: match.seats.map((player, seat) => ({
           player,
           name: names(player),
-          score: scoreAt(match, seat, speech, rows.get(player)?.criteria[criterion]?.value),
+          score: scoreAt(match, seat, speech, total(player)),
           won: match.winners.includes(player),
           out: match.state === 'done' && match.seats.length > 2 && rows.get(player)?.state === 'eliminated',
         })),

@@ -36,7 +36,7 @@ export function Wall({ live, desk }: { live: WithView; desk: WallState }) {
 
 /** What the desk calls it. */
 const partOf = ({ kind }: Scene): WallState['scene'] | 'waiting' | 'winners' =>
-  kind === 'bracket' || kind === 'groups' ? 'board' : kind;
+  kind === 'bracket' || kind === 'cross-tables' ? 'board' : kind;
 
 /** Goes on by itself; where the list has become shorter it begins again. */
 function useTurn(scenes: readonly Scene[]): Scene | undefined {
@@ -56,7 +56,7 @@ function SceneFoot({ scene }: { scene: Scene }) {
   const note =
     scene.kind === 'standings' ? (
       t('wall.places', { from: scene.from, to: scene.to, count: scene.of })
-    ) : scene.kind === 'groups' ? (
+    ) : scene.kind === 'cross-tables' ? (
       <>
         {t('wall.cross')} · <i className="wall-up" /> {t('groups.wentOn')}
       </>

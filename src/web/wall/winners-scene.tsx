@@ -1,6 +1,7 @@
 import './moments.css';
 import type { MatchView } from '../../protocol/wire-views.ts';
 import { labelText, namesOf, numberText } from '../../words/index.ts';
+import { headlineOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { pastOf, resultOf } from '../shared/whereabouts.ts';
 import { type Speech, useSpeech } from '../shared/words.ts';
@@ -14,11 +15,10 @@ export function WinnersScene({ view }: { view: Seen }) {
   const speech = useSpeech();
   const { language } = speech;
   const names = namesOf(view.players);
-  const { winners, format } = view.about;
+  const { winners } = view.about;
   const [winner] = winners;
   const path = winner !== undefined && winners.length === 1 ? pastOf(view, winner).slice(0, MAX_GAMES).reverse() : [];
   const next = view.standings.filter(({ player, place }) => !winners.includes(player) && place <= 3).slice(0, 2);
-  const criterion = format === 'strikes' ? 1 : 0;
   return (
     <section className="wall-scene wall-winners">
       <div className="wall-champions">
@@ -45,11 +45,11 @@ export function WinnersScene({ view }: { view: Seen }) {
         </ol>
       )}
       <ol className="wall-podium">
-        {next.map(({ player, place, criteria }) => (
-          <li key={player}>
-            <b>{place}</b>
-            <FitText className="wall-player">{names(player)}</FitText>
-            <span>{numberText(language, criteria[criterion]?.value ?? 0)}</span>
+        {next.map((row) => (
+          <li key={row.player}>
+            <b>{row.place}</b>
+            <FitText className="wall-player">{names(row.player)}</FitText>
+            <span>{numberText(language, headlineOf(view.about, row) ?? 0)}</span>
           </li>
         ))}
       </ol>

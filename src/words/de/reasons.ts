@@ -41,6 +41,9 @@ const groups = {
 };
 
 const strikes = {
+  'goes-out': '{{player}} ist raus mit {{strikes}}.',
+  'nobody-goes-out': 'An diesem Tisch scheidet niemand aus.',
+  'no-strikes-in-final': 'Eine Finalpartie: Sie bringt keine Striche.',
   'seated-least-met':
     'So verteilt, dass sich wenige wiedersehen; an diesem Tisch schon begegnet: {{pairs, pairs}} ({{points, points}}).',
   'split-group': 'Gruppe {{group}} nach Strichen: {{fewest}} bis {{most, strikes}}.',
@@ -88,6 +91,9 @@ const strikes = {
 };
 
 const swiss = {
+  'worth-win': '{{player}} gewinnt: {{first}}–{{second}} Punkte.',
+  'worth-timed-win': '{{player}} liegt nach Zeit vorn, ein Sieg nach Zeit: {{first}}–{{second}} Punkte.',
+  'worth-level': 'Remis: je {{first}} Punkte.',
   'drawn-at-random': 'Per Los gezogen.',
   'rematch-allowed':
     '{{player}} und {{opponent}} spielen wieder gegeneinander (zuletzt in Runde {{round}}): Die Turnierleitung hat Wiederholungen erlaubt.',

@@ -37,6 +37,9 @@ const groups = {
 };
 
 const strikes = {
+  'goes-out': '{{player}} is out with {{strikes}}.',
+  'nobody-goes-out': 'Nobody goes out at this table.',
+  'no-strikes-in-final': 'A final game: it gives no strikes.',
   'seated-least-met':
     'Seated so that few meet again: {{pairs, pairs}} at this table had met before ({{points, points}}).',
   'split-group': 'Group {{group}} by strikes: from {{fewest}} to {{most, strikes}}.',
@@ -79,6 +82,9 @@ const strikes = {
 };
 
 const swiss = {
+  'worth-win': '{{player}} wins: {{first}}–{{second}} points.',
+  'worth-timed-win': '{{player}} is ahead on time, a timed win: {{first}}–{{second}} points.',
+  'worth-level': 'Level: {{first}} points each.',
   'drawn-at-random': 'Drawn at random.',
   'rematch-allowed': '{{player}} and {{opponent}} meet again (last in round {{round}}): the desk allowed rematches.',
   'same-points': 'Both have {{points, points}}; drawn by lot among those.',

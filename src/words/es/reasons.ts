@@ -37,6 +37,9 @@ const groups = {
 };
 
 const strikes = {
+  'goes-out': '{{player}} queda fuera con {{strikes}}.',
+  'nobody-goes-out': 'Nadie queda fuera en esta mesa.',
+  'no-strikes-in-final': 'Partida final: no da faltas.',
   'seated-least-met': 'Reparto con pocas repeticiones: {{pairs, pairs}} en esta mesa ({{points, points}}).',
   'split-group': 'Grupo {{group}} por faltas: de {{fewest}} a {{most, strikes}}.',
   'bye-for-fewest-strikes':
@@ -83,6 +86,9 @@ const strikes = {
 };
 
 const swiss = {
+  'worth-win': 'Gana {{player}}: {{first}}–{{second}} puntos.',
+  'worth-timed-win': '{{player}} va por delante al acabar el tiempo, victoria por tiempo: {{first}}–{{second}} puntos.',
+  'worth-level': 'Empate: {{first}} puntos para cada cual.',
   'drawn-at-random': 'Por sorteo.',
   'rematch-allowed':
     '{{player}} y {{opponent}} vuelven a enfrentarse (la última vez en la ronda {{round}}): la organización permitió revanchas.',

@@ -40,6 +40,9 @@ const groups = {
 };
 
 const strikes = {
+  'goes-out': '{{player}} sort avec {{strikes}}.',
+  'nobody-goes-out': 'Personne ne sort à cette table.',
+  'no-strikes-in-final': 'Une partie finale : elle ne donne pas de pénalités.',
   'seated-least-met':
     'Placement qui évite les retrouvailles ; déjà vu à cette table : {{pairs, pairs}} ({{points, points}}).',
   'split-group': 'Groupe {{group}} par pénalités : de {{fewest}} à {{most, strikes}}.',
@@ -86,6 +89,9 @@ const strikes = {
 };
 
 const swiss = {
+  'worth-win': '{{player}} gagne : {{first}}–{{second}} points.',
+  'worth-timed-win': '{{player}} mène à la fin du temps, victoire au temps : {{first}}–{{second}} points.',
+  'worth-level': 'Égalité : {{first}} points chacun.',
   'drawn-at-random': 'Tirage au sort.',
   'rematch-allowed':
     '{{player}} et {{opponent}} jouent à nouveau ensemble (déjà à la ronde {{round}}) : l’arbitrage a autorisé les revanches.',

@@ -1,11 +1,12 @@
+import { type FormatName, isFormatName } from '../../engine/index.ts';
+import { groupsHow } from '../formats/groups/how.ts';
+import { hybridHow } from '../formats/hybrid/how.ts';
+import { strikesHow } from '../formats/strikes/how.ts';
+import { swissHow } from '../formats/swiss/how.ts';
 import type { Language } from '../languages.ts';
-import { groupsHow } from './groups.ts';
-import { hybridHow } from './hybrid.ts';
 import { type HowItIsPlayed, type RuleSentence, sayingIn } from './say.ts';
-import { strikesHow } from './strikes.ts';
-import { swissHow } from './swiss.ts';
 
-const books: Readonly<Record<string, HowItIsPlayed<never>>> = {
+const books: Readonly<Record<FormatName, HowItIsPlayed<never>>> = {
   groups: groupsHow,
   hybrid: hybridHow,
   strikes: strikesHow,
@@ -14,5 +15,5 @@ const books: Readonly<Record<string, HowItIsPlayed<never>>> = {
 
 /** DK-25: «How it is played», in sentences made from the settings; for everyone, before and while it is played. */
 export function howItIsPlayed(language: Language, format: string, config: unknown): readonly RuleSentence[] {
-  return books[format]?.[language](config as never, sayingIn(language)) ?? [];
+  return isFormatName(format) ? books[format][language](config as never, sayingIn(language)) : [];
 }

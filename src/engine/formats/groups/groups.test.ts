@@ -179,14 +179,14 @@ describe('withdrawals', () => {
     const hall = new Hall('groups', 'abc', { config: manual, ratings: falling(3) }).begin();
     hall.report('ab ff, ba ff');
     const records = boardView(formats, hall.facts);
-    const members = records.kind === 'groups' ? records.rounds[0]?.groups[0]?.members : [];
+    const members = records.kind === 'cross-tables' ? records.rounds[0]?.groups[0]?.members : [];
     expect(members?.map((member) => member.wins + member.losses + member.draws)).toEqual([0, 0, 0]);
   });
 
   test('[GR-12] when both have withdrawn an unplayed game scores nothing, while the round is open', () => {
     const wins = (hall: Hall) => {
       const board = boardView(formats, hall.facts);
-      const members = board.kind === 'groups' ? (board.rounds[0]?.groups[0]?.members ?? []) : [];
+      const members = board.kind === 'cross-tables' ? (board.rounds[0]?.groups[0]?.members ?? []) : [];
       return Object.fromEntries(members.map(({ player, wins }) => [hall.name(player), wins]));
     };
     const hall = new Hall('groups', 'abcd', { config: manual, ratings: falling(4) }).begin();
@@ -281,7 +281,7 @@ describe('what the pages show', () => {
     hall.report('ab 1-0, ba ½, cd 0-1, dc 1-0');
     hall.close();
     const board = boardView(formats, hall.facts);
-    if (board.kind !== 'groups') throw new Error('no groups');
+    if (board.kind !== 'cross-tables') throw new Error('no groups');
     const [first, second] = board.rounds[0]?.groups ?? [];
     expect(first?.members).toMatchObject([
       { player: hall.id('a'), wins: 1, losses: 0, draws: 1, score: 3, wentOn: true, winner: false },
@@ -298,7 +298,7 @@ describe('what the pages show', () => {
     expect(second?.members.map((member) => member.wentOn)).toEqual([true, false]);
     hall.draw().playOut('ad').close();
     const after = boardView(formats, hall.facts);
-    if (after.kind === 'groups')
+    if (after.kind === 'cross-tables')
       expect(after.rounds[1]?.groups[0]?.members[0]).toMatchObject({ player: hall.id('a'), winner: true });
   });
 });

@@ -14,6 +14,7 @@ export const groups: Format = {
   defaultPreset: 'hnefatafl',
   configure: (settings) => configured(groupsSettings, settings),
   settings: groupsInput,
+  demonstration: { name: 'Hnefatafl Evening', config: { groupSize: 4, base: 1_200_000 }, players: 9, results: 5 },
   admits: (config, players) => groupsRulebook.admits(config as GroupsConfig, players),
   stages: (config) => [{ rulebook: 'groups', config }],
   plan: (config, players) => {
@@ -22,5 +23,4 @@ export const groups: Format = {
   },
 };
 
-export { duelAt, goneOn, recordsOf, scoreOf } from './standings.ts';
 export { groupsRulebook };

@@ -99,7 +99,7 @@ describe('ratings that live', () => {
     const hall = new Hall('groups', 'ab', told).begin();
     hall.report('ab 1-0');
     const board = boardView(formats, hall.facts);
-    const [member] = board.kind === 'groups' ? (board.rounds[0]?.groups[0]?.members ?? []) : [];
+    const [member] = board.kind === 'cross-tables' ? (board.rounds[0]?.groups[0]?.members ?? []) : [];
     expect(member).toMatchObject({ player: 'p1', rating: 1500 });
     expect(member?.ratingNow).toBeGreaterThan(1500);
   });

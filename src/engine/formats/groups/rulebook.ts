@@ -15,6 +15,7 @@ import {
   wait,
 } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
+import { groupTables } from './cross-tables.ts';
 import { liveRatings } from './live-ratings.ts';
 import { drawGroups, sortedBy } from './pairing.ts';
 import { concludeGroups, duelAt, stillIn } from './standings.ts';
@@ -97,4 +98,5 @@ export const groupsRulebook: Rulebook<GroupsConfig> = {
   label: (_history, round) => because('GR-1', 'label-round', { round: round.number }),
   begins: 'black', // GR-1: black attacks, and in these games the attacker moves first
   ratings: liveRatings,
+  crossTables: groupTables,
 };

@@ -61,6 +61,7 @@ export const hybrid: Format = {
   defaultPreset: 'sacrifice',
   configure: (settings) => configured(hybridSettings, settings),
   settings: hybridSettings,
+  demonstration: { name: 'Sacrifice Cup', config: {}, players: 10, results: 12 },
   admits: (_config, players) => {
     if (players < fewest) return refusal('too-few-players', { have: players, need: fewest });
     return players > most ? refusal('too-many-players', { have: players, most }) : undefined;

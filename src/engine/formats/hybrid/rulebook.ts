@@ -99,4 +99,5 @@ export const leagueRulebook: Rulebook<LeagueConfig> = {
   label: (_history, round) =>
     because('HK-2', isPhase(round) ? 'label-phase' : 'label-playoff', { round: 1, phase: round.number }),
   race: raceShown,
+  bye: () => 'nothing', // HK-5
 };

@@ -12,6 +12,7 @@ export const strikes: Format = {
   skillSpread: 100,
   configure: (settings) => configured(strikesConfig, settings),
   settings: strikesConfig,
+  demonstration: { name: 'Strikes on Saturday', config: {}, players: 17, results: 6 },
   admits: (config, players) => strikesRulebook.admits(config as StrikesConfig, players),
   stages: (config) => [{ rulebook: 'strikes', config }],
   plan: (config, players) => {

@@ -2,6 +2,7 @@ import {
   because,
   finishRound,
   type Game,
+  type Meaning,
   type Outcome,
   type PlayerId,
   type Refusal,
@@ -116,6 +117,26 @@ function admitsLate(history: StrikesHistory, player: PlayerId | undefined): Refu
     : undefined;
 }
 
+/** ST-1: who would be out with it, with how many strikes. */
+function meaningOf(history: StrikesHistory, table: Table): Meaning | undefined {
+  const { scoring, eliminationAt } = history.config;
+  const strikes = resultAt(table, scoring)?.strikes;
+  if (!strikes) return undefined;
+  const round = roundOf(history, table);
+  if (round?.kind === FINAL_GAME) return { why: [because('ST-15', 'no-strikes-in-final', {})], notable: false };
+  const { lines } = sheetOf(history);
+  // A result that is being typed replaces what the table has had.
+  const stored = round?.tables.find(({ seats }) => seats === table.seats);
+  const had = stored && resultAt(stored, scoring)?.strikes;
+  const out = table.seats.flatMap((player, seat) => {
+    const total = (lines.get(player)?.strikes ?? 0) - (had?.[seat] ?? 0) + (strikes[seat] ?? 0);
+    return total >= eliminationAt ? [because('ST-1', 'goes-out', { player, strikes: total })] : [];
+  });
+  return out.length > 0
+    ? { why: out, notable: true }
+    : { why: [because('ST-1', 'nobody-goes-out', {})], notable: false };
+}
+
 export const strikesRulebook: Rulebook<StrikesConfig> = {
   name: 'strikes',
   admits: (_config, players) =>
@@ -143,6 +164,13 @@ export const strikesRulebook: Rulebook<StrikesConfig> = {
     scoring === 'places'
       ? { kind: 'places' }
       : { kind: 'scores', best: scoring === 'highest-wins' ? 'highest' : 'lowest' },
+  meaning: meaningOf,
+  seats: ({ maxTable }) => maxTable,
+  headline: 'strikes',
+  bars: ({ config, rounds }) => ({
+    limit: config.eliminationAt,
+    rounds: rounds.filter(({ kind }) => kind !== FINAL_GAME).map(({ number }) => number),
+  }),
   label: (_history, round) =>
     round.kind === FINAL_GAME
       ? because('ST-15', 'label-final-game', { round: round.number })

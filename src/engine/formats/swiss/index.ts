@@ -17,6 +17,7 @@ export const swiss: Format = {
   defaultPreset: 'redemption',
   configure: (settings) => configured(swissSettings, settings),
   settings: swissInput,
+  demonstration: { name: 'Redemption Open', config: {}, players: 12, results: 15 },
   admits: (config, players) => swissRulebook.admits(config as SwissConfig, players),
   stages: (config) => {
     const { topCut, target } = config as SwissConfig;
@@ -35,5 +36,4 @@ export const swiss: Format = {
 };
 
 export type { SwissConfig } from './config.ts';
-export { matchPoints, type Worth } from './points.ts';
 export { swissRulebook };

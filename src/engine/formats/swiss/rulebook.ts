@@ -1,12 +1,14 @@
 import {
   because,
   finishRound,
+  type Meaning,
   openTables,
   outcomeOf,
   type PlayerId,
   type Rulebook,
   refusal,
   type Step,
+  type Table,
   wait,
 } from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
@@ -56,6 +58,20 @@ function forfeits(history: SwissHistory, player: PlayerId) {
   });
 }
 
+/** SW-1: what the score is worth; a timed win is seen from it. */
+function meaningOf({ config }: SwissHistory, table: Table): Meaning | undefined {
+  const { seats } = table;
+  const outcome = outcomeOf(table);
+  if (!outcome || outcomeProblem(config, outcome, seats.length)) return undefined;
+  const { how, points, winner } = worthOf(config, outcome);
+  const [first, second] = points.map((halves) => ({ halves }));
+  const worth = { first: first ?? 0, second: second ?? 0 };
+  if (winner === undefined) return { why: [because('SW-1', 'worth-level', worth)], notable: false };
+  const player = seats[winner] ?? '';
+  const timed = how === 'timed-win';
+  return { why: [because('SW-1', timed ? 'worth-timed-win' : 'worth-win', { player, ...worth })], notable: timed };
+}
+
 export const swissRulebook: Rulebook<SwissConfig> = {
   name: 'swiss',
   countsRounds: true,
@@ -84,5 +100,8 @@ export const swissRulebook: Rulebook<SwissConfig> = {
     return { points: points.map((halves) => ({ halves })), winners: winner === undefined ? [] : [winner] };
   },
   results: (config) => ({ kind: 'target', target: config.target, level: true }),
+  meaning: meaningOf,
+  roundTime: ({ roundClock }) => roundClock,
+  bye: ({ byePoints, win, draw }) => (byePoints >= win ? 'win' : byePoints >= draw ? 'draw' : 'nothing'),
   label: (history, round) => because('SW-5', 'label-round', { round: round.number, of: totalRounds(history) }),
 };

@@ -1,6 +1,6 @@
 import './clock.css';
 import { useState } from 'react';
-import type { Round } from '../../../engine/index.ts';
+import { type Round, roundRules } from '../../../engine/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Popover } from '../../shared/controls/popover.tsx';
 import { type ClockFace, clockText, readClock } from '../../shared/time.ts';
@@ -14,8 +14,7 @@ export function RoundClock({ round }: { round: Round }) {
   const { facts, conclusion } = useDesk();
   const face = useRoundClock(round);
   const { start, pause, extend } = useClockActions(round);
-  const config = facts.stages[round.stage]?.config;
-  const usual = typeof config === 'object' && config !== null && 'roundClock' in config;
+  const usual = roundRules(facts, round).time !== undefined;
   if (round.status !== 'published' || conclusion.finished) return null;
   // Where the rules know no clock the desk may set one all the same.
   if (!usual && face.state === 'waiting') {

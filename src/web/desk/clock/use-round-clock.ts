@@ -1,16 +1,13 @@
 import { useEffect, useReducer } from 'react';
-import type { Round } from '../../../engine/index.ts';
+import { type Facts, type Round, roundRules } from '../../../engine/index.ts';
 import { type ClockFace, clockFace } from '../../shared/time.ts';
 import { useDesk } from '../context.tsx';
 
 const MINUTE = 60_000;
 const USUAL = 45 * MINUTE;
 
-/** How long a round is meant to be. */
-function lengthOf(config: unknown): number {
-  if (typeof config !== 'object' || config === null || !('roundClock' in config)) return USUAL;
-  return typeof config.roundClock === 'number' ? config.roundClock : USUAL;
-}
+/** How long a round is meant to be; where its rules do not say, as long as rounds usually are. */
+const lengthOf = (facts: Facts, round: Round | undefined): number => (round && roundRules(facts, round).time) ?? USUAL;
 
 const oneMore = (count: number) => count + 1;
 
@@ -18,7 +15,7 @@ const oneMore = (count: number) => count + 1;
 export function useRoundClock(round: Round | undefined): ClockFace {
   const { facts, snapshot } = useDesk();
   const [, tick] = useReducer(oneMore, 0);
-  const length = lengthOf(facts.stages[round?.stage ?? 0]?.config);
+  const length = lengthOf(facts, round);
   const face = clockFace(facts.clock, round?.number ?? 0, length, Date.now() + snapshot.ahead);
   const running = face.state === 'running';
   // Wakes just after the next whole second of what is left.
@@ -33,7 +30,7 @@ export function useRoundClock(round: Round | undefined): ClockFace {
 
 export function useClockActions(round: Round | undefined) {
   const { act, facts } = useDesk();
-  const length = lengthOf(facts.stages[round?.stage ?? 0]?.config);
+  const length = lengthOf(facts, round);
   const number = round?.number ?? 0;
   const extend = (by: number) => act({ type: 'ExtendRoundClock', round: number, by });
   return {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import type { Command, Player, Round } from '../../../engine/index.ts';
+import { boardKind, type Command, countsRounds, type Player, type Round } from '../../../engine/index.ts';
 import { labelText, languages } from '../../../words/index.ts';
 import { chooseTheme } from '../../shared/theme.ts';
 import { languageNames, useSpeech } from '../../shared/words.ts';
@@ -10,7 +10,7 @@ import { usePrimaryAction } from '../primary-action.ts';
 import { isOpen, spotOf, tableNumbered } from '../results/recording.ts';
 import { requestTable } from '../results/requested-table.ts';
 import { useCorrection } from '../results/use-correction.ts';
-import { currentRound, hasBoard, labelOfRound } from '../rounds.ts';
+import { currentRound, labelOfRound } from '../rounds.ts';
 import type { PaletteAction } from './actions.ts';
 import { numberIn } from './matching.ts';
 
@@ -44,7 +44,7 @@ function usePlaces(): PaletteAction[] {
     to(t('tabs.players'), `${base}/players`),
     to(t('tabs.round'), `${base}/round`),
     to(t('tabs.standings'), `${base}/standings`),
-    ...(hasBoard(facts) ? [to(t('tabs.board'), `${base}/board`)] : []),
+    ...(boardKind(facts) !== 'none' ? [to(t('tabs.board'), `${base}/board`)] : []),
     to(t('tabs.activity'), `${base}/activity`),
     to(t('tabs.share'), `${base}/share`),
     to(t('settingsPage.tab'), `${base}/settings`),
@@ -163,7 +163,6 @@ function useTournamentActions(number: number | undefined): PaletteAction[] {
   const { facts, conclusion, state } = desk;
   const called = (round: number) => labelText(language, labelOfRound(state, round));
   const undo = { type: 'Undo', version: state.log.length } as const;
-  const swiss = facts.stages[facts.stage]?.rulebook === 'swiss';
   const running = facts.started && !conclusion.finished;
   const throwing = (label: string, command: (confirm: string) => Command): PaletteAction => ({
     label,
@@ -174,14 +173,14 @@ function useTournamentActions(number: number | undefined): PaletteAction[] {
   });
   const actions: (PaletteAction | false)[] = [
     { label: t('palette.undo'), kind: 'tournament', ...doing(desk, undo) },
-    swiss &&
+    countsRounds(facts) &&
       running &&
       number !== undefined && {
         label: t('palette.rounds', { rounds: number }),
         kind: 'tournament',
         ...doing(desk, { type: 'SetRounds', rounds: number }),
       },
-    swiss &&
+    countsRounds(facts) &&
       running && {
         label: t('palette.rematches'),
         kind: 'tournament',

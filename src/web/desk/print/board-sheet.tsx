@@ -1,10 +1,10 @@
 import '../../shared/boards/bracket.css';
 import '../../shared/boards/groups-board.css';
-import { boardView, type GroupRoundView, type RaceView, type StrikesConfig } from '../../../engine/index.ts';
+import { type BoardView, boardView, type GroupRoundView, type RaceView } from '../../../engine/index.ts';
 import { labelText, type Names } from '../../../words/index.ts';
+import { BarsBoard } from '../../shared/boards/bars-board.tsx';
 import { CrossTable } from '../../shared/boards/cross-table.tsx';
 import { Race } from '../../shared/boards/race.tsx';
-import { StrikesBoard } from '../../shared/boards/strikes-board.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { viewOf } from '../rounds.ts';
@@ -29,10 +29,12 @@ export function BoardSheet() {
           {!board.race && <RoundsTable view={view} />}
         </>
       );
-    case 'groups':
+    case 'cross-tables':
       return board.rounds.map((round) => <PaperGroups key={round.round} {...{ round, names }} />);
+    case 'bars':
+      return <PaperBars bars={board} />;
     case 'none':
-      return view.format === 'strikes' ? <PaperStrikes /> : <RoundsTable view={view} />;
+      return <RoundsTable view={view} />;
   }
 }
 
@@ -67,22 +69,16 @@ function PaperGroups({ round, names }: { round: GroupRoundView; names: Names }) 
   );
 }
 
-function PaperStrikes() {
+function PaperBars({ bars }: { bars: Extract<BoardView, { kind: 'bars' }> }) {
   const { t } = useSpeech();
   const { state, names } = useDesk();
   const view = viewOf(state);
   if (!view) return null;
-  const { rounds, standings, winners, config } = view;
+  const { rounds, standings, winners } = view;
   const sheets = onSheets(standings, ({ player }) => rowHeight(linesIn(names(player), 30)), { lines: 20 });
   return (
     <PaperPages what={t('tabs.strikes')} {...{ sheets }}>
-      {(some) => (
-        <StrikesBoard
-          {...{ rounds, winners, names }}
-          standings={some}
-          level={(config as StrikesConfig).eliminationAt}
-        />
-      )}
+      {(some) => <BarsBoard {...{ rounds, winners, names, bars }} standings={some} />}
     </PaperPages>
   );
 }

@@ -1,6 +1,6 @@
-import type { Round, StrikesConfig } from '../../../engine/index.ts';
+import { boardView, type Round } from '../../../engine/index.ts';
 import { labelText, listText } from '../../../words/index.ts';
-import { afterRound, strikeRounds, strikesLedger } from '../../shared/boards/strikes-ledger.ts';
+import { afterRound, countedRounds, ledgerOf } from '../../shared/boards/bars-ledger.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { labelOfRound, viewOf } from '../rounds.ts';
@@ -10,13 +10,13 @@ export function Announcement({ round }: { round: Round }) {
   const { t, language } = useSpeech();
   const { state, facts, names, conclusion, say } = useDesk();
   const view = viewOf(state);
-  const config = facts.stages[round.stage]?.config as StrikesConfig | undefined;
-  if (!view || !config) return null;
-  const rounds = strikeRounds(view.rounds);
+  const board = boardView(state);
+  if (!view || board.kind !== 'bars') return null;
+  const rounds = countedRounds(view.rounds, board.rounds);
   const number = rounds.findIndex((one) => one.number === round.number) + 1;
   const list = (players: readonly string[]) => listText(language, players.map(names));
   const decided = conclusion.finished && round.number === facts.rounds.at(-1)?.number;
-  const after = afterRound(strikesLedger(view.rounds, view.standings), number, config.eliminationAt);
+  const after = afterRound(ledgerOf(view.rounds, view.standings, board.rounds), number, board.limit);
   const stillIn = after.in.reduce((sum, { players }) => sum + players.length, 0);
   const out = after.out.map(({ player, total }) => t('announce.with', { name: names(player), strikes: total }));
   return (

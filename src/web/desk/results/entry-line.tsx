@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Outcome, Round, Table } from '../../../engine/index.ts';
+import type { Outcome, Round, RoundRules, Table } from '../../../engine/index.ts';
 import { listText, sayNotationProblem } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { AbsentMenu } from './absent-menu.tsx';
 import { DuelBoxes } from './duel-boxes.tsx';
-import { mannerOf, type Rules } from './manner.ts';
+import { mannerOf } from './manner.ts';
 import { Meaning } from './meaning.tsx';
 import type { LineProblem, Manner, Reading } from './reading.ts';
 import { type Spot, spotOf } from './recording.ts';
@@ -18,7 +18,7 @@ import { asShown, useRecording } from './use-recording.ts';
 
 interface LineProps {
   readonly round: Round;
-  readonly rules: Rules;
+  readonly rules: RoundRules;
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly reading: Reading;
@@ -127,10 +127,8 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
         <SeatBoxes {...{ table, rules, manner }} cells={reading.cells} onType={type} />
       )}
       <div id="entry-meaning" className="entry-meaning" role="status">
-        <Said {...{ reading, refused, tried, rules, manner, spot }} />
-        {rules.kind === 'strikes' && !rules.final && (
-          <p className="quiet entry-level">{t('entry.level', { level: rules.config.eliminationAt })}</p>
-        )}
+        <Said {...{ reading, refused, tried, manner, spot }} />
+        {rules.limit !== undefined && <p className="quiet entry-level">{t('entry.level', { level: rules.limit })}</p>}
       </div>
     </form>
   );
@@ -153,13 +151,12 @@ interface SaidProps {
   readonly reading: Reading;
   readonly refused: string | undefined;
   readonly tried: boolean;
-  readonly rules: Rules;
   readonly manner: Manner;
   readonly spot: Spot | undefined;
 }
 
 /** One line below that says what it means, or what is wrong. */
-function Said({ reading, refused, tried, rules, manner, spot }: SaidProps) {
+function Said({ reading, refused, tried, manner, spot }: SaidProps) {
   const { t, language } = useSpeech();
   const { facts, names } = useDesk();
   const problem = useProblemText();
@@ -178,7 +175,7 @@ function Said({ reading, refused, tried, rules, manner, spot }: SaidProps) {
     return <p>{t('entry.recorded', { result })}</p>;
   }
   if (reading.kind === 'ready' && spot) {
-    return <Meaning spot={spot} rules={rules} outcome={reading.outcome} cells={reading.cells} />;
+    return <Meaning spot={spot} outcome={reading.outcome} />;
   }
   return (
     <p className="quiet">

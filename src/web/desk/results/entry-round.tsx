@@ -1,6 +1,6 @@
 import './entry.css';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { type Round, roundView, type Table } from '../../../engine/index.ts';
+import { boardKind, type Round, roundRules, roundView, type Table } from '../../../engine/index.ts';
 import { Waiting } from '../../shared/states.tsx';
 import { useHeadHeight } from '../../shared/use-head-height.ts';
 import { useT } from '../../shared/words.ts';
@@ -9,7 +9,7 @@ import { playsInGroups } from '../rounds.ts';
 import { Byes } from './byes.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { mannerOf, rulesOf } from './manner.ts';
+import { mannerOf } from './manner.ts';
 import { OpenChips } from './open-chips.tsx';
 import { readLine } from './reading.ts';
 import { isOpen, tableNumbered } from './recording.ts';
@@ -27,7 +27,7 @@ const GroupCards = lazy(() => import('./group-cards.tsx').then(({ GroupCards }) 
 export function EntryRound({ round }: { round: Round }) {
   const t = useT();
   const { facts, state, names, conclusion } = useDesk();
-  const rules = rulesOf(facts, round);
+  const rules = roundRules(facts, round);
   // DK-26: after the end nothing is open and nothing is entered; what is there can still be corrected.
   const open = conclusion.finished ? 0 : round.open;
   const line = useRef<HTMLInputElement>(null);
@@ -36,8 +36,7 @@ export function EntryRound({ round }: { round: Round }) {
   const [text, setText] = useState('');
   const current = tableNumbered(round, chosen) ?? nextOpen(round, 0) ?? round.tables[0];
   const manner = current && mannerOf(rules, current);
-  const form = useMemo(() => roundView(state, round.number)?.form, [state, round.number]);
-  const target = form?.kind === 'target' ? form.target : undefined;
+  const target = rules.form.kind === 'target' ? rules.form.target : undefined;
   const reading = useMemo(
     () =>
       current &&
@@ -59,7 +58,7 @@ export function EntryRound({ round }: { round: Round }) {
   return (
     <div className="columns">
       <section className="stack entry" style={head} aria-label={t('round.tables')}>
-        {rules.kind === 'swiss' && <TimeUp round={round} />}
+        {rules.time !== undefined && <TimeUp round={round} />}
         {open > 0 && (
           <EntryLine
             {...{ round, rules, text, setText, reading, line, current, choose }}
@@ -70,7 +69,7 @@ export function EntryRound({ round }: { round: Round }) {
             }}
           />
         )}
-        {rules.kind === 'strikes' && round.open === 0 && (
+        {boardKind(facts) === 'bars' && round.open === 0 && (
           <Suspense fallback={null}>
             <Announcement round={round} />
           </Suspense>
@@ -93,7 +92,7 @@ export function EntryRound({ round }: { round: Round }) {
                   players={table.seats.map(names).join('\n')}
                   points={matches[at]?.outcome?.points.join(' ') ?? ''}
                   scores={matches[at]?.outcome?.scores.map((score) => score ?? '').join(' ') ?? ''}
-                  shows={rules.kind === 'match' ? 'nothing' : 'points'}
+                  shows={rules.shows}
                   turned={isTurned(facts, round, table)}
                   active={active}
                   typed={active && table.games.length === 1 ? reading.cells.join('\n') : ''}

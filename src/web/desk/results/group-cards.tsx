@@ -10,7 +10,8 @@ export function GroupCards({ round }: { round: Round }) {
   const t = useT();
   const { state, names } = useDesk();
   const board = boardView(state);
-  const groups = board.kind === 'groups' ? (board.rounds.find((one) => one.round === round.number)?.groups ?? []) : [];
+  const groups =
+    board.kind === 'cross-tables' ? (board.rounds.find((one) => one.round === round.number)?.groups ?? []) : [];
   return (
     <div className="group-cards">
       {groups.map((group) => (

@@ -1,74 +1,44 @@
-import { matchPoints, type Outcome, roundView, submit } from '../../../engine/index.ts';
+import { meaningOf, type Outcome, roundView, said, submit, type Table, tallyOf } from '../../../engine/index.ts';
 import { gameKindName, listText, numberText } from '../../../words/index.ts';
-import { seatsSoFar } from '../../shared/strikes-typed.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import type { Rules } from './manner.ts';
 import type { Spot } from './recording.ts';
 import { type Sides, sidesOf } from './sides.ts';
-import { useStrikesBefore } from './use-strikes-before.ts';
 
 interface MeaningProps {
   readonly spot: Spot;
-  readonly rules: Rules;
   readonly outcome: Outcome;
-  readonly cells: readonly string[];
 }
 
 /** What a result that is typed will mean once it is entered. */
 export function Meaning(props: MeaningProps) {
   const { t, language } = useSpeech();
-  const { names } = useDesk();
-  const { spot, rules, outcome } = props;
+  const { facts, names, say } = useDesk();
+  const { spot, outcome } = props;
   if (outcome.kind === 'forfeit' && outcome.seats.length === spot.table.seats.length)
     return <p>{t('entry.forfeitedBoth')}</p>;
   if (outcome.kind === 'forfeit') {
     const absent = outcome.seats.map((seat) => names(spot.table.seats[seat] ?? ''));
     return <p>{t('entry.forfeited', { names: listText(language, absent) })}</p>;
   }
-  switch (rules.kind) {
-    case 'swiss':
-      return <SwissMeaning {...props} config={rules.config} />;
-    case 'strikes':
-      return rules.final ? <p>{t('entry.final')}</p> : <StrikesMeaning {...props} config={rules.config} />;
-    case 'match':
-      return <MatchMeaning {...props} />;
-  }
-}
-
-type Configured<Kind extends Rules['kind']> = MeaningProps &
-  Pick<Extract<Rules, { kind: Kind; config: unknown }>, 'config'>;
-
-/** SW-1: what the score is worth; a timed win is seen from it. */
-function SwissMeaning({ spot, outcome, config }: Configured<'swiss'>) {
-  const { t, language } = useSpeech();
-  const { names } = useDesk();
-  const [first, second] = outcome.kind === 'scores' ? outcome.scores : [];
-  const worth = matchPoints(config, (first ?? 0) / 1000, (second ?? 0) / 1000);
-  if (!worth.ok) return null;
-  const { how, winner } = worth.value;
-  const [one, other] = worth.value.points.map((halves) => numberText(language, halves / 2));
-  if (winner === undefined) return <p>{t('entry.swissDraw', { points: one ?? '' })}</p>;
-  const name = names(spot.table.seats[winner] ?? '');
-  return (
-    <p className={how === 'timed-win' ? 'timed' : ''}>
-      {t(how === 'timed-win' ? 'entry.swissTimedWin' : 'entry.swissWin', { name, points: `${one}–${other}` })}
-    </p>
+  const typed = withOutcome(spot, outcome);
+  const meaning = meaningOf(facts, spot.round, typed);
+  if (meaning) return <p className={meaning.notable ? 'notable' : ''}>{meaning.why.map(say).join(' ')}</p>;
+  if (spot.table.seats.length <= 2) return <MatchMeaning {...props} />;
+  const tally = tallyOf(facts, spot.round, typed);
+  const worth = spot.table.seats.map(
+    (player, seat) => `${names(player)} ${numberText(language, said(tally.points[seat] ?? 0))}`,
   );
+  return <p>{listText(language, worth)}</p>;
 }
 
-/** ST-1: «Ana is out with 38». */
-function StrikesMeaning({ spot, cells, config }: Configured<'strikes'>) {
-  const { t } = useSpeech();
-  const { names } = useDesk();
-  const before = useStrikesBefore();
-  const seats = seatsSoFar(spot.table, cells, config, before);
-  const out = spot.table.seats.flatMap((player, at) => {
-    const seat = seats[at];
-    return seat?.out ? [t('entry.isOut', { name: names(player), strikes: seat.total ?? 0 })] : [];
-  });
-  return out.length === 0 ? <p>{t('entry.nobodyOut')}</p> : <p className="goes-out">{out.join(' ')}</p>;
-}
+/** The table as it would be with what is typed. */
+const withOutcome = ({ table, game }: Spot, outcome: Outcome): Table => ({
+  ...table,
+  games: table.games.map((one) =>
+    one === game ? { ...one, recorded: { outcome, completedAt: 0, sequence: 0 } } : one,
+  ),
+});
 
 /** HK-20: decided, drawn, or another game; the engine says which. */
 function MatchMeaning({ spot, outcome }: MeaningProps) {

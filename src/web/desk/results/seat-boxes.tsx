@@ -1,19 +1,19 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { Table } from '../../../engine/index.ts';
+import type { RoundRules, Table } from '../../../engine/index.ts';
 import { numberText } from '../../../words/index.ts';
-import { type SeatSoFar, seatsSoFar } from '../../shared/strikes-typed.ts';
+import { reckoningOf } from '../../formats/index.ts';
+import type { SeatSoFar } from '../../shared/seat-so-far.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import type { Rules } from './manner.ts';
 import { lineOf, type Manner } from './reading.ts';
-import { useStrikesBefore } from './use-strikes-before.ts';
+import { useTotals } from './use-totals.ts';
 
 /** As many columns as there are seats. */
 export const seatsStyle = (seats: number): CSSProperties => ({ '--seats': seats }) as CSSProperties;
 
 interface BoxesProps {
   readonly table: Table;
-  readonly rules: Rules;
+  readonly rules: RoundRules;
   readonly manner: Manner;
   readonly cells: readonly string[];
   readonly onType: (line: string) => void;
@@ -23,9 +23,9 @@ interface BoxesProps {
 export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
   const { t } = useSpeech();
   const { names, facts } = useDesk();
-  const before = useStrikesBefore();
-  const soFar = rules.kind === 'strikes' ? seatsSoFar(table, cells, rules.config, before) : [];
-  const counts = rules.kind === 'strikes' && !rules.final;
+  const before = useTotals(rules.headline);
+  const reckon = rules.limit === undefined ? undefined : reckoningOf(facts.about?.format ?? '');
+  const soFar = reckon?.(table, cells, facts.about?.config, before);
   return (
     <ol className={`seat-boxes ${manner === 'pair' ? 'pair' : ''}`} style={seatsStyle(table.seats.length)}>
       {table.seats.map((player, seat) => {
@@ -50,7 +50,7 @@ export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
                 onKeyDown={toNextBox}
               />
             </label>
-            {counts && <StrikesSoFar seat={soFar[seat] ?? { out: false }} before={before(player)} />}
+            {soFar && <SumSoFar seat={soFar[seat] ?? { out: false }} before={before(player)} />}
           </li>
         );
       })}
@@ -72,10 +72,10 @@ function toNextBox(event: KeyboardEvent<HTMLInputElement>): void {
   next?.select();
 }
 
-/** Place, the bracket of a tie, strikes, and the sum they lead to. */
-function StrikesSoFar({ seat, before }: { seat: SeatSoFar; before: number }) {
+/** Place, the bracket of a tie, what is taken, and the sum it leads to. */
+function SumSoFar({ seat, before }: { seat: SeatSoFar; before: number }) {
   const { t, language } = useSpeech();
-  const { place, sharedTo, strikes, total, out } = seat;
+  const { place, sharedTo, taken, total, out } = seat;
   const sum = numberText(language, total ?? before);
   return (
     <p className={`seat-strikes ${out ? 'out' : ''}`}>
@@ -83,7 +83,7 @@ function StrikesSoFar({ seat, before }: { seat: SeatSoFar; before: number }) {
         {place !== undefined &&
           (sharedTo === undefined ? `${place}.` : t('entry.shared', { from: place, to: sharedTo }))}
       </span>
-      <span className="seat-plus">{strikes !== undefined && `+${numberText(language, strikes)}`}</span>
+      <span className="seat-plus">{taken !== undefined && `+${numberText(language, taken)}`}</span>
       <span className={`seat-total ${total === undefined ? 'quiet' : ''}`} title={t('entry.total')}>
         <span className="unseen">{t('entry.total')} </span>
         {sum}

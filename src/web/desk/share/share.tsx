@@ -1,6 +1,6 @@
 import './share.css';
 import { Link } from 'wouter';
-import { shortCode } from '../../../engine/index.ts';
+import { mostSeats, shortCode } from '../../../engine/index.ts';
 import { useHallAddress } from '../../shared/hall-address.ts';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -55,7 +55,7 @@ function PrintLinks() {
 function Files() {
   const t = useT();
   const { id, facts } = useDesk();
-  const duels = facts.about?.format !== 'strikes';
+  const duels = mostSeats(facts) === 2;
   const files = [
     ['share.standings', 'export/standings.csv'],
     ['share.pairings', 'export/pairings.csv'],

@@ -1,30 +1,26 @@
-import type { BoardView, RoundView, StandingView, StrikesConfig } from '../../../engine/index.ts';
+import type { BoardView, RoundView, StandingView } from '../../../engine/index.ts';
 import type { Names } from '../../../words/index.ts';
 import { useT } from '../words.ts';
+import { BarsBoard } from './bars-board.tsx';
 import { Bracket } from './bracket.tsx';
 import { GroupsBoard } from './groups-board.tsx';
 import { Race } from './race.tsx';
-import { StrikesBoard } from './strikes-board.tsx';
 
 interface PictureProps {
   readonly board: BoardView;
   readonly names: Names;
-  readonly format: string;
-  readonly config: unknown;
   readonly rounds: readonly RoundView[];
   readonly standings: readonly StandingView[];
   readonly winners: readonly string[];
 }
 
 /** The format's own picture of the whole. */
-export function BoardPicture({ board, names, format, config, rounds, standings, winners }: PictureProps) {
+export function BoardPicture({ board, names, rounds, standings, winners }: PictureProps) {
   const t = useT();
-  if (format === 'strikes') {
-    const { eliminationAt } = config as StrikesConfig;
-    return <StrikesBoard {...{ rounds, standings, winners, names }} level={eliminationAt} />;
-  }
   switch (board.kind) {
-    case 'groups':
+    case 'bars':
+      return <BarsBoard {...{ rounds, standings, winners, names }} bars={board} />;
+    case 'cross-tables':
       return <GroupsBoard rounds={board.rounds} names={names} />;
     case 'bracket':
       return (

@@ -1,17 +1,22 @@
-import { placesOf, type SeatScore, type StrikesConfig, strikesOf } from '../../engine/index.ts';
+import { placesOf, type SeatScore, type StrikesConfig, strikesOf } from '../../engine/formats/strikes/index.ts';
 import { readOutcome } from '../../words/notation.ts';
+import type { Reckoning } from '../shared/seat-so-far.ts';
+import { dot } from './dot.tsx';
 
-/** What a table of accumulated strikes comes to while its scores are typed (ST-2, ST-3). */
-export interface SeatSoFar {
-  /** Among the scores typed so far. */
-  readonly place?: number;
-  /** The last of the places that tied players share. */
-  readonly sharedTo?: number;
-  /** Once every seat has its score. */
-  readonly strikes?: number;
-  readonly total?: number;
-  /** ST-1: at the end of this round. */
-  readonly out: boolean;
+/** A table, and strikes that are chalked up. */
+export function Picture() {
+  const seat = (angle: number) => dot(34 + 22 * Math.cos(angle), 32 + 22 * Math.sin(angle), angle > 1);
+  return (
+    <>
+      <circle cx="34" cy="32" r="13" fill="none" stroke="currentColor" />
+      {[0.3, 1.55, 2.8, 4.05, 5.3].map(seat)}
+      <path
+        d="M76 12v14M83 12v14M90 12v14M97 12v14M72 24l30-10M76 40v14M83 40v14"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+    </>
+  );
 }
 
 function scoreIn(cell: string, inPlaces: boolean): SeatScore | undefined {
@@ -22,12 +27,9 @@ function scoreIn(cell: string, inPlaces: boolean): SeatScore | undefined {
   return score ?? 'withdrawn';
 }
 
-export function seatsSoFar(
-  table: { readonly seats: readonly string[] },
-  cells: readonly string[],
-  { scoring, eliminationAt }: StrikesConfig,
-  before: (player: string) => number,
-): readonly SeatSoFar[] {
+/** ST-1 to ST-3: place, strikes, and the sum they lead to. */
+export const seatsSoFar: Reckoning = (table, cells, config, before) => {
+  const { scoring, eliminationAt } = config as StrikesConfig;
   const scores = table.seats.map((_, seat) => scoreIn(cells[seat] ?? '', scoring === 'places'));
   const typed = scores.filter((score) => score !== undefined);
   const places = placesOf(typed, scoring);
@@ -42,6 +44,6 @@ export function seatsSoFar(
     const own = strikes?.[at];
     if (own === undefined) return { ...shown, out: false };
     const total = before(player) + own;
-    return { ...shown, strikes: own, total, out: total >= eliminationAt };
+    return { ...shown, taken: own, total, out: total >= eliminationAt };
   });
-}
+};

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RoundView, StandingView } from '../../../engine/index.ts';
-import { afterRound, strikesLedger } from './strikes-ledger.ts';
+import { afterRound, ledgerOf } from './bars-ledger.ts';
+
+const counted = [1, 2, 3];
 
 /** «a0 b12 c24» is a table with its strikes, «a b c» an open one. */
 const roundOf = (number: number, tables: readonly string[], byes = ''): RoundView => ({
@@ -12,6 +14,7 @@ const roundOf = (number: number, tables: readonly string[], byes = ''): RoundVie
   form: { kind: 'scores', best: 'highest' },
   byes: [...byes],
   byeReasons: [],
+  byeWorth: 'win',
   notes: [],
   overrides: [],
   matches: tables.map((table, at) => {
@@ -38,27 +41,27 @@ const standings = (order: string, states: Readonly<Record<string, StandingView['
 const rounds = [roundOf(1, ['a0 b12 c24', 'd0 e24']), roundOf(2, ['a0 b24 d12', 'c e'], '')];
 
 test('the ledger has what everyone took, round by round, and what is still to come', () => {
-  const [first, , third] = strikesLedger(rounds, standings('abcde'));
+  const [first, , third] = ledgerOf(rounds, standings('abcde'), counted);
   expect(first).toMatchObject({
     player: 'a',
     total: 0,
     last: 2,
     rounds: [
-      { kind: 'strikes', strikes: 0 },
-      { kind: 'strikes', strikes: 0 },
+      { kind: 'taken', taken: 0 },
+      { kind: 'taken', taken: 0 },
     ],
   });
-  expect(third).toMatchObject({ total: 24, rounds: [{ kind: 'strikes', strikes: 24 }, { kind: 'open' }] });
+  expect(third).toMatchObject({ total: 24, rounds: [{ kind: 'taken', taken: 24 }, { kind: 'open' }] });
 });
 
 test('[ST-10] a bye is no strike, and who was not there took none', () => {
-  const [, , , , last] = strikesLedger([...rounds, roundOf(3, ['a0 b12 c12 d24'], 'e')], standings('abcde'));
-  expect(last?.rounds.map(({ kind }) => kind)).toEqual(['strikes', 'open', 'bye']);
-  expect(strikesLedger(rounds, standings('z'))[0]).toMatchObject({ total: 0, last: 0 });
+  const [, , , , last] = ledgerOf([...rounds, roundOf(3, ['a0 b12 c12 d24'], 'e')], standings('abcde'), counted);
+  expect(last?.rounds.map(({ kind }) => kind)).toEqual(['taken', 'open', 'bye']);
+  expect(ledgerOf(rounds, standings('z'), counted)[0]).toMatchObject({ total: 0, last: 0 });
 });
 
 test('[ST-1] after a round, those at the level or above it go out; the others stay, by their strikes', () => {
-  const ledger = strikesLedger(rounds, standings('abcde'));
+  const ledger = ledgerOf(rounds, standings('abcde'), counted);
   expect(afterRound(ledger, 1, 24)).toEqual({
     out: [
       { player: 'c', total: 24 },
@@ -74,12 +77,12 @@ test('[ST-1] after a round, those at the level or above it go out; the others st
 });
 
 test('[ST-17] who left in that round is named apart', () => {
-  const ledger = strikesLedger(rounds, standings('abcde', { d: 'dropped' }));
+  const ledger = ledgerOf(rounds, standings('abcde', { d: 'dropped' }), counted);
   expect(afterRound(ledger, 2, 99)).toMatchObject({ left: ['d'], out: [] });
   expect(afterRound(ledger, 1, 99).left).toEqual([]);
 });
 
 test('[ST-15] a final game gives no strikes and is no column', () => {
-  const final = { ...roundOf(3, ['a0 b24']), kind: 'final-game' };
-  expect(strikesLedger([...rounds, final], standings('ab'))[1]).toMatchObject({ total: 36, last: 2 });
+  const final = roundOf(3, ['a0 b24']);
+  expect(ledgerOf([...rounds, final], standings('ab'), [1, 2])[1]).toMatchObject({ total: 36, last: 2 });
 });

@@ -1,5 +1,5 @@
-import type { SwissConfig } from '../../engine/index.ts';
-import type { HowItIsPlayed } from './say.ts';
+import type { SwissConfig } from '../../../engine/formats/swiss/index.ts';
+import type { HowItIsPlayed } from '../../how/say.ts';
 
 /** Swiss, in sentences. */
 export const swissHow: HowItIsPlayed<SwissConfig> = {

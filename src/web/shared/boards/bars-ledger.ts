@@ -1,9 +1,9 @@
 import type { RoundView, StandingView } from '../../../engine/index.ts';
 
-/** Who took how many strikes in which round: for the board and for what the host reads out. */
+/** What everyone took in which round, such as strikes: for the board and for what the host reads out. */
 
 export type InRound =
-  | { readonly kind: 'strikes'; readonly strikes: number }
+  | { readonly kind: 'taken'; readonly taken: number }
   | { readonly kind: 'open' }
   | { readonly kind: 'bye' }
   /** Not in this round: out, or not there yet. */
@@ -11,7 +11,7 @@ export type InRound =
 
 export interface LedgerLine {
   readonly player: string;
-  /** One per round that gives strikes. */
+  /** One per round that counts. */
   readonly rounds: readonly InRound[];
   readonly total: number;
   readonly state: StandingView['state'];
@@ -20,51 +20,53 @@ export interface LedgerLine {
   readonly last: number;
 }
 
-const FINAL_GAME = 'final-game';
-
-/** ST-15: the final game gives no strikes. */
-export const strikeRounds = (rounds: readonly RoundView[]): readonly RoundView[] =>
-  rounds.filter((round) => round.state !== 'draft' && round.kind !== FINAL_GAME);
+/** ST-15: a final game, say, does not count. */
+export const countedRounds = (rounds: readonly RoundView[], counted: readonly number[]): readonly RoundView[] =>
+  rounds.filter((round) => counted.includes(round.number));
 
 function inRound(round: RoundView): Map<string, InRound> {
   const all = new Map<string, InRound>(round.byes.map((player) => [player, { kind: 'bye' }]));
   for (const { seats, outcome } of round.matches) {
     seats.forEach((player, seat) => {
-      const strikes = outcome?.points[seat];
-      all.set(player, strikes === undefined ? { kind: 'open' } : { kind: 'strikes', strikes });
+      const taken = outcome?.points[seat];
+      all.set(player, taken === undefined ? { kind: 'open' } : { kind: 'taken', taken });
     });
   }
   return all;
 }
 
 /** In order of the standings. */
-export function strikesLedger(rounds: readonly RoundView[], standings: readonly StandingView[]): LedgerLine[] {
-  const maps = strikeRounds(rounds).map(inRound);
+export function ledgerOf(
+  rounds: readonly RoundView[],
+  standings: readonly StandingView[],
+  counted: readonly number[],
+): LedgerLine[] {
+  const maps = countedRounds(rounds, counted).map(inRound);
   return standings.map(({ player, state, place }) => {
     const own = maps.map((map): InRound => map.get(player) ?? { kind: 'absent' });
-    const total = own.reduce((sum, one) => sum + (one.kind === 'strikes' ? one.strikes : 0), 0);
+    const total = own.reduce((sum, one) => sum + (one.kind === 'taken' ? one.taken : 0), 0);
     const last = own.findLastIndex((one) => one.kind !== 'absent') + 1;
     return { player, rounds: own, total, state, place, last };
   });
 }
 
-/** How it stands after a round: those who go out with it, and the others by their strikes. */
+/** How it stands after a round: those who go out with it, and the others by their sums. */
 export interface AfterRound {
   readonly out: readonly { readonly player: string; readonly total: number }[];
   readonly left: readonly string[];
   readonly in: readonly { readonly total: number; readonly players: readonly string[] }[];
 }
 
-/** ST-1: at the end of round `number` (counted among those that give strikes). */
-export function afterRound(ledger: readonly LedgerLine[], number: number, level: number): AfterRound {
+/** ST-1: at the end of round `number` (counted among those that count). */
+export function afterRound(ledger: readonly LedgerLine[], number: number, limit: number): AfterRound {
   const played = ledger
     .filter((line) => (line.rounds[number - 1]?.kind ?? 'absent') !== 'absent')
     .map((line) => ({ ...line, total: totalAfter(line, number) }));
   const left = played.filter((line) => line.state === 'dropped' && line.last === number);
   const stayed = played.filter((line) => !left.includes(line)).toSorted((a, b) => a.total - b.total);
-  const totals = [...new Set(stayed.filter(({ total }) => total < level).map(({ total }) => total))];
+  const totals = [...new Set(stayed.filter(({ total }) => total < limit).map(({ total }) => total))];
   return {
-    out: stayed.filter(({ total }) => total >= level).map(({ player, total }) => ({ player, total })),
+    out: stayed.filter(({ total }) => total >= limit).map(({ player, total }) => ({ player, total })),
     left: left.map(({ player }) => player),
     in: totals.map((total) => ({
       total,
@@ -74,4 +76,4 @@ export function afterRound(ledger: readonly LedgerLine[], number: number, level:
 }
 
 const totalAfter = ({ rounds }: LedgerLine, number: number): number =>
-  rounds.slice(0, number).reduce((sum, one) => sum + (one.kind === 'strikes' ? one.strikes : 0), 0);
+  rounds.slice(0, number).reduce((sum, one) => sum + (one.kind === 'taken' ? one.taken : 0), 0);

@@ -1,22 +1,23 @@
-import './strikes-board.css';
-import type { RoundView, StandingView } from '../../../engine/index.ts';
+import './bars-board.css';
+import type { BoardView, RoundView, StandingView } from '../../../engine/index.ts';
 import { labelText, type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
-import { type InRound, type LedgerLine, strikeRounds, strikesLedger } from './strikes-ledger.ts';
+import { countedRounds, type InRound, type LedgerLine, ledgerOf } from './bars-ledger.ts';
 
 interface BoardProps {
   readonly rounds: readonly RoundView[];
   readonly standings: readonly StandingView[];
-  readonly level: number;
+  readonly bars: Extract<BoardView, { kind: 'bars' }>;
   readonly winners: readonly string[];
   readonly names: Names;
 }
 
 /** ST-1, ST-16: everyone's strikes against the level, those who went out under the round they went out in. */
-export function StrikesBoard({ rounds, standings, level, winners, names }: BoardProps) {
+export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProps) {
   const { t, language } = useSpeech();
-  const columns = strikeRounds(rounds);
-  const ledger = strikesLedger(rounds, standings);
+  const { limit: level } = bars;
+  const columns = countedRounds(rounds, bars.rounds);
+  const ledger = ledgerOf(rounds, standings, bars.rounds);
   if (columns.length === 0) return <p className="quiet">{t('board.none')}</p>;
   const most = Math.max(level, ...ledger.map(({ total }) => total));
   return (
@@ -92,8 +93,8 @@ function groupsOf(ledger: readonly LedgerLine[]): { out: number | undefined; lin
 function StrikeCell({ one }: { one: InRound }) {
   const { t, language } = useSpeech();
   switch (one.kind) {
-    case 'strikes':
-      return <td className={`number tight ${one.strikes === 0 ? 'none' : ''}`}>{numberText(language, one.strikes)}</td>;
+    case 'taken':
+      return <td className={`number tight ${one.taken === 0 ? 'none' : ''}`}>{numberText(language, one.taken)}</td>;
     case 'open':
       return (
         <td className="number tight playing">
@@ -115,18 +116,18 @@ function StrikeCell({ one }: { one: InRound }) {
 
 /** The way to the total, round by round. */
 function StrikeSteps({ line, most }: { line: LedgerLine; most: number }) {
-  const steps: { readonly from: number; readonly strikes: number }[] = [];
+  const steps: { readonly from: number; readonly taken: number }[] = [];
   let from = 0;
   for (const one of line.rounds) {
-    if (one.kind !== 'strikes' || one.strikes === 0) continue;
-    steps.push({ from, strikes: one.strikes });
-    from += one.strikes;
+    if (one.kind !== 'taken' || one.taken === 0) continue;
+    steps.push({ from, taken: one.taken });
+    from += one.taken;
   }
   return steps.map((step) => (
     <span
       key={step.from}
       className="strikes-step"
-      style={{ insetInlineStart: `${(100 * step.from) / most}%`, width: `${(100 * step.strikes) / most}%` }}
+      style={{ insetInlineStart: `${(100 * step.from) / most}%`, width: `${(100 * step.taken) / most}%` }}
     />
   ));
 }

@@ -1,4 +1,4 @@
-import type { HowItIsPlayed } from './say.ts';
+import type { HowItIsPlayed } from '../../how/say.ts';
 
 interface GroupsConfig {
   readonly arrangement: 'fixed' | 'balanced';

@@ -1,5 +1,5 @@
-import type { StrikesConfig } from '../../engine/index.ts';
-import type { HowItIsPlayed } from './say.ts';
+import type { StrikesConfig } from '../../../engine/formats/strikes/index.ts';
+import type { HowItIsPlayed } from '../../how/say.ts';
 
 /** Accumulated strikes, in sentences. */
 export const strikesHow: HowItIsPlayed<StrikesConfig> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatNamed, type StrikesConfig, type Table } from '../../engine/index.ts';
-import { seatsSoFar } from './strikes-typed.ts';
+import { formatNamed, type Table } from '../../engine/index.ts';
+import { seatsSoFar } from './strikes.tsx';
 
 const table: Table = {
   match: 1,
@@ -10,21 +10,17 @@ const table: Table = {
   proposals: [],
   why: [],
 };
-const configured = (settings: Record<string, unknown> = {}): StrikesConfig => {
+const configured = (settings: Record<string, unknown> = {}): unknown => {
   const config = formatNamed('strikes')?.configure(settings);
   if (!config?.ok) throw new Error('settings');
-  return config.value as StrikesConfig;
+  return config.value;
 };
 const before = (player: string) => (player === 'a' ? 22 : 0);
 
 /** «a 2–3 +12 =34», as the page shows it. */
 const shown = (cells: readonly string[], settings = {}) =>
-  seatsSoFar(table, cells, configured(settings), before).map(({ place, sharedTo, strikes, total, out }) =>
-    [
-      place && `${place}${sharedTo ? `–${sharedTo}` : ''}`,
-      strikes !== undefined && `+${strikes}=${total}`,
-      out && 'out',
-    ]
+  seatsSoFar(table, cells, configured(settings), before).map(({ place, sharedTo, taken, total, out }) =>
+    [place && `${place}${sharedTo ? `–${sharedTo}` : ''}`, taken !== undefined && `+${taken}=${total}`, out && 'out']
       .filter(Boolean)
       .join(' '),
   );

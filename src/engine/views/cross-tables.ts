@@ -1,0 +1,93 @@
+import {
+  type CrossCell,
+  type CrossGroup,
+  conclude,
+  type Facts,
+  type Formats,
+  historyOf,
+  type PlayerId,
+  type Rating,
+  type Reason,
+  type Round,
+  ratingsOf,
+  roundOf,
+  rulebookOf,
+  said,
+} from '../tournament/index.ts';
+import { labelOf } from './label.ts';
+
+/** GR-13: round by round, group by group. */
+export interface GroupRoundView {
+  readonly round: number;
+  readonly label: Reason;
+  readonly state: Round['status'];
+  readonly groups: readonly GroupView[];
+}
+
+export interface GroupView {
+  readonly group: number;
+  readonly members: readonly {
+    readonly player: PlayerId;
+    readonly wins: number;
+    readonly losses: number;
+    readonly draws: number;
+    readonly score: number;
+    /** GR-13: when the round was drawn. */
+    readonly rating?: number;
+    /** The present one, where ratings are live. */
+    readonly ratingNow?: number;
+    /** Undefined while the round is played. */
+    readonly wentOn?: boolean;
+    readonly winner: boolean;
+  }[];
+  /** Row by row in the order of the members, what came out against each column. */
+  readonly cross: readonly (readonly CrossCell[])[];
+}
+
+/** Of the first stage that has any. */
+export function crossTablesView(formats: Formats, facts: Facts): readonly GroupRoundView[] | undefined {
+  const stage = facts.stages.findIndex(
+    (_, at) => at <= facts.stage && rulebookOf(formats, facts, at).crossTables !== undefined,
+  );
+  const tables = stage < 0 ? undefined : rulebookOf(formats, facts, stage).crossTables?.(historyOf(facts, stage));
+  if (!tables) return undefined;
+  const { winners } = conclude(formats, facts);
+  const live = ratingsOf(formats, facts);
+  return tables.flatMap(({ round: number, groups }, at) => {
+    const round = roundOf(facts, number);
+    const won = at === tables.length - 1 ? winners : [];
+    return round
+      ? [
+          {
+            round: number,
+            label: labelOf(formats, facts, round),
+            state: round.status,
+            groups: groups.map((group) => groupView(group, won, live)),
+          },
+        ]
+      : [];
+  });
+}
+
+const points = ({ rating }: Rating): number => Math.round(rating / 100);
+
+function groupView(
+  { group, members, cross }: CrossGroup,
+  winners: readonly PlayerId[],
+  live: ReadonlyMap<PlayerId, Rating> | undefined,
+): GroupView {
+  return {
+    group,
+    cross,
+    members: members.map(({ rating, score, ...member }) => {
+      const now = live?.get(member.player);
+      return {
+        ...member,
+        score: said(score),
+        ...(rating && { rating: points(rating) }),
+        ...(now && { ratingNow: points(now) }),
+        winner: winners.includes(member.player),
+      };
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type ByeWorth,
+  type Facts,
+  type Formats,
+  historyOf,
+  plannedStages,
+  type ResultForm,
+  type Round,
+  rulebookOf,
+  said,
+} from '../tournament/index.ts';
+
+/** What a desk must know of the rules by which a round is played; the rulebook answers, whatever it is called. */
+export interface RoundRules {
+  readonly form: ResultForm;
+  /** What a result is worth stands beside it, where that is not the result itself. */
+  readonly shows: 'points' | 'nothing';
+  /** What is taken in this round adds up, and so much of it puts a player out. */
+  readonly limit?: number;
+  /** The criterion that people follow. */
+  readonly headline?: string;
+  /** How long it is meant to last. */
+  readonly time?: number;
+}
+
+export const resultFormOf = (formats: Formats, facts: Facts, stage: number): ResultForm =>
+  rulebookOf(formats, facts, stage).results?.(facts.stages[stage]?.config) ?? { kind: 'one-point' };
+
+export const byeWorthOf = (formats: Formats, facts: Facts, stage: number): ByeWorth =>
+  rulebookOf(formats, facts, stage).bye?.(facts.stages[stage]?.config) ?? 'win';
+
+/** Of the stage that is played. */
+export const headlineOf = (formats: Formats, facts: Facts): string | undefined =>
+  facts.stages.length === 0 ? undefined : rulebookOf(formats, facts).headline;
+
+export function roundRules(formats: Formats, facts: Facts, round: Round): RoundRules {
+  const { stage, number } = round;
+  const rulebook = rulebookOf(formats, facts, stage);
+  const form = resultFormOf(formats, facts, stage);
+  const bars = rulebook.bars?.(historyOf(facts, stage));
+  const time = rulebook.roundTime?.(facts.stages[stage]?.config);
+  return {
+    form,
+    shows: form.kind === 'one-point' || rulebook.bracket ? 'nothing' : 'points',
+    ...(bars?.rounds.includes(number) && { limit: said(bars.limit) }),
+    ...(rulebook.headline !== undefined && { headline: rulebook.headline }),
+    ...(time !== undefined && { time }),
+  };
+}
+
+/** The most who sit at one table. */
+export function mostSeats(formats: Formats, facts: Facts): number {
+  const version = facts.about?.rulesVersion ?? formats.rulesVersion;
+  const seats = plannedStages(formats, facts).map(
+    ({ rulebook, config }) => formats.rulebook(rulebook, version).seats?.(config) ?? 2,
+  );
+  return Math.max(2, ...seats);
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { type FormatName, isFormatName } from '../../engine/index.ts';
+import type { Reckoning } from '../shared/seat-so-far.ts';
+import * as groups from './groups.tsx';
+import * as hybrid from './hybrid.tsx';
+import * as strikes from './strikes.tsx';
+import * as swiss from './swiss.tsx';
+
+/** The registry of what formats bring to the pages: a small picture of how each goes. */
+const pictures: Readonly<Record<FormatName, ComponentType>> = {
+  groups: groups.Picture,
+  hybrid: hybrid.Picture,
+  strikes: strikes.Picture,
+  swiss: swiss.Picture,
+};
+
+export const pictureOf = (format: string): ComponentType | undefined =>
+  isFormatName(format) ? pictures[format] : undefined;
+
+/** What a table comes to while it is typed, where points add up (board `bars`). */
+const reckonings: Readonly<Partial<Record<FormatName, Reckoning>>> = { strikes: strikes.seatsSoFar };
+
+export const reckoningOf = (format: string): Reckoning | undefined =>
+  isFormatName(format) ? reckonings[format] : undefined;
