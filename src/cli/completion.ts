@@ -50,6 +50,18 @@ compdef _tiltyard tiltyard
       ])
       .join('\n')
       .concat('\n'),
+  powershell: (words) => `Register-ArgumentCompleter -Native -CommandName tiltyard -ScriptBlock {
+  param($word, $ast, $position)
+  $said = @($ast.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
+  $known = @{
+${[...words].map(([command, list]) => `    '${command}' = @(${list.map((item) => `'${item}'`).join(', ')})`).join('\n')}
+  }
+  $offered = if ($said.Count -eq 0 -or ($said.Count -eq 1 -and $word -ne '')) { $known.Keys } else { $known[$said[0]] }
+  $offered | Where-Object { $_ -like "$word*" } | Sort-Object | ForEach-Object {
+    [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+  }
+}
+`,
 };
 
 export const completion: Commands = (program, terminal) => {
@@ -57,7 +69,10 @@ export const completion: Commands = (program, terminal) => {
     .command('completion')
     .description('a script that completes commands and options in your shell')
     .argument('<shell>', Object.keys(scripts).join(', '))
-    .addHelpText('after', '\nExample: source <(tiltyard completion bash)')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  source <(tiltyard completion bash)\n  tiltyard completion powershell | Out-String | Invoke-Expression',
+    )
     .action((shell: string) => {
       const script = scripts[shell];
       if (!script)

@@ -2,6 +2,7 @@ import { type Format, formatNamed, formatNames, settingsForm } from '../engine/i
 import { settingName } from '../words/index.ts';
 import { durationText, readDuration } from '../words/notation.ts';
 import { WrongUsage } from './failure.ts';
+import { didYouMean } from './nearest.ts';
 import { kebab, language } from './words.ts';
 
 /** Settings as flags, from each format's own schema: no format is named here. */
@@ -101,9 +102,10 @@ export function formatFor(name: string | undefined, preset: string | undefined):
   if (found) return found;
   if (name === undefined && preset === undefined)
     throw new WrongUsage(`Which format? There are ${formatNames.join(', ')}.`);
-  const unknown = name ?? preset;
+  const unknown = name ?? preset ?? '';
+  const known = name === undefined ? all.flatMap(({ presets }) => Object.keys(presets)) : formatNames;
   throw new WrongUsage(
-    `There is no ${name === undefined ? 'preset' : 'format'} “${unknown}”; there are ${formatNames.join(', ')}.`,
+    `There is no ${name === undefined ? 'preset' : 'format'} “${unknown}”; there are ${known.join(', ')}.${didYouMean(unknown, known)}`,
   );
 }
 
@@ -111,8 +113,10 @@ function presetOf(format: Format, preset: string | undefined): Readonly<Record<s
   if (preset === undefined) return {};
   const config = format.presets[preset];
   if (config) return config;
-  const known = Object.keys(format.presets).join(', ');
-  throw new WrongUsage(`${format.name} has no preset “${preset}”; it has ${known}.`);
+  const known = Object.keys(format.presets);
+  throw new WrongUsage(
+    `${format.name} has no preset “${preset}”; it has ${known.join(', ')}.${didYouMean(preset, known)}`,
+  );
 }
 
 /** `--group-size 4 --no-improve --base=10m` over a preset. What the settings allow is the format's part. */
@@ -143,5 +147,6 @@ function splitOnce(word: string): [string, string | undefined] {
 
 function unknownFlag(format: Format, flags: readonly SettingFlag[], word: string): string {
   if (!word.startsWith('-')) return `What is “${word}”?`;
-  return `${format.name} has no setting ${word}; it has ${flags.map(({ flag }) => flag).join(', ')}.`;
+  const known = flags.map(({ flag }) => flag);
+  return `${format.name} has no setting ${word}; it has ${known.join(', ')}.${didYouMean(word, known)}`;
 }

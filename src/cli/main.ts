@@ -1,10 +1,13 @@
+import { exitCodes } from './failure.ts';
 import { runCli } from './program.ts';
 import { processTerminal } from './terminal.ts';
 
 // Whoever reads us may stop early, as in `tiltyard show … | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  if (error.code === 'EPIPE') process.exit(exitCodes.done);
+  process.stderr.write(`The answer could not be written: ${error.message}.\n`);
+  process.exit(exitCodes.usage);
 });
+process.stderr.on('error', () => undefined);
 
 process.exitCode = await runCli(process.argv.slice(2), processTerminal());

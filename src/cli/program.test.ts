@@ -36,7 +36,7 @@ describe('exit codes by cause', () => {
     ['show nowhere.json', 2],
     ['show', 2],
     ['audit names.txt', 2],
-    ['completion powershell', 2],
+    ['completion tcsh', 2],
   ])('%s: %i', async (line, code) => expect((await desk.run(line)).code).toBe(code));
 
   test.each([
@@ -273,5 +273,25 @@ describe('for people', () => {
       expect(code).toBe(0);
       expect(out).toContain(`tiltyard ${command}`);
     }
+  });
+
+  test('a misspelt setting, preset or format is answered with the one that was probably meant', async () => {
+    expect((await desk.run('plan groups --players 9 --grop-size 4')).err).toContain('Did you mean --group-size?');
+    expect((await desk.run('plan groups --players 9 --preset hnefatalf')).err).toContain('Did you mean hnefatafl?');
+    expect((await desk.run('plan strkes --players 9')).err).toContain('Did you mean strikes?');
+  });
+
+  test('a tournament is read from standard input, which nothing can be written to', async () => {
+    await desk.run(made);
+    desk.typed = desk.read('cup.json');
+    expect((await desk.run('show -')).out).toBe((await desk.run('show cup.json')).out);
+    expect((await desk.run('audit -')).code).toBe(0);
+    expect(await desk.run('start -')).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('completion for PowerShell holds every command and its options', async () => {
+    const { out } = await desk.run('completion powershell');
+    expect(out).toMatch(/'report' = @\('--json', .*'--from'/);
+    expect(out).toContain("'--group-size'");
   });
 });

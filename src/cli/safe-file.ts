@@ -13,10 +13,13 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ChangedMeanwhile, WrongUsage } from './failure.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Files that a crash in the middle never spoils, and that two writers never overwrite for each other. */
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const standardInput = '-';
 
 export interface ReadFile {
   readonly path: string;
@@ -40,6 +43,13 @@ export function readSafely(given: string): ReadFile {
     const text = readFileSync(path, 'utf8');
     return { path, text, fingerprint: fingerprint(text) };
   });
+}
+
+/** A file, or standard input for «-», which can be read only. */
+export function readGiven(terminal: Terminal, given: string): ReadFile {
+  if (given !== standardInput) return readSafely(given);
+  const text = terminal.input();
+  return { path: standardInput, text, fingerprint: fingerprint(text) };
 }
 
 /** As it was saved, in whatever encoding. */
@@ -129,6 +139,7 @@ function replace(path: string, text: string): void {
 
 /** Writes what was read before and changed since; refused if the file is no longer as it was read. */
 export function writeSafely(read: ReadFile, text: string): void {
+  if (read.path === standardInput) throw new WrongUsage('Standard input can only be read. Name the file to change it.');
   guarded(read.path, () => {
     const now = existsSync(read.path) ? readFileSync(read.path, 'utf8') : '';
     if (fingerprint(now) !== read.fingerprint) {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { Commands } from './context.ts';
 import { WrongUsage } from './failure.ts';
 
@@ -18,6 +19,9 @@ interface BackupOptions {
   readonly db?: string;
   readonly replace?: boolean;
 }
+
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** What the server will not do is said in its own words, and is no defect. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
@@ -66,6 +70,7 @@ export const serving: Commands = (program, terminal) => {
     .action(async (file: string, { db }: BackupOptions) => {
       const { backUp } = await import('../server/index.ts');
       await inWords(backUp(db, file));
+      terminal.err(`The backup is in ${file} (${sizeText(statSync(file).size)}).\n`);
     });
 
   program
@@ -76,6 +81,7 @@ export const serving: Commands = (program, terminal) => {
     .action(async (file: string, { db, replace = false }: BackupOptions) => {
       const { restoreFrom } = await import('../server/index.ts');
       await inWords(restoreFrom(db, file, { replace }));
+      terminal.err(`The database holds what was in ${file}.\n`);
     });
 
   program

@@ -13,7 +13,7 @@ import { type FileProblem, parseTournamentFile, readTournamentFile, tournamentFi
 import { certain } from '../kit/index.ts';
 import { type Names, namesOf, sayRefusal } from '../words/index.ts';
 import { Refused, WrongUsage } from './failure.ts';
-import { readSafely, writeNew, writeSafely } from './safe-file.ts';
+import { readGiven, writeNew, writeSafely } from './safe-file.ts';
 import type { Terminal } from './terminal.ts';
 import { language } from './words.ts';
 
@@ -44,7 +44,7 @@ export class TournamentFile {
   }
 
   static open(terminal: Terminal, path: string): TournamentFile {
-    const read = readSafely(path);
+    const read = readGiven(terminal, path);
     const opened = readTournamentFile(read.text);
     if (!opened.ok) throw new WrongUsage(sayFileProblem(path, opened.error), opened.error.code);
     if (!opened.value.facts.about) throw new WrongUsage(`${path} holds no tournament.`, 'damaged');

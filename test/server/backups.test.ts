@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import type { Backups } from '../../src/protocol/wire-operations.ts';
@@ -85,4 +85,14 @@ test('a backup that was cut short or changed does not count as one', async () =>
   await expect(verified(file)).rejects.toThrow();
   await writeFile(file, text.replace('Player 2', 'Player X'));
   await expect(verified(file)).rejects.toThrow(/does not follow/);
+});
+
+test('a restore that fails leaves nothing behind, and what was there stays', async () => {
+  const path = folder.path('never.db');
+  const beside = `${path}-kept`;
+  await writeFile(beside, 'mine');
+  const bad = folder.path('not-a-backup');
+  await writeFile(bad, 'nothing');
+  await expect(restoreFrom(`sqlite:${path}`, bad)).rejects.toMatchObject({ name: 'StoreRefusal' });
+  expect((await readdir(dirname(path))).filter((name) => name.startsWith('never.db'))).toEqual(['never.db-kept']);
 });

@@ -7,7 +7,7 @@ import { type Commands, type Context, contextOf, type JsonOption, withJson } fro
 import { exitCodes, WrongUsage } from '../failure.ts';
 import { tableText } from '../layout.ts';
 import { bracketText, groupsText, raceText, roundText, standingsText, winnersText } from '../pictures.ts';
-import { readSafely } from '../safe-file.ts';
+import { readGiven } from '../safe-file.ts';
 import { showDocument } from '../show-document.ts';
 import { sayFileProblem, TournamentFile } from '../tournament.ts';
 import { language } from '../words.ts';
@@ -143,7 +143,7 @@ export const reading: Commands = (program, terminal) => {
     .option('--head <code>', 'the code noted earlier, as on slips and exports')
     .action((path: string, options: JsonOption & { head?: string }) => {
       const context = contextOf(terminal, options);
-      const entries = parseTournamentFile(readSafely(path).text);
+      const entries = parseTournamentFile(readGiven(terminal, path).text);
       if (!entries.ok) throw new WrongUsage(sayFileProblem(path, entries.error), entries.error.code);
       const report = auditEntries(entries.value, options.head === undefined ? undefined : noted(options.head));
       context.answer({ ok: report.differences.length === 0, ...report }, auditText(report, context.colours));

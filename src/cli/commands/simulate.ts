@@ -76,13 +76,23 @@ function modelOf(options: SimulateOptions, format: string): SkillModel {
   };
 }
 
+/** «about 40 s left»; the estimate is no finer than it can be. */
+function leftText(seconds: number): string {
+  if (seconds < 1) return 'almost done';
+  return seconds < 90 ? `about ${Math.ceil(seconds)} s left` : `about ${Math.ceil(seconds / 60)} min left`;
+}
+
 /** On a terminal only; it leaves nothing behind. */
 function progressBar(terminal: Terminal, label: string, all: number): (done: number) => void {
   if (!terminal.isTerminal) return () => undefined;
+  const began = performance.now();
+  let longest = 0;
   return (done) => {
     const part = Math.floor((30 * done) / all);
-    const bar = `${label} [${'#'.repeat(part)}${' '.repeat(30 - part)}] ${done} of ${all}`;
-    terminal.err(done === all ? `\r${' '.repeat(bar.length)}\r` : `\r${bar}`);
+    const left = (((performance.now() - began) / Math.max(done, 1)) * (all - done)) / 1000;
+    const bar = `${label} [${'#'.repeat(part)}${' '.repeat(30 - part)}] ${done} of ${all}, ${leftText(left)}`;
+    longest = Math.max(longest, bar.length);
+    terminal.err(done === all ? `\r${' '.repeat(longest)}\r` : `\r${bar.padEnd(longest)}`);
   };
 }
 

@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { openStore, type Store } from '../../store/index.ts';
-import { prepareFolder } from './database-folder.ts';
+import { databaseFile, prepareFolder } from './database-folder.ts';
 import { settle } from './options.ts';
 
 /** A copy of everything in a database, while a server may be working on it. */
@@ -11,7 +13,27 @@ export const restoreFrom = (
   db: string | undefined,
   fromFile: string,
   options: { readonly replace?: boolean } = {},
-): Promise<void> => withStore(db, { exclusive: true }, (store) => store.restore(fromFile, options));
+): Promise<void> =>
+  leavingNothing(db, () => withStore(db, { exclusive: true }, (store) => store.restore(fromFile, options)));
+
+/** What is made for the work goes again if the work fails. */
+async function leavingNothing(given: string | undefined, work: () => Promise<void>): Promise<void> {
+  const file = databaseFile(settle({ db: given }, process.env).db);
+  const before = filesBeside(file);
+  try {
+    await work();
+  } catch (error) {
+    for (const made of filesBeside(file).filter((path) => !before.includes(path))) rmSync(made, { force: true });
+    throw error;
+  }
+}
+
+/** A database and the files that it keeps beside itself. */
+function filesBeside(file: string | undefined): string[] {
+  if (file === undefined || !existsSync(dirname(file))) return [];
+  const names = readdirSync(dirname(file)).filter((name) => name.startsWith(basename(file)));
+  return names.map((name) => join(dirname(file), name));
+}
 
 async function withStore(
   given: string | undefined,

@@ -48,6 +48,7 @@ test('a flag that was not given says nothing', () => {
 
 test.each([
   [{ TILTYARD_PORT: 'http' }, 'port'],
+  [{ TILTYARD_PROT: '80' }, 'TILTYARD_PROT'],
   [{ TILTYARD_SHARED: 'perhaps' }, 'shared'],
   [{ TILTYARD_OWNER_TOKEN: 'short' }, 'ownerToken'],
   [{ TILTYARD_LOG_LEVEL: 'loud' }, 'logLevel'],

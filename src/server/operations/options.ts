@@ -122,7 +122,21 @@ function fromFile(file: string | undefined): Record<string, unknown> {
   throw new BadOptions(`${file} is not one object of settings.`);
 }
 
+/** Read by other commands, the tests and the development server. */
+const others = ['TILTYARD_CONFIG', 'TILTYARD_TOKEN', 'TILTYARD_CHROMIUM', 'TILTYARD_DEV_PORT'];
+
+/** A variable that is misspelt would be left out without a word. */
+function refuseUnknown(environment: Environment): void {
+  const known = new Set([...variables, ...others]);
+  const unknown = Object.keys(environment).filter((name) => name.startsWith('TILTYARD_') && !known.has(name));
+  if (unknown.length === 0) return;
+  throw new BadOptions(
+    `There is no such setting: ${unknown.join(', ')}. There are ${[...variables].sort().join(', ')}.`,
+  );
+}
+
 export function settle(flags: ServerOptions, environment: Environment): SettledOptions {
+  refuseUnknown(environment);
   const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
   const merged = { ...fromFile(environment.TILTYARD_CONFIG), ...fromEnvironment(environment), ...given };
   const parsed = optionsSchema.safeParse(merged);
