@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/chromium.mjs';
+import { enginesHere } from './scripts/engines.mjs';
 
 const stores = ['src/store/**/*.test.ts'];
 /** Real servers, some in processes of their own. */
@@ -34,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/e2e/**/*.e2e.ts'],
+          // Without either there is nothing in it; `npm test` has said so.
+          exclude: enginesHere().length > 0 ? [] : ['test/e2e/engines.e2e.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './chromium.mjs';
+import { installEngines } from './engines.mjs';
 import { build, install, requireNode, root, run } from './setup.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -56,6 +57,7 @@ function vitest(project, environment) {
 
 function browser() {
   const chromium = findOrInstallChromium();
+  installEngines();
   if (chromium) return vitest('browser', { TILTYARD_CHROMIUM: chromium });
   console.error('No Chromium found: install one, name it in TILTYARD_CHROMIUM, or leave it out with --no-browser.');
   return whole(false);

@@ -1,0 +1,31 @@
+// Programs of the system that some tests need.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** @param {string} name @returns {string | undefined} */
+export function onPath(name) {
+  const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+  return places.find((place) => {
+    try {
+      accessSync(place, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Installs packages where the system's package manager allows. @param {string[]} packages */
+export function installed(...packages) {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
+  console.log(`Installing ${packages.join(', ')} for the browser tests …`);
+  const apt = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
+  // A system without package lists knows no package until they are fetched.
+  return install() || (apt('update') && install());
+}
