@@ -24,6 +24,12 @@ const toFive: Contender['outcome'] = (_table, _game, chance) => {
   return { kind: 'scores', scores: [1000 * first, 1000 * chance.below(first === 5 ? 5 : 6)] };
 };
 
+/** RR-3. */
+const wholeScores: Contender['outcome'] = (_table, _game, chance) =>
+  chance.below(12) === 0
+    ? { kind: 'forfeit', seats: chance.below(3) === 0 ? [0, 1] : [chance.below(2)] }
+    : { kind: 'scores', scores: [1000 * chance.below(5), 1000 * chance.below(5)] };
+
 export const contenders: readonly Contender[] = [
   { format: 'toy-race', config: {}, players: { least: 2, most: 4 }, outcome: onePoint },
   { format: 'toy-knock', config: {}, players: { least: 2, most: 9 }, outcome: onePoint },
@@ -41,6 +47,19 @@ export const contenders: readonly Contender[] = [
     config: { raceTo: 1, thirdPlace: true, roundByRound: true, seedTies: 'playoff', seeding: 'random' },
     players: { least: 2, most: 9 },
     outcome: onePoint,
+  },
+  { format: 'robin', config: {}, players: { least: 2, most: 7 }, outcome: onePoint },
+  {
+    format: 'robin',
+    config: {
+      legs: 2,
+      publish: 'all-at-once',
+      order: 'rating',
+      results: 'scores',
+      tieBreaks: ['sonneborn-berger', 'points-among', 'scored', 'lot'],
+    },
+    players: { least: 2, most: 5 },
+    outcome: wholeScores,
   },
   { format: 'strikes', config: { plans: 5 }, players: { least: 3, most: 14 }, outcome: scores },
   {
