@@ -3,6 +3,7 @@ import { type FormatName, isFormatName } from '../../engine/index.ts';
 import type { Reckoning } from '../shared/seat-so-far.ts';
 import * as groups from './groups.tsx';
 import * as hybrid from './hybrid.tsx';
+import * as robin from './robin.tsx';
 import * as strikes from './strikes.tsx';
 import * as swiss from './swiss.tsx';
 
@@ -10,6 +11,7 @@ import * as swiss from './swiss.tsx';
 const pictures: Readonly<Record<FormatName, ComponentType>> = {
   groups: groups.Picture,
   hybrid: hybrid.Picture,
+  robin: robin.Picture,
   strikes: strikes.Picture,
   swiss: swiss.Picture,
 };

@@ -173,11 +173,28 @@ const qualification = {
   'qualification-over': 'Alle Plätze sind vergeben, nach Setzplatz: {{players}}.',
 };
 
+const robin = {
+  numbering: 'Die Nummern der Reihe nach: {{players}}.',
+  'numbers-meet': 'Nummer {{first}} trifft laut Spielplan auf Nummer {{second}}.',
+  'numbers-meet-in-leg': 'Nummer {{first}} trifft laut Spielplan im {{leg}}. Durchgang auf Nummer {{second}}.',
+  rests: '{{player}} setzt aus: Die Teilnehmerzahl ist ungerade.',
+  'opponent-left':
+    '{{player}} setzt aus: {{opponent}} ist vor der Hälfte der Partien ausgestiegen, sie zählen für niemanden.',
+  'opponent-forfeits':
+    '{{player}} gewinnt kampflos: {{opponent}} ist nach der Hälfte der Partien ausgestiegen und verliert die übrigen.',
+  'RR-3 record': '{{player}}: {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}).',
+  'record-with-scores':
+    '{{player}}: {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}), Verhältnis {{scored}}:{{conceded}}.',
+  annulled:
+    'Rückzug vor der Hälfte der Partien (bis dahin {{games}}): Keine davon zählt für {{player}} oder die Gegner.',
+};
+
 export const reason: Sentences['reason'] = {
   ...labels,
   ...desk,
   ...groups,
   ...strikes,
+  ...robin,
   ...swiss,
   ...knockout,
   ...qualification,

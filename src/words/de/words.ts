@@ -73,6 +73,10 @@ const notation: Sentences['notation'] = {
 };
 
 const criterion: Sentences['criterion'] = {
+  'points-among': 'Punkte untereinander',
+  scored: 'Erzielt',
+  'sonneborn-berger': 'Sonneborn-Berger',
+  wins: 'Siege',
   rounds: 'Runden',
   score: 'Punkte',
   'out-of-order': 'Außer der Reihe',
@@ -200,6 +204,7 @@ const heading: Sentences['heading'] = {
 };
 
 const format: Sentences['format'] = {
+  robin: 'Jeder gegen jeden',
   groups: 'Gruppenrunden',
   hybrid: 'Hybrid-K.-o.',
   strikes: 'Strichturnier',
@@ -207,6 +212,10 @@ const format: Sentences['format'] = {
 };
 
 const setting: Sentences['setting'] = {
+  legs: 'Durchgänge',
+  order: 'Startnummern',
+  publish: 'Runden werden gezeigt',
+  results: 'Ergebnisse',
   approval: 'Turnierleitung lässt Anmeldungen zu',
   arrangement: 'Einteilung der Gruppen',
   autoAdvance: 'Nächste Runde beginnt von selbst',

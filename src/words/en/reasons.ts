@@ -160,11 +160,26 @@ const qualification = {
   'qualification-over': 'All places are taken, in order of seed: {{players}}.',
 };
 
+const robin = {
+  numbering: 'The numbering of the round robin, number 1 first: {{players}}.',
+  'numbers-meet': 'Number {{first}} meets number {{second}}, as the table for everyone says.',
+  'numbers-meet-in-leg': 'Number {{first}} meets number {{second}} in leg {{leg}}, as the table for everyone says.',
+  rests: '{{player}} rests: the number of players is odd.',
+  'opponent-left': '{{player}} rests: {{opponent}} withdrew before half of their games, which count for nobody.',
+  'opponent-forfeits':
+    '{{player}} wins without playing: {{opponent}} withdrew after half of their games and forfeits the rest.',
+  'RR-3 record': '{{player}} has {{points, points}}: {{wins, wins}}, {{draws, draws}}, {{losses, losses}}.',
+  'record-with-scores':
+    '{{player}}: {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}), {{scored}} scored, {{conceded}} conceded.',
+  annulled: '{{player}} withdrew before half of the games ({{games}} so far): none of them counts.',
+};
+
 export const reason: Sentences['reason'] = {
   ...labels,
   ...desk,
   ...groups,
   ...strikes,
+  ...robin,
   ...swiss,
   ...knockout,
   ...qualification,

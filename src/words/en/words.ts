@@ -72,6 +72,10 @@ const notation: Sentences['notation'] = {
 };
 
 const criterion: Sentences['criterion'] = {
+  'points-among': 'Points among those level',
+  scored: 'Scored',
+  'sonneborn-berger': 'Sonneborn-Berger',
+  wins: 'Wins',
   rounds: 'Rounds',
   score: 'Score',
   'out-of-order': 'Out of order',
@@ -195,6 +199,7 @@ const heading: Sentences['heading'] = {
 };
 
 const format: Sentences['format'] = {
+  robin: 'Round robin',
   groups: 'Group rounds',
   hybrid: 'Hybrid knockout',
   strikes: 'Accumulated strikes',
@@ -202,6 +207,10 @@ const format: Sentences['format'] = {
 };
 
 const setting: Sentences['setting'] = {
+  legs: 'How often everyone meets',
+  order: 'Numbering',
+  publish: 'Rounds are shown',
+  results: 'A result is',
   approval: 'The desk approves who registers',
   arrangement: 'How groups are cut',
   autoAdvance: 'The next round starts by itself',

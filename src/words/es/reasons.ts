@@ -171,11 +171,28 @@ const qualification = {
   'qualification-over': 'Todas las plazas están ocupadas, por orden de cabezas de serie: {{players}}.',
 };
 
+const robin = {
+  numbering: 'Los números por orden: {{players}}.',
+  'numbers-meet': 'El número {{first}} se enfrenta al número {{second}}, según la tabla común.',
+  'numbers-meet-in-leg':
+    'El número {{first}} se enfrenta al número {{second}} en la vuelta {{leg}}, según la tabla común.',
+  rests: '{{player}} descansa: el número de jugadores es impar.',
+  'opponent-left':
+    '{{player}} descansa: {{opponent}} se dio de baja antes de la mitad de sus partidas, que no cuentan para nadie.',
+  'opponent-forfeits':
+    '{{player}} gana sin jugar: {{opponent}} se dio de baja tras la mitad de sus partidas y pierde las demás.',
+  'RR-3 record': '{{player}}: {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}).',
+  'record-with-scores':
+    '{{player}}: {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}), {{scored}} a favor, {{conceded}} en contra.',
+  annulled: '{{player}} se dio de baja antes de la mitad de sus partidas ({{games}} hasta entonces): ninguna cuenta.',
+};
+
 export const reason: Sentences['reason'] = {
   ...labels,
   ...desk,
   ...groups,
   ...strikes,
+  ...robin,
   ...swiss,
   ...knockout,
   ...qualification,

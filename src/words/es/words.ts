@@ -72,6 +72,10 @@ const notation: Sentences['notation'] = {
 };
 
 const criterion: Sentences['criterion'] = {
+  'points-among': 'Puntos entre empatados',
+  scored: 'A favor',
+  'sonneborn-berger': 'Sonneborn-Berger',
+  wins: 'Victorias',
   rounds: 'Rondas',
   score: 'Puntos',
   'out-of-order': 'Fuera de orden',
@@ -195,6 +199,7 @@ const heading: Sentences['heading'] = {
 };
 
 const format: Sentences['format'] = {
+  robin: 'Todos contra todos',
   groups: 'Rondas de grupos',
   hybrid: 'Eliminatoria híbrida',
   strikes: 'Faltas acumuladas',
@@ -202,6 +207,10 @@ const format: Sentences['format'] = {
 };
 
 const setting: Sentences['setting'] = {
+  legs: 'Vueltas',
+  order: 'Numeración',
+  publish: 'Las rondas se muestran',
+  results: 'Un resultado es',
   approval: 'La organización aprueba las inscripciones',
   arrangement: 'Cómo se forman los grupos',
   autoAdvance: 'La ronda siguiente empieza sola',

@@ -172,11 +172,27 @@ const qualification = {
   'qualification-over': 'Toutes les places sont prises, dans l’ordre des têtes de série : {{players}}.',
 };
 
+const robin = {
+  numbering: 'Les numéros dans l’ordre : {{players}}.',
+  'numbers-meet': 'Le numéro {{first}} rencontre le numéro {{second}}, selon la table commune.',
+  'numbers-meet-in-leg': 'Le numéro {{first}} rencontre le numéro {{second}} au tour {{leg}}, selon la table commune.',
+  rests: '{{player}} se repose : les joueurs sont en nombre impair.',
+  'opponent-left':
+    '{{player}} se repose : {{opponent}} a quitté le tournoi avant la moitié de ses parties, qui ne comptent pour personne.',
+  'opponent-forfeits':
+    '{{player}} gagne sans jouer : {{opponent}} a quitté le tournoi après la moitié de ses parties et perd les autres par forfait.',
+  'RR-3 record': '{{player}} : {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}).',
+  'record-with-scores':
+    '{{player}} : {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}), {{scored}} marqués, {{conceded}} encaissés.',
+  annulled: '{{player}} a quitté le tournoi avant la moitié de ses parties ({{games}} jusque-là) : aucune ne compte.',
+};
+
 export const reason: Sentences['reason'] = {
   ...labels,
   ...desk,
   ...groups,
   ...strikes,
+  ...robin,
   ...swiss,
   ...knockout,
   ...qualification,

@@ -73,6 +73,10 @@ const notation: Sentences['notation'] = {
 };
 
 const criterion: Sentences['criterion'] = {
+  'points-among': 'Points entre ex æquo',
+  scored: 'Marqués',
+  'sonneborn-berger': 'Sonneborn-Berger',
+  wins: 'Victoires',
   rounds: 'Rondes',
   score: 'Score',
   'out-of-order': 'Hors ordre',
@@ -196,6 +200,7 @@ const heading: Sentences['heading'] = {
 };
 
 const format: Sentences['format'] = {
+  robin: 'Toutes rondes',
   groups: 'Rondes par groupes',
   hybrid: 'Élimination hybride',
   strikes: 'Pénalités cumulées',
@@ -203,6 +208,10 @@ const format: Sentences['format'] = {
 };
 
 const setting: Sentences['setting'] = {
+  legs: 'Nombre de rencontres entre chacun',
+  order: 'Numérotation',
+  publish: 'Affichage des rondes',
+  results: 'Un résultat est',
   approval: 'L’arbitrage valide les inscriptions',
   arrangement: 'Découpage des groupes',
   autoAdvance: 'La ronde suivante part toute seule',

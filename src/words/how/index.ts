@@ -1,6 +1,7 @@
 import { type FormatName, isFormatName } from '../../engine/index.ts';
 import { groupsHow } from '../formats/groups/how.ts';
 import { hybridHow } from '../formats/hybrid/how.ts';
+import { robinHow } from '../formats/robin/how.ts';
 import { strikesHow } from '../formats/strikes/how.ts';
 import { swissHow } from '../formats/swiss/how.ts';
 import type { Language } from '../languages.ts';
@@ -9,6 +10,7 @@ import { type HowItIsPlayed, type RuleSentence, sayingIn } from './say.ts';
 const books: Readonly<Record<FormatName, HowItIsPlayed<never>>> = {
   groups: groupsHow,
   hybrid: hybridHow,
+  robin: robinHow,
   strikes: strikesHow,
   swiss: swissHow,
 };

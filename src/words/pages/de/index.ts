@@ -51,6 +51,7 @@ export const de: PageWords = {
     cancel: 'Abbrechen',
   },
   format: {
+    robin: 'Alle spielen gegen alle, ein- oder zweimal; die meisten Punkte gewinnen.',
     groups:
       'In kleinen Gruppen spielt jeder gegen jeden; die Besten kommen weiter, bis nur noch eine Person übrig ist.',
     hybrid: 'Erst ein Rennen um die Plätze, dann eine K.-o.-Runde derer, die es geschafft haben.',
@@ -58,6 +59,9 @@ export const de: PageWords = {
     swiss: 'Eine feste Zahl von Runden; gespielt wird gegen andere mit gleich vielen Punkten.',
   },
   preset: {
+    league: '3 Punkte für einen Sieg',
+    chess: 'Schach: 1, ½, 0',
+    scores: 'Spielstände, Hin- und Rückrunde',
     hnefatafl: 'Vierergruppen',
     'hnefatafl-balanced': 'Gleich große Gruppen, bis acht',
     sacrifice: 'Chess960, Einzelpartien',
@@ -69,6 +73,10 @@ export const de: PageWords = {
     '3-1-0': 'Auf zwei Siege, 3–1–0',
   },
   choice: {
+    'one-point': 'Sieg, Remis oder Niederlage',
+    scores: 'Spielstand',
+    'round-by-round': 'Runde für Runde',
+    'all-at-once': 'alle auf einmal',
     yes: 'ja',
     no: 'nein',
     unset: 'nicht festgelegt',

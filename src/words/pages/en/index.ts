@@ -50,12 +50,16 @@ export const en = {
     cancel: 'Cancel',
   },
   format: {
+    robin: 'Everyone meets everyone, once or twice; most points win.',
     groups: 'Everyone plays everyone in small groups; the best of each go on until one is left.',
     hybrid: 'A race for places first, then a knockout among those who made it.',
     strikes: 'Tables of three to five; every place below first costs strikes, too many put you out.',
     swiss: 'A set number of rounds; you meet opponents with as many points as you.',
   },
   preset: {
+    league: '3 points for a win',
+    chess: 'Chess: 1, ½, 0',
+    scores: 'Scores, home and away',
     hnefatafl: 'Groups of four',
     'hnefatafl-balanced': 'Even groups, up to eight',
     sacrifice: 'Chess960, single games',
@@ -67,6 +71,10 @@ export const en = {
     '3-1-0': 'Best of three, 3–1–0',
   },
   choice: {
+    'one-point': 'win, draw or loss',
+    scores: 'a score',
+    'round-by-round': 'one by one',
+    'all-at-once': 'all at once',
     yes: 'yes',
     no: 'no',
     unset: 'not set',

@@ -51,12 +51,16 @@ export const es: PageWords = {
     cancel: 'Cancelar',
   },
   format: {
+    robin: 'Todos se enfrentan a todos, una o dos veces; gana quien más puntos suma.',
     groups: 'Todos contra todos en grupos pequeños; los mejores de cada uno siguen hasta que queda uno.',
     hybrid: 'Primero una carrera por las plazas, después una eliminatoria entre quienes las consiguen.',
     strikes: 'Mesas de tres a cinco; cada puesto tras el primero cuesta faltas, y con demasiadas se queda fuera.',
     swiss: 'Un número fijo de rondas; se juega contra rivales con los mismos puntos.',
   },
   preset: {
+    league: '3 puntos por victoria',
+    chess: 'Ajedrez: 1, ½, 0',
+    scores: 'Marcadores, ida y vuelta',
     hnefatafl: 'Grupos de cuatro',
     'hnefatafl-balanced': 'Grupos parejos, hasta ocho',
     sacrifice: 'Chess960, partidas sueltas',
@@ -68,6 +72,10 @@ export const es: PageWords = {
     '3-1-0': 'Al mejor de tres, 3–1–0',
   },
   choice: {
+    'one-point': 'victoria, empate o derrota',
+    scores: 'un marcador',
+    'round-by-round': 'ronda a ronda',
+    'all-at-once': 'todas a la vez',
     yes: 'sí',
     no: 'no',
     unset: 'sin fijar',

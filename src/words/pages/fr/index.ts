@@ -50,12 +50,16 @@ export const fr: PageWords = {
     cancel: 'Retour',
   },
   format: {
+    robin: 'Chacun rencontre tous les autres, une ou deux fois ; le plus de points gagne.',
     groups: 'Chacun joue contre chacun en petits groupes ; les meilleurs passent, jusqu’au dernier.',
     hybrid: 'D’abord une course aux places, puis une élimination directe entre ceux qui en ont une.',
     strikes: 'Tables de trois à cinq ; toute place après la première coûte des pénalités, trop en avoir fait sortir.',
     swiss: 'Un nombre fixe de rondes ; on joue contre qui a autant de points que soi.',
   },
   preset: {
+    league: '3 points la victoire',
+    chess: 'Échecs : 1, ½, 0',
+    scores: 'Scores, aller et retour',
     hnefatafl: 'Groupes de quatre',
     'hnefatafl-balanced': 'Groupes égaux, jusqu’à huit',
     sacrifice: 'Chess960, parties simples',
@@ -67,6 +71,10 @@ export const fr: PageWords = {
     '3-1-0': 'Au meilleur des trois, 3–1–0',
   },
   choice: {
+    'one-point': 'victoire, nulle ou défaite',
+    scores: 'un score',
+    'round-by-round': 'ronde par ronde',
+    'all-at-once': 'toutes à la fois',
     yes: 'oui',
     no: 'non',
     unset: 'non fixé',
