@@ -179,12 +179,14 @@ describe('settings as flags', () => {
     const { formats } = await desk.json<{ formats: { name: string; defaultPreset: string; presets: object }[] }>(
       'formats',
     );
-    expect(formats.map(({ name, defaultPreset }) => [name, defaultPreset])).toEqual([
-      ['groups', 'hnefatafl'],
-      ['hybrid', 'sacrifice'],
-      ['strikes', 'strikes'],
-      ['swiss', 'redemption'],
-    ]);
+    const defaults = Object.fromEntries(formats.map(({ name, defaultPreset }) => [name, defaultPreset]));
+    expect(defaults).toMatchObject({
+      groups: 'hnefatafl',
+      hybrid: 'sacrifice',
+      strikes: 'strikes',
+      swiss: 'redemption',
+    });
+    for (const { defaultPreset, presets } of formats) expect(Object.keys(presets)[0]).toBe(defaultPreset);
     const presets = formats.flatMap((format) => Object.keys(format.presets));
     for (const name of ['hnefatafl-balanced', 'czapski-short', 'czapski', 'czapski-long'])
       expect(presets).toContain(name);
