@@ -82,7 +82,7 @@ function amongEachOther(level: Level): Level[] {
 }
 
 /** Points in the games among these. */
-export function pointsAmong(level: readonly Line[]): Figure {
+function pointsAmong(level: readonly Line[]): Figure {
   const among = new Set(level.map(({ player }) => player));
   return (line) => {
     let sum = 0;

@@ -21,7 +21,7 @@ import { forfeited, nothing, outcomeProblem, worthAt } from './points.ts';
 import { numberingOf, type RobinHistory, totalRounds } from './schedule.ts';
 import { concludeRobin, needsLots, standingsLot } from './standings.ts';
 
-export const fewest = 2;
+const fewest = 2;
 const most = 64;
 
 function nextStep(history: RobinHistory): Step {

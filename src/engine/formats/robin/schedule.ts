@@ -39,7 +39,7 @@ export interface FixtureRound {
   readonly rests?: PlayerId;
 }
 
-export function fixturesOf(numbering: readonly PlayerId[], { leg, pairs, rests }: BergerRound): FixtureRound {
+function fixturesOf(numbering: readonly PlayerId[], { leg, pairs, rests }: BergerRound): FixtureRound {
   const called = (number: number): PlayerId => numbering[number - 1] ?? '';
   return {
     fixtures: pairs.map(([one, other]) => ({

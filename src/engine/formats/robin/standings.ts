@@ -15,7 +15,7 @@ import { type Line, sheetOf } from './sheet.ts';
 export const standingsLot = 'standings';
 
 /** All games of all rounds are played, and every round is closed. */
-export const isPlayed = (history: RobinHistory): boolean =>
+const isPlayed = (history: RobinHistory): boolean =>
   history.rounds.length > 0 &&
   history.rounds.length >= totalRounds(history) &&
   history.rounds.every((round) => round.open === 0 && round.status === 'closed');
