@@ -133,7 +133,6 @@ export const playTournament = (simulated: simulation.Simulated, seed: string, ru
   simulation.playTournament(formats, simulated, seed, run);
 
 export { fail, hashOf, ok, type Result, readNumber, typedNumber } from '../kit/index.ts';
-export type { RobinConfig } from './formats/robin/index.ts';
 export { settingsForm } from './formats/settings.ts';
 export {
   afterPresses,

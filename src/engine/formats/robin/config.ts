@@ -28,7 +28,7 @@ const settings = z.strictObject({
   base: z.optional(duration(365 * day).check(z.minimum(1_000))),
   increment: z._default(duration(30 * day), 0),
   bonusAt40: z._default(duration(day), 0),
-  roundClock: z.optional(duration(24 * 60 * minute)),
+  roundClock: z._default(duration(24 * 60 * minute), 60 * minute),
 });
 
 /** RR-4: the differential is of use where there are scores. */

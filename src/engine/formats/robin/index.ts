@@ -10,6 +10,7 @@ export const robin: Format = {
   defaultPreset: 'league',
   configure: (settings) => configured(robinSettings, settings),
   settings: robinInput,
+  demonstration: { name: 'Club Championship', config: { win: 1, draw: 0.5, loss: 0 }, players: 8, results: 14 },
   admits: (config, players) => robinRulebook.admits(config as RobinConfig, players),
   stages: (config) => [{ rulebook: 'robin', config }],
   plan: (config, players) => {

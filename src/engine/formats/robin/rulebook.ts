@@ -15,6 +15,7 @@ import {
 } from '../../tournament/index.ts';
 import { forfeitsOf, hasLeft } from '../match.ts';
 import type { RobinConfig } from './config.ts';
+import { robinTable } from './cross-table.ts';
 import { judgeRobin } from './judgement.ts';
 import { drawRobin, nextHasGames } from './pairing.ts';
 import { forfeited, nothing, outcomeProblem, worthAt } from './points.ts';
@@ -96,6 +97,10 @@ export const robinRulebook: Rulebook<RobinConfig> = {
   judge: judgeRobin,
   tally: tallyOf,
   results: ({ results }) => (results === 'scores' ? { kind: 'scores', best: 'highest' } : { kind: 'one-point' }),
+  headline: 'points',
+  bye: () => 'nothing', // RR-1: a rest isn't a bye
+  roundTime: ({ roundClock }) => roundClock,
+  crossTables: robinTable,
   label: (history, round) =>
     because('RR-1', 'label-round', { round: round.number - history.roundsBefore, of: totalRounds(history) }),
 };

@@ -1,4 +1,4 @@
-import type { RobinConfig } from '../../../engine/index.ts';
+import type { RobinConfig } from '../../../engine/formats/robin/index.ts';
 import type { HowItIsPlayed } from '../../how/say.ts';
 
 /** Round robin, in sentences. */
