@@ -68,6 +68,15 @@ export const roundLabel = (state: core.State, number: number): core.Reason | und
 export const firstToMove = (facts: core.Facts, round: number): 'white' | 'black' =>
   core.rulebookOf(formats, facts, facts.rounds[round - 1]?.stage ?? 0).begins ?? 'white';
 
+/** GR-2: when the clock of a game started with its round; undefined where somebody starts it by hand. */
+export function clockStartedAt(facts: core.Facts, round: number, match: number): number | undefined {
+  const found = facts.rounds[round - 1];
+  const stage = found && facts.stages[found.stage];
+  if (!stage || found.status === 'draft') return undefined;
+  if (!core.rulebookOf(formats, facts, found.stage).startsClocks?.(stage.config)) return undefined;
+  return core.tableOf(found, match)?.openedAt ?? found.publishedAt;
+}
+
 export const explain = (state: core.State, id: string): views.Explanation | undefined =>
   views.explain(formats, state.facts, id);
 
@@ -144,6 +153,7 @@ export {
   flaggedAt,
   remaining,
   startClock,
+  stoppedAt,
 } from './games/index.ts';
 export type { Played, Simulated, SkillModel, Summary, Tally } from './simulation/index.ts';
 export { addTallies, noTally, summarised } from './simulation/index.ts';

@@ -118,7 +118,7 @@ export const eventSchema = z
       arrivedAt: whole.exactOptional(),
     }),
     event('OutcomeCorrected', { ...at, outcome: outcomeSchema }),
-    event('OutcomeRemoved', { ...at }),
+    event('OutcomeRemoved', { ...at, at: whole }),
     event('OutcomeContested', { ...at, outcome: outcomeSchema }),
     event('OutcomeUpheld', at),
     event('ResultProposed', {

@@ -1,5 +1,6 @@
 import type { Attachments, Store } from '../store/index.ts';
 import { roundDeadline } from './clocks/round-clock.ts';
+import { gameDeadlines } from './clocks/round-games.ts';
 import type { AttachmentsFor, Step } from './live/live-tournament.ts';
 import { messagesOf } from './webhooks/messages.ts';
 
@@ -11,7 +12,10 @@ export const attachmentsFor =
     return {
       ...renamed(steps),
       outbox: webhooks.length === 0 ? [] : steps.flatMap((step) => messagesOf(tournament, step, webhooks, now())),
-      deadlines: steps.flatMap(({ before, after }) => roundDeadline(before.facts, after.facts)),
+      deadlines: steps.flatMap(({ before: { facts: before }, after: { facts: after } }) => [
+        ...roundDeadline(before, after),
+        ...gameDeadlines(before, after),
+      ]),
     };
   };
 

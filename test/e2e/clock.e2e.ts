@@ -165,7 +165,7 @@ describe('two phones at a table', () => {
   });
 
   test('[GR-2] a game of days shows days and hours, and when it is out', async () => {
-    const at = await match('groups', { groupSize: 2, autoAdvance: false });
+    const at = await match('groups', { groupSize: 2, autoAdvance: false, gameClocks: 'by-hand' });
     const page = await hall.visitor(hallName, portrait);
     await page.goto(at.black);
     await page.getByRole('link', { name: 'Clock' }).first().click();
@@ -233,7 +233,7 @@ describe('the desk, and one device on the table', () => {
   });
 
   test('all clocks of a round are started from its menu', async () => {
-    const at = await match('groups', { groupSize: 2, autoAdvance: false });
+    const at = await match('groups', { groupSize: 2, autoAdvance: false, gameClocks: 'by-hand' });
     const page = await hall.owner();
     await page.goto(`/t/${at.id}/desk/round`);
     await page.getByRole('button', { name: 'Actions for this round' }).click();

@@ -183,7 +183,6 @@ export async function playEvenings(client: TiltyardClient): Promise<Evenings> {
   await groups.draft();
   await groups.publish();
   await groups.play(duel, 19);
-  await client.startGames(groups.id, 1);
 
   const groupsDraft = await Evening.of(client, 'Autumn Thing', 'groups', 9);
   await groupsDraft.draft();

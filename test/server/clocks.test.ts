@@ -18,14 +18,33 @@ afterAll(() => folder.remove());
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-async function round(hall: Hall, base: number, increment: number): Promise<string> {
+async function round(
+  hall: Hall,
+  base: number,
+  increment: number,
+  more: Readonly<Record<string, unknown>> = { gameClocks: 'by-hand' },
+  players = 2,
+): Promise<string> {
   const { owner } = hall;
-  const id = await owner.create('Clock Cup', 'groups', { groupSize: 2, base, increment, autoAdvance: false });
-  await owner.send(id, { type: 'AddPlayers', players: names(2) });
+  const id = await owner.create('Clock Cup', 'groups', {
+    groupSize: 2,
+    base,
+    increment,
+    autoAdvance: false,
+    ...more,
+  });
+  await owner.send(id, { type: 'AddPlayers', players: names(players) });
   await owner.send(id, { type: 'Start' });
   await owner.send(id, { type: 'PairRound' });
   await owner.send(id, { type: 'PublishRound', round: 1 });
   return id;
+}
+
+async function publication(hall: Hall, id: string) {
+  const { entries } = await hall.owner.client.entries(id);
+  const events = entries.flatMap((entry) => entry.events);
+  const event = events.find((one) => one.type === 'RoundPublished');
+  return event && { publishedAt: event.at };
 }
 
 const press = (person: Person, id: string, game: string, seq: number, what: Press['press'], pressId = `press-${seq}`) =>
@@ -57,14 +76,87 @@ describe('[GR-2] game clocks', () => {
     });
     const { entries } = await again.owner.client.entries(id);
     const flag = certain(entries.at(-1), 'entry');
-    expect(flag).toMatchObject({ by: 'clock', at: out, commandId: `flag-r1e1.t1.g${place.game}-2` });
+    expect(flag).toMatchObject({ by: 'clock', commandId: `flag-r1e1.t1.g${place.game}-2` });
     const loser = match.seats.indexOf(certain(game.white, 'white'));
     expect(flag.command).toMatchObject({
       type: 'RecordOutcome',
       completedAt: out,
       outcome: { kind: 'scores', scores: match.seats.map((_, seat) => (seat === loser ? 0 : 1000)), onTime: true },
     });
+    // The game was over then; the entry says when it was written, and a round that follows from it starts then.
+    expect(flag.at).toBeGreaterThanOrEqual(out + 4 * HOUR);
     await again.close();
+  });
+
+  test('that start with the round run from its publication, and are started by nobody', async () => {
+    const hall = await openHall();
+    const id = await round(hall, DAY, 0, {});
+    const { publishedAt } = certain(await publication(hall, id), 'round');
+    const clock = await hall.owner.client.clock(id, 'r1.t1.g1');
+    expect(clock).toMatchObject({ seq: 0, clock: { running: true, toMove: 'black', moves: { white: 0, black: 0 } } });
+    expect(certain(clock.clock, 'clock').left.black).toBe(DAY - (clock.now - publishedAt));
+    await expect(hall.owner.client.post(`/api/tournaments/${id}/rounds/1/start-games`)).rejects.toMatchObject({
+      problem: { status: 422, code: 'clock-is-running' },
+    });
+    await expect(press(hall.owner, id, 'r1.t1.g1', 0, { kind: 'start' })).rejects.toMatchObject({
+      problem: { status: 422, code: 'clock-is-running' },
+    });
+    const moved = await press(hall.owner, id, 'r1.t1.g1', 0, { kind: 'move', side: 'black' });
+    expect(moved).toMatchObject({ seq: 1, clock: { toMove: 'white', moves: { black: 1 } } });
+    expect(certain(moved.clock, 'clock').left.white).toBeGreaterThan(DAY - HOUR);
+    await hall.close();
+  });
+
+  test('run out by themselves, and those of a round that publishes itself start then', async () => {
+    const db = `sqlite:${folder.path('rounds.db')}`;
+    const first = await openHall({ db });
+    const id = await round(first, DAY, 0, { autoAdvance: true }, 4);
+    const { publishedAt } = certain(await publication(first, id), 'round');
+    const [left, ...others] = openGames(await first.owner.client.tournament(id));
+    // The same player wins each game of a group; one game is never begun.
+    for (const { place, match } of others) {
+      const [a = '', b = ''] = match.seats;
+      const outcome: Outcome = { kind: 'scores', scores: a < b ? [1000, 0] : [0, 1000] };
+      await first.owner.send(id, { type: 'RecordOutcome', place, outcome });
+    }
+    await first.close();
+    const later = publishedAt + DAY + 5 * HOUR;
+    vi.useFakeTimers({ toFake: ['Date'], now: later });
+    const second = await openHall({ db });
+    await vi.waitUntil(async () => (await second.owner.client.tournament(id)).rounds.length === 2, { timeout: 20_000 });
+    const { place, match } = certain(left, 'game');
+    const { entries } = await second.owner.client.entries(id);
+    const black = match.seats.indexOf(certain(match.games[0]?.black, 'black'));
+    expect(entries.at(-1)).toMatchObject({
+      commandId: `flag-r1e1.t${place.match}.g1-0`,
+      command: {
+        completedAt: publishedAt + DAY,
+        outcome: { scores: match.seats.map((_, seat) => (seat === black ? 0 : 1000)), onTime: true },
+      },
+    });
+    await second.close();
+    const store = await openStore(db);
+    const deadlines = await store.deadlines.of(id);
+    await store.close();
+    const next = certain(deadlines.at(-1), 'deadline of round 2');
+    expect(next.payload).toEqual({ round: 2, edition: 1 });
+    expect(next.dueAt).toBeGreaterThanOrEqual(later + DAY);
+  });
+
+  test('a game that a correction opens again has its clock stopped; resumed, it goes on with what it had', async () => {
+    const hall = await openHall();
+    const id = await round(hall, 60_000, 0);
+    await press(hall.owner, id, 'r1.t1.g1', 0, { kind: 'start' });
+    const { place } = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
+    const outcome: Outcome = { kind: 'scores', scores: [500, 500] };
+    await hall.owner.send(id, { type: 'RecordOutcome', place, outcome });
+    const over = await hall.owner.client.clock(id, 'r1.t1.g1');
+    await hall.owner.send(id, { type: 'RemoveOutcome', place, replaces: outcome, later: { kind: 'keep' } });
+    const reopened = await hall.owner.client.clock(id, 'r1.t1.g1');
+    expect(reopened.clock).toMatchObject({ running: false, stoppedBy: 'desk', left: over.clock?.left });
+    const resumed = await press(hall.owner, id, 'r1.t1.g1', 1, { kind: 'resume' });
+    expect(resumed.clock?.running).toBe(true);
+    await hall.close();
   });
 
   test('a result by the desk stops the clock; taken back in time, it runs on and flags; all games start together', async () => {

@@ -13,6 +13,7 @@ import {
   remaining,
   resumeAt,
   startClock,
+  stoppedAt,
 } from './clock.ts';
 import type { Colour, SideClock } from './time-control.ts';
 
@@ -230,6 +231,18 @@ describe('whatever is pressed', () => {
         const { state } = play(game);
         const at = state.at + later;
         expect(flagged(state, at) !== undefined).toBe(remaining(state, at)[state.toMove] === 0);
+      }),
+    );
+  });
+
+  test('[GR-2] stopped because the result was taken back: what was left at the result, a flag included', () => {
+    fc.assert(
+      fc.property(anyGame, fc.nat(4 * day), (game, later) => {
+        const { state } = play(game);
+        const at = state.at + later;
+        const stopped = stoppedAt(state, at);
+        expect(flaggedAt(stopped)).toBeUndefined();
+        expect(remaining(stopped, at + day)).toEqual(remaining(state, at));
       }),
     );
   });

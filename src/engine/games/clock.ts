@@ -86,6 +86,12 @@ export function afterMove(state: ClockState, side: Colour, at: number): Result<C
   });
 }
 
+/** Stopped by the desk as it was then, also after a flag: the loss was taken back (GR-2). */
+export const stoppedAt = (state: ClockState, at: number): ClockState => {
+  checkMoment(at);
+  return { ...state, left: remaining(state, at), at: Math.max(at, state.at), running: false };
+};
+
 export function pauseAt(state: ClockState, at: number): Result<ClockState, ClockRefusal> {
   const refusal = refusalAt(state, at);
   if (refusal) return fail(refusal);

@@ -7,6 +7,7 @@ export {
   flaggedAt,
   remaining,
   startClock,
+  stoppedAt,
 } from './clock.ts';
 export {
   announcedGames,

@@ -117,7 +117,7 @@ export type Event =
       readonly arrivedAt?: number;
     } & At)
   | ({ readonly type: 'OutcomeCorrected'; readonly outcome: Outcome } & At)
-  | ({ readonly type: 'OutcomeRemoved' } & At)
+  | ({ readonly type: 'OutcomeRemoved'; readonly at: number } & At)
   | ({ readonly type: 'OutcomeContested'; readonly outcome: Outcome } & At)
   | ({ readonly type: 'OutcomeUpheld' } & At)
   | ({

@@ -181,6 +181,8 @@ export interface Rulebook<Config = unknown> {
   roundTime?(config: Config): number;
   /** Who makes the first move, where that is not white. */
   readonly begins?: 'black';
+  /** GR-2: publishing a round starts the clock of each of its games. */
+  startsClocks?(config: Config): boolean;
   /** Whether SetRounds means anything here (SW-5). */
   readonly countsRounds?: boolean;
 }

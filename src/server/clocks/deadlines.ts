@@ -7,8 +7,9 @@ import { type Tournaments, upToDate } from '../live/tournaments.ts';
 import type { Logger } from '../operations/logger.ts';
 import { PeriodicWork } from '../operations/periodic-work.ts';
 import { messagesTo } from '../webhooks/messages.ts';
-import { clockAfter, FLAG, type GamePress, gameKey, lostOnTime, timedGame } from './game-clock.ts';
+import { clockAfter, FLAG, type GamePress, gameKey, lostOnTime, type TimedGame, timedGame } from './game-clock.ts';
 import { ROUND_TIME, roundTime } from './round-clock.ts';
+import { ROUND_GAMES, startedGames } from './round-games.ts';
 
 const EVERY = 500;
 const LEASE = 30_000;
@@ -16,11 +17,13 @@ const MOST_AT_ONCE = 50;
 /** A press that was in time may still be on its way to the disk; the flag's own time is the deadline all the same. */
 const GRACE = 300;
 
-const payloadSchema = z.object({ place: placeSchema, seq: z.int() });
+const flagSchema = z.object({ place: placeSchema, seq: z.int() });
+const roundSchema = z.object({ round: z.int(), edition: z.int() });
 
 /**
- * Acts on what has fallen due, whichever process is up (GR-2): the command is timed at the deadline and has an id that
- * follows from it, so that it is applied once however many processes send it, and whenever they were started again.
+ * Acts on what has fallen due, whichever process is up (GR-2): the game is over at the deadline, and the command has an id
+ * that follows from it, so that it is applied once however many processes send it, and whenever they were started again.
+ * The entry has the time of its writing: a round that follows from it by itself starts its clocks then, not in the past.
  */
 export class DeadlineWatch {
   readonly #store: Store;
@@ -58,7 +61,8 @@ export class DeadlineWatch {
     // Another process may have written what this deadline is about.
     if (tournament) await upToDate(this.#store, tournament);
     if (tournament && deadline.kind === ROUND_TIME) return this.#time(deadline, tournament);
-    if (tournament && deadline.kind === FLAG) await this.#flag(deadline, tournament);
+    if (tournament && deadline.kind === FLAG) await this.#flagOne(deadline, tournament);
+    if (tournament && deadline.kind === ROUND_GAMES) await this.#flagRound(deadline, tournament);
     await this.#store.deadlines.settle(deadline.ticket);
   }
 
@@ -77,10 +81,20 @@ export class DeadlineWatch {
     if (settled) this.#log.info({ tournament: stream, round: time?.round }, 'the round’s time ran out');
   }
 
-  async #flag(deadline: ClaimedDeadline, tournament: LiveTournament): Promise<void> {
-    const { place, seq } = payloadSchema.parse(deadline.payload);
+  async #flagOne(deadline: ClaimedDeadline, tournament: LiveTournament): Promise<void> {
+    const { place } = flagSchema.parse(deadline.payload);
     const game = timedGame(tournament.state.facts, gameId(place.round, place.match, place.game));
-    if (!game || game.key !== gameKey(place) || game.game.recorded) return;
+    if (game && game.key === gameKey(place) && !game.game.recorded) await this.#flag(deadline, tournament, game);
+  }
+
+  async #flagRound(deadline: ClaimedDeadline, tournament: LiveTournament): Promise<void> {
+    const { round, edition } = roundSchema.parse(deadline.payload);
+    for (const game of startedGames(tournament.state.facts, round)) {
+      if (game.place.edition === edition) await this.#flag(deadline, tournament, game);
+    }
+  }
+
+  async #flag(deadline: ClaimedDeadline, tournament: LiveTournament, game: TimedGame): Promise<void> {
     const presses = await this.#store.games.read(deadline.stream, game.key);
     const clock = clockAfter(
       game,
@@ -89,12 +103,11 @@ export class DeadlineWatch {
     // Someone pressed meanwhile: then there is another deadline.
     if (!clock.ok || !clock.value || flaggedAt(clock.value) !== deadline.dueAt) return;
     const answer = await tournament.submit({
-      commandId: `flag-${game.key}-${seq}`,
+      commandId: `flag-${game.key}-${presses.length}`,
       by: 'clock',
-      at: deadline.dueAt,
       command: {
         type: 'RecordOutcome',
-        place,
+        place: game.place,
         outcome: lostOnTime(game, clock.value.toMove),
         completedAt: deadline.dueAt,
       },

@@ -4,7 +4,9 @@ import {
   type ClockRefusal,
   type ClockState,
   type Colour,
+  clockStartedAt,
   type Facts,
+  firstToMove,
   flaggedAt,
   type Game,
   gameId,
@@ -12,6 +14,7 @@ import {
   type Place,
   type Result,
   startClock,
+  stoppedAt,
   type Table,
   tableOf,
 } from '../../engine/index.ts';
@@ -34,6 +37,9 @@ export interface TimedGame {
   readonly table: Table;
   readonly game: Game;
   readonly clock: NonNullable<Game['clock']>;
+  /** GR-2: when its clock started with the round; undefined where somebody starts it. */
+  readonly startedAt?: number;
+  readonly first: Colour;
   /** Player ids. */
   readonly white: string;
   readonly black: string;
@@ -55,7 +61,19 @@ export function timedGame(facts: Facts, id: string): TimedGame | undefined {
   const black = at.seats[plan.black ?? -1];
   if (white === undefined || black === undefined) return undefined;
   const place = { round, edition: found.edition, match, game };
-  return { id, place, key: gameKey(place), table: at, game: plan, clock: plan.clock, white, black };
+  const startedAt = clockStartedAt(facts, round, match);
+  return {
+    id,
+    place,
+    key: gameKey(place),
+    table: at,
+    game: plan,
+    clock: plan.clock,
+    ...(startedAt !== undefined && { startedAt }),
+    first: firstToMove(facts, round),
+    white,
+    black,
+  };
 }
 
 export const timedGamesOf = (facts: Facts, round: number): TimedGame[] =>
@@ -70,15 +88,29 @@ export function clockAfter(
   game: TimedGame,
   presses: readonly GamePress[],
 ): Result<ClockState | undefined, PressRefusal> {
-  const [first, ...rest] = presses;
-  if (!first) return ok(undefined);
-  if (first.kind !== 'start') return { ok: false, error: { code: 'clock-not-started' } };
+  const { startedAt, first } = game;
+  const [pressed, ...others] = presses;
+  const start = startedAt === undefined ? pressed : ({ kind: 'start', first, at: startedAt } as const);
+  if (!start) return ok(undefined);
+  if (start.kind !== 'start') return { ok: false, error: { code: 'clock-not-started' } };
   const later: ClockPress[] = [];
-  for (const press of rest) {
+  for (const press of startedAt === undefined ? others : presses) {
     if (press.kind === 'start') return { ok: false, error: { code: 'clock-is-running' } };
     later.push(press);
   }
-  return afterPresses(startClock(game.clock, first.at, first.first), later);
+  const clock = startClock(game.clock, start.at, start.first);
+  const { first: taken } = game.game;
+  if (!taken || start.at >= taken.reopenedAt) return afterPresses(clock, later);
+  // GR-2: a game that a correction opened again has its clock stopped, where it was at the result.
+  const before = afterPresses(
+    clock,
+    later.filter(({ at }) => at < taken.reopenedAt),
+  );
+  if (!before.ok) return before;
+  return afterPresses(
+    stoppedAt(before.value, taken.completedAt),
+    later.filter(({ at }) => at >= taken.reopenedAt),
+  );
 }
 
 /** What is due when nothing more is pressed; written with the press, so that any process can act on it (GR-2). */

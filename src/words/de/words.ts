@@ -229,6 +229,7 @@ const setting: Sentences['setting'] = {
   firstRound: 'Erste Runde',
   fiveLeft: 'Noch fünf bei Vierertischen',
   forfeitDifferential: 'Differenz für einen kampflosen Sieg',
+  gameClocks: 'Uhren der Partien',
   gamesPerPairing: 'Partien je Paarung und Farbe',
   groupSize: 'Spieler je Gruppe',
   improve: 'Besten Plan durch Tauschen verbessern',

@@ -224,6 +224,7 @@ const setting: Sentences['setting'] = {
   firstRound: 'First round',
   fiveLeft: 'Five left at tables of four',
   forfeitDifferential: 'Differential for a win by forfeit',
+  gameClocks: 'The clocks of games',
   gamesPerPairing: 'Games of each pairing with each colour',
   groupSize: 'Players in a group',
   improve: 'Improve the best plan by swaps',

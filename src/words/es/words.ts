@@ -224,6 +224,7 @@ const setting: Sentences['setting'] = {
   firstRound: 'Primera ronda',
   fiveLeft: 'Si quedan cinco en mesas de cuatro',
   forfeitDifferential: 'Diferencia por ganar por incomparecencia',
+  gameClocks: 'Relojes de las partidas',
   gamesPerPairing: 'Partidas por emparejamiento con cada color',
   groupSize: 'Jugadores por grupo',
   improve: 'Mejorar el mejor plan con cambios',

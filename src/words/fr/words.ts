@@ -225,6 +225,7 @@ const setting: Sentences['setting'] = {
   firstRound: 'Première ronde',
   fiveLeft: 'Reste de cinq à des tables de quatre',
   forfeitDifferential: 'Différentiel d’une victoire par forfait',
+  gameClocks: 'Pendules des parties',
   gamesPerPairing: 'Parties par appariement et par couleur',
   groupSize: 'Joueurs par groupe',
   improve: 'Améliorer le meilleur plan par échanges',

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chanceFrom, hashOf } from '../../../kit/index.ts';
+import type { GroupsConfig } from './config.ts';
 import { groups } from './index.ts';
-import { groupSizes } from './pairing.ts';
+import { drawGroups, groupSizes } from './pairing.ts';
 
 function planned(players: number, settings: Record<string, unknown>) {
   const config = groups.configure(settings);
@@ -10,6 +12,30 @@ function planned(players: number, settings: Record<string, unknown>) {
 
 const sizes = (players: number, arrangement: 'fixed' | 'balanced', groupSize: number) =>
   groupSizes(players, { arrangement, groupSize }).join(' ');
+
+describe('[GR-2] game clocks', () => {
+  const made = (settings: object) => groups.configure({ ...settings }) as { ok: true; value: GroupsConfig };
+  test.each([
+    [{}, 'with-round'],
+    [groups.presets.hnefatafl, 'with-round'],
+    [groups.presets['hnefatafl-balanced'], 'with-round'],
+    [{ base: 600_000 }, 'by-hand'],
+    [{ base: 600_000, gameClocks: 'with-round' }, 'with-round'],
+    [{ gameClocks: 'off' }, 'off'],
+  ])('%j: %s', (settings, gameClocks) => {
+    expect(made(settings ?? {}).value.gameClocks).toBe(gameClocks);
+  });
+
+  test('off: games have none', () => {
+    for (const [gameClocks, some] of [
+      ['off', false],
+      ['by-hand', true],
+    ] as const) {
+      const { tables } = drawGroups(['a', 'b'], made({ gameClocks }).value, () => undefined, chanceFrom(hashOf('x')));
+      expect(tables.every(({ games }) => (games[0]?.clock !== undefined) === some)).toBe(true);
+    }
+  });
+});
 
 describe('the sizes of groups', () => {
   test('[GR-4] fixed, in threes', () => {

@@ -56,7 +56,8 @@ function inOrder(
 /** GR-2: both sides have the same Fischer clock; the attacker is black and sits first. */
 function gameOf(config: GroupsConfig): GamePlan {
   const side = { base: config.base, increment: config.increment, bonusAt40: 0 };
-  return { kind: 'regular', white: 1, black: 0, clock: { white: side, black: side } };
+  const clock = config.gameClocks === 'off' ? {} : { clock: { white: side, black: side } };
+  return { kind: 'regular', white: 1, black: 0, ...clock };
 }
 
 /** GR-1: within a group everyone attacks everyone and defends against everyone. */

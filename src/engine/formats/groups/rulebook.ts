@@ -97,6 +97,7 @@ export const groupsRulebook: Rulebook<GroupsConfig> = {
   },
   label: (_history, round) => because('GR-1', 'label-round', { round: round.number }),
   begins: 'black', // GR-1: black attacks, and in these games the attacker moves first
+  startsClocks: ({ gameClocks }) => gameClocks === 'with-round',
   ratings: liveRatings,
   crossTables: groupTables,
 };

@@ -62,6 +62,12 @@ describe('[DK-5] a correction brings back those whom it saves, in one entry', ()
     const { hall, out, place, replaces, state } = afterOne();
     const command = { type: 'RemoveOutcome', place, replaces, later: { kind: 'keep' } } as const;
     hall.must({ ...command, reinstate: [out] });
+    const { round, match, game } = place;
+    expect(hall.state.log.head?.events).toEqual([
+      { type: 'OutcomeRemoved', round, match, game, at: hall.state.log.head?.at },
+      { type: 'MatchMoved', round, match, table: 2 }, // its table is taken by round 2
+      { type: 'PlayerReinstated', player: out },
+    ]);
     expect(state(out)).toBe('active');
   });
 

@@ -122,7 +122,7 @@ function change(
   }
   const event: Event = outcome
     ? { type: 'OutcomeCorrected', round, match, game, outcome }
-    : { type: 'OutcomeRemoved', round, match, game };
+    : { type: 'OutcomeRemoved', round, match, game, at: d.request.at };
   d.add(event);
   reseat(d, round, match);
   // Before anything follows by itself: a round that is drawn now counts on them.

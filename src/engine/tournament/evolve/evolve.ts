@@ -14,6 +14,7 @@ import {
   withContest,
   withOpenedTable,
   withOutcome,
+  withoutOutcome,
   withRound,
   withTable,
 } from './round.ts';
@@ -206,7 +207,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       }));
     }
     case 'OutcomeRemoved':
-      return withOutcome(facts, event, owned, () => undefined);
+      return withoutOutcome(facts, event, owned);
     case 'OutcomeContested':
       return withContest(facts, event, owned, event.outcome);
     case 'OutcomeUpheld':

@@ -51,21 +51,30 @@ export function withTable(
   });
 }
 
-/** Writes or takes away a game's outcome; reports of players are settled with it. */
+/** Writes a game's outcome; reports of players are settled with it. */
 export function withOutcome(
   facts: Facts,
   at: { round: number; match: number; game: number },
   owned: Owned | undefined,
-  change: (game: Game) => Recorded | undefined,
+  change: (game: Game) => Recorded,
 ): Facts {
   return withTable(facts, at.round, at.match, owned, (table) => {
     const before = certain(table.games[at.game - 1], `game ${at.game}`);
-    const { recorded: was, contested: _, first: __, ...plan } = before;
-    const recorded = change(before);
+    const { recorded: _, contested: __, first: ___, ...plan } = before;
     const games = table.games.slice();
-    // HK-11: what is taken back and entered again keeps its first time.
-    const first = was && { completedAt: was.completedAt, sequence: was.sequence };
-    games[at.game - 1] = recorded ? { ...plan, recorded } : { ...plan, ...(first && { first }) };
+    games[at.game - 1] = { ...plan, recorded: change(before) };
+    return { ...table, games, proposals: [] };
+  });
+}
+
+/** Takes it away. HK-11: what is entered again keeps its first time. */
+export function withoutOutcome(facts: Facts, event: EventOf<'OutcomeRemoved'>, owned: Owned | undefined): Facts {
+  return withTable(facts, event.round, event.match, owned, (table) => {
+    const before = certain(table.games[event.game - 1], `game ${event.game}`);
+    const { recorded, contested: _, first: __, ...plan } = before;
+    const { completedAt, sequence } = certain(recorded, 'recorded outcome');
+    const games = table.games.slice();
+    games[event.game - 1] = { ...plan, first: { completedAt, sequence, reopenedAt: event.at } };
     return { ...table, games, proposals: [] };
   });
 }

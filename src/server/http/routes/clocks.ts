@@ -106,7 +106,8 @@ export function clockRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/rounds/:round/start-games',
     {
       schema: {
-        summary: 'Start the clocks of all games of a round that have not started (GR-2)',
+        summary:
+          'Start the clocks of all games of a round that have not started, where they are started by hand (GR-2)',
         tags: ['Clocks'],
         params: z.object({ id: tournamentIdSchema, round: z.coerce.number().int().min(1).max(9999) }),
         body: startGamesSchema,
@@ -116,9 +117,10 @@ export function clockRoutes(app: App, context: Context): void {
     async (request) => {
       const { tournament } = await visitAsDesk(context, request, request.params.id);
       const { facts } = tournament.state;
+      const games = timedGamesOf(facts, request.params.round).filter(({ game }) => !game.recorded);
+      if (games.some(({ startedAt }) => startedAt !== undefined)) throw new RequestProblem(422, 'clock-is-running');
       const started: string[] = [];
       const at = now();
-      const games = timedGamesOf(facts, request.params.round).filter(({ game }) => !game.recorded);
       for (const game of games) {
         const first = request.body.first ?? firstToMove(facts, game.place.round);
         const press: GamePress = { kind: 'start', first, at, id: 'start', from: 'desk' };

@@ -2,7 +2,7 @@ import './round.css';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../../client/index.ts';
-import type { Round, Table } from '../../../engine/index.ts';
+import { clockStartedAt, type Facts, type Round, type Table } from '../../../engine/index.ts';
 import { labelText, shortLabel } from '../../../words/index.ts';
 import { Menu } from '../../shared/controls/menu.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
@@ -47,8 +47,13 @@ function RoundTables({ round }: { round: Round }) {
   return <EntryRound round={round} />;
 }
 
-const hasClocks = (round: Round): boolean =>
-  round.tables.some((table) => table.games.some((game) => game.clock && !game.recorded));
+/** GR-2: clocks that start with the round need nobody to start them. */
+const hasClocks = (facts: Facts, round: Round): boolean =>
+  round.tables.some(
+    (table) =>
+      clockStartedAt(facts, round.number, table.match) === undefined &&
+      table.games.some((game) => game.clock && !game.recorded),
+  );
 
 function RoundHead({ round }: { round: Round }) {
   const { t, language } = useSpeech();
@@ -89,7 +94,8 @@ function RoundHead({ round }: { round: Round }) {
             entries={[
               round.status === 'draft' && { label: t('round.pairAgain'), run: () => act(again) },
               round.status === 'published' && { label: t('round.unpublish'), run: () => act(back), why: whyNot(back) },
-              round.status === 'published' && hasClocks(round) && { label: t('gameClock.openAll'), run: startClocks },
+              round.status === 'published' &&
+                hasClocks(facts, round) && { label: t('gameClock.openAll'), run: startClocks },
               round.status === 'closed' && { label: t('round.reopen'), run: () => act(reopen), why: whyNot(reopen) },
             ]}
           />

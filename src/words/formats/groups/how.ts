@@ -6,6 +6,7 @@ interface GroupsConfig {
   readonly gamesPerPairing: number;
   readonly base: number;
   readonly increment: number;
+  readonly gameClocks: 'with-round' | 'by-hand' | 'off';
   readonly autoAdvance: boolean;
   readonly ratings: 'fixed' | 'glicko2';
 }
@@ -23,7 +24,10 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
     },
     {
       cite: 'GR-2',
-      text: `Each side has ${time(c.base)}${c.increment > 0 ? ` and ${time(c.increment)} more for every move` : ''}. Whoever runs out of time loses.`,
+      text:
+        c.gameClocks === 'off'
+          ? 'There are no game clocks.'
+          : `Each side has ${time(c.base)}${c.increment > 0 ? ` and ${time(c.increment)} more for every move` : ''}. Whoever runs out of time loses. ${c.gameClocks === 'with-round' ? 'All games of a round start when it is published.' : 'Somebody starts the clock of each game by hand.'}`,
     },
     {
       cite: 'GR-7',
@@ -54,7 +58,10 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
     },
     {
       cite: 'GR-2',
-      text: `Jede Seite hat ${time(c.base)}${c.increment > 0 ? ` und je Zug weitere ${time(c.increment)}` : ''}. Wer die Zeit überschreitet, verliert.`,
+      text:
+        c.gameClocks === 'off'
+          ? 'Ohne Uhren.'
+          : `Jede Seite hat ${time(c.base)}${c.increment > 0 ? ` und je Zug weitere ${time(c.increment)}` : ''}. Wer die Zeit überschreitet, verliert. ${c.gameClocks === 'with-round' ? 'Alle Partien einer Runde beginnen, wenn sie veröffentlicht wird.' : 'Die Uhr jeder Partie wird von Hand gestartet.'}`,
     },
     {
       cite: 'GR-7',
@@ -90,7 +97,10 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
     },
     {
       cite: 'GR-2',
-      text: `Chaque camp dispose de ${time(c.base)}${c.increment > 0 ? `, plus ${time(c.increment)} par coup` : ''}. Qui dépasse le temps perd.`,
+      text:
+        c.gameClocks === 'off'
+          ? 'Il n’y a pas de pendules.'
+          : `Chaque camp dispose de ${time(c.base)}${c.increment > 0 ? `, plus ${time(c.increment)} par coup` : ''}. Qui dépasse le temps perd. ${c.gameClocks === 'with-round' ? 'Toutes les parties d’une ronde commencent quand elle est publiée.' : 'La pendule de chaque partie est lancée à la main.'}`,
     },
     {
       cite: 'GR-7',
@@ -126,7 +136,10 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
     },
     {
       cite: 'GR-2',
-      text: `Cada bando tiene ${time(c.base)}${c.increment > 0 ? ` y ${time(c.increment)} más por jugada` : ''}. Quien agota el tiempo pierde.`,
+      text:
+        c.gameClocks === 'off'
+          ? 'Se juega sin relojes.'
+          : `Cada bando tiene ${time(c.base)}${c.increment > 0 ? ` y ${time(c.increment)} más por jugada` : ''}. Quien agota el tiempo pierde. ${c.gameClocks === 'with-round' ? 'Todas las partidas de una ronda empiezan cuando se publica.' : 'El reloj de cada partida se pone en marcha a mano.'}`,
     },
     {
       cite: 'GR-7',

@@ -1,0 +1,42 @@
+import type { Facts, Round } from '../../engine/index.ts';
+import { flaggedAt } from '../../engine/index.ts';
+import type { DeadlineChange } from '../../store/index.ts';
+import { clockAfter, type TimedGame, timedGamesOf } from './game-clock.ts';
+
+/** GR-2: clocks that start with their round run out together where nobody moves: one deadline for all of them. */
+export const ROUND_GAMES = 'round-games';
+
+/** Shown anew, or with more tables than before. What else changes in a round moves no start. */
+const startsAnew = (was: Round | undefined, is: Round): boolean =>
+  is.status === 'published' &&
+  (was?.status === undefined ||
+    was.status === 'draft' ||
+    was.edition !== is.edition ||
+    was.publishedAt !== is.publishedAt ||
+    was.tables.length !== is.tables.length);
+
+/** The open games of a round whose clocks nobody has to start. */
+export const startedGames = (facts: Facts, round: number): TimedGame[] =>
+  timedGamesOf(facts, round).filter(({ startedAt, game }) => startedAt !== undefined && !game.recorded);
+
+const untouched = (game: TimedGame): number | undefined => {
+  const clock = clockAfter(game, []);
+  return clock.ok && clock.value ? flaggedAt(clock.value) : undefined;
+};
+
+/** Derived from the difference of two states, so that an undo counts as what it comes to. */
+export function gameDeadlines(before: Facts, after: Facts): DeadlineChange[] {
+  if (before.rounds === after.rounds) return [];
+  return after.rounds
+    .filter((round) => startsAnew(before.rounds[round.number - 1], round))
+    .flatMap(({ number: round, edition }) => {
+      const due = new Set(startedGames(after, round).flatMap((game) => untouched(game) ?? []));
+      return [...due].map((dueAt) => ({
+        change: 'set' as const,
+        kind: ROUND_GAMES,
+        key: `r${round}e${edition} ${dueAt}`,
+        dueAt,
+        payload: { round, edition },
+      }));
+    });
+}
