@@ -43,8 +43,11 @@ export const conclude = (state: core.State): core.Conclusion => core.conclude(fo
 /** What a draft costs and breaks now. */
 export const judgeDraft = (state: core.State): core.DraftReview | undefined => core.judgeDraft(formats, state.facts);
 
-export const tournamentView = (state: core.State, options: { drafts: boolean }): views.TournamentView | undefined =>
-  views.tournamentView(formats, state, options.drafts);
+export const tournamentView = (state: core.State, options: views.ViewOptions): views.TournamentView | undefined =>
+  views.tournamentView(formats, state, options);
+
+/** DK-16: what the public calls a player. */
+export const publicNames = (facts: core.Facts): views.PublicNames => views.publicNames(facts);
 
 export const slicesSince = (state: core.State, after = 0): views.Slice[] => views.slicesSince(formats, state, after);
 

@@ -41,6 +41,7 @@ const settings = z.strictObject({
   selfRegistration: z.boolean().exactOptional(),
   approval: z.boolean().exactOptional(),
   listed: z.boolean().exactOptional(),
+  shortNames: z.boolean().exactOptional().describe('The public reads «Kim L.» for «Kim Larsen».'),
 });
 /** DK-24. */
 export const eventInfo = {

@@ -12,6 +12,7 @@ const settings = z.object({
   selfRegistration: z.boolean(),
   approval: z.boolean(),
   listed: z.boolean(),
+  shortNames: z.boolean().exactOptional(),
 });
 const plannedGame = z.object(gamePlan(whole));
 const table = z.object({

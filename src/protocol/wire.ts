@@ -33,6 +33,7 @@ const settingsSchema = z.strictObject({
   selfRegistration: z.boolean().exactOptional(),
   approval: z.boolean().exactOptional(),
   listed: z.boolean().exactOptional(),
+  shortNames: z.boolean().exactOptional().describe('The public reads «Kim L.» for «Kim Larsen».'),
 });
 
 export const createTournamentSchema = z

@@ -29,7 +29,7 @@ const disturbedIn = (play: Play): Disturbed => {
 };
 
 function check(play: Play, contender: Contender, findings: Findings): void {
-  const tournament = JSON.parse(JSON.stringify(tournamentView(formats, play.state, true))) as Tournament;
+  const tournament = JSON.parse(JSON.stringify(tournamentView(formats, play.state, { drafts: true }))) as Tournament;
   oracles[contender.format]?.(tournament, disturbedIn(play), findings);
   checkPlaces(tournament, findings);
 }

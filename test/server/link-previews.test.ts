@@ -69,3 +69,24 @@ test('[DK-27] other sites may read what is public, never with someone’s rights
   const write = await page(`/api/tournaments/${id}/commands`, { method: 'POST', headers: { origin }, body: '{}' });
   expect([write.status, write.headers.get('access-control-allow-origin')]).toEqual([403, null]);
 });
+
+test('[DK-16] with short names no public answer has a whole one, and the desk’s answers do', async () => {
+  const { owner } = hall;
+  const kids = await owner.create('Kids', 'groups', {}, { shortNames: true });
+  await owner.send(kids, {
+    type: 'AddPlayers',
+    players: ['Kim Larsen', 'Ana Larsen', 'Kim Lund'].map((name) => ({ name })),
+  });
+  await owner.send(kids, { type: 'Start' });
+  await owner.send(kids, { type: 'PairRound' });
+  await owner.send(kids, { type: 'PublishRound', round: 1 });
+  const api = `/api/tournaments/${kids}`;
+  const files = ['standings.csv', 'pairings.csv', 'games.pgn', 'calendar.ics'].map((file) => `${api}/export/${file}`);
+  for (const path of [api, `${api}/slices`, '/api/tournaments', `/t/${kids}/players/p1`, ...files]) {
+    expect(await text(path), path).not.toMatch(/Larsen|Lund/);
+  }
+  expect(await text(`${api}/slices`)).toMatch(/Kim L\.".*Ana L\.".*Kim L\. \(2\)"/);
+  expect(await text(`/t/${kids}/players/p1`)).toContain('Kim L. · Kids');
+  const mine = { headers: { authorization: `Bearer ${owner.token}` } };
+  for (const path of [api, `${api}/export/standings.csv`]) expect(await text(path, mine), path).toContain('Kim Larsen');
+});

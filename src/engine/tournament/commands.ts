@@ -16,6 +16,8 @@ export interface Settings {
   readonly approval: boolean;
   /** The public may see it. */
   readonly listed: boolean;
+  /** DK-16: the public reads «Kim L.». */
+  readonly shortNames?: boolean;
 }
 
 /** DK-24: what is announced of the event. The image, and how to reach a person, are kept outside the log. */

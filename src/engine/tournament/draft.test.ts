@@ -15,9 +15,9 @@ describe('the organiser’s round', () => {
     hall.must({ type: 'Start' });
     hall.must({ type: 'PairRound' });
     expect(hall.last.status).toBe('draft');
-    expect(tournamentView(formats, hall.state, false)?.rounds).toEqual([]);
+    expect(tournamentView(formats, hall.state, { drafts: false })?.rounds).toEqual([]);
     hall.must({ type: 'PublishRound', round: 1 });
-    expect(tournamentView(formats, hall.state, false)?.rounds).toHaveLength(1);
+    expect(tournamentView(formats, hall.state, { drafts: false })?.rounds).toHaveLength(1);
     const early = hall.try({ type: 'CloseRound', round: 1 });
     expect(early).toMatchObject({ code: 'tables-open', details: { open: 12 } });
     hall.playOut('abcdef');

@@ -5,6 +5,7 @@ export { labelOf } from './label.ts';
 export { type GameView, type MatchView, notation, type OutcomeView } from './match.ts';
 export { viewProblem } from './problem.ts';
 export { type ProgressView, progressView } from './progress.ts';
+export { type PublicNames, publicNames } from './public-names.ts';
 export { mostSeats, type RoundRules, roundRules } from './rules.ts';
 export { type Slice, slicesSince } from './slices.ts';
 export {
@@ -17,5 +18,6 @@ export {
   type Status,
   type TournamentView,
   tournamentView,
+  type ViewOptions,
 } from './tournament.ts';
 export { type Explanation, explain } from './why.ts';

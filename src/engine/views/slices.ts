@@ -1,5 +1,6 @@
 import { conclude, type Facts, type Formats, ratingsOf, type State } from '../tournament/index.ts';
 import { type BoardView, boardView } from './board.ts';
+import { publicNames } from './public-names.ts';
 import {
   type AboutView,
   aboutView,
@@ -35,7 +36,9 @@ export function slicesSince(formats: Formats, state: State, after = 0): Slice[] 
   const version = live ? Math.max(changed.players, changed.standings) : changed.players;
   if (version > after) {
     const approved = [...facts.players.values()].filter((player) => player.approved);
-    slices.push({ slice: 'players', version, players: approved.map((one) => playerView(one, live?.get(one.id))) });
+    const names = publicNames(facts);
+    const players = approved.map((one) => playerView(one, names(one.id), live?.get(one.id)));
+    slices.push({ slice: 'players', version, players });
   }
   for (const round of facts.rounds) {
     const version = changed.rounds.get(round.number) ?? changed.about;

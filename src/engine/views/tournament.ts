@@ -23,6 +23,7 @@ import {
 import { labelOf } from './label.ts';
 import { type MatchView, matchView } from './match.ts';
 import { type ProgressView, progressView } from './progress.ts';
+import { publicNames } from './public-names.ts';
 import { byeWorthOf, headlineOf, resultFormOf } from './rules.ts';
 
 export type Status = 'registering' | 'running' | 'finished';
@@ -114,8 +115,8 @@ const statusOf = (facts: Facts, conclusion: Conclusion): Status =>
 /** 1.96 deviations, in whole points. */
 const interval = (deviation: number): number => Math.floor((deviation * 196 + 5_000) / 10_000);
 
-export function playerView(player: Player, live: Rating | undefined): PlayerView {
-  const { id, name, club } = player;
+export function playerView(player: Player, name: string, live: Rating | undefined): PlayerView {
+  const { id, club } = player;
   const figures = live ?? player.rating;
   return {
     id,
@@ -184,8 +185,16 @@ export function aboutView(formats: Formats, facts: Facts): AboutView | undefined
   };
 }
 
-export function tournamentView(formats: Formats, state: State, withDrafts: boolean): TournamentView | undefined {
+export interface ViewOptions {
+  readonly drafts: boolean;
+  /** DK-16: whoever sees drafts reads names in full in any case. */
+  readonly wholeNames?: boolean;
+}
+
+export function tournamentView(formats: Formats, state: State, options: ViewOptions): TournamentView | undefined {
   const { facts } = state;
+  const { drafts, wholeNames = drafts } = options;
+  const shown = publicNames(facts);
   const about = aboutView(formats, facts);
   if (!about) return undefined;
   const { standings } = conclude(formats, facts);
@@ -197,9 +206,12 @@ export function tournamentView(formats: Formats, state: State, withDrafts: boole
     head: shortCode(state.log.head?.hash ?? ''),
     players: [...facts.players.values()]
       .filter((player) => player.approved)
-      .map((player) => ({ ...playerView(player, live?.get(player.id)), state: stateOf.get(player.id) ?? 'active' })),
+      .map((player) => {
+        const name = wholeNames ? player.name : shown(player.id);
+        return { ...playerView(player, name, live?.get(player.id)), state: stateOf.get(player.id) ?? 'active' };
+      }),
     rounds: facts.rounds
-      .filter((round) => withDrafts || round.status !== 'draft')
+      .filter((round) => drafts || round.status !== 'draft')
       .map((round) => roundView(formats, facts, round)),
     standings: standings.map(standingView),
     clock: facts.clock ?? null,

@@ -1,4 +1,13 @@
-import { type Colour, type Facts, firstToMove, flagged, gameId, type Outcome, remaining } from '../../engine/index.ts';
+import {
+  type Colour,
+  type Facts,
+  firstToMove,
+  flagged,
+  gameId,
+  type Outcome,
+  publicNames,
+  remaining,
+} from '../../engine/index.ts';
 import type { GameClock } from '../../protocol/wire-clocks.ts';
 import { type Standing, seesAll } from '../auth/roles.ts';
 import { clockAfter, type GamePress, type TimedGame, timedGame } from './game-clock.ts';
@@ -29,9 +38,10 @@ export function gameClockOf(
   const { kind, attempt, recorded } = game.game;
   const next = nextAt(facts, game);
   const outcome = recorded?.outcome;
+  const names = publicNames(facts);
   const side = (colour: Colour) => {
     const player = game[colour];
-    return { player, name: facts.players.get(player)?.name ?? player, ...game.clock[colour] };
+    return { player, name: names(player), ...game.clock[colour] };
   };
   return {
     game: game.id,

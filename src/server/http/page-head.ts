@@ -1,4 +1,4 @@
-import { progressView, type State } from '../../engine/index.ts';
+import { progressView, publicNames, type State } from '../../engine/index.ts';
 import { formatName, type Language, progressParts } from '../../words/index.ts';
 
 /** What a tournament's public address says of itself to those who only read the first document (DK-27). */
@@ -20,7 +20,7 @@ export function headOf(state: State, url: string, language: Language): PageHead 
   const { about, players } = state.facts;
   if (!about?.settings.listed) return undefined;
   const who = url.includes('/players/') ? players.get(decodedTail(url)) : undefined;
-  const name = who?.approved ? `${who.name} · ${about.name}` : about.name;
+  const name = who?.approved ? `${publicNames(state.facts)(who.id)} · ${about.name}` : about.name;
   const description = [formatName(language, about.format), ...progressParts(language, progressView(state))].join(' · ');
   return { title: name, description, url, language };
 }

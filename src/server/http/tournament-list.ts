@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { conclude, progressView } from '../../engine/index.ts';
+import { conclude, progressView, publicNames } from '../../engine/index.ts';
 import type { ListedTournament, TournamentList } from '../../protocol/wire.ts';
 import type { StreamHead } from '../../store/index.ts';
 import { type Caller, standingIn } from '../auth/identity.ts';
+import { seesAll } from '../auth/roles.ts';
 import { isDamage } from '../live/checked-log.ts';
 import type { Context } from './context.ts';
 
@@ -63,6 +64,8 @@ async function rowOf(
     role,
     progress: progressView(tournament.state),
     clock: facts.clock ?? null,
-    winners: conclusion.winners.map((player) => facts.players.get(player)?.name ?? player),
+    winners: conclusion.winners.map(
+      seesAll(role) ? (player) => facts.players.get(player)?.name ?? player : publicNames(facts),
+    ),
   };
 }

@@ -5,7 +5,7 @@ import { slicesSince, tournamentView } from '../../views/index.ts';
 import type { EventInfo } from '../index.ts';
 
 const describing = (hall: Hall, info: EventInfo) => hall.try({ type: 'DescribeEvent', ...info });
-const announced = (hall: Hall) => tournamentView(formats, hall.state, false)?.event;
+const announced = (hall: Hall) => tournamentView(formats, hall.state, { drafts: false })?.event;
 
 const spring: EventInfo = {
   firstDay: '2028-02-29',

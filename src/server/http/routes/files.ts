@@ -6,6 +6,7 @@ import { certain } from '../../../kit/index.ts';
 import { tournamentIdSchema } from '../../../protocol/wire.ts';
 import { exportedFileSchema } from '../../../protocol/wire-log.ts';
 import type { Language } from '../../../words/index.ts';
+import { seesAll } from '../../auth/roles.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { isUnchanged, sendUnchanged } from '../etags.ts';
@@ -39,15 +40,22 @@ const exports: Readonly<Record<string, Export>> = {
 
 const exportTypes = [...new Set(Object.values(exports).map(({ type }) => type))];
 
+interface Reader {
+  readonly language: Language;
+  /** DK-16: the desk's own files have names in full. */
+  readonly wholeNames: boolean;
+}
+
 const kept = new WeakMap<State, Map<string, string | undefined>>();
 
 /** Anyone may ask for it as often as they like, so it is made once per version and language. */
-function exportOf(state: State, file: string, wanted: Export, language: Language): string | undefined {
+function exportOf(state: State, file: string, wanted: Export, reader: Reader): string | undefined {
+  const { language, wholeNames } = reader;
   const made = kept.get(state) ?? new Map<string, string | undefined>();
   kept.set(state, made);
-  const name = `${file} ${language}`;
+  const name = `${file} ${language} ${wholeNames}`;
   if (made.has(name)) return made.get(name);
-  const view = certain(tournamentView(state, { drafts: false }), 'view of a tournament');
+  const view = certain(tournamentView(state, { drafts: false, wholeNames }), 'view of a tournament');
   const text = wanted.text(state, view, language);
   made.set(name, text);
   return text;
@@ -89,10 +97,13 @@ export function movingRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const { id, file } = request.params;
-      const { tournament } = await visit(context, request, id);
+      const { tournament, standing } = await visit(context, request, id);
       const wanted = Object.hasOwn(exports, file) ? exports[file] : undefined;
       if (!wanted) throw new RequestProblem(404, 'not-found');
-      const text = exportOf(tournament.state, file, wanted, languageOf(request));
+      const text = exportOf(tournament.state, file, wanted, {
+        language: languageOf(request),
+        wholeNames: seesAll(standing.role),
+      });
       if (text === undefined) throw new RequestProblem(422, 'no-such-export');
       return reply
         .header('content-disposition', `attachment; filename="${id}-${file}"`)

@@ -3,7 +3,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
-const switches = ['listed', 'selfReport', 'selfRegistration', 'approval'] as const;
+const switches = ['listed', 'shortNames', 'selfReport', 'selfRegistration', 'approval'] as const;
 
 export function EventSettings() {
   const t = useT();
@@ -44,7 +44,7 @@ export function EventSettings() {
             <label className="check">
               <input
                 type="checkbox"
-                checked={about.settings[one]}
+                checked={about.settings[one] ?? false}
                 onChange={(event) => act({ type: 'Configure', settings: { [one]: event.target.checked } })}
               />
               {t(`settings.${one}`)}

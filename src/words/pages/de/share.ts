@@ -75,6 +75,7 @@ export const settings: PageWords['settings'] = {
   name: 'Name',
   rename: 'Umbenennen',
   listed: 'Das Turnier ist öffentlich',
+  shortNames: 'Öffentlich stehen kurze Namen: „Kim L.“',
   selfReport: 'Spieler melden Ergebnisse selbst',
   selfRegistration: 'Spieler melden sich über die öffentliche Adresse an',
   approval: 'Turnierleitung lässt Anmeldungen zu',

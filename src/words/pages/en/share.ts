@@ -73,6 +73,7 @@ export const settings = {
   name: 'Name',
   rename: 'Rename',
   listed: 'The public may see it',
+  shortNames: 'The public reads short names: “Kim L.”',
   selfReport: 'Players report results themselves',
   selfRegistration: 'Players enter themselves by the public address',
   approval: 'The desk approves who enters',

@@ -75,6 +75,7 @@ export const settings: PageWords['settings'] = {
   name: 'Nombre',
   rename: 'Renombrar',
   listed: 'El público puede verlo',
+  shortNames: 'El público lee nombres abreviados: «Kim L.»',
   selfReport: 'Los jugadores comunican sus resultados',
   selfRegistration: 'Los jugadores se inscriben en la dirección pública',
   approval: 'La organización aprueba las inscripciones',

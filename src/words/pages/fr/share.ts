@@ -77,6 +77,7 @@ export const settings: PageWords['settings'] = {
   name: 'Nom',
   rename: 'Renommer',
   listed: 'Le public peut le voir',
+  shortNames: 'Le public lit des noms abrégés : « Kim L. »',
   selfReport: 'Les joueurs annoncent leurs résultats',
   selfRegistration: 'Les joueurs s’inscrivent par l’adresse publique',
   approval: 'L’arbitrage valide les inscriptions',
