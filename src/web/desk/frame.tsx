@@ -94,6 +94,10 @@ function Tabs({ desk }: { desk: DeskValue }) {
         <Link
           key={path}
           href={`${base}/${path}`}
+          // On a phone the tabs slide: the present one is in sight.
+          ref={(tab: HTMLAnchorElement | null) => {
+            if (location.startsWith(`${base}/${path}`)) tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          }}
           aria-current={location.startsWith(`${base}/${path}`) ? 'page' : undefined}
         >
           {t(word)}

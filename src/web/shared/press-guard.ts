@@ -10,14 +10,26 @@ interface Press {
   readonly y: number;
 }
 
-/** A second click or tap at the same place within half a second; what is there by now may be something else. */
-export const isSecondPress = (last: Press | undefined, press: Press): boolean =>
-  last !== undefined &&
-  press.at - last.at < TOO_SOON &&
-  Math.abs(press.x - last.x) <= SAME_PLACE &&
-  Math.abs(press.y - last.y) <= SAME_PLACE;
+/**
+ * Whether a click or tap counts: not within half a second of one that counted at the same place, where by now there may
+ * be something else. One that is ignored does not begin another half second.
+ */
+export class Presses {
+  #last: Press | undefined;
 
-const presses = 'button, a[href], summary, [role=menuitem], [role=option]';
+  counts(press: Press): boolean {
+    const last = this.#last;
+    const second =
+      last !== undefined &&
+      press.at - last.at < TOO_SOON &&
+      Math.abs(press.x - last.x) <= SAME_PLACE &&
+      Math.abs(press.y - last.y) <= SAME_PLACE;
+    if (!second) this.#last = press;
+    return !second;
+  }
+}
+
+const pressed = 'button, a[href], summary, [role=menuitem], [role=option]';
 
 /** Smaller, larger: pressed several times in a row on purpose. */
 const steps = '[data-steps]';
@@ -28,19 +40,16 @@ const isWithin = (target: EventTarget | null, selector: string): boolean =>
 /** Double clicks do nothing the second time, and a key that is held down acts once; separate key presses always count. */
 export function usePressGuard(): void {
   useEffect(() => {
-    let last: Press | undefined;
+    const presses = new Presses();
     const onClick = (event: MouseEvent) => {
       // Keys press buttons, too; those have no place.
-      if (event.detail === 0 || !isWithin(event.target, presses) || isWithin(event.target, steps)) return;
-      const press = { at: event.timeStamp, x: event.clientX, y: event.clientY };
-      const second = isSecondPress(last, press);
-      last = press;
-      if (!second) return;
+      if (event.detail === 0 || !isWithin(event.target, pressed) || isWithin(event.target, steps)) return;
+      if (presses.counts({ at: event.timeStamp, x: event.clientX, y: event.clientY })) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
     const onKey = (event: KeyboardEvent) => {
-      const acts = event.key === 'Enter' || (event.key === ' ' && isWithin(event.target, presses));
+      const acts = event.key === 'Enter' || (event.key === ' ' && isWithin(event.target, pressed));
       if (event.repeat && acts && !isWithin(event.target, 'textarea')) event.preventDefault();
     };
     document.addEventListener('click', onClick, { capture: true });

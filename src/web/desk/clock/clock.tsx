@@ -54,7 +54,7 @@ export function RoundClock({ round }: { round: Round }) {
         </Button>
       )}
       {face.state !== 'waiting' && (
-        <Button size="small" onClick={() => extend(5)}>
+        <Button size="small" className="extend" onClick={() => extend(5)}>
           {t('clock.extend', { minutes: 5 })}
         </Button>
       )}

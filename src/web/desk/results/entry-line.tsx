@@ -9,7 +9,7 @@ import { DuelBoxes } from './duel-boxes.tsx';
 import { mannerOf } from './manner.ts';
 import { Meaning } from './meaning.tsx';
 import type { LineProblem, Manner, Reading } from './reading.ts';
-import { type Spot, spotOf } from './recording.ts';
+import { inTableOrder, type Spot, spotOf } from './recording.ts';
 import { SeatBoxes } from './seat-boxes.tsx';
 import { sidesOf } from './sides.ts';
 import { TableField } from './table-field.tsx';
@@ -71,7 +71,8 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
     setText(typed);
   };
   const step = (by: number) => {
-    const next = round.tables[current.match - 1 + by];
+    const tables = inTableOrder(round).filter(({ games }) => games.length > 0);
+    const next = tables[tables.findIndex(({ match }) => match === current.match) + by];
     if (next) choose(next.number);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -115,9 +116,11 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" className="entry-enter">
+        <Button type="submit" kind="ink" className="entry-enter">
           {t(label, { table: reading.kind === 'jump' ? reading.table.number : table.number })}{' '}
-          <span aria-hidden="true">↵</span>
+          <span className="enter-key" aria-hidden="true">
+            ↵
+          </span>
         </Button>
         {table.seats.length === 2 && !recorded && <AbsentMenu table={table} onChoose={enter} />}
       </div>

@@ -11,8 +11,9 @@ import { EntryLine } from './entry-line.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { mannerOf } from './manner.ts';
 import { OpenChips } from './open-chips.tsx';
+import { pointsBefore } from './points-before.ts';
 import { readLine } from './reading.ts';
-import { isOpen, tableNumbered } from './recording.ts';
+import { inTableOrder, isOpen, tableNumbered } from './recording.ts';
 import { Reports } from './reports.tsx';
 import { useRequestedTable } from './requested-table.ts';
 import { seatsStyle } from './seat-boxes.tsx';
@@ -53,10 +54,16 @@ export function EntryRound({ round }: { round: Round }) {
   useRequestedTable(choose);
   // One round's view, made anew with each entry and not with each letter.
   const matches = useMemo(() => roundView(state, round.number)?.matches ?? [], [state, round.number]);
+  const tables = useMemo(() => inTableOrder(round), [round]);
+  const showsBefore = target !== undefined && rules.headline !== undefined && round.number === facts.rounds.length;
+  const before = useMemo(
+    () => (showsBefore ? pointsBefore(conclusion, matches, round) : undefined),
+    [showsBefore, round, conclusion, matches],
+  );
   if (!current || !manner || !reading) return <p className="quiet">{t('round.noTables')}</p>;
   const shownTable = 'table' in reading && reading.kind !== 'jump' ? reading.table : current;
   return (
-    <div className="columns">
+    <div className="columns entry-columns">
       <section className="stack entry" style={head} aria-label={t('round.tables')}>
         {rules.time !== undefined && <TimeUp round={round} />}
         {open > 0 && (
@@ -79,9 +86,13 @@ export function EntryRound({ round }: { round: Round }) {
             <GroupCards round={round} />
           </Suspense>
         ) : (
-          <ol className="entry-rows" style={seatsStyle(Math.max(...round.tables.map(({ seats }) => seats.length)))}>
-            {round.tables.map((table, at) => {
+          <ol
+            className={`entry-rows ${tables.some(({ seats }) => seats.length > 2) ? 'cards' : ''}`}
+            style={seatsStyle(Math.max(...round.tables.map(({ seats }) => seats.length)))}
+          >
+            {tables.map((table) => {
               const active = open > 0 && table.match === shownTable.match;
+              const { outcome } = matches[table.match - 1] ?? {};
               return (
                 <EntryRow
                   key={table.match}
@@ -90,9 +101,12 @@ export function EntryRound({ round }: { round: Round }) {
                   edition={round.edition}
                   manner={mannerOf(rules, table)}
                   players={table.seats.map(names).join('\n')}
-                  points={matches[at]?.outcome?.points.join(' ') ?? ''}
-                  scores={matches[at]?.outcome?.scores.map((score) => score ?? '').join(' ') ?? ''}
+                  before={before ? table.seats.map((player) => before.get(player) ?? '').join(' ') : ''}
+                  points={outcome?.points.join(' ') ?? ''}
+                  scores={outcome?.scores.map((score) => score ?? '').join(' ') ?? ''}
                   shows={rules.shows}
+                  // HK-10: two matches can have been played at one table; the line is at the open one.
+                  found={tableNumbered(round, table.number)?.match === table.match}
                   turned={isTurned(facts, round, table)}
                   active={active}
                   typed={active && table.games.length === 1 ? reading.cells.join('\n') : ''}

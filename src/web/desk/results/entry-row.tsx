@@ -7,6 +7,7 @@ import { useSpeech, useT } from '../../shared/words.ts';
 import { drawWinner, GameTerms, Stone } from './game-line.tsx';
 import { GameList } from './game-list.tsx';
 import type { Manner } from './reading.ts';
+import { isOpen } from './recording.ts';
 import { RowResult } from './row-result.tsx';
 
 export interface RowProps {
@@ -16,9 +17,13 @@ export interface RowProps {
   readonly manner: Manner;
   /** Lists as lines of text, so that a row is drawn again only when it changes. */
   readonly players: string;
+  /** What they sat down with; nothing where it is not known. */
+  readonly before: string;
   readonly points: string;
   readonly scores: string;
   readonly shows: 'points' | 'nothing';
+  /** Whoever looks for this table finds this row. */
+  readonly found: boolean;
   /** Its one game is shown with the second seat on the left (DK-3). */
   readonly turned: boolean;
   readonly active: boolean;
@@ -28,26 +33,28 @@ export interface RowProps {
 
 /** One row per table: names, the result as it was played, what it is worth, and why they sit here. */
 export const EntryRow = memo(function EntryRow(props: RowProps) {
-  const t = useT();
   const { table, manner, active, players, onChoose } = props;
   const seats = players.split('\n');
   const many = manner === 'scores' || manner === 'places';
   const contested = table.games.some((game) => game.contested);
   return (
     <li
-      id={`table-${table.number}`}
-      className={`entry-row ${many ? 'many' : 'two'} ${contested ? 'contested' : ''}`}
+      id={props.found ? `table-${table.number}` : undefined}
+      className={`entry-row ${many ? 'many' : 'two'} ${isOpen(table) ? 'open' : ''} ${contested ? 'contested' : ''}`}
       aria-current={active ? 'true' : undefined}
     >
-      <button type="button" className="row-number" onClick={() => onChoose(table.number)}>
-        {table.number}
-      </button>
-      {many ? <SeatsRow {...props} seats={seats} /> : <PairRow {...props} seats={seats} />}
-      {contested ? (
-        <span className="row-why mark warn">{t('conflict.mark')}</span>
+      {table.games.length === 0 ? (
+        <span className="row-number">–</span>
       ) : (
-        <RowWhy table={table} seats={seats} />
+        <button type="button" className="row-number" onClick={() => onChoose(table.number)}>
+          {table.number}
+        </button>
       )}
+      {many ? <SeatsRow {...props} seats={seats} /> : <PairRow {...props} seats={seats} />}
+      <span className="row-end">
+        <RowWhy table={table} seats={seats} />
+        <RowMark table={table} contested={contested} typing={active && props.typed.trim() !== ''} />
+      </span>
       {table.games.length > 1 && <GameList round={props.round} edition={props.edition} table={table} />}
     </li>
   );
@@ -60,11 +67,22 @@ const numbersIn = (text: string): (number | undefined)[] =>
 
 function PairRow(props: SeatedProps) {
   const { t, language } = useSpeech();
-  const { seats, points, shows, table } = props;
+  const { seats, points, table } = props;
   // A match of several games is read in seat order, with its score; its games below have their sides.
   const game = table.games.length === 1 ? table.games[0] : undefined;
   const [left, right] = props.turned && game ? [1, 0] : [0, 1];
   const winner = drawWinner(table);
+  const before = numbersIn(props.before);
+  const had = (seat: number) => {
+    const points = before[seat];
+    if (points === undefined) return null;
+    return (
+      <span className="row-before">
+        <span className="unseen">{t('tableRow.before', { points: numberText(language, points) })}</span>
+        <span aria-hidden="true">{numberText(language, points)}</span>
+      </span>
+    );
+  };
   const [first, second] = numbersIn(points);
   const won = (seat: number) => {
     const [own = 0, other = 0] = seat === 0 ? [first, second] : [second, first];
@@ -72,31 +90,27 @@ function PairRow(props: SeatedProps) {
   };
   return (
     <>
-      <span className={`row-name first ${won(left) ? 'won' : ''}`}>
-        <Stone game={game} seat={left} />
-        {seats[left]}
+      <span className={`row-side first ${won(left) ? 'won' : ''}`}>
+        {had(left)}
+        <span className="row-name">
+          <Stone game={game} seat={left} />
+          {seats[left]}
+        </span>
       </span>
       <RowResult {...props} />
-      <span className={`row-name second ${won(right) ? 'won' : ''}`}>
-        <Stone game={game} seat={right} />
-        {seats[right] ?? t('entry.walkover')}
-      </span>
-      {winner !== undefined && (
-        <span className="row-points">{t('entry.drawWon', { name: seats[table.seats.indexOf(winner)] ?? '' })}</span>
-      )}
-      {shows === 'nothing' && game && (
-        <span className="row-points">
-          <GameTerms game={game} />
+      <span className={`row-side second ${won(right) ? 'won' : ''}`}>
+        <span className="row-name">
+          <Stone game={game} seat={right} />
+          {seats[right] ?? t('entry.walkover')}
         </span>
-      )}
-      {shows === 'points' && (
-        <span className="row-points">
-          {first !== undefined && second !== undefined && (
-            <>
-              <span className="unseen">{t('entry.points')} </span>
-              {numberText(language, first)}–{numberText(language, second)}
-            </>
-          )}
+        {had(right)}
+        {winner !== undefined && (
+          <span className="row-terms">{t('entry.drawWon', { name: seats[table.seats.indexOf(winner)] ?? '' })}</span>
+        )}
+      </span>
+      {props.shows === 'nothing' && game && (
+        <span className="row-terms">
+          <GameTerms game={game} />
         </span>
       )}
     </>
@@ -134,6 +148,19 @@ function SeatsRow(props: SeatedProps) {
       </ol>
       {done && <RowResult {...props} />}
     </>
+  );
+}
+
+/** What there is to say of a table in a word. */
+function RowMark({ table, contested, typing }: { table: Table; contested: boolean; typing: boolean }) {
+  const t = useT();
+  if (contested) return <span className="mark warn">{t('conflict.mark')}</span>;
+  if (!isOpen(table)) return null;
+  if (typing) return <span className="row-state">{t('tableRow.typing')}</span>;
+  return table.proposals.length > 0 ? (
+    <b className="row-state reported">{t('tableRow.reported')}</b>
+  ) : (
+    <span className="row-state">{t('tableRow.playing')}</span>
   );
 }
 

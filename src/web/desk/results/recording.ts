@@ -40,6 +40,12 @@ export function duelForKey(key: string): Outcome | undefined {
   return ['=', '½', 'd', 'D'].includes(key) ? duels.draw : undefined;
 }
 
+/** In the order of their tables, as people look for them; walkovers, which are played nowhere, last. */
+export const inTableOrder = ({ tables }: Round): readonly Table[] =>
+  tables.toSorted(
+    (a, b) => Number(a.games.length === 0) - Number(b.games.length === 0) || a.number - b.number || a.match - b.match,
+  );
+
 /** HK-10: the match that is being played at a table; failing that the last one of the round that was played there. */
 export const tableNumbered = (round: Round, number: number | undefined): Table | undefined =>
   round.tables.find((table) => table.number === number && isOpen(table)) ??

@@ -33,8 +33,8 @@ export function RowResult({ table, round, edition, manner, scores, turned, activ
         aria-label={t('entry.choose', { table: number })}
         onClick={() => onChoose(number)}
       >
-        <span className={first ? 'typed' : ''}>{first || '_'}</span> –{' '}
-        <span className={second ? 'typed' : ''}>{second || '_'}</span>
+        <span className={first ? 'typed' : 'blank'}>{first}</span>–
+        <span className={second ? 'typed' : 'blank'}>{second}</span>
       </button>
     );
   }

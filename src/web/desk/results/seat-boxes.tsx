@@ -24,17 +24,31 @@ export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
   const { t } = useSpeech();
   const { names, facts } = useDesk();
   const before = useTotals(rules.headline);
-  const reckon = rules.limit === undefined ? undefined : reckoningOf(facts.about?.format ?? '');
+  const level = rules.limit;
+  const reckon = level === undefined ? undefined : reckoningOf(facts.about?.format ?? '');
   const soFar = reckon?.(table, cells, facts.about?.config, before);
+  const kind = manner === 'pair' ? 'pair' : soFar ? 'lines' : '';
+  const most = Math.max(...table.seats.map((player, seat) => soFar?.[seat]?.total ?? before(player)));
+  const scale = level === undefined ? 1 : Math.max(level * 1.35, most);
   return (
-    <ol className={`seat-boxes ${manner === 'pair' ? 'pair' : ''}`} style={seatsStyle(table.seats.length)}>
+    <ol className={`seat-boxes ${kind}`} style={seatsStyle(table.seats.length)}>
+      {soFar && level !== undefined && (
+        <li className="seat-heads" aria-hidden="true">
+          <span>{t('seatRow.score')}</span>
+          <span>{t('seatRow.place')}</span>
+          <span>{t('seatRow.strikes')}</span>
+          <span className="seat-level" style={{ insetInlineStart: `${(100 * level) / scale}%` }}>
+            {t('seatRow.outAt', { level })}
+          </span>
+        </li>
+      )}
       {table.seats.map((player, seat) => {
         const name = names(player);
         const left = facts.players.get(player)?.droppedAfter !== undefined;
         const change = (value: string) =>
           onType(lineOf(table.seats.map((_, at) => (at === seat ? value : (cells[at] ?? '')))));
         return (
-          <li key={player} className="seat-box">
+          <li key={player} className={`seat-box ${soFar?.[seat]?.out ? 'out' : ''}`}>
             <label>
               <span className="seat-name">
                 {name}
@@ -50,7 +64,9 @@ export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
                 onKeyDown={toNextBox}
               />
             </label>
-            {soFar && <SumSoFar seat={soFar[seat] ?? { out: false }} before={before(player)} />}
+            {soFar && level !== undefined && (
+              <SumSoFar seat={soFar[seat] ?? { out: false }} before={before(player)} {...{ level, scale }} />
+            )}
           </li>
         );
       })}
@@ -72,21 +88,47 @@ function toNextBox(event: KeyboardEvent<HTMLInputElement>): void {
   next?.select();
 }
 
-/** Place, the bracket of a tie, what is taken, and the sum it leads to. */
-function SumSoFar({ seat, before }: { seat: SeatSoFar; before: number }) {
+/** A total this far below the level is worth a word. */
+const CLOSE = 6;
+
+interface SoFarProps {
+  readonly seat: SeatSoFar;
+  readonly before: number;
+  readonly level: number;
+  /** What the whole width of the bar stands for. */
+  readonly scale: number;
+}
+
+/** Place, the bracket of a tie, what is taken, and the sum it leads to, drawn towards the level (ST-1). */
+function SumSoFar({ seat, before, level, scale }: SoFarProps) {
   const { t, language } = useSpeech();
-  const { place, sharedTo, taken, total, out } = seat;
-  const sum = numberText(language, total ?? before);
+  const { place, sharedTo, taken = 0, total, out } = seat;
+  const width = (count: number) => ({ width: `${(100 * count) / scale}%` });
+  const short = level - (total ?? before);
   return (
-    <p className={`seat-strikes ${out ? 'out' : ''}`}>
+    <p className="seat-strikes">
       <span className={`seat-place ${sharedTo === undefined ? '' : 'tied'}`}>
         {place !== undefined &&
           (sharedTo === undefined ? `${place}.` : t('entry.shared', { from: place, to: sharedTo }))}
       </span>
-      <span className="seat-plus">{taken !== undefined && `+${numberText(language, taken)}`}</span>
-      <span className={`seat-total ${total === undefined ? 'quiet' : ''}`} title={t('entry.total')}>
+      <span className="seat-sum">
+        <span className="seat-before">{numberText(language, before)}</span>{' '}
+        <span className="seat-plus">{total !== undefined && `+${numberText(language, taken)}`}</span>
+      </span>
+      <span className="seat-bar" aria-hidden="true">
+        <i style={width(before)} />
+        <i className="added" style={width(taken)} />
+        <b style={{ insetInlineStart: `${(100 * level) / scale}%` }} />
+      </span>
+      <span className={`seat-total ${total === undefined ? 'quiet' : ''}`}>
         <span className="unseen">{t('entry.total')} </span>
-        {sum}
+        {numberText(language, total ?? before)}
+      </span>
+      <span className="seat-mark">
+        {out && <span className="out-flag">{t('seatRow.out')}</span>}
+        {!out && total !== undefined && short <= CLOSE && (
+          <span className="mark-words">{t('seatRow.short', { count: short })}</span>
+        )}
       </span>
     </p>
   );

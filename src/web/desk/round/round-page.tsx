@@ -12,8 +12,8 @@ import { Waiting } from '../../shared/states.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { EntryRound } from '../results/entry-round.tsx';
-import { isOpen } from '../results/recording.ts';
-import { currentRound, labelOfRound } from '../rounds.ts';
+import { inTableOrder, isOpen } from '../results/recording.ts';
+import { currentRound, labelOfRound, playsInGroups } from '../rounds.ts';
 import { Winners } from '../standings/winners.tsx';
 
 /** What only some evenings need, fetched when they do. */
@@ -56,7 +56,8 @@ const hasClocks = (facts: Facts, round: Round): boolean =>
   );
 
 function RoundHead({ round }: { round: Round }) {
-  const { t, language } = useSpeech();
+  const { t, language, locale } = useSpeech();
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const { id, facts, state, act, whyNot, conclusion } = useDesk();
   // DK-26: a round that an early end left open is not being played any more.
   const leftOut = conclusion.finished && round.status === 'published';
@@ -74,9 +75,23 @@ function RoundHead({ round }: { round: Round }) {
     <PageHead
       title={labelText(language, labelOfRound(state, round.number))}
       say={
-        <span className={`mark ${round.status === 'draft' ? 'warn' : ''}`}>
-          {t(leftOut ? 'progress.leftOut' : `roundState.${round.status}`)}
-        </span>
+        round.status === 'published' && !leftOut && !playsInGroups(round) ? (
+          <p>
+            <b>
+              {t('motif.tablesIn', {
+                count: round.tables.length,
+                done: round.tables.filter((one) => !isOpen(one)).length,
+              })}
+            </b>{' '}
+            {round.publishedAt !== undefined && (
+              <span className="quiet">{t('roundHead.published', { time: time.format(round.publishedAt) })}</span>
+            )}
+          </p>
+        ) : (
+          <span className={`mark ${round.status === 'draft' ? 'warn' : ''}`}>
+            {t(leftOut ? 'progress.leftOut' : `roundState.${round.status}`)}
+          </span>
+        )
       }
       toolsBelow={facts.rounds.length > 1}
       tools={
@@ -103,7 +118,7 @@ function RoundHead({ round }: { round: Round }) {
       }
     >
       {round.status !== 'draft' && (
-        <Ticks ticks={round.tables.map((table) => ({ table: table.number, state: tickOf(table) }))} />
+        <Ticks ticks={inTableOrder(round).map((table) => ({ table: table.match, state: tickOf(table) }))} />
       )}
     </PageHead>
   );

@@ -36,3 +36,26 @@ export const draftMove = {
   noTable: 'Tisch {{table}} gibt es in diesem Entwurf nicht.',
   drop: '{{name}} loslassen',
 };
+
+export const tableRow = {
+  playing: 'läuft',
+  reported: 'gemeldet',
+  typing: 'Eingabe',
+  before: 'Punkte zuvor: {{points}}',
+  move: 'An einen anderen Tisch setzen',
+  moveTo: 'An Tisch',
+  moved: 'Tisch {{from}} ist jetzt Tisch {{table}}: {{players}}.',
+};
+
+export const seatRow = {
+  score: 'Punkte',
+  place: 'Platz',
+  strikes: 'Strikes',
+  outAt: '{{level}} raus',
+  out: 'raus',
+  short: 'noch {{count}} bis raus',
+};
+
+export const roundHead = {
+  published: 'Veröffentlicht um {{time}}.',
+};

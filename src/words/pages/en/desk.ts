@@ -37,3 +37,26 @@ export const draftMove = {
   noTable: 'There is no table {{table}} in this draft.',
   drop: 'Let go of {{name}}',
 };
+
+export const tableRow = {
+  playing: 'playing',
+  reported: 'reported',
+  typing: 'typing',
+  before: 'points before: {{points}}',
+  move: 'Move to another table',
+  moveTo: 'To table',
+  moved: 'Table {{from}} is table {{table}} now: {{players}}.',
+};
+
+export const seatRow = {
+  score: 'Score',
+  place: 'Place',
+  strikes: 'Strikes',
+  outAt: '{{level}} out',
+  out: 'out',
+  short: '{{count}} short of out',
+};
+
+export const roundHead = {
+  published: 'Published {{time}}.',
+};

@@ -36,3 +36,26 @@ export const draftMove = {
   noTable: 'No hay mesa {{table}} en este borrador.',
   drop: 'Soltar a {{name}}',
 };
+
+export const tableRow = {
+  playing: 'en juego',
+  reported: 'comunicado',
+  typing: 'escribiendo',
+  before: 'puntos antes: {{points}}',
+  move: 'Cambiar de mesa',
+  moveTo: 'A la mesa',
+  moved: 'La mesa {{from}} es ahora la mesa {{table}}: {{players}}.',
+};
+
+export const seatRow = {
+  score: 'Puntos',
+  place: 'Puesto',
+  strikes: 'Strikes',
+  outAt: '{{level}} fuera',
+  out: 'fuera',
+  short: 'a {{count}} de quedar fuera',
+};
+
+export const roundHead = {
+  published: 'Publicada a las {{time}}.',
+};

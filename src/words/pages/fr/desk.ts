@@ -5,12 +5,12 @@ export const conflict = {
   second: 'Ensuite, {{by}}, {{time}}',
   wins: '{{name}} gagne',
   draw: 'Nulle',
-  absent: 'Pas joué : {{names}}',
+  absent: 'Pas joué : {{names}}',
   uphold: 'Garder {{result}}',
   take: 'Prendre {{result}}',
-  neither: 'Aucun : demander à la table',
+  neither: 'Aucun : demander à la table',
   mark: 'conflit',
-  settled: 'La table {{table}} est réglée : {{result}}.',
+  settled: 'La table {{table}} est réglée : {{result}}.',
   reopened: 'La table {{table}} est rouverte.',
 };
 
@@ -35,4 +35,27 @@ export const draftMove = {
   toTable: 'Table pour {{name}}',
   noTable: 'Il n’y a pas de table {{table}} dans ce brouillon.',
   drop: 'Lâcher {{name}}',
+};
+
+export const tableRow = {
+  playing: 'en cours',
+  reported: 'annoncé',
+  typing: 'saisie',
+  before: 'points avant : {{points}}',
+  move: 'Changer de table',
+  moveTo: 'À la table',
+  moved: 'La table {{from}} devient la table {{table}} : {{players}}.',
+};
+
+export const seatRow = {
+  score: 'Score',
+  place: 'Place',
+  strikes: 'Strikes',
+  outAt: '{{level}} éliminé',
+  out: 'éliminé',
+  short: 'à {{count}} de la sortie',
+};
+
+export const roundHead = {
+  published: 'Publiée à {{time}}.',
 };
