@@ -53,6 +53,7 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
       {many ? <SeatsRow {...props} seats={seats} /> : <PairRow {...props} seats={seats} />}
       <span className="row-end">
         <RowWhy table={table} seats={seats} />
+        {!many && props.shows === 'points' && <RowWorth points={props.points} />}
         <RowMark table={table} contested={contested} typing={active && props.typed.trim() !== ''} />
       </span>
       {table.games.length > 1 && <GameList round={props.round} edition={props.edition} table={table} />}
@@ -148,6 +149,19 @@ function SeatsRow(props: SeatedProps) {
       </ol>
       {done && <RowResult {...props} />}
     </>
+  );
+}
+
+/** SW-1: what the result is worth; a timed win is seen from it. */
+function RowWorth({ points }: { points: string }) {
+  const { t, language } = useSpeech();
+  const [first, second] = numbersIn(points);
+  if (first === undefined || second === undefined) return null;
+  return (
+    <span className="row-state">
+      <span className="unseen">{t('entry.points')} </span>
+      {numberText(language, first)}–{numberText(language, second)}
+    </span>
   );
 }
 

@@ -1,20 +1,35 @@
-import { said } from '../../../engine/index.ts';
-import { labelText } from '../../../words/index.ts';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { conclude, said } from '../../../engine/index.ts';
+import { criterionName, labelText, listText, numberText } from '../../../words/index.ts';
 import { StandingsTable } from '../../shared/boards/standings-table.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type Pole, Poles } from '../../shared/motif/poles.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { isOpen } from '../results/recording.ts';
-import { labelOfRound } from '../rounds.ts';
+import { labelOfRound, viewOf } from '../rounds.ts';
 import { Winners } from './winners.tsx';
 
 export function Standings() {
   const t = useT();
+  const { id } = useDesk();
   const poles = usePoles();
   return (
     <div className="stack">
-      <PageHead title={t('standings.title')} tools={poles.length > 1 && <Poles poles={poles} />} />
+      <PageHead
+        title={t('standings.title')}
+        toolsBelow
+        say={<Leaders />}
+        tools={
+          <>
+            {poles.length > 1 && <Poles poles={poles} />}
+            <Link className="button small" href={`/t/${id}/desk/print/standings`}>
+              {t('roundCell.print')}
+            </Link>
+          </>
+        }
+      />
       <StandingsNow />
     </div>
   );
@@ -34,10 +49,53 @@ function usePoles(): readonly Pole[] {
     }));
 }
 
+/** One sentence: who is ahead. */
+function Leaders() {
+  const { t, language } = useSpeech();
+  const { conclusion, facts, names } = useDesk();
+  const leaders = conclusion.standings.filter(({ place }) => place === 1);
+  const best = leaders[0]?.criteria[0];
+  if (conclusion.finished || facts.rounds.length === 0 || !best || leaders.length > 4) return null;
+  const value = `${numberText(language, said(best.value))} (${criterionName(language, best.name)})`;
+  return (
+    <p>
+      <b>
+        {t('roundCell.leads', {
+          count: leaders.length,
+          names: listText(
+            language,
+            leaders.map(({ player }) => names(player)),
+          ),
+          value,
+        })}
+      </b>
+    </p>
+  );
+}
+
+/** The newest that fit beside the names; the others are in the cross table. */
+const SHOWN = 8;
+
+/** By how many places everyone moved with the results of the newest round; in a Swiss, where all play in each. */
+function useMoved(): ReadonlyMap<string, number> | undefined {
+  const { state, facts, conclusion } = useDesk();
+  return useMemo(() => {
+    const newest = facts.rounds.findLast((round) => round.tables.some((table) => !isOpen(table)));
+    if (!newest || newest.number === 1 || facts.stages[newest.stage]?.rulebook !== 'swiss') return undefined;
+    const rounds = facts.rounds.slice(0, newest.number - 1);
+    const before = new Map(
+      conclude({ ...state, facts: { ...facts, rounds } }).standings.map(({ player, place }) => [player, place]),
+    );
+    return new Map(conclusion.standings.map(({ player, place }) => [player, (before.get(player) ?? place) - place]));
+  }, [state, facts, conclusion]);
+}
+
 /** Who has won, and who stands where. */
 export function StandingsNow() {
   const t = useT();
-  const { conclusion, facts, names } = useDesk();
+  const { conclusion, facts, names, state } = useDesk();
+  const moved = useMoved();
+  const rounds = (viewOf(state)?.rounds ?? []).filter((round) => round.state !== 'draft').slice(-SHOWN);
   const standings = conclusion.standings.map((row) => ({
     ...row,
     criteria: row.criteria.map(({ name, value }) => ({ name, value: said(value) })),
@@ -50,7 +108,12 @@ export function StandingsNow() {
           <p>{t('standings.empty')}</p>
         </div>
       ) : (
-        <StandingsTable standings={standings} names={names} winners={conclusion.winners} />
+        <>
+          <StandingsTable {...{ standings, names, rounds, moved }} winners={conclusion.winners} />
+          {rounds.some(({ matches }) => matches.some(({ seats }) => seats.length === 2)) && (
+            <p className="hint">{t('roundCell.legend')}</p>
+          )}
+        </>
       )}
     </>
   );

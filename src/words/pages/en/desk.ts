@@ -60,3 +60,25 @@ export const seatRow = {
 export const roundHead = {
   published: 'Published {{time}}.',
 };
+
+export const roundCell = {
+  moved: 'Moved',
+  up_one: 'one place up',
+  up_other: '{{count}} places up',
+  down_one: 'one place down',
+  down_other: '{{count}} places down',
+  win: 'W',
+  draw: '½',
+  loss: 'L',
+  open: '·',
+  bye: 'bye',
+  winLong: 'Won against {{name}}, {{result}}',
+  drawLong: 'Drew with {{name}}, {{result}}',
+  lossLong: 'Lost to {{name}}, {{result}}',
+  openLong: 'Table {{table}} against {{name}}',
+  legend:
+    'W won, ½ drew, L lost; then the side (○ begins, ● second) and the opponent’s place today. Dotted lines join players with equal points.',
+  leads_one: '{{names}} leads with {{value}}.',
+  leads_other: '{{names}} lead with {{value}}.',
+  print: 'Print',
+};

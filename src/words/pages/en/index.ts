@@ -1,5 +1,5 @@
 import { gameClock, pressRefused } from './clock.ts';
-import { conflict, draftMove, draftSum, roundHead, seatRow, tableRow } from './desk.ts';
+import { conflict, draftMove, draftSum, roundCell, roundHead, seatRow, tableRow } from './desk.ts';
 import { guest, me, register, score, startBoard, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
@@ -356,6 +356,7 @@ export const en = {
   score,
   startBoard,
   entry,
+  roundCell,
   roundHead,
   seatRow,
   tableRow,

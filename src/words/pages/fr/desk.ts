@@ -59,3 +59,25 @@ export const seatRow = {
 export const roundHead = {
   published: 'Publiée à {{time}}.',
 };
+
+export const roundCell = {
+  moved: 'Écart',
+  up_one: 'une place de mieux',
+  up_other: '{{count}} places de mieux',
+  down_one: 'une place de moins',
+  down_other: '{{count}} places de moins',
+  win: 'G',
+  draw: '½',
+  loss: 'P',
+  open: '·',
+  bye: 'exempt',
+  winLong: 'Gagné contre {{name}}, {{result}}',
+  drawLong: 'Nulle contre {{name}}, {{result}}',
+  lossLong: 'Perdu contre {{name}}, {{result}}',
+  openLong: 'Table {{table}} contre {{name}}',
+  legend:
+    'G gagné, ½ nulle, P perdu ; puis le côté (○ commence, ● second) et la place actuelle de l’adversaire. Les pointillés relient les joueurs à égalité de points.',
+  leads_one: '{{names}} mène avec {{value}}.',
+  leads_other: '{{names}} mènent avec {{value}}.',
+  print: 'Imprimer',
+};

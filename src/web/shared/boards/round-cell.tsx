@@ -1,0 +1,43 @@
+import { type Names, numberText, writtenResult } from '../../../words/index.ts';
+import { useSpeech } from '../words.ts';
+import type { RoundCell as Cell } from './round-cells.ts';
+
+interface CellProps {
+  readonly cell: Cell;
+  readonly names: Names;
+  /** Today's place of a player. */
+  readonly placeOf: (player: string) => number | undefined;
+}
+
+/** «W ● 18»: how it ended, which side, and where the opponent stands today; all of it in words for those who ask. */
+export function RoundCell({ cell, names, placeOf }: CellProps) {
+  const { t, language } = useSpeech();
+  switch (cell.kind) {
+    case 'none':
+      return null;
+    case 'bye':
+      return <span className="round-cell bye">{t('roundCell.bye')}</span>;
+    case 'sum':
+      return <span className={`round-cell sum ${cell.open ? 'open' : ''}`}>{numberText(language, cell.points)}</span>;
+    case 'duel': {
+      const { match, opponent, result, side } = cell;
+      const turned = match.seats[0] === opponent;
+      const played = match.games.flatMap((game) =>
+        game.result === undefined ? [] : [writtenResult(language, game.result, 2)],
+      );
+      const words = t(`roundCell.${result}Long`, {
+        name: names(opponent),
+        table: match.table,
+        result: played.map((text) => (turned ? text.split('–').reverse().join('–') : text)).join(', '),
+      });
+      return (
+        <span className={`round-cell ${result}`} title={words}>
+          <span className="unseen">{words}</span>
+          <b aria-hidden="true">{t(`roundCell.${result}`)}</b>
+          <i aria-hidden="true" className={side ? `cell-side ${side}` : 'cell-side'} />
+          <span aria-hidden="true">{placeOf(opponent)}</span>
+        </span>
+      );
+    }
+  }
+}
