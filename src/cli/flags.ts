@@ -52,7 +52,7 @@ export function flagsOf(format: Format): SettingFlag[] {
       name,
       flag: `--${kebab(name)}`,
       kind: kindOf(schema),
-      about: settingName(language, name),
+      about: settingName(language, format.name, name),
       ...(values && { values }),
       ...(schema.minimum !== undefined && { least: schema.minimum }),
       ...(schema.maximum !== undefined && { most: schema.maximum }),

@@ -5,7 +5,7 @@
 
 /** A table, or a part of one. */
 export interface WordTable {
-  readonly [name: string]: string | WordTable;
+  readonly [name: string]: string | WordTable | undefined;
 }
 
 const plurals = new Map<string, Intl.PluralRules>();

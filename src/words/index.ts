@@ -3,7 +3,9 @@ export { type Language, languageFor, languages, learn, listText, numberText } fr
 export { progressParts } from './progress.ts';
 export { resultText, scoreText, seatTexts, writtenResult } from './result-text.ts';
 export {
+  choiceName,
   criterionName,
+  formatAbout,
   formatName,
   gameKindName,
   headingText,
@@ -11,6 +13,7 @@ export {
   labelText,
   type Names,
   namesOf,
+  presetName,
   roundStateName,
   say,
   sayFinding,

@@ -1,6 +1,6 @@
 import { en } from './en/index.ts';
 import { fill, textAt, type WordTable } from './fill.ts';
-import { type Sentences, units } from './table.ts';
+import type { Sentences } from './table.ts';
 
 /** DK-21: every sentence goes through these tables. English comes along; the others are fetched when they are spoken. */
 const others = {
@@ -38,11 +38,11 @@ export function numberText(language: Language, value: number): string {
   return `${sign}${String(size).replace('.', point)}`;
 }
 
-const isUnit = (format: string | undefined): boolean => units.some((unit) => unit === format);
-
 function formatted(language: Language, value: string | number, unit: string | undefined): string {
   if (typeof value !== 'number') return value;
-  return isUnit(unit) ? translate(language, `count.${unit}`, { count: value }, value) : numberText(language, value);
+  return unit !== undefined && isWorded('en', `count.${unit}_other`)
+    ? translate(language, `count.${unit}`, { count: value }, value)
+    : numberText(language, value);
 }
 
 /** In the language, or in English where it has none. */

@@ -208,8 +208,31 @@ const word =
 
 /** Words of the tables; a name they do not know is shown as it is. */
 export const criterionName = word('criterion');
-export const formatName = word('format');
-export const settingName = word('setting');
+
+/** The first of these that has a word. */
+function firstWord(language: Language, keys: readonly string[]): string | undefined {
+  const key = keys.find((one) => isWorded(language, one));
+  return key === undefined ? undefined : translate(language, key);
+}
+
+export const formatName = (language: Language, format: string): string =>
+  firstWord(language, [`formats.${format}.name`]) ?? format;
+
+/** How it goes, in one sentence. */
+export const formatAbout = (language: Language, format: string): string =>
+  firstWord(language, [`formats.${format}.about`]) ?? format;
+
+export const presetName = (language: Language, format: string, preset: string): string =>
+  firstWord(language, [`formats.${format}.presets.${preset}`]) ?? preset;
+
+/** A format may call a setting otherwise than others do. */
+export const settingName = (language: Language, format: string, setting: string): string =>
+  firstWord(language, [`formats.${format}.settings.${setting}`, `setting.${setting}`]) ?? setting;
+
+/** What a setting can be set to; tie-breaks are criteria. */
+export const choiceName = (language: Language, format: string, choice: string): string =>
+  firstWord(language, [`formats.${format}.choices.${choice}`, `choice.${choice}`]) ?? criterionName(language, choice);
+
 export const stateName = word('state');
 export const statusName = word('status');
 export const roundStateName = word('roundState');

@@ -14,8 +14,16 @@ import {
 import { certain } from '../kit/index.ts';
 import { activityOf } from './activity.ts';
 import { en } from './en/index.ts';
+import { reason as commonReasons } from './en/reasons.ts';
+import { words } from './en/words.ts';
+import type { StageWords } from './formats/words.ts';
 import { languages, learn, numberText } from './languages.ts';
 import { criterionName, labelText, namesOf, say, sayFinding, sayRefusal } from './say.ts';
+
+interface Field {
+  readonly enum?: readonly unknown[];
+  readonly items?: { readonly enum?: readonly unknown[] };
+}
 
 const engine = join(import.meta.dirname, '../engine');
 
@@ -27,7 +35,7 @@ const sourcesIn = (folder: string): string[] =>
 /** Codes stand beside their rule: because('GR-7', 'won-group', …), also where a condition chooses between two. */
 function codesIn(text: string): string[] {
   const source = text.replace(/[!=]== '[a-z-]+'/g, '');
-  const beside = [...source.matchAll(/'(?:GR|HK|ST|SW|DK)-\d+',\s*'([a-z0-9-]+)'/g)].map((match) => match[1]);
+  const beside = [...source.matchAll(/'(?:[A-Z]{2})-\d+',\s*'([a-z0-9-]+)'/g)].map((match) => match[1]);
   const inCalls = [...source.matchAll(/because\(([^;{]*)/g)].flatMap((match) =>
     [...(match[1] ?? '').matchAll(/'([a-z0-9-]+)'/g)].map((literal) => literal[1]),
   );
@@ -61,11 +69,29 @@ describe('every code has its sentence', () => {
     expect(names.filter((name) => !(name in en.criterion))).toEqual([]);
   });
 
-  test('formats and their settings', () => {
+  test('formats with their presets, settings, and what these can be set to', () => {
     for (const name of formatNames) {
-      expect(en.format).toHaveProperty(name);
-      const { properties = {} } = settingsForm(certain(formatNamed(name), name)) as { properties?: object };
-      for (const setting of Object.keys(properties)) expect(en.setting).toHaveProperty(setting);
+      const format = certain(formatNamed(name), name);
+      const own = en.formats[name];
+      expect([own.name, own.about]).not.toContain('');
+      expect(Object.keys(own.presets).sort()).toEqual(Object.keys(format.presets).sort());
+      const { properties = {} } = settingsForm(format) as { properties?: Readonly<Record<string, Field>> };
+      for (const [setting, field] of Object.entries(properties)) {
+        expect({ ...en.setting, ...own.settings }).toHaveProperty(setting);
+        const choices = (field.enum ?? field.items?.enum ?? []).filter((choice) => typeof choice === 'string');
+        const worded = { ...en.criterion, ...en.choice, ...own.choices };
+        expect(choices.filter((choice) => !(choice in worded))).toEqual([]);
+      }
+      // What no setting is called any more goes, too.
+      expect(Object.keys(own.settings).filter((setting) => !(setting in properties))).toEqual([]);
+    }
+  });
+
+  test('no two formats say the same code otherwise: a sentence has one home', () => {
+    for (const part of ['reasons', 'criteria', 'counts'] as const) {
+      const common = part === 'reasons' ? commonReasons : part === 'criteria' ? words.criterion : words.count;
+      const all = [common, ...Object.values(en.formats).map((one: StageWords) => one[part] ?? {})].flatMap(Object.keys);
+      expect(all.filter((code, at) => all.indexOf(code) !== at)).toEqual([]);
     }
   });
 });

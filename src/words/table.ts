@@ -9,6 +9,7 @@ import type {
   SlotView,
   Status,
 } from '../engine/index.ts';
+import type { FormatTables } from './formats/words.ts';
 import type { NotationProblem } from './notation.ts';
 
 /**
@@ -23,26 +24,24 @@ type Wording<Details> = Details extends { readonly problem: infer P extends stri
     ? Readonly<Record<R, string>>
     : string;
 
-export const units = [
-  'attempts',
-  'byes',
-  'draws',
-  'entries',
-  'games',
-  'losses',
-  'matches',
-  'pairs',
-  'plans',
-  'players',
-  'points',
-  'results',
-  'rounds',
-  'strikes',
-  'tables',
-  'times',
-  'wins',
-] as const;
-type Unit = (typeof units)[number];
+/** What everyone counts; a format may bring units of its own. */
+type Unit =
+  | 'attempts'
+  | 'byes'
+  | 'draws'
+  | 'entries'
+  | 'games'
+  | 'losses'
+  | 'matches'
+  | 'pairs'
+  | 'plans'
+  | 'players'
+  | 'points'
+  | 'results'
+  | 'rounds'
+  | 'tables'
+  | 'times'
+  | 'wins';
 
 export type Heading =
   | 'bracket'
@@ -113,7 +112,7 @@ export interface PlayerListProblem {
 export interface Sentences {
   /** How halves are written, and the decimal point. */
   readonly number: { readonly half: string; readonly point: string };
-  readonly count: Readonly<Record<`${Unit}_one` | `${Unit}_other`, string>>;
+  readonly count: Readonly<Record<`${Unit}_one` | `${Unit}_other`, string>> & Readonly<Record<string, string>>;
   readonly refusal: { readonly [C in RefusalCode]: Wording<Refusals[C]> };
   /** DK-30: what was not understood in a list of players. */
   readonly playerList: Readonly<Record<PlayerListProblem['code'], string>>;
@@ -134,15 +133,17 @@ export interface Sentences {
   readonly roundState: Readonly<Record<'draft' | 'published' | 'closed', string>>;
   readonly game: Readonly<Record<Game['kind'], string>>;
   readonly how: Readonly<Record<OutcomeView['how'], string>>;
-  readonly format: Readonly<Record<string, string>>;
+  /** What each format brings along; its reasons, criteria and units are in the common tables, too. */
+  readonly formats: FormatTables;
   /** Who will play there. */
   readonly slot: Readonly<Record<Exclude<SlotView['kind'], 'player'>, string>>;
   /** «table 4», «tables 4 and 7». */
   readonly tables: Readonly<Record<'these_one' | 'these_other', string>>;
   /** Words over columns and sections. */
   readonly heading: Readonly<Record<Heading, string>>;
-  /** The settings of all formats by their names in the configuration. */
+  /** Settings of several formats by their names in the configuration, and what they can be set to. */
   readonly setting: Readonly<Record<string, string>>;
+  readonly choice: Readonly<Record<string, string>>;
   readonly activity: {
     readonly command: Readonly<Record<Command['type'], string>>;
     readonly also: Readonly<Record<FollowUp, string>>;

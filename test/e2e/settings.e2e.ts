@@ -54,7 +54,7 @@ test('[DK-25] New: what the form shows untouched is what the engine uses, in eve
       await page.locator('.preset input').nth(at).check({ force: true });
       await page.getByText('All settings').click();
       const fields = Object.entries(format.settings.properties as Record<string, Field>);
-      const said = await Promise.all(fields.map(([key, field]) => shown(settingName('en', key), field)));
+      const said = await Promise.all(fields.map(([key, field]) => shown(settingName('en', format.name, key), field)));
       await page.getByRole('button', { name: 'Create it' }).click();
       await page.waitForURL(/\/desk\/players$/);
       const id = certain(/\/t\/([^/]+)\//.exec(page.url())?.[1], 'id');

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { newCommandId, ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { FormatDescription } from '../../protocol/wire-views.ts';
-import { formatName } from '../../words/index.ts';
+import { formatAbout, formatName, presetName } from '../../words/index.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { NotesProvider } from '../shared/controls/notes.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
@@ -38,7 +38,7 @@ const EXPECTED = 16;
 const MAX_NAME = 80;
 
 function NewForm({ formats, first }: { formats: readonly FormatDescription[]; first: FormatDescription }) {
-  const { t, language, maybe } = useSpeech();
+  const { t, language } = useSpeech();
   const [, go] = useLocation();
   const [name, setName] = useState('');
   const [format, setFormat] = useState(first);
@@ -101,7 +101,7 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
                     <input type="radio" name="format" checked={one === format} onChange={() => choose(one)} />
                     <FormatPicture format={one.name} />
                     <span className="format-name">{formatName(language, one.name)}</span>
-                    <span className="hint">{maybe(`format.${one.name}`) ?? ''}</span>
+                    <span className="hint">{formatAbout(language, one.name)}</span>
                   </label>
                 ))}
               </div>
@@ -120,7 +120,7 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
                         setOwn({});
                       }}
                     />
-                    {maybe(`preset.${one}`) ?? one}
+                    {presetName(language, format.name, one)}
                   </label>
                 ))}
               </div>
@@ -128,6 +128,7 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
             <details className="card">
               <summary>{t('new.more')}</summary>
               <SettingsForm
+                format={format.name}
                 schema={format.settings}
                 config={used}
                 onChange={(key, value) => setOwn({ ...own, [key]: value })}

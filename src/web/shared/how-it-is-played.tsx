@@ -1,5 +1,5 @@
 import './how-it-is-played.css';
-import { howItIsPlayed } from '../../words/how/index.ts';
+import { howItIsPlayed } from '../../words/formats/how.ts';
 import { useSpeech } from './words.ts';
 
 /** DK-25: the rules of this very event, in numbered sentences, for the desk and for everyone. */

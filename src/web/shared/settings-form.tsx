@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { readNumber } from '../../engine/index.ts';
-import { criterionName, numberText, settingName } from '../../words/index.ts';
+import { choiceName, numberText, settingName } from '../../words/index.ts';
 import { durationText, readDuration } from '../../words/notation.ts';
 import { type Speech, useSpeech } from './words.ts';
 
@@ -21,15 +21,16 @@ interface Field {
 export function settingText(
   schema: Readonly<Record<string, unknown>>,
   config: Config,
-  { language, maybe }: Pick<Speech, 'language' | 'maybe'>,
+  format: string,
+  { language, t }: Pick<Speech, 'language' | 't'>,
 ): (readonly [string, string])[] {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Field>);
   const said = (value: unknown, field: Field): string => {
     if (Array.isArray(value)) return value.map((one) => said(one, {})).join(', ');
-    if (typeof value === 'boolean') return maybe(`choice.${value ? 'yes' : 'no'}`) ?? String(value);
+    if (typeof value === 'boolean') return t(value ? 'choice.yes' : 'choice.no');
     if (typeof value === 'number')
       return field.description === 'duration' ? durationText(value) : numberText(language, value);
-    return maybe(`choice.${String(value)}`) ?? criterionName(language, String(value));
+    return choiceName(language, format, String(value));
   };
   return fields.flatMap(([key, field]) =>
     config[key] === undefined ? [] : [[key, said(config[key], field)] as const],
@@ -37,6 +38,7 @@ export function settingText(
 }
 
 interface SettingsProps {
+  readonly format: string;
   readonly schema: Readonly<Record<string, unknown>>;
   /** As the engine uses them: every setting that has a value has it here. */
   readonly config: Config;
@@ -44,29 +46,36 @@ interface SettingsProps {
 }
 
 /** A form made from the engine's own schema, so that a new setting needs no page. */
-export function SettingsForm({ schema, config, onChange }: SettingsProps) {
+export function SettingsForm({ format, schema, config, onChange }: SettingsProps) {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Field>);
   return (
     <div className="settings-grid">
       {fields.map(([key, field]) => (
-        <Setting key={key} name={key} field={field} value={config[key]} onChange={(value) => onChange(key, value)} />
+        <Setting
+          key={key}
+          {...{ format, field }}
+          name={key}
+          value={config[key]}
+          onChange={(value) => onChange(key, value)}
+        />
       ))}
     </div>
   );
 }
 
 interface SettingProps {
+  readonly format: string;
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-function Setting({ name, field, value, onChange }: SettingProps) {
-  const { language, maybe } = useSpeech();
+function Setting({ format, name, field, value, onChange }: SettingProps) {
+  const { language, t } = useSpeech();
   const id = useId();
-  const label = settingName(language, name);
-  const option = (one: string | number) => maybe(`choice.${one}`) ?? criterionName(language, String(one));
+  const label = settingName(language, format, name);
+  const option = (one: string | number) => choiceName(language, format, String(one));
   if (field.type === 'boolean') {
     return (
       <label className="check">
@@ -106,7 +115,7 @@ function Setting({ name, field, value, onChange }: SettingProps) {
           value={String(value ?? '')}
           onChange={(event) => onChange(field.enum?.find((one) => String(one) === event.target.value))}
         >
-          {value === undefined && <option value="">{maybe('choice.unset')}</option>}
+          {value === undefined && <option value="">{t('choice.unset')}</option>}
           {field.enum.map((one) => (
             <option key={one} value={String(one)}>
               {option(one)}
@@ -120,7 +129,7 @@ function Setting({ name, field, value, onChange }: SettingProps) {
   );
 }
 
-function TypedSetting({ id, field, value, onChange }: Omit<SettingProps, 'name'> & { id: string }) {
+function TypedSetting({ id, field, value, onChange }: Omit<SettingProps, 'format' | 'name'> & { id: string }) {
   const { t } = useSpeech();
   const isDuration = field.description === 'duration';
   const written = typeof value === 'number' ? (isDuration ? durationText(value) : String(value)) : '';

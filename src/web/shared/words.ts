@@ -54,8 +54,6 @@ export interface Speech {
   /** For dates and times: the reader's own country, where it speaks the language. */
   readonly locale: string;
   readonly t: Translate;
-  /** For names that come from the engine, such as presets; undefined where the table has none. */
-  maybe(key: string): string | undefined;
   setLanguage(language: Language): void;
 }
 
@@ -78,7 +76,6 @@ export function SpeechProvider({ children }: { children: ReactNode }) {
       language,
       locale: localeFor(language),
       t: translator(language),
-      maybe: (key) => worded(language, key),
       setLanguage: (chosen) => {
         localStorage.setItem(KEPT, chosen);
         learnWords(chosen).then(

@@ -127,6 +127,7 @@ function Format() {
     >
       <h3>{t('settingsPage.format')}</h3>
       <SettingsForm
+        format={format.name}
         schema={schema}
         config={made.ok ? (made.value as Config) : wanted}
         onChange={(key, value) => setOwn({ ...own, [key]: value })}
@@ -150,18 +151,19 @@ function Format() {
 
 /** What was decided before the first round was drawn. */
 function Fixed() {
-  const { t, language, maybe } = useSpeech();
+  const { t, language } = useSpeech();
   const { facts } = useDesk();
   const schema = useSchema(facts.about?.format);
   if (!facts.about || !schema) return null;
+  const { format } = facts.about;
   const config = facts.about.config as Config;
   return (
     <section className="stack" aria-labelledby="fixed">
       <h2 id="fixed">{t('settingsPage.fixed')}</h2>
       <dl className="fixed-settings">
-        {settingText(schema, config, { language, maybe }).map(([key, text]) => (
+        {settingText(schema, config, format, { language, t }).map(([key, text]) => (
           <div key={key}>
-            <dt>{settingName(language, key)}</dt>
+            <dt>{settingName(language, format, key)}</dt>
             <dd>{text}</dd>
           </div>
         ))}

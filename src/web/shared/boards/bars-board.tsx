@@ -23,16 +23,16 @@ export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProp
   return (
     <div className="scroll">
       <table className="strikes-board">
-        <caption className="unseen">{t('strikes.caption', { level })}</caption>
+        <caption className="unseen">{t('bars.caption', { level })}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('strikes.player')}</th>
+            <th scope="col">{t('bars.player')}</th>
             <th scope="col" className="number tight">
-              {t('strikes.total')}
+              {t('bars.total')}
             </th>
             <th scope="col" className="strikes-bar-head">
               <span className="strikes-level" style={{ insetInlineStart: `${(100 * level) / most}%` }}>
-                {t('strikes.level', { level })}
+                {t('bars.level', { level })}
               </span>
             </th>
             {columns.map(({ number, label }, at) => (
@@ -47,16 +47,16 @@ export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProp
             <tr className="strikes-group">
               <th scope="rowgroup" colSpan={columns.length + 3}>
                 {out === undefined
-                  ? t('strikes.in', { count: lines.length })
-                  : t('strikes.out', { count: lines.length, round: out })}
+                  ? t('bars.in', { count: lines.length })
+                  : t('bars.out', { count: lines.length, round: out })}
               </th>
             </tr>
             {lines.map((line) => (
               <tr key={line.player} className={out !== undefined ? 'is-out' : line.total >= level ? 'goes-out' : ''}>
                 <th scope="row">
                   {names(line.player)}
-                  {winners.includes(line.player) && <span className="mark good"> ★ {t('strikes.winner')}</span>}
-                  {line.state === 'dropped' && <span className="mark"> {t('strikes.dropped')}</span>}
+                  {winners.includes(line.player) && <span className="mark good"> ★ {t('bars.winner')}</span>}
+                  {line.state === 'dropped' && <span className="mark"> {t('bars.dropped')}</span>}
                 </th>
                 <td className="number tight">
                   <b>{numberText(language, line.total)}</b>
@@ -99,14 +99,14 @@ function StrikeCell({ one }: { one: InRound }) {
       return (
         <td className="number tight playing">
           <span aria-hidden="true">·</span>
-          <span className="unseen">{t('strikes.playing')}</span>
+          <span className="unseen">{t('bars.playing')}</span>
         </td>
       );
     case 'bye':
       return (
         <td className="number tight">
           <span aria-hidden="true">–</span>
-          <span className="unseen">{t('strikes.bye')}</span>
+          <span className="unseen">{t('bars.bye')}</span>
         </td>
       );
     case 'absent':

@@ -5,7 +5,7 @@ import { guest, me, register, score, startBoard, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
 import { again, apart, clockSet, danger, filter, homePage, list, picking, progress, settingsPage } from './people.ts';
-import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
+import { announce, bars, bracket, clock, entry, palette, paletteKind, race } from './play.ts';
 import { links, print, settings, share, wallControl } from './share.ts';
 
 /** What the pages say, in i18next's syntax. The sentences of the engine are in protocol/sentences. */
@@ -50,57 +50,10 @@ export const de: PageWords = {
     create: 'Anlegen',
     cancel: 'Abbrechen',
   },
-  format: {
-    robin: 'Alle spielen gegen alle, ein- oder zweimal; die meisten Punkte gewinnen.',
-    groups:
-      'In kleinen Gruppen spielt jeder gegen jeden; die Besten kommen weiter, bis nur noch eine Person übrig ist.',
-    hybrid: 'Erst ein Rennen um die Plätze, dann eine K.-o.-Runde derer, die es geschafft haben.',
-    strikes: 'Tische zu dritt bis fünft; jeder Platz hinter dem ersten kostet Striche, zu viele bedeuten das Aus.',
-    swiss: 'Eine feste Zahl von Runden; gespielt wird gegen andere mit gleich vielen Punkten.',
-  },
-  preset: {
-    league: '3 Punkte für einen Sieg',
-    chess: 'Schach: 1, ½, 0',
-    scores: 'Spielstände, Hin- und Rückrunde',
-    hnefatafl: 'Vierergruppen',
-    'hnefatafl-balanced': 'Gleich große Gruppen, bis acht',
-    sacrifice: 'Chess960, Einzelpartien',
-    strikes: 'Raus bei 35, beste Sitzordnung',
-    'czapski-short': 'Kurz: raus bei 23',
-    czapski: 'Üblich: raus bei 35',
-    'czapski-long': 'Lang: raus bei 47',
-    redemption: 'Kartenspiel, bis 5',
-    '3-1-0': 'Auf zwei Siege, 3–1–0',
-  },
   choice: {
-    'one-point': 'Sieg, Remis oder Niederlage',
-    scores: 'Spielstand',
-    'round-by-round': 'Runde für Runde',
-    'all-at-once': 'alle auf einmal',
     yes: 'ja',
     no: 'nein',
     unset: 'nicht festgelegt',
-    fixed: 'fest',
-    balanced: 'gleich groß',
-    'with-round': 'starten mit der Runde',
-    'by-hand': 'werden von Hand gestartet',
-    off: 'keine',
-    glicko2: 'laufend (Glicko-2)',
-    rating: 'nach Rating',
-    entry: 'nach Meldung',
-    random: 'per Los',
-    manual: 'von Hand',
-    chess960: 'Chess960',
-    standard: 'normales Schach',
-    lot: 'das Los',
-    playoff: 'ein Stichkampf',
-    '4+bye': 'Vierertisch und Freilos',
-    '3+2': 'Dreier- und Zweiertisch',
-    'highest-wins': 'höchste Punktzahl siegt',
-    'lowest-wins': 'niedrigste Punktzahl siegt',
-    places: 'Plätze',
-    loss: 'Niederlagen',
-    bye: 'Freilose',
   },
   plan: {
     title: 'Was zu erwarten ist',
@@ -373,7 +326,7 @@ export const de: PageWords = {
   palette,
   paletteKind,
   race,
-  strikes,
+  bars,
   gameClock,
   pressRefused,
   clockSet,

@@ -122,7 +122,7 @@ export const race: PageWords['race'] = {
   open: 'Spielt gegen {{name}}',
 };
 
-export const strikes: PageWords['strikes'] = {
+export const bars: PageWords['bars'] = {
   caption: 'Striche je Runde; wer {{level}} hat, scheidet aus',
   player: 'Name',
   total: 'Total',

@@ -4,7 +4,7 @@ import { guest, me, register, score, startBoard, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
 import { again, apart, clockSet, danger, filter, homePage, list, picking, progress, settingsPage } from './people.ts';
-import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
+import { announce, bars, bracket, clock, entry, palette, paletteKind, race } from './play.ts';
 import { links, print, settings, share, wallControl } from './share.ts';
 
 /** What the pages say, in i18next's syntax. The sentences of the engine are in protocol/sentences. */
@@ -49,56 +49,10 @@ export const en = {
     create: 'Create it',
     cancel: 'Cancel',
   },
-  format: {
-    robin: 'Everyone meets everyone, once or twice; most points win.',
-    groups: 'Everyone plays everyone in small groups; the best of each go on until one is left.',
-    hybrid: 'A race for places first, then a knockout among those who made it.',
-    strikes: 'Tables of three to five; every place below first costs strikes, too many put you out.',
-    swiss: 'A set number of rounds; you meet opponents with as many points as you.',
-  },
-  preset: {
-    league: '3 points for a win',
-    chess: 'Chess: 1, ½, 0',
-    scores: 'Scores, home and away',
-    hnefatafl: 'Groups of four',
-    'hnefatafl-balanced': 'Even groups, up to eight',
-    sacrifice: 'Chess960, single games',
-    strikes: 'Out at 35, best seating',
-    'czapski-short': 'Short: out at 23',
-    czapski: 'Usual: out at 35',
-    'czapski-long': 'Long: out at 47',
-    redemption: 'Card game, first to 5',
-    '3-1-0': 'Best of three, 3–1–0',
-  },
   choice: {
-    'one-point': 'win, draw or loss',
-    scores: 'a score',
-    'round-by-round': 'one by one',
-    'all-at-once': 'all at once',
     yes: 'yes',
     no: 'no',
     unset: 'not set',
-    fixed: 'fixed',
-    balanced: 'even sizes',
-    'with-round': 'start with the round',
-    'by-hand': 'are started by hand',
-    off: 'none',
-    glicko2: 'live (Glicko-2)',
-    rating: 'by rating',
-    entry: 'in order of entry',
-    random: 'at random',
-    manual: 'by hand',
-    chess960: 'Chess960',
-    standard: 'standard chess',
-    lot: 'lot',
-    playoff: 'play-off',
-    '4+bye': 'table of four and a bye',
-    '3+2': 'tables of three and two',
-    'highest-wins': 'highest score wins',
-    'lowest-wins': 'lowest score wins',
-    places: 'places',
-    loss: 'losses',
-    bye: 'byes',
   },
   plan: {
     title: 'What to expect',
@@ -370,7 +324,7 @@ export const en = {
   palette,
   paletteKind,
   race,
-  strikes,
+  bars,
   gameClock,
   pressRefused,
   clockSet,

@@ -119,7 +119,7 @@ export const race = {
   open: 'Plays against {{name}}',
 };
 
-export const strikes = {
+export const bars = {
   caption: 'Strikes by round; {{level}} put a player out',
   player: 'Player',
   total: 'Total',

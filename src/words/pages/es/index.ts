@@ -5,7 +5,7 @@ import { guest, me, register, score, startBoard, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
 import { again, apart, clockSet, danger, filter, homePage, list, picking, progress, settingsPage } from './people.ts';
-import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
+import { announce, bars, bracket, clock, entry, palette, paletteKind, race } from './play.ts';
 import { links, print, settings, share, wallControl } from './share.ts';
 
 /** What the pages say, in i18next's syntax. The sentences of the engine are in protocol/sentences. */
@@ -50,56 +50,10 @@ export const es: PageWords = {
     create: 'Crearlo',
     cancel: 'Cancelar',
   },
-  format: {
-    robin: 'Todos se enfrentan a todos, una o dos veces; gana quien más puntos suma.',
-    groups: 'Todos contra todos en grupos pequeños; los mejores de cada uno siguen hasta que queda uno.',
-    hybrid: 'Primero una carrera por las plazas, después una eliminatoria entre quienes las consiguen.',
-    strikes: 'Mesas de tres a cinco; cada puesto tras el primero cuesta faltas, y con demasiadas se queda fuera.',
-    swiss: 'Un número fijo de rondas; se juega contra rivales con los mismos puntos.',
-  },
-  preset: {
-    league: '3 puntos por victoria',
-    chess: 'Ajedrez: 1, ½, 0',
-    scores: 'Marcadores, ida y vuelta',
-    hnefatafl: 'Grupos de cuatro',
-    'hnefatafl-balanced': 'Grupos parejos, hasta ocho',
-    sacrifice: 'Chess960, partidas sueltas',
-    strikes: 'Fuera con 35, mejores mesas',
-    'czapski-short': 'Corto: fuera con 23',
-    czapski: 'Normal: fuera con 35',
-    'czapski-long': 'Largo: fuera con 47',
-    redemption: 'Juego de cartas, hasta 5',
-    '3-1-0': 'Al mejor de tres, 3–1–0',
-  },
   choice: {
-    'one-point': 'victoria, empate o derrota',
-    scores: 'un marcador',
-    'round-by-round': 'ronda a ronda',
-    'all-at-once': 'todas a la vez',
     yes: 'sí',
     no: 'no',
     unset: 'sin fijar',
-    fixed: 'fijos',
-    balanced: 'de tamaño parejo',
-    'with-round': 'arrancan con la ronda',
-    'by-hand': 'se ponen en marcha a mano',
-    off: 'ninguno',
-    glicko2: 'en vivo (Glicko-2)',
-    rating: 'por rating',
-    entry: 'por orden de inscripción',
-    random: 'al azar',
-    manual: 'a mano',
-    chess960: 'Chess960',
-    standard: 'ajedrez normal',
-    lot: 'sorteo',
-    playoff: 'desempate jugado',
-    '4+bye': 'mesa de cuatro y un descanso',
-    '3+2': 'mesas de tres y de dos',
-    'highest-wins': 'gana quien más tiene',
-    'lowest-wins': 'gana quien menos tiene',
-    places: 'puestos',
-    loss: 'derrotas',
-    bye: 'descansos',
   },
   plan: {
     title: 'Qué cabe esperar',
@@ -371,7 +325,7 @@ export const es: PageWords = {
   palette,
   paletteKind,
   race,
-  strikes,
+  bars,
   gameClock,
   pressRefused,
   clockSet,

@@ -123,7 +123,7 @@ export const race: PageWords['race'] = {
   open: 'Juega contra {{name}}',
 };
 
-export const strikes: PageWords['strikes'] = {
+export const bars: PageWords['bars'] = {
   caption: 'Faltas por ronda; con {{level}} se queda fuera',
   player: 'Jugador',
   total: 'Total',

@@ -5,7 +5,7 @@ import { guest, me, register, score, startBoard, wall } from './guest.ts';
 import { account, importing } from './home.ts';
 import { motif } from './motif.ts';
 import { again, apart, clockSet, danger, filter, homePage, list, picking, progress, settingsPage } from './people.ts';
-import { announce, bracket, clock, entry, palette, paletteKind, race, strikes } from './play.ts';
+import { announce, bars, bracket, clock, entry, palette, paletteKind, race } from './play.ts';
 import { links, print, settings, share, wallControl } from './share.ts';
 
 export const fr: PageWords = {
@@ -49,56 +49,10 @@ export const fr: PageWords = {
     create: 'Créer',
     cancel: 'Retour',
   },
-  format: {
-    robin: 'Chacun rencontre tous les autres, une ou deux fois ; le plus de points gagne.',
-    groups: 'Chacun joue contre chacun en petits groupes ; les meilleurs passent, jusqu’au dernier.',
-    hybrid: 'D’abord une course aux places, puis une élimination directe entre ceux qui en ont une.',
-    strikes: 'Tables de trois à cinq ; toute place après la première coûte des pénalités, trop en avoir fait sortir.',
-    swiss: 'Un nombre fixe de rondes ; on joue contre qui a autant de points que soi.',
-  },
-  preset: {
-    league: '3 points la victoire',
-    chess: 'Échecs : 1, ½, 0',
-    scores: 'Scores, aller et retour',
-    hnefatafl: 'Groupes de quatre',
-    'hnefatafl-balanced': 'Groupes égaux, jusqu’à huit',
-    sacrifice: 'Chess960, parties simples',
-    strikes: 'Sortie à 35, meilleur placement',
-    'czapski-short': 'Court : sortie à 23',
-    czapski: 'Habituel : sortie à 35',
-    'czapski-long': 'Long : sortie à 47',
-    redemption: 'Jeu de cartes, en 5 points',
-    '3-1-0': 'Au meilleur des trois, 3–1–0',
-  },
   choice: {
-    'one-point': 'victoire, nulle ou défaite',
-    scores: 'un score',
-    'round-by-round': 'ronde par ronde',
-    'all-at-once': 'toutes à la fois',
     yes: 'oui',
     no: 'non',
     unset: 'non fixé',
-    fixed: 'fixe',
-    balanced: 'tailles égales',
-    'with-round': 'partent avec la ronde',
-    'by-hand': 'lancées à la main',
-    off: 'aucune',
-    glicko2: 'en direct (Glicko-2)',
-    rating: 'selon l’Elo',
-    entry: 'par ordre d’entrée',
-    random: 'au hasard',
-    manual: 'à la main',
-    chess960: 'Chess960',
-    standard: 'échecs classiques',
-    lot: 'tirage au sort',
-    playoff: 'barrage',
-    '4+bye': 'table de quatre et un exempt',
-    '3+2': 'tables de trois et de deux',
-    'highest-wins': 'le plus haut score gagne',
-    'lowest-wins': 'le plus bas score gagne',
-    places: 'places',
-    loss: 'défaites',
-    bye: 'exemptions',
   },
   plan: {
     title: 'À quoi s’attendre',
@@ -370,7 +324,7 @@ export const fr: PageWords = {
   palette,
   paletteKind,
   race,
-  strikes,
+  bars,
   gameClock,
   pressRefused,
   clockSet,

@@ -122,7 +122,7 @@ export const race: PageWords['race'] = {
   open: 'Joue contre {{name}}',
 };
 
-export const strikes: PageWords['strikes'] = {
+export const bars: PageWords['bars'] = {
   caption: 'Pénalités par ronde ; on sort à {{level}}',
   player: 'Joueur',
   total: 'Total',

@@ -1,11 +1,11 @@
 import { type FormatName, isFormatName } from '../../engine/index.ts';
-import { groupsHow } from '../formats/groups/how.ts';
-import { hybridHow } from '../formats/hybrid/how.ts';
-import { robinHow } from '../formats/robin/how.ts';
-import { strikesHow } from '../formats/strikes/how.ts';
-import { swissHow } from '../formats/swiss/how.ts';
+import { type HowItIsPlayed, type RuleSentence, sayingIn } from '../how/say.ts';
 import type { Language } from '../languages.ts';
-import { type HowItIsPlayed, type RuleSentence, sayingIn } from './say.ts';
+import { groupsHow } from './groups/how.ts';
+import { hybridHow } from './hybrid/how.ts';
+import { robinHow } from './robin/how.ts';
+import { strikesHow } from './strikes/how.ts';
+import { swissHow } from './swiss/how.ts';
 
 const books: Readonly<Record<FormatName, HowItIsPlayed<never>>> = {
   groups: groupsHow,

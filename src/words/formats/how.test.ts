@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { formatNamed, formatNames } from '../../engine/index.ts';
 import { certain } from '../../kit/index.ts';
 import { languages, learn } from '../languages.ts';
-import { howItIsPlayed } from './index.ts';
+import { howItIsPlayed } from './how.ts';
 
 beforeAll(async () => {
   for (const language of languages) await learn(language);

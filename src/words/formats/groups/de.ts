@@ -1,0 +1,45 @@
+import type { FormatWords } from '../words.ts';
+
+export const de: FormatWords = {
+  name: 'Gruppenrunden',
+  about: 'In kleinen Gruppen spielt jeder gegen jeden; die Besten kommen weiter, bis nur noch eine Person übrig ist.',
+  presets: {
+    hnefatafl: 'Vierergruppen',
+    'hnefatafl-balanced': 'Gleich große Gruppen, bis acht',
+  },
+  settings: {
+    arrangement: 'Einteilung der Gruppen',
+    autoAdvance: 'Nächste Runde beginnt von selbst',
+    gameClocks: 'Uhren der Partien',
+    gamesPerPairing: 'Partien je Paarung und Farbe',
+    groupSize: 'Spieler je Gruppe',
+    ratings: 'Ratings',
+  },
+  choices: {
+    fixed: 'fest',
+    balanced: 'gleich groß',
+    'with-round': 'starten mit der Runde',
+    'by-hand': 'werden von Hand gestartet',
+    off: 'keine',
+    glicko2: 'laufend (Glicko-2)',
+  },
+  criteria: {
+    score: 'Punkte',
+    'out-of-order': 'Außer der Reihe',
+  },
+  reasons: {
+    'grouped-by-rating': 'Gruppe {{group}}: {{size, players}}, nach Rating eingeteilt; bei gleichem Rating per Los.',
+    'playing-in-group':
+      '{{player}} hat in Gruppe {{group}} bisher {{wins, wins}}, {{losses, losses}} und {{draws, draws}}.',
+    'won-group':
+      '{{player}} kam in Runde {{round}} weiter: an der Spitze von Gruppe {{group}}, {{wins, wins}}, {{losses, losses}} und {{draws, draws}}.',
+    'out-of-group':
+      '{{player}} schied in Runde {{round}} aus: {{wins, wins}}, {{losses, losses}} und {{draws, draws}} in Gruppe {{group}} reichten nicht.',
+    'nobody-left': 'Nach Runde {{round}} war niemand mehr übrig.',
+    'one-left': 'Nach Runde {{round}} war nur noch {{players}} übrig.',
+    'all-equal':
+      'In Runde {{round}} hatten alle dieselbe Bilanz ({{wins, wins}}, {{losses, losses}}, {{draws, draws}}): geteilter Sieg für {{players}}.',
+    'no-progress':
+      'Zwei Runden in Folge, bis Runde {{round}}, ist niemand ausgeschieden: geteilter Sieg für {{players}}.',
+  },
+};

@@ -1,0 +1,44 @@
+import type { FormatWords } from '../words.ts';
+
+export const en: FormatWords = {
+  name: 'Group rounds',
+  about: 'Everyone plays everyone in small groups; the best of each go on until one is left.',
+  presets: {
+    hnefatafl: 'Groups of four',
+    'hnefatafl-balanced': 'Even groups, up to eight',
+  },
+  settings: {
+    arrangement: 'How groups are cut',
+    autoAdvance: 'The next round starts by itself',
+    gameClocks: 'The clocks of games',
+    gamesPerPairing: 'Games of each pairing with each colour',
+    groupSize: 'Players in a group',
+    ratings: 'Ratings',
+  },
+  choices: {
+    fixed: 'fixed',
+    balanced: 'even sizes',
+    'with-round': 'start with the round',
+    'by-hand': 'are started by hand',
+    off: 'none',
+    glicko2: 'live (Glicko-2)',
+  },
+  criteria: {
+    score: 'Score',
+    'out-of-order': 'Out of order',
+  },
+  reasons: {
+    'grouped-by-rating': 'Group {{group}} of {{size, players}}, cut in order of rating; equal ratings by lot.',
+    'playing-in-group':
+      '{{player}} has {{wins, wins}}, {{losses, losses}} and {{draws, draws}} in group {{group}} so far.',
+    'won-group':
+      '{{player}} went on from round {{round}}: on top of group {{group}} with {{wins, wins}}, {{losses, losses}} and {{draws, draws}}.',
+    'out-of-group':
+      '{{player}} went out in round {{round}}: {{wins, wins}}, {{losses, losses}} and {{draws, draws}} in group {{group}} were not enough.',
+    'nobody-left': 'Nobody was left after round {{round}}.',
+    'one-left': '{{players}} was the only one left after round {{round}}.',
+    'all-equal':
+      'All players of round {{round}} had the same record ({{wins, wins}}, {{losses, losses}}, {{draws, draws}}): joint winners are {{players}}.',
+    'no-progress': 'Nobody went out in two rounds running, up to round {{round}}: joint winners are {{players}}.',
+  },
+};

@@ -1,0 +1,45 @@
+import type { FormatWords } from '../words.ts';
+
+export const es: FormatWords = {
+  name: 'Rondas de grupos',
+  about: 'Todos contra todos en grupos pequeños; los mejores de cada uno siguen hasta que queda uno.',
+  presets: {
+    hnefatafl: 'Grupos de cuatro',
+    'hnefatafl-balanced': 'Grupos parejos, hasta ocho',
+  },
+  settings: {
+    arrangement: 'Cómo se forman los grupos',
+    autoAdvance: 'La ronda siguiente empieza sola',
+    gameClocks: 'Relojes de las partidas',
+    gamesPerPairing: 'Partidas por emparejamiento con cada color',
+    groupSize: 'Jugadores por grupo',
+    ratings: 'Ratings',
+  },
+  choices: {
+    fixed: 'fijos',
+    balanced: 'de tamaño parejo',
+    'with-round': 'arrancan con la ronda',
+    'by-hand': 'se ponen en marcha a mano',
+    off: 'ninguno',
+    glicko2: 'en vivo (Glicko-2)',
+  },
+  criteria: {
+    score: 'Puntos',
+    'out-of-order': 'Fuera de orden',
+  },
+  reasons: {
+    'grouped-by-rating':
+      'Grupo {{group}} de {{size, players}}, formado por orden de rating; a igual rating, por sorteo.',
+    'playing-in-group': '{{player}} lleva {{wins, wins}}, {{losses, losses}} y {{draws, draws}} en el grupo {{group}}.',
+    'won-group':
+      '{{player}} pasó de la ronda {{round}}: en cabeza del grupo {{group}} con {{wins, wins}}, {{losses, losses}} y {{draws, draws}}.',
+    'out-of-group':
+      '{{player}} quedó fuera en la ronda {{round}}: no bastó con {{wins, wins}}, {{losses, losses}} y {{draws, draws}} en el grupo {{group}}.',
+    'nobody-left': 'No quedaba nadie tras la ronda {{round}}.',
+    'one-left': 'Tras la ronda {{round}} solo quedaba {{players}}.',
+    'all-equal':
+      'En la ronda {{round}} todos acabaron igual ({{wins, wins}}, {{losses, losses}}, {{draws, draws}}): comparten la victoria {{players}}.',
+    'no-progress':
+      'Nadie quedó fuera en dos rondas seguidas, hasta la ronda {{round}}: comparten la victoria {{players}}.',
+  },
+};

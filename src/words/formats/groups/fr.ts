@@ -1,0 +1,46 @@
+import type { FormatWords } from '../words.ts';
+
+export const fr: FormatWords = {
+  name: 'Rondes par groupes',
+  about: 'Chacun joue contre chacun en petits groupes ; les meilleurs passent, jusqu’au dernier.',
+  presets: {
+    hnefatafl: 'Groupes de quatre',
+    'hnefatafl-balanced': 'Groupes égaux, jusqu’à huit',
+  },
+  settings: {
+    arrangement: 'Découpage des groupes',
+    autoAdvance: 'La ronde suivante part toute seule',
+    gameClocks: 'Pendules des parties',
+    gamesPerPairing: 'Parties par appariement et par couleur',
+    groupSize: 'Joueurs par groupe',
+    ratings: 'Elo',
+  },
+  choices: {
+    fixed: 'fixe',
+    balanced: 'tailles égales',
+    'with-round': 'partent avec la ronde',
+    'by-hand': 'lancées à la main',
+    off: 'aucune',
+    glicko2: 'en direct (Glicko-2)',
+  },
+  criteria: {
+    score: 'Score',
+    'out-of-order': 'Hors ordre',
+  },
+  reasons: {
+    'grouped-by-rating':
+      'Groupe {{group}} de {{size, players}}, découpé dans l’ordre des Elo ; à Elo égal, tirage au sort.',
+    'playing-in-group':
+      '{{player}} a {{wins, wins}}, {{losses, losses}} et {{draws, draws}} dans le groupe {{group}} pour l’instant.',
+    'won-group':
+      '{{player}} passe après la ronde {{round}} : en tête du groupe {{group}} avec {{wins, wins}}, {{losses, losses}} et {{draws, draws}}.',
+    'out-of-group':
+      '{{player}} sort à la ronde {{round}} : {{wins, wins}}, {{losses, losses}} et {{draws, draws}} dans le groupe {{group}}, pas assez.',
+    'nobody-left': 'Plus personne après la ronde {{round}}.',
+    'one-left': '{{players}} restait sans rival après la ronde {{round}}.',
+    'all-equal':
+      'Tous les joueurs de la ronde {{round}} avaient le même bilan ({{wins, wins}}, {{losses, losses}}, {{draws, draws}}) ; vainqueurs ex æquo : {{players}}.',
+    'no-progress':
+      'Personne n’est sorti en deux rondes de suite, jusqu’à la ronde {{round}} ; vainqueurs ex æquo : {{players}}.',
+  },
+};

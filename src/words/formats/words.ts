@@ -1,0 +1,29 @@
+import type { FormatName } from '../../engine/index.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** What a stage brings into every language. Its codes are those of its rulebook; what several say is in the common tables. */
+export type StageWords = {
+  /** By code, or by rule and code where another says the same code otherwise. */
+  readonly reasons: Words;
+  readonly criteria?: Words;
+  /** Units of its own, with the language's plurals: `strikes_one`, `strikes_other`. */
+  readonly counts?: Words;
+};
+
+export type FormatWords = StageWords & {
+  readonly name: string;
+  /** In one sentence, for those who choose. */
+  readonly about: string;
+  readonly presets: Words;
+  readonly settings: Words;
+  /** What settings can be set to. */
+  readonly choices: Words;
+};
+
+/** Every format, and the stages that several of them have. */
+export type FormatTables = Readonly<Record<FormatName, FormatWords>> & { readonly knockout: StageWords };
+
+/** The parts of all formats in one table. */
+export const together = (tables: FormatTables, part: keyof StageWords): Words =>
+  Object.assign({}, ...Object.values(tables).map((words: StageWords) => words[part] ?? {}));
