@@ -67,7 +67,8 @@ const folders = {
     live: ['operations'],
     webhooks: ['operations', 'live'],
     clocks: ['operations', 'auth', 'live', 'webhooks'],
-    http: ['operations', 'auth', 'live', 'webhooks', 'clocks'],
+    pictures: ['operations'],
+    http: ['operations', 'auth', 'live', 'webhooks', 'clocks', 'pictures'],
   },
   'src/web/': {
     design: [],

@@ -66,6 +66,7 @@ const doors: Readonly<Record<string, Door>> = {
   'POST /api/tournaments/:id/games/:game/presses': { may: anyone, body: { seq: 0, id: 'x', press: { kind: 'start' } } },
   'GET /api/tournaments/:id/deliveries': { may: owning },
   'GET /api/tournaments/:id/file': { may: running },
+  'GET /api/tournaments/:id/preview.png': { may: anyone },
   'GET /api/live': { may: anyone },
   'GET /api/tokens': { may: signedIn },
   'POST /api/tokens': { may: signedIn, body: { label: 'x' } },

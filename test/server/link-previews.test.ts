@@ -35,6 +35,9 @@ test('[DK-27] a crawler reads title, description and address in the first docume
   expect(read).toMatch(/<meta property="og:description" content="Swiss · [^"]*4[^"]*" \/>/);
   expect(read).toContain(`<meta property="og:url" content="${hall.server.url}/t/${id}/standings" />`);
   expect(read).not.toContain('noindex');
+  const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(read) ?? [];
+  const picture = await fetch(image.replaceAll('&#38;', '&'));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(await text(`/t/${id}/players/p1`)).toContain('<title>Inès · Cup of');
 });
 

@@ -125,6 +125,7 @@ async function readAll(owner: Person, stranger: Person, id: string): Promise<voi
     for (const file of ['standings.csv', 'pairings.csv', 'games.pgn', 'calendar.ics', 'report.trf', 'x.doc']) {
       await reader.raw(`/api/tournaments/${id}/export/${file}`);
     }
+    await reader.raw(`/api/tournaments/${id}/preview.png`);
     await reader.problem(reader.client.entries(id));
     await reader.problem(reader.client.file(id));
   }

@@ -29,6 +29,7 @@ import { formatRoutes } from './routes/formats.ts';
 import { importingRoutes } from './routes/import.ts';
 import { linkRoutes } from './routes/links.ts';
 import { operationsRoutes } from './routes/operations.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { playerListRoutes } from './routes/player-lists.ts';
 import { askingRoutes } from './routes/preview.ts';
 import { registeringRoutes } from './routes/registrations.ts';
@@ -165,6 +166,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   clockRoutes(app, context);
   webhookRoutes(app, context, options);
   movingRoutes(app, context);
+  pictureRoutes(app, context);
   await importingRoutes(app, context);
   describe(app);
   await pages(app, context, options.web);

@@ -1,11 +1,16 @@
 import { progressView, publicNames, type State } from '../../engine/index.ts';
-import { formatName, type Language, progressParts } from '../../words/index.ts';
+import { eventParts, formatName, type Language, progressParts } from '../../words/index.ts';
+import { publicName } from '../live/snapshot.ts';
+import { SIZE } from '../pictures/preview-picture.ts';
 
 /** What a tournament's public address says of itself to those who only read the first document (DK-27). */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly url: string;
+  /** The address of its picture, and what is to be seen there. */
+  readonly picture: string;
+  readonly pictureText: string;
   readonly language: Language;
 }
 
@@ -21,8 +26,22 @@ export function headOf(state: State, url: string, language: Language): PageHead 
   if (!about?.settings.listed) return undefined;
   const who = url.includes('/players/') ? players.get(decodedTail(url)) : undefined;
   const name = who?.approved ? `${publicNames(state.facts)(who.id)} · ${about.name}` : about.name;
-  const description = [formatName(language, about.format), ...progressParts(language, progressView(state))].join(' · ');
-  return { title: name, description, url, language };
+  const { event } = state.facts;
+  const description = [
+    ...eventParts(language, event),
+    formatName(language, about.format),
+    ...progressParts(language, progressView(state)),
+  ].join(' · ');
+  const picture = new URL(`/api/tournaments/${about.id}/preview.png`, url);
+  picture.search = `${new URLSearchParams({ language, at: publicName(state) })}`;
+  return {
+    title: name,
+    description,
+    url,
+    picture: picture.href,
+    pictureText: `${about.name}: ${description}`,
+    language,
+  };
 }
 
 function decodedTail(url: string): string {
@@ -48,7 +67,12 @@ export function withHead(document: string, head: PageHead): string {
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${escaped(head.url)}" />`,
-    `<meta name="twitter:card" content="summary" />`,
+    `<meta property="og:image" content="${escaped(head.picture)}" />`,
+    `<meta property="og:image:type" content="image/png" />`,
+    `<meta property="og:image:width" content="${SIZE.width}" />`,
+    `<meta property="og:image:height" content="${SIZE.height}" />`,
+    `<meta property="og:image:alt" content="${escaped(head.pictureText)}" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
   ].join('\n    ');
   return document
     .replace(/<html lang="[^"]*">/, `<html lang="${head.language}">`)

@@ -12,6 +12,9 @@ export function publicVersion({ changed }: State): number {
   return Math.max(changed.about, changed.players, changed.standings, changed.clock, ...changed.rounds.values());
 }
 
+/** Names what the public sees: a draft does not move it (DK-16). */
+export const publicName = (state: State): string => (state.log.at(publicVersion(state))?.hash ?? '').slice(0, 16);
+
 /** Slices are written down once, however many people read them; when nobody does, it costs nothing. */
 const written = new WeakMap<Slice, string>();
 function textOf(slice: Slice): string {

@@ -13,7 +13,7 @@ import {
 import { deskTournamentSchema, sliceUpdateSchema, tournamentSchema } from '../../../protocol/wire-documents.ts';
 import { entryUpdateSchema } from '../../../protocol/wire-log.ts';
 import { commandsOf, seesAll } from '../../auth/roles.ts';
-import { codeAt, publicVersion } from '../../live/snapshot.ts';
+import { codeAt, publicName, publicVersion } from '../../live/snapshot.ts';
 import { reportsAt } from '../../live/tournament-channels.ts';
 import { RefusedByRules } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
@@ -32,9 +32,6 @@ function sendText(request: FastifyRequest, reply: FastifyReply, etag: string, te
 }
 
 const written = (description: string, schema: z.ZodType) => contentOf(description, 'application/json', schema);
-
-/** Names what the public sees: a draft does not move it (DK-16). */
-const publicName = (state: State): string => (state.log.at(publicVersion(state))?.hash ?? '').slice(0, 16);
 
 const documents = { desk: new WeakMap<State, string>(), public: new WeakMap<State, string>() };
 

@@ -1,0 +1,151 @@
+import { conclude, type ProgressView, progressView, publicNames, type State } from '../../engine/index.ts';
+import { eventParts, formatName, type Language, listText, playersText, progressParts } from '../../words/index.ts';
+
+/** DK-27: the picture of a link preview, drawn from the present state: a tournament programme with its pennants. */
+
+export const SIZE = { width: 1200, height: 630 };
+
+/** What is written on it; what the fonts of the machine cannot draw is left out. */
+export interface PictureWords {
+  readonly kind: string;
+  readonly title: string;
+  readonly when: string;
+  readonly progress: readonly string[];
+  readonly winners: string;
+}
+
+export function wordsOf(state: State, language: Language): PictureWords {
+  const { facts } = state;
+  const progress = progressView(state);
+  const players = [...facts.players.values()].filter(({ approved }) => approved).length;
+  const { winners } = conclude(state);
+  const format = formatName(language, facts.about?.format ?? '');
+  return {
+    kind: [format, playersText(language, players)].join(' · '),
+    title: facts.about?.name ?? '',
+    when: eventParts(language, facts.event).join(' · '),
+    progress: progressParts(language, progress),
+    winners: listText(language, winners.map(publicNames(facts))),
+  };
+}
+
+export const NO_WORDS: PictureWords = { kind: '', title: '', when: '', progress: [], winners: '' };
+
+const INK = '#1f1b16';
+const QUIET = '#5f574b';
+const PAPER = '#f7f4ee';
+const FLAG = '#a8231b';
+const CLOSED = '#3a342b';
+const EDGE = '#8c8273';
+const SERIF = 'Rockwell, Roboto Slab, Noto Serif, DejaVu Serif, Liberation Serif, Georgia, serif';
+const SANS = 'Noto Sans, DejaVu Sans, Liberation Sans, Roboto, Arial, sans-serif';
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Wide signs fill a square, the others about half of one; a guess on the safe side. */
+const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}MWmw@]/u;
+const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 1.02 : 0.64), 0);
+
+function linesOf(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(`${last} ${word}`) <= most) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const LEADING = 1.08;
+
+interface Block {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+/** As large as fits into a room; the rest of what fits into none is left out. */
+function fitted(text: string, room: { width: number; height: number }, sizes: readonly number[]): Block {
+  const tried = sizes.map((size) => ({ size, lines: linesOf(text, room.width / size) }));
+  const high = (size: number) => Math.max(1, Math.floor(room.height / (size * LEADING)));
+  const fits = ({ size, lines }: Block) =>
+    lines.length <= high(size) && lines.every((line) => widthOf(line) * size <= room.width);
+  const smallest = tried.at(-1) ?? { size: 40, lines: [text] };
+  return tried.find(fits) ?? { size: smallest.size, lines: smallest.lines.slice(0, high(smallest.size)) };
+}
+
+const textAt = (x: number, y: number, size: number, text: string, style: string): string =>
+  `<text x="${x}" y="${y}" font-size="${size}" ${style}>${escaped(text)}</text>`;
+
+const flag = (x: number, y: number, width: number, height: number, colour: string): string =>
+  `<path d="M${x} ${y}h${width}l${-height * 0.3} ${height / 2}l${height * 0.3} ${height / 2}h${-width}z" fill="${colour}"/>`;
+
+interface PictureRound {
+  readonly number: number;
+  readonly state: 'closed' | 'now' | 'to-come';
+  /** How far its pennant has climbed, 0 to 1. */
+  readonly climbed: number;
+}
+
+const MOST_POLES = 9;
+
+function roundsOf(state: State, progress: ProgressView): PictureRound[] {
+  const now = progress.kind === 'playing' ? progress : undefined;
+  const rounds = state.facts.rounds
+    .filter(({ status }) => status !== 'draft')
+    .map(({ number }): PictureRound => {
+      const isNow = number === now?.round;
+      return { number, state: isNow ? 'now' : 'closed', climbed: isNow ? now.done / Math.max(1, now.all) : 1 };
+    });
+  const of = 'of' in progress ? (progress.of ?? 0) : 0;
+  for (let number = rounds.length + 1; number <= of; number++) rounds.push({ number, state: 'to-come', climbed: 0 });
+  return rounds.length > MOST_POLES ? rounds.slice(-MOST_POLES) : rounds;
+}
+
+const POLES = { left: 836, right: 1156, top: 44, foot: 616 };
+
+function polesOf(rounds: readonly PictureRound[]): string {
+  const gap = Math.min(64, (POLES.right - POLES.left) / Math.max(1, rounds.length - 1));
+  const style = `font-family="${SERIF}" font-weight="700"`;
+  return rounds
+    .map(({ number, state, climbed }, at) => {
+      const x = POLES.left + at * gap;
+      const pole = `<path d="M${x} ${POLES.top}V${POLES.foot}" stroke="${state === 'now' ? INK : EDGE}" stroke-width="2"/>`;
+      if (state === 'to-come')
+        return pole + textAt(x + 8, POLES.foot - 16, 30, `${number}`, `${style} fill="${QUIET}"`);
+      if (state === 'closed') {
+        const sign = textAt(x + 9, POLES.top + 41, number > 9 ? 22 : 28, `${number}`, `${style} fill="${PAPER}"`);
+        return pole + flag(x, POLES.top, Math.min(46, gap - 6), 62, CLOSED) + sign;
+      }
+      const y = POLES.top + 100 + (1 - climbed) * 300;
+      const sign = textAt(x + 24, y + 96, number > 9 ? 74 : 92, `${number}`, `${style} fill="#fff"`);
+      return pole + flag(x, y, 188, 132, FLAG) + sign;
+    })
+    .sort((a, b) => Number(a.includes(FLAG)) - Number(b.includes(FLAG)))
+    .join('');
+}
+
+export function pictureOf(state: State, words: PictureWords): string {
+  const { kind, title, when, progress, winners } = words;
+  const headline = fitted(title, { width: 740, height: 260 }, [104, 88, 74, 62, 52, 44, 38]);
+  const leading = headline.size * LEADING;
+  const below = 128 + headline.lines.length * leading;
+  const say = winners === '' ? progress : [winners];
+  const last = fitted(say.join(' · '), { width: 740, height: 56 }, [46, 40, 34, 28, 24]);
+  const place = fitted(when, { width: 740, height: 32 }, [28, 24, 20]);
+  const serif = `font-family="${SERIF}" font-weight="700" fill="${INK}"`;
+  const sans = `font-family="${SANS}" fill="${QUIET}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 1200 630">`,
+    `<rect width="1200" height="630" fill="${PAPER}"/><rect y="616" width="1200" height="14" fill="${INK}"/>`,
+    `<path d="M74 60V96" stroke="${QUIET}" stroke-width="4" stroke-linecap="round"/>${flag(76, 63, 25, 17, FLAG)}`,
+    textAt(120, 88, 27, kind, sans),
+    ...headline.lines.map((line, at) => textAt(64, 128 + (at + 0.86) * leading, headline.size, line, serif)),
+    ...place.lines.map((line) => textAt(66, below + 44, place.size, line, sans)),
+    winners === '' ? '' : flag(66, 540 - last.lines.length * last.size * 1.2, 46, 28, FLAG),
+    ...last.lines.map((line, at) =>
+      textAt(64, 570 - (last.lines.length - 1 - at) * last.size * 1.2, last.size, line, serif),
+    ),
+    polesOf(roundsOf(state, progressView(state))),
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Painter } from '../../src/server/pictures/painter.ts';
+import { RequestProblem } from '../../src/server/problems.ts';
+import { Hall as Tournament } from '../hall.ts';
+import { type Hall, openHall } from './hall.fixture.ts';
+
+let hall: Hall;
+let id: string;
+
+beforeAll(async () => {
+  hall = await openHall();
+  id = await hall.owner.create('Lindau Harbour Open', 'swiss');
+  await hall.owner.send(id, { type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee'].map((name) => ({ name })) });
+});
+
+afterAll(() => hall.close());
+
+const picture = (query = '', headers = {}) =>
+  fetch(`${hall.server.url}/api/tournaments/${id}/preview.png${query}`, { headers });
+
+test('[DK-27] a crawler fetches the picture of the present state, 1200 by 630', async () => {
+  const answer = await picture('?language=de');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  const head = await fetch(answer.url, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/png']);
+});
+
+test('[DK-27] it is another after something public changed, and the same until then', async () => {
+  const etag = (await picture()).headers.get('etag') ?? '';
+  expect((await picture('', { 'if-none-match': etag })).status).toBe(304);
+  await hall.owner.send(id, { type: 'Start' });
+  expect((await picture('', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('[DK-16] there is none of what is not listed', async () => {
+  const hidden = await hall.owner.create('Secret', 'swiss', {}, { listed: false });
+  expect((await fetch(`${hall.server.url}/api/tournaments/${hidden}/preview.png`)).status).toBe(404);
+});
+
+const named = (name: string) => {
+  const tournament = new Tournament('swiss', 'abcd');
+  tournament.must({ type: 'Configure', name });
+  return tournament.state;
+};
+
+test('[DK-27] what no font of the machine can draw is left out', async () => {
+  const painter = new Painter();
+  const paint = async (name: string) => (await painter.paint(name, named(name), 'en')).toString('base64');
+  const unwritten = await paint('\u{10ABCD}\u{10ABCE}');
+  expect(await paint('A \u{10ABCD}')).toBe(unwritten);
+  expect(await paint('A B')).not.toBe(unwritten);
+});
+
+test('[DK-27] each version is drawn once; when too many are asked for, the next is told to come again', async () => {
+  const painter = new Painter();
+  const state = named('Cup');
+  expect(painter.paint('same', state, 'en')).toBe(painter.paint('same', state, 'en'));
+  const all = await Promise.allSettled(Array.from({ length: 14 }, (_, at) => painter.paint(`p${at}`, state, 'en')));
+  const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  for (const problem of refused) expect(problem).toBeInstanceOf(RequestProblem);
+  expect(refused[0]).toMatchObject({ status: 503, code: 'busy' });
+  await painter.paint(`p13`, state, 'en');
+});
