@@ -76,12 +76,13 @@ function Leaders() {
 /** The newest that fit beside the names; the others are in the cross table. */
 const SHOWN = 8;
 
-/** By how many places everyone moved with the results of the newest round; in a Swiss, where all play in each. */
+/** By how many places everyone moved with the results of the newest round; where all play on, whatever their place. */
 function useMoved(): ReadonlyMap<string, number> | undefined {
   const { state, facts, conclusion } = useDesk();
   return useMemo(() => {
     const newest = facts.rounds.findLast((round) => round.tables.some((table) => !isOpen(table)));
-    if (!newest || newest.number === 1 || facts.stages[newest.stage]?.rulebook !== 'swiss') return undefined;
+    const playOn = conclusion.standings.every((row) => row.state === 'active' || row.state === 'dropped');
+    if (!newest || newest.number === 1 || !playOn) return undefined;
     const rounds = facts.rounds.slice(0, newest.number - 1);
     const before = new Map(
       conclude({ ...state, facts: { ...facts, rounds } }).standings.map(({ player, place }) => [player, place]),

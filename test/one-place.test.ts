@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { formatNames } from '../src/engine/index.ts';
+
+/** A format is one place: its folders and a line in each registry. Nothing else names it. */
+
+const root = join(import.meta.dirname, '..');
+
+/** Tests, fixtures, contract suites and measurements may name what they try. */
+const tests = /\.(test|fixture|contract|bench)\.tsx?$/;
+const registries = /^src\/(engine\/formats\/(index|all)\.ts|words\/formats\/[a-z]+\.ts|web\/formats\/index\.ts)$/;
+
+/** The format that a file belongs to. */
+const homeOf = (path: string): string | undefined =>
+  /^src\/(?:engine|words|web)\/formats\/([a-z-]+)(?:\/|\.tsx?$|-)/.exec(path)?.[1];
+
+const isExamples = (node: ts.Node): boolean =>
+  ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'examples';
+
+/** «file:line name» for every string that is a format's id, and every import from its folders. */
+function namedIn(path: string, text: string, names: readonly string[]): string[] {
+  const home = homeOf(path);
+  const others = names.filter((name) => name !== home);
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    // What the reference of the interface shows as an example is documentation.
+    if (isExamples(node)) return;
+    if (ts.isStringLiteralLike(node)) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+      const imported = /(?:^|\/)formats\/([a-z-]+)(?:\/|\.tsx?$)/.exec(node.text)?.[1];
+      const name = others.find((one) => one === node.text || one === imported);
+      if (name !== undefined) found.push(`${path}:${line + 1} ${name}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+const sources = readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+  .filter((path) => !tests.test(path) && !registries.test(path));
+
+test('nothing but its own folders and the registries names a format', () => {
+  const named = sources.flatMap((path) => namedIn(path, readFileSync(join(root, path), 'utf8'), formatNames));
+  expect(named).toEqual([]);
+});
+
+test('such a name is found wherever it hides', () => {
+  const fault = (path: string, text: string) => namedIn(path, text, ['swiss', 'strikes']);
+  expect(fault('src/web/desk/page.tsx', "const is = format === 'swiss';")).toEqual(['src/web/desk/page.tsx:1 swiss']);
+  expect(fault('src/engine/views/a.ts', 'switch (f) { case `strikes`: }')).toEqual(['src/engine/views/a.ts:1 strikes']);
+  expect(fault('src/web/home/a.ts', "import { a } from '../formats/swiss.tsx';")).toEqual([
+    'src/web/home/a.ts:1 swiss',
+  ]);
+  expect(fault('src/words/a.ts', "import { a } from './formats/swiss/en.ts';")).toEqual(['src/words/a.ts:1 swiss']);
+  // One format does not know another, either.
+  expect(fault('src/engine/formats/swiss/a.ts', "const other = 'strikes';")).toHaveLength(1);
+  expect(fault('src/engine/formats/swiss/a.ts', "const own = 'swiss';")).toEqual([]);
+  expect(fault('src/protocol/a.ts', "const a = { examples: [{ format: 'swiss' }] };")).toEqual([]);
+});
