@@ -178,6 +178,14 @@ describe('a phase', () => {
     for (let key = 0; key < 10; key++) expect(pairsOf(drawn(league, `${key}`))).not.toContain('a-c');
   });
 
+  test('[HK-6] one who was away for a phase and came back has someone yet to meet', () => {
+    // a-d, b-c · a-c (b and d not: d was away, b had the bye) · a-b, c-d: the round robin is not complete without b-d.
+    const phases = ['a-d 1/2, b-c 1/2', 'd-b 1/2, c bye', 'c-d 1/2, a-b 1/2'];
+    const league = history('abcd', phases, { ...endless, numbering: 'abcd' });
+    for (let key = 0; key < 10; key++)
+      expect(pairsOf(drawn(league, `${key}`))).toContainEqual(expect.stringMatching(/a-c|c-a/));
+  });
+
   test('[HK-7] the bye goes to one with the fewest, and among them where it leaves the best pairing', () => {
     // a and b had no bye; without a the others can all meet for the first time, without b they cannot.
     const league = history('abcde', ['b-c 1/2, d-e 1/2, a bye', 'b-d 1/2, c-e 1/2'], { ...endless, dropped: {} });

@@ -41,9 +41,10 @@ function roundRobin(history: LeagueHistory, players: readonly PlayerId[]): reado
   const place = new Map(order.map((id, at) => [id, at]));
   const follows = history.rounds.every((round, at) => {
     if (!isPhase(round)) return false;
-    const partner = new Map(
-      circleRound(order.length, at + 1).pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]),
-    );
+    const { pairs } = circleRound(order.length, at + 1);
+    const partner = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
+    // A pair of that round who did not play, because one of them was away, are still to meet.
+    if (round.tables.length !== pairs.length) return false;
     return round.tables.every(({ seats: [a = '', b = ''] }) => partner.get(place.get(a) ?? -1) === place.get(b));
   });
   return follows ? order : undefined;
