@@ -347,6 +347,22 @@ describe('corrections across the stages', () => {
     expect(hall.last.stage).toBe(0);
   });
 
+  test('[HK-14] who withdrew while a phase was shown has withdrawn, though it becomes a draft again', () => {
+    const hall = new Hall(5);
+    hall.must({ type: 'Start' });
+    while (seeds(hall).length === 0) {
+      hall.pair();
+      hall.playAll(earlier);
+      hall.close();
+    }
+    const first = hall.conclusion.through[0] ?? '';
+    hall.pair();
+    hall.must({ type: 'DropPlayer', player: first });
+    hall.must({ type: 'UnpublishRound', round: hall.last.number });
+    expect(hall.conclusion.through).not.toContain(first);
+    expect(hall.conclusion.standings.at(-1)).toMatchObject({ player: first, state: 'dropped' });
+  });
+
   test('[HK-14] a withdrawn player comes back while the qualification lasts, but not to a place they gave up', () => {
     const hall = new Hall(5);
     hall.begin();

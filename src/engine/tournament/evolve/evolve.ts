@@ -6,6 +6,7 @@ import { drawnRounds, emptyState, type Facts, type Issued, noFacts, type State }
 import { changedBy } from './changed.ts';
 import {
   asTable,
+  noLaterThan,
   type Owned,
   openCount,
   pairedRound,
@@ -145,7 +146,10 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
         publishedAt: event.at,
       }));
     case 'RoundUnpublished':
-      return withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, status: 'draft' }));
+      return noLaterThan(
+        withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, status: 'draft' })),
+        event.round - 1,
+      );
     case 'TableOpened':
       return withOpenedTable(facts, event);
     case 'GameAdded':

@@ -152,6 +152,22 @@ export function reopened(facts: Facts, number: number): Facts {
   return { ...withRound(facts, number, (round) => ({ ...round, status: 'published' })), players };
 }
 
+/** Who came, left or came back did so after no more rounds than are drawn now. */
+export function noLaterThan(facts: Facts, drawn: number): Facts {
+  const players = new Map(
+    [...facts.players].map(([id, player]) => [
+      id,
+      {
+        ...player,
+        enteredAfter: Math.min(player.enteredAfter, drawn),
+        ...(player.droppedAfter !== undefined && { droppedAfter: Math.min(player.droppedAfter, drawn) }),
+        ...(player.reinstatedAfter !== undefined && { reinstatedAfter: Math.min(player.reinstatedAfter, drawn) }),
+      },
+    ]),
+  );
+  return { ...facts, players };
+}
+
 /** Later rounds are set aside whole; what concerns people stays (names, entries, drops). */
 export function unwound(facts: Facts, toRound: number): Facts {
   const rounds = facts.rounds
@@ -159,16 +175,13 @@ export function unwound(facts: Facts, toRound: number): Facts {
     .map((round): Round => (round.number === toRound ? { ...round, status: 'published' } : round));
   const stage = rounds.at(-1)?.stage ?? 0;
   const players = new Map(
-    [...facts.players].map(([id, player]) => [
+    [...noLaterThan(facts, toRound).players].map(([id, player]) => [
       id,
       {
         ...player,
-        enteredAfter: Math.min(player.enteredAfter, toRound),
-        ...(player.droppedAfter !== undefined && { droppedAfter: Math.min(player.droppedAfter, toRound) }),
         ...(player.droppedClosed !== undefined && {
           droppedClosed: Math.min(player.droppedClosed, Math.max(0, toRound - 1)),
         }),
-        ...(player.reinstatedAfter !== undefined && { reinstatedAfter: Math.min(player.reinstatedAfter, toRound) }),
       },
     ]),
   );
