@@ -130,6 +130,14 @@ describe('the bracket is played', () => {
     expect(hall.standings()).toEqual(['1a', '2b', '3d', '4c']);
   });
 
+  test('[HK-26] who won the final is champion, though it is ended without the match for third place', () => {
+    const hall = knockout(4, { thirdPlace: true });
+    hall.reports('d-a 0-1', 'c-b 0-1', 'a-b 1-0');
+    hall.must({ type: 'EndEarly', confirm: 'Cup' });
+    expect(hall.conclusion).toMatchObject({ finished: true, winners: ['p1'] });
+    expect(hall.standings()).toEqual(['1a', '2b', '3c', '3d']);
+  });
+
   test('[HK-26] by the round of elimination, then by seed', () => {
     const hall = knockout(8);
     // The favourites of the upper half lose.

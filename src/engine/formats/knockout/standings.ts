@@ -135,13 +135,14 @@ export function concludeKnockout(history: KnockoutHistory): Conclusion {
   const begun = history.rounds.length > 0 || seeds.length === 0;
   const over = begun && rounds.flat().every(({ settled }) => settled);
   const finished = history.ended || over;
-  const champion = over ? course.final?.winner : undefined;
+  // HK-26: a final that was won has a champion, though it is ended without the match for third place.
+  const champion = finished ? course.final?.winner : undefined;
   const winners = champion === undefined ? [] : [champion];
   return { standings, finished, winners, why: finished ? [ending(course, over, champion)] : [], through: [] };
 }
 
 function ending({ final }: Course, over: boolean, champion: PlayerId | undefined): Reason {
-  if (!over) return because('DK-8', 'ended-early', { players: [] });
+  if (!over && champion === undefined) return because('DK-8', 'ended-early', { players: [] });
   if (champion === undefined) {
     return because('HK-25', 'no-champion', {
       players: final ? playersOf(final.slots) : [],
