@@ -28,6 +28,7 @@ function entrants(players: Facts['players']): readonly PlayerId[] {
 
 function made(facts: Facts, stage: number, before: number): History {
   const plan = certain(facts.stages[stage], `stage ${stage}`);
+  const next = facts.stages[stage + 1];
   const counted = facts.rounds.filter((round) => round.status !== 'draft' && round.number < before);
   const earlier = counted.filter((round) => round.stage < stage);
   return {
@@ -42,6 +43,7 @@ function made(facts: Facts, stage: number, before: number): History {
     rematchesAllowed: facts.rematchesAllowedFor === counted.length + 1,
     ended: facts.ended,
     lastStage: stage === facts.stages.length - 1,
+    ...(next?.seeds && { handedOver: next.seeds }),
     ...(facts.finalGameAfter === counted.length && { finalGameCalled: true as const }),
     ...(facts.manualSeeds && { manualSeeds: facts.manualSeeds }),
     ...(facts.roundsSet !== undefined && { roundsSet: facts.roundsSet }),

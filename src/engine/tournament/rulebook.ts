@@ -44,6 +44,8 @@ export interface History<Config = unknown> {
   readonly ended: boolean;
   /** This is the last stage of the tournament. */
   readonly lastStage: boolean;
+  /** Whom the next stage was given, in order of seed: they stay, whatever is corrected here (DK-5). */
+  readonly handedOver?: readonly PlayerId[];
 }
 
 /** A named figure by which players are ranked. */

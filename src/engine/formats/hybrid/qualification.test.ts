@@ -141,6 +141,19 @@ describe('qualifying', () => {
     expect(places.map(({ place, player }) => `${place}${player}`)).toEqual(['1a', '2d', '3c', '4f', '4g', '6b', '7e']);
     expect(places.at(-1)?.state).toBe('dropped');
   });
+
+  test('[DK-5] [HK-26] once the bracket is drawn, who would be through now still stands behind it, without a seed', () => {
+    // a and c are through by the results; the bracket was drawn with a and b.
+    const league = history('abcd', ['a-b 1-0, c-d 1-0', 'a-d 1-0, c-b 1-0']);
+    const places = leagueRulebook.conclude({ ...league, handedOver: ['a', 'b'] }).standings;
+    expect(places.map(({ player, state }) => `${player} ${state}`)).toEqual([
+      'a qualified',
+      'b qualified',
+      'c eliminated',
+      'd eliminated',
+    ]);
+    expect(places[2]?.criteria.map(({ name }) => name)).toEqual(['points', 'matches', 'byes']);
+  });
 });
 
 describe('playoffs', () => {

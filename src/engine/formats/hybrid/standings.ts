@@ -53,7 +53,7 @@ function whyNot(line: Line, left: boolean, { over, playoffs }: Qualification): R
 export function concludeLeague(history: LeagueHistory): Conclusion {
   const qualification = qualificationOf(history);
   const { seeds, through, over } = qualification;
-  const seedNumber = new Map(seeds.map((id, at) => [id, at + 1]));
+  const seedNumber = new Map(seedsShown(history, qualification).map((id, at) => [id, at + 1]));
   const rows = inOrder(history, qualification);
   let place = 1;
   const standings = rows.map((line, at): Standing => {
@@ -74,7 +74,7 @@ export function concludeLeague(history: LeagueHistory): Conclusion {
             ? 'eliminated'
             : 'active',
       criteria: criteriaOf(line, seed),
-      why: seed !== undefined && how ? whyThrough(line, seed, how) : [whyNot(line, left, qualification)],
+      why: seed === undefined ? [whyNot(line, left, qualification)] : how ? whyThrough(line, seed, how) : [],
     };
   });
   const ended = history.ended ? [because('DK-8', 'ended-early', { players: [] })] : [];
@@ -102,15 +102,20 @@ const compareRows = (history: LeagueHistory, seeds: ReadonlyMap<PlayerId, number
   );
 };
 
-function inOrder(history: LeagueHistory, { lines, seeds }: Qualification): Line[] {
-  const seedNumber = new Map(seeds.map((id, at) => [id, at + 1]));
-  return [...lines.values()].sort((a, b) => compareRows(history, seedNumber, a, b));
+/** DK-5: once the bracket is drawn its seeds stay, whatever the results would make them now. */
+const seedsShown = (history: LeagueHistory, { seeds }: Qualification): readonly PlayerId[] =>
+  history.handedOver ?? seeds;
+
+function inOrder(history: LeagueHistory, qualification: Qualification): Line[] {
+  const seedNumber = new Map(seedsShown(history, qualification).map((id, at) => [id, at + 1]));
+  return [...qualification.lines.values()].sort((a, b) => compareRows(history, seedNumber, a, b));
 }
 
 /** The race for the places, phase by phase. */
 export function raceShown(history: LeagueHistory): Race {
   const qualification = qualificationOf(history);
-  const { seeds, through, over } = qualification;
+  const { through, over } = qualification;
+  const seeds = seedsShown(history, qualification);
   const rows = inOrder(history, qualification).map((line): RaceRow => {
     const { player, points, matches, byes, phases, reached } = line;
     const how = through.get(player);
