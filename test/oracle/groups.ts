@@ -1,89 +1,284 @@
-import { type Disturbed, type Findings, halves, type Round, seated, shown, type Tournament } from './reading.ts';
+import type { Diary } from './diary.ts';
+import type { Game, Happened, Id, Rating, Round, Table } from './facts.ts';
+import { afterGame, type Strength, unrated } from './glicko.ts';
+import { criterion, duel, type Findings, isOpen, type Oracle, seated, sorted, type Verdict } from './verdict.ts';
 
-/** GR-4 to GR-6, by counting. */
-function cut(players: number, size: number, balanced: boolean): number[] {
-  if (players <= size) return [players];
-  if (size === 2) return players % 2 === 0 ? Array(players / 2).fill(2) : [...Array((players - 3) / 2).fill(2), 3];
-  if (balanced) {
-    const sizes = Array(Math.ceil(players / size)).fill(0);
-    for (let at = 0; at < players; at++) sizes[at % sizes.length]++;
-    return sizes;
-  }
-  const sizes: number[] = [];
-  let left = players;
-  while (left >= 2 * size || left === size) {
-    sizes.push(size);
-    left -= size;
-  }
-  return left === 0 ? sizes : [...sizes, Math.ceil(left / 2), Math.floor(left / 2)];
+/** Group rounds, from GR-1 to GR-13. */
+
+interface Config {
+  readonly arrangement: 'fixed' | 'balanced';
+  readonly groupSize: number;
+  readonly gamesPerPairing: number;
+  readonly base: number;
+  readonly autoAdvance?: boolean;
+  readonly ratings: 'fixed' | 'glicko2';
 }
 
-const records = (round: Round) => {
-  const table = new Map<string, { group: number; wins: number; losses: number; draws: number }>();
-  for (const match of round.matches) {
-    const result = halves(match.games[0]?.result);
-    match.seats.forEach((player, seat) => {
-      const record = table.get(player) ?? { group: match.group ?? 1, wins: 0, losses: 0, draws: 0 };
-      table.set(player, record);
-      const own = result?.[seat];
-      const other = result?.[1 - seat];
-      if (own === 1) record.draws++;
-      else if (own === 2) record.wins++;
-      else if (other === 2) record.losses++;
+const configOf = (diary: Diary) => diary.config as unknown as Config;
+
+/** GR-4 to GR-6. */
+function sizes(players: number, { arrangement, groupSize: most }: Config): number[] {
+  if (players <= most) return [players];
+  if (most === 2) return players % 2 === 0 ? Array(players / 2).fill(2) : [...Array((players - 3) / 2).fill(2), 3];
+  if (arrangement === 'balanced') {
+    const groups = Math.ceil(players / most);
+    return Array.from({ length: groups }, (_, at) => Math.floor(players / groups) + (at < players % groups ? 1 : 0));
+  }
+  const full = Math.floor(players / most);
+  if (players % most === 0) return Array(full).fill(most);
+  const together = most + (players % most);
+  return [...Array(full - 1).fill(most), Math.ceil(together / 2), Math.floor(together / 2)];
+}
+
+interface Record {
+  readonly group: number;
+  wins: number;
+  losses: number;
+  draws: number;
+}
+
+/** GR-7: a win counts 2, a draw 1. */
+const score = ({ wins, draws }: Record): number => 2 * wins + draws;
+
+/** GR-12: what was not played between two who both left before the round was closed scores nothing. */
+const voided = (diary: Diary, round: Round, table: Table): boolean =>
+  table.games[0]?.outcome?.kind === 'forfeit' &&
+  table.seats.every((id) => (diary.person(id).left?.closed ?? round.number) < round.number);
+
+function records(diary: Diary, round: Round): Map<Id, Record> {
+  const all = new Map<Id, Record>();
+  for (const table of round.tables) {
+    const outcome = table.games[0]?.outcome;
+    const won = outcome && !voided(diary, round, table) ? duel(outcome) : undefined;
+    table.seats.forEach((player, seat) => {
+      const record = all.get(player) ?? { group: table.group ?? 1, wins: 0, losses: 0, draws: 0 };
+      all.set(player, record);
+      if (won === 'draw') record.draws++;
+      else if (won === seat) record.wins++;
+      else if (won === 1 - seat) record.losses++;
     });
   }
-  return table;
-};
+  return all;
+}
 
-const goneOn = (round: Round): string[] => {
-  const all = [...records(round)].map(([player, record]) => ({
-    player,
-    ...record,
-    score: 2 * record.wins + record.draws,
-  }));
-  return all
-    .filter(({ group, score }) => all.every((other) => other.group !== group || other.score <= score))
-    .map(({ player }) => player)
-    .sort();
-};
+/** GR-7, GR-12: the best of each group among those who stay; everyone level on top. */
+function goingOn(diary: Diary, round: Round): Id[] {
+  const staying = [...records(diary, round)].filter(([id]) => !diary.hasLeft(id));
+  const best = new Map<number, number>();
+  for (const [, one] of staying) best.set(one.group, Math.max(best.get(one.group) ?? 0, score(one)));
+  return staying.filter(([, one]) => score(one) === best.get(one.group)).map(([id]) => id);
+}
 
-export function checkGroups(tournament: Tournament, disturbed: Disturbed, findings: Findings): void {
-  const { arrangement, groupSize, gamesPerPairing } = tournament.config as {
-    arrangement: string;
-    groupSize: number;
-    gamesPerPairing: number;
-  };
-  const rounds = shown(tournament);
-  for (const [at, round] of rounds.entries()) {
-    const groups = new Map<number, Set<string>>();
-    const met = new Map<string, number>();
-    for (const { seats, group = 1 } of round.matches) {
-      for (const id of seats) groups.set(group, (groups.get(group) ?? new Set()).add(id));
-      met.set(seats.join(), (met.get(seats.join()) ?? 0) + 1);
+const nobodyOut = (round: Round, next: Iterable<Id>): boolean => sorted(seated(round)).join() === sorted(next).join();
+
+interface End {
+  readonly over: boolean;
+  readonly winners: readonly Id[];
+}
+
+/** GR-8, GR-9, GR-12. */
+function end(diary: Diary): End {
+  const rounds = diary.shown;
+  const last = rounds.at(-1);
+  // GR-12: before anything is drawn, one left has won.
+  if (!last && !diary.ended) return { over: diary.present.length < 2, winners: diary.present };
+  const results = rounds.some((round) => round.tables.some((table) => table.games[0]?.outcome));
+  if (diary.ended) {
+    if (!last || !results) return { over: true, winners: [] };
+    return { over: true, winners: bestOfAll(diary) };
+  }
+  if (last?.status !== 'closed') return { over: false, winners: [] };
+  const on = goingOn(diary, last);
+  if (on.length <= 1) return { over: true, winners: on };
+  const marks = new Set(
+    [...records(diary, last).values()].map(({ wins, losses, draws }) => `${wins} ${losses} ${draws}`),
+  );
+  if (marks.size === 1) return { over: true, winners: on };
+  const before = rounds.at(-2);
+  const stuck = before !== undefined && nobodyOut(before, seated(last)) && nobodyOut(last, on);
+  return { over: stuck, winners: stuck ? on : [] };
+}
+
+/** GR-12: ended early, the best of those who stay: furthest round, then score. */
+function bestOfAll(diary: Diary): Id[] {
+  for (const round of diary.shown.toReversed()) {
+    const staying = [...records(diary, round)].filter(([id]) => !diary.hasLeft(id));
+    const most = Math.max(...staying.map(([, one]) => score(one)));
+    if (staying.length > 0) return staying.filter(([, one]) => score(one) === most).map(([id]) => id);
+  }
+  return [];
+}
+
+const hundredths = (value: number): number => Math.round(value * 100);
+
+/** GR-11: each finished game updates both, in order of completion, then of recording; a round is never overtaken (HK-11). */
+function strengths(diary: Diary): Map<Id, Strength> {
+  const played: { readonly round: number; readonly table: Table; readonly game: Game }[] = [];
+  for (const { number: round, tables } of diary.shown) {
+    for (const table of tables) {
+      for (const game of table.games)
+        if (game.outcome && game.outcome.kind !== 'forfeit') played.push({ round, table, game });
     }
-    const players = seated(round);
-    const sizes = [...groups].sort(([a], [b]) => a - b).map(([, members]) => members.size);
-    findings.same(
-      'GR-4',
-      `groups of round ${round.number}`,
-      sizes,
-      cut(players.length, groupSize, arrangement === 'balanced'),
-    );
-    const games = sizes.reduce((sum, size) => sum + gamesPerPairing * size * (size - 1), 0);
-    findings.same('GR-1', 'games', round.matches.length, games);
-    findings.same('GR-1', 'each pair', new Set(met.values()).size, 1);
-    if (disturbed.byHand || disturbed.people || disturbed.corrected) continue;
-    const before = rounds[at - 1];
-    if (before) findings.same('GR-7', `who plays round ${round.number}`, [...players].sort(), goneOn(before));
-    if (round === rounds.at(-1) && round.state === 'closed') {
-      const left = goneOn(round);
-      const equal = new Set(
-        [...records(round).values()].map(({ wins, losses, draws }) => `${wins} ${losses} ${draws}`),
+  }
+  played.sort(
+    (a, b) =>
+      a.round - b.round || Number(a.game.at) - Number(b.game.at) || Number(a.game.sequence) - Number(b.game.sequence),
+  );
+  const now = new Map<Id, Strength>();
+  const of = (id: Id): Strength => {
+    const { rating } = diary.person(id);
+    return now.get(id) ?? (rating === undefined ? unrated : { ...unrated, rating: rating / 100 });
+  };
+  for (const { table, game } of played) {
+    const [first, second] = table.seats as [Id, Id];
+    const won = game.outcome ? duel(game.outcome) : 'draw';
+    const points = won === 0 ? 1 : won === 1 ? 0 : 0.5;
+    const [a, b] = [of(first), of(second)];
+    now.set(first, kept(afterGame(a, b, points)));
+    now.set(second, kept(afterGame(b, a, 1 - points)));
+  }
+  return now;
+}
+
+/** Rating and deviation are figures in hundredths. */
+const kept = ({ rating, deviation, volatility }: Strength): Strength => ({
+  rating: hundredths(rating) / 100,
+  deviation: hundredths(deviation) / 100,
+  volatility: Math.round(volatility * 1e6) / 1e6,
+});
+
+function checkGroups(diary: Diary, event: Happened, findings: Findings): void {
+  const tables = event.tables as Table[];
+  const config = configOf(diary);
+  const groups = new Map<number, Set<Id>>();
+  const sides = new Map<string, number>();
+  for (const { seats, group = 1, games } of tables) {
+    for (const id of seats) groups.set(group, (groups.get(group) ?? new Set()).add(id));
+    const [game] = games;
+    const pair = `${seats[game?.black ?? -1]} attacks ${seats[game?.white ?? -1]}`;
+    sides.set(pair, (sides.get(pair) ?? 0) + 1);
+  }
+  const inOrder = [...groups].sort(([a], [b]) => a - b).map(([, members]) => [...members]);
+  const players = inOrder.flat();
+  findings.same(
+    'GR-4',
+    'groups',
+    inOrder.map((one) => one.length),
+    sizes(players.length, config),
+  );
+  const all = inOrder.flatMap((members) =>
+    members.flatMap((a) => members.filter((b) => a !== b).map((b) => `${a} attacks ${b}`)),
+  );
+  findings.same('GR-1', 'who plays whom on which side', sorted(sides.keys()), sorted(all));
+  findings.holds(
+    'GR-1',
+    'how often',
+    [...sides.values()].every((times) => times === config.gamesPerPairing),
+  );
+  const last = diary.shown.at(-1);
+  findings.same('GR-7', 'who plays', sorted(players), sorted(last ? goingOn(diary, last) : diary.present));
+  findings.same('GR-8', 'a round is drawn though it is over', last ? end(diary).over : false, false);
+  const live = config.ratings === 'glicko2' ? strengths(diary) : new Map<Id, Strength>();
+  const noted = event.ratings as Readonly<globalThis.Record<Id, Rating>> | undefined;
+  const sortedBy = (id: Id): number => {
+    const now = live.get(id);
+    return now ? hundredths(now.rating) : (diary.person(id).rating ?? Number.NEGATIVE_INFINITY);
+  };
+  for (const id of players) {
+    const now = live.get(id);
+    if (now) {
+      findings.same(
+        'GR-11',
+        `rating of ${id} that the round was drawn by`,
+        noted?.[id]?.rating,
+        hundredths(now.rating),
       );
-      const stuck = [round, before].every((one) => one && goneOn(one).length === seated(one).length);
-      const over = left.length === 1 || equal.size === 1 || stuck;
-      findings.same('GR-8', 'whether it is over', tournament.status === 'finished', over);
-      if (over) findings.same('GR-9', 'winners', [...tournament.winners].sort(), left);
+    }
+  }
+  for (const [at, members] of inOrder.entries()) {
+    const below = inOrder.slice(at + 1).flat();
+    const good = members.every((one) => below.every((other) => sortedBy(one) >= sortedBy(other)));
+    findings.holds(
+      'GR-3',
+      `group ${at + 1} is sorted by rating`,
+      good,
+      inOrder.map((group) => group.map(sortedBy)),
+    );
+  }
+}
+
+function checkStandings(diary: Diary, verdict: Verdict, over: End, findings: Findings): void {
+  const rounds = diary.shown;
+  const reached = new Map<Id, { round: number; score: number }>();
+  for (const round of rounds) {
+    for (const [id, one] of records(diary, round)) reached.set(id, { round: round.number, score: score(one) });
+  }
+  // Who went on has reached the next round, though it is not drawn yet.
+  const last = rounds.at(-1);
+  const on = last?.status === 'closed' && !over.over ? goingOn(diary, last) : [];
+  for (const id of on) reached.set(id, { round: rounds.length + 1, score: 0 });
+  for (const row of verdict.standings) {
+    const own = reached.get(row.player);
+    if (!own) continue;
+    findings.same('GR-13', `round of ${row.player}`, criterion(row, 'rounds'), own.round);
+    if (!on.includes(row.player)) {
+      findings.same('GR-7', `score of ${row.player}`, criterion(row, 'score'), own.score);
+    }
+    if (over.winners.includes(row.player)) {
+      if (verdict.status === 'finished') findings.same('GR-8', `place of the winner ${row.player}`, row.place, 1);
+      continue;
+    }
+    if (verdict.status === 'finished') findings.holds('GR-8', `${row.player} at place 1 has not won`, row.place > 1);
+    for (const other of verdict.standings) {
+      const theirs = reached.get(other.player);
+      if (!theirs || diary.hasLeft(other.player) || diary.hasLeft(row.player) || other.place < row.place) continue;
+      const ahead = theirs.round > own.round || (theirs.round === own.round && theirs.score > own.score);
+      const together = rounds.at(-1)?.number === own.round && theirs.round === own.round;
+      // In a round that is on, the groups are not compared with each other.
+      if (!together || over.over) findings.holds('GR-12', `${row.player} stands above ${other.player}`, !ahead);
     }
   }
 }
+
+/** GR-12: leaving forfeits the games that are open. */
+function checkLeavers(diary: Diary, findings: Findings): void {
+  for (const table of diary.shown.at(-1)?.tables ?? []) {
+    const gone = table.seats.filter((id) => diary.hasLeft(id));
+    const untouched = table.games.some((game) => game.at === undefined);
+    if (gone.length > 0) findings.holds('GR-12', `a game of ${gone} is open`, !untouched);
+  }
+}
+
+export const groups: Oracle = {
+  drawn(diary, event, findings) {
+    if (event.type === 'RoundPaired') checkGroups(diary, event, findings);
+  },
+
+  concluded(diary, verdict, findings, command) {
+    if (diary.stages.length === 0) return;
+    const over = end(diary);
+    // DK-5: a result taken back opens its game again, and the tournament with it.
+    const open = diary.shown.some((round) => round.tables.some(isOpen));
+    const finished = diary.ended || (over.over && !open);
+    findings.same('GR-8', 'finished', verdict.status === 'finished', finished);
+    findings.same('GR-8', 'winners', sorted(verdict.winners), sorted(finished ? over.winners : []));
+    checkStandings(diary, verdict, over, findings);
+    checkLeavers(diary, findings);
+    const config = configOf(diary);
+    const last = diary.rounds.at(-1);
+    // What the desk has reopened waits for the desk.
+    const byResult = command.type === 'RecordOutcome' || command.type === 'RecordSeveral';
+    if (byResult && (config.autoAdvance ?? config.base >= 86_400_000)) {
+      const waits = !over.over && !open && last?.status !== 'draft';
+      findings.holds('GR-10', 'the next round has not started by itself', !waits || diary.ended);
+    }
+    if (config.ratings !== 'glicko2') return;
+    const live = strengths(diary);
+    for (const { id, rating, plusMinus } of verdict.players) {
+      const now = live.get(id);
+      if (!now) continue;
+      findings.same('GR-11', `present rating of ${id}`, rating, Math.round(now.rating));
+      findings.same('GR-11', `± of ${id}`, plusMinus, Math.round(1.96 * now.deviation));
+    }
+  },
+};

@@ -1,0 +1,84 @@
+import type { Contender } from './driver.ts';
+
+/** The formats and settings that are played, small enough for brute force and large enough for every rule. */
+
+const onePoint: Contender['outcome'] = (_table, _game, dice) => {
+  const roll = dice.below(24);
+  if (roll === 0) return { kind: 'forfeit', seats: dice.once(3) ? [0, 1] : [dice.below(2)] };
+  if (roll < 7) return { kind: 'scores', scores: [500, 500] };
+  return { kind: 'scores', scores: roll % 2 === 0 ? [1000, 0] : [0, 1000] };
+};
+
+/** Mostly draws: sudden death down to Armageddon, stalls, equal records. */
+const drawish: Contender['outcome'] = (table, game, dice, left) =>
+  dice.once(4) ? onePoint(table, game, dice, left) : { kind: 'scores', scores: [500, 500] };
+
+/** ST-4, ST-17: a number for everyone who is there; whoever has left may have played or not. */
+const scores: Contender['outcome'] = (table, _game, dice, left) => ({
+  kind: 'scores',
+  scores: table.seats.map((player) => (left(player) && dice.once(2) ? null : 1000 * dice.below(9) - 2000)),
+});
+
+/** Places with ties, as the rules write them: «1 2 2 4». */
+const places: Contender['outcome'] = (table, _game, dice, left) => {
+  const marks = table.seats.map((player) => (left(player) && dice.once(2) ? null : dice.below(4)));
+  return {
+    kind: 'places',
+    places: marks.map((own) => (own === null ? null : 1 + marks.filter((one) => one !== null && one < own).length)),
+  };
+};
+
+const toFive: Contender['outcome'] = (_table, _game, dice) => {
+  if (dice.once(15)) return { kind: 'forfeit', seats: dice.once(3) ? [0, 1] : [dice.below(2)] };
+  const first = dice.below(6);
+  return { kind: 'scores', scores: [1000 * first, 1000 * dice.below(first === 5 ? 5 : 6)] };
+};
+
+const between = (least: number, most: number) => ({ least, most });
+
+export const contenders: readonly Contender[] = [
+  { format: 'groups', config: { groupSize: 3 }, players: between(2, 11), outcome: onePoint },
+  {
+    format: 'groups',
+    config: { arrangement: 'balanced', groupSize: 4, autoAdvance: false, ratings: 'glicko2' },
+    players: between(2, 9),
+    outcome: onePoint,
+  },
+  {
+    format: 'groups',
+    config: { groupSize: 2, gamesPerPairing: 2, ratings: 'glicko2' },
+    players: between(2, 7),
+    outcome: drawish,
+  },
+  { format: 'hybrid', config: {}, players: between(2, 11), outcome: onePoint },
+  {
+    format: 'hybrid',
+    config: { raceTo: 1, thirdPlace: true, roundByRound: true, seedTies: 'lot', seeding: 'random' },
+    players: between(2, 9),
+    outcome: onePoint,
+  },
+  { format: 'hybrid', config: { seeding: 'manual' }, players: between(2, 8), outcome: drawish },
+  { format: 'hybrid', config: { thirdPlace: true, seeding: 'entry' }, players: between(9, 19), outcome: onePoint },
+  { format: 'strikes', config: { plans: 30 }, players: between(3, 14), outcome: scores },
+  {
+    format: 'strikes',
+    config: { eliminationAt: 23, maxTable: 4, scoring: 'lowest-wins', improve: false, finalGame: true },
+    players: between(3, 11),
+    outcome: scores,
+  },
+  {
+    format: 'strikes',
+    config: { eliminationAt: 47, maxTable: 4, scoring: 'places', fiveLeft: '3+2' },
+    players: between(3, 9),
+    outcome: places,
+  },
+  { format: 'strikes', config: { eliminationAt: 23 }, players: between(28, 60), outcome: scores },
+  { format: 'swiss', config: {}, players: between(2, 12), outcome: toFive },
+  {
+    format: 'swiss',
+    config: { rounds: 4, firstRound: 'rating', lateAs: 'bye', tieBreaks: ['head-to-head', 'opponents-points', 'lot'] },
+    players: between(2, 7),
+    outcome: toFive,
+  },
+  { format: 'swiss', config: { topCut: 4 }, players: between(4, 9), outcome: toFive },
+];
