@@ -296,4 +296,15 @@ describe('for people', () => {
     expect(out).toMatch(/'report' = @\('--json', .*'--from'/);
     expect(out).toContain("'--group-size'");
   });
+
+  test('[DK-29] a forecast names everyone’s chances, and the same seed gives the same', async () => {
+    await desk.run(made);
+    await desk.run('start cup.json');
+    const { out } = await desk.run('forecast cup.json --runs 10 --seed 1');
+    expect(out).toMatch(/^Name +Wins +First three/);
+    expect(out).toContain('From 10 playouts');
+    expect((await desk.run('forecast cup.json --runs 10 --seed 1')).out).toBe(out);
+    expect(await desk.json('forecast cup.json --runs 10 --seed 1')).toMatchObject({ runs: 10, seed: '1' });
+    expect((await desk.run('forecast cup.json --runs none')).code).toBe(2);
+  });
 });

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { creating } from './commands/create.ts';
 import { exporting } from './commands/export.ts';
+import { forecasting } from './commands/forecast.ts';
 import { about } from './commands/formats.ts';
 import { people } from './commands/people.ts';
 import { results } from './commands/results.ts';
@@ -38,6 +39,7 @@ function build(terminal: Terminal): Command {
   for (const add of [
     about,
     simulating,
+    forecasting,
     creating,
     rounds,
     results,

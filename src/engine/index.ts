@@ -140,6 +140,18 @@ export const simulateRuns = (
   last: number,
 ): simulation.Tally => simulation.simulateRuns(formats, simulated, seed, first, last);
 
+/** Every draw and every result of equal players as often as these say, unless told otherwise. */
+const USUAL_DRAWS = 100;
+
+/** DK-29: everyone's chances, from playing the rest of this very tournament many times. Same state and seed, same figures. */
+export const forecast = (
+  state: core.State,
+  options: Omit<simulation.ForecastOptions, 'model'> = {},
+): simulation.Forecast | undefined => {
+  const spread = usualSpread(state.facts.about?.format ?? '');
+  return simulation.forecast(formats, state, { ...options, model: { draws: USUAL_DRAWS, spread } });
+};
+
 /** One of those runs, to look at. */
 export const playTournament = (simulated: simulation.Simulated, seed: string, run: number): simulation.Played =>
   simulation.playTournament(formats, simulated, seed, run);
@@ -158,7 +170,16 @@ export {
   startClock,
   stoppedAt,
 } from './games/index.ts';
-export type { Played, Simulated, SkillModel, Summary, Tally } from './simulation/index.ts';
+export type {
+  Forecast,
+  Likelihood,
+  Played,
+  PlayerForecast,
+  Simulated,
+  SkillModel,
+  Summary,
+  Tally,
+} from './simulation/index.ts';
 export { addTallies, noTally, summarised } from './simulation/index.ts';
 export type {
   AfterCorrection,

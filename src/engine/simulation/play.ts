@@ -5,6 +5,7 @@ import {
   draftOf,
   emptyState,
   type Formats,
+  type PlayerId,
   type Refusal,
   type Report,
   rulebookOf,
@@ -31,7 +32,7 @@ export interface Played {
 const MOST_TURNS = 5_000;
 
 /** Chance of one run for one purpose: runs can be played in any order, by any number of threads. */
-const chanceOf = (seed: string, run: number, purpose: string): Chance =>
+export const chanceOf = (seed: string, run: number, purpose: string): Chance =>
   chanceFrom(hashOf(`${seed}\n${run}\n${purpose}`));
 
 /** The players of a run depend on nothing but the seed, the run and their number: formats can be compared with the same ones. */
@@ -40,50 +41,59 @@ const skillsOf = (players: number, model: SkillModel, seed: string, run: number)
 
 /** Plays one whole tournament through the core's own decisions. */
 export function playTournament(formats: Formats, simulated: Simulated, seed: string, run: number): Played {
-  const { players, model } = simulated;
+  const { players, model, format, config } = simulated;
   const skills = skillsOf(players, model, seed, run);
-  const chance = chanceOf(seed, run, 'games');
-  const game = new Playing(formats, simulated, skills, chance);
-  game.begin(hashOf(`${seed}\n${run}\nsecret`));
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
-    if (!game.playOpenGames() && !game.moveOn()) break;
-  }
-  return { state: game.state, skills, finished: conclude(formats, game.state.facts).finished };
+  const skillOf = (id: PlayerId) => skills[Number(id.slice(1)) - 1] ?? 0;
+  const game = new Playing(formats, emptyState, skillOf, model, chanceOf(seed, run, 'games'));
+  const secret = hashOf(`${seed}\n${run}\nsecret`);
+  game.must({ type: 'CreateTournament', id: 'simulation', name: 'Simulation', format, config, secret });
+  game.must({
+    type: 'AddPlayers',
+    players: skills.map((skill, index) => ({ name: `P${index + 1}`, ...(model.rated && { rating: skill }) })),
+  });
+  game.must({ type: 'Start' });
+  const finished = game.toTheEnd();
+  return { state: game.state, skills, finished };
 }
 
-class Playing {
-  state: State = emptyState;
-  private at = 0;
+/** A tournament that plays itself, from wherever it stands. */
+export class Playing {
+  private at: number;
 
   constructor(
     private readonly formats: Formats,
-    private readonly simulated: Simulated,
-    private readonly skills: readonly number[],
+    public state: State,
+    private readonly skillOf: (player: PlayerId) => number,
+    private readonly model: SkillModel,
     private readonly chance: Chance,
-  ) {}
+  ) {
+    this.at = Math.max(state.log.head?.at ?? 0, state.facts.lastCompletedAt);
+  }
 
-  private go(command: Command): Refusal | undefined {
+  go(command: Command): Refusal | undefined {
     const answer = trial(this.formats, this.state, { commandId: '', at: ++this.at, by: '', command });
     if (!answer.ok) return answer.error;
     this.state = answer.value;
     return undefined;
   }
 
-  private must(command: Command): void {
+  must(command: Command): void {
     const refusal = this.go(command);
     if (refusal) throw new Error(`${command.type} was refused: ${JSON.stringify(refusal)}`);
   }
 
-  begin(secret: string): void {
-    const { format, config, model } = this.simulated;
-    this.must({ type: 'CreateTournament', id: 'simulation', name: 'Simulation', format, config, secret });
-    const players = this.skills.map((skill, at) => ({ name: `P${at + 1}`, ...(model.rated && { rating: skill }) }));
-    this.must({ type: 'AddPlayers', players });
-    this.must({ type: 'Start' });
+  /** Whether it came to its end; `moved` is called after each step that is not a result. */
+  toTheEnd(moved: () => void = () => undefined): boolean {
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      if (this.playOpenGames()) continue;
+      if (!this.moveOn()) break;
+      moved();
+    }
+    return conclude(this.formats, this.state.facts).finished;
   }
 
   /** Everything that is open, completed in any order. */
-  playOpenGames(): boolean {
+  private playOpenGames(): boolean {
     const { facts } = this.state;
     const reports: Report[] = [];
     for (const round of facts.rounds) {
@@ -93,8 +103,8 @@ class Playing {
       for (const table of round.tables) {
         const open = table.games.findIndex((one) => !one.recorded);
         if (open < 0) continue;
-        const skills = table.seats.map((id) => this.skills[Number(id.slice(1)) - 1] ?? 0);
-        const outcome = outcomeOf(performances(skills, this.simulated.model, this.chance), form, this.chance);
+        const skills = table.seats.map(this.skillOf);
+        const outcome = outcomeOf(performances(skills, this.model, this.chance), form, this.chance);
         const place = { round: round.number, edition: round.edition, match: table.match, game: open + 1 };
         reports.push({ place, outcome });
       }
@@ -105,7 +115,7 @@ class Playing {
   }
 
   /** What an organiser would press next; false if nothing helps. */
-  moveOn(): boolean {
+  private moveOn(): boolean {
     const draft = draftOf(this.state.facts);
     if (draft) return this.go({ type: 'PublishRound', round: draft.number }) === undefined;
     const last = this.state.facts.rounds.at(-1);

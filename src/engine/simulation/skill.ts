@@ -92,11 +92,13 @@ function isDraw(winner: number, loser: number, model: SkillModel, chance: Chance
   return chance.below(1000) < 2 * model.draws;
 }
 
-/** About normal: the sum of twelve lots. */
+/** About normal, with a deviation of 1000: the sum of twelve lots. */
+export const normalLot = (chance: Chance): number =>
+  Array.from({ length: 12 }, () => chance.below(1001)).reduce((sum, one) => sum + one - 500, 0);
+
 export function drawSkills(players: number, model: SkillModel, chance: Chance): number[] {
-  const lot = () => Array.from({ length: 12 }, () => chance.below(1001)).reduce((sum, one) => sum + one - 500, 0);
   return Array.from({ length: players }, () =>
-    model.equal ? 1500 : Math.max(0, 1500 + Math.round((lot() * model.spread) / 1000)),
+    model.equal ? 1500 : Math.max(0, 1500 + Math.round((normalLot(chance) * model.spread) / 1000)),
   );
 }
 

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { Hall } from '../../../test/hall.ts';
+import { conclude, type Forecast, forecast, type State } from '../index.ts';
+
+const runs = 24;
+const certain = (state: State, seed = 'seed'): Forecast => {
+  const told = forecast(state, { runs, seed });
+  if (!told) throw new Error('no forecast');
+  return told;
+};
+
+const shareOf = (told: Forecast, player: string) => told.players.find((row) => row.player === player)?.win.share;
+
+const nine = 'abcdefghi';
+
+/** Whoever sits first wins every open game of the round. */
+function playRound(hall: Hall): void {
+  const { number, edition, tables } = hall.last;
+  for (const { match, seats, games } of tables) {
+    for (const [index, { recorded }] of games.entries()) {
+      if (recorded) continue;
+      const scores = seats.length === 2 ? [1000, 0] : seats.map((_, seat) => 50_000 - 10_000 * seat);
+      const place = { round: number, edition, match, game: index + 1 };
+      hall.must({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores } });
+      if (hall.last.number !== number) return;
+    }
+  }
+}
+
+describe('[DK-29] forecast', () => {
+  test.each(['groups', 'hybrid', 'strikes', 'swiss'])('%s: shares, errors and places add up', (format) => {
+    const told = certain(new Hall(format, nine).begin().state);
+    expect(told).toMatchObject({ runs, seed: 'seed' });
+    expect(told.players).toHaveLength(9);
+    const wins = told.players.reduce((sum, row) => sum + row.win.share, 0);
+    // Joint winners each count as one who won.
+    expect(wins).toBeGreaterThanOrEqual(0.999);
+    for (const { win, podium, place, reach } of told.players) {
+      expect(podium.share).toBeGreaterThanOrEqual(win.share);
+      expect(win.error).toBeCloseTo(Math.sqrt((win.share * (1 - win.share)) / runs), 3);
+      expect(place.mean).toBeGreaterThanOrEqual(1);
+      expect(place.mean).toBeLessThanOrEqual(9);
+      expect(reach).toHaveLength(told.rounds.length);
+    }
+  });
+
+  test('the same state and seed give the same figures, another seed others', () => {
+    const { state } = new Hall('swiss', 'abcdefgh').begin();
+    expect(certain(state)).toEqual(certain(state));
+    expect(certain(state)).not.toEqual(certain(state, 'another'));
+  });
+
+  test('it tells nothing of the secret, a draft or who is kept apart', () => {
+    // Whatever the first round was drawn from, figures may only depend on what was published.
+    const hall = new Hall('swiss', 'abcdefgh').begin();
+    playRound(hall);
+    hall.must({ type: 'CloseRound', round: 1 });
+    const plain = certain(hall.state);
+    const other = {
+      ...hall.state,
+      facts: { ...hall.facts, ...(hall.facts.about && { about: { ...hall.facts.about, secret: 'b'.repeat(64) } }) },
+    };
+    expect(certain(other)).toEqual(plain);
+    const [one = '', two = ''] = [...hall.facts.players.keys()];
+    hall.must({ type: 'KeepApart', players: [one, two], apart: true });
+    expect(certain(hall.state).players).toEqual(plain.players);
+    hall.must({ type: 'PairRound' });
+    expect(certain(hall.state).players).toEqual(plain.players);
+    hall.must({ type: 'PairAgain', round: 2 });
+    expect(certain(hall.state).players).toEqual(plain.players);
+  });
+
+  test('someone who is out or has left wins no more', () => {
+    const hall = new Hall('swiss', 'abcdefgh').begin();
+    const [first = ''] = [...hall.facts.players.keys()];
+    hall.must({ type: 'DropPlayer', player: first });
+    expect(shareOf(certain(hall.state), first)).toBe(0);
+  });
+
+  test('what is over is certain', () => {
+    const hall = new Hall('strikes', 'abcde').begin();
+    for (let turn = 0; turn < 50 && !conclude(hall.state).finished; turn++) {
+      playRound(hall);
+      hall.must({ type: 'CloseRound', round: hall.last.number });
+      if (!conclude(hall.state).finished) hall.draw();
+    }
+    const told = certain(hall.state);
+    const { winners, standings } = conclude(hall.state);
+    for (const { player, place } of standings) {
+      const row = told.players.find((one) => one.player === player);
+      expect(row?.win).toEqual({ share: winners.includes(player) ? 1 : 0, error: 0 });
+      expect(row?.place).toEqual({ mean: place, error: 0 });
+    }
+  });
+
+  test('before the start it plays the whole of it; without players there is nothing to say', () => {
+    expect(certain(new Hall('groups', 'abcdef').state).players).toHaveLength(6);
+    expect(forecast(new Hall('groups', '').state)).toBeUndefined();
+  });
+
+  test('a strong player is forecast to win more often than a weak one', () => {
+    const hall = new Hall('swiss', '');
+    const ratings = [2200, 1500, 1500, 1500, 1500, 1500, 1500, 800];
+    hall.must({ type: 'AddPlayers', players: ratings.map((rating, index) => ({ name: `P${index}`, rating })) });
+    const told = certain(hall.state);
+    expect(told.players[0]?.player).toBe('p1');
+    expect(told.players.at(-1)?.player).toBe('p8');
+  });
+});
