@@ -68,7 +68,8 @@ const folders = {
     webhooks: ['operations', 'live'],
     clocks: ['operations', 'auth', 'live', 'webhooks'],
     pictures: ['operations'],
-    http: ['operations', 'auth', 'live', 'webhooks', 'clocks', 'pictures'],
+    workshop: ['operations'],
+    http: ['operations', 'auth', 'live', 'webhooks', 'clocks', 'pictures', 'workshop'],
   },
   'src/web/': {
     design: [],

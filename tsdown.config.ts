@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { defineConfig, type UserConfig } from 'tsdown';
 
 /** Worker threads are started from a file of their own, so each needs a line here. */
-const programs = { main: 'src/cli/main.ts', 'simulate-worker': 'src/cli/simulate-worker.ts' };
+const programs = {
+  main: 'src/cli/main.ts',
+  'simulate-worker': 'src/cli/simulate-worker.ts',
+  'workshop-worker': 'src/server/workshop/worker.ts',
+};
 
 const present = (entries: Record<string, string>) =>
   Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path)));

@@ -8,6 +8,7 @@ import type {
   Submitted,
   TournamentList,
 } from '../protocol/wire.ts';
+import type { AccessList } from '../protocol/wire-accesses.ts';
 import type { GameClock, Press, StartedGames } from '../protocol/wire-clocks.ts';
 import type { Backups } from '../protocol/wire-operations.ts';
 import type { Reach } from '../protocol/wire-reach.ts';
@@ -207,6 +208,22 @@ export class TiltyardClient {
 
   addWebhook(id: string, webhook: NewWebhook): Promise<MadeWebhook> {
     return this.post(at(id, 'webhooks'), webhook);
+  }
+
+  /** A new secret; the one before signs besides for so many hours. */
+  renewWebhookSecret(id: string, webhook: string, hours?: number): Promise<MadeWebhook> {
+    const body = hours === undefined ? {} : { hours };
+    return this.post(at(id, `webhooks/${encodeURIComponent(webhook)}/secret`), body);
+  }
+
+  /** Who opened links and took files away, newest first; for the owner. */
+  accesses(id: string): Promise<AccessList> {
+    return this.get(at(id, 'accesses'));
+  }
+
+  /** Who signed in to the account, or for the operator to the server. */
+  ownAccesses(): Promise<AccessList> {
+    return this.get('/api/account/accesses');
   }
 
   removeWebhook(id: string, webhook: string): Promise<void> {

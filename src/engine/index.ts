@@ -49,6 +49,10 @@ export const tournamentView = (state: core.State, options: views.ViewOptions): v
 /** DK-16: what the public calls a player. */
 export const publicNames = (facts: core.Facts): views.PublicNames => views.publicNames(facts);
 
+/** All of it but its rounds, which `roundView` makes one by one. */
+export const tournamentOutline = (state: core.State, options: views.ViewOptions): views.TournamentView | undefined =>
+  views.tournamentOutline(formats, state, options);
+
 export const slicesSince = (state: core.State, after = 0): views.Slice[] => views.slicesSince(formats, state, after);
 
 /** One round of it, drafts too; the views of the others are not made for it. */

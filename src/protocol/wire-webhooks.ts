@@ -86,7 +86,19 @@ export const newWebhookSchema = z
   .meta({ examples: [{ url: 'https://games.example/hook', topics: ['game.ready', 'game.cancelled'] }] });
 export type NewWebhook = z.input<typeof newWebhookSchema>;
 
-const webhook = { id: z.string(), url: z.string(), topics: z.array(z.string()), createdAt: z.int() };
+const webhook = {
+  id: z.string(),
+  url: z.string(),
+  topics: z.array(z.string()),
+  createdAt: z.int(),
+  oldSecretUntil: z.int().optional().describe('Until then the secret before signs besides.'),
+};
+
+export const renewSecretSchema = z
+  .strictObject({
+    hours: z.int().min(0).max(168).default(24).describe('How long the secret before goes on signing besides.'),
+  })
+  .meta({ examples: [{ hours: 24 }] });
 
 /** The secret signs the bodies; it is shown this once. */
 export const madeWebhookSchema = z.object({ ...webhook, secret: z.string() });

@@ -22,5 +22,6 @@ export const attachmentsFor =
 function renamed(steps: readonly Step[]): Pick<Attachments, 'about'> {
   const was = steps[0]?.before.facts.about;
   const is = steps.at(-1)?.after.facts.about;
-  return is && is.name !== was?.name ? { about: { name: is.name, format: is.format } } : {};
+  if (!is || (is.name === was?.name && is.settings.listed === was.settings.listed)) return {};
+  return { about: { name: is.name, format: is.format, listed: is.settings.listed } };
 }

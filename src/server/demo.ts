@@ -44,7 +44,9 @@ async function create(context: Context, name: string, format: string, config: Re
   const command: Command = { type: 'CreateTournament', id, name, format, config, secret: newSecret() };
   const decided = submit(emptyState, { commandId: `create-${id}`, at: context.now(), by: 'owner', command });
   if (!decided.ok) return undefined;
-  await context.store.events.append(id, 0, [decided.value.entry], { about: { name, format } });
+  await context.store.events.append(id, 0, [decided.value.entry], {
+    about: { name, format, listed: decided.value.state.facts.about?.settings.listed ?? false },
+  });
   return context.tournaments.find(id);
 }
 

@@ -15,6 +15,7 @@ import type { Logger } from './operations/logger.ts';
 import { BadOptions, type ServerOptions, settle } from './operations/options.ts';
 import { greet, openBrowser } from './operations/terminal.ts';
 import { WebhookDelivery } from './webhooks/delivery.ts';
+import { Workshop } from './workshop/workshop.ts';
 
 export { passwordReset } from './auth/password-reset.ts';
 export { backUp, restoreFrom } from './operations/backup.ts';
@@ -52,7 +53,9 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
     warn: (details, message) => log.warn(details, message),
     error: (details, message) => log.error(details, message),
   });
-  const context = { store, tournaments, identity, backups, now, streams, stopping: () => closing !== undefined };
+  const workshop = new Workshop();
+  const stopping = () => closing !== undefined;
+  const context = { store, tournaments, identity, backups, workshop, now, streams, stopping };
   try {
     const token = await ownerToken(store, db, options.ownerToken, now());
     if (options.demo) await demonstrate(context);
@@ -62,7 +65,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
     const watches = [
       new DeadlineWatch(store, tournaments, now, app.log),
       new WebhookDelivery(store, now, app.log, !options.shared),
-      new Housekeeping(store, now, app.log),
+      new Housekeeping(store, now, app.log, options.accessDays),
       backups,
     ];
     backups.start();
@@ -75,7 +78,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
     const stop = async () => {
       streams.close();
       await closed(app);
-      await Promise.all(watches.map((watch) => watch.close()));
+      await Promise.all([...watches, workshop].map((watch) => watch.close()));
       tournaments.close();
       await store.close();
     };

@@ -20,6 +20,8 @@ export interface StoredEntry {
 export interface StreamAbout {
   readonly name: string;
   readonly format: string;
+  /** Whether strangers are shown it; unless told, they may be. */
+  readonly listed?: boolean;
 }
 
 export interface StreamHead extends StreamAbout {
@@ -87,8 +89,14 @@ export interface EventStore {
   /** The entry of a command that was accepted before. */
   entryOf(stream: string, commandId: string): Promise<StoredEntry | undefined>;
   head(stream: string): Promise<StreamHead | undefined>;
-  /** Newest first. */
-  list(page?: { readonly after?: string; readonly limit?: number }): Promise<StreamPage>;
+  /** Newest first; with `openTo` only those that strangers are shown, and these. */
+  list(page?: {
+    readonly after?: string;
+    readonly limit?: number;
+    readonly openTo?: readonly string[];
+  }): Promise<StreamPage>;
+  /** For one that was written before this was kept: strangers are not shown it. */
+  noteUnlisted(stream: string): Promise<void>;
   /** Removes the stream and all that hangs on it: links, deadlines, webhooks, messages, games. False: there was none. */
   remove(stream: string): Promise<boolean>;
   /** Tells the listeners of all processes of something that is in no log. */

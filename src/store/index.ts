@@ -1,3 +1,4 @@
+export type { Access, AccessSubject } from './accesses.ts';
 export type { Account } from './accounts.ts';
 export { entriesInBackup } from './backup-files.ts';
 export type { ClaimedDeadline, DeadlineChange } from './deadlines.ts';

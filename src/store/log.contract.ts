@@ -146,6 +146,29 @@ export function logContract(fresh: Fresh): void {
       expect(await events.head('b')).toBeUndefined();
     });
 
+    test('[DK-16] the list for someone holds what is listed and what is theirs, and walks over nothing else', async () => {
+      const { events } = await fresh();
+      for (let at = 1; at <= 6; at++) {
+        await events.append(`s${at}`, 0, [{ ...entry(1), at }], { about: { ...about, listed: at % 2 === 0 } });
+      }
+      const idsOf = async (openTo: string[], limit = 50) =>
+        (await events.list({ openTo, limit })).streams.map(({ stream }) => stream);
+      expect(await idsOf([])).toEqual(['s6', 's4', 's2']);
+      expect(await idsOf(['s1', 's6', 'gone'])).toEqual(['s6', 's4', 's2', 's1']);
+      const { streams, next = '' } = await events.list({ openTo: ['s1'], limit: 2 });
+      expect(streams.map(({ stream, listed }) => [stream, listed])).toEqual([
+        ['s6', true],
+        ['s4', true],
+      ]);
+      const rest = await events.list({ openTo: ['s1'], limit: 2, after: next });
+      expect(rest.streams.map(({ stream }) => stream)).toEqual(['s2', 's1']);
+      await events.append('s6', 1, [{ ...entry(2), at: 9 }], { about: { ...about, listed: false } });
+      await events.append('s5', 1, [{ ...entry(2), at: 9 }], { about: { ...about, listed: true } });
+      await events.append('s5', 2, [{ ...entry(3), at: 9 }]);
+      await events.noteUnlisted('s2');
+      expect(await idsOf([])).toEqual(['s5', 's4']);
+    });
+
     test('the list shows the newest first, page by page, and carries the latest name', async () => {
       const { events } = await fresh();
       const ids = ['s1', 's2', 's3', 's4', 's5'];
@@ -165,6 +188,7 @@ export function logContract(fresh: Fresh): void {
         version: 2,
         name: 'Renamed',
         format: 'groups',
+        listed: true,
         createdAt: 7000,
         updatedAt: 9000,
       });

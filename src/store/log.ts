@@ -47,7 +47,7 @@ export function eventsOn(
       return row && toHead(row);
     },
 
-    async list({ after, limit = PAGE } = {}) {
+    async list({ after, limit = PAGE, openTo } = {}) {
       const place = after === undefined ? undefined : placeOf(after);
       const rows = await db
         .selectFrom('streams')
@@ -56,6 +56,9 @@ export function eventsOn(
           query.where((eb) =>
             eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(place?.createdAt ?? 0, place?.stream ?? '')),
           ),
+        )
+        .$if(openTo !== undefined, (query) =>
+          query.where((eb) => eb.or([eb('listed', '=', 1), ...someOf(openTo ?? []).map((ids) => eb('id', 'in', ids))])),
         )
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -66,6 +69,10 @@ export function eventsOn(
       return last !== undefined && rows.length > limit
         ? { streams, next: `${last.createdAt}.${last.stream}` }
         : { streams };
+    },
+
+    async noteUnlisted(stream) {
+      await db.updateTable('streams').set({ listed: 0 }).where('id', '=', stream).execute();
     },
 
     async remove(stream) {
@@ -89,6 +96,10 @@ export function eventsOn(
   };
 }
 
+/** Nobody has a role in so many that a page could not be asked for; an empty list is no condition. */
+const MOST_NAMED = 10_000;
+const someOf = (ids: readonly string[]): string[][] => (ids.length === 0 ? [] : [ids.slice(0, MOST_NAMED)]);
+
 /** Where a page ended. A text that is none begins at the beginning. */
 function placeOf(after: string): { createdAt: number; stream: string } | undefined {
   const [, createdAt, stream] = /^(\d{1,15})\.(.+)$/s.exec(after) ?? [];
@@ -100,6 +111,7 @@ const toHead = (row: Tables['streams']): StreamHead => ({
   version: row.version,
   name: row.name,
   format: row.format,
+  listed: row.listed === 1,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

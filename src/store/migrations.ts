@@ -9,6 +9,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-secrets-and-limits': { up: secretsAndLimits },
   '0003-walls': { up: walls },
   '0004-tokens-and-sessions': { up: tokensAndSessions },
+  '0005-listed': { up: listed },
+  '0006-accesses': { up: accesses },
 };
 
 const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -49,6 +51,32 @@ async function walls(db: Kysely<unknown>): Promise<void> {
     .addColumn('stream', 'text', (column) => column.primaryKey().notNull().references('streams.id').onDelete('cascade'))
     .addColumn('state', 'text', (column) => column.notNull())
     .execute();
+}
+
+async function listed(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('streams')
+    .addColumn('listed', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+}
+
+async function accesses(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('accesses')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('stream', 'text', (column) => column.references('streams.id').onDelete('cascade'))
+    .addColumn('account', 'text', (column) => column.references('accounts.id').onDelete('cascade'))
+    .addColumn('what', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('about', 'text', (column) => column.notNull())
+    .execute();
+  for (const column of ['stream', 'account', 'at']) {
+    await db.schema.createIndex(`accesses_by_${column}`).on('accesses').column(column).execute();
+  }
+  await db.schema.alterTable('webhooks').addColumn('old_secret', 'text').execute();
+  await db.schema.alterTable('webhooks').addColumn('old_until', 'bigint').execute();
 }
 
 async function logTables(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chunks, type Database, type Tables } from './tables.ts';
+import { oldSecretOf, type Webhook } from './webhooks.ts';
 
 /** A webhook's message, rendered when it is enqueued and written with the entry it tells of. */
 export interface OutboxMessage {
@@ -21,7 +22,7 @@ export interface ClaimedMessage {
   readonly body: string;
   /** How often it was tried before. */
   readonly attempts: number;
-  readonly webhook: { readonly id: string; readonly url: string; readonly secret: string };
+  readonly webhook: Pick<Webhook, 'id' | 'url' | 'secret' | 'old'>;
 }
 
 export interface DeliveryAttempt {
@@ -125,7 +126,7 @@ export function outboxOn(db: Database, skipLocked: boolean): Outbox {
         .selectFrom('outbox')
         .innerJoin('webhooks', 'webhooks.id', 'outbox.webhook')
         .selectAll('outbox')
-        .select(['webhooks.url', 'webhooks.secret'])
+        .select(['webhooks.url', 'webhooks.secret', 'webhooks.old_secret', 'webhooks.old_until'])
         .where('outbox.lease', '=', lease)
         .where(
           'outbox.id',
@@ -142,7 +143,7 @@ export function outboxOn(db: Database, skipLocked: boolean): Outbox {
         topic: row.topic,
         body: row.body,
         attempts: row.attempts,
-        webhook: { id: row.webhook, url: row.url, secret: row.secret },
+        webhook: { id: row.webhook, url: row.url, secret: row.secret, ...oldSecretOf(row) },
       }));
     },
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accessesOn } from './accesses.ts';
 import { accountsOn } from './accounts.ts';
 import { attemptsInMemory, attemptsOn } from './attempts.ts';
 import { linesOfBackup } from './backup-files.ts';
@@ -54,6 +55,7 @@ export function sqlStore(database: SqlDatabase): Store {
     sessions: sessionsOn(db),
     tokens: tokensOn(db),
     secrets: secretsOn(db),
+    accesses: accessesOn(db),
     attempts: shared ? attemptsOn(db) : attemptsInMemory(),
     async ping() {
       await sql`select 1`.execute(db);

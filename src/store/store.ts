@@ -1,3 +1,4 @@
+import type { Accesses } from './accesses.ts';
 import type { Accounts } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import type { Deadlines } from './deadlines.ts';
@@ -25,6 +26,7 @@ export interface Store {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly secrets: Secrets;
+  readonly accesses: Accesses;
   readonly attempts: Attempts;
   /** Asks the database for a sign of life. */
   ping(): Promise<void>;

@@ -27,6 +27,7 @@ export async function updateHeads(work: Work, heads: readonly Tables['streams'][
         version: eb.ref('excluded.version'),
         name: eb.ref('excluded.name'),
         format: eb.ref('excluded.format'),
+        listed: eb.ref('excluded.listed'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
     )
@@ -62,8 +63,9 @@ async function createStreams(
     const { stream, attachments, entries } = job;
     const first = entries[0];
     if (attachments.about === undefined || first === undefined || created.has(stream)) continue;
-    const { name, format } = attachments.about;
-    created.set(stream, { id: stream, version: 0, name, format, created_at: first.at, updated_at: first.at });
+    const { name, format, listed = true } = attachments.about;
+    const at = { created_at: first.at, updated_at: first.at };
+    created.set(stream, { id: stream, version: 0, name, format, listed: Number(listed), ...at });
   }
   if (created.size === 0) return;
   for (const id of [...created.keys()].sort()) {

@@ -7,6 +7,8 @@ export interface Tables {
     version: number;
     name: string;
     format: string;
+    /** 0: strangers are not shown it. 1: they are, or it was written before this was kept. */
+    listed: number;
     created_at: number;
     updated_at: number;
   };
@@ -31,7 +33,17 @@ export interface Tables {
     payload: string;
     leased_until: number;
   };
-  webhooks: { id: string; stream: string; url: string; secret: string; topics: string; created_at: number };
+  webhooks: {
+    id: string;
+    stream: string;
+    url: string;
+    secret: string;
+    topics: string;
+    created_at: number;
+    /** The secret before, which signs besides until then. */
+    old_secret: string | null;
+    old_until: number | null;
+  };
   outbox: {
     id: string;
     stream: string;
@@ -90,6 +102,16 @@ export interface Tables {
     last_used_at: number | null;
   };
   secrets: { name: string; value: string };
+  accesses: {
+    id: string;
+    at: number;
+    kind: string;
+    stream: string | null;
+    account: string | null;
+    what: string;
+    address: string;
+    about: string;
+  };
   /** Of the moment: in no backup. */
   attempts: { key: string; count: number; ends_at: number };
 }
@@ -113,6 +135,7 @@ export const TABLE_KEYS: readonly (readonly [table: keyof Tables, key: readonly 
   ['organisation_tokens', ['id']],
   ['secrets', ['name']],
   ['password_resets', ['token_hash']],
+  ['accesses', ['id']],
 ];
 
 /** Both databases limit the parameters of one statement (SQLite to 32,766). */

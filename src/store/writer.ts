@@ -103,6 +103,7 @@ class Group {
     }
     head.name = attachments.about?.name ?? head.name;
     head.format = attachments.about?.format ?? head.format;
+    head.listed = Number(attachments.about?.listed ?? head.listed === 1);
     const { version } = head;
     this.#streams.set(stream, head);
     this.#outbox.push(...toOutboxRows(stream, version, attachments.outbox ?? []));

@@ -8,6 +8,7 @@ import { Loading, NotFound } from './shared/states.tsx';
 const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
 const New = lazy(() => import('./home/new.tsx').then(({ New }) => ({ default: New })));
 const Account = lazy(() => import('./home/account-page.tsx').then(({ AccountPage }) => ({ default: AccountPage })));
+const Access = lazy(() => import('./home/access-page.tsx').then(({ AccessPage }) => ({ default: AccessPage })));
 const Reset = lazy(() => import('./home/account-forms.tsx').then(({ ResetPassword }) => ({ default: ResetPassword })));
 const Desk = lazy(() => import('./desk/desk.tsx').then(({ Desk }) => ({ default: Desk })));
 const Wall = lazy(() => import('./wall/wall-page.tsx').then(({ WallPage }) => ({ default: WallPage })));
@@ -28,6 +29,7 @@ export function App() {
             <Account />
           </Route>
           <Route path={paths.reset}>{({ token }) => <Reset token={token} />}</Route>
+          <Route path={paths.access}>{({ id }) => <Access key={id} id={id} />}</Route>
           <Route path={deskPath}>{({ id }) => <Desk key={id} id={id} />}</Route>
           <Route path={paths.wall}>{({ id }) => <Wall key={id} id={id} />}</Route>
           <Route path={publicPath}>{({ id }) => <Public key={id} id={id} />}</Route>

@@ -7,6 +7,7 @@ export const paths = {
   new: '/new',
   account: '/account',
   reset: '/reset/:token',
+  access: '/t/:id/access',
   players: '/t/:id/desk/players',
   round: '/t/:id/desk/round/:number?',
   standings: '/t/:id/desk/standings',

@@ -84,6 +84,12 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await owner.getByRole('alert').waitFor();
     return owner;
   },
+  access: async () => {
+    await owner.goto(`/t/${evenings.empty}/access`);
+    await owner.getByText('Kept for 90 days.').waitFor();
+    await owner.getByRole('link', { name: 'Links for others' }).waitFor();
+    return owner;
+  },
   players: async () => {
     await owner.goto(`/t/${evenings.empty}/desk/players`);
     await owner.getByLabel('One name a line').fill('Kim 1520');

@@ -252,6 +252,7 @@ export function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewh
     new: { new: '/new' },
     account: { account: '/account' },
     reset: { reset: '/reset/p_none' },
+    access: { access: `/t/${swiss}/access` },
     players: { 'players-empty': `/t/${empty}/desk/players`, players: `/t/${swiss}/desk/players` },
     round: {
       'round-groups': `/t/${groups}/desk/round`,

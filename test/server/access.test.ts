@@ -3,6 +3,7 @@ import { certain } from '../../src/kit/index.ts';
 import { commandSchema } from '../../src/protocol/commands.ts';
 import { commandsOf } from '../../src/server/auth/roles.ts';
 import { type Hall, names, openHall, type Person } from './hall.fixture.ts';
+import { largest } from './largest.fixture.ts';
 import { everyRoute } from './router.fixture.ts';
 
 /** [DK-16] Who may use which door. A route or a command without a line here fails, so that nobody forgets to decide. */
@@ -85,6 +86,9 @@ const doors: Readonly<Record<string, Door>> = {
   'POST /api/accounts/reset': { may: anyone, body: { token: 'p_0123456789abcdefghijklmn', password } },
   'GET /api/account/sessions': { may: accountOnly },
   'DELETE /api/account/sessions/:session': { may: accountOnly },
+  'GET /api/account/accesses': { may: signedIn },
+  'GET /api/tournaments/:id/accesses': { may: owning },
+  'POST /api/tournaments/:id/webhooks/:webhook/secret': { may: owning, body: {} },
   'GET /api/backups': { may: operator },
   'POST /api/import': { may: signedIn, body: { tiltyard: 1, entries: [] } },
   'GET /metrics': { may: operator },
@@ -98,6 +102,14 @@ const known = everyone.filter(({ method }) => method !== 'HEAD').map(({ method, 
 
 test('[DK-16] every route has its line, and every line its route', () => {
   expect(known.toSorted()).toEqual(Object.keys(doors).toSorted());
+});
+
+test('every route that is open to strangers has its largest input, which bench/strangers times', () => {
+  const open = Object.entries(doors).filter(([, { may }]) => may.includes('public'));
+  // Refused to them above for what they send, not for who they are.
+  const besides = ['POST /api/sign-in', 'POST /api/accounts', 'POST /api/tournaments/:id/commands'];
+  const tried = [...open.map(([route]) => route), ...besides];
+  expect(Object.keys(largest('x')).toSorted()).toEqual(tried.toSorted());
 });
 
 describe('[DK-16] each route opens to these and no others', () => {

@@ -35,8 +35,8 @@ describe('what anyone may send', () => {
         '/api/plan',
         JSON.stringify({ format: 'groups', players: 9, config: { x: 'y'.repeat(size) } }),
       );
-    expect((await plan(15 * KB)).status).toBe(422);
-    expect((await plan(16 * KB)).status).toBe(413);
+    expect((await plan(7 * KB)).status).toBe(422);
+    expect((await plan(8 * KB)).status).toBe(413);
   });
 
   test('64 kB to any other route, with a length or without; more is the desk’s', async () => {
@@ -67,10 +67,18 @@ describe('what anyone may send', () => {
     const id = await hall.owner.create('Mistakes', 'groups');
     const players = Array.from({ length: 5_000 }, () => 0);
     const body = JSON.stringify({ commandId: 'wrong', command: { type: 'AddPlayers', players } });
-    const answer = await post(hall.stranger, `/api/tournaments/${id}/commands`, body);
+    // Strangers may not add anyone, so their list is not even looked at.
+    expect((await post(hall.stranger, `/api/tournaments/${id}/commands`, body)).status).toBe(401);
+    const answer = await post(hall.owner, `/api/tournaments/${id}/commands`, body);
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { details: { problems: string[] } }).details.problems).toHaveLength(20);
   });
+});
+
+test('a list of players that is none is told so', async () => {
+  for (const body of ['{', '[]', '{"text":1}', '{"text":"a\\u0000"}', `${'['.repeat(1000)}${']'.repeat(1000)}`, '']) {
+    expect((await post(hall.stranger, '/api/player-lists', body)).status, body).toBe(400);
+  }
 });
 
 /** A request whose body never ends. */

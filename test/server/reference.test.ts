@@ -178,6 +178,8 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await client.press(id, game.id, { seq: 1, id: 'm1', press: { kind: 'move', side: 'black' } });
   await client.webhooks(id);
   await client.deliveries(id);
+  await client.renewWebhookSecret(id, hook.id);
+  await client.accesses(id);
   await client.removeWebhook(id, hook.id);
   const { links } = await client.links(id);
   await client.revokeLink(id, certain(links[0], 'link').id);
@@ -221,6 +223,7 @@ async function tourOfAccounts(person: Person): Promise<void> {
       ).id
     }`,
   );
+  await person.client.ownAccesses();
   await person.client.get('/api/backups');
   const signedOut = certain((await passwordReset(db, credentials.name)).split('/').at(-1), 'token');
   const reset = await post('/api/accounts/reset', { token: signedOut, password: 'yet another password' });

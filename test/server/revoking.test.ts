@@ -8,6 +8,7 @@ import { OpenStreams } from '../../src/server/live/open-streams.ts';
 import { Tournaments } from '../../src/server/live/tournaments.ts';
 import { ScheduledBackups } from '../../src/server/operations/backups.ts';
 import { settle } from '../../src/server/operations/options.ts';
+import { Workshop } from '../../src/server/workshop/workshop.ts';
 import { openStore } from '../../src/store/index.ts';
 import { type Hall, names, openHall, Person } from './hall.fixture.ts';
 
@@ -110,7 +111,9 @@ test('signing out without a session ends no role, so no stream is asked', async 
   const identity = new Identity(store, now);
   const options = settle({ shared: true, registration: true }, {});
   const backups = new ScheduledBackups(store, options, now, console);
-  const app = await buildApp({ store, tournaments, identity, backups, now, streams, stopping: () => false }, options);
+  const workshop = new Workshop();
+  const context = { store, tournaments, identity, backups, workshop, now, streams, stopping: () => false };
+  const app = await buildApp(context, options);
   const signOut = (cookie: string) => app.inject({ method: 'POST', url: '/api/sign-out', headers: { cookie } });
   for (const cookie of ['', 'tiltyard=s_nobody', 'tiltyard=o_nobody'])
     expect((await signOut(cookie)).statusCode).toBe(204);

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
+import type { TournamentList } from '../../src/protocol/wire.ts';
 import type { LinkList, Registered } from '../../src/protocol/wire-roles.ts';
 import type { Command } from '../../src/protocol/wire-views.ts';
 import { type Hall, names, openHall, Person, tokenOf } from './hall.fixture.ts';
@@ -139,6 +140,18 @@ describe('[DK-16] what each role may do', () => {
     }
     expect((await stranger.client.tournaments()).tournaments.map((one) => one.id)).not.toContain(id);
     expect((await owner.client.tournaments()).tournaments.map((one) => one.id)).toContain(id);
+    // Whoever came by a link is shown it in the list, with what the link gives.
+    const desk = await owner.link(id, 'desk');
+    const cookie = `tiltyard-${id}=${desk.token}; tiltyard-nowhere=r_0123456789abcdefghijkl`;
+    const list = await stranger.raw('/api/tournaments', { headers: { cookie } });
+    const { tournaments } = (await list.json()) as TournamentList;
+    expect(tournaments.find((one) => one.id === id)).toMatchObject({ role: 'desk', listed: false });
+    // Listed from now on, and no more: the list follows.
+    const listed = async () => (await stranger.client.tournaments()).tournaments.some((one) => one.id === id);
+    await owner.send(id, { type: 'Configure', settings: { listed: true } });
+    expect(await listed()).toBe(true);
+    await owner.send(id, { type: 'Configure', settings: { listed: false } });
+    expect(await listed()).toBe(false);
   });
 });
 

@@ -8,6 +8,7 @@ import { OpenStreams } from '../../src/server/live/open-streams.ts';
 import { Tournaments } from '../../src/server/live/tournaments.ts';
 import { ScheduledBackups } from '../../src/server/operations/backups.ts';
 import { settle } from '../../src/server/operations/options.ts';
+import { Workshop } from '../../src/server/workshop/workshop.ts';
 import { openStore } from '../../src/store/index.ts';
 
 export interface Route {
@@ -26,7 +27,8 @@ export async function everyRoute(): Promise<Route[]> {
   const options = settle({ shared: true, registration: true, web }, {});
   const backups = new ScheduledBackups(store, options, now, console);
   const streams = new OpenStreams(store, 100);
-  const context = { store, tournaments, identity, backups, now, streams, stopping: () => false };
+  const workshop = new Workshop();
+  const context = { store, tournaments, identity, backups, workshop, now, streams, stopping: () => false };
   const app = await buildApp(context, options);
   await app.ready();
   const routes = routesIn(app.printRoutes({ commonPrefix: false }));

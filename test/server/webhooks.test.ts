@@ -33,6 +33,33 @@ async function asDescribed({ told }: Receiver): Promise<void> {
 }
 
 describe('[DK-19] webhooks', () => {
+  test('a new secret signs at once, and the one before besides until a receiver has learnt it', async () => {
+    const game = await receiver();
+    const id = await hooked(game);
+    await vi.waitUntil(() => game.signatures.length === 1, { timeout: 20_000 });
+    const before = game.secret;
+    const [hook] = (await hall.owner.client.webhooks(id)).webhooks;
+    const webhook = certain(hook, 'webhook').id;
+    const renewed = await hall.owner.client.renewWebhookSecret(id, webhook);
+    expect(renewed.secret).not.toBe(before);
+    expect((await hall.owner.client.webhooks(id)).webhooks[0]?.oldSecretUntil).toBe(renewed.oldSecretUntil);
+    await hall.owner.send(id, { type: 'PublishRound', round: 1 });
+    await vi.waitUntil(() => game.signatures.length > 1, { timeout: 20_000 });
+    // The receiver still checks by the old one.
+    const both = certain(game.signatures.at(-1), 'signatures').given.split(' ');
+    expect(both).toHaveLength(2);
+    expect(both[1]).toBe(game.signatures.at(-1)?.right);
+    // Without an overlap the old one is of no use from now on.
+    const last = await hall.owner.client.renewWebhookSecret(id, webhook, 0);
+    expect(last.oldSecretUntil).toBeUndefined();
+    game.secret = last.secret;
+    await playOut({ desk: hall.owner, entering: [hall.owner] }, id);
+    await vi.waitUntil(() => game.told.some(({ topic }) => topic === 'tournament.finished'), { timeout: 20_000 });
+    expect(game.signatures.at(-1)?.given).toBe(game.signatures.at(-1)?.right);
+    expect(await hall.owner.problem(hall.owner.client.renewWebhookSecret(id, 'nobody'))).toBe('404 not-found');
+    game.close();
+  });
+
   test('tell a whole tournament in order, signed, each once, and never a draft', async () => {
     const game = await receiver();
     const id = await hooked(game);

@@ -17,6 +17,7 @@ export {
   type StandingView,
   type Status,
   type TournamentView,
+  tournamentOutline,
   tournamentView,
   type ViewOptions,
 } from './tournament.ts';

@@ -192,6 +192,13 @@ export interface ViewOptions {
 }
 
 export function tournamentView(formats: Formats, state: State, options: ViewOptions): TournamentView | undefined {
+  const outline = tournamentOutline(formats, state, options);
+  const rounds = state.facts.rounds.filter((round) => options.drafts || round.status !== 'draft');
+  return outline && { ...outline, rounds: rounds.map((round) => roundView(formats, state.facts, round)) };
+}
+
+/** All of it but its rounds, which are most of the work. */
+export function tournamentOutline(formats: Formats, state: State, options: ViewOptions): TournamentView | undefined {
   const { facts } = state;
   const { drafts, wholeNames = drafts } = options;
   const shown = publicNames(facts);
@@ -210,9 +217,7 @@ export function tournamentView(formats: Formats, state: State, options: ViewOpti
         const name = wholeNames ? player.name : shown(player.id);
         return { ...playerView(player, name, live?.get(player.id)), state: stateOf.get(player.id) ?? 'active' };
       }),
-    rounds: facts.rounds
-      .filter((round) => drafts || round.status !== 'draft')
-      .map((round) => roundView(formats, facts, round)),
+    rounds: [],
     standings: standings.map(standingView),
     clock: facts.clock ?? null,
   };

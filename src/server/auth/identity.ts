@@ -36,15 +36,19 @@ function tokensOf(request: FastifyRequest, tournament: string | undefined): stri
 export function credentialsOf(request: FastifyRequest): ReadonlySet<string> {
   const bearer = bearerOf(request);
   if (bearer !== undefined) return new Set([tokenHash(bearer)]);
-  const ours = Object.entries(request.cookies).filter(
-    ([name]) => name === MAIN_COOKIE || name.startsWith(roleCookie('')),
-  );
-  return new Set(ours.flatMap(([, token]) => (token === undefined ? [] : [tokenHash(token)])));
+  return new Set(cookiesOf(request).map(tokenHash));
 }
+
+const cookiesOf = (request: FastifyRequest): string[] =>
+  Object.entries(request.cookies).flatMap(([name, token]) =>
+    token !== undefined && (name === MAIN_COOKIE || name.startsWith(roleCookie(''))) ? [token] : [],
+  );
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MINUTE = 60_000;
 const MOST_NOTED = 10_000;
+/** Each of them is looked up. */
+const MOST_COOKIES = 200;
 
 /** Neither revoked nor run out. */
 export const isGood = (
@@ -69,8 +73,18 @@ export class Identity {
   }
 
   async callerOf(request: FastifyRequest, tournament?: string): Promise<Caller> {
+    return this.#callerBy(request, tokensOf(request, tournament));
+  }
+
+  /** With the links to every tournament that this browser holds. */
+  async callerEverywhere(request: FastifyRequest): Promise<Caller> {
+    const bearer = bearerOf(request);
+    return this.#callerBy(request, bearer === undefined ? cookiesOf(request).slice(0, MOST_COOKIES) : [bearer]);
+  }
+
+  async #callerBy(request: FastifyRequest, tokens: readonly string[]): Promise<Caller> {
     let caller: Caller = { operator: false, links: [] };
-    for (const token of tokensOf(request, tournament)) caller = await this.#with(caller, token, request.method);
+    for (const token of tokens) caller = await this.#with(caller, token, request.method);
     const { account } = caller;
     if (account) caller = { ...caller, links: [...caller.links, ...(await this.#linksOf(account))] };
     // A program that was shut out is told so. A browser's old cookie is no reason to show nothing: it reads as the public.

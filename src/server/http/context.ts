@@ -6,6 +6,7 @@ import type { Identity } from '../auth/identity.ts';
 import type { OpenStreams } from '../live/open-streams.ts';
 import type { Tournaments } from '../live/tournaments.ts';
 import type { ScheduledBackups } from '../operations/backups.ts';
+import type { Workshop } from '../workshop/workshop.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -21,6 +22,8 @@ export interface Context {
   readonly tournaments: Tournaments;
   readonly identity: Identity;
   readonly backups: ScheduledBackups;
+  /** For what would hold up everyone else. */
+  readonly workshop: Workshop;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
   /** The live streams that are open. */

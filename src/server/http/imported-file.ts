@@ -3,8 +3,8 @@ import { auditing, type State, type WrittenEntry } from '../../engine/index.ts';
 import { tournamentFileSchema, writtenEntrySchema } from '../../protocol/commands.ts';
 import { BreathingSpace } from '../operations/breathing-space.ts';
 import { RequestProblem } from '../problems.ts';
+import { checkReadable } from '../readable-text.ts';
 import { jsonPieces, NotJson } from './json-pieces.ts';
-import { checkReadable } from './readable-text.ts';
 
 /** A tournament file whose every entry follows from the rules, and what it adds up to. */
 export interface AuditedFile {

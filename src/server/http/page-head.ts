@@ -17,7 +17,7 @@ export interface PageHead {
 /** The address of a tournament's page that everyone may read; undefined: of another page. */
 export const tournamentIn = (path: string): string | undefined => {
   const [, id, rest = ''] = /^\/t\/([\w-]+)(\/.*)?$/.exec(path) ?? [];
-  return /^\/(desk|me|score|clock)(\/|$)/.test(rest) ? undefined : id;
+  return /^\/(desk|access|me|score|clock)(\/|$)/.test(rest) ? undefined : id;
 };
 
 /** Nothing of a tournament that is not listed: its address alone tells a stranger nothing (DK-16). */

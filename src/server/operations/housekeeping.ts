@@ -8,12 +8,13 @@ const KEPT_DELIVERIES = 30 * 24 * HOUR;
 export class Housekeeping {
   readonly #timer: NodeJS.Timeout;
 
-  constructor(store: Store, now: () => number, log: Logger) {
+  constructor(store: Store, now: () => number, log: Logger, accessDays: number) {
     this.#timer = setInterval(() => {
       const work = [
         store.sessions.prune(now()),
         store.attempts.prune(now()),
         store.outbox.prune(now() - KEPT_DELIVERIES),
+        store.accesses.prune(now() - accessDays * 24 * HOUR),
       ];
       Promise.all(work).catch((error) => log.warn(error, 'housekeeping'));
     }, HOUR);

@@ -64,6 +64,8 @@ const optionsSchema = z.strictObject({
   backupKeep: z.coerce.number().int().min(1).max(10_000).default(48),
   /** The folder for them; `backups` beside the embedded database unless told otherwise. */
   backupTo: z.string().min(1).optional(),
+  /** For how many days is kept who opened links, signed in and took files away; 0: nothing is. */
+  accessDays: z.coerce.number().int().min(0).max(3_650).default(90),
   /** The address that others use, where it cannot be guessed. */
   publicUrl: z.url().optional(),
   /** How many live streams one address may hold; a hall's browsers all come from one. */

@@ -24,6 +24,9 @@ const signature = (secret: string, id: string, seconds: number, body: string): s
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 };
 
+const secretsOf = ({ secret, old }: ClaimedMessage['webhook'], now: number): string[] =>
+  old && old.until > now ? [secret, old.secret] : [secret];
+
 /** DK-19: sends what the outbox holds, in order for each webhook, until it is taken. */
 export class WebhookDelivery {
   readonly #store: Store;
@@ -84,7 +87,10 @@ export class WebhookDelivery {
         'tiltyard-topic': topic,
         'webhook-id': id,
         'webhook-timestamp': seconds,
-        'webhook-signature': signature(webhook.secret, id, seconds, body),
+        // One that changed goes on signing with the old secret for a while: receivers take either.
+        'webhook-signature': secretsOf(webhook, this.#now())
+          .map((secret) => signature(secret, id, seconds, body))
+          .join(' '),
       },
       ...(!this.#privateAllowed && { lookup: publicLookup }),
     };

@@ -3,11 +3,13 @@ import './account-page.css';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { TiltyardClient } from '../../client/index.ts';
+import type { AccessList } from '../../protocol/wire-accesses.ts';
 import type { Backups } from '../../protocol/wire-operations.ts';
 import type { SessionList, TokenList, Whoami } from '../../protocol/wire-roles.ts';
 import { PennantMark } from '../shared/pennant.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { useSpeech } from '../shared/words.ts';
+import { AccessRows } from './access-rows.tsx';
 import { DeleteAccount, NewPassword } from './account-forms.tsx';
 import { Part } from './account-part.tsx';
 import { AccountTokens } from './account-tokens.tsx';
@@ -18,6 +20,7 @@ interface Kept {
   readonly who: Whoami;
   readonly tokens: TokenList['tokens'];
   readonly sessions: SessionList['sessions'];
+  readonly accesses?: AccessList;
   readonly backups?: Backups;
 }
 
@@ -27,7 +30,14 @@ async function lookUp(client: TiltyardClient): Promise<Kept> {
   const { tokens } = known ? await client.get<TokenList>('/api/tokens') : { tokens: [] };
   const { sessions } =
     who.account === undefined ? { sessions: [] } : await client.get<SessionList>('/api/account/sessions');
-  return { who, tokens, sessions, ...(who.operator && { backups: await client.get<Backups>('/api/backups') }) };
+  const accesses = known ? { accesses: await client.ownAccesses() } : {};
+  return {
+    who,
+    tokens,
+    sessions,
+    ...accesses,
+    ...(who.operator && { backups: await client.get<Backups>('/api/backups') }),
+  };
 }
 
 /** DK-17: what belongs to whoever is signed in, and for the operator how the server is looked after. */
@@ -55,6 +65,11 @@ export function AccountPage() {
         {kept && who?.account !== undefined && <Sessions sessions={kept.sessions} onChange={refresh} />}
         {kept && who && (who.operator || who.account !== undefined) && (
           <AccountTokens tokens={kept.tokens} onChange={refresh} />
+        )}
+        {kept?.accesses && (
+          <Part title={t('access.title')}>
+            <AccessRows list={kept.accesses} />
+          </Part>
         )}
         {who?.account !== undefined && <NewPassword onChange={refresh} />}
         {who?.account !== undefined && <DeleteAccount name={who.account} />}

@@ -13,7 +13,7 @@ import {
 } from '../../../protocol/wire.ts';
 import { notAllowed, standingIn } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
-import { mayCommand, nameInLog, seesAll } from '../../auth/roles.ts';
+import { commandsOf, mayCommand, nameInLog, seesAll } from '../../auth/roles.ts';
 import { idFor, newSecret, shortId } from '../../auth/tokens.ts';
 import type { Answer } from '../../live/live-tournament.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
@@ -66,8 +66,23 @@ function checkTimeZone(command: Command): void {
   throw new RefusedByRules({ code: 'bad-event', details: { problem: 'time-zone' } });
 }
 
+/** Reading through one that is shorter costs next to nothing. */
+const SHORT = 4_096;
+const typeIn = (body: unknown): unknown => sentSchema.safeParse(body).data?.command.type;
+const sentSchema = z.object({ command: z.object({ type: z.string() }) });
+
 export function writingRoutes(app: App, context: Context): void {
   const { store, tournaments, identity, now } = context;
+
+  /** Whoever may not send such a command at all is turned away before thousands of fields are looked at. */
+  async function turnAway(request: FastifyRequest<{ Params: { id: string } }>): Promise<void> {
+    if (Number(request.headers['content-length'] ?? SHORT) < SHORT) return;
+    const type = typeIn(request.body);
+    if (typeof type !== 'string' || !commandsOf('owner').includes(type)) return;
+    const { standing, caller } = await visit(context, request, request.params.id);
+    if (!commandsOf(standing.role).includes(type)) throw notAllowed(caller);
+  }
+
   const reports = limit(context, 'report', 60);
 
   app.post(
@@ -113,7 +128,7 @@ export function writingRoutes(app: App, context: Context): void {
       if (!decided.ok) throw new RefusedByRules(decided.error);
       const about = decided.value.state.facts.about;
       const answer = await store.events.append(id, 0, [decided.value.entry], {
-        about: { name: about?.name ?? name, format },
+        about: { name: about?.name ?? name, format, ...(about && { listed: about.settings.listed }) },
         ...(caller.account && { roleLinks: [newRoleLink('owner', '', now(), { account: caller.account.id }).link] }),
       });
       if (answer.kind === 'conflict') throw new RequestProblem(409, 'id-in-use');
@@ -134,6 +149,7 @@ export function writingRoutes(app: App, context: Context): void {
         response: { 200: asMade<Submitted>(submittedSchema) },
       },
       ...largeForDesk(context),
+      preValidation: turnAway,
     },
     async (request) => {
       const visitor = await visit(context, request, request.params.id);

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type State, type TournamentView, tournamentView } from '../../../engine/index.ts';
-import { calendarText, pairingsCsv, pgnText, standingsCsv, trfReport } from '../../../exchange/index.ts';
-import { certain } from '../../../kit/index.ts';
+import type { State } from '../../../engine/index.ts';
+import { calendarText } from '../../../exchange/index.ts';
 import { tournamentIdSchema } from '../../../protocol/wire.ts';
 import { exportedFileSchema } from '../../../protocol/wire-log.ts';
 import type { Language } from '../../../words/index.ts';
-import { seesAll } from '../../auth/roles.ts';
+import { nameInLog, type Standing, seesAll } from '../../auth/roles.ts';
 import { RequestProblem } from '../../problems.ts';
+import type { Workshop } from '../../workshop/workshop.ts';
+import type { AccessLog } from '../access-log.ts';
 import type { App, Context } from '../context.ts';
+import { documentOf, wholeView } from '../documents.ts';
 import { isUnchanged, sendUnchanged } from '../etags.ts';
 import { fileText } from '../file-text.ts';
 import { languageOf } from '../language.ts';
@@ -17,28 +20,17 @@ import { visit, visitAsDesk } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 
-interface Export {
-  readonly type: string;
-  /** Undefined: such a file cannot express this tournament. */
-  readonly text: (state: State, view: TournamentView, language: Language) => string | undefined;
-}
-
 /** DK-18: of what is public; the log itself is the desk's. */
-const exports: Readonly<Record<string, Export>> = {
-  'standings.csv': { type: 'text/csv', text: (_, view, language) => standingsCsv(view, language) },
-  'pairings.csv': { type: 'text/csv', text: (_, view, language) => pairingsCsv(view, language) },
-  'games.pgn': { type: 'application/x-chess-pgn', text: (_, view, language) => pgnText(view, language) },
-  'calendar.ics': { type: 'text/calendar', text: calendarText },
-  'report.trf': {
-    type: 'text/plain',
-    text: (_, view) => {
-      const report = trfReport(view);
-      return 'text' in report ? report.text : undefined;
-    },
-  },
-};
+const exportTypes = {
+  'standings.csv': 'text/csv',
+  'pairings.csv': 'text/csv',
+  'games.pgn': 'application/x-chess-pgn',
+  'calendar.ics': 'text/calendar',
+  'report.trf': 'text/plain',
+} as const;
 
-const exportTypes = [...new Set(Object.values(exports).map(({ type }) => type))];
+type Exported = keyof typeof exportTypes;
+const isExported = (file: string): file is Exported => Object.hasOwn(exportTypes, file);
 
 interface Reader {
   readonly language: Language;
@@ -46,23 +38,39 @@ interface Reader {
   readonly wholeNames: boolean;
 }
 
-const kept = new WeakMap<State, Map<string, string | undefined>>();
+const kept = new WeakMap<State, Map<string, Promise<string | Buffer | undefined>>>();
 
-/** Anyone may ask for it as often as they like, so it is made once per version and language. */
-function exportOf(state: State, file: string, wanted: Export, reader: Reader): string | undefined {
-  const { language, wholeNames } = reader;
-  const made = kept.get(state) ?? new Map<string, string | undefined>();
+/** Anyone may ask for it as often as they like, so it is made once per version and language. Undefined: such a file cannot express this tournament. */
+function exportOf(
+  workshop: Workshop,
+  state: State,
+  file: Exported,
+  reader: Reader,
+): Promise<string | Buffer | undefined> {
+  const made = kept.get(state) ?? new Map<string, Promise<string | Buffer | undefined>>();
   kept.set(state, made);
-  const name = `${file} ${language} ${wholeNames}`;
-  if (made.has(name)) return made.get(name);
-  const view = certain(tournamentView(state, { drafts: false, wholeNames }), 'view of a tournament');
-  const text = wanted.text(state, view, language);
-  made.set(name, text);
-  return text;
+  const name = `${file} ${reader.language} ${reader.wholeNames}`;
+  const known = made.get(name);
+  if (known) return known;
+  const making = newExport(workshop, state, file, reader);
+  made.set(name, making);
+  // Whoever was told to come again is not told so for ever.
+  making.catch(() => made.delete(name));
+  return making;
 }
 
-export function movingRoutes(app: App, context: Context): void {
+async function newExport(workshop: Workshop, state: State, file: Exported, { language, wholeNames }: Reader) {
+  const readBy = wholeNames ? 'whole' : 'public';
+  // When rounds were shown is in the log, and the log stays here.
+  if (file === 'calendar.ics') return calendarText(state, await wholeView(state, readBy), language);
+  const done = await workshop.do({ kind: 'export', file, document: await documentOf(state, readBy), language });
+  return done.kind === 'made' ? Buffer.from(done.bytes.buffer) : undefined;
+}
+
+export function movingRoutes(app: App, context: Context, accesses: AccessLog): void {
   const { store } = context;
+  const taken = (request: FastifyRequest, stream: string, file: string, standing: Standing) =>
+    accesses.note(request, { kind: 'exported', what: `${file}, ${nameInLog(standing)}`, stream });
 
   app.get(
     '/api/tournaments/:id/file',
@@ -75,8 +83,9 @@ export function movingRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const { tournament } = await visitAsDesk(context, request, request.params.id);
+      const { tournament, standing } = await visitAsDesk(context, request, request.params.id);
       const { id, state } = tournament;
+      taken(request, id, `${id}.json`, standing);
       if (isUnchanged(request, reply, `W/"${state.log.head?.hash.slice(0, 16)}-file"`)) return sendUnchanged(reply);
       return reply
         .header('content-type', 'application/json; charset=utf-8')
@@ -89,25 +98,24 @@ export function movingRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/export/:file',
     {
       schema: {
-        summary: `What is public as a file: ${Object.keys(exports).join(', ')}`,
+        summary: `What is public as a file: ${Object.keys(exportTypes).join(', ')}`,
         tags: ['Files'],
         params: z.object({ id: tournamentIdSchema, file: z.string().max(40) }),
-        response: { 200: contentOf('The file', exportTypes, z.string()) },
+        response: { 200: contentOf('The file', [...new Set(Object.values(exportTypes))], z.string()) },
       },
     },
     async (request, reply) => {
       const { id, file } = request.params;
       const { tournament, standing } = await visit(context, request, id);
-      const wanted = Object.hasOwn(exports, file) ? exports[file] : undefined;
-      if (!wanted) throw new RequestProblem(404, 'not-found');
-      const text = exportOf(tournament.state, file, wanted, {
-        language: languageOf(request),
-        wholeNames: seesAll(standing.role),
-      });
+      if (!isExported(file)) throw new RequestProblem(404, 'not-found');
+      // What everyone may read is nobody's secret, and strangers fill no table.
+      if (standing.role !== 'public') taken(request, id, file, standing);
+      const reader = { language: languageOf(request), wholeNames: seesAll(standing.role) };
+      const text = await exportOf(context.workshop, tournament.state, file, reader);
       if (text === undefined) throw new RequestProblem(422, 'no-such-export');
       return reply
         .header('content-disposition', `attachment; filename="${id}-${file}"`)
-        .header('content-type', `${wanted.type}; charset=utf-8`)
+        .header('content-type', `${exportTypes[file]}; charset=utf-8`)
         .send(text);
     },
   );

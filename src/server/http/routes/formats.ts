@@ -9,7 +9,7 @@ import { asMade } from '../responses.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Settings are a handful of numbers and words. */
-const MOST_SETTINGS = 16 * 1024;
+const MOST_SETTINGS = 8 * 1024;
 
 function knownFormat(name: string): Format {
   const format = formatNamed(name);

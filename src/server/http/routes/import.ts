@@ -54,7 +54,7 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
         const id = tournamentIdSchema.safeParse(about?.id);
         if (!about || !id.success) throw new RequestProblem(422, 'bad-file');
         const answer = await store.events.append(id.data, 0, entries, {
-          about: { name: about.name, format: about.format },
+          about: { name: about.name, format: about.format, listed: about.settings.listed },
           // A clock that ran out before it came here is nobody's news.
           deadlines: roundDeadline(emptyState.facts, state.facts).filter(
             (change) => change.change === 'set' && change.dueAt > now(),

@@ -6,6 +6,7 @@ import type { Passwords } from '../../auth/passwords.ts';
 import { kindOfToken, tokenHash } from '../../auth/tokens.ts';
 import type { SettledOptions } from '../../operations/options.ts';
 import { RequestProblem } from '../../problems.ts';
+import type { AccessLog } from '../access-log.ts';
 import type { App, Context } from '../context.ts';
 import { addressOf, limit, MINUTE } from '../limits.ts';
 import { keep, openSession } from '../signed-in.ts';
@@ -15,7 +16,12 @@ const pageFor = (tournament: string, role: string): string =>
   role === 'player' || role === 'public' ? `/t/${tournament}/me` : `/t/${tournament}/desk`;
 
 /** Coming in, by a link or with a password, and going out again. */
-export function sessionRoutes(app: App, context: Context, options: SettledOptions, passwords: Passwords): void {
+export function sessionRoutes(
+  app: App,
+  context: Context,
+  options: SettledOptions,
+  { passwords, accesses }: { readonly passwords: Passwords; readonly accesses: AccessLog },
+): void {
   const { store, now } = context;
   const signIns = limit(context, 'sign-in', 10);
   /** Besides: whoever guesses from many addresses guesses one account's password. */
@@ -34,12 +40,15 @@ export function sessionRoutes(app: App, context: Context, options: SettledOption
           const found = await store.tokens.find(hash);
           if (!found || !isGood(found, now())) break;
           keep(request, reply, MAIN_COOKIE, token);
+          accesses.note(request, { kind: 'link-opened', what: found.label });
           return reply.redirect('/', 303);
         }
         case 'role': {
           const link = await store.roleLinks.find(hash);
           if (!link || !isGood(link, now())) break;
           keep(request, reply, roleCookie(link.stream), token);
+          const what = `${link.role} ${link.label}`.trim();
+          accesses.note(request, { kind: 'link-opened', what, stream: link.stream });
           return reply.redirect(pageFor(link.stream, link.role), 303);
         }
       }
@@ -82,7 +91,9 @@ export function sessionRoutes(app: App, context: Context, options: SettledOption
         await signInsOfAccount(name);
         const account = await store.accounts.byName(name);
         const right = await passwords.isRight(account?.passwordHash, password);
+        if (account && !right) accesses.note(request, { kind: 'sign-in-refused', what: name, account: account.id });
         if (!account || !right) throw new RequestProblem(401, 'wrong-password');
+        accesses.note(request, { kind: 'signed-in', what: name, account: account.id });
         return openSession(context, request, reply, account);
       },
     );

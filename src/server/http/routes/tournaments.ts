@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { judgeDraft, type State, tournamentView } from '../../../engine/index.ts';
 import {
   type Me,
   meSchema,
@@ -13,43 +12,35 @@ import {
 import { deskTournamentSchema, sliceUpdateSchema, tournamentSchema } from '../../../protocol/wire-documents.ts';
 import { entryUpdateSchema } from '../../../protocol/wire-log.ts';
 import { commandsOf, seesAll } from '../../auth/roles.ts';
-import { codeAt, publicName, publicVersion } from '../../live/snapshot.ts';
+import { codeAt, publicName } from '../../live/snapshot.ts';
 import { reportsAt } from '../../live/tournament-channels.ts';
 import { RefusedByRules } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
+import { documentOf } from '../documents.ts';
 import { isUnchanged, sendUnchanged } from '../etags.ts';
 import { asMade, contentOf } from '../responses.ts';
-import { listTournaments } from '../tournament-list.ts';
+import { TournamentRows } from '../tournament-list.ts';
 import { visit, visitAsDesk, visitAsOwner } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** A whole document that is written down already. */
-function sendText(request: FastifyRequest, reply: FastifyReply, etag: string, text: () => string): FastifyReply {
+async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+  text: () => string | Promise<string>,
+): Promise<FastifyReply> {
   if (isUnchanged(request, reply, etag)) return sendUnchanged(reply);
-  return reply.header('content-type', 'application/json; charset=utf-8').send(text());
+  return reply.header('content-type', 'application/json; charset=utf-8').send(await text());
 }
 
 const written = (description: string, schema: z.ZodType) => contentOf(description, 'application/json', schema);
 
-const documents = { desk: new WeakMap<State, string>(), public: new WeakMap<State, string>() };
-
-/** The whole tournament, written down once per version. */
-function documentOf(state: State, drafts: boolean): string {
-  const kept = documents[drafts ? 'desk' : 'public'];
-  const known = kept.get(state);
-  if (known !== undefined) return known;
-  const view = tournamentView(state, { drafts });
-  const version = publicVersion(state);
-  const text = JSON.stringify(
-    drafts ? { ...view, draft: judgeDraft(state) ?? null } : { ...view, version, head: codeAt(state, version) },
-  );
-  kept.set(state, text);
-  return text;
-}
-
 export function tournamentRoutes(app: App, context: Context): void {
+  const rows = new TournamentRows(context);
+
   app.get(
     '/api/tournaments',
     {
@@ -63,10 +54,7 @@ export function tournamentRoutes(app: App, context: Context): void {
         response: { 200: asMade<TournamentList>(tournamentListSchema) },
       },
     },
-    async (request) => {
-      const caller = await context.identity.callerOf(request);
-      return listTournaments(context, request, caller, request.query);
-    },
+    (request) => rows.page(request, request.query),
   );
 
   app.get(
@@ -84,7 +72,7 @@ export function tournamentRoutes(app: App, context: Context): void {
       const { state } = tournament;
       const drafts = seesAll(standing.role);
       const etag = drafts ? `W/"${state.log.head?.hash.slice(0, 16)}-desk"` : `W/"${publicName(state)}-public"`;
-      return sendText(request, reply, etag, () => documentOf(state, drafts));
+      return sendText(request, reply, etag, () => documentOf(state, drafts ? 'desk' : 'public'));
     },
   );
 

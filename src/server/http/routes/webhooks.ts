@@ -5,8 +5,10 @@ import {
   deliveryListSchema,
   madeWebhookSchema,
   newWebhookSchema,
+  renewSecretSchema,
   webhookListSchema,
 } from '../../../protocol/wire-webhooks.ts';
+import type { Webhook } from '../../../store/index.ts';
 import { shortId } from '../../auth/tokens.ts';
 import type { SettledOptions } from '../../operations/options.ts';
 import { RequestProblem } from '../../problems.ts';
@@ -25,8 +27,18 @@ const deliveryPlace = z
     return { version, position };
   });
 
+const HOUR = 3_600_000;
+const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
+
 export function webhookRoutes(app: App, context: Context, options: SettledOptions): void {
   const { store, now } = context;
+  const shown = ({ id, url, events, createdAt, old }: Webhook) => ({
+    id,
+    url,
+    topics: [...events],
+    createdAt,
+    ...(old && old.until > now() && { oldSecretUntil: old.until }),
+  });
 
   app.get(
     '/api/tournaments/:id/webhooks',
@@ -42,7 +54,7 @@ export function webhookRoutes(app: App, context: Context, options: SettledOption
       const { tournament } = await visitAsOwner(context, request, request.params.id);
       const webhooks = await store.webhooks.of(tournament.id);
       return {
-        webhooks: webhooks.map(({ id, url, events, createdAt }) => ({ id, url, topics: [...events], createdAt })),
+        webhooks: webhooks.map(shown),
       };
     },
   );
@@ -62,9 +74,31 @@ export function webhookRoutes(app: App, context: Context, options: SettledOption
       const { tournament } = await visitAsOwner(context, request, request.params.id);
       const { url, topics } = request.body;
       if (options.shared && isPrivateUrl(url)) throw new RequestProblem(422, 'private-address');
-      const made = { id: shortId(12), url, createdAt: now(), secret: `whsec_${randomBytes(24).toString('base64')}` };
+      const made = { id: shortId(12), url, createdAt: now(), secret: newSecret() };
       await store.webhooks.add({ ...made, stream: tournament.id, events: topics });
       return reply.code(201).send({ ...made, topics });
+    },
+  );
+
+  app.post(
+    '/api/tournaments/:id/webhooks/:webhook/secret',
+    {
+      schema: {
+        summary: 'A new secret, shown this once; the one before signs besides until the receiver has learnt it',
+        tags: ['Webhooks'],
+        params: z.object({ id: tournamentIdSchema, webhook: z.string().max(40) }),
+        body: renewSecretSchema,
+        response: { 200: madeWebhookSchema },
+      },
+    },
+    async (request) => {
+      const { tournament } = await visitAsOwner(context, request, request.params.id);
+      const secret = newSecret();
+      const until = now() + request.body.hours * HOUR;
+      await store.webhooks.renewSecret(tournament.id, request.params.webhook, secret, until);
+      const webhook = (await store.webhooks.of(tournament.id)).find(({ id }) => id === request.params.webhook);
+      if (!webhook) throw new RequestProblem(404, 'not-found');
+      return { ...shown(webhook), secret };
     },
   );
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../../client/index.ts';
 import type { LinkList, MadeLinks } from '../../../protocol/wire-roles.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -11,11 +12,13 @@ type GivenRole = (typeof roles)[number];
 
 /** DK-16: roles are given by links, and taken back. */
 export function RoleLinks({ at }: { at: string }) {
-  const { t, language } = useSpeech();
+  const { t, language, locale } = useSpeech();
   const { id, me } = useDesk();
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const [list, setList] = useState<LinkList['links']>([]);
   const [role, setRole] = useState<GivenRole>('scorekeeper');
   const [label, setLabel] = useState('');
+  const [days, setDays] = useState(0);
   const [made, setMade] = useState<MadeLinks['links'][number]>();
   const [problem, setProblem] = useState<string>();
   const path = `/api/tournaments/${id}/links`;
@@ -39,10 +42,12 @@ export function RoleLinks({ at }: { at: string }) {
     );
   const make = () =>
     attempt(
-      new TiltyardClient({ language }).post<MadeLinks>(path, { role, label: label.trim() }).then(({ links }) => {
-        setMade(links[0]);
-        setLabel('');
-      }),
+      new TiltyardClient({ language })
+        .post<MadeLinks>(path, { role, label: label.trim(), ...(days > 0 && { hours: days * 24 }) })
+        .then(({ links }) => {
+          setMade(links[0]);
+          setLabel('');
+        }),
     );
   const revoke = (ids: readonly string[]) => {
     const client = new TiltyardClient({ language });
@@ -88,6 +93,22 @@ export function RoleLinks({ at }: { at: string }) {
               />
             </div>
           </div>
+          <div className="field">
+            <label htmlFor="link-days">{t('account.tokenDays')}</label>
+            <select
+              id="link-days"
+              className="input"
+              value={days}
+              onChange={(event) => setDays(Number(event.target.value))}
+            >
+              <option value={0}>{t('account.forEver')}</option>
+              {[1, 7, 30].map((count) => (
+                <option key={count} value={count}>
+                  {t('account.days', { count })}
+                </option>
+              ))}
+            </select>
+          </div>
           <p>
             <Button type="submit">{t('links.make')}</Button>
           </p>
@@ -112,7 +133,10 @@ export function RoleLinks({ at }: { at: string }) {
           <li key={link.id}>
             <span>
               {link.label || <span className="quiet">{t('links.someone')}</span>}{' '}
-              <span className="quiet">{allowedBy(link.role, t)}</span>
+              <span className="quiet">
+                {allowedBy(link.role, t)}
+                {link.expiresAt !== undefined && ` · ${t('account.until', { moment: moment.format(link.expiresAt) })}`}
+              </span>
             </span>
             {link.revokedAt === undefined ? (
               <Button size="small" kind="plain" onClick={() => revoke([link.id])}>
@@ -124,6 +148,11 @@ export function RoleLinks({ at }: { at: string }) {
           </li>
         ))}
       </ul>
+      {me.role === 'owner' && (
+        <p>
+          <Link href={`/t/${id}/access`}>{t('access.title')}</Link>
+        </p>
+      )}
       <PlayerLinks links={list.filter((link) => link.role === 'player')} onRevoke={revoke} />
     </section>
   );

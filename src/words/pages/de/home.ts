@@ -72,3 +72,16 @@ export const importing: PageWords['importing'] = {
   openIt: 'Öffnen',
   busy: 'Jeder Eintrag wird geprüft …',
 };
+
+export const access: PageWords['access'] = {
+  title: 'Wer hier war',
+  linkOpened: 'Link geöffnet: {{what}}',
+  signedIn: 'Angemeldet: {{what}}',
+  refused: 'Falsches Passwort für {{what}}',
+  exported: 'Heruntergeladen: {{what}}',
+  kept_one: 'Wird {{count}} Tag aufbewahrt.',
+  kept_other: 'Wird {{count}} Tage aufbewahrt.',
+  webhooks: 'Geheimnisse der Webhooks',
+  renew: 'Neues Geheimnis',
+  oldUntil: 'das alte unterschreibt noch bis {{moment}}',
+};

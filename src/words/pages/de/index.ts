@@ -2,7 +2,7 @@ import type { PageWords } from '../table.ts';
 import { gameClock, pressRefused } from './clock.ts';
 import { conflict, draftMove, draftSum, roundCell, roundHead, seatRow, tableRow } from './desk.ts';
 import { guest, me, register, score, startBoard, wall } from './guest.ts';
-import { account, importing } from './home.ts';
+import { access, account, importing } from './home.ts';
 import { motif } from './motif.ts';
 import { again, apart, clockSet, danger, filter, homePage, list, picking, progress, settingsPage } from './people.ts';
 import { announce, bars, bracket, clock, entry, palette, paletteKind, race } from './play.ts';
@@ -299,6 +299,7 @@ export const de: PageWords = {
     cancelled_other: '{{count}} Partien zählen nicht mehr.',
   },
   account,
+  access,
   importing,
   share,
   links,

@@ -68,3 +68,16 @@ export const importing = {
   openIt: 'Open it',
   busy: 'Every entry is being checked …',
 };
+
+export const access = {
+  title: 'Who was here',
+  linkOpened: 'Link opened: {{what}}',
+  signedIn: 'Signed in: {{what}}',
+  refused: 'Wrong password for {{what}}',
+  exported: 'Taken away: {{what}}',
+  kept_one: 'Kept for {{count}} day.',
+  kept_other: 'Kept for {{count}} days.',
+  webhooks: 'Secrets of webhooks',
+  renew: 'New secret',
+  oldUntil: 'the old secret also signs until {{moment}}',
+};

@@ -1,7 +1,7 @@
 import { gameClock, pressRefused } from './clock.ts';
 import { conflict, draftMove, draftSum, roundCell, roundHead, seatRow, tableRow } from './desk.ts';
 import { guest, me, register, score, startBoard, wall } from './guest.ts';
-import { account, importing } from './home.ts';
+import { access, account, importing } from './home.ts';
 import { motif } from './motif.ts';
 import { again, apart, clockSet, danger, filter, homePage, list, picking, progress, settingsPage } from './people.ts';
 import { announce, bars, bracket, clock, entry, palette, paletteKind, race } from './play.ts';
@@ -297,6 +297,7 @@ export const en = {
     cancelled_other: '{{count}} games no longer count.',
   },
   account,
+  access,
   importing,
   share,
   links,

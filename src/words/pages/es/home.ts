@@ -71,3 +71,16 @@ export const importing: PageWords['importing'] = {
   openIt: 'Abrirlo',
   busy: 'Se comprueba cada entrada…',
 };
+
+export const access: PageWords['access'] = {
+  title: 'Quién ha pasado',
+  linkOpened: 'Enlace abierto: {{what}}',
+  signedIn: 'Sesión iniciada: {{what}}',
+  refused: 'Contraseña incorrecta para {{what}}',
+  exported: 'Descargado: {{what}}',
+  kept_one: 'Se guarda {{count}} día.',
+  kept_other: 'Se guarda {{count}} días.',
+  webhooks: 'Secretos de los webhooks',
+  renew: 'Nuevo secreto',
+  oldUntil: 'el anterior firma también hasta el {{moment}}',
+};

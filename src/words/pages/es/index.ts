@@ -2,7 +2,7 @@ import type { PageWords } from '../table.ts';
 import { gameClock, pressRefused } from './clock.ts';
 import { conflict, draftMove, draftSum, roundCell, roundHead, seatRow, tableRow } from './desk.ts';
 import { guest, me, register, score, startBoard, wall } from './guest.ts';
-import { account, importing } from './home.ts';
+import { access, account, importing } from './home.ts';
 import { motif } from './motif.ts';
 import { again, apart, clockSet, danger, filter, homePage, list, picking, progress, settingsPage } from './people.ts';
 import { announce, bars, bracket, clock, entry, palette, paletteKind, race } from './play.ts';
@@ -298,6 +298,7 @@ export const es: PageWords = {
     cancelled_other: '{{count}} partidas ya no cuentan.',
   },
   account,
+  access,
   importing,
   share,
   links,

@@ -71,3 +71,16 @@ export const importing: PageWords['importing'] = {
   openIt: 'L’ouvrir',
   busy: 'Chaque entrée est vérifiée …',
 };
+
+export const access: PageWords['access'] = {
+  title: 'Qui est passé',
+  linkOpened: 'Lien ouvert : {{what}}',
+  signedIn: 'Connexion : {{what}}',
+  refused: 'Mot de passe erroné pour {{what}}',
+  exported: 'Téléchargé : {{what}}',
+  kept_one: 'Conservé {{count}} jour.',
+  kept_other: 'Conservé {{count}} jours.',
+  webhooks: 'Secrets des webhooks',
+  renew: 'Nouveau secret',
+  oldUntil: 'l’ancien signe encore jusqu’au {{moment}}',
+};

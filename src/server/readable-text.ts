@@ -1,4 +1,4 @@
-import { RequestProblem } from '../problems.ts';
+import { RequestProblem } from './problems.ts';
 
 const DEEPEST = 40;
 

@@ -1,0 +1,71 @@
+import { judgeDraft, roundView, type State, type TournamentView, tournamentOutline } from '../../engine/index.ts';
+import { certain } from '../../kit/index.ts';
+import { codeAt, publicVersion } from '../live/snapshot.ts';
+import { BreathingSpace } from '../operations/breathing-space.ts';
+
+/**
+ * The whole tournament, made and written down once per version: anyone may ask for it as often as they like. A large one
+ * takes a while, so it is done round by round, and others have their turn in between.
+ */
+
+/** The public reads no drafts and names as they are shown (DK-16); `whole` is the same with names in full. */
+const readings = {
+  desk: { drafts: true, wholeNames: true },
+  whole: { drafts: false, wholeNames: true },
+  public: { drafts: false, wholeNames: false },
+} as const;
+type Reading = keyof typeof readings;
+
+interface Kept {
+  readonly views: WeakMap<State, Promise<TournamentView>>;
+  readonly texts: WeakMap<State, Promise<string>>;
+}
+const keptFor = (): Kept => ({ views: new WeakMap(), texts: new WeakMap() });
+const kept: Readonly<Record<Reading, Kept>> = { desk: keptFor(), whole: keptFor(), public: keptFor() };
+
+function once<T>(made: WeakMap<State, Promise<T>>, state: State, make: () => Promise<T>): Promise<T> {
+  const known = made.get(state);
+  if (known) return known;
+  const making = make();
+  made.set(state, making);
+  return making;
+}
+
+export const wholeView = (state: State, as: Reading): Promise<TournamentView> =>
+  once(kept[as].views, state, () => viewInPieces(state, readings[as]));
+
+export const documentOf = (state: State, as: Reading): Promise<string> =>
+  once(kept[as].texts, state, () => textInPieces(state, as));
+
+async function viewInPieces(state: State, options: (typeof readings)[Reading]): Promise<TournamentView> {
+  const turns = new BreathingSpace();
+  const outline = certain(tournamentOutline(state, options), 'a tournament that was created');
+  const rounds: TournamentView['rounds'][number][] = [];
+  for (const { number, status } of state.facts.rounds) {
+    await turns.pause();
+    if (options.drafts || status !== 'draft') rounds.push(certain(roundView(state, number), 'a round'));
+  }
+  await turns.pause();
+  return { ...outline, rounds };
+}
+
+async function textInPieces(state: State, as: Reading): Promise<string> {
+  const turns = new BreathingSpace();
+  const view = await wholeView(state, as);
+  const version = publicVersion(state);
+  const { rounds, ...rest } = view;
+  const whole = readings[as].drafts
+    ? { ...rest, draft: judgeDraft(state) ?? null }
+    : { ...rest, version, head: codeAt(state, version) };
+  const written: string[] = [];
+  for (const round of rounds) {
+    await turns.pause();
+    written.push(JSON.stringify(round));
+  }
+  const fields: string[] = [];
+  for (const [name, value] of Object.entries(whole)) {
+    await turns.pause();
+    if (value !== undefined) fields.push(`${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  }
+  return `{${fields.join(',')},"rounds":[${written.join(',')}]}`;
+}

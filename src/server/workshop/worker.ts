@@ -1,0 +1,10 @@
+import { parentPort } from 'node:worker_threads';
+import { certain } from '../../kit/index.ts';
+import { type Job, perform } from './jobs.ts';
+
+/** A thread beside the one that serves: it does one job after the other. */
+const port = certain(parentPort, 'the thread that started this one');
+port.on('message', (job: Job) => {
+  // What goes wrong ends the thread, and whoever waits for it is told.
+  void perform(job).then((done) => port.postMessage(done, done.kind === 'made' ? [done.bytes.buffer] : []));
+});

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { BoundedPool } from '../operations/bounded-pool.ts';
+import { RequestProblem } from '../problems.ts';
+import { type Done, type Job, perform } from './jobs.ts';
+
+const MOST_WAITING = 30;
+/** No job of a size that is allowed takes nearly as long. */
+const LONGEST = 20_000;
+
+/** Threads are started from a file of their own, which there is when it is built; from the sources there is none beside. */
+const isSource = import.meta.url.endsWith('.ts');
+
+/**
+ * Work that would hold up everyone else, done on a thread of its own: one job at a time, some waiting, and whoever comes
+ * then is told to come again.
+ */
+export class Workshop {
+  readonly #pool = new BoundedPool(1, MOST_WAITING);
+  #thread: Worker | undefined;
+
+  do(job: Job): Promise<Done> {
+    return this.#pool.run(() => (isSource ? perform(job) : this.#done(job)));
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.terminate();
+  }
+
+  async #done(job: Job): Promise<Done> {
+    this.#thread ??= new Worker(new URL('./workshop-worker.js', import.meta.url));
+    const thread = this.#thread;
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const late = setTimeout(() => waiting.abort(), LONGEST);
+    try {
+      // Rejects when the thread fails or takes too long.
+      const heard = once(thread, 'message', { signal });
+      thread.postMessage(job);
+      const [done] = (await heard) as [Done];
+      return done;
+    } catch (error) {
+      this.#thread = undefined;
+      await thread.terminate();
+      throw signal.aborted ? new RequestProblem(503, 'busy') : error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+}

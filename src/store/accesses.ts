@@ -1,0 +1,62 @@
+import type { Database, Tables } from './tables.ts';
+
+/** Something that was opened or taken away, and from where. */
+export interface Access {
+  readonly id: string;
+  readonly at: number;
+  readonly kind: 'link-opened' | 'signed-in' | 'sign-in-refused' | 'exported';
+  /** Of which tournament, where it is about one. */
+  readonly stream?: string;
+  /** Of which account, where it is about one. */
+  readonly account?: string;
+  /** By which role or link, or what was taken. */
+  readonly what: string;
+  readonly address: string;
+  /** The browser, as it calls itself. */
+  readonly about: string;
+}
+
+/** Whose accesses are asked for: a tournament's, an account's, or those of the server itself. */
+export type AccessSubject =
+  | { readonly of: 'tournament'; readonly stream: string }
+  | { readonly of: 'account'; readonly account: string }
+  | { readonly of: 'server' };
+
+export interface Accesses {
+  add(access: Access): Promise<void>;
+  /** Newest first. */
+  list(subject: AccessSubject, limit: number): Promise<Access[]>;
+  prune(before: number): Promise<void>;
+}
+
+export function accessesOn(db: Database): Accesses {
+  return {
+    async add({ id, at, kind, stream, account, what, address, about }) {
+      const row = { id, at, kind, stream: stream ?? null, account: account ?? null, what, address, about };
+      await db.insertInto('accesses').values(row).execute();
+    },
+
+    async list(subject, limit) {
+      const all = db.selectFrom('accesses').selectAll();
+      const some =
+        subject.of === 'tournament'
+          ? all.where('stream', '=', subject.stream)
+          : subject.of === 'account'
+            ? all.where('account', '=', subject.account)
+            : all.where('stream', 'is', null);
+      const rows = await some.orderBy('at', 'desc').orderBy('id').limit(limit).execute();
+      return rows.map(toAccess);
+    },
+
+    async prune(before) {
+      await db.deleteFrom('accesses').where('at', '<', before).execute();
+    },
+  };
+}
+
+const toAccess = ({ stream, account, kind, ...row }: Tables['accesses']): Access => ({
+  ...row,
+  kind: kind as Access['kind'],
+  ...(stream !== null && { stream }),
+  ...(account !== null && { account }),
+});
