@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/chromium.mjs';
 import { enginesHere } from './scripts/engines.mjs';
+import { withMadeUpFormat } from './test/made-up/plugin.ts';
 
 const stores = ['src/store/**/*.test.ts'];
 /** Real servers, some in processes of their own. */
 const servers = ['test/server/**/*.test.ts'];
+/** With a format that only they know, by a registry that stands in for the product's. */
+const madeUp = ['test/made-up/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -19,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-          exclude: [...stores, ...servers],
+          exclude: [...stores, ...servers, ...madeUp],
         },
       },
       {
@@ -29,6 +32,22 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'server', include: servers, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        plugins: [withMadeUpFormat()],
+        test: { name: 'made-up', include: madeUp },
+      },
+      {
+        extends: true,
+        plugins: [withMadeUpFormat()],
+        test: {
+          name: 'made-up-pages',
+          include: ['test/made-up/**/*.e2e.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          env: { TILTYARD_CHROMIUM: findChromium() ?? '' },
+        },
       },
       {
         extends: true,

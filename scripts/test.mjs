@@ -34,11 +34,13 @@ const types = (config) => {
   return whole(tool('typescript/bin/tsc', ['-p', config, '--incremental', '--tsBuildInfoFile', notes]));
 };
 
-/** @param {string} project @param {Record<string, string>} [environment] @returns {Count} */
-function vitest(project, environment) {
+/** One part may be several projects. @param {string[]} projects @param {Record<string, string>} [environment] @returns {Count} */
+function vitest(projects, environment) {
+  const [project = ''] = projects;
   const report = join(cache, `${project}.json`);
   rmSync(report, { force: true });
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.map((name) => `--project=${name}`);
+  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const good = tool('vitest/vitest.mjs', args, environment);
   const count = { passed: 0, failed: 0 };
   try {
@@ -58,7 +60,7 @@ function vitest(project, environment) {
 function browser() {
   const chromium = findOrInstallChromium();
   installEngines();
-  if (chromium) return vitest('browser', { TILTYARD_CHROMIUM: chromium });
+  if (chromium) return vitest(['browser', 'made-up-pages'], { TILTYARD_CHROMIUM: chromium });
   console.error('No Chromium found: install one, name it in TILTYARD_CHROMIUM, or leave it out with --no-browser.');
   return whole(false);
 }
@@ -71,9 +73,9 @@ const parts = {
   types: () => sum([types('tsconfig.json'), types('tsconfig.engine.json')]),
   lint: () => whole(tool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...colours, '.'])),
   exports: () => whole(tool('knip/bin/knip.js', ['--no-progress'])),
-  unit: () => vitest('unit'),
-  store: () => vitest('store'),
-  server: () => vitest('server'),
+  unit: () => vitest(['unit']),
+  store: () => vitest(['store']),
+  server: () => vitest(['server', 'made-up']),
   browser,
 };
 

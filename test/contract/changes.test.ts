@@ -23,32 +23,31 @@ function changesBetween(before: Snapshot, after: Snapshot): ViewChanges {
   return JSON.parse(certain(/^data: (.*)$/m.exec(text)?.[1], 'data'));
 }
 
-describe.each(contenders.filter(({ format }) => !format.startsWith('toy')).map((contender, at) => ({ contender, at })))(
-  '$contender.format, contender $at',
-  ({ contender }) => {
-    test('[DK-10] a view made from changes is the whole view, at every step', () => {
-      fc.assert(
-        fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
-          const play = new Play(formats, contender, seed);
-          let shown = Snapshot.of(play.state);
-          let view = wholeOf(shown);
-          for (let steps = 0, disturbances = 8; steps < 4_000; steps++) {
-            if (disturbances > 0 && play.chance.below(6) === 0) {
-              disturbances -= 1;
-              play.disturb();
-            } else if (!play.forward()) return;
-            // Sometimes several steps are one update.
-            if (play.chance.below(4) === 0) continue;
-            const next = Snapshot.of(play.state, shown);
-            if (next.version === shown.version) continue;
-            view = withUpdate(view, certain(wholeUpdate(view, changesBetween(shown, next)), 'update that fits'));
-            expect(view).toEqual(wholeOf(Snapshot.of(play.state)));
-            shown = next;
-          }
-          throw new Error('It does not end.');
-        }),
-        { numRuns: runs },
-      );
-    });
-  },
-);
+describe.each(
+  contenders.filter(({ format }) => formats.names.includes(format)).map((contender, at) => ({ contender, at })),
+)('$contender.format, contender $at', ({ contender }) => {
+  test('[DK-10] a view made from changes is the whole view, at every step', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
+        const play = new Play(formats, contender, seed);
+        let shown = Snapshot.of(play.state);
+        let view = wholeOf(shown);
+        for (let steps = 0, disturbances = 8; steps < 4_000; steps++) {
+          if (disturbances > 0 && play.chance.below(6) === 0) {
+            disturbances -= 1;
+            play.disturb();
+          } else if (!play.forward()) return;
+          // Sometimes several steps are one update.
+          if (play.chance.below(4) === 0) continue;
+          const next = Snapshot.of(play.state, shown);
+          if (next.version === shown.version) continue;
+          view = withUpdate(view, certain(wholeUpdate(view, changesBetween(shown, next)), 'update that fits'));
+          expect(view).toEqual(wholeOf(Snapshot.of(play.state)));
+          shown = next;
+        }
+        throw new Error('It does not end.');
+      }),
+      { numRuns: runs },
+    );
+  });
+});

@@ -17,6 +17,7 @@ import {
   wait,
 } from '../../src/engine/tournament/index.ts';
 import { ok } from '../../src/kit/index.ts';
+import { quartet, quartetRulebook } from '../made-up/quartet.ts';
 
 /** Three toy rulebooks, so that the core does not grow to fit one format: added games, elimination, hand-over. */
 
@@ -245,8 +246,9 @@ const toyFormats = [
   toy('toy-race', 'toy-race'),
   toy('toy-knock', 'toy-knock'),
   toy('toy-final', 'toy-qualifier', 'toy-race'),
+  quartet,
 ];
-const toyRulebooks = [raceRulebook, knockRulebook, qualifierRulebook];
+const toyRulebooks = [raceRulebook, knockRulebook, qualifierRulebook, quartetRulebook as Rulebook];
 
 /** The real formats and the toys in one registry. */
 export const withToys = (formats: Formats): Formats => ({

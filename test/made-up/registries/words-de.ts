@@ -1,0 +1,4 @@
+import { de as real } from '../../../src/words/formats/de.ts';
+import { quartetWords } from '../words.ts';
+
+export const de = { ...real, quartet: quartetWords.de };
