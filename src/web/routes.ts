@@ -24,6 +24,7 @@ export const paths = {
   player: '/t/:id/players/:player',
   winner: '/t/:id/winner',
   draws: '/t/:id/draws',
+  embed: '/t/:id/embed/:part',
   mine: '/t/:id/me',
   score: '/t/:id/score',
   wall: '/t/:id/wall',

@@ -205,6 +205,12 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await page.locator('.victory').waitFor();
     return page;
   },
+  embed: async () => {
+    const page = await hall.visitor(hallName);
+    await page.goto(`/t/${evenings.swiss}/embed/standings`);
+    await page.getByRole('table').first().waitFor();
+    return page;
+  },
   draws: async () => {
     const page = await phone();
     await page.goto(`/t/${evenings.groupsOver}/draws`);

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
 import type { Command } from '../../src/protocol/wire-views.ts';
@@ -195,4 +197,34 @@ describe('[DK-16] roles by links', () => {
     await share.page.getByText('1 player has a private link').waitFor();
     expect(hall.faults).toEqual([]);
   });
+});
+
+test('[DK-27] the page of a club frames what Share offers, live; the desk lets itself be framed by nobody', async () => {
+  const id = await published(hall, 'Framed');
+  const share = new SharePage(await hall.owner(hallName), id);
+  await share.open();
+  await share.page.getByLabel('What is shown').selectOption('tables');
+  const code = await share.page.getByLabel('Show it on your site').inputValue();
+  const page = `${code}<iframe id="desk" src="http://${hallName}:${hall.port}/t/${id}/desk/round"></iframe>`;
+  const site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(page));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const club = await hall.visitor('localhost');
+  await club.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
+  const embedded = club.frameLocator('iframe').first();
+  await embedded.getByRole('heading', { name: 'Framed' }).waitFor();
+  const command = {
+    type: 'RecordOutcome',
+    place: { round: 1, edition: 1, match: 1, game: 1 },
+    outcome: { kind: 'scores', scores: [5000, 3000] },
+  };
+  await hall.client().send(id, { commandId: newCommandId(), command: command as never });
+  await embedded.getByText('5–3').waitFor();
+  const [opened] = await Promise.all([
+    club.context().waitForEvent('page'),
+    embedded.getByRole('link', { name: 'Framed' }).click(),
+  ]);
+  await opened.waitForURL(new RegExp(`/t/${id}$`));
+  await expect.poll(() => hall.faults.filter((fault) => fault.includes('frame-ancestors')).length).toBe(1);
+  expect(await club.frameLocator('#desk').getByRole('tablist').count()).toBe(0);
+  site.close();
 });

@@ -93,3 +93,19 @@ test('[DK-16] with short names no public answer has a whole one, and the desk’
   const mine = { headers: { authorization: `Bearer ${owner.token}` } };
   for (const path of [api, `${api}/export/standings.csv`]) expect(await text(path, mine), path).toContain('Kim Larsen');
 });
+
+test('[DK-27] other sites may frame the embedded views and no other page', async () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await page(path);
+    return [
+      /frame-ancestors [^;]+/.exec(headers.get('content-security-policy') ?? '')?.[0],
+      headers.get('x-frame-options'),
+    ];
+  };
+  for (const part of ['standings', 'tables', 'board']) {
+    expect(await policyOf(`/t/${id}/embed/${part}`)).toEqual(['frame-ancestors *', null]);
+  }
+  for (const path of [`/t/${id}`, `/t/${id}/desk/round`, `/t/${id}/me`, '/', `/t/${id}/embed/x/../../desk`]) {
+    expect((await policyOf(path))[0], path).toBe("frame-ancestors 'none'");
+  }
+});

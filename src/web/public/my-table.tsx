@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { labelText, listText, type Names, say } from '../../words/index.ts';
 import { Why } from '../shared/controls/why.tsx';
-import { StartBoard } from '../shared/start-board.tsx';
+import { StartBoard } from '../shared/start-position.tsx';
 import { resultOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
 import { ClockLink } from './clock/clock-link.tsx';

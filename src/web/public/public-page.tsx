@@ -9,7 +9,6 @@ import { usePageTitle } from '../shared/use-page-title.ts';
 import { usePendingQueue } from '../shared/use-pending-queue.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
-import { Entrants } from './entrants.tsx';
 import { FindMe } from './find-me.tsx';
 import { MeHere } from './me-here.tsx';
 import { useMyName } from './my-name.ts';
@@ -17,15 +16,17 @@ import { Overview } from './overview.tsx';
 import { playerPage } from './player-link.tsx';
 import { GuestHead } from './public-head.tsx';
 import { type Part, PublicTabs, partName } from './public-tabs.tsx';
-import { Registration } from './registration.tsx';
 import { tableTitle } from './table-title.ts';
 import { TablesView } from './tables-view.tsx';
 import { WinnersBand } from './winners-band.tsx';
 
-/** Only who looks at the picture fetches it. */
+/** Only who looks at them fetches them. */
 const BoardPicture = lazy(() =>
   import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
 );
+
+const Registration = lazy(() => import('./registration.tsx').then(({ Registration }) => ({ default: Registration })));
+const Entrants = lazy(() => import('./entrants.tsx').then(({ Entrants }) => ({ default: Entrants })));
 
 interface PageProps extends WithView {
   readonly id: string;
@@ -59,7 +60,11 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
           <PublicTabs id={id} board={view.board} parts={partsOf(view)} part={part} />
           {own === undefined && view.players.length > 0 && <FindMe players={view.players} onChoose={choose} />}
         </div>
-        {about.status === 'registering' && about.selfRegistration && <Registration id={id} players={view.players} />}
+        {about.status === 'registering' && about.selfRegistration && (
+          <Suspense fallback={<Waiting />}>
+            <Registration id={id} players={view.players} />
+          </Suspense>
+        )}
         <div className="stack" role="tabpanel" id="part" aria-labelledby={`tab-${part}`}>
           {part !== 'overview' && part !== 'tables' && <h2 className="unseen">{partName(t, part, view.board)}</h2>}
           {part === 'overview' && (
@@ -84,7 +89,11 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
               <BoardPicture {...about} {...view} names={names} />
             </Suspense>
           )}
-          {part === 'players' && <Entrants id={id} players={view.players} />}
+          {part === 'players' && (
+            <Suspense fallback={<Waiting />}>
+              <Entrants id={id} players={view.players} />
+            </Suspense>
+          )}
         </div>
         <p className="guest-links">
           <Link href={`/t/${id}/draws`}>{t('guest.proof')}</Link>

@@ -14,6 +14,7 @@ const MyPage = lazy(() => import('./my-page.tsx').then(({ MyPage }) => ({ defaul
 const ScorePage = lazy(() => import('./score/score-page.tsx').then(({ ScorePage }) => ({ default: ScorePage })));
 const PlayerPage = lazy(() => import('./player-page.tsx').then(({ PlayerPage }) => ({ default: PlayerPage })));
 const WinnerPage = lazy(() => import('./winner-page.tsx').then(({ WinnerPage }) => ({ default: WinnerPage })));
+const EmbedPage = lazy(() => import('./embed-page.tsx').then(({ EmbedPage }) => ({ default: EmbedPage })));
 const DrawsPage = lazy(() => import('./draws-page.tsx').then(({ DrawsPage }) => ({ default: DrawsPage })));
 
 /** What everyone may read, from slices alone; one live line for all of its addresses. */
@@ -39,6 +40,7 @@ function ReadingPages({ id }: { id: string }) {
             <Route path={paths.winner}>
               <WinnerPage id={id} {...live} />
             </Route>
+            <Route path={paths.embed}>{({ part }) => <EmbedPage id={id} part={part} {...live} />}</Route>
             <Route path={paths.draws}>
               <DrawsPage id={id} {...live} />
             </Route>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { labelText, listText, type Names, say } from '../../words/index.ts';
 import { Why } from '../shared/controls/why.tsx';
-import { StartPosition } from '../shared/start-board.tsx';
+import { StartPosition } from '../shared/start-position.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { MatchResult } from './match-result.tsx';
 import { seatNumber } from './outcome-text.ts';

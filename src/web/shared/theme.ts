@@ -1,3 +1,5 @@
+import { kept } from './storage.ts';
+
 /** Light or dark: what the reader chose, else what their system says. */
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -5,8 +7,8 @@ const KEPT = 'tiltyard.theme';
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 
 export function chosenTheme(): Theme {
-  const kept = localStorage.getItem(KEPT);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const chosen = kept(KEPT);
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
 export function applyTheme(): void {

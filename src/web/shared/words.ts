@@ -3,6 +3,7 @@ import { fill, textAt } from '../../words/fill.ts';
 import { type Language, languageFor, learn, numberText } from '../../words/index.ts';
 import { en } from '../../words/pages/en/index.ts';
 import type { PageWords, Table } from '../../words/pages/table.ts';
+import { kept } from './storage.ts';
 
 const tables = new Map<Language, PageWords>([['en', en]]);
 
@@ -61,7 +62,7 @@ const SpeechContext = createContext<Speech | undefined>(undefined);
 const KEPT = 'tiltyard.language';
 
 /** What this browser asked for the last time, or what it speaks. */
-export const wantedLanguage = (): Language => languageFor(localStorage.getItem(KEPT) ?? navigator.language);
+export const wantedLanguage = (): Language => languageFor(kept(KEPT) ?? navigator.language);
 
 const localeFor = (language: Language): string =>
   navigator.languages.find((one) => one.split('-')[0] === language) ?? language;

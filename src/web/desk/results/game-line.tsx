@@ -1,7 +1,7 @@
 import type { Game, PlayerId, Table } from '../../../engine/index.ts';
 import { gameKindName, resultText } from '../../../words/index.ts';
 import { durationText } from '../../../words/notation.ts';
-import { StartPosition } from '../../shared/start-board.tsx';
+import { StartPosition } from '../../shared/start-position.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { inOrder, sidesOf } from './sides.ts';

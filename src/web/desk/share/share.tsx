@@ -5,6 +5,7 @@ import { useHallAddress } from '../../shared/hall-address.ts';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { sheets } from '../print/sheets.ts';
+import { EmbedCode } from './embed-code.tsx';
 import { PublicAddress } from './public-address.tsx';
 import { RoleLinks } from './role-links.tsx';
 import { WallControl } from './wall-control.tsx';
@@ -23,6 +24,7 @@ export function Share() {
         <PrintLinks />
         <Files />
         <WallControl />
+        {hall.kind === 'open' && <EmbedCode at={hall.chosen} />}
         <RoleLinks at={hall.kind === 'open' ? hall.chosen : window.location.origin} />
       </div>
       {hash !== undefined && (

@@ -1,0 +1,67 @@
+import './embed.css';
+import { lazy, type MouseEvent, Suspense } from 'react';
+import { namesOf, progressParts } from '../../words/index.ts';
+import { StandingsTable } from '../shared/boards/standings-table.tsx';
+import type { WithView } from '../shared/live.tsx';
+import { PennantMark } from '../shared/pennant.tsx';
+import { NotFound, Waiting } from '../shared/states.tsx';
+import { usePageTitle } from '../shared/use-page-title.ts';
+import { useSpeech } from '../shared/words.ts';
+import { playerPage } from './player-link.tsx';
+import { TablesView } from './tables-view.tsx';
+
+const BoardPicture = lazy(() =>
+  import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
+);
+
+/** In the frame of another site only this view may be shown (DK-27), so whatever leads elsewhere opens beside it. */
+function openBeside(event: MouseEvent<HTMLElement>): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.open(link.href, '_blank', 'noopener');
+}
+
+interface EmbedProps extends WithView {
+  readonly id: string;
+  /** Standings, tables or board. */
+  readonly part: string;
+}
+
+/** One part of the event for the page of a club: small, live, without anything to press but links. */
+export function EmbedPage({ id, part, view }: EmbedProps) {
+  const { t, language } = useSpeech();
+  const { about, standings, rounds } = view;
+  const names = namesOf(view.players);
+  usePageTitle(false, about.name);
+  if (!['standings', 'tables', 'board'].includes(part)) return <NotFound />;
+  return (
+    <main className="embed stack" onClickCapture={openBeside}>
+      <header className="embed-head">
+        <h1>
+          <a href={`/t/${id}`}>
+            <PennantMark /> <bdi>{about.name}</bdi>
+          </a>
+        </h1>
+        <p className="quiet">{progressParts(language, about.progress).join(' · ')}</p>
+      </header>
+      {part === 'standings' &&
+        (standings.length === 0 ? (
+          <p className="empty">{t('guest.notYet')}</p>
+        ) : (
+          <StandingsTable
+            {...{ standings, names, rounds }}
+            winners={about.winners}
+            pageOf={(one) => playerPage(id, one)}
+          />
+        ))}
+      {part === 'tables' && <TablesView {...{ id, names, rounds }} />}
+      {part === 'board' && (
+        <Suspense fallback={<Waiting />}>
+          <BoardPicture {...about} {...view} names={names} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+/** What this browser keeps for us. In the frame of another site it may keep nothing, and even to ask is refused. */
+export function kept(name: string): string | undefined {
+  try {
+    return localStorage.getItem(name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
