@@ -19,7 +19,7 @@ export function TableRows({ page }: { page: Page<TableItem> }) {
     <section className="wall-scene wall-tables" style={shared(page)}>
       {page.columns.map((column) => (
         <ol key={column[0]?.key} className="wall-list">
-          {column.map(({ key, title, state, seats, span }) => (
+          {column.map(({ key, title, state, seats, note, span }) => (
             <li key={key} className={`wall-table ${state}`} style={{ gridRow: `span ${span}` }}>
               <FitText className="wall-number">{title}</FitText>
               <div className="wall-seats">
@@ -29,6 +29,7 @@ export function TableRows({ page }: { page: Page<TableItem> }) {
                     <b className="wall-score">{score}</b>
                   </p>
                 ))}
+                {note !== undefined && <p className="wall-hint">{note}</p>}
                 {state === 'free' && <p className="wall-hint">{t('wall.sitsOut')}</p>}
               </div>
               {state === 'open' && <span className="wall-mark">{t('wall.playing')}</span>}

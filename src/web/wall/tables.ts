@@ -1,5 +1,5 @@
 import type { MatchView, RoundView, StandingView } from '../../protocol/wire-views.ts';
-import { namesOf, numberText } from '../../words/index.ts';
+import { howName, namesOf, numberText } from '../../words/index.ts';
 import { headlineOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import type { Speech } from '../shared/words.ts';
@@ -22,6 +22,8 @@ export interface TableItem {
   readonly title: string;
   readonly state: 'open' | 'done' | 'free';
   readonly seats: readonly SeatLine[];
+  /** What it was where nobody played. */
+  readonly note?: string;
   /** Long names take twice the room. */
   readonly span: 1 | 2;
 }
@@ -110,6 +112,7 @@ export function tableItems(
         key: match.id,
         title: String(match.table),
         state: match.state,
+        ...(match.outcome?.how === 'walkover' && { note: howName(speech.language, match.outcome.how) }),
         span: spanOf(match.seats.map(names), LONG.seat),
         seats: match.seats.map((player, seat) => ({
           player,

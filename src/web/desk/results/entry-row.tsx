@@ -102,7 +102,7 @@ function PairRow(props: SeatedProps) {
       <span className={`row-side second ${won(right) ? 'won' : ''}`}>
         <span className="row-name">
           <Stone game={game} seat={right} />
-          {seats[right] ?? t('entry.walkover')}
+          {seats[right]}
         </span>
         {had(right)}
         {winner !== undefined && (
