@@ -6,6 +6,7 @@ import { DeadlineWatch } from './clocks/deadlines.ts';
 import { demonstrate } from './demo.ts';
 import { buildApp } from './http/app.ts';
 import type { App } from './http/context.ts';
+import { builtPages } from './http/pages.ts';
 import { OpenStreams } from './live/open-streams.ts';
 import { Tournaments } from './live/tournaments.ts';
 import { ScheduledBackups } from './operations/backups.ts';
@@ -86,7 +87,9 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
       closing ??= stop();
       return closing;
     };
-    if (!options.quiet) greet({ url, ownerLink, host, port, hosts: options.hosts, publicUrl: options.publicUrl });
+    const { hosts, publicUrl } = options;
+    const pages = (options.web ?? builtPages()) !== undefined;
+    if (!options.quiet) greet({ url, ownerLink, host, port, hosts, publicUrl, pages });
     if (options.open) openBrowser(ownerLink);
     return { url, ownerLink, close };
   } catch (error) {

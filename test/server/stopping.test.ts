@@ -40,6 +40,11 @@ test('health, readiness and figures', async () => {
   expect((await hall.stranger.raw('/healthz')).status).toBe(200);
   expect(await (await hall.stranger.raw('/readyz')).json()).toEqual({ ok: true, database: 'memory' });
   expect((await hall.stranger.raw('/metrics')).status).toBe(401);
+  // Where the pages were never built, that is what is said, and not that there is nothing.
+  const missing = await hall.stranger.raw('/new');
+  expect(missing.status).toBe(503);
+  expect(await missing.json()).toMatchObject({ code: 'no-pages' });
+  expect((await hall.stranger.raw('/api/nothing')).status).toBe(404);
   await hall.owner.create('Cup', 'groups');
   const figures = await (await hall.owner.raw('/metrics')).text();
   expect(figures).toMatch(/tiltyard_request_seconds_count\{method="POST",route="\/api\/tournaments",status="201"\} 1/);

@@ -9,7 +9,7 @@ import { languageOf } from './language.ts';
 import { headOf, type PageHead, tournamentIn, withHead } from './page-head.ts';
 
 /** Where the built pages are, seen from the sources and from the bundle alike. */
-function builtPages(): string | undefined {
+export function builtPages(): string | undefined {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const candidates = [join(here, '../web'), join(here, '../../dist/web'), join(here, '../../../dist/web')];
   return candidates.find((folder) => existsSync(join(folder, 'index.html')) && existsSync(join(folder, 'assets')));
@@ -38,7 +38,8 @@ export async function pages(app: App, context: Context, folder = builtPages()): 
     const path = pathOf(request.url);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const page = reads && !path.startsWith('/api/') && !/\.\w+$/.test(path);
-    if (first === '' || !page) throw new RequestProblem(404, 'not-found');
+    if (!page) throw new RequestProblem(404, 'not-found');
+    if (first === '') throw new RequestProblem(503, 'no-pages');
     const head = await headFor(context, request, path);
     if (mayBeFramed(path)) {
       const policy = String(reply.getHeader('content-security-policy') ?? '');

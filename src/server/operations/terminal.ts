@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import pc from 'picocolors';
 import { renderUnicodeCompact } from 'uqr';
+import { sayProblem } from '../../words/problems/index.ts';
 import { reachOf } from './addresses.ts';
 
 /** Tells the organiser where everything is (DK-17). */
@@ -11,10 +12,13 @@ export function greet(about: {
   readonly port: number;
   readonly hosts: readonly string[];
   readonly publicUrl: string | undefined;
+  /** Whether there is anything to see but the interface. */
+  readonly pages: boolean;
 }): void {
   const { publicUrl, addresses } = reachOf({ ...about, address: about.host });
   const shared = publicUrl ?? addresses[0]?.url;
   const lines = ['', `Tiltyard is running at ${pc.bold(about.url)}`];
+  if (!about.pages) lines.push('', pc.bold(sayProblem('en', 'no-pages')));
   if (shared !== undefined) {
     lines.push('', `In the hall: ${pc.bold(shared)}`, '', renderUnicodeCompact(shared, { border: 1 }));
   }

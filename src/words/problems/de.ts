@@ -3,6 +3,7 @@ import type { ProblemSentences } from './index.ts';
 export const de: ProblemSentences = {
   unreadable: 'Die Anfrage ist nicht lesbar.',
   'not-found': 'Hier ist nichts.',
+  'no-pages': 'Die Seiten dieses Servers sind nicht gebaut. Bitte npm run build ausführen und ihn neu starten.',
   'no-such-tournament': 'Unter dieser Adresse gibt es kein Turnier.',
   'no-such-link': 'Dieser Link ist unbekannt oder wurde widerrufen.',
   'not-signed-in': 'Dafür braucht es einen Link oder ein Konto, das es erlaubt.',

@@ -2,6 +2,7 @@
 export const en = {
   unreadable: 'The request cannot be read.',
   'not-found': 'There is nothing here.',
+  'no-pages': 'The pages of this server have not been built. Run npm run build, then start it again.',
   'no-such-tournament': 'There is no tournament at this address.',
   'no-such-link': 'This link is not known, or was revoked.',
   'not-signed-in': 'This needs a link or an account that allows it.',

@@ -3,6 +3,7 @@ import type { ProblemSentences } from './index.ts';
 export const es: ProblemSentences = {
   unreadable: 'La petición no se puede leer.',
   'not-found': 'Aquí no hay nada.',
+  'no-pages': 'Las páginas de este servidor no están construidas. Ejecute npm run build y vuelva a iniciarlo.',
   'no-such-tournament': 'No hay ningún torneo en esta dirección.',
   'no-such-link': 'Este enlace no se conoce o fue revocado.',
   'not-signed-in': 'Para esto hace falta un enlace o una cuenta que lo permita.',

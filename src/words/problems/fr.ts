@@ -3,6 +3,7 @@ import type { ProblemSentences } from './index.ts';
 export const fr: ProblemSentences = {
   unreadable: 'La requête est illisible.',
   'not-found': 'Il n’y a rien ici.',
+  'no-pages': 'Les pages de ce serveur n’ont pas été construites. Lancez npm run build, puis redémarrez-le.',
   'no-such-tournament': 'Il n’y a pas de tournoi à cette adresse.',
   'no-such-link': 'Ce lien est inconnu ou a été révoqué.',
   'not-signed-in': 'Il faut pour cela un lien ou un compte qui le permet.',
