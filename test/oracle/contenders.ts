@@ -19,6 +19,12 @@ const scores: Contender['outcome'] = (table, _game, dice, left) => ({
   scores: table.seats.map((player) => (left(player) && dice.once(2) ? null : 1000 * dice.below(9) - 2000)),
 });
 
+/** Mostly ties: everyone goes out at once, two are level, nobody has won alone. */
+const tied: Contender['outcome'] = (table, _game, dice, left) => ({
+  kind: 'scores',
+  scores: table.seats.map((player) => (left(player) && dice.once(2) ? null : 1000 * dice.below(2))),
+});
+
 /** Places with ties, as the rules write them: «1 2 2 4». */
 const places: Contender['outcome'] = (table, _game, dice, left) => {
   const marks = table.seats.map((player) => (left(player) && dice.once(2) ? null : dice.below(4)));
@@ -72,6 +78,7 @@ export const contenders: readonly Contender[] = [
     players: between(3, 9),
     outcome: places,
   },
+  { format: 'strikes', config: { eliminationAt: 9 }, players: between(3, 7), outcome: tied },
   { format: 'strikes', config: { eliminationAt: 23 }, players: between(28, 60), outcome: scores },
   { format: 'swiss', config: {}, players: between(2, 12), outcome: toFive },
   {

@@ -41,6 +41,8 @@ export class Driver {
   private commands = 0;
   private now = 1_700_000_000_000;
   private disturbances: number;
+  /** Some halls write down one time for the whole round, and leave it to the other criteria (HK-11). */
+  private readonly oneTimeForAll: boolean;
 
   constructor(
     readonly contender: Contender,
@@ -51,6 +53,7 @@ export class Driver {
     const { format, config, players } = contender;
     // Every third tournament is left in peace.
     this.disturbances = seed % 3 === 0 ? 0 : 4 + this.dice.below(14);
+    this.oneTimeForAll = seed % 4 === 3;
     this.send({ type: 'CreateTournament', id: 'T1', name, format, config, secret: hashOf(`oracle ${seed}`) });
     const count = players.least + this.dice.below(players.most - players.least + 1);
     this.send({ type: 'AddPlayers', players: Array.from({ length: count }, (_, at) => this.newPlayer(`P${at}`)) });
@@ -95,6 +98,7 @@ export class Driver {
 
   /** Mostly none; now and then a time that a person gives, a device's moment, or one that cannot be. */
   private time(since: number): { completedAt?: number; enteredAt?: number } {
+    if (this.oneTimeForAll && !this.dice.once(6)) return { completedAt: since };
     const from = since - 20;
     const any = () => from + this.dice.below(Math.max(1, this.now + 20 - from));
     const round = (at: number) => Math.ceil(at / 60_000) * 60_000;

@@ -176,6 +176,8 @@ function checkLeague(diary: Diary, verdict: Verdict, findings: Findings): void {
     for (const other of rest.slice(at + 1)) {
       const [own, theirs] = [league.row(player), league.row(other.player)];
       const gone = Number(leftInRoundOne(player)) - Number(leftInRoundOne(other.player));
+      // HK-25: without a winner those who would stand first share place 2, with whoever has it anyway.
+      if (verdict.status === 'finished' && verdict.winners.length === 0 && place === 2 && other.place === 2) continue;
       const lead = gone || byPoints(own, theirs);
       findings.holds(
         'HK-26',

@@ -165,7 +165,8 @@ function checkSeating(diary: Diary, event: Happened, config: Config, findings: F
   const groups = [...new Set(tables.map(({ group }) => group))];
   for (const group of groups) {
     const here = tables.filter((table) => table.group === group).map(({ seats }) => seats);
-    if (here.length < 2 || here.some((seats) => seats.length === 2)) continue;
+    // DK-7: those who are to be kept apart weigh more than any meeting.
+    if (here.length < 2 || here.some((seats) => seats.length === 2) || diary.apart.length > 0) continue;
     const cost = meetings.points(here);
     const few = here.flat().length <= 10;
     if (few) {

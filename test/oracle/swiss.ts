@@ -1,6 +1,6 @@
 import { checkBracket, checkBracketDraw, isBracketStage } from './bracket.ts';
 import type { Diary } from './diary.ts';
-import type { Happened, Id, Round, Table } from './facts.ts';
+import type { Happened, Id, Person, Round, Table } from './facts.ts';
 import { leastCost, smallField, without } from './matching.ts';
 import {
   criterion,
@@ -153,10 +153,12 @@ function roundsOf(diary: Diary): number {
   const config = configOf(diary);
   const set = diary.roundsSet ?? config.rounds;
   if (set !== undefined) return set;
-  const published = diary.shown.length > 0;
-  const counted = [...diary.people.values()].filter(
-    (one) => one.approved && one.entered <= 1 && (!one.left || (published && one.left.drawn > 0)),
-  );
+  const [first] = diary.shown;
+  const playedFirst = new Set(first ? seated(first) : []);
+  // Who left before round 1 was never there, unless they came back in time.
+  const inTime = ({ entered, left, back }: Person) =>
+    entered <= 1 && (back ?? 0) <= 1 && (!left || (first !== undefined && left.drawn > 0));
+  const counted = [...diary.people.values()].filter((one) => one.approved && (playedFirst.has(one.id) || inTime(one)));
   return usualRounds(counted.length);
 }
 
