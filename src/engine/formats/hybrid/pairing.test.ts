@@ -186,6 +186,21 @@ describe('a phase', () => {
       expect(pairsOf(drawn(league, `${key}`))).toContainEqual(expect.stringMatching(/a-c|c-a/));
   });
 
+  test('[HK-7] one who was away while the round robin had the bye for them has had none', () => {
+    const first = drawn(history('abc', [], endless));
+    const order = first.notes.flatMap(({ figures }) => (figures.players as readonly string[] | undefined) ?? []);
+    const told = { ...endless, numbering: order.join('') };
+    const phases: string[] = [];
+    let away: readonly string[] = [];
+    for (let phase = 1; phase <= 3; phase++) {
+      const { tables, byes } = phase === 1 ? first : drawn(history('abc', phases, told));
+      if (phase === 2) away = byes;
+      const resting = phase === 2 ? [] : byes.map((id) => `${id} bye`);
+      phases.push([...tables.map(({ seats }) => `${seats.join('-')} 1/2`), ...resting].join(', '));
+    }
+    expect(drawn(history('abc', phases, told)).byes).toEqual(away);
+  });
+
   test('[HK-7] the bye goes to one with the fewest, and among them where it leaves the best pairing', () => {
     // a and b had no bye; without a the others can all meet for the first time, without b they cannot.
     const league = history('abcde', ['b-c 1/2, d-e 1/2, a bye', 'b-d 1/2, c-e 1/2'], { ...endless, dropped: {} });

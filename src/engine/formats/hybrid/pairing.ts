@@ -41,10 +41,11 @@ function roundRobin(history: LeagueHistory, players: readonly PlayerId[]): reado
   const place = new Map(order.map((id, at) => [id, at]));
   const follows = history.rounds.every((round, at) => {
     if (!isPhase(round)) return false;
-    const { pairs } = circleRound(order.length, at + 1);
+    const { pairs, bye } = circleRound(order.length, at + 1);
     const partner = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
-    // A pair of that round who did not play, because one of them was away, are still to meet.
-    if (round.tables.length !== pairs.length) return false;
+    // Someone was away: a pair of that round is still to meet, or its bye was not had (HK-7).
+    const resting = bye === undefined ? [] : [order[bye]];
+    if (round.tables.length !== pairs.length || round.byes.join() !== resting.join()) return false;
     return round.tables.every(({ seats: [a = '', b = ''] }) => partner.get(place.get(a) ?? -1) === place.get(b));
   });
   return follows ? order : undefined;
