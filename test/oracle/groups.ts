@@ -234,8 +234,9 @@ function checkStandings(diary: Diary, verdict: Verdict, over: End, findings: Fin
       if (!theirs || diary.hasLeft(other.player) || diary.hasLeft(row.player) || other.place < row.place) continue;
       const ahead = theirs.round > own.round || (theirs.round === own.round && theirs.score > own.score);
       const together = rounds.at(-1)?.number === own.round && theirs.round === own.round;
-      // In a round that is on, the groups are not compared with each other.
-      if (!together || over.over) findings.holds('GR-12', `${row.player} stands above ${other.player}`, !ahead);
+      // In a round that is on, or was when it was ended, the groups are not compared with each other.
+      if (!together || (over.over && !diary.ended))
+        findings.holds('GR-12', `${row.player} stands above ${other.player}`, !ahead);
     }
   }
 }
