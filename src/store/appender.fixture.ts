@@ -2,7 +2,8 @@ import { certain } from '../kit/index.ts';
 import { about, entry } from './contract.fixture.ts';
 import { openStore } from './index.ts';
 
-// A program that appends without end and prints each version after it was acknowledged, until it is killed.
+// A program that appends and prints each version after it was acknowledged, until it is killed. It stops at some point,
+// so that whoever comes late to kill it does not find a log that takes minutes to compare.
 const store = await openStore(certain(process.argv[2], 'address of a store'));
 let version = (await store.events.head('a'))?.version ?? 0;
 if (version === 0) {
@@ -10,7 +11,8 @@ if (version === 0) {
   version = 1;
 }
 const ABREAST = 5;
-for (;;) {
+const most = version + 1_000;
+while (version < most) {
   const appended = Array.from({ length: ABREAST }, async (_, index) => {
     const answer = await store.events.append('a', version + index, [entry(version + index + 1)]);
     if (answer.kind !== 'appended') throw new Error(`was not appended: ${answer.kind}`);
@@ -19,3 +21,4 @@ for (;;) {
   await Promise.all(appended);
   version += ABREAST;
 }
+setInterval(() => undefined, 1_000);

@@ -79,12 +79,10 @@ export class TableClock {
   open(): void {
     this.#line = this.#client.liveGame(this.#id, this.#game, {
       onClock: (game) => {
-        if (this.time.heard(game.now)) void this.#measure();
+        this.#came(game.now);
         this.#adopt(game);
       },
-      onTime: (now) => {
-        if (this.time.heard(now)) void this.#measure();
-      },
+      onTime: (now) => this.#came(now),
       onLine: (line) => {
         this.#see({ line });
         if (line === 'open') this.#wake?.();
@@ -94,7 +92,8 @@ export class TableClock {
     });
     this.#measuring = setInterval(() => void this.#measure(), MEASURE_EVERY);
     document.addEventListener('visibilitychange', this.#seenAgain);
-    for (const change of ['offline', 'online']) window.addEventListener(change, this.#seenAgain);
+    window.addEventListener('online', this.#seenAgain);
+    window.addEventListener('offline', this.#lost);
     this.#waiting = this.#kept();
     if (this.#waiting) void this.#send();
     void this.#measure();
@@ -105,7 +104,8 @@ export class TableClock {
     this.#line?.close();
     clearInterval(this.#measuring);
     document.removeEventListener('visibilitychange', this.#seenAgain);
-    for (const change of ['offline', 'online']) window.removeEventListener(change, this.#seenAgain);
+    window.removeEventListener('online', this.#seenAgain);
+    window.removeEventListener('offline', this.#lost);
     this.#wake?.();
   }
 
@@ -127,6 +127,15 @@ export class TableClock {
     this.#wake?.();
     void this.#measure();
   };
+
+  /** The network is gone, which the line itself would notice late. Trying again waits until it is back. */
+  readonly #lost = () => this.#see({ line: 'waiting' });
+
+  /** Something came all the same: on the machine that serves, there is a line without a network. */
+  #came(now: number): void {
+    if (this.#sight.line !== 'open') this.#see({ line: 'open' });
+    if (this.time.heard(now)) void this.#measure();
+  }
 
   get #place(): string {
     return `tiltyard.press.${this.#id}.${this.#game}`;
