@@ -4,7 +4,6 @@
 // became of the commands that were acknowledged meanwhile.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +13,7 @@ import { type Load, lossesOf, startLoad, tournamentForLoad } from '../test/serve
 import { openGames, outcomeOf } from '../test/server/playing.fixture.ts';
 import { type ServerProcess, startProcess } from '../test/server/process.fixture.ts';
 import { receiver } from '../test/server/receiver.fixture.ts';
+import { brokenLine, jumpingClock } from '../test/server/rough.fixture.ts';
 
 const WRITERS = 20;
 const BACK_WITHIN = 30_000;
@@ -65,41 +65,6 @@ async function tried({ what, times, servers, people, disturb }: Trial): Promise<
   const reader = servers[0]?.owner ?? first.owner;
   return { what, tried: times, survived, acknowledged: load.acknowledged.size, ...(await lossesOf(id, load, reader)) };
 }
-
-/** A line that breaks again and again, between the desks and a server. */
-async function brokenLine(to: string): Promise<{ url: string; cuts: () => number; close: () => void }> {
-  const { hostname, port } = new URL(to);
-  let cuts = 0;
-  const open = new Set<Socket>();
-  const proxy = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => open.delete(socket));
-    }
-    near.pipe(far).pipe(near);
-    setTimeout(
-      () => {
-        cuts += near.destroyed ? 0 : 1;
-        near.destroy();
-        far.destroy();
-      },
-      5 + Math.random() * 400,
-    );
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-  const close = () => {
-    proxy.close();
-    for (const socket of open) socket.destroy();
-  };
-  return { url, cuts: () => cuts, close };
-}
-
-/** The machine's clock as the process sees it: an hour forwards, an hour back, every half second. */
-const JUMPING = `const real = Date.now; let by = 0; setInterval(() => { by = by ? 0 : (Math.random() < 0.5 ? 1 : -1) * 3600000; }, 500).unref(); Date.now = () => real() + by;`;
 
 const folder = await mkdtemp(join(tmpdir(), 'tiltyard-chaos-'));
 const { values } = parseArgs({ options: { kills: { type: 'string' }, only: { type: 'string' } } });
@@ -169,7 +134,7 @@ const onPostgres = () =>
   ]);
 
 async function onClocks(): Promise<Row[]> {
-  const environment = { ...QUIET, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(JUMPING)}` };
+  const environment = { ...QUIET, ...jumpingClock };
   const servers = [await startProcess(`sqlite:${join(folder, 'clocks.db')}`, environment)];
   const row = await tried({ what: 'clock jumps by an hour', times: 10, servers, disturb: () => pause(600) });
   await Promise.all(servers.map((server) => server.stop()));
