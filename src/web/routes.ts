@@ -9,6 +9,7 @@ export const paths = {
   reset: '/reset/:token',
   access: '/t/:id/access',
   players: '/t/:id/desk/players',
+  playerCard: '/t/:id/desk/players/:player',
   round: '/t/:id/desk/round/:number?',
   standings: '/t/:id/desk/standings',
   board: '/t/:id/desk/board',

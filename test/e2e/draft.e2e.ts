@@ -98,5 +98,24 @@ test('[DK-2] [DK-9] one player moves to the bye by name, the cost is in sentence
   await page.getByLabel(`Table for ${name}`).fill('9');
   await page.keyboard.press('Enter');
   await page.getByText('There is no table 9 in this draft.').waitFor();
+
+  // HK-10: the match itself is played elsewhere, also once the round is shown.
+  const players = await page.locator('#table-2 .seat-button').allInnerTexts();
+  await page.locator('#table-2').getByRole('button', { name: 'Move to another table' }).click();
+  await page.getByRole('dialog').getByLabel('To table').fill('7');
+  await page.keyboard.press('Enter');
+  await page.locator('#table-7').waitFor();
+  expect(await page.locator('#table-7 .seat-button').allInnerTexts()).toEqual(players);
+  await page.getByRole('button', { name: 'Publish Round 1' }).click();
+  await page.locator('.entry-input').waitFor();
+  await page.getByLabel('Table', { exact: true }).fill('7');
+  await page.getByRole('button', { name: 'Not played' }).click();
+  await page.getByRole('menuitem', { name: 'Move to another table' }).click();
+  await page.getByRole('dialog').getByLabel('To table').fill('1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('Table 1 is taken').waitFor();
+  await page.getByRole('dialog').getByLabel('To table').fill('3');
+  await page.keyboard.press('Enter');
+  await page.locator('#table-3').waitFor();
   expect(hall.faults).toEqual([]);
 });

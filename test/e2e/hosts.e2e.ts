@@ -98,6 +98,13 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await owner.getByText('All stored').waitFor();
     return owner;
   },
+  playerCard: async () => {
+    await owner.goto(`/t/${evenings.swiss}/desk/standings`);
+    await owner.locator('.standing-name a').first().click();
+    await owner.getByRole('button', { name: 'Show the private link' }).click();
+    await owner.getByRole('img', { name: 'Private link' }).waitFor();
+    return owner;
+  },
   round: async () => {
     const { table } = await openMatch(evenings.swiss);
     await owner.goto(`/t/${evenings.swiss}/desk/round`);

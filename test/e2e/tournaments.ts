@@ -254,6 +254,10 @@ export function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewh
     reset: { reset: '/reset/p_none' },
     access: { access: `/t/${swiss}/access` },
     players: { 'players-empty': `/t/${empty}/desk/players`, players: `/t/${swiss}/desk/players` },
+    playerCard: {
+      'player-card': `/t/${swiss}/desk/players/p1`,
+      'player-card-groups': `/t/${groupsOver}/desk/players/p2`,
+    },
     round: {
       'round-groups': `/t/${groups}/desk/round`,
       'round-groups-draft': `/t/${groupsDraft}/desk/round`,

@@ -18,6 +18,7 @@ import { DeskLog } from './log/index.ts';
 const Activity = lazy(() => import('./activity/activity.tsx').then(({ Activity }) => ({ default: Activity })));
 const Board = lazy(() => import('./board/board.tsx').then(({ Board }) => ({ default: Board })));
 const Players = lazy(() => import('./players/players.tsx').then(({ Players }) => ({ default: Players })));
+const PlayerCard = lazy(() => import('./player/player-card.tsx').then(({ PlayerCard }) => ({ default: PlayerCard })));
 const Print = lazy(() => import('./print/print.tsx').then(({ Print }) => ({ default: Print })));
 const SettingsPage = lazy(() =>
   import('./settings/settings.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
@@ -118,6 +119,7 @@ function DeskPages() {
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path={paths.players} component={Players} />
+          <Route path={paths.playerCard}>{({ player }) => <PlayerCard key={player} player={player} />}</Route>
           <Route path={paths.round}>{({ number }) => <RoundPage number={number} />}</Route>
           <Route path={paths.standings} component={Standings} />
           <Route path={paths.board} component={Board} />

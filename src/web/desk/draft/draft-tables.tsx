@@ -1,9 +1,13 @@
-import { useMemo } from 'react';
-import { judgeDraft, type Round, type Table } from '../../../engine/index.ts';
-import { sayFinding } from '../../../words/index.ts';
+import { useMemo, useState } from 'react';
+import { type Finding, judgeDraft, type Round, said, type Table } from '../../../engine/index.ts';
+import { numberText, sayFinding } from '../../../words/index.ts';
 import { Why } from '../../shared/controls/why.tsx';
+import { useHeadHeight } from '../../shared/use-head-height.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { MoveTable } from '../results/move-table.tsx';
+import { inTableOrder } from '../results/recording.ts';
+import { DraftSeat, usePast } from './draft-seat.tsx';
 import { MoveLine } from './move-line.tsx';
 import { SwapButton, useSwap } from './swap.tsx';
 
@@ -15,24 +19,47 @@ export function DraftTables({ round }: { round: Round }) {
   const findings = useMemo(() => judgeDraft(state)?.findings ?? [], [state]);
   const costAt = ({ seats }: Table) =>
     findings.filter(({ players }) => players.length > 0 && players.every((player) => seats.includes(player)));
+  const past = usePast(round);
+  const head = useHeadHeight();
+  const [moving, setMoving] = useState<Table>();
+  // The row says who; the finding only what.
+  const short = (finding: Finding) => {
+    if (finding.code === 'score-gap') return t('draftRow.apart', { points: numberText(language, said(finding.size)) });
+    if (finding.code === 'rematch') return t('draftRow.rematch');
+    return sayFinding(language, finding, names, 'desk');
+  };
   return (
     <>
-      {swap.hint}
-      <div className="draft-move-place">
-        {swap.first !== undefined && <MoveLine key={swap.first} round={round} player={swap.first} swap={swap} />}
+      <div className="draft-tools" style={head}>
+        {swap.hint}
+        <div className="draft-move-place">
+          {swap.first !== undefined && <MoveLine key={swap.first} round={round} player={swap.first} swap={swap} />}
+        </div>
       </div>
       <ol className="tables">
-        {round.tables.map((table) => (
-          <li key={table.match} id={`table-${table.number}`} className="table-row draft-table">
-            <span className="table-number">{table.number}</span>
+        {inTableOrder(round).map((table) => (
+          <li
+            key={table.match}
+            id={`table-${table.number}`}
+            className={`table-row draft-table ${table.seats.length === 2 ? 'two' : ''}`}
+          >
+            <button
+              type="button"
+              className="row-number"
+              title={t('tableRow.move')}
+              aria-label={`${t('round.atTable', { table: table.number })}: ${t('tableRow.move')}`}
+              onClick={() => setMoving(table)}
+            >
+              {table.number}
+            </button>
             <span className="draft-row">
               {table.seats.map((id) => (
-                <SwapButton key={id} swap={swap} player={id} />
+                <DraftSeat key={id} swap={swap} player={id} past={past(id)} />
               ))}
             </span>
             <span className="draft-cost">
               {costAt(table).map((finding) => (
-                <span key={finding.code}>◆ {sayFinding(language, finding, names, 'desk')}</span>
+                <span key={finding.code}>◆ {short(finding)}</span>
               ))}
             </span>
             <Why
@@ -56,6 +83,7 @@ export function DraftTables({ round }: { round: Round }) {
       )}
       {round.tables.length === 0 && <p className="quiet">{t('round.noTables')}</p>}
       {swap.dialog}
+      {moving && <MoveTable round={round} table={moving} onClose={() => setMoving(undefined)} />}
     </>
   );
 }

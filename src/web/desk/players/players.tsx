@@ -8,6 +8,7 @@ import { Menu } from '../../shared/controls/menu.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { PlayerName } from '../player-name.tsx';
 import { AddPlayers } from './add-players.tsx';
 import { EditPlayer } from './edit-player.tsx';
 import { KeptApart } from './kept-apart.tsx';
@@ -196,7 +197,9 @@ function PlayerRow({ player, rating, picked, pick, onPickKey, onEdit }: RowProps
         />
       </td>
       <td>
-        <span className="player-name">{player.name}</span>
+        <span className="player-name">
+          <PlayerName player={player.id} />
+        </span>
         {player.club !== undefined && <span className="quiet player-club"> {player.club}</span>}
         {player.fixedTable !== undefined && (
           <span className="mark">{t('players.fixedAt', { table: player.fixedTable })}</span>

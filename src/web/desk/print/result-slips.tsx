@@ -6,8 +6,8 @@ import { QrCode } from '../../shared/controls/qr-code.tsx';
 import { useHallAddress } from '../../shared/hall-address.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { usePrivateLinks } from '../private-links.ts';
 import { labelOfRound } from '../rounds.ts';
-import { usePrivateLinks } from './private-links.ts';
 import { slipsInOrder, slipsOnPage } from './slips.ts';
 
 type Table = Round['tables'][number];

@@ -122,7 +122,7 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
             ↵
           </span>
         </Button>
-        {table.seats.length === 2 && !recorded && <AbsentMenu table={table} onChoose={enter} />}
+        {!recorded && <AbsentMenu round={round} table={table} onChoose={enter} />}
       </div>
       {manner === 'duel' ? (
         <DuelBoxes table={table} spot={spot} cells={reading.cells} onChoose={enter} />

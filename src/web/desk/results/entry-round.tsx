@@ -27,7 +27,7 @@ const GroupCards = lazy(() => import('./group-cards.tsx').then(({ GroupCards }) 
 /** DK-3: the line on top, one row per table below it, and what is still open beside them. */
 export function EntryRound({ round }: { round: Round }) {
   const t = useT();
-  const { facts, state, names, conclusion } = useDesk();
+  const { id, facts, state, names, conclusion } = useDesk();
   const rules = roundRules(facts, round);
   // DK-26: after the end nothing is open and nothing is entered; what is there can still be corrected.
   const open = conclusion.finished ? 0 : round.open;
@@ -55,7 +55,8 @@ export function EntryRound({ round }: { round: Round }) {
   // One round's view, made anew with each entry and not with each letter.
   const matches = useMemo(() => roundView(state, round.number)?.matches ?? [], [state, round.number]);
   const tables = useMemo(() => inTableOrder(round), [round]);
-  const showsBefore = target !== undefined && rules.headline !== undefined && round.number === facts.rounds.length;
+  const adds = rules.shows === 'points' && rules.limit === undefined;
+  const showsBefore = adds && round.number === facts.rounds.length;
   const before = useMemo(
     () => (showsBefore ? pointsBefore(conclusion, matches, round) : undefined),
     [showsBefore, round, conclusion, matches],
@@ -96,6 +97,7 @@ export function EntryRound({ round }: { round: Round }) {
               return (
                 <EntryRow
                   key={table.match}
+                  base={`/t/${id}/desk/players`}
                   table={table}
                   round={round.number}
                   edition={round.edition}

@@ -1,5 +1,6 @@
 import './entry-rows.css';
 import { memo } from 'react';
+import { Link } from 'wouter';
 import type { Table } from '../../../engine/index.ts';
 import { numberText, say } from '../../../words/index.ts';
 import { Why } from '../../shared/controls/why.tsx';
@@ -22,6 +23,8 @@ export interface RowProps {
   readonly points: string;
   readonly scores: string;
   readonly shows: 'points' | 'nothing';
+  /** Where the pages of players are. */
+  readonly base: string;
   /** Whoever looks for this table finds this row. */
   readonly found: boolean;
   /** Its one game is shown with the second seat on the left (DK-3). */
@@ -74,6 +77,7 @@ function PairRow(props: SeatedProps) {
   const [left, right] = props.turned && game ? [1, 0] : [0, 1];
   const winner = drawWinner(table);
   const before = numbersIn(props.before);
+  const named = (seat: number) => <Named base={props.base} player={table.seats[seat] ?? ''} name={seats[seat] ?? ''} />;
   const had = (seat: number) => {
     const points = before[seat];
     if (points === undefined) return null;
@@ -95,14 +99,14 @@ function PairRow(props: SeatedProps) {
         {had(left)}
         <span className="row-name">
           <Stone game={game} seat={left} />
-          {seats[left]}
+          {named(left)}
         </span>
       </span>
       <RowResult {...props} />
       <span className={`row-side second ${won(right) ? 'won' : ''}`}>
         <span className="row-name">
           <Stone game={game} seat={right} />
-          {seats[right]}
+          {seats[right] !== undefined && named(right)}
         </span>
         {had(right)}
         {winner !== undefined && (
@@ -131,7 +135,9 @@ function SeatsRow(props: SeatedProps) {
       <ol className="row-seats">
         {seats.map((name, seat) => (
           <li key={table.seats[seat]} className={done && strikes[seat] === 0 && shows === 'points' ? 'won' : ''}>
-            <span className="row-name">{name}</span>
+            <span className="row-name">
+              <Named base={props.base} player={table.seats[seat] ?? ''} name={name} />
+            </span>
             <span className="row-score">
               {done ? (
                 <>
@@ -151,6 +157,13 @@ function SeatsRow(props: SeatedProps) {
     </>
   );
 }
+
+/** DK-28: from the name to whoever it is; the row is drawn again only when it changes, so it takes no context. */
+const Named = ({ base, player, name }: { base: string; player: string; name: string }) => (
+  <Link className="name-link" href={`${base}/${player}`}>
+    {name}
+  </Link>
+);
 
 /** SW-1: what the result is worth; a timed win is seen from it. */
 function RowWorth({ points }: { points: string }) {

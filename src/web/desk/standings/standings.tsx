@@ -94,7 +94,7 @@ function useMoved(): ReadonlyMap<string, number> | undefined {
 /** Who has won, and who stands where. */
 export function StandingsNow() {
   const t = useT();
-  const { conclusion, facts, names, state } = useDesk();
+  const { id, conclusion, facts, names, state } = useDesk();
   const moved = useMoved();
   const rounds = (viewOf(state)?.rounds ?? []).filter((round) => round.state !== 'draft').slice(-SHOWN);
   const standings = conclusion.standings.map((row) => ({
@@ -110,7 +110,11 @@ export function StandingsNow() {
         </div>
       ) : (
         <>
-          <StandingsTable {...{ standings, names, rounds, moved }} winners={conclusion.winners} />
+          <StandingsTable
+            {...{ standings, names, rounds, moved }}
+            winners={conclusion.winners}
+            pageOf={(player) => `/t/${id}/desk/players/${player}`}
+          />
           {rounds.some(({ matches }) => matches.some(({ seats }) => seats.length === 2)) && (
             <p className="hint">{t('roundCell.legend')}</p>
           )}

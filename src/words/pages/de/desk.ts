@@ -81,3 +81,25 @@ export const roundCell = {
   leads_other: '{{names}} führen mit {{value}}.',
   print: 'Drucken',
 };
+
+export const draftRow = {
+  last: 'zuletzt {{name}}',
+  lastBye: 'zuletzt spielfrei',
+  apart: '{{points}} Unterschied',
+  rematch: 'schon gespielt',
+  sides: 'Seiten bisher: {{sides}}',
+};
+
+export const deskPlayer = {
+  edit: 'Ändern',
+  games: 'Partien',
+  none: 'Noch keine Partie.',
+  next: 'Spielt gerade',
+  atTable: 'Tisch {{table}} gegen {{names}}',
+  link: 'Privater Link',
+  linkHint: 'Wer ihn hat, meldet Ergebnisse als {{name}}. Niemandem sonst zeigen.',
+  makeLink: 'Privaten Link zeigen',
+  publicPage: 'Öffentliche Seite',
+  rating: '{{from}} bei der Anmeldung',
+  gone: 'Hier gibt es niemanden mit dieser Nummer.',
+};

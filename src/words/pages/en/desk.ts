@@ -82,3 +82,25 @@ export const roundCell = {
   leads_other: '{{names}} lead with {{value}}.',
   print: 'Print',
 };
+
+export const draftRow = {
+  last: 'last {{name}}',
+  lastBye: 'last a bye',
+  apart: '{{points}} apart',
+  rematch: 'met before',
+  sides: 'Sides so far: {{sides}}',
+};
+
+export const deskPlayer = {
+  edit: 'Edit',
+  games: 'Games',
+  none: 'No game yet.',
+  next: 'Plays now',
+  atTable: 'Table {{table}} against {{names}}',
+  link: 'Private link',
+  linkHint: 'Whoever has it reports results as {{name}}. Show it to nobody else.',
+  makeLink: 'Show the private link',
+  publicPage: 'Public page',
+  rating: '{{from}} on entry',
+  gone: 'There is no such player here.',
+};

@@ -1,5 +1,15 @@
 import { gameClock, pressRefused } from './clock.ts';
-import { conflict, draftMove, draftSum, roundCell, roundHead, seatRow, tableRow } from './desk.ts';
+import {
+  conflict,
+  deskPlayer,
+  draftMove,
+  draftRow,
+  draftSum,
+  roundCell,
+  roundHead,
+  seatRow,
+  tableRow,
+} from './desk.ts';
 import { guest, me, register, score, startBoard, wall } from './guest.ts';
 import { access, account, importing } from './home.ts';
 import { motif } from './motif.ts';
@@ -311,6 +321,8 @@ export const en = {
   score,
   startBoard,
   entry,
+  deskPlayer,
+  draftRow,
   roundCell,
   roundHead,
   seatRow,

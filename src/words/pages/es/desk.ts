@@ -81,3 +81,25 @@ export const roundCell = {
   leads_other: '{{names}} van en cabeza con {{value}}.',
   print: 'Imprimir',
 };
+
+export const draftRow = {
+  last: 'antes {{name}}',
+  lastBye: 'antes descanso',
+  apart: '{{points}} de diferencia',
+  rematch: 'ya se enfrentaron',
+  sides: 'Lados hasta ahora: {{sides}}',
+};
+
+export const deskPlayer = {
+  edit: 'Editar',
+  games: 'Partidas',
+  none: 'Todavía ninguna partida.',
+  next: 'Juega ahora',
+  atTable: 'Mesa {{table}} contra {{names}}',
+  link: 'Enlace privado',
+  linkHint: 'Quien lo tenga comunica resultados como {{name}}. No lo enseñe a nadie más.',
+  makeLink: 'Mostrar el enlace privado',
+  publicPage: 'Página pública',
+  rating: '{{from}} al inscribirse',
+  gone: 'Aquí no existe ese jugador.',
+};

@@ -81,3 +81,25 @@ export const roundCell = {
   leads_other: '{{names}} mènent avec {{value}}.',
   print: 'Imprimer',
 };
+
+export const draftRow = {
+  last: 'avant : {{name}}',
+  lastBye: 'avant : exempt',
+  apart: '{{points}} d’écart',
+  rematch: 'déjà rencontrés',
+  sides: 'Côtés jusqu’ici : {{sides}}',
+};
+
+export const deskPlayer = {
+  edit: 'Modifier',
+  games: 'Parties',
+  none: 'Pas encore de partie.',
+  next: 'Joue maintenant',
+  atTable: 'Table {{table}} contre {{names}}',
+  link: 'Lien privé',
+  linkHint: 'Qui le possède annonce des résultats au nom de {{name}}. Ne le montrez à personne d’autre.',
+  makeLink: 'Afficher le lien privé',
+  publicPage: 'Page publique',
+  rating: '{{from}} à l’inscription',
+  gone: 'Ce joueur n’existe pas ici.',
+};

@@ -1,6 +1,16 @@
 import type { PageWords } from '../table.ts';
 import { gameClock, pressRefused } from './clock.ts';
-import { conflict, draftMove, draftSum, roundCell, roundHead, seatRow, tableRow } from './desk.ts';
+import {
+  conflict,
+  deskPlayer,
+  draftMove,
+  draftRow,
+  draftSum,
+  roundCell,
+  roundHead,
+  seatRow,
+  tableRow,
+} from './desk.ts';
 import { guest, me, register, score, startBoard, wall } from './guest.ts';
 import { access, account, importing } from './home.ts';
 import { motif } from './motif.ts';
@@ -311,6 +321,8 @@ export const fr: PageWords = {
   score,
   startBoard,
   entry,
+  deskPlayer,
+  draftRow,
   roundCell,
   roundHead,
   seatRow,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ProblemError, TiltyardClient } from '../../../client/index.ts';
-import type { PlayerId } from '../../../engine/index.ts';
-import { useSpeech } from '../../shared/words.ts';
+import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import type { PlayerId } from '../../engine/index.ts';
+import { useSpeech } from '../shared/words.ts';
 
 /** The way into a player's own page, as this desk made it. */
 interface PrivateLink {

@@ -1,0 +1,120 @@
+import { Link } from 'wouter';
+import type { MatchView, RoundView } from '../../../engine/index.ts';
+import { type Language, labelText, listText, writtenResult } from '../../../words/index.ts';
+import { useSpeech } from '../../shared/words.ts';
+import { useDesk } from '../context.tsx';
+import { PlayerName } from '../player-name.tsx';
+import { viewOf } from '../rounds.ts';
+
+export function NextTables({ player }: { player: string }) {
+  const { t, language } = useSpeech();
+  const { state, names } = useDesk();
+  const open = (viewOf(state)?.rounds ?? [])
+    .filter((round) => round.state === 'published')
+    .flatMap(({ matches }) => matches.filter((match) => match.state === 'open' && match.seats.includes(player)));
+  if (open.length === 0) return null;
+  return (
+    <section className="card-section">
+      <h2>{t('deskPlayer.next')}</h2>
+      <ul>
+        {open.map((match) => (
+          <li key={match.id} className="card-next">
+            {t('deskPlayer.atTable', {
+              table: match.table,
+              names: listText(language, match.seats.filter((seat) => seat !== player).map(names)),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Line {
+  readonly round: RoundView;
+  /** None: a bye. */
+  readonly match?: MatchView;
+}
+
+const linesOf = (rounds: readonly RoundView[], player: string): readonly Line[] =>
+  rounds
+    .filter((round) => round.state !== 'draft')
+    .flatMap((round): Line[] => [
+      ...(round.byes.includes(player) ? [{ round }] : []),
+      ...round.matches
+        .filter(({ seats, state }) => seats.includes(player) && state === 'done')
+        .map((match) => ({ round, match })),
+    ]);
+
+/** Every game and every bye, in the order of the rounds. */
+export function Games({ player }: { player: string }) {
+  const { t, language } = useSpeech();
+  const { id, state } = useDesk();
+  const lines = linesOf(viewOf(state)?.rounds ?? [], player);
+  return (
+    <section className="card-section stack tightly">
+      <h2>{t('deskPlayer.games')}</h2>
+      {lines.length === 0 && <p className="quiet">{t('deskPlayer.none')}</p>}
+      <div className="scroll">
+        <table className="list-table card-games">
+          <tbody>
+            {lines.map(({ round, match }) => (
+              <tr key={match?.id ?? `bye ${round.number}`}>
+                <td>
+                  <Link className="name-link" href={`/t/${id}/desk/round/${round.number}`}>
+                    {labelText(language, round.label)}
+                  </Link>
+                </td>
+                {match ? (
+                  <PlayedCells match={match} player={player} />
+                ) : (
+                  <td colSpan={3} className="quiet">
+                    {t('roundCell.bye')}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function PlayedCells({ match, player }: { match: MatchView; player: string }) {
+  const { t, language } = useSpeech();
+  const game = match.games.at(-1);
+  const side = game?.white === player ? 'white' : game?.black === player ? 'black' : undefined;
+  const others = match.seats.filter((seat) => seat !== player);
+  return (
+    <>
+      <td className="number tight">{match.table}</td>
+      <td>
+        {others.map((seat, at) => (
+          <span key={seat}>
+            {at > 0 && ', '}
+            <PlayerName player={seat} />
+          </span>
+        ))}
+      </td>
+      <td>
+        {side && (
+          <>
+            <span className={`stone ${side}`} aria-hidden="true" />
+            <span className="unseen">{t(`entry.${side}`)} </span>
+          </>
+        )}
+        <b>{ownResults(language, match, player)}</b>
+      </td>
+    </>
+  );
+}
+
+/** From the player's own side: their score first, where there are two. */
+function ownResults(language: Language, { seats, games }: MatchView, player: string): string {
+  const turned = seats.length === 2 && seats[1] === player;
+  return games
+    .flatMap(({ result }) => (result === undefined ? [] : [writtenResult(language, result, seats.length)]))
+    .map((text) => (turned ? text.split('–').reverse().join('–') : text))
+    .join('  ');
+}

@@ -1,0 +1,74 @@
+import './player.css';
+import { useState } from 'react';
+import type { Player } from '../../../engine/index.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { PageHead } from '../../shared/motif/page-head.tsx';
+import { useT } from '../../shared/words.ts';
+import { useDesk } from '../context.tsx';
+import { EditPlayer } from '../players/edit-player.tsx';
+import { Figures } from './figures.tsx';
+import { Games, NextTables } from './games.tsx';
+import { PrivateLink } from './private-link.tsx';
+
+/** DK-28: one player, for the desk: all that the public sees, the private link, and what can be done about them. */
+export function PlayerCard({ player: id }: { player: string }) {
+  const t = useT();
+  const desk = useDesk();
+  const [editing, setEditing] = useState(false);
+  const player = desk.facts.players.get(id);
+  if (!player) {
+    return (
+      <div className="empty">
+        <p>{t('deskPlayer.gone')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="stack">
+      <PageHead
+        title={player.name}
+        say={player.club}
+        toolsBelow
+        tools={
+          <>
+            <Button size="small" onClick={() => setEditing(true)}>
+              {t('deskPlayer.edit')}
+            </Button>
+            <DropOrReturn player={player} />
+            <a className="button small plain" href={`/t/${desk.id}/players/${id}`}>
+              {t('deskPlayer.publicPage')}
+            </a>
+          </>
+        }
+      />
+      <div className="columns">
+        <div className="stack">
+          <Figures player={player} />
+          <NextTables player={id} />
+          <Games player={id} />
+        </div>
+        <aside className="stack">
+          <PrivateLink player={id} />
+        </aside>
+      </div>
+      {editing && <EditPlayer player={player} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
+
+function DropOrReturn({ player: { id, name, droppedAfter } }: { player: Player }) {
+  const t = useT();
+  const { facts, act, whyNot } = useDesk();
+  if (!facts.started) return null;
+  const dropped = droppedAfter !== undefined;
+  const command = { type: dropped ? 'ReinstatePlayer' : 'DropPlayer', player: id } as const;
+  return (
+    <Button
+      size="small"
+      why={whyNot(command)}
+      onClick={() => act(command, dropped ? {} : { done: t('players.dropped', { name }) })}
+    >
+      {t(dropped ? 'players.reinstate' : 'players.drop')}
+    </Button>
+  );
+}
