@@ -85,19 +85,8 @@ export class TiltyardClient {
   }
 
   /** DK-32: the same players and settings, as a new event. */
-  async again(id: string, name: string): Promise<Created> {
-    const { format, config, selfReport, selfRegistration, players } = await this.tournament(id);
-    const settings = { selfReport, selfRegistration };
-    const created = await this.create({ name, format, config: { ...(config as object) }, settings });
-    if (players.length > 0) {
-      const entered = players.map((player) => ({
-        name: player.name,
-        ...(player.club !== undefined && { club: player.club }),
-        ...(player.rating !== undefined && { rating: player.rating }),
-      }));
-      await this.send(created.id, { commandId: newCommandId(), command: { type: 'AddPlayers', players: entered } });
-    }
-    return created;
+  again(id: string, name: string, commandId = newCommandId()): Promise<Created> {
+    return this.post<Created>(`/api/tournaments/${id}/again`, { commandId, name });
   }
 
   tournament(id: string): Promise<DeskTournament> {

@@ -57,6 +57,10 @@ export const createTournamentSchema = z
   });
 export type CreateTournament = z.input<typeof createTournamentSchema>;
 
+export const useAgainSchema = z
+  .strictObject({ commandId: commandIdSchema.optional(), name: text(2000).describe('What the new one is called.') })
+  .meta({ examples: [{ commandId: 'spring-2028', name: 'Spring Cup 2028' }] });
+
 export const createdSchema = z.object({
   id: z.string(),
   version: z.int(),

@@ -218,3 +218,36 @@ test('every read has an ETag that saves the body while nothing changes', async (
     await other.text();
   }
 });
+
+describe('[DK-32] a tournament is used again in one call', () => {
+  test('same players, same settings and place, another name, no days; the same id makes it once', async () => {
+    const { owner } = hall;
+    const id = await published(4, { selfReport: true });
+    await owner.send(id, { type: 'DescribeEvent', firstDay: '2027-03-14', venue: 'Old town hall' });
+    const before = await owner.client.tournament(id);
+    const made = await owner.client.again(id, 'Next week', 'next-week');
+    expect(await owner.client.again(id, 'Next week', 'next-week')).toMatchObject({ id: made.id });
+    const next = await owner.client.tournament(made.id);
+    expect(next).toMatchObject({
+      name: 'Next week',
+      status: 'registering',
+      format: before.format,
+      config: before.config,
+      selfReport: true,
+      rounds: [],
+    });
+    expect(next.players.map(({ name }) => name)).toEqual(before.players.map(({ name }) => name));
+    const { entries } = await owner.client.entries(made.id);
+    expect(entries.map(({ command }) => command)).toMatchObject([
+      { type: 'CreateTournament' },
+      { type: 'DescribeEvent', venue: 'Old town hall' },
+      { type: 'AddPlayers' },
+    ]);
+    expect(entries[1]?.command).not.toHaveProperty('firstDay');
+  });
+
+  test('only by those who run it, and may make tournaments', async () => {
+    const id = await published();
+    expect(await hall.stranger.problem(hall.stranger.client.again(id, 'Mine'))).toMatch(/^40[134] /);
+  });
+});

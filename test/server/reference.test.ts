@@ -150,6 +150,7 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   const { client } = owner;
   const config = { groupSize: 3, base: 600_000, autoAdvance: false };
   const id = await owner.create('Tour', 'groups', config, { selfReport: true });
+  await owner.client.again(id, 'Another tour');
   const hook = await client.addWebhook(id, { url: 'http://127.0.0.1:9/' });
   await owner.send(id, { type: 'AddPlayers', players: names(6) });
   await owner.send(id, { type: 'Start' });

@@ -39,6 +39,7 @@ import { sessionRoutes } from './routes/session.ts';
 import { watchingRoutes } from './routes/stream.ts';
 import { tokenRoutes } from './routes/tokens.ts';
 import { tournamentRoutes } from './routes/tournaments.ts';
+import { repeatingRoutes } from './routes/use-again.ts';
 import { wallRoutes } from './routes/wall.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
@@ -156,6 +157,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   askingRoutes(app, context);
   watchingRoutes(app, context);
   writingRoutes(app, context);
+  repeatingRoutes(app, context);
   registeringRoutes(app, context);
   const passwords = new Passwords();
   const accesses = new AccessLog(context, options.accessDays);

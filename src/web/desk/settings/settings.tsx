@@ -10,6 +10,7 @@ import { type Config, SettingsForm, settingText } from '../../shared/settings-fo
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Dangers } from './dangers.tsx';
+import { EventInfoForm } from './event-info.tsx';
 import { EventSettings } from './event-settings.tsx';
 
 /** DK-25: how it is played, what may still change, and at the foot what cannot be taken back. */
@@ -30,6 +31,7 @@ export function SettingsPage() {
           <h2 id="still">{t('settingsPage.still')}</h2>
           <p className="hint">{t('settingsPage.stored')}</p>
           <EventSettings />
+          <EventInfoForm />
           <Rounds />
           {facts.rounds.length === 0 && <Format />}
         </section>

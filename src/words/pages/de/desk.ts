@@ -103,3 +103,16 @@ export const deskPlayer = {
   rating: '{{from}} bei der Anmeldung',
   gone: 'Hier gibt es niemanden mit dieser Nummer.',
 };
+
+export const eventInfo = {
+  title: 'Die Veranstaltung',
+  hint: 'Nichts davon ist nötig; was da ist, steht auf der öffentlichen Seite, im Kalender und auf Papier.',
+  firstDay: 'Erster Tag',
+  lastDay: 'Letzter Tag',
+  startTime: 'Beginn',
+  timeZone: 'Zeitzone',
+  venue: 'Ort',
+  description: 'Beschreibung',
+  save: 'Speichern',
+  saved: 'Die Angaben sind gespeichert.',
+};

@@ -104,3 +104,16 @@ export const deskPlayer = {
   rating: '{{from}} on entry',
   gone: 'There is no such player here.',
 };
+
+export const eventInfo = {
+  title: 'The event',
+  hint: 'None of it is needed; what is there stands on the public page, in the calendar and on paper.',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  startTime: 'Starts at',
+  timeZone: 'Time zone',
+  venue: 'Place',
+  description: 'Description',
+  save: 'Save',
+  saved: 'The event is described.',
+};

@@ -103,3 +103,16 @@ export const deskPlayer = {
   rating: '{{from}} al inscribirse',
   gone: 'Aquí no existe ese jugador.',
 };
+
+export const eventInfo = {
+  title: 'El evento',
+  hint: 'Nada es obligatorio; lo que se indique aparece en la página pública, en el calendario y en papel.',
+  firstDay: 'Primer día',
+  lastDay: 'Último día',
+  startTime: 'Comienzo',
+  timeZone: 'Zona horaria',
+  venue: 'Lugar',
+  description: 'Descripción',
+  save: 'Guardar',
+  saved: 'Los datos están guardados.',
+};

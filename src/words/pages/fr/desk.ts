@@ -103,3 +103,16 @@ export const deskPlayer = {
   rating: '{{from}} à l’inscription',
   gone: 'Ce joueur n’existe pas ici.',
 };
+
+export const eventInfo = {
+  title: 'L’événement',
+  hint: 'Rien n’est obligatoire ; ce qui est donné figure sur la page publique, dans le calendrier et sur le papier.',
+  firstDay: 'Premier jour',
+  lastDay: 'Dernier jour',
+  startTime: 'Début',
+  timeZone: 'Fuseau horaire',
+  venue: 'Lieu',
+  description: 'Description',
+  save: 'Enregistrer',
+  saved: 'Les informations sont enregistrées.',
+};

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import type { Command } from '../../../engine/index.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { useT } from '../../shared/words.ts';
+import { useDesk } from '../context.tsx';
+
+type Info = Omit<Extract<Command, { type: 'DescribeEvent' }>, 'type'>;
+type Field = keyof Info;
+
+const lines: readonly (readonly [Field, 'date' | 'time' | 'text'])[] = [
+  ['firstDay', 'date'],
+  ['lastDay', 'date'],
+  ['startTime', 'time'],
+  ['timeZone', 'text'],
+  ['venue', 'text'],
+];
+
+/** What is empty is not said. */
+const saidIn = (typed: Readonly<Partial<Record<Field, string>>>): Info =>
+  Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
+
+/** DK-24: days, time zone, place and a few words, for the public page, the calendar and the prints. */
+export function EventInfoForm() {
+  const t = useT();
+  const { facts, attempt, me } = useDesk();
+  const [changed, setChanged] = useState<Readonly<Partial<Record<Field, string>>>>({});
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const typed = { ...facts.event, ...changed };
+  const why = me.may.includes('DescribeEvent') ? undefined : t('desk.notAllowed');
+  const change = (field: Field, text: string) => setChanged({ ...changed, [field]: text });
+  const save = () => {
+    const refused = attempt({ type: 'DescribeEvent', ...saidIn(typed) }, { done: t('eventInfo.saved') });
+    setProblem(refused);
+    if (refused === undefined) setChanged({});
+  };
+  return (
+    <form
+      className="stack event-info"
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h3 id={`${id}-title`}>{t('eventInfo.title')}</h3>
+      <p className="hint">{t('eventInfo.hint')}</p>
+      <div className="two-up">
+        {lines.map(([field, type]) => (
+          <div key={field} className="field">
+            <label htmlFor={`${id}-${field}`}>{t(`eventInfo.${field}`)}</label>
+            <input
+              id={`${id}-${field}`}
+              className="input"
+              type={type}
+              autoComplete="off"
+              list={field === 'timeZone' ? `${id}-zones` : undefined}
+              placeholder={field === 'timeZone' ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined}
+              value={typed[field] ?? ''}
+              onChange={(event) => change(field, event.target.value)}
+            />
+          </div>
+        ))}
+      </div>
+      <datalist id={`${id}-zones`}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <div className="field">
+        <label htmlFor={`${id}-description`}>{t('eventInfo.description')}</label>
+        <textarea
+          id={`${id}-description`}
+          className="input"
+          rows={4}
+          value={typed.description ?? ''}
+          onChange={(event) => change('description', event.target.value)}
+        />
+      </div>
+      {problem !== undefined && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {Object.keys(changed).length > 0 && (
+        <p className="line">
+          <Button type="submit" kind="ink" why={why}>
+            {t('eventInfo.save')}
+          </Button>
+          <Button kind="plain" onClick={() => setChanged({})}>
+            {t('players.cancel')}
+          </Button>
+        </p>
+      )}
+    </form>
+  );
+}
