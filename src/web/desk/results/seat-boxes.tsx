@@ -1,3 +1,4 @@
+import './seat-boxes.css';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { RoundRules, Table } from '../../../engine/index.ts';
 import { numberText } from '../../../words/index.ts';
