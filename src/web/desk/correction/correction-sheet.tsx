@@ -17,6 +17,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { Dialog } from '../../shared/controls/dialog.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { GameLine } from '../results/game-line.tsx';
 import { sidesOf, turnedOutcome } from '../results/sides.ts';
 import { asShown } from '../results/use-recording.ts';
 import { labelOfRound } from '../rounds.ts';
@@ -117,8 +118,17 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
           <h3>{t('correction.was')}</h3>
           <p className="correction-result">{shown.result}</p>
           <p>{shown.players.join(' – ')}</p>
+          {table.games.length > 1 && (
+            <ol className="correction-games">
+              {table.games.map((game, at) => (
+                <li key={`${game.kind} ${game.attempt ?? at}`} className={at === place.game - 1 ? 'now' : ''}>
+                  <GameLine round={place.round} table={table} at={at} result />
+                </li>
+              ))}
+            </ol>
+          )}
         </section>
-        <section className="stack tightly">
+        <section className="stack tightly correction-now">
           <h3>{t('correction.willBe')}</h3>
           <ResultEditor
             {...{ seats, duel, typed, removing }}
@@ -161,50 +171,52 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
           {problem}
         </p>
       )}
-      <div className="line">
-        <Button kind="ink" why={whyNot} onClick={() => send({ kind: 'keep' })}>
-          {later ? t('correction.keep') : t('correction.correct')}
-        </Button>
-        <Button kind="plain" onClick={onClose}>
-          {t('correction.leave')}
-        </Button>
-      </div>
-      {later && (
-        <details className="card">
-          <summary>{t('correction.unwind', { label: called(place.round) })}</summary>
-          <form
-            className="stack unwind"
-            onSubmit={(event) => {
-              event.preventDefault();
-              send({ kind: 'unwind', confirm });
-            }}
-          >
-            <p>
-              {preview?.ok &&
-                t('correction.unwindHint', {
-                  rounds: listText(language, preview.value.unwind.rounds.map(called)),
-                  count: preview.value.unwind.outcomes,
-                })}
-            </p>
-            <div className="field">
-              <label htmlFor="confirm-unwind">{t('correction.typeName', { name })}</label>
-              <input
-                id="confirm-unwind"
-                className="input"
-                autoComplete="off"
-                value={confirm}
-                onChange={(event) => setConfirm(event.target.value)}
-              />
-            </div>
-            <Button
-              type="submit"
-              why={whyNot ?? (confirm.trim() === name ? undefined : t('correction.typeName', { name }))}
+      <div className={`correction-ways ${later ? 'two' : ''}`}>
+        <div className="stack tightly">
+          <Button kind="ink" why={whyNot} onClick={() => send({ kind: 'keep' })}>
+            {later ? t('correction.keep') : t('correction.correct')}
+          </Button>
+          {later && <p className="hint">{t('correctionWays.keepHint')}</p>}
+        </div>
+        {later && (
+          <details className="unwind-way">
+            <summary className="button ink">{t('correction.unwind', { label: called(place.round) })}</summary>
+            <p className="hint">{t('correctionWays.unwindHint')}</p>
+            <form
+              className="stack unwind"
+              onSubmit={(event) => {
+                event.preventDefault();
+                send({ kind: 'unwind', confirm });
+              }}
             >
-              {t('correction.unwind', { label: called(place.round) })}
-            </Button>
-          </form>
-        </details>
-      )}
+              <p>
+                {preview?.ok &&
+                  t('correction.unwindHint', {
+                    rounds: listText(language, preview.value.unwind.rounds.map(called)),
+                    count: preview.value.unwind.outcomes,
+                  })}
+              </p>
+              <div className="field">
+                <label htmlFor="confirm-unwind">{t('correction.typeName', { name })}</label>
+                <input
+                  id="confirm-unwind"
+                  className="input"
+                  autoComplete="off"
+                  value={confirm}
+                  onChange={(event) => setConfirm(event.target.value)}
+                />
+              </div>
+              <Button
+                type="submit"
+                why={whyNot ?? (confirm.trim() === name ? undefined : t('correction.typeName', { name }))}
+              >
+                {t('correction.unwind', { label: called(place.round) })}
+              </Button>
+            </form>
+          </details>
+        )}
+        <Button onClick={onClose}>{t('correction.leave')}</Button>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { shortCode } from '../../../engine/index.ts';
 import type { MatchView, RoundView } from '../../../protocol/wire-views.ts';
-import { formatName, labelText, listText, type Names } from '../../../words/index.ts';
+import { formatName, labelText, listText, type Names, writtenResult } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { viewOf } from '../rounds.ts';
@@ -88,7 +88,10 @@ function ReportLine({ line, names }: { line: Line; names: Names }) {
         </tr>
       );
     case 'match': {
-      const results = line.match.games.flatMap(({ result }) => (result === undefined ? [] : [result]));
+      const { games, seats } = line.match;
+      const results = games.flatMap(({ result }) =>
+        result === undefined ? [] : [writtenResult(language, result, seats.length)],
+      );
       return (
         <tr>
           <td className="tight table-figure">{line.match.table}</td>

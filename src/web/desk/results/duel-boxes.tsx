@@ -1,11 +1,32 @@
 import type { ReactNode } from 'react';
 import type { Outcome, Table } from '../../../engine/index.ts';
-import { useT } from '../../shared/words.ts';
+import { numberText } from '../../../words/index.ts';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { ClockLink } from './clock-link.tsx';
 import { GameLine, Stone } from './game-line.tsx';
 import { duels, type Spot } from './recording.ts';
 import { inOrder, sidesOf } from './sides.ts';
+
+/** A match of several games: its score so far, in seat order, with the names; the games have their own sides (DK-3). */
+function MatchScore({ table: { seats, games } }: { table: Table }) {
+  const { language } = useSpeech();
+  const { names } = useDesk();
+  const recorded = games.flatMap(({ recorded: one }) => (one?.outcome.kind === 'scores' ? [one.outcome.scores] : []));
+  if (recorded.length === 0 || seats.length !== 2) return null;
+  const sum = (seat: number) =>
+    numberText(language, recorded.reduce((total, scores) => total + (scores[seat] ?? 0), 0) / 1000);
+  const [first = '', second = ''] = seats.map(names);
+  return (
+    <p className="match-score">
+      <span>{first}</span>
+      <b>
+        {sum(0)} – {sum(1)}
+      </b>
+      <span>{second}</span>
+    </p>
+  );
+}
 
 interface BoxesProps {
   readonly table: Table;
@@ -39,6 +60,7 @@ export function DuelBoxes({ table, spot, cells, onChoose }: BoxesProps) {
   const stone = (seat: number) => <Stone game={spot?.game} seat={seat} />;
   return (
     <>
+      <MatchScore table={table} />
       {spot && <GameLine round={spot.place.round} table={table} at={spot.place.game - 1} />}
       {spot && <ClockLink spot={spot} />}
       <div className="duel-boxes">

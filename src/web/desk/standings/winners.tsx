@@ -1,5 +1,5 @@
 import '../../shared/boards/winners.css';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { listText } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Why } from '../../shared/controls/why.tsx';
@@ -8,7 +8,7 @@ import { useDesk } from '../context.tsx';
 
 export function Winners() {
   const { t, language } = useSpeech();
-  const { conclusion, names, say } = useDesk();
+  const { id, conclusion, names, say } = useDesk();
   const { winners, why } = conclusion;
   return (
     <section className="winners" aria-label={t('standings.winners')}>
@@ -19,6 +19,14 @@ export function Winners() {
         {winners.length > 0 ? listText(language, winners.map(names)) : t('standings.nobody')}
       </p>
       <FinalGame />
+      <p className="line">
+        <Link className="button small" href={`/t/${id}/desk/print/report`}>
+          {t('victory.report')}
+        </Link>
+        <a className="button small" href={`/t/${id}/winner`}>
+          {t('victory.page')}
+        </a>
+      </p>
       <Why sentences={why.map((reason) => [reason.rule, say(reason)])} about={t('standings.winners')} />
     </section>
   );

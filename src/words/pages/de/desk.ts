@@ -116,3 +116,13 @@ export const eventInfo = {
   save: 'Speichern',
   saved: 'Die Angaben sind gespeichert.',
 };
+
+export const correctionWays = {
+  keepHint: 'Wer wo saß, bleibt; Punkte und Plätze werden neu gezählt.',
+  unwindHint: 'Spätere Runden werden verworfen und neu ausgelost. Fragt nach dem Namen des Turniers.',
+};
+
+export const victory = {
+  report: 'Abschlussbericht',
+  page: 'Siegerseite',
+};

@@ -2,6 +2,7 @@ import type { PageWords } from '../table.ts';
 import { gameClock, pressRefused } from './clock.ts';
 import {
   conflict,
+  correctionWays,
   deskPlayer,
   draftMove,
   draftRow,
@@ -11,6 +12,7 @@ import {
   roundHead,
   seatRow,
   tableRow,
+  victory,
 } from './desk.ts';
 import { guest, me, register, score, startBoard, wall } from './guest.ts';
 import { access, account, importing } from './home.ts';
@@ -324,6 +326,8 @@ export const de: PageWords = {
   score,
   startBoard,
   entry,
+  victory,
+  correctionWays,
   eventInfo,
   deskPlayer,
   draftRow,

@@ -117,3 +117,13 @@ export const eventInfo = {
   save: 'Save',
   saved: 'The event is described.',
 };
+
+export const correctionWays = {
+  keepHint: 'Whoever sat where stays; points and places are counted anew.',
+  unwindHint: 'Later rounds are thrown away and drawn anew. Asks for the tournament’s name.',
+};
+
+export const victory = {
+  report: 'Final report',
+  page: 'Winner’s page',
+};

@@ -1,6 +1,7 @@
 import { gameClock, pressRefused } from './clock.ts';
 import {
   conflict,
+  correctionWays,
   deskPlayer,
   draftMove,
   draftRow,
@@ -10,6 +11,7 @@ import {
   roundHead,
   seatRow,
   tableRow,
+  victory,
 } from './desk.ts';
 import { guest, me, register, score, startBoard, wall } from './guest.ts';
 import { access, account, importing } from './home.ts';
@@ -322,6 +324,8 @@ export const en = {
   score,
   startBoard,
   entry,
+  victory,
+  correctionWays,
   eventInfo,
   deskPlayer,
   draftRow,

@@ -116,3 +116,13 @@ export const eventInfo = {
   save: 'Guardar',
   saved: 'Los datos están guardados.',
 };
+
+export const correctionWays = {
+  keepHint: 'Las mesas quedan como están; puntos y puestos se recuentan.',
+  unwindHint: 'Las rondas posteriores se descartan y se sortean de nuevo. Pide el nombre del torneo.',
+};
+
+export const victory = {
+  report: 'Informe final',
+  page: 'Página del ganador',
+};

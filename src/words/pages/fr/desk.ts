@@ -116,3 +116,13 @@ export const eventInfo = {
   save: 'Enregistrer',
   saved: 'Les informations sont enregistrées.',
 };
+
+export const correctionWays = {
+  keepHint: 'Les tables restent ; points et places sont recomptés.',
+  unwindHint: 'Les rondes suivantes sont jetées et retirées. Demande le nom du tournoi.',
+};
+
+export const victory = {
+  report: 'Rapport final',
+  page: 'Page du vainqueur',
+};
