@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { conclude, said } from '../../../engine/index.ts';
-import { criterionName, labelText, listText, numberText } from '../../../words/index.ts';
-import { StandingsTable } from '../../shared/boards/standings-table.tsx';
+import { criterionName, labelText, listText, numberText, shortLabel } from '../../../words/index.ts';
+import { type Column, StandingsTable } from '../../shared/boards/standings-table.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type Pole, Poles } from '../../shared/motif/poles.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { isOpen } from '../results/recording.ts';
+import { roundCell } from '../round-cells.ts';
 import { labelOfRound, viewOf } from '../rounds.ts';
+import { Moved, RoundCell } from './round-cell.tsx';
 import { Winners } from './winners.tsx';
 
 export function Standings() {
@@ -93,10 +95,21 @@ function useMoved(): ReadonlyMap<string, number> | undefined {
 
 /** Who has won, and who stands where. */
 export function StandingsNow() {
-  const t = useT();
+  const { t, language } = useSpeech();
   const { id, conclusion, facts, names, state } = useDesk();
   const moved = useMoved();
   const rounds = (viewOf(state)?.rounds ?? []).filter((round) => round.state !== 'draft').slice(-SHOWN);
+  const places = new Map(conclusion.standings.map(({ player, place }) => [player, place]));
+  const columns = rounds.map(
+    (round): Column => ({
+      key: String(round.number),
+      head: shortLabel(language, round.label),
+      title: labelText(language, round.label),
+      cell: (player) => (
+        <RoundCell cell={roundCell(round, player)} names={names} placeOf={(other) => places.get(other)} />
+      ),
+    }),
+  );
   const standings = conclusion.standings.map((row) => ({
     ...row,
     criteria: row.criteria.map(({ name, value }) => ({ name, value: said(value) })),
@@ -111,7 +124,14 @@ export function StandingsNow() {
       ) : (
         <>
           <StandingsTable
-            {...{ standings, names, rounds, moved }}
+            {...{ standings, names, columns }}
+            moved={
+              moved && {
+                key: 'moved',
+                head: t('roundCell.moved'),
+                cell: (player) => <Moved by={moved.get(player) ?? 0} />,
+              }
+            }
             winners={conclusion.winners}
             pageOf={(player) => `/t/${id}/desk/players/${player}`}
           />

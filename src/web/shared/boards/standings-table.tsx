@@ -1,11 +1,10 @@
 import './standings-table.css';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { RoundView, StandingView } from '../../../engine/index.ts';
-import { criterionName, labelText, type Names, numberText, say, shortLabel, stateName } from '../../../words/index.ts';
+import type { StandingView } from '../../../engine/index.ts';
+import { criterionName, type Names, numberText, say, stateName } from '../../../words/index.ts';
 import { Why } from '../controls/why.tsx';
-import { useSpeech, useT } from '../words.ts';
-import { RoundCell } from './round-cell.tsx';
-import { roundCell } from './round-cells.ts';
+import { useSpeech } from '../words.ts';
 
 interface StandingsProps {
   readonly standings: readonly StandingView[];
@@ -15,10 +14,16 @@ interface StandingsProps {
   readonly pageOf?: (player: string) => string;
   /** The reader's own row. */
   readonly own?: string | undefined;
-  /** With a cell for each of these. */
-  readonly rounds?: readonly RoundView[];
-  /** By how many places someone moved since the round before: up is positive. */
-  readonly moved?: ReadonlyMap<string, number> | undefined;
+  /** What a page adds beside the place, and beside the name. */
+  readonly moved?: Column | undefined;
+  readonly columns?: readonly Column[];
+}
+
+export interface Column {
+  readonly key: string;
+  readonly head: string;
+  readonly title?: string;
+  readonly cell: (player: string) => ReactNode;
 }
 
 /** What the others won and lost is seen where they stand. */
@@ -26,11 +31,10 @@ const equalTo = (row: StandingView, next: StandingView | undefined): boolean =>
   next !== undefined && row.criteria[0]?.value === next.criteria[0]?.value;
 
 /** Places with the criteria in order of weight; «why?» says what parts one from the next (DK-9). */
-export function StandingsTable({ standings, names, winners, pageOf, own, rounds = [], moved }: StandingsProps) {
+export function StandingsTable({ standings, names, winners, pageOf, own, moved, columns = [] }: StandingsProps) {
   const { t, language } = useSpeech();
   const criteria = standings[0]?.criteria.map(({ name }) => name) ?? [];
   const states = standings.some((row) => row.state !== 'active');
-  const places = new Map(standings.map(({ player, place }) => [player, place]));
   return (
     <div className="scroll">
       <table className="list-table standings">
@@ -38,11 +42,11 @@ export function StandingsTable({ standings, names, winners, pageOf, own, rounds 
         <thead>
           <tr>
             <th className="number tight">{t('standings.place')}</th>
-            {moved && <th className="tight moved-column">{t('roundCell.moved')}</th>}
+            {moved && <th className="tight moved-column">{moved.head}</th>}
             <th>{t('standings.name')}</th>
-            {rounds.map(({ number, label }) => (
-              <th key={number} className="round-column" title={labelText(language, label)}>
-                {shortLabel(language, label)}
+            {columns.map(({ key, head, title }) => (
+              <th key={key} className="round-column" title={title}>
+                {head}
               </th>
             ))}
             {criteria.map((name) => (
@@ -66,11 +70,7 @@ export function StandingsTable({ standings, names, winners, pageOf, own, rounds 
                 className={`${row.state === 'eliminated' || row.state === 'dropped' ? 'is-out' : ''} ${row.player === own ? 'is-own' : ''} ${equalTo(row, standings[at + 1]) ? 'is-equal' : ''}`}
               >
                 <td className="number tight place">{row.place}</td>
-                {moved && (
-                  <td className="tight moved-column">
-                    <Moved by={moved.get(row.player) ?? 0} />
-                  </td>
-                )}
+                {moved && <td className="tight moved-column">{moved.cell(row.player)}</td>}
                 <td>
                   <span className="standing-name">{pageOf ? <Link href={pageOf(row.player)}>{name}</Link> : name}</span>
                   {row.player === own && <span className="mark accent">{t('me.you')}</span>}
@@ -79,13 +79,9 @@ export function StandingsTable({ standings, names, winners, pageOf, own, rounds 
                     <span className="mark standing-state">{stateName(language, row.state)}</span>
                   )}
                 </td>
-                {rounds.map((round) => (
-                  <td key={round.number} className="round-column">
-                    <RoundCell
-                      cell={roundCell(round, row.player)}
-                      names={names}
-                      placeOf={(player) => places.get(player)}
-                    />
+                {columns.map(({ key, cell }) => (
+                  <td key={key} className="round-column">
+                    {cell(row.player)}
                   </td>
                 ))}
                 {row.criteria.map((criterion) => (
@@ -111,19 +107,5 @@ export function StandingsTable({ standings, names, winners, pageOf, own, rounds 
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Moved({ by }: { by: number }) {
-  const t = useT();
-  if (by === 0) return <span className="quiet">–</span>;
-  const words = t(by > 0 ? 'roundCell.up' : 'roundCell.down', { count: Math.abs(by) });
-  return (
-    <span className={by > 0 ? 'moved-up' : 'moved-down'} title={words}>
-      <span className="unseen">{words}</span>
-      <span aria-hidden="true">
-        {by > 0 ? '▲' : '▼'} {Math.abs(by)}
-      </span>
-    </span>
   );
 }

@@ -1,6 +1,7 @@
+import './round-cell.css';
 import { type Names, numberText, writtenResult } from '../../../words/index.ts';
-import { useSpeech } from '../words.ts';
-import type { RoundCell as Cell } from './round-cells.ts';
+import { useSpeech, useT } from '../../shared/words.ts';
+import type { RoundCell as Cell } from '../round-cells.ts';
 
 interface CellProps {
   readonly cell: Cell;
@@ -40,4 +41,19 @@ export function RoundCell({ cell, names, placeOf }: CellProps) {
       );
     }
   }
+}
+
+/** ▲ 2: by how many places since the round before; up is positive. */
+export function Moved({ by }: { by: number }) {
+  const t = useT();
+  if (by === 0) return <span className="quiet">–</span>;
+  const words = t(by > 0 ? 'roundCell.up' : 'roundCell.down', { count: Math.abs(by) });
+  return (
+    <span className={by > 0 ? 'moved-up' : 'moved-down'} title={words}>
+      <span className="unseen">{words}</span>
+      <span aria-hidden="true">
+        {by > 0 ? '▲' : '▼'} {Math.abs(by)}
+      </span>
+    </span>
+  );
 }
