@@ -4,7 +4,7 @@ import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { labelOfRound } from '../rounds.ts';
 
-const SHOWN = 12;
+const SHOWN = 8;
 
 /** DK-4: what changes if later rounds are kept. */
 export function Consequences({ consequences }: { consequences: Data }) {
@@ -31,13 +31,13 @@ export function Consequences({ consequences }: { consequences: Data }) {
         to: stateName(language, to),
       }),
     ),
-    ...moved.slice(0, SHOWN).map(({ player, from, to }) => t('correction.moved', { name: names(player), from, to })),
-    ...(moved.length > SHOWN ? [t('correction.movedMore', { count: moved.length - SHOWN })] : []),
     ...faults.map(({ round, table, finding }) =>
       table === undefined
         ? t('correction.fault', { label: called(round), fault: sayFinding(language, finding, names, 'desk') })
         : t('correction.faultAt', { label: called(round), table, fault: sayFinding(language, finding, names, 'desk') }),
     ),
+    ...moved.slice(0, SHOWN).map(({ player, from, to }) => t('correction.moved', { name: names(player), from, to })),
+    ...(moved.length > SHOWN ? [t('correction.movedMore', { count: moved.length - SHOWN })] : []),
     ...(mayReinstate.length > 0 ? [t('correction.mayReinstate', { names: list(mayReinstate) })] : []),
     ...ratings.slice(0, SHOWN).map(({ player, from, to }) => t('correction.rating', { name: names(player), from, to })),
     ...(cancelledGames > 0 ? [t('correction.cancelled', { count: cancelledGames })] : []),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { conclude, said } from '../../../engine/index.ts';
+import { conclude, type RoundView, said } from '../../../engine/index.ts';
 import { criterionName, labelText, listText, numberText, shortLabel } from '../../../words/index.ts';
 import { type Column, StandingsTable } from '../../shared/boards/standings-table.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
@@ -75,6 +75,12 @@ function Leaders() {
   );
 }
 
+/** Everyone meets one opponent: the cells say how it ended, not a sum. */
+const isOfDuels = ({ matches }: RoundView): boolean => {
+  const seats = matches.flatMap((match) => match.seats);
+  return matches.some((match) => match.seats.length === 2) && new Set(seats).size === seats.length;
+};
+
 /** The newest that fit beside the names; the others are in the cross table. */
 const SHOWN = 8;
 
@@ -135,9 +141,7 @@ export function StandingsNow() {
             winners={conclusion.winners}
             pageOf={(player) => `/t/${id}/desk/players/${player}`}
           />
-          {rounds.some(({ matches }) => matches.some(({ seats }) => seats.length === 2)) && (
-            <p className="hint">{t('roundCell.legend')}</p>
-          )}
+          {rounds.some(isOfDuels) && <p className="hint">{t('roundCell.legend')}</p>}
         </>
       )}
     </>

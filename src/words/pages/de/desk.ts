@@ -105,7 +105,7 @@ export const deskPlayer = {
 };
 
 export const eventInfo = {
-  title: 'Die Veranstaltung',
+  title: 'Tage, Ort, Beschreibung',
   hint: 'Nichts davon ist nötig; was da ist, steht auf der öffentlichen Seite, im Kalender und auf Papier.',
   firstDay: 'Erster Tag',
   lastDay: 'Letzter Tag',

@@ -106,7 +106,7 @@ export const deskPlayer = {
 };
 
 export const eventInfo = {
-  title: 'The event',
+  title: 'Days, place, description',
   hint: 'None of it is needed; what is there stands on the public page, in the calendar and on paper.',
   firstDay: 'First day',
   lastDay: 'Last day',

@@ -105,7 +105,7 @@ export const deskPlayer = {
 };
 
 export const eventInfo = {
-  title: 'El evento',
+  title: 'Fechas, lugar, descripción',
   hint: 'Nada es obligatorio; lo que se indique aparece en la página pública, en el calendario y en papel.',
   firstDay: 'Primer día',
   lastDay: 'Último día',

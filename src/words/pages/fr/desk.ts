@@ -105,7 +105,7 @@ export const deskPlayer = {
 };
 
 export const eventInfo = {
-  title: 'L’événement',
+  title: 'Dates, lieu, description',
   hint: 'Rien n’est obligatoire ; ce qui est donné figure sur la page publique, dans le calendrier et sur le papier.',
   firstDay: 'Premier jour',
   lastDay: 'Dernier jour',
