@@ -179,41 +179,43 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
           {later && <p className="hint">{t('correctionWays.keepHint')}</p>}
         </div>
         {later && (
-          <details className="unwind-way">
-            <summary className="button ink">{t('correction.unwind', { label: called(place.round) })}</summary>
-            <p className="hint">{t('correctionWays.unwindHint')}</p>
-            <form
-              className="stack unwind"
-              onSubmit={(event) => {
-                event.preventDefault();
-                send({ kind: 'unwind', confirm });
-              }}
-            >
-              <p>
-                {preview?.ok &&
-                  t('correction.unwindHint', {
-                    rounds: listText(language, preview.value.unwind.rounds.map(called)),
-                    count: preview.value.unwind.outcomes,
-                  })}
-              </p>
-              <div className="field">
-                <label htmlFor="confirm-unwind">{t('correction.typeName', { name })}</label>
-                <input
-                  id="confirm-unwind"
-                  className="input"
-                  autoComplete="off"
-                  value={confirm}
-                  onChange={(event) => setConfirm(event.target.value)}
-                />
-              </div>
-              <Button
-                type="submit"
-                why={whyNot ?? (confirm.trim() === name ? undefined : t('correction.typeName', { name }))}
+          <div className="stack tightly">
+            <details className="unwind-way">
+              <summary className="button ink">{t('correction.unwind', { label: called(place.round) })}</summary>
+              <form
+                className="stack unwind"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  send({ kind: 'unwind', confirm });
+                }}
               >
-                {t('correction.unwind', { label: called(place.round) })}
-              </Button>
-            </form>
-          </details>
+                <p>
+                  {preview?.ok &&
+                    t('correction.unwindHint', {
+                      rounds: listText(language, preview.value.unwind.rounds.map(called)),
+                      count: preview.value.unwind.outcomes,
+                    })}
+                </p>
+                <div className="field">
+                  <label htmlFor="confirm-unwind">{t('correction.typeName', { name })}</label>
+                  <input
+                    id="confirm-unwind"
+                    className="input"
+                    autoComplete="off"
+                    value={confirm}
+                    onChange={(event) => setConfirm(event.target.value)}
+                  />
+                </div>
+                <Button
+                  type="submit"
+                  why={whyNot ?? (confirm.trim() === name ? undefined : t('correction.typeName', { name }))}
+                >
+                  {t('correction.unwind', { label: called(place.round) })}
+                </Button>
+              </form>
+            </details>
+            <p className="hint">{t('correctionWays.unwindHint')}</p>
+          </div>
         )}
         <Button onClick={onClose}>{t('correction.leave')}</Button>
       </div>
