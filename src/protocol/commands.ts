@@ -35,7 +35,19 @@ export const outcomeSchema = z
     ],
   });
 
-const newPlayer = z.strictObject({ name, club: name.exactOptional(), rating: z.number().exactOptional() });
+const registration = { name, club: name.exactOptional(), rating: z.number().exactOptional() };
+const externalId = z
+  .string()
+  .max(400)
+  .describe('What another program calls this player: unique here, and never public.');
+export const metadata = z
+  .record(z.string().max(100), z.string().max(1000))
+  .describe('A few words that another program wants back; never public.');
+const newPlayer = z.strictObject({
+  ...registration,
+  externalId: externalId.exactOptional(),
+  metadata: metadata.exactOptional(),
+});
 const settings = z.strictObject({
   selfReport: z.boolean().exactOptional(),
   selfRegistration: z.boolean().exactOptional(),
@@ -97,13 +109,15 @@ export const commandSchema = z
     of('EndEarly', { confirm: name }),
     of('Reopen', {}),
     of('AddPlayers', { players: z.array(newPlayer).max(20_000) }),
-    of('Register', { player: newPlayer }),
+    of('Register', { player: z.strictObject(registration) }),
     of('ApprovePlayer', { player: playerId }),
     of('EditPlayer', {
       player: playerId,
       name: name.exactOptional(),
       club: name.nullable().exactOptional(),
       rating: z.number().nullable().exactOptional(),
+      externalId: externalId.nullable().exactOptional(),
+      metadata: metadata.nullable().exactOptional(),
     }),
     of('RemovePlayer', { player: playerId }),
     of('CheckIn', { players: z.array(playerId).max(20_000), present: z.boolean() }),

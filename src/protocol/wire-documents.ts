@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventInfo } from './commands.ts';
+import { eventInfo, metadata } from './commands.ts';
 import { boardSchema } from './wire-board.ts';
 import {
   criterionSchema,
@@ -165,7 +165,12 @@ export const draftReviewSchema = z
   .meta({ id: 'DraftReview' });
 
 export const deskTournamentSchema = tournament
-  .extend({ draft: draftReviewSchema.nullable() })
+  .extend({
+    draft: draftReviewSchema.nullable(),
+    foreign: z
+      .record(playerIdSchema, z.object({ externalId: z.string().exactOptional(), metadata: metadata.exactOptional() }))
+      .describe('What another program keeps with its players, by our ids.'),
+  })
   .meta({ id: 'DeskTournament', description: 'The same for the desk: drafts are among the rounds, and judged.' });
 
 export const sliceSchema = z

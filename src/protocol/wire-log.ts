@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandSchema, eventInfo, outcomeSchema } from './commands.ts';
+import { commandSchema, eventInfo, metadata, outcomeSchema } from './commands.ts';
 import { drawSchema, findingSchema, gamePlan, playerIdSchema, reasonSchema } from './wire-nouns.ts';
 
 /** The log as the desk reads it: entries with their commands and events. */
@@ -29,6 +29,8 @@ const player = {
   name: z.string(),
   club: z.string().exactOptional(),
   rating: rating.exactOptional(),
+  externalId: z.string().exactOptional(),
+  metadata: metadata.exactOptional(),
 };
 const at = { round: whole, match: whole, game: whole };
 const ofPlayer = { player: playerIdSchema };

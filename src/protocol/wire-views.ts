@@ -4,6 +4,7 @@ import type {
   DraftReview,
   Entry,
   Place,
+  Player,
   Slice,
   Table,
   TournamentView,
@@ -102,7 +103,10 @@ export function wholeUpdate(view: PublicView, changes: ViewChanges): SliceUpdate
 export type TableReport = Omit<Place, 'game'> & Pick<Table, 'proposals'>;
 
 /** With the draft and what is to be said of it, for the desk. */
-export type DeskTournament = TournamentView & { readonly draft?: DraftReview | null };
+export type DeskTournament = TournamentView & {
+  readonly draft?: DraftReview | null;
+  readonly foreign?: Readonly<Record<string, Pick<Player, 'externalId' | 'metadata'>>>;
+};
 
 /** The version is that of the log the preview was made on. */
 export type Previewed = Consequences & { readonly version: number };

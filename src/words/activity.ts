@@ -76,6 +76,9 @@ function edited(teller: Teller, command: Extract<Command, { type: 'EditPlayer' }
     ['name', command.name, old?.name],
     ['club', command.club, old?.club],
     ['rating', command.rating, points],
+    ['externalId', command.externalId, old?.externalId],
+    // Another program's words are not for people: that they changed is enough.
+    ['metadata', command.metadata === undefined ? undefined : nothing, undefined],
   ];
   return changes
     .filter(([, to]) => to !== undefined)

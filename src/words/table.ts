@@ -100,7 +100,7 @@ export type FollowUp =
   | 'PlayerReinstated'
   | 'Unwound';
 
-type Edited = 'name' | 'club' | 'rating';
+type Edited = 'name' | 'club' | 'rating' | 'externalId' | 'metadata';
 
 /** As the reader of lists reports it. */
 export interface PlayerListProblem {

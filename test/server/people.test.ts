@@ -151,6 +151,16 @@ describe('[DK-17] tokens for programs', () => {
   });
 });
 
+test('ids and words of another program are for the desk alone', async () => {
+  const id = await hall.owner.create('Foreign Cup', 'groups', {});
+  const foreign = { externalId: 'u-17', metadata: { team: 'Red' } };
+  await hall.owner.send(id, { type: 'AddPlayers', players: [{ name: 'Kim', ...foreign }, { name: 'Lee' }] });
+  expect(await hall.owner.client.tournament(id)).toMatchObject({ foreign: { p1: foreign } });
+  const seen = await (await hall.stranger.raw(`/api/tournaments/${id}`)).text();
+  expect(seen).toContain('Kim');
+  expect(seen).not.toMatch(/u-17|Red/);
+});
+
 test('[DK-17] the operator lets somebody in again, by a link that works once', async () => {
   const fay = await account('fay');
   const token = certain((await passwordReset(db, 'Fay')).split('/reset/')[1], 'token');

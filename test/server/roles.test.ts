@@ -77,6 +77,16 @@ describe('[DK-16] what each role may do', () => {
     expect((await hall.stranger.client.tournament(id)).event).toEqual(event);
   });
 
+  test('[DK-16] ids and words of another program are for those who run the tournament', async () => {
+    const id = await hall.owner.create('Foreign Cup', 'groups', {});
+    const foreign = { externalId: 'u-17', metadata: { team: 'Red' } };
+    await hall.owner.send(id, { type: 'AddPlayers', players: [{ name: 'Kim', ...foreign }, { name: 'Lee' }] });
+    expect(await hall.owner.client.tournament(id)).toMatchObject({ foreign: { p1: foreign } });
+    const seen = await (await hall.stranger.raw(`/api/tournaments/${id}`)).text();
+    expect(seen).toContain('Kim');
+    expect(seen).not.toMatch(/u-17|Red/);
+  });
+
   test('[DK-12] a player reports own matches only, and the other confirms', async () => {
     const id = await running({ selfReport: true });
     const { place, match, outcome } = await firstGame(id);

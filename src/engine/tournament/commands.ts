@@ -7,7 +7,16 @@ export interface NewPlayer {
   readonly club?: string;
   /** As people say it: 1500. */
   readonly rating?: number;
+  /** What another program calls this player: unique in the tournament, and never public. */
+  readonly externalId?: string;
+  /** A few words that another program wants back; never public. */
+  readonly metadata?: Metadata;
 }
+
+export type Metadata = Readonly<Record<string, string>>;
+
+/** DK-13: what people say of themselves by the public link. */
+export type Registration = Pick<NewPlayer, 'name' | 'club' | 'rating'>;
 
 /** Switches of the tournament that are no rules of its format. */
 export interface Settings {
@@ -81,7 +90,7 @@ export type Command =
   // people
   | { readonly type: 'AddPlayers'; readonly players: readonly NewPlayer[] }
   /** DK-13: someone enters themselves by the public link. */
-  | { readonly type: 'Register'; readonly player: NewPlayer }
+  | { readonly type: 'Register'; readonly player: Registration }
   | { readonly type: 'ApprovePlayer'; readonly player: PlayerId }
   | {
       readonly type: 'EditPlayer';
@@ -89,6 +98,8 @@ export type Command =
       readonly name?: string;
       readonly club?: string | null;
       readonly rating?: number | null;
+      readonly externalId?: string | null;
+      readonly metadata?: Metadata | null;
     }
   | { readonly type: 'RemovePlayer'; readonly player: PlayerId }
   | { readonly type: 'CheckIn'; readonly players: readonly PlayerId[]; readonly present: boolean }

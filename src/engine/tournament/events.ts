@@ -1,4 +1,4 @@
-import type { Command, EventInfo, Settings } from './commands.ts';
+import type { Command, EventInfo, Metadata, Settings } from './commands.ts';
 import type { Draw, DrawnTable, Finding, GamePlan, Lots, Outcome, Override, PlayerId, Rating } from './model.ts';
 import type { Reason } from './reasons.ts';
 import type { StagePlan } from './rulebook.ts';
@@ -16,6 +16,8 @@ export interface AddedPlayer {
   readonly name: string;
   readonly club?: string;
   readonly rating?: Rating;
+  readonly externalId?: string;
+  readonly metadata?: Metadata;
   readonly approved: boolean;
 }
 
@@ -44,6 +46,8 @@ export type Event =
       readonly name: string;
       readonly club?: string;
       readonly rating?: Rating;
+      readonly externalId?: string;
+      readonly metadata?: Metadata;
     }
   | { readonly type: 'PlayerRemoved'; readonly player: PlayerId }
   | { readonly type: 'CheckedIn'; readonly players: readonly PlayerId[]; readonly present: boolean }

@@ -18,6 +18,9 @@ export interface Player {
   readonly club?: string;
   /** The figures on entry. Those of today are a conclusion where a format keeps live ratings (GR-11). */
   readonly rating?: Rating;
+  /** Another program's name for this player, and words that it wants back: for the desk, never public. */
+  readonly externalId?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
   readonly approved: boolean;
   readonly checkedIn: boolean;
   /** The number of rounds drawn before this player came in. */

@@ -36,6 +36,9 @@ export interface Refusals {
   'unknown-player': { player: string };
   'same-name': { name: string };
   'bad-rating': { name: string };
+  'bad-external-id': { most: number };
+  'same-external-id': { externalId: string };
+  'bad-metadata': { words: number; most: number };
   'bad-table-number': { table: number };
   'table-is-taken': { table: number; round: number };
   'match-is-over': { round: number; match: number };

@@ -1,5 +1,6 @@
 import { judgeDraft, roundView, type State, type TournamentView, tournamentOutline } from '../../engine/index.ts';
 import { certain } from '../../kit/index.ts';
+import type { DeskTournament } from '../../protocol/wire-views.ts';
 import { codeAt, publicVersion } from '../live/snapshot.ts';
 import { BreathingSpace } from '../operations/breathing-space.ts';
 
@@ -37,6 +38,14 @@ export const wholeView = (state: State, as: Reading): Promise<TournamentView> =>
 export const documentOf = (state: State, as: Reading): Promise<string> =>
   once(kept[as].texts, state, () => textInPieces(state, as));
 
+/** Ids and words of another program, for those who run the tournament. */
+const foreignOf = ({ facts }: State): NonNullable<DeskTournament['foreign']> =>
+  Object.fromEntries(
+    [...facts.players.values()].flatMap(({ id, externalId, metadata }) =>
+      externalId || metadata ? [[id, { ...(externalId && { externalId }), ...(metadata && { metadata }) }]] : [],
+    ),
+  );
+
 async function viewInPieces(state: State, options: (typeof readings)[Reading]): Promise<TournamentView> {
   const turns = new BreathingSpace();
   const outline = certain(tournamentOutline(state, options), 'a tournament that was created');
@@ -55,7 +64,7 @@ async function textInPieces(state: State, as: Reading): Promise<string> {
   const version = publicVersion(state);
   const { rounds, ...rest } = view;
   const whole = readings[as].drafts
-    ? { ...rest, draft: judgeDraft(state) ?? null }
+    ? { ...rest, draft: judgeDraft(state) ?? null, foreign: foreignOf(state) }
     : { ...rest, version, head: codeAt(state, version) };
   const written: string[] = [];
   for (const round of rounds) {

@@ -71,6 +71,8 @@ export const activity: Sentences['activity'] = {
     name: 'Name {{to}} (vorher {{from}})',
     club: 'Verein {{to}} (vorher {{from}})',
     rating: 'Rating {{to}} (vorher {{from}})',
+    externalId: 'Kennung {{to}} (bisher {{from}})',
+    metadata: 'Metadaten',
   },
   moved: {
     swap: '{{players}} getauscht',

@@ -70,6 +70,8 @@ export const activity: Sentences['activity'] = {
     name: 'name {{to}} (was {{from}})',
     club: 'club {{to}} (was {{from}})',
     rating: 'rating {{to}} (was {{from}})',
+    externalId: 'id {{to}} (was {{from}})',
+    metadata: 'metadata',
   },
   moved: {
     swap: '{{players}} changed places',

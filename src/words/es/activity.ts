@@ -70,6 +70,8 @@ export const activity: Sentences['activity'] = {
     name: 'nombre {{to}} (antes {{from}})',
     club: 'club {{to}} (antes {{from}})',
     rating: 'rating {{to}} (antes {{from}})',
+    externalId: 'identificador {{to}} (antes, {{from}})',
+    metadata: 'metadatos',
   },
   moved: {
     swap: '{{players}} cambian de sitio',

@@ -70,6 +70,8 @@ export const activity: Sentences['activity'] = {
     name: 'nom {{to}} (avant : {{from}})',
     club: 'club {{to}} (avant : {{from}})',
     rating: 'Elo {{to}} (avant : {{from}})',
+    externalId: 'identifiant {{to}} (avant : {{from}})',
+    metadata: 'métadonnées',
   },
   moved: {
     swap: '{{players}} échangent leurs places',

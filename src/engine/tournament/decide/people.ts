@@ -6,6 +6,7 @@ import { type Refusal, refusal } from '../refusal.ts';
 import { drawnRounds } from '../state.ts';
 import { advanceStage, advanceTable } from './advance.ts';
 import type { Deciding } from './deciding.ts';
+import { externalIds, foreignOf, foreignProblem } from './foreign.ts';
 import { recordAt } from './recording.ts';
 import { tableProblem } from './tables.ts';
 import { nameProblem } from './tournament.ts';
@@ -15,9 +16,9 @@ type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 const known = (d: Deciding, id: PlayerId): Player | undefined => d.facts.players.get(id);
 const unknown = (player: PlayerId): Refusal => refusal('unknown-player', { player });
 
-/** DK-7: two equal names are told apart by their club; ids are the key. */
-const toldApartBy = (player: { name: string; club?: string | undefined }): string =>
-  `${player.name.trim().toLowerCase()}\n${(player.club ?? '').trim().toLowerCase()}`;
+/** DK-7: two equal names are told apart by their club or by what another program calls them; ids are the key. */
+const toldApartBy = ({ name, club = '', externalId = '' }: Pick<NewPlayer, 'name' | 'club' | 'externalId'>): string =>
+  [name.trim().toLowerCase(), club.trim().toLowerCase(), externalId].join('\n');
 
 function ratingOf(said: number | undefined): Rating | undefined | 'bad' {
   if (said === undefined) return undefined;
@@ -27,6 +28,7 @@ function ratingOf(said: number | undefined): Rating | undefined | 'bad' {
 
 function checked(d: Deciding, players: readonly NewPlayer[], approved: boolean): AddedPlayer[] | Refusal {
   const taken = new Set([...d.facts.players.values()].map(toldApartBy));
+  const ids = externalIds(d);
   const added: AddedPlayer[] = [];
   for (const player of players) {
     const badName = nameProblem(player.name) ?? (player.club ? nameProblem(player.club) : undefined);
@@ -35,12 +37,16 @@ function checked(d: Deciding, players: readonly NewPlayer[], approved: boolean):
     if (rating === 'bad') return refusal('bad-rating', { name: player.name });
     if (taken.has(toldApartBy(player))) return refusal('same-name', { name: player.name });
     taken.add(toldApartBy(player));
+    const foreign = foreignProblem(player, ids);
+    if (foreign) return foreign;
+    if (player.externalId) ids.add(player.externalId);
     added.push({
       id: `p${d.state.issued.players + added.length + 1}`,
       name: player.name.trim(),
       approved,
       ...(player.club?.trim() && { club: player.club.trim() }),
       ...(rating && { rating }),
+      ...foreignOf(player),
     });
   }
   return added;
@@ -92,12 +98,27 @@ export function editPlayer(d: Deciding, command: Of<'EditPlayer'>): Refusal | un
   const club = command.club === null ? undefined : (command.club ?? player.club)?.trim();
   const badName = nameProblem(name) ?? (club ? nameProblem(club) : undefined);
   if (badName) return badName;
+  const foreign = {
+    ...foreignOf(player),
+    ...(command.externalId !== undefined && { externalId: command.externalId ?? '' }),
+    ...(command.metadata !== undefined && { metadata: command.metadata ?? {} }),
+  };
+  const badForeign = foreignProblem(foreign, externalIds(d, player.id));
+  if (badForeign) return badForeign;
   const others = [...d.facts.players.values()].filter((other) => other.id !== player.id);
-  if (others.some((other) => toldApartBy(other) === toldApartBy({ name, club }))) return refusal('same-name', { name });
+  const called = toldApartBy({ name, ...foreign, ...(club && { club }) });
+  if (others.some((other) => toldApartBy(other) === called)) return refusal('same-name', { name });
   const rating =
     command.rating === null ? undefined : command.rating === undefined ? player.rating : ratingOf(command.rating);
   if (rating === 'bad') return refusal('bad-rating', { name });
-  d.add({ type: 'PlayerEdited', player: player.id, name, ...(club && { club }), ...(rating && { rating }) });
+  d.add({
+    type: 'PlayerEdited',
+    player: player.id,
+    name,
+    ...(club && { club }),
+    ...(rating && { rating }),
+    ...foreignOf(foreign),
+  });
   return undefined;
 }
 

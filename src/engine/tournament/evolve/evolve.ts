@@ -71,12 +71,11 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
         enteredAfter: drawnRounds(facts), // who waits for approval has not come in yet
       }));
     case 'PlayerEdited':
-      return withPlayer(facts, event.player, ({ club: _club, rating: _rating, ...player }) => ({
-        ...player,
-        name: event.name,
-        ...(event.club !== undefined && { club: event.club }),
-        ...(event.rating !== undefined && { rating: event.rating }),
-      }));
+      return withPlayer(facts, event.player, (before) => {
+        const { club: _club, rating: _rating, externalId: _id, metadata: _words, ...player } = before;
+        const { type: _, player: __, ...edited } = event;
+        return { ...player, ...edited };
+      });
     case 'PlayerRemoved': {
       const players = new Map(facts.players);
       players.delete(event.player);
