@@ -1,17 +1,12 @@
-import { hashOf } from '../engine/index.ts';
-import { canonicalJson } from '../kit/index.ts';
-
-interface Written {
-  readonly hash: string;
-}
+import { chainHash, type WrittenEntry } from '../engine/index.ts';
 
 /** What a forger would do: every hash computed again over the changed entries. */
 export function chainedAnew(text: string): string {
-  const { entries } = JSON.parse(text) as { entries: Written[] };
-  let previous = '0'.repeat(64);
-  const forged = entries.map(({ hash: _, ...entry }) => {
-    previous = hashOf(previous + canonicalJson(entry));
-    return { ...entry, hash: previous };
+  const { entries } = JSON.parse(text) as { entries: WrittenEntry[] };
+  let previous: WrittenEntry | undefined;
+  const forged = entries.map((entry) => {
+    previous = { ...entry, hash: chainHash(previous, entry) };
+    return previous;
   });
   return JSON.stringify({ tiltyard: 1, entries: forged });
 }

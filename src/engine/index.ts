@@ -238,6 +238,7 @@ export {
   matchId,
   openGames,
   said,
+  sealed,
   shortCode,
   tableOf,
   upcast,

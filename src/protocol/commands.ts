@@ -100,7 +100,7 @@ export const commandSchema = z
       format: z.string().max(40),
       config,
       settings: settings.exactOptional(),
-      secret: z.string().max(64),
+      secret: z.string().max(80).describe('In what desks read it is sha256: and its hash.'),
     }),
     of('Configure', { name: name.exactOptional(), config: config.exactOptional(), settings: settings.exactOptional() }),
     of('DescribeEvent', eventInfo),

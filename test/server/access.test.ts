@@ -66,7 +66,8 @@ const doors: Readonly<Record<string, Door>> = {
   'GET /api/tournaments/:id/games/:game/live': { may: anyone },
   'POST /api/tournaments/:id/games/:game/presses': { may: anyone, body: { seq: 0, id: 'x', press: { kind: 'start' } } },
   'GET /api/tournaments/:id/deliveries': { may: owning },
-  'GET /api/tournaments/:id/file': { may: running },
+  // Before the end; afterwards for the desk as well.
+  'GET /api/tournaments/:id/file': { may: owning },
   'GET /api/tournaments/:id/preview.png': { may: anyone },
   'GET /api/live': { may: anyone },
   'GET /api/tokens': { may: signedIn },

@@ -57,7 +57,7 @@ describe('[DK-18] from a server into a file and back', () => {
     );
     expect(pulled.code).toBe(0);
     expect(JSON.parse(pulled.out)).toEqual({ id, version: 3, written: path });
-    const { entries } = await hall.owner.client.entries(id);
+    const { entries } = await hall.owner.client.file(id);
     expect(await readFile(path, 'utf8')).toBe(tournamentFileText(entries));
     expect((await run('audit', path)).code).toBe(0);
 
@@ -68,10 +68,12 @@ describe('[DK-18] from a server into a file and back', () => {
     await there.close();
   });
 
-  test('a desk’s link is enough', async () => {
+  test('a desk’s link is enough once it is over; before that the file, with the draw secret, is the owner’s', async () => {
     const id = await tournament();
     const desk = await hall.owner.link(id, 'desk');
     const path = folder.path('desk.json');
+    expect((await run('pull', `${hall.server.url}/enter/${desk.token}`, path)).code).toBe(2);
+    await hall.owner.send(id, { type: 'EndEarly', confirm: 'Moving Cup' });
     expect((await run('pull', `${hall.server.url}/enter/${desk.token}`, path)).code).toBe(0);
     expect((await run('pull', `${hall.server.url}/enter/${desk.token}`, path)).err).toContain('already');
   });

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkChain } from '../../src/engine/index.ts';
 import { certain } from '../../src/kit/index.ts';
 import type { TournamentList } from '../../src/protocol/wire.ts';
 import type { LinkList, Registered } from '../../src/protocol/wire-roles.ts';
@@ -85,6 +86,32 @@ describe('[DK-16] what each role may do', () => {
     const seen = await (await hall.stranger.raw(`/api/tournaments/${id}`)).text();
     expect(seen).toContain('Kim');
     expect(seen).not.toMatch(/u-17|Red/);
+  });
+
+  test('[DK-16] the draw secret reaches no desk before the end, and what a desk reads verifies all the same', async () => {
+    const id = await running();
+    const desk = await hall.owner.link(id, 'desk');
+    const file = await hall.owner.client.file(id);
+    const [created] = file.entries;
+    const secret = created?.command.type === 'CreateTournament' ? created.command.secret : '';
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(await desk.problem(desk.client.file(id))).toBe('403 not-allowed');
+    for (const person of [desk, hall.owner]) {
+      const { entries } = await person.client.entries(id);
+      expect(checkChain(entries)).toBeUndefined();
+      expect(entries.at(-1)?.hash).toBe(file.entries.at(-1)?.hash);
+      expect(JSON.stringify(entries)).not.toContain(secret);
+    }
+    const live = await desk.raw(`/api/tournaments/${id}/live?as=desk`);
+    const reader = certain(live.body, 'stream').getReader();
+    let first = '';
+    while (!first.includes('"entries"')) first += new TextDecoder().decode((await reader.read()).value);
+    await reader.cancel();
+    expect(first).toContain('sha256:');
+    expect(first).not.toContain(secret);
+    await hall.owner.send(id, { type: 'EndEarly', confirm: 'Roles Cup' });
+    expect((await hall.stranger.client.tournament(id)).secret).toBe(secret);
+    expect(await desk.problem(desk.client.file(id))).toBe('ok');
   });
 
   test('[DK-12] a player reports own matches only, and the other confirms', async () => {

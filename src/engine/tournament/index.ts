@@ -15,7 +15,7 @@ export type { Entry, Event } from './events.ts';
 export { apply, Folding, fold } from './evolve/evolve.ts';
 export { tableOf } from './evolve/round.ts';
 export { conclude, historyOf, plannedStages, ratingsOf, rulebookOf } from './history.ts';
-export { chainHash, checkChain, shortCode } from './log.ts';
+export { chainHash, checkChain, isSealed, sealed, secretHashOf, shortCode } from './log.ts';
 export * from './model.ts';
 export { duelOf, forfeitProblem, onePointProblem, outcomeOf } from './outcome.ts';
 export { type Consequences, previewCorrection } from './preview.ts';

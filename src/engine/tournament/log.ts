@@ -52,12 +52,40 @@ export class Log {
 
 const genesis = '0'.repeat(64);
 
-/** The hash of an entry over everything in it and the hash before it. */
+/** Whoever is not to know the draw secret is told its hash in its place. */
+const SEAL = 'sha256:';
+
+export const isSealed = (secret: string): boolean => secret.startsWith(SEAL);
+
+const sealedSecret = (secret: string): string => (isSealed(secret) ? secret : SEAL + hashOf(secret));
+
+/** Public from the start. */
+export const secretHashOf = (secret: string): string => sealedSecret(secret).slice(SEAL.length);
+
+interface Content {
+  readonly command: Entry['command'];
+  readonly events: readonly unknown[];
+}
+
+const sealedEvent = (event: unknown): unknown =>
+  typeof event === 'object' && event !== null && 'secret' in event && typeof event.secret === 'string'
+    ? { ...event, secret: sealedSecret(event.secret) }
+    : event;
+
+/** The entry without the draw secret. It has the same hash: the chain covers the secret's hash, never the secret. */
+export function sealed<E extends Content>(entry: E): E {
+  const { command } = entry;
+  if (command.type !== 'CreateTournament') return entry;
+  const hidden = { ...command, secret: sealedSecret(command.secret) };
+  return { ...entry, command: hidden, events: entry.events.map(sealedEvent) };
+}
+
+/** The hash of an entry over everything in it, the secret by its hash, and the hash before it. */
 export function chainHash(
   previous: { readonly hash: string } | undefined,
   entry: Omit<Entry, 'hash' | 'events'> & { readonly events: readonly unknown[] },
 ): string {
-  const { version, commandId, at, by, command, events } = entry;
+  const { version, commandId, at, by, command, events } = sealed(entry);
   return hashOf((previous?.hash ?? genesis) + canonicalJson({ version, commandId, at, by, command, events }));
 }
 

@@ -1,4 +1,3 @@
-import { hashOf } from '../../kit/index.ts';
 import {
   type ByeWorth,
   type Conclusion,
@@ -6,6 +5,7 @@ import {
   type EventInfo,
   type Facts,
   type Formats,
+  isSealed,
   type Player,
   type PlayerId,
   type PlayerState,
@@ -18,6 +18,7 @@ import {
   type Standing,
   type State,
   said,
+  secretHashOf,
   shortCode,
 } from '../tournament/index.ts';
 import { labelOf } from './label.ts';
@@ -180,8 +181,8 @@ export function aboutView(formats: Formats, facts: Facts): AboutView | undefined
     winners: conclusion.winners,
     why: conclusion.why,
     through: conclusion.through,
-    secretHash: hashOf(secret),
-    ...(conclusion.finished && { secret }),
+    secretHash: secretHashOf(secret),
+    ...(conclusion.finished && !isSealed(secret) && { secret }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Entry, State } from '../../engine/index.ts';
+import { type Entry, type State, sealed } from '../../engine/index.ts';
 import type { Position } from '../../protocol/live-events.ts';
 import type { TableReport } from '../../protocol/wire-views.ts';
 import type { Channel, ChannelLine } from './event-stream.ts';
@@ -128,7 +128,7 @@ function frameOfEntries(topic: string | undefined, state: State, entries: readon
   const known = kept.find((one) => one.topic === topic);
   if (known) return known.frame;
   const version = state.log.length;
-  const fields = `"version":${version},"head":"${codeAt(state, version)}","entries":${JSON.stringify(entries)}`;
+  const fields = `"version":${version},"head":"${codeAt(state, version)}","entries":${JSON.stringify(entries.map(sealed))}`;
   const frame = versionEvent(topic, 'entries', version, fields);
   if (only && entries.length === 1) frames.set(only, [...kept, { topic, frame }]);
   return frame;

@@ -8,7 +8,7 @@ import { type Refusal, refusal, refuse } from '../refusal.ts';
 import type { Formats } from '../rulebook.ts';
 import { emptyState, noFacts, type State } from '../state.ts';
 import * as contests from './contests.ts';
-import { Deciding } from './deciding.ts';
+import { type Decided as DecidedBefore, Deciding } from './deciding.ts';
 import { describeEvent } from './event-info.ts';
 import * as people from './people.ts';
 import * as results from './results.ts';
@@ -112,7 +112,7 @@ function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTourname
   }
 }
 
-function decided(formats: Formats, state: State, request: Request): Result<Decided, Refusal> {
+function decided(formats: Formats, state: State, request: Request & DecidedBefore): Result<Decided, Refusal> {
   const applied = state.log.byCommand(request.commandId);
   if (applied) return refuse('already-applied', { version: applied.version });
   if (!Number.isSafeInteger(request.at) || request.at < 0) return refuse('bad-time', { at: request.at });
@@ -120,7 +120,7 @@ function decided(formats: Formats, state: State, request: Request): Result<Decid
   const { about } = state.facts;
   if (command.type === 'CreateTournament') {
     if (about) return refuse('already-created', {});
-    const created = tournament.create(formats, command);
+    const created = tournament.create(formats, command, request.events !== undefined);
     if ('code' in created) return { ok: false, error: created };
     return ok({ events: [created], state: evolve(state, created) });
   }
@@ -137,7 +137,11 @@ function decided(formats: Formats, state: State, request: Request): Result<Decid
 }
 
 /** The events a command leads to, or why it is refused. */
-export function decide(formats: Formats, state: State, request: Request): Result<readonly Event[], Refusal> {
+export function decide(
+  formats: Formats,
+  state: State,
+  request: Request & DecidedBefore,
+): Result<readonly Event[], Refusal> {
   const answer = decided(formats, state, request);
   return answer.ok ? ok(answer.value.events) : answer;
 }

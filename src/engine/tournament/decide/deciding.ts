@@ -3,8 +3,14 @@ import type { Request } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { historyOf, rulebookOf } from '../history.ts';
+import { isSealed, secretHashOf } from '../log.ts';
 import type { Formats, History, Rulebook } from '../rulebook.ts';
 import type { About, Facts, State } from '../state.ts';
+
+/** What it led to when it was decided first, where it is decided again. */
+export interface Decided {
+  readonly events?: readonly Event[];
+}
 
 /** One command on its way: the events so far, and the state they lead to. */
 export class Deciding {
@@ -14,7 +20,7 @@ export class Deciding {
     readonly formats: Formats,
     public state: State,
     readonly about: About,
-    readonly request: Pick<Request, 'at' | 'by'>,
+    readonly request: Pick<Request, 'at' | 'by'> & Decided,
   ) {}
 
   add(event: Event): void {
@@ -36,7 +42,19 @@ export class Deciding {
 
   /** A named draw: anyone who has its key can run it again. */
   draw(name: string) {
-    const key = drawKey(this.about.secret, name);
+    const { secret } = this.about;
+    const key = isSealed(secret)
+      ? (this.#recordedKey(name) ?? drawKey(secretHashOf(secret), name))
+      : drawKey(secret, name);
     return { draw: { name, key }, chance: chanceFrom(key) };
+  }
+
+  /** Who has only the secret's hash replays a draw by the key that was recorded with it. A new one is a stand-in. */
+  #recordedKey(name: string): string | undefined {
+    const recorded = (this.request.events ?? []).flatMap((event) =>
+      'draw' in event && event.draw ? [event.draw] : [],
+    );
+    const known = [...recorded, ...this.facts.rounds.flatMap(({ draw }) => draw ?? [])];
+    return known.find((draw) => draw.name === name)?.key;
   }
 }

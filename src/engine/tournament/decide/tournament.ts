@@ -1,6 +1,7 @@
 import type { Command, Settings } from '../commands.ts';
 import type { EventOf } from '../events.ts';
 import { conclude } from '../history.ts';
+import { isSealed } from '../log.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import type { Formats } from '../rulebook.ts';
 import { draftOf, drawnRounds } from '../state.ts';
@@ -24,11 +25,17 @@ export function nameProblem(name: string): Refusal | undefined {
 
 const settingsWhenSilent: Settings = { selfReport: false, selfRegistration: false, approval: false, listed: true };
 
-export function create(formats: Formats, command: Of<'CreateTournament'>): EventOf<'TournamentCreated'> | Refusal {
+/** `again`: decided anew, perhaps by someone who has only the secret's hash. */
+export function create(
+  formats: Formats,
+  command: Of<'CreateTournament'>,
+  again = false,
+): EventOf<'TournamentCreated'> | Refusal {
   const { rulesVersion } = formats;
   const format = formats.format(command.format, rulesVersion);
   if (!format) return refusal('unknown-format', { format: command.format, known: formats.names });
-  if (!/^[0-9a-f]{64}$/.test(command.secret)) return refusal('bad-secret', {});
+  const sealedBefore = again && isSealed(command.secret);
+  if (!sealedBefore && !/^[0-9a-f]{64}$/.test(command.secret)) return refusal('bad-secret', {});
   const badName = nameProblem(command.name);
   if (badName) return badName;
   const config = format.configure(command.config);

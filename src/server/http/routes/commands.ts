@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Command, emptyState, submit } from '../../../engine/index.ts';
+import { type Command, emptyState, sealed, submit } from '../../../engine/index.ts';
 import { canonicalJson } from '../../../kit/index.ts';
 import { isKnownTimeZone } from '../../../protocol/time-zone.ts';
 import {
@@ -168,7 +168,7 @@ export function writingRoutes(app: App, context: Context): void {
         permits: (state) => mayCommand(standing, command, state),
       });
       const { entry, repeated } = accepted(answer, visitor);
-      return { version: entry.version, repeated, ...(seesAll(standing.role) && { entry }) };
+      return { version: entry.version, repeated, ...(seesAll(standing.role) && { entry: sealed(entry) }) };
     },
   );
 }

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { State } from '../../../engine/index.ts';
+import { conclude, type State } from '../../../engine/index.ts';
 import { calendarText } from '../../../exchange/index.ts';
 import { tournamentIdSchema } from '../../../protocol/wire.ts';
 import { exportedFileSchema } from '../../../protocol/wire-log.ts';
 import type { Language } from '../../../words/index.ts';
+import { notAllowed } from '../../auth/identity.ts';
 import { nameInLog, type Standing, seesAll } from '../../auth/roles.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { Workshop } from '../../workshop/workshop.ts';
@@ -76,15 +77,17 @@ export function movingRoutes(app: App, context: Context, accesses: AccessLog): v
     '/api/tournaments/:id/file',
     {
       schema: {
-        summary: 'The tournament file: the whole log, for the desk',
+        summary: 'The tournament file: the whole log with the draw secret, for the owner; at the end for the desk, too',
         tags: ['Files'],
         params,
         response: { 200: contentOf('The tournament file', 'application/json', exportedFileSchema) },
       },
     },
     async (request, reply) => {
-      const { tournament, standing } = await visitAsDesk(context, request, request.params.id);
+      const { tournament, standing, caller } = await visitAsDesk(context, request, request.params.id);
       const { id, state } = tournament;
+      // The draw secret is in it: with that, the next draw could be worked out beforehand.
+      if (standing.role !== 'owner' && !conclude(state).finished) throw notAllowed(caller);
       taken(request, id, `${id}.json`, standing);
       if (isUnchanged(request, reply, `W/"${state.log.head?.hash.slice(0, 16)}-file"`)) return sendUnchanged(reply);
       return reply

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { sealed } from '../../../engine/index.ts';
 import {
   type Me,
   meSchema,
@@ -117,7 +118,7 @@ export function tournamentRoutes(app: App, context: Context): void {
         JSON.stringify({
           version: log.length,
           head: codeAt(tournament.state, log.length),
-          entries: log.slice(after).slice(0, limit),
+          entries: log.slice(after).slice(0, limit).map(sealed),
         }),
       );
     },

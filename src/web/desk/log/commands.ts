@@ -1,7 +1,18 @@
-import type { Command, Facts } from '../../../engine/index.ts';
+import type { Command, Event, Facts } from '../../../engine/index.ts';
 
 /** Commands that draw: shown only when they are stored, so that nothing is entered at tables that may not come (DK-22). */
-const drawing = new Set<Command['type']>(['Start', 'PairRound', 'PairAgain', 'AllowRematches', 'AdoptRules']);
+const drawing = new Set<Command['type']>([
+  'Start',
+  'PairRound',
+  'PairAgain',
+  'AllowRematches',
+  'AdoptRules',
+  'CallFinalGame',
+]);
+
+/** What the draw secret decides, which only the server knows before the end. */
+export const isDraw = ({ type }: Event): boolean =>
+  type === 'RoundPaired' || type === 'TableOpened' || type === 'LotsDrawn';
 
 export const drawsLots = (command: Command): boolean => drawing.has(command.type);
 

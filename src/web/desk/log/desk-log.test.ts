@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoAnswer, ProblemError, type TiltyardClient } from '../../../client/index.ts';
-import { type Command, type Entry, emptyState, type State, submit } from '../../../engine/index.ts';
+import { type Command, type Entry, emptyState, type State, sealed, submit } from '../../../engine/index.ts';
 import { hashOf } from '../../../kit/index.ts';
 import type { PendingCommand, PendingStore } from '../../shared/pending.ts';
 import { DeskLog } from './desk-log.ts';
@@ -17,10 +17,10 @@ class Server {
   #handlers: LiveHandlers | undefined;
   #commands = 0;
 
-  constructor() {
+  constructor(format = 'swiss', config = {}, names = 'abcdef') {
     const secret = hashOf('desk');
-    this.do({ type: 'CreateTournament', id: 'hall', name: 'Hall', format: 'swiss', config: {}, secret });
-    this.do({ type: 'AddPlayers', players: [...'abcdef'].map((name) => ({ name })) });
+    this.do({ type: 'CreateTournament', id: 'hall', name: 'Hall', format, config, secret });
+    this.do({ type: 'AddPlayers', players: [...names].map((name) => ({ name })) });
     this.do({ type: 'Start' });
     this.do({ type: 'PairRound' });
     this.do({ type: 'PublishRound', round: 1 });
@@ -66,12 +66,12 @@ class Server {
   readonly entries = async (_id: string, after = 0) => ({
     version: this.state.log.length,
     head: '',
-    entries: this.state.log.slice(after),
+    entries: this.state.log.slice(after).map(sealed),
   });
 
   readonly live = (_id: string, handlers: LiveHandlers) => {
     this.#handlers = handlers;
-    handlers.onEntries?.({ version: this.state.log.length, head: '', entries: this.state.log.slice() });
+    handlers.onEntries?.({ version: this.state.log.length, head: '', entries: this.state.log.slice().map(sealed) });
     handlers.onLine?.('open');
     return { close: () => undefined };
   };
@@ -84,7 +84,11 @@ class Server {
   /** The line is back: what was missed comes first. */
   comeBack(): void {
     this.cut = 'no';
-    this.#handlers?.onEntries?.({ version: this.state.log.length, head: '', entries: this.state.log.slice() });
+    this.#handlers?.onEntries?.({
+      version: this.state.log.length,
+      head: '',
+      entries: this.state.log.slice().map(sealed),
+    });
     this.#handlers?.onLine?.('open');
   }
 }
@@ -277,6 +281,31 @@ test('[DK-22] draws wait for the line, and are never shown before they are store
   await settle();
   expect(log.snapshot().drawing).toBe(false);
   expect(log.snapshot().state.facts.rounds).toHaveLength(2);
+});
+
+test('a draw that follows by itself is the server’s: the desk has only the hash of its secret, and shows none of its own', async () => {
+  log.close();
+  server = new Server('groups', { groupSize: 2 }, 'abcd');
+  openDesk();
+  const games = log.snapshot().state.facts.rounds[0]?.tables ?? [];
+  const won = (match: number): Command => {
+    const [a = '', b = ''] = games[match - 1]?.seats ?? [];
+    return {
+      type: 'RecordOutcome',
+      place: at(match),
+      outcome: { kind: 'scores', scores: a < b ? [1000, 0] : [0, 1000] },
+    };
+  };
+  for (const { match } of games) log.perform(won(match));
+  // Every result shows at once; the next round, which publishes itself, does not.
+  expect(log.snapshot().state.facts.rounds.map(({ open }) => open)).toEqual([0]);
+  await settle();
+  expect(log.snapshot().state).toBe(log.snapshot().stored);
+  expect(log.snapshot().state.facts.rounds).toEqual(server.state.facts.rounds);
+  expect(log.snapshot().state.facts.rounds).toHaveLength(2);
+  expect(JSON.stringify(log.snapshot().state.log.slice())).not.toContain(hashOf('desk'));
+  // What stood before the draw is refused by those who built on it, not because the draw cannot be replayed here.
+  expect(log.whyNot({ type: 'Undo', version: 8 })).toMatchObject({ code: 'built-upon', details: { by: [9] } });
 });
 
 test('[DK-6] undo takes back the entry of that press, although another desk’s was stored before it', async () => {

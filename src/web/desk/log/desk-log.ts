@@ -4,7 +4,10 @@ import {
   type Command,
   type Entry,
   emptyState,
+  ok,
   type Refusal,
+  type Request,
+  type Result,
   type State,
   shortCode,
   submit,
@@ -13,7 +16,7 @@ import {
 } from '../../../engine/index.ts';
 import type { PendingCommand, PendingStore } from '../../shared/pending.ts';
 import { type AddOptions, type LateRefusal, PendingQueue } from '../../shared/pending-queue.ts';
-import { drawsLots, standsOnStoredRound } from './commands.ts';
+import { drawsLots, isDraw, standsOnStoredRound } from './commands.ts';
 
 export type Line = 'connecting' | 'open' | 'waiting';
 
@@ -152,12 +155,12 @@ export class DeskLog {
       this.#queue.add(command, options);
       return undefined;
     }
-    const answer = submit(this.#snapshot.state, this.#request(options.commandId, command));
+    const answer = tried(this.#snapshot.state, this.#request(options.commandId, command));
     if (!answer.ok) return answer.error;
     this.#quietly = true;
     this.#queue.add(command, options);
     this.#quietly = false;
-    this.#changed(answer.value.state);
+    this.#changed(answer.value);
     return undefined;
   }
 
@@ -191,8 +194,8 @@ export class DeskLog {
     for (const { commandId, at, ...pending } of this.#queue.snapshot().pending) {
       const command = commandUpon(state, pending);
       if (!command || drawsLots(command) || !standsOnStoredRound(command, this.#stored.facts)) continue;
-      const answer = submit(state, this.#request(commandId, command, at));
-      if (answer.ok) state = answer.value.state;
+      const answer = tried(state, this.#request(commandId, command, at));
+      if (answer.ok) state = answer.value;
     }
     this.#changed(state);
   }
@@ -223,6 +226,18 @@ export class DeskLog {
       this.#receive((await this.#sender.entries(this.id, this.#stored.log.length)).entries);
     } else if (entry) this.#receive([entry]);
   }
+}
+
+/**
+ * What a command leads to, as far as it can be shown. The desk has only the hash of the draw secret, so that a draw made
+ * here is a stand-in: it and what follows from it are left out until the server's entry brings the true one.
+ */
+function tried(state: State, request: Request): Result<State, Refusal> {
+  const answer = submit(state, request);
+  if (!answer.ok) return answer;
+  const { entry } = answer.value;
+  const drawn = entry.events.findIndex(isDraw);
+  return ok(drawn < 0 ? answer.value.state : apply(state, { ...entry, events: entry.events.slice(0, drawn) }));
 }
 
 /** An undo means the version that its entry has in this log; undefined: it has none here. */

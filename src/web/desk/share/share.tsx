@@ -54,9 +54,10 @@ function PrintLinks() {
 }
 
 /** DK-18. */
+/** The draw secret is in the tournament file: before the end it is the owner's. */
 function Files() {
   const t = useT();
-  const { id, facts } = useDesk();
+  const { id, facts, me, conclusion } = useDesk();
   const duels = mostSeats(facts) === 2;
   const files = [
     ['share.standings', 'export/standings.csv'],
@@ -72,12 +73,16 @@ function Files() {
   return (
     <section className="card stack">
       <h2>{t('share.files')}</h2>
-      <p className="line">
-        <a className="button" href={`/api/tournaments/${id}/file`} download>
-          {t('share.file')}
-        </a>
-      </p>
-      <p className="hint">{t('share.fileHint')}</p>
+      {(me.role === 'owner' || conclusion.finished) && (
+        <>
+          <p className="line">
+            <a className="button" href={`/api/tournaments/${id}/file`} download>
+              {t('share.file')}
+            </a>
+          </p>
+          <p className="hint">{t('share.fileHint')}</p>
+        </>
+      )}
       <p className="line">
         {files.map(([word, path]) => (
           <a key={path} className="button small" href={`/api/tournaments/${id}/${path}`} download>
