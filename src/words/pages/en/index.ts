@@ -261,8 +261,7 @@ export const en = {
     winnersCount_other: 'Joint winners',
     nobody: 'Nobody',
     finalGame: 'Play a final game',
-    finalGameHint:
-      'One game between these two; whoever wins it wins the tournament. If it is tied, they stay joint winners.',
+    finalGameHint: 'One game between these two decides it; if it is tied, they stay joint winners.',
     empty: 'Standings appear once a round is paired.',
   },
   board: { title: 'The whole picture', none: 'There is nothing to draw yet.' },
