@@ -23,6 +23,8 @@ const isExamples = (node: ts.Node): boolean =>
 function namedIn(path: string, text: string, names: readonly string[]): string[] {
   const home = homeOf(path);
   const others = names.filter((name) => name !== home);
+  // Most files say none of the names; only the others are worth parsing.
+  if (!others.some((name) => new RegExp(`\\W${name}\\W`).test(text))) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
