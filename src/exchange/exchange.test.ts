@@ -150,4 +150,13 @@ describe('tables and pages', () => {
     expect(text).toContain('DTSTART:20260501T000400Z');
     expect(text).toContain('DTSTART:20260501T001400Z');
   });
+
+  test('[DK-24] the calendar has the days and the place of the event', () => {
+    const event = { firstDay: '2027-03-13', lastDay: '2027-03-14', startTime: '19:30', venue: 'Old Town Hall' };
+    const text = calendarText(state, { ...view, event }, 'en').replace(/\r\n[ \t]/g, '');
+    expect(text).toContain('DTSTART;VALUE=DATE:20270313');
+    expect(text).toContain('DTEND;VALUE=DATE:20270315');
+    expect(text).toContain('DESCRIPTION:19:30');
+    expect(text.match(/LOCATION:Old Town Hall/g)?.length).toBeGreaterThan(1);
+  });
 });

@@ -45,10 +45,39 @@ function firstFlag(round: TournamentView['rounds'][number], published: number): 
 
 const minute = (at: number): number => at - (at % 60_000);
 
+const dateOf = (day: string, later = 0): [number, number, number] => {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + later);
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+};
+
+/** DK-24: the days of the event, before there is a round to show. */
+function announced({ id, name, event }: TournamentView): EventAttributes[] {
+  if (event?.firstDay === undefined) return [];
+  const { firstDay, lastDay = firstDay, startTime, timeZone, venue, description } = event;
+  const from = startTime && [startTime, timeZone && `(${timeZone})`].filter(Boolean).join(' ');
+  // Otherwise two readings of the same state would differ.
+  const stamped = { timestamp: Date.parse(`${firstDay}T00:00:00Z`) };
+  const said = [from, description].filter(Boolean).join('\n\n');
+  return [
+    {
+      uid: `${id}@tiltyard`,
+      title: name,
+      start: dateOf(firstDay),
+      end: dateOf(lastDay, 1),
+      ...(venue !== undefined && { location: venue }),
+      ...(said !== '' && { description: said }),
+      ...stamped,
+    },
+  ];
+}
+
 /** DK-18: the calendar of rounds and deadlines, in UTC. */
 export function calendarText(state: State, view: TournamentView, language: Language): string {
   const times = timesOf(state);
-  const events: EventAttributes[] = view.rounds
+  const { venue } = view.event ?? {};
+  const place = venue === undefined ? {} : { location: venue };
+  const rounds = view.rounds
     .filter((round) => round.state !== 'draft')
     .flatMap((round): EventAttributes[] => {
       const { published, closed, deadline } = times.get(round.number) ?? {};
@@ -58,7 +87,7 @@ export function calendarText(state: State, view: TournamentView, language: Langu
       const common = { startInputType: 'utc', endInputType: 'utc', timestamp: minute(published) } as const;
       const end = Math.max(closed ?? deadline ?? published + hour, published + 60_000);
       const uid = `${view.id}-round-${round.number}@tiltyard`;
-      const event: EventAttributes = { ...common, uid, title, start: minute(published), end: minute(end) };
+      const event: EventAttributes = { ...common, ...place, uid, title, start: minute(published), end: minute(end) };
       const flag = closed === undefined ? (deadline ?? firstFlag(round, published)) : undefined;
       if (flag === undefined) return [event];
       const due = {
@@ -69,7 +98,7 @@ export function calendarText(state: State, view: TournamentView, language: Langu
       };
       return [event, { ...due, duration: { minutes: 1 } }];
     });
-  const { error, value } = createEvents(events, { productId: 'tiltyard', calName: view.name });
+  const { error, value } = createEvents([...announced(view), ...rounds], { productId: 'tiltyard', calName: view.name });
   if (error) throw error;
   return value ?? '';
 }

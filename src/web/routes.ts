@@ -23,6 +23,7 @@ export const paths = {
   picture: '/t/:id/board',
   entrants: '/t/:id/players',
   player: '/t/:id/players/:player',
+  how: '/t/:id/how',
   winner: '/t/:id/winner',
   draws: '/t/:id/draws',
   embed: '/t/:id/embed/:part',

@@ -212,6 +212,12 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await page.locator('.victory').waitFor();
     return page;
   },
+  how: async () => {
+    const page = await hall.visitor(hallName);
+    await page.goto(`/t/${evenings.swiss}/how`);
+    await page.locator('.how-it-is-played li').first().waitFor();
+    return page;
+  },
   embed: async () => {
     const page = await hall.visitor(hallName);
     await page.goto(`/t/${evenings.swiss}/embed/standings`);

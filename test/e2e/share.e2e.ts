@@ -199,6 +199,28 @@ describe('[DK-16] roles by links', () => {
   });
 });
 
+test('[DK-24] the public page says when and where it is, what is announced, and how it is played', async () => {
+  const id = await published(hall, 'Announced');
+  const command: Command = {
+    type: 'DescribeEvent',
+    firstDay: '2027-03-13',
+    startTime: '19:30',
+    venue: 'Old Town Hall, Umeå',
+    description: 'Soup at one.\n\nMore: https://club.example/open.',
+  };
+  await hall.client().send(id, { commandId: newCommandId(), command: command as never });
+  const page = await hall.visitor('localhost', { locale: 'en-GB' });
+  await page.goto(`/t/${id}`);
+  await page.getByText(/Saturday,? 13 March 2027, 19:30 · Old Town Hall, Umeå/).waitFor();
+  await page.getByText('Soup at one.').waitFor();
+  expect(await page.getByRole('link', { name: 'club.example/open' }).getAttribute('href')).toBe(
+    'https://club.example/open',
+  );
+  await page.getByRole('tab', { name: 'How it is played' }).click();
+  await page.locator('.how-it-is-played li').first().waitFor();
+  expect(hall.faults).toEqual([]);
+});
+
 test('[DK-27] the page of a club frames what Share offers, live; the desk lets itself be framed by nobody', async () => {
   const id = await published(hall, 'Framed');
   const share = new SharePage(await hall.owner(hallName), id);

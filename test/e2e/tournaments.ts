@@ -299,6 +299,7 @@ export function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewh
     player: { player: `/t/${swiss}/players/p1`, 'player-hybrid': `/t/${hybrid}/players/p2` },
     winner: { winner: `/t/${groupsOver}/winner`, 'winner-none': `/t/${swiss}/winner` },
     embed: { embed: `/t/${swiss}/embed/standings`, 'embed-bracket': `/t/${knockout}/embed/board` },
+    how: { how: `/t/${swiss}/how` },
     draws: { draws: `/t/${groupsOver}/draws` },
     mine: { mine: `/t/${swiss}/me` },
     score: { score: `/t/${swiss}/score` },

@@ -58,7 +58,8 @@ test('a made-up format: desk, public page, wall and print', async () => {
   await guest.goto(`/t/${desk.id}`);
   await guest.getByText('Quartets').first().waitFor();
   await guest.getByText('Sitting 1 of three').first().waitFor();
-  expect(await guest.getByRole('tab').allInnerTexts()).toEqual(['Overview', 'Tables', 'Standings', 'Players']);
+  const parts = ['Overview', 'Tables', 'Standings', 'Players', 'How it is played'];
+  expect(await guest.getByRole('tab').allInnerTexts()).toEqual(parts);
   await guest.goto(`/t/${desk.id}/standings`);
   await guest.getByRole('columnheader', { name: 'Petals' }).waitFor();
 

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { criterionName, type Names, numberText } from '../../words/index.ts';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
+import { Waiting } from '../shared/states.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 import { howText } from './match-result.tsx';
@@ -9,12 +11,21 @@ import { seatNumber } from './outcome-text.ts';
 import { PlayerLink, playerPage } from './player-link.tsx';
 import { partPath } from './public-tabs.tsx';
 
+const BoardPicture = lazy(() =>
+  import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
+);
+
+const EventText = lazy(() => import('./event-text.tsx').then(({ EventText }) => ({ default: EventText })));
+
 interface OverviewProps {
   readonly id: string;
   readonly view: Seen;
   readonly names: Names;
   readonly own?: string | undefined;
 }
+
+/** On a phone the whole bracket would push everything else out of sight; it has its own tab. */
+const isRoomy = () => window.matchMedia('(min-width: 48rem)').matches;
 
 const LEADERS = 3;
 const ROWS = 12;
@@ -25,11 +36,37 @@ export function Overview({ id, view, names, own }: OverviewProps) {
   const { t } = useSpeech();
   const { standings, about } = view;
   const begun = view.rounds.length > 0;
-  if (!begun) return <p className="empty">{t('guest.notYet')}</p>;
+  const text = about.event?.description;
+  const theEvent = text !== undefined && text.trim() !== '' && (
+    <section className="stack">
+      <h2>{t('settings.title')}</h2>
+      <Suspense fallback={null}>
+        <EventText text={text} />
+      </Suspense>
+    </section>
+  );
+  if (!begun) {
+    return (
+      <>
+        {theEvent}
+        <p className="empty">{t('guest.notYet')}</p>
+      </>
+    );
+  }
+  // DK-27: in a knockout the bracket is what there is to see; the leaders are in it.
+  const bracket = view.board.kind === 'bracket' && view.board.bracket !== undefined && isRoomy();
   return (
     <div className="overview">
+      {bracket && (
+        <section className="overview-picture">
+          <h2 className="unseen">{t('tabs.bracket')}</h2>
+          <Suspense fallback={<Waiting />}>
+            <BoardPicture {...about} {...view} names={names} />
+          </Suspense>
+        </section>
+      )}
       <div className="stack">
-        <Leaders {...{ id, view, names }} />
+        {!bracket && <Leaders {...{ id, view, names }} />}
         <section className="stack ruled">
           <div className="line">
             <h2>{t('guest.standings')}</h2>
@@ -51,6 +88,7 @@ export function Overview({ id, view, names, own }: OverviewProps) {
       <div className="stack">
         <JustIn {...{ id, view, names }} />
         <StillPlaying {...{ id, view }} />
+        {theEvent}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatName, labelText, progressParts } from '../../words/index.ts';
+import { eventParts, formatName, labelText, progressParts } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
 import { type Pole, Poles } from '../shared/motif/poles.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
@@ -11,8 +11,9 @@ const MOST_POLES = 12;
 
 /** DK-27: what it is, and where it stands. Small on a player's own phone, where the table number is the page. */
 export function GuestHead({ view, line, ahead, small = false }: WithView & { small?: boolean }) {
-  const { t, language } = useSpeech();
+  const { t, language, locale } = useSpeech();
   const { about, clock } = view;
+  const when = small ? [] : eventParts(language, about.event, { weekday: true, locale });
   const [where, ...rest] = progressParts(language, about.progress);
   return (
     <header className={`guest-head ${small ? 'small' : ''}`}>
@@ -23,9 +24,12 @@ export function GuestHead({ view, line, ahead, small = false }: WithView & { sma
         </p>
       )}
       <div className="guest-title">
-        <h1>
-          {small && <PennantMark />} <bdi>{about.name}</bdi>
-        </h1>
+        <div className="guest-name">
+          <h1>
+            {small && <PennantMark />} <bdi>{about.name}</bdi>
+          </h1>
+          {when.length > 0 && <p className="guest-when">{when.join(' · ')}</p>}
+        </div>
         {!small && <EventPoles view={view} />}
       </div>
       <p className="guest-progress">

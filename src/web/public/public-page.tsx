@@ -6,7 +6,6 @@ import type { WithView } from '../shared/live.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Waiting } from '../shared/states.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
-import { usePendingQueue } from '../shared/use-pending-queue.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 import { FindMe } from './find-me.tsx';
@@ -18,7 +17,6 @@ import { GuestHead } from './public-head.tsx';
 import { type Part, PublicTabs, partName } from './public-tabs.tsx';
 import { tableTitle } from './table-title.ts';
 import { TablesView } from './tables-view.tsx';
-import { WinnersBand } from './winners-band.tsx';
 
 /** Only who looks at them fetches them. */
 const BoardPicture = lazy(() =>
@@ -27,6 +25,19 @@ const BoardPicture = lazy(() =>
 
 const Registration = lazy(() => import('./registration.tsx').then(({ Registration }) => ({ default: Registration })));
 const Entrants = lazy(() => import('./entrants.tsx').then(({ Entrants }) => ({ default: Entrants })));
+
+const HowPart = lazy(() => import('./how-part.tsx').then(({ HowPart }) => ({ default: HowPart })));
+
+const WinnersBand = lazy(() => import('./winners-band.tsx').then(({ WinnersBand }) => ({ default: WinnersBand })));
+
+/** A line that is cut just then costs these, not the page. */
+const Nothing = () => null;
+const Outbox = lazy(() =>
+  import('./outbox.tsx').then(
+    ({ Outbox }) => ({ default: Outbox }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 interface PageProps extends WithView {
   readonly id: string;
@@ -37,8 +48,8 @@ interface PageProps extends WithView {
 
 export const partsOf = ({ board }: Seen): readonly Part[] =>
   board.kind !== 'none'
-    ? ['overview', 'tables', 'standings', 'board', 'players']
-    : ['overview', 'tables', 'standings', 'players'];
+    ? ['overview', 'tables', 'standings', 'board', 'players', 'how']
+    : ['overview', 'tables', 'standings', 'players', 'how'];
 
 /** DK-11, DK-27: the event, where it stands, and on a phone without an account: where do I sit. */
 export function PublicPage({ id, part, number, ...live }: PageProps) {
@@ -46,8 +57,6 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
   const { view } = live;
   const { about } = view;
   const [chosen, choose] = useMyName(id);
-  // What waited on this phone goes out, whichever page is opened first.
-  usePendingQueue(id, 'player', live.line);
   const names = namesOf(view.players);
   const own = view.players.find((one) => one.id === chosen)?.id;
   const tabTitle = part === 'overview' ? own !== undefined && tableTitle(t, view, own) : partName(t, part, view.board);
@@ -55,6 +64,9 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
   return (
     <div className="guest">
       <GuestHead {...live} />
+      <Suspense fallback={null}>
+        <Outbox id={id} line={live.line} />
+      </Suspense>
       <main className="page stack">
         <div className="guest-bar">
           <PublicTabs id={id} board={view.board} parts={partsOf(view)} part={part} />
@@ -69,7 +81,11 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
           {part !== 'overview' && part !== 'tables' && <h2 className="unseen">{partName(t, part, view.board)}</h2>}
           {part === 'overview' && (
             <>
-              {about.winners.length > 0 && <WinnersBand id={id} view={view} names={names} />}
+              {about.winners.length > 0 && (
+                <Suspense fallback={null}>
+                  <WinnersBand id={id} view={view} names={names} />
+                </Suspense>
+              )}
               {own !== undefined && <MeHere view={view} player={own} names={names} onOther={() => choose(undefined)} />}
               <Overview id={id} view={view} names={names} own={own} />
             </>
@@ -87,6 +103,11 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
           {part === 'board' && (
             <Suspense fallback={<Waiting />}>
               <BoardPicture {...about} {...view} names={names} />
+            </Suspense>
+          )}
+          {part === 'how' && (
+            <Suspense fallback={<Waiting />}>
+              <HowPart about={about} />
             </Suspense>
           )}
           {part === 'players' && (

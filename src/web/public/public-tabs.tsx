@@ -4,12 +4,13 @@ import { boardNames } from '../shared/boards/board-names.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { type Translate, useT } from '../shared/words.ts';
 
-export type Part = 'overview' | 'tables' | 'standings' | 'board' | 'players';
+export type Part = 'overview' | 'tables' | 'standings' | 'board' | 'players' | 'how';
 
 export const partPath = (id: string, part: Part): string => (part === 'overview' ? `/t/${id}` : `/t/${id}/${part}`);
 
 /** What a tab is called; the picture by what it shows. */
 export function partName(t: Translate, part: Part, { kind }: Seen['board']): string {
+  if (part === 'how') return t('settingsPage.how');
   if (part !== 'board') return t(`guest.${part}`);
   return t(boardNames[kind]);
 }

@@ -36,6 +36,9 @@ function ReadingPages({ id }: { id: string }) {
             <Route path={paths.entrants}>
               <PublicPage id={id} part="players" {...live} />
             </Route>
+            <Route path={paths.how}>
+              <PublicPage id={id} part="how" {...live} />
+            </Route>
             <Route path={paths.player}>{({ player }) => <PlayerPage id={id} player={player} {...live} />}</Route>
             <Route path={paths.winner}>
               <WinnerPage id={id} {...live} />
