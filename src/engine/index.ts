@@ -232,6 +232,7 @@ export {
   checkChain,
   draftOf,
   emptyState,
+  erasureOf,
   Folding,
   fold,
   gameId,

@@ -153,6 +153,12 @@ export const commandSchema = z
     of('UpholdOutcome', { place: placeSchema }),
     of('CorrectOutcome', { place: placeSchema, outcome: outcomeSchema, replaces: outcomeSchema, later, ...returning }),
     of('RemoveOutcome', { place: placeSchema, replaces: outcomeSchema, later, ...returning }),
+    of('ErasePerson', {
+      player: playerId,
+      from: whole.min(1),
+      codes: z.array(z.string().max(20)).max(1_000_000),
+      after: z.string().max(20),
+    }),
     of('Undo', { version: whole }),
   ])
   .meta({ id: 'Command', description: 'What someone asks of a tournament; accepted whole or refused whole.' });

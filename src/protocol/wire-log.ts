@@ -133,6 +133,7 @@ export const eventSchema = z
     }),
     event('ResultDisputed', { ...at, ...ofPlayer, at: whole }),
     event('ReportsDismissed', at),
+    event('PersonErased', { ...ofPlayer, before: z.string(), after: z.string() }),
     event('EntryUndone', { version: whole }),
   ])
   .meta({ id: 'Event', description: 'What a command led to: a fact or a draw, never a conclusion.' });

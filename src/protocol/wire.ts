@@ -120,6 +120,12 @@ export const previewSchema = z
     examples: [{ place: { round: 1, edition: 1, match: 1, game: 1 }, outcome: { kind: 'scores', scores: [0, 1000] } }],
   });
 
+/** DK-31: the codes of the log's head before and after; notes of the old one are recognised by an audit. */
+export const erasedSchema = z
+  .object({ version: z.int(), before: z.string(), after: z.string() })
+  .meta({ id: 'Erased', examples: [{ version: 42, before: 'K7QF2-9XW4M', after: 'G11WJ-BWT27' }] });
+export type Erased = z.output<typeof erasedSchema>;
+
 /** DK-8. */
 export const removalSchema = z
   .strictObject({ confirm: z.string().max(2000).describe('The tournament’s name.') })

@@ -85,6 +85,11 @@ export interface EventStore {
     entries: readonly StoredEntry[],
     attachments?: Attachments,
   ): Promise<AppendAnswer>;
+  /**
+   * DK-31: puts other entries in the place of those from the first of them on, and adds `last`, in one transaction. False:
+   * the log does not end with the hash that was expected; nothing was changed.
+   */
+  rewrite(stream: string, expectedHead: string, entries: readonly StoredEntry[], last: StoredEntry): Promise<boolean>;
   read(stream: string, afterVersion?: number, limit?: number): Promise<StoredEntry[]>;
   /** The entry of a command that was accepted before. */
   entryOf(stream: string, commandId: string): Promise<StoredEntry | undefined>;

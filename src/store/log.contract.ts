@@ -256,6 +256,33 @@ export function logContract(fresh: Fresh): void {
       expect(await store.events.append('a', 0, [entry(1)], { about })).toEqual({ kind: 'appended', version: 1 });
     });
 
+    test('[DK-31] a log is rewritten from an entry on and added to, whole or not at all; messages that wait are dropped', async () => {
+      const store = await fresh();
+      await given(store, 'a', 3);
+      await given(store, 'b', 3);
+      await store.events.append('a', 3, [entry(4)], { outbox: [message('m')] });
+      const heard: Change[] = [];
+      store.events.subscribe((change) => heard.push(change));
+      const other = (version: number): StoredEntry => ({
+        ...entry(version),
+        command: { kind: 'Erased' },
+        hash: entry(version, `anew ${version}`).hash,
+      });
+      const anew = [3, 4].map(other);
+      const [stale, head] = [entry(3).hash, entry(4).hash];
+      expect(await store.events.rewrite('a', stale, anew, entry(5))).toBe(false);
+      expect(await store.events.rewrite('a', head, anew, entry(6))).toBe(false);
+      expect(await store.events.rewrite('none', head, anew, entry(5))).toBe(false);
+      expect(await store.events.read('a')).toEqual(entries(1, 4));
+      expect(await store.events.rewrite('a', head, anew, entry(5))).toBe(true);
+      expect(await store.events.read('a')).toEqual([...entries(1, 2), ...anew, entry(5)]);
+      expect(await store.events.read('b')).toEqual(entries(1, 3));
+      expect(await store.events.head('a')).toMatchObject({ version: 5, ...{ name: about.name } });
+      expect(await store.outbox.log('a')).toEqual([]);
+      expect(heard).toContainEqual({ kind: 'appended', stream: 'a', version: 5 });
+      expect(await store.events.append('a', 5, [entry(6)])).toEqual({ kind: 'appended', version: 6 });
+    });
+
     test('closing finishes what was handed in; afterwards everything is refused as a failure', async () => {
       const { events, close } = await fresh();
       const last = events.append('a', 0, [entry(1)], { about });

@@ -1,7 +1,7 @@
 import type { Changes } from './changes.ts';
 import type { Change, EventStore, StreamHead } from './event-store.ts';
 import { checkAppend } from './requests.ts';
-import { toEntry } from './stream-rows.ts';
+import { toEntry, toEntryRow, updateHeads } from './stream-rows.ts';
 import type { Database, Tables, Work } from './tables.ts';
 import type { Writer } from './writer.ts';
 
@@ -11,6 +11,7 @@ export function eventsOn(
   db: Database,
   writer: Writer,
   changes: Changes,
+  locks: boolean,
   announce: (work: Work, changes: readonly Change[]) => Promise<void>,
 ): EventStore {
   return {
@@ -18,6 +19,46 @@ export function eventsOn(
       const request = { stream, expectedVersion, entries, attachments };
       checkAppend(request);
       return writer.append(request);
+    },
+
+    async rewrite(stream, expectedHead, entries, last) {
+      const change: Change = { kind: 'appended', stream, version: last.version };
+      const rewritten = await db.transaction().execute(async (work) => {
+        const head = await work
+          .selectFrom('streams')
+          .selectAll()
+          .where('id', '=', stream)
+          .$if(locks, (query) => query.forNoKeyUpdate())
+          .executeTakeFirst();
+        const newest = await work
+          .selectFrom('entries')
+          .select(['version', 'hash'])
+          .where('stream', '=', stream)
+          .orderBy('version', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        if (head?.version !== last.version - 1 || newest?.hash !== expectedHead) return false;
+        for (const entry of entries) {
+          const { command, events, hash } = toEntryRow({ stream, entry });
+          await work
+            .updateTable('entries')
+            .set({ command, events, hash })
+            .where('stream', '=', stream)
+            .where('version', '=', entry.version)
+            .execute();
+        }
+        await work
+          .insertInto('entries')
+          .values(toEntryRow({ stream, entry: last }))
+          .execute();
+        // What waits to be told may name them; who is told later reads the log.
+        await work.deleteFrom('outbox').where('stream', '=', stream).execute();
+        await updateHeads(work, [{ ...head, version: last.version, updated_at: last.at }]);
+        await announce(work, [change]);
+        return true;
+      });
+      if (rewritten) changes.tell(change);
+      return rewritten;
     },
 
     async read(stream, afterVersion = 0, limit) {

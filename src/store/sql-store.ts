@@ -40,7 +40,7 @@ export function sqlStore(database: SqlDatabase): Store {
   const write = writer(db, shared, mostPerCommit, announce, changes.tell);
   return {
     kind,
-    events: eventsOn(db, write, changes, announce),
+    events: eventsOn(db, write, changes, shared, announce),
     games: gamesOn(db, async (stream, game, expectedSeq, presses, attachments) => {
       const request = { stream, game, expectedSeq, presses, deadlines: attachments?.deadlines ?? [] };
       checkPress(request);

@@ -129,3 +129,14 @@ export const toEntry = (row: Tables['entries']): StoredEntry => ({
   events: JSON.parse(row.events),
   hash: row.hash,
 });
+
+export const toEntryRow = ({ stream, entry }: { stream: string; entry: StoredEntry }): Tables['entries'] => ({
+  stream,
+  version: entry.version,
+  command_id: entry.commandId,
+  at: entry.at,
+  by: entry.by,
+  command: JSON.stringify(entry.command),
+  events: JSON.stringify(entry.events),
+  hash: entry.hash,
+});

@@ -6,7 +6,7 @@ import type { PressAnswer } from './games.ts';
 import { groupCommit } from './group-commit.ts';
 import { toOutboxRows } from './outbox.ts';
 import { toRoleLinkRow } from './role-links.ts';
-import { type Known, lookUp, updateHeads } from './stream-rows.ts';
+import { type Known, lookUp, toEntryRow, updateHeads } from './stream-rows.ts';
 import { chunks, type Database, type Tables, type Work } from './tables.ts';
 import type { AppendRequest, PressRequest, WriteJob } from './write-job.ts';
 
@@ -149,14 +149,3 @@ class Group {
     for (const { stream, changes } of this.#deadlines) await changeDeadlines(work, stream, changes);
   }
 }
-
-const toEntryRow = ({ stream, entry }: { stream: string; entry: StoredEntry }): Tables['entries'] => ({
-  stream,
-  version: entry.version,
-  command_id: entry.commandId,
-  at: entry.at,
-  by: entry.by,
-  command: JSON.stringify(entry.command),
-  events: JSON.stringify(entry.events),
-  hash: entry.hash,
-});

@@ -39,6 +39,7 @@ const doors: Readonly<Record<string, Door>> = {
   'POST /api/tournaments': { may: signedIn, body: { name: 'Another', format: 'groups' } },
   'GET /api/tournaments/:id': { may: anyone },
   'DELETE /api/tournaments/:id': { may: owning, body: { confirm: 'not its name' } },
+  'POST /api/tournaments/:id/players/:player/erase': { may: owning, body: { confirm: 'not its name' } },
   'GET /api/tournaments/:id/slices': { may: anyone },
   'GET /api/tournaments/:id/entries': { may: running },
   'GET /api/tournaments/:id/export/:file': { may: anyone },
@@ -167,7 +168,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   player: ['ProposeResult', 'ConfirmResult', 'DisputeResult'],
   scorekeeper: ['RecordOutcome', 'RecordSeveral', 'Forfeit', 'ContestOutcome'],
   owner: ['Configure', 'DescribeEvent', 'AdoptRules', 'EndEarly', 'Reopen'],
-  nobody: ['CreateTournament'],
+  nobody: ['CreateTournament', 'ErasePerson'],
 };
 
 test('[DK-16] each command is sent by these and no others; one that is in no list is the desk’s', () => {

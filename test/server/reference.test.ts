@@ -189,6 +189,7 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await client.revokeToken(token.id);
   await stranger.problem(stranger.client.entries(id));
   await owner.problem(client.plan('chess-boxing', 2));
+  await client.post(`/api/tournaments/${id}/players/p1/erase`, { confirm: 'Tour' });
   const file = await client.file(id);
   await client.remove(id, 'Tour');
   await client.importFile(file);

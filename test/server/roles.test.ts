@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkChain } from '../../src/engine/index.ts';
+import { audit, checkChain } from '../../src/engine/index.ts';
 import { certain } from '../../src/kit/index.ts';
 import type { TournamentList } from '../../src/protocol/wire.ts';
 import type { LinkList, Registered } from '../../src/protocol/wire-roles.ts';
@@ -112,6 +112,27 @@ describe('[DK-16] what each role may do', () => {
     await hall.owner.send(id, { type: 'EndEarly', confirm: 'Roles Cup' });
     expect((await hall.stranger.client.tournament(id)).secret).toBe(secret);
     expect(await desk.problem(desk.client.file(id))).toBe('ok');
+  });
+
+  test('[DK-31] the owner erases a person: pages start anew, the log verifies, the old code is recognised', async () => {
+    const id = await running();
+    const before = await hall.owner.client.tournament(id);
+    const { name = '' } = before.players[0] ?? {};
+    const address = `/api/tournaments/${id}/players/p1/erase`;
+    const desk = await hall.owner.link(id, 'desk');
+    expect(await desk.problem(desk.client.post(address, { confirm: 'Roles Cup' }))).toBe('403 not-allowed');
+    expect(await hall.owner.problem(hall.owner.client.post(address, { confirm: 'x' }))).toBe('422 not-confirmed');
+    const erased = await hall.owner.client.post<{ before: string; after: string }>(address, { confirm: 'Roles Cup' });
+    expect(erased.before).toBe(before.head);
+    const after = await hall.stranger.client.tournament(id);
+    expect(after.players[0]?.name).toBe('Erased player 1');
+    expect(after.rounds).toEqual((await hall.stranger.client.tournament(id)).rounds);
+    const { entries } = await hall.owner.client.file(id);
+    expect(JSON.stringify(entries)).not.toContain(`"${name}"`);
+    expect(audit(entries, erased.before)).toMatchObject({ differences: [], headErasedIn: entries.length });
+    expect(await hall.owner.problem(hall.owner.client.post(address, { confirm: 'Roles Cup' }))).toBe(
+      '422 unknown-player',
+    );
   });
 
   test('[DK-12] a player reports own matches only, and the other confirms', async () => {

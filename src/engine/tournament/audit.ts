@@ -28,6 +28,8 @@ export interface AuditReport {
   readonly head: string | undefined;
   /** Without a code noted earlier, a file that was rewritten as a whole cannot be told from the true one. */
   readonly headKnown: boolean;
+  /** DK-31: the code was noted before a person was erased, which this entry says. */
+  readonly headErasedIn?: number;
   readonly differences: readonly Difference[];
 }
 
@@ -54,6 +56,8 @@ export class Auditing {
   readonly #owned: Owned = new WeakSet();
   #state: State = emptyState;
   #previous: WrittenEntry | undefined;
+  /** What entries were called before a person was erased. */
+  readonly #formerCodes = new Map<string, number>();
 
   constructor(formats: Formats, viewProblem: ViewProblem = () => undefined) {
     this.#formats = formats;
@@ -79,6 +83,9 @@ export class Auditing {
     this.#previous = written;
     try {
       const entry = upcast(written);
+      if (entry.command.type === 'ErasePerson') {
+        for (const code of entry.command.codes) this.#formerCodes.set(code, version);
+      }
       const again = decidedAgain(this.#formats, this.#state, entry);
       if (again) this.#differences.push(again);
       this.#state = apply(this.#state, entry, this.#owned);
@@ -92,8 +99,11 @@ export class Auditing {
 
   report(head?: string): AuditReport {
     const found = this.#previous && shortCode(this.#previous.hash);
+    const erasedIn = head === undefined || head === found ? undefined : this.#formerCodes.get(head);
     const other: Difference[] =
-      head !== undefined && head !== found ? [{ kind: 'head', expected: head, found: found ?? '' }] : [];
+      head !== undefined && head !== found && erasedIn === undefined
+        ? [{ kind: 'head', expected: head, found: found ?? '' }]
+        : [];
     const version = this.#previous?.version ?? 0;
     const problem = this.#viewProblem(this.#state);
     const hidden: Difference[] = problem === undefined ? [] : [{ kind: 'not-viewable', version, problem }];
@@ -101,6 +111,7 @@ export class Auditing {
       entries: version,
       head: found,
       headKnown: head !== undefined,
+      ...(erasedIn !== undefined && { headErasedIn: erasedIn }),
       differences: [...this.#differences, ...hidden, ...other],
     };
   }

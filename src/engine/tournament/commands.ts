@@ -173,6 +173,15 @@ export type Command =
       readonly reinstate?: readonly PlayerId[];
     }
   // the log
+  /** DK-31: what an erasure leaves in the log; it is rewritten by a door of its own. */
+  | {
+      readonly type: 'ErasePerson';
+      readonly player: PlayerId;
+      /** The first entry that was rewritten, what those from there on were called, and what the last is called now. */
+      readonly from: number;
+      readonly codes: readonly string[];
+      readonly after: string;
+    }
   | { readonly type: 'Undo'; readonly version: number };
 
 /** A command with who, when and which: the id makes it apply once, for ever. */

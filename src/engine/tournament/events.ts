@@ -133,6 +133,8 @@ export type Event =
     } & At)
   | ({ readonly type: 'ResultDisputed'; readonly player: PlayerId; readonly at: number } & At)
   | ({ readonly type: 'ReportsDismissed' } & At)
+  /** DK-31: with the codes of the log's head before and after. */
+  | { readonly type: 'PersonErased'; readonly player: PlayerId; readonly before: string; readonly after: string }
   /** One entry set aside, or, where that entry was itself an undo, brought back. */
   | { readonly type: 'EntryUndone'; readonly version: number };
 

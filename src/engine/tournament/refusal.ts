@@ -49,6 +49,8 @@ export interface Refusals {
   'already-approved': { player: PlayerId };
   'cannot-come-back': { player: PlayerId };
   'drop-instead': { player: PlayerId };
+  /** DK-31. */
+  'not-erased': { player: PlayerId };
   'same-player': { player: PlayerId };
   'not-keeping-apart': { players: readonly PlayerId[] };
   'bad-seeds': { problem: 'unknown' | 'twice' | 'missing' | 'too-late'; player?: PlayerId };

@@ -60,6 +60,7 @@ const known: Readonly<Record<EventType, true>> = {
   ResultProposed: true,
   ResultDisputed: true,
   ReportsDismissed: true,
+  PersonErased: true,
   EntryUndone: true,
 };
 

@@ -10,8 +10,8 @@ const publicly: readonly CommandType[] = ['Register'];
 const own: readonly CommandType[] = ['ProposeResult', 'ConfirmResult', 'DisputeResult'];
 const entering: readonly CommandType[] = ['RecordOutcome', 'RecordSeveral', 'Forfeit', 'ContestOutcome'];
 const ownersOnly: readonly CommandType[] = ['Configure', 'DescribeEvent', 'AdoptRules', 'EndEarly', 'Reopen'];
-/** A tournament is created by a door of its own. */
-const nobody: readonly CommandType[] = ['CreateTournament'];
+/** A tournament is created, and a person erased, by doors of their own. */
+const nobody: readonly CommandType[] = ['CreateTournament', 'ErasePerson'];
 
 const all: readonly CommandType[] = commandSchema.options
   .map((option) => option.shape.type.value)

@@ -26,6 +26,7 @@ import { accountRoutes } from './routes/accounts.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { clockRoutes } from './routes/clocks.ts';
 import { writingRoutes } from './routes/commands.ts';
+import { erasureRoutes } from './routes/erasure.ts';
 import { movingRoutes } from './routes/files.ts';
 import { formatRoutes } from './routes/formats.ts';
 import { importingRoutes } from './routes/import.ts';
@@ -152,6 +153,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   metrics(app, context);
   health(app, context);
   tournamentRoutes(app, context);
+  erasureRoutes(app, context);
   formatRoutes(app);
   await playerListRoutes(app, context);
   askingRoutes(app, context);

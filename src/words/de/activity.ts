@@ -49,6 +49,7 @@ export const activity: Sentences['activity'] = {
     UpholdOutcome: 'Das eingetragene Ergebnis an {{match}} gilt.',
     CorrectOutcome: 'Ergebnis an {{match}} berichtigt: {{result}}; vorher {{replaced}}.',
     RemoveOutcome: 'Ergebnis an {{match}} zurückgenommen; vorher {{replaced}}.',
+    ErasePerson: '{{player}}: aus dem Protokoll gelöscht.',
     Undo: 'Rückgängig gemacht: {{undone}}',
   },
   also: {

@@ -50,6 +50,7 @@ export const refusal: Sentences['refusal'] = {
   'already-approved': '{{player}} ist schon zugelassen.',
   'cannot-come-back': '{{player}} kann jetzt nicht wieder einsteigen.',
   'drop-instead': 'Das Turnier läuft: {{player}} lässt sich zurückziehen, aber nicht löschen.',
+  'not-erased': '{{player}} steht noch im Protokoll.',
   'same-player': 'Zweimal {{player}}; es braucht zwei verschiedene.',
   'not-keeping-apart': '{{players}} werden nicht getrennt gehalten.',
   'bad-seeds': {

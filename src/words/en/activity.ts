@@ -48,6 +48,7 @@ export const activity: Sentences['activity'] = {
     UpholdOutcome: 'The recorded result at {{match}} stands.',
     CorrectOutcome: 'Corrected the result at {{match}}: {{result}}; it was {{replaced}}.',
     RemoveOutcome: 'Took back the result at {{match}}; it was {{replaced}}.',
+    ErasePerson: 'Erased {{player}} from the log.',
     Undo: 'Undid: {{undone}}',
   },
   also: {

@@ -50,6 +50,7 @@ export const refusal: Sentences['refusal'] = {
   'already-approved': '{{player}} is approved already.',
   'cannot-come-back': '{{player}} cannot come back at this point.',
   'drop-instead': 'The tournament has started: {{player}} can drop, but not be deleted.',
+  'not-erased': '{{player}} is still named in the log.',
   'same-player': '{{player}} is one player; two are needed.',
   'not-keeping-apart': '{{players}} are not kept apart.',
   'bad-seeds': {

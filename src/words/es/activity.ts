@@ -48,6 +48,7 @@ export const activity: Sentences['activity'] = {
     UpholdOutcome: 'Se mantiene el resultado registrado en {{match}}.',
     CorrectOutcome: 'Resultado corregido en {{match}}: {{result}}; antes era {{replaced}}.',
     RemoveOutcome: 'Resultado retirado en {{match}}; era {{replaced}}.',
+    ErasePerson: 'Se borró del registro: {{player}}.',
     Undo: 'Deshecho: {{undone}}',
   },
   also: {

@@ -50,6 +50,7 @@ export const refusal: Sentences['refusal'] = {
   'already-approved': 'La inscripción de {{player}} ya está aprobada.',
   'cannot-come-back': '{{player}} ya no puede volver en este momento.',
   'drop-instead': 'El torneo ha empezado: se puede dar de baja a {{player}}, pero no borrar.',
+  'not-erased': '{{player}} sigue figurando en el registro.',
   'same-player': '{{player}} es una sola persona; hacen falta dos.',
   'not-keeping-apart': '{{players}} no están en la lista de separados.',
   'bad-seeds': {

@@ -48,6 +48,7 @@ export const activity: Sentences['activity'] = {
     UpholdOutcome: 'Le résultat enregistré à la {{match}} est maintenu.',
     CorrectOutcome: 'Résultat corrigé à la {{match}} : {{result}} ; avant : {{replaced}}.',
     RemoveOutcome: 'Résultat retiré à la {{match}} ; avant : {{replaced}}.',
+    ErasePerson: 'Effacement du journal : {{player}}.',
     Undo: 'Annulation : {{undone}}',
   },
   also: {

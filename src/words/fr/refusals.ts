@@ -50,6 +50,7 @@ export const refusal: Sentences['refusal'] = {
   'already-approved': '{{player}} : inscription déjà validée.',
   'cannot-come-back': '{{player}} ne peut pas revenir à ce stade.',
   'drop-instead': 'Le tournoi a commencé : retrait possible pour {{player}}, mais pas suppression.',
+  'not-erased': '{{player}} figure encore au journal.',
   'same-player': '{{player}}, c’est un seul joueur ; il en faut deux.',
   'not-keeping-apart': '{{players}} ne sont pas à séparer.',
   'bad-seeds': {

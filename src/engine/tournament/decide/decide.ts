@@ -55,6 +55,8 @@ function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTourname
       return people.fixTable(d, command);
     case 'KeepApart':
       return people.keepApart(d, command);
+    case 'ErasePerson':
+      return people.erasePerson(d, command);
     case 'SetSeeds':
       return people.setSeeds(d, command);
     case 'PairRound':
@@ -170,7 +172,8 @@ export function trial(formats: Formats, state: State, request: Request): Result<
 function undoRefusal(formats: Formats, state: State, version: number): Refusal | undefined {
   const target = state.log.at(version);
   if (!target) return refusal('unknown-entry', { version });
-  if (target.command.type === 'CreateTournament') return refusal('cannot-undo', { version });
+  const { type } = target.command;
+  if (type === 'CreateTournament' || type === 'ErasePerson') return refusal('cannot-undo', { version });
   const before = state.log.setAside();
   if (before.has(version)) return refusal('already-undone', { version });
   const after = state.log.setAside(version);

@@ -1,4 +1,5 @@
 import type { Command, NewPlayer } from '../commands.ts';
+import { erasedName } from '../erasure.ts';
 import type { AddedPlayer } from '../events.ts';
 import { conclude } from '../history.ts';
 import type { Player, PlayerId, Rating } from '../model.ts';
@@ -192,6 +193,15 @@ export function keepApart(d: Deciding, command: Of<'KeepApart'>): Refusal | unde
   const kept = d.facts.keepApart.some((pair) => pair.includes(a) && pair.includes(b));
   if (!command.apart && !kept) return refusal('not-keeping-apart', { players: [a, b] });
   d.add({ type: 'KeptApart', players: command.players, apart: command.apart });
+  return undefined;
+}
+
+/** DK-31: says that the log was rewritten; whoever is still named in it was not erased. */
+export function erasePerson(d: Deciding, { player, codes, after }: Of<'ErasePerson'>): Refusal | undefined {
+  const before = codes.at(-1);
+  const name = known(d, player)?.name ?? erasedName(player);
+  if (before === undefined || name !== erasedName(player)) return refusal('not-erased', { player });
+  d.add({ type: 'PersonErased', player, before, after });
   return undefined;
 }
 

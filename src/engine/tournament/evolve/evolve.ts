@@ -232,6 +232,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       });
     case 'ReportsDismissed':
       return withTable(facts, event.round, event.match, owned, (table) => ({ ...table, proposals: [] }));
+    case 'PersonErased':
     case 'EntryUndone':
       return facts;
     default:

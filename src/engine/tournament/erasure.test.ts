@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { Hall } from '../../../test/hall.ts';
+import { certain } from '../../kit/index.ts';
+import { formats } from '../formats/index.ts';
+import { audit, conclude, erasureOf, fold, shortCode, submit, upcast } from './index.ts';
+
+/** Two rounds with someone who was renamed, overridden for and described. */
+function played() {
+  const hall = new Hall('groups', 'acd', { config: { groupSize: 2, autoAdvance: false } });
+  const kim = { name: 'Kim Larsen', club: 'Oslo', externalId: 'u-17', metadata: { mail: 'kim' } };
+  hall.must({ type: 'AddPlayers', players: [kim] });
+  const player = hall.id('Kim Larsen');
+  hall.must({ type: 'EditPlayer', player, name: 'Kim L.', club: 'Bergen' });
+  hall.must({ type: 'DescribeEvent', description: 'With kim larsen as guest.' });
+  hall.must({ type: 'Start' });
+  hall.must({ type: 'PairRound' });
+  hall.must({ type: 'Override', round: 1, edition: 1, reason: 'Kim L. asked for it' });
+  hall.must({ type: 'PublishRound', round: 1 });
+  return { hall, player };
+}
+
+const personal = /kim|oslo|bergen|u-17/i;
+
+describe('[DK-31] a person is erased', () => {
+  test('nothing about them is left; results, draws and decisions are as before', () => {
+    const { hall, player } = played();
+    const before = hall.state.log.slice();
+    const erasure = certain(erasureOf(before, player), 'erasure');
+    expect(JSON.stringify(before)).toMatch(personal);
+    expect(JSON.stringify(erasure.entries)).not.toMatch(personal);
+    const state = fold(erasure.entries.map(upcast));
+    expect(state.facts.players.get(player)).toMatchObject({ name: 'Erased player 4' });
+    expect(state.facts.rounds).toMatchObject(hall.facts.rounds.map(({ tables, draw }) => ({ tables, draw })));
+    expect(conclude(formats, state.facts)).toEqual(hall.conclusion);
+    expect(audit(formats, erasure.entries).differences).toEqual([]);
+  });
+
+  test('entries before them stay as they were, to the last byte', () => {
+    const { hall, player } = played();
+    const before = hall.state.log.slice();
+    const { entries, from } = certain(erasureOf(before, player), 'erasure');
+    expect(from).toBe(3);
+    expect(entries.slice(0, 2)).toEqual(before.slice(0, 2));
+    expect(entries).toHaveLength(before.length);
+  });
+
+  test('an entry says so, cannot be undone, and a code noted before is recognised', () => {
+    const { hall, player } = played();
+    const { entries, from, codes } = certain(erasureOf(hall.state.log.slice(), player), 'erasure');
+    const noted = shortCode(certain(hall.state.log.head, 'head').hash);
+    const after = shortCode(certain(entries.at(-1), 'entry').hash);
+    const command = { type: 'ErasePerson', player, from, codes, after } as const;
+    const state = fold(entries.map(upcast));
+    const erased = submit(formats, state, { commandId: 'erase', at: 99_000, by: 'owner', command });
+    if (!erased.ok) throw new Error(erased.error.code);
+    expect(erased.value.entry.events).toEqual([{ type: 'PersonErased', player, before: noted, after }]);
+    const whole = erased.value.state.log.slice();
+    expect(audit(formats, whole, noted)).toMatchObject({ differences: [], headErasedIn: whole.length });
+    expect(audit(formats, whole, 'AAAAA-AAAAA').differences).toMatchObject([{ kind: 'head' }]);
+    const undo = {
+      commandId: 'undo',
+      at: 99_001,
+      by: 'owner',
+      command: { type: 'Undo', version: whole.length },
+    } as const;
+    expect(submit(formats, erased.value.state, undo)).toMatchObject({ ok: false, error: { code: 'cannot-undo' } });
+    const last = { ...undo, command: { type: 'Undo', version: whole.length - 1 } } as const;
+    expect(submit(formats, erased.value.state, last).ok).toBe(true);
+  });
+
+  test('whoever is still named was not erased; whoever is erased already has nothing to erase', () => {
+    const { hall, player } = played();
+    const command = { type: 'ErasePerson', player, from: 3, codes: ['x'], after: 'y' } as const;
+    expect(hall.try(command)).toEqual({ code: 'not-erased', details: { player } });
+    const { entries } = certain(erasureOf(hall.state.log.slice(), player), 'erasure');
+    expect(erasureOf(entries, player)).toBeUndefined();
+    expect(erasureOf(entries, 'p99')).toBeUndefined();
+  });
+});

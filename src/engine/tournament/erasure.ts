@@ -1,0 +1,137 @@
+import type { Command, NewPlayer } from './commands.ts';
+import type { AddedPlayer, Event } from './events.ts';
+import { chainHash, shortCode } from './log.ts';
+import type { Override, PlayerId } from './model.ts';
+import type { WrittenEntry, WrittenEvent } from './upcast.ts';
+import { upcastEvent } from './upcast.ts';
+
+/** DK-31: the log with everything that was written about a person taken out, chained anew. */
+
+export const erasedName = (player: PlayerId): string => `Erased player ${player.slice(1)}`;
+
+interface Erasure {
+  /** The whole log, chained anew. */
+  readonly entries: readonly WrittenEntry[];
+  /** The first entry that is another one now. */
+  readonly from: number;
+  /** What the entries from there on were called: a code noted earlier is recognised by it. */
+  readonly codes: readonly string[];
+}
+
+/** Every name and club they ever had here: such words may stand in free text as well. */
+function wordsAbout(entries: readonly WrittenEntry[], player: PlayerId): string[] {
+  const words = new Set<string>();
+  for (const { events } of entries) {
+    for (const event of events.map((one) => upcastEvent(one))) {
+      const about =
+        event.type === 'PlayersAdded'
+          ? event.players.find(({ id }) => id === player)
+          : event.type === 'PlayerEdited' && event.player === player
+            ? event
+            : undefined;
+      for (const word of [about?.name, about?.externalId]) if (word) words.add(word);
+    }
+  }
+  words.delete(erasedName(player));
+  return [...words].sort((a, b) => b.length - a.length);
+}
+
+class Eraser {
+  readonly #player: PlayerId;
+  readonly #name: string;
+  readonly #words: RegExp | undefined;
+
+  constructor(player: PlayerId, words: readonly string[]) {
+    this.#player = player;
+    this.#name = erasedName(player);
+    const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    this.#words = escaped.length > 0 ? new RegExp(escaped.join('|'), 'giu') : undefined;
+  }
+
+  #text(text: string): string {
+    return this.#words ? text.replace(this.#words, this.#name) : text;
+  }
+
+  #told<P extends NewPlayer | AddedPlayer>(player: P): P {
+    const { club: _club, externalId: _id, metadata: _words, ...rest } = player;
+    return { ...rest, name: this.#name } as P;
+  }
+
+  #override(override: Override): Override {
+    return { ...override, reason: this.#text(override.reason) };
+  }
+
+  /** `added`: the players that came of it, in the order in which they were named. */
+  command(command: Command, added: readonly PlayerId[]): Command {
+    switch (command.type) {
+      case 'AddPlayers':
+        return {
+          ...command,
+          players: command.players.map((one, at) => (added[at] === this.#player ? this.#told(one) : one)),
+        };
+      case 'Register':
+        return added[0] === this.#player ? { ...command, player: this.#told(command.player) } : command;
+      case 'EditPlayer': {
+        if (command.player !== this.#player) return command;
+        const { club: _club, externalId: _id, metadata: _words, ...rest } = command;
+        return { ...rest, ...(command.name !== undefined && { name: this.#name }) };
+      }
+      case 'AdjustDraft':
+        return command.override === undefined ? command : { ...command, override: this.#text(command.override) };
+      case 'Override':
+        return { ...command, reason: this.#text(command.reason) };
+      case 'DescribeEvent':
+        return command.description === undefined
+          ? command
+          : { ...command, description: this.#text(command.description) };
+      default:
+        return command;
+    }
+  }
+
+  event(event: Event): Event {
+    switch (event.type) {
+      case 'PlayersAdded':
+        return {
+          ...event,
+          players: event.players.map((one) => (one.id === this.#player ? this.#told(one) : one)),
+        };
+      case 'PlayerEdited': {
+        if (event.player !== this.#player) return event;
+        const { club: _club, externalId: _id, metadata: _words, ...rest } = event;
+        return { ...rest, name: this.#name };
+      }
+      case 'DraftAdjusted':
+        return event.override ? { ...event, override: this.#override(event.override) } : event;
+      case 'Overridden':
+        return { ...event, override: this.#override(event.override) };
+      case 'EventDescribed':
+        return event.description === undefined ? event : { ...event, description: this.#text(event.description) };
+      default:
+        return event;
+    }
+  }
+}
+
+const idsAdded = (events: readonly WrittenEvent[]): PlayerId[] =>
+  events.flatMap((one) => {
+    const event = upcastEvent(one);
+    return event.type === 'PlayersAdded' ? event.players.map(({ id }) => id) : [];
+  });
+
+/** Undefined: there is nothing about such a person in it. Results, draws and decisions are as before. */
+export function erasureOf(entries: readonly WrittenEntry[], player: PlayerId): Erasure | undefined {
+  const eraser = new Eraser(player, wordsAbout(entries, player));
+  const anew: WrittenEntry[] = [];
+  let from: number | undefined;
+  for (const entry of entries) {
+    const command = eraser.command(entry.command, idsAdded(entry.events));
+    const events = entry.events.map((event) => eraser.event(upcastEvent(event)));
+    const rewritten = { ...entry, command, events };
+    const hash = chainHash(anew.at(-1), rewritten);
+    if (hash !== entry.hash) from ??= entry.version;
+    anew.push(from === undefined ? entry : { ...rewritten, hash });
+  }
+  if (from === undefined) return undefined;
+  return { entries: anew, from, codes: entries.slice(from - 1).map(({ hash }) => shortCode(hash)) };
+}
