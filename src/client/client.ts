@@ -2,6 +2,7 @@ import type { PlayerList } from '../protocol/player-lists/index.ts';
 import type {
   Created,
   CreateTournament,
+  Erased,
   Me,
   PlayerListText,
   Submit,
@@ -147,6 +148,11 @@ export class TiltyardClient {
 
   remove(id: string, confirm: string): Promise<void> {
     return this.delete(at(id), { confirm });
+  }
+
+  /** DK-31: for the owner, and for good; `confirm` is the tournament's name. */
+  erase(id: string, player: string, confirm: string): Promise<Erased> {
+    return this.post(at(id, `players/${encodeURIComponent(player)}/erase`), { confirm });
   }
 
   /** The tournament file (DK-18). */

@@ -40,6 +40,8 @@ const doors: Readonly<Record<string, Door>> = {
   'GET /api/tournaments/:id': { may: anyone },
   'DELETE /api/tournaments/:id': { may: owning, body: { confirm: 'not its name' } },
   'POST /api/tournaments/:id/players/:player/erase': { may: owning, body: { confirm: 'not its name' } },
+  // A new tournament needs an owner: someone with an account, or the operator.
+  'POST /api/tournaments/:id/again': { may: operator, body: { name: 'Once more' } },
   'GET /api/tournaments/:id/slices': { may: anyone },
   'GET /api/tournaments/:id/entries': { may: running },
   'GET /api/tournaments/:id/export/:file': { may: anyone },

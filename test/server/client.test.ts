@@ -45,6 +45,11 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.webhooks('t');
   await client.addWebhook('t', { url: 'https://games.example/' });
   await client.removeWebhook('t', 'w');
+  await client.renewWebhookSecret('t', 'w');
+  await client.again('t', 'Once more');
+  await client.erase('t', 'p1', 'Cup');
+  await client.accesses('t');
+  await client.ownAccesses();
   await client.deliveries('t');
   await client.clock('t', 'r1.t1.g1');
   await client.press('t', 'r1.t1.g1', { seq: 0, id: 'm', press: { kind: 'start' } });
@@ -71,7 +76,9 @@ test('the typed client has a call for every operation of the API', async () => {
   for (const line of lines) line.close();
 
   const { operations } = await describedAt(hall.server.url);
-  const lacking = operations.filter(({ method, path }) => {
+  const lacking = operations.filter(({ method, path, responses }) => {
+    // A picture is an address for a page to show.
+    if (responses[200]?.content?.['image/png']) return false;
     const address = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/ ]+')}$`);
     return !asked.some((one) => address.test(one));
   });

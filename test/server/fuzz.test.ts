@@ -46,11 +46,13 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Everything that the database holds. */
+/** Everything that the database holds, but for who was here and when a link was last used. */
 async function everything(): Promise<string> {
   const store = await openStore(`sqlite:${folder.path('fuzz.db')}`);
   const lines: string[] = [];
-  for await (const line of store.dump()) lines.push(line);
+  for await (const line of store.dump()) {
+    if (!/^\{("table":"accesses"|"end")/.test(line)) lines.push(line.replace(/"last_used_at":\d+/, ''));
+  }
   await store.close();
   return hashOf(lines.join('\n'));
 }

@@ -101,7 +101,7 @@ describe('[DK-16] who may press', () => {
     await press(at.desk, at, 4, { kind: 'give', side: 'white', by: 1_000 });
     expect((await seen(at.white, at)).clock).toMatchObject({ stoppedBy: 'desk' });
 
-    const days = await gameOf(hall, 'groups', { base: 86_400_000, autoAdvance: false });
+    const days = await gameOf(hall, 'groups', { base: 86_400_000, gameClocks: 'by-hand', autoAdvance: false });
     const started = await press(days.white, days, 0, { kind: 'start' });
     expect(started).toMatchObject({ may: { press: ['white'], pause: false }, clock: { toMove: 'black' } });
     expect(await days.white.problem(press(days.white, days, 1, { kind: 'pause' }))).toBe('403 not-allowed');

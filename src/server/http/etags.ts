@@ -21,7 +21,7 @@ export const sendUnchanged = (reply: FastifyReply): FastifyReply => reply.code(3
 export function etags(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || !request.url.startsWith('/api/')) return payload;
-    if (typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
+    if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || reply.hasHeader('etag')) return payload;
     const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     if (!isUnchanged(request, reply, etag)) return payload;
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
