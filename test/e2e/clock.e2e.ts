@@ -189,7 +189,8 @@ describe('the desk, and one device on the table', () => {
     await page.getByRole('link', { name: 'Clock' }).click();
     const desk = new ClockPage(page);
     await desk.says('near', 'Moves first');
-    expect(await desk.half('far').evaluate((half) => getComputedStyle(half).rotate)).toBe('180deg');
+    const turned = await desk.half('far').evaluate((half) => getComputedStyle(half).transform);
+    expect(turned).toBe('matrix(-1, 0, 0, -1, 0, 0)');
     await desk.tap('far');
     await white.says('near', 'Your turn');
     await desk.tap('near');

@@ -22,7 +22,9 @@ const scripts = new Set([
   ...['.displayName', '.error', '.escape', '.inert', '.role', '.serial', '.share'],
 ]);
 /** Declarations that may be left out without harm. */
-const styles = new Set(['accent-color', 'container-type', 'outline', 'text-size-adjust', 'text-wrap', 'user-select']);
+const styles = new Set([
+  ...['accent-color', 'container-type', 'mask-image', 'outline', 'text-size-adjust', 'text-wrap', 'user-select'],
+]);
 /** No phone shows the wall or prints. */
 const larger: Readonly<Record<string, readonly string[]>> = { 'wall-page': ['1cqh', '1cqw'], print: ['@page'] };
 const pageOf = (name: string) => name.replace(/-[\w-]{8}\.css$/, '');

@@ -34,16 +34,26 @@ export interface RowProps {
   readonly onChoose: (table: number) => void;
 }
 
+/** Sides and clock of the one game, in a column of their own. */
+const showsTerms = ({ shows, table }: RowProps): boolean => shows === 'nothing' && table.games.length === 1;
+
 /** One row per table: names, the result as it was played, what it is worth, and why they sit here. */
 export const EntryRow = memo(function EntryRow(props: RowProps) {
   const { table, manner, active, players, onChoose } = props;
   const seats = players.split('\n');
   const many = manner === 'scores' || manner === 'places';
   const contested = table.games.some((game) => game.contested);
+  const classes = [
+    'entry-row',
+    many ? 'many' : 'two',
+    showsTerms(props) && !many && 'with-terms',
+    isOpen(table) && 'open',
+    contested && 'contested',
+  ];
   return (
     <li
       id={props.found ? `table-${table.number}` : undefined}
-      className={`entry-row ${many ? 'many' : 'two'} ${isOpen(table) ? 'open' : ''} ${contested ? 'contested' : ''}`}
+      className={classes.filter(Boolean).join(' ')}
       aria-current={active ? 'true' : undefined}
     >
       {table.games.length === 0 ? (
@@ -113,7 +123,7 @@ function PairRow(props: SeatedProps) {
           <span className="row-terms">{t('entry.drawWon', { name: seats[table.seats.indexOf(winner)] ?? '' })}</span>
         )}
       </span>
-      {props.shows === 'nothing' && game && (
+      {showsTerms(props) && game && (
         <span className="row-terms">
           <GameTerms game={game} />
         </span>
