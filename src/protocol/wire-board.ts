@@ -86,7 +86,7 @@ const bracket = z.object({
           match: whole,
           id: z.string().exactOptional(),
           state: z.enum(['waiting', 'open', 'done', 'walkover', 'void']),
-          purpose: z.enum(['round', 'final', 'third-place']),
+          purpose: z.enum(['round', 'final', 'third-place', 'reset']),
           slots: z.tuple([slot, slot]),
           winner: playerIdSchema.exactOptional(),
           how: z.string().exactOptional(),

@@ -2,13 +2,13 @@ import { certain } from '../../kit/index.ts';
 import type { Format, Formats, Rulebook } from '../tournament/index.ts';
 import { groups, groupsRulebook } from './groups/index.ts';
 import { hybrid, leagueRulebook } from './hybrid/index.ts';
-import { knockoutRulebook } from './knockout/index.ts';
+import { knockout, knockoutRulebook } from './knockout/index.ts';
 import { robin, robinRulebook } from './robin/index.ts';
 import { strikes, strikesRulebook } from './strikes/index.ts';
 import { swiss, swissRulebook } from './swiss/index.ts';
 
 /** The registry: the only place that knows all formats. A change that alters a draw or a conclusion raises the version and keeps the old rulebook. */
-const table = { groups, hybrid, robin, strikes, swiss } as const satisfies Readonly<Record<string, Format>>;
+const table = { groups, hybrid, knockout, robin, strikes, swiss } as const satisfies Readonly<Record<string, Format>>;
 const rulebookList: readonly Rulebook[] = [
   groupsRulebook as Rulebook,
   leagueRulebook as Rulebook,

@@ -9,7 +9,8 @@ export interface PlannedMatch {
   readonly match: number;
   /** player1, player2. */
   readonly sources: readonly [Source, Source];
-  readonly purpose: 'round' | 'final' | 'third-place';
+  /** `reset`: the second grand final of a double elimination. */
+  readonly purpose: 'round' | 'final' | 'third-place' | 'reset';
 }
 
 const seed = (number: number): Source => ({ kind: 'seed', seed: number });
@@ -17,6 +18,13 @@ const winnerOf = (match: number): Source => ({ kind: 'winner-of', match });
 const loserOf = (match: number): Source => ({ kind: 'loser-of', match });
 
 export const isPowerOfTwo = (count: number): boolean => count >= 1 && (count & (count - 1)) === 0;
+
+/** KO-1: the places of a bracket for so many players: the next power of two. */
+export function sizeFor(players: number): number {
+  let size = 2;
+  while (size < players) size *= 2;
+  return size;
+}
 
 /** HK-15 to HK-19: the rounds of a bracket for a power of two. */
 export function bracketOf(size: number, thirdPlace: boolean): readonly (readonly PlannedMatch[])[] {

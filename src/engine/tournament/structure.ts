@@ -25,7 +25,9 @@ export interface BracketMatch {
   readonly winner?: PlayerId;
   /** Where it is played. */
   readonly at?: { readonly round: number; readonly match: number };
-  readonly purpose: 'round' | 'final' | 'third-place';
+  readonly purpose: 'round' | 'final' | 'third-place' | 'reset';
+  /** Where a bracket has more than one side, the one it is drawn on. */
+  readonly side?: 'winners' | 'losers' | 'final';
 }
 
 /** One phase of a player: whom they met, what came out, what they had after it. */

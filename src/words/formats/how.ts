@@ -3,6 +3,7 @@ import { type HowItIsPlayed, type RuleSentence, sayingIn } from '../how/say.ts';
 import type { Language } from '../languages.ts';
 import { groupsHow } from './groups/how.ts';
 import { hybridHow } from './hybrid/how.ts';
+import { knockoutHow } from './knockout/how.ts';
 import { robinHow } from './robin/how.ts';
 import { strikesHow } from './strikes/how.ts';
 import { swissHow } from './swiss/how.ts';
@@ -10,6 +11,7 @@ import { swissHow } from './swiss/how.ts';
 const books: Readonly<Record<FormatName, HowItIsPlayed<never>>> = {
   groups: groupsHow,
   hybrid: hybridHow,
+  knockout: knockoutHow,
   robin: robinHow,
   strikes: strikesHow,
   swiss: swissHow,

@@ -21,8 +21,7 @@ export type FormatWords = StageWords & {
   readonly choices: Words;
 };
 
-/** Every format, and the stages that several of them have. */
-export type FormatTables = Readonly<Record<FormatName, FormatWords>> & { readonly knockout: StageWords };
+export type FormatTables = Readonly<Record<FormatName, FormatWords>>;
 
 /** The parts of all formats in one table. */
 export const together = (tables: FormatTables, part: keyof StageWords): Words =>

@@ -1,1 +1,49 @@
-export { knockoutRulebook } from './rulebook.ts';
+import { bracketOf, type Source, sizeFor } from '../../pairing/bracket.ts';
+import { type Format, refusal } from '../../tournament/index.ts';
+import { configured } from '../settings.ts';
+import { type KnockoutConfig, type KnockoutSettings, knockoutPresets, knockoutSettings, playOf } from './config.ts';
+import { knockoutRulebook } from './rulebook.ts';
+
+const fewest = 2;
+const most = 512;
+
+const stageOf = (settings: KnockoutSettings, players: number): KnockoutConfig => ({
+  size: sizeFor(Math.max(players, fewest)),
+  seeding: settings.seeding,
+  thirdPlace: settings.thirdPlace,
+  roundByRound: settings.roundByRound,
+  firstRound: 1,
+  play: playOf(settings),
+});
+
+const sourceSaid = (source: Source) => {
+  if (source.kind === 'seed') return { seed: source.seed };
+  return source.kind === 'winner-of' ? { winnerOf: source.match } : { loserOf: source.match };
+};
+
+/** KO-1: the bracket as it is before anyone plays; the best seeds have the walkovers. */
+function planOf({ thirdPlace }: KnockoutSettings, players: number) {
+  const size = sizeFor(players);
+  const rounds = bracketOf(size, thirdPlace).map((round) =>
+    round.map(({ match, sources: [one, other] }) => ({ match, player1: sourceSaid(one), player2: sourceSaid(other) })),
+  );
+  return { format: 'knockout', players, walkovers: size - players, knockout: { size, rounds } };
+}
+
+export const knockout: Format = {
+  name: 'knockout',
+  presets: knockoutPresets,
+  defaultPreset: 'cup',
+  configure: (settings) => configured(knockoutSettings, settings),
+  settings: knockoutSettings,
+  demonstration: { name: 'Winter Cup', config: {}, players: 13, results: 8 },
+  admits: (_config, players) => {
+    if (players < fewest) return refusal('too-few-players', { have: players, need: fewest });
+    return players > most ? refusal('too-many-players', { have: players, most }) : undefined;
+  },
+  stages: (config, players) => [{ rulebook: 'knockout', config: stageOf(config as KnockoutSettings, players) }],
+  plan: (config, players) => planOf(config as KnockoutSettings, players),
+};
+
+export type { KnockoutSettings } from './config.ts';
+export { knockoutRulebook };

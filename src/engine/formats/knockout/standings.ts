@@ -6,8 +6,10 @@ import {
   type Reason,
   type Standing,
 } from '../../tournament/index.ts';
+import { bracketNow, type Elimination, type Pairing, playersOf } from '../elimination.ts';
 import { hasLeft } from '../match.ts';
-import { bracketNow, type KnockoutHistory, labelNumber, type Pairing, playersOf } from './bracket.ts';
+import { bracketRules, type KnockoutHistory, labelNumber } from './bracket.ts';
+import type { KnockoutConfig } from './config.ts';
 
 /** HK-26: lower is better; those on one level are in order of seed. */
 const Level = { champion: 0, inTheRunning: 1, finalist: 2, third: 3, forThird: 4, fourth: 5, out: 6 } as const;
@@ -30,7 +32,7 @@ interface Course {
 
 /** Where everyone was seen last: who was seated after a correction plays on, whatever their earlier match now says (DK-5). */
 function courseOf(history: KnockoutHistory): Course {
-  const { rounds } = bracketNow(history);
+  const { rounds } = bracketNow(bracketRules, history);
   const last = new Map<PlayerId, Pairing>();
   for (const pairing of rounds.flat()) {
     if (pairing.plan.purpose === 'third-place') continue;
@@ -113,9 +115,9 @@ function stateOf(history: KnockoutHistory, row: Reached): PlayerState {
 const seedsKnown = (history: KnockoutHistory): boolean =>
   history.rounds.length > 0 || history.config.seeding === 'given';
 
-export function concludeKnockout(history: KnockoutHistory): Conclusion {
+function concludeKnockout(history: KnockoutHistory): Conclusion {
   const course = courseOf(history);
-  const { seeds, rounds } = bracketNow(history);
+  const { seeds, rounds } = bracketNow(bracketRules, history);
   const others = history.field.filter((id) => !seeds.includes(id));
   const rows = [...seeds, ...others]
     .map((player, at) => reachedBy(history, course, player, at + 1))
@@ -152,3 +154,5 @@ function ending({ final }: Course, over: boolean, champion: PlayerId | undefined
   const others = final ? playersOf(final.slots).filter((id) => id !== champion) : [];
   return because('HK-26', 'champion', { players: [champion], others, match: final?.plan.match ?? 0 });
 }
+
+export const knockoutRules: Elimination<KnockoutConfig> = { ...bracketRules, conclude: concludeKnockout };

@@ -1,6 +1,16 @@
-import type { StageWords } from '../words.ts';
+import type { FormatWords } from '../words.ts';
 
-export const de: StageWords = {
+export const de: FormatWords = {
+  name: 'K.-o.-System',
+  about: 'Ein Turnierbaum; wer verliert, scheidet aus.',
+  presets: {
+    cup: 'Einzelpartien',
+    'cup-of-two': 'Zwei Partien je Match, Spiel um Platz 3',
+  },
+  settings: {
+  },
+  choices: {
+  },
   reasons: {
     'label-final': 'Runde {{round}} · Finale',
     'label-semi-finals': 'Runde {{round}} · Halbfinale',

@@ -1,6 +1,16 @@
-import type { StageWords } from '../words.ts';
+import type { FormatWords } from '../words.ts';
 
-export const en: StageWords = {
+export const en: FormatWords = {
+  name: 'Knockout',
+  about: 'One bracket; whoever loses is out.',
+  presets: {
+    cup: 'Single games',
+    'cup-of-two': 'Matches of two games, third place',
+  },
+  settings: {
+  },
+  choices: {
+  },
   reasons: {
     'label-final': 'Round {{round}} · Final',
     'label-semi-finals': 'Round {{round}} · Semi-finals',

@@ -1,6 +1,16 @@
-import type { StageWords } from '../words.ts';
+import type { FormatWords } from '../words.ts';
 
-export const es: StageWords = {
+export const es: FormatWords = {
+  name: 'Eliminatoria',
+  about: 'Un solo cuadro; quien pierde queda fuera.',
+  presets: {
+    cup: 'Partidas sueltas',
+    'cup-of-two': 'Duelos a dos partidas, tercer puesto',
+  },
+  settings: {
+  },
+  choices: {
+  },
   reasons: {
     'label-final': 'Ronda {{round}} · Final',
     'label-semi-finals': 'Ronda {{round}} · Semifinales',

@@ -1,6 +1,16 @@
-import type { StageWords } from '../words.ts';
+import type { FormatWords } from '../words.ts';
 
-export const fr: StageWords = {
+export const fr: FormatWords = {
+  name: 'Élimination directe',
+  about: 'Un seul tableau ; qui perd est éliminé.',
+  presets: {
+    cup: 'Parties simples',
+    'cup-of-two': 'Matchs en deux parties, troisième place',
+  },
+  settings: {
+  },
+  choices: {
+  },
   reasons: {
     'label-final': 'Ronde {{round}} · Finale',
     'label-semi-finals': 'Ronde {{round}} · Demi-finales',

@@ -1,20 +1,30 @@
-import type { Chance } from '../../../kit/index.ts';
-import { drawPosition } from '../../games/index.ts';
+import type { Chance } from '../../kit/index.ts';
+import { drawPosition } from '../games/index.ts';
 import {
   because,
   type Pairing as Drawn,
   type Finding,
   type GamePlan,
+  type History,
   type Judgement,
   type PlayerId,
   type Reason,
   type TablePlan,
-} from '../../tournament/index.ts';
-import { hasLeft, openingGame, usedPositions } from '../match.ts';
-import { bracketWith, type KnockoutHistory, type Pairing, playersOf, rulesOf, seedsNote, seedsOf } from './bracket.ts';
+} from '../tournament/index.ts';
+import {
+  bracketWith,
+  type Elimination,
+  type EliminationConfig,
+  type Pairing,
+  playersOf,
+  rulesOf,
+  seedsNote,
+  seedsOf,
+} from './elimination.ts';
+import { hasLeft, openingGame, usedPositions } from './match.ts';
 
 /** HK-3: who is seed 1, 2, 3, … Equal or missing ratings by lot. */
-function drawSeeds(history: KnockoutHistory, chance: Chance): PlayerId[] {
+function drawSeeds(history: History<EliminationConfig>, chance: Chance): PlayerId[] {
   const field = history.field.filter((id) => !hasLeft(history, id));
   const ratingOf = (id: PlayerId) => history.players.get(id)?.rating?.rating ?? -1;
   switch (history.config.seeding) {
@@ -35,24 +45,15 @@ function drawSeeds(history: KnockoutHistory, chance: Chance): PlayerId[] {
   }
 }
 
-const sourceSaid = (history: KnockoutHistory, pairing: Pairing): Reason => {
-  const [one, other] = pairing.plan.sources;
-  const { match } = pairing.plan;
-  if (one.kind === 'seed' && other.kind === 'seed') {
-    return because('HK-15', 'seeds-meet', { match, first: one.seed, second: other.seed });
-  }
-  if (one.kind === 'loser-of' && other.kind === 'loser-of') {
-    return because('HK-19', 'third-place', { match, first: one.match, second: other.match });
-  }
-  const matches = { first: 'match' in one ? one.match : 0, second: 'match' in other ? other.match : 0 };
-  const code = history.config.size > 2 && pairing.plan.purpose === 'final' ? 'final' : 'winners-meet';
-  return because('HK-16', code, { match, ...matches });
-};
-
 /** One seat and no game: a walkover (HK-14, HK-25). */
-export function tableFor(history: KnockoutHistory, pairing: Pairing, start: GamePlan['start']): TablePlan {
+export function tableFor<C extends EliminationConfig>(
+  rules: Elimination<C>,
+  history: History<C>,
+  pairing: Pairing,
+  start: GamePlan['start'],
+): TablePlan {
   const seats = playersOf(pairing.slots);
-  const source = sourceSaid(history, pairing);
+  const source = rules.source(history, pairing);
   const [only] = seats;
   const walkover = because('HK-25', 'walkover', { player: only ?? '', match: pairing.plan.match });
   const isWalkover = seats.length === 1;
@@ -65,48 +66,75 @@ export function tableFor(history: KnockoutHistory, pairing: Pairing, start: Game
 }
 
 /** HK-9: one position for the round; that of its first table if there is one already. */
-export function positionFor(history: KnockoutHistory, round: number, chance: Chance): GamePlan['start'] {
+export function positionFor<C extends EliminationConfig>(
+  rules: Elimination<C>,
+  history: History<C>,
+  round: number,
+  chance: Chance,
+): GamePlan['start'] {
   const { play } = history.config;
   if (play.kind !== 'games' || play.variant !== 'chess960') return undefined;
-  const opened = history.rounds[round - 1]?.tables.find((table) => table.games[0]?.start)?.games[0]?.start;
+  const opened = history.rounds
+    .find((one) => rules.roundOf(history, one) === round)
+    ?.tables.find((table) => table.games[0]?.start)?.games[0]?.start;
   return opened ?? drawPosition(chance, usedPositions(history));
 }
 
 const positionNote = (start: GamePlan['start']): Reason[] =>
   start ? [because('HK-9', 'start-position', { number: start.number, fen: start.fen })] : [];
 
-export function drawFirstRound(history: KnockoutHistory, chance: Chance): Drawn {
+export function drawFirstRound<C extends EliminationConfig>(
+  rules: Elimination<C>,
+  history: History<C>,
+  chance: Chance,
+): Drawn {
   const seeds = drawSeeds(history, chance);
-  const start = positionFor(history, 1, chance);
-  const [first = []] = bracketWith(history, seeds).rounds;
+  const start = positionFor(rules, history, 1, chance);
+  const [first = []] = bracketWith(rules, history, seeds).rounds;
   const { seeding } = history.config;
   const notes = [because(seedsNote.rule, seedsNote.code, { players: seeds, seeding }), ...positionNote(start)];
-  return drawn(history, first, start, notes);
+  return drawn(rules, history, first, start, notes);
 }
 
-export function drawLaterRound(history: KnockoutHistory, pairings: readonly Pairing[], chance: Chance): Drawn {
-  const start = positionFor(history, history.rounds.length + 1, chance);
-  return drawn(history, pairings, start, positionNote(start));
+/** The matches of one round that are ready. */
+export function drawLaterRound<C extends EliminationConfig>(
+  rules: Elimination<C>,
+  history: History<C>,
+  pairings: readonly Pairing[],
+  chance: Chance,
+): Drawn {
+  const start = positionFor(rules, history, pairings[0]?.round ?? 1, chance);
+  return drawn(rules, history, pairings, start, positionNote(start));
 }
 
-function drawn(
-  history: KnockoutHistory,
+function drawn<C extends EliminationConfig>(
+  rules: Elimination<C>,
+  history: History<C>,
   pairings: readonly Pairing[],
   start: GamePlan['start'],
   notes: Reason[],
 ): Drawn {
   const played = pairings.filter((pairing) => playersOf(pairing.slots).length > 0);
-  return { kind: 'knockout', tables: played.map((one) => tableFor(history, one, start)), byes: [], notes };
+  return {
+    kind: rules.kindOf(history.config, pairings[0]?.round ?? 1),
+    tables: played.map((one) => tableFor(rules, history, one, start)),
+    byes: [],
+    notes,
+  };
 }
 
 /** What does not follow from the bracket. `history` is that before the round. */
-export function judgeRound(history: KnockoutHistory, pairing: Drawn): Judgement {
+export function judgeRound<C extends EliminationConfig>(
+  rules: Elimination<C>,
+  history: History<C>,
+  pairing: Drawn,
+): Judgement {
   const findings: Finding[] = [];
   const find = (code: Finding['code'], players: readonly PlayerId[], more: Partial<Finding> = {}) =>
     findings.push({ code, hard: true, players, size: 1, ...more });
   const isFirst = history.rounds.length === 0;
   const seeds = isFirst ? seedsNoted(history, pairing) : seedsOf(history);
-  const { byMatch } = bracketWith(history, seeds);
+  const { byMatch } = bracketWith(rules, history, seeds);
   const seated = pairing.tables.flatMap((table) => table.seats);
   for (const table of pairing.tables) {
     const isWalkover = table.games.length === 0;
@@ -130,13 +158,13 @@ export function judgeRound(history: KnockoutHistory, pairing: Drawn): Judgement 
   };
 }
 
-const seedsNoted = (history: KnockoutHistory, { notes }: Drawn): readonly PlayerId[] => {
+const seedsNoted = (history: History<EliminationConfig>, { notes }: Drawn): readonly PlayerId[] => {
   const note = notes.find(({ code }) => code === seedsNote.code);
   return (note?.figures.players as readonly PlayerId[] | undefined) ?? history.field;
 };
 
 /** HK-3: no longer in the order that a rating or the organiser gives them. */
-function misplaced(history: KnockoutHistory, seeds: readonly PlayerId[]): PlayerId[] {
+function misplaced(history: History<EliminationConfig>, seeds: readonly PlayerId[]): PlayerId[] {
   const { seeding } = history.config;
   const ratingOf = (id: PlayerId) => history.players.get(id)?.rating?.rating ?? -1;
   const order = history.manualSeeds ?? [];

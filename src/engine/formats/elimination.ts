@@ -1,0 +1,253 @@
+import { certain } from '../../kit/index.ts';
+import type { PlannedMatch, Source } from '../pairing/bracket.ts';
+import type { BracketMatch, Conclusion, History, PlayerId, Reason, Round, Slot, Table } from '../tournament/index.ts';
+import { hasLeft, type MatchRules, type MatchState, matchState, type Play } from './match.ts';
+
+/** What every bracket has in common, whoever drew it up: a knockout, or both sides of a double elimination. */
+export interface EliminationConfig {
+  /** Places in the bracket, a power of two. With fewer players the missing seeds' opponents have walkovers (HK-14). */
+  readonly size: number;
+  /** `given`: the field is in order of seed, as the stage before handed it over. */
+  readonly seeding: 'given' | 'rating' | 'entry' | 'random' | 'manual';
+  /** A round is paired when those before it are closed, instead of match by match (HK-10). */
+  readonly roundByRound: boolean;
+  readonly play: Play;
+}
+
+/** What tells one kind of bracket from another. Rounds count within the bracket, from 1. */
+export interface Elimination<Config extends EliminationConfig> {
+  readonly name: string;
+  /** Round by round, in an order in which they can be played. */
+  plan(config: Config): readonly (readonly PlannedMatch[])[];
+  /** The word for a round in the log, and which round a round of the log is. */
+  kindOf(config: Config, round: number): string;
+  roundOf(history: History<Config>, round: Round): number;
+  label(history: History<Config>, round: number): Reason;
+  /** Where the players of a match come from. */
+  source(history: History<Config>, pairing: Pairing): Reason;
+  conclude(history: History<Config>): Conclusion;
+  /** Whether a match takes place that depends on how another ended (DE-2). */
+  isNeeded?(plan: PlannedMatch, before: ReadonlyMap<number, Pairing>): boolean;
+  /** How a drawing groups it. */
+  side?(config: Config, round: number): NonNullable<BracketMatch['side']>;
+}
+
+/** A match of the bracket as it stands. */
+export interface Pairing {
+  readonly plan: PlannedMatch;
+  /** Within the bracket, from 1. */
+  readonly round: number;
+  readonly slots: readonly [Slot, Slot];
+  /** `round` is the round's own number. */
+  readonly played?: { readonly round: number; readonly table: Table; readonly state: MatchState };
+  /** Nothing more can happen here. */
+  readonly settled: boolean;
+  readonly winner?: PlayerId;
+  /** Out by this match: beaten, forfeited, or gone before it was opened. */
+  readonly out: readonly PlayerId[];
+}
+
+export interface Bracket {
+  readonly seeds: readonly PlayerId[];
+  readonly rounds: readonly (readonly Pairing[])[];
+  readonly byMatch: ReadonlyMap<number, Pairing>;
+}
+
+export const rulesOf = (config: EliminationConfig): MatchRules => ({ ...config.play, decisive: true });
+
+const nobody: Slot = { kind: 'nobody' };
+
+const bySeed = 'seeds';
+
+/** The seeds are written down with the first round: ratings may be edited later (HK-3). */
+export const seedsNote = { rule: 'HK-3', code: bySeed };
+
+export function seedsOf(history: History<EliminationConfig>): readonly PlayerId[] {
+  const note = history.rounds[0]?.notes.find(({ code }) => code === bySeed);
+  return (note?.figures.players as readonly PlayerId[] | undefined) ?? history.field;
+}
+
+type Plan<C extends EliminationConfig> = Pick<Elimination<C>, 'plan' | 'isNeeded'>;
+
+const brackets = new WeakMap<History, Bracket>();
+
+/** The bracket as slots; who sat at a table that was opened stays there, whatever is corrected later (DK-5). */
+export function bracketNow<C extends EliminationConfig>(rules: Plan<C>, history: History<C>): Bracket {
+  const known = brackets.get(history);
+  if (known) return known;
+  const made = bracketWith(rules, history, seedsOf(history));
+  brackets.set(history, made);
+  return made;
+}
+
+export function bracketWith<C extends EliminationConfig>(
+  rules: Plan<C>,
+  history: History<C>,
+  seeds: readonly PlayerId[],
+): Bracket {
+  const tables = new Map<number, { round: Round; table: Table }>();
+  for (const round of history.rounds) {
+    for (const table of round.tables)
+      if (table.bracketMatch !== undefined) tables.set(table.bracketMatch, { round, table });
+  }
+  const byMatch = new Map<number, Pairing>();
+  const planned = rules.plan(history.config);
+  const leadsTo = targetsOf(planned);
+  const seatedAt = (match: number | undefined) => tables.get(match ?? 0)?.table.seats ?? [];
+  /** Who goes on from a match, and who goes on as its loser. Whoever was seated before a correction stays there (DK-5). */
+  const after = (
+    pairing: Pairing,
+  ): { readonly winner?: PlayerId | undefined; readonly loser?: PlayerId | undefined } => {
+    const { winner, out } = pairing;
+    // HK-19: only a match that someone won has a loser who can play on.
+    const loser = winner !== undefined && out.length === 1 ? out[0] : undefined;
+    if (winner === undefined || loser === undefined) return { winner, loser };
+    const target = leadsTo.get(pairing.plan.match);
+    const swapped = seatedAt(target?.winner).includes(loser) || seatedAt(target?.loser).includes(winner);
+    return swapped ? { winner: loser, loser: winner } : { winner, loser };
+  };
+  const arrivalFrom = (source: Source): Slot => {
+    if (source.kind === 'seed') return playerSlot(seeds[source.seed - 1]);
+    const match = certain(byMatch.get(source.match), `match ${source.match}`);
+    if (!match.settled) return source;
+    const { winner, loser } = after(match);
+    return playerSlot(source.kind === 'winner-of' ? winner : loser);
+  };
+  const rounds = planned.map((plans, at) =>
+    plans.map((plan) => {
+      const isNeeded = rules.isNeeded?.(plan, byMatch) ?? true;
+      const [one, other] = plan.sources;
+      const arriving: [Slot, Slot] = isNeeded ? [arrivalFrom(one), arrivalFrom(other)] : [nobody, nobody];
+      const pairing = standing(history, plan, at + 1, arriving, tables.get(plan.match));
+      byMatch.set(plan.match, pairing);
+      return pairing;
+    }),
+  );
+  return { seeds, rounds, byMatch };
+}
+
+type Targets = Map<number, { winner?: number; loser?: number }>;
+const targetsKnown = new WeakMap<readonly (readonly PlannedMatch[])[], Targets>();
+
+/** By match: where its winner and its loser go. */
+function targetsOf(planned: readonly (readonly PlannedMatch[])[]): Targets {
+  const known = targetsKnown.get(planned);
+  if (known) return known;
+  const targets: Targets = new Map();
+  for (const { match, sources } of planned.flat()) {
+    for (const source of sources) {
+      if (source.kind === 'seed') continue;
+      const target = targets.get(source.match) ?? {};
+      targets.set(source.match, target);
+      target[source.kind === 'winner-of' ? 'winner' : 'loser'] = match;
+    }
+  }
+  targetsKnown.set(planned, targets);
+  return targets;
+}
+
+const playerSlot = (player: PlayerId | undefined): Slot => (player === undefined ? nobody : { kind: 'player', player });
+
+function standing(
+  history: History<EliminationConfig>,
+  plan: PlannedMatch,
+  round: number,
+  arriving: readonly [Slot, Slot],
+  at: { round: Round; table: Table } | undefined,
+): Pairing {
+  if (at?.table.seats.length === 2) return seatedPairing(history.config, plan, round, at.round.number, at.table);
+  const gone = arriving.flatMap((slot) => (slot.kind === 'player' && hasLeft(history, slot.player) ? slot.player : []));
+  if (!at) {
+    const slots = arriving.map((slot) => (slot.kind === 'player' && gone.includes(slot.player) ? nobody : slot)) as [
+      Slot,
+      Slot,
+    ];
+    return { plan, round, slots, settled: slots.every((slot) => slot.kind === 'nobody'), out: gone };
+  }
+  const { seats } = at.table;
+  const [winner] = seats;
+  return {
+    plan,
+    round,
+    slots: walkoverSlots(seats, arriving),
+    played: { round: at.round.number, table: at.table, state: matchState(rulesOf(history.config), at.table) },
+    settled: true,
+    ...(winner !== undefined && { winner }),
+    out: gone.filter((id) => !seats.includes(id)),
+  };
+}
+
+const seatedPairings = new WeakMap<Table, Pairing>();
+
+/** A table never changes: what it makes of a match of two holds. */
+function seatedPairing(
+  config: EliminationConfig,
+  plan: PlannedMatch,
+  round: number,
+  number: number,
+  table: Table,
+): Pairing {
+  const known = seatedPairings.get(table);
+  if (known) return known;
+  const { seats } = table;
+  const state = matchState(rulesOf(config), table);
+  const settled = state.result !== undefined;
+  const winner = state.result === 0 || state.result === 1 ? seats[state.result] : undefined;
+  const made: Pairing = {
+    plan,
+    round,
+    slots: [playerSlot(seats[0]), playerSlot(seats[1])],
+    played: { round: number, table, state },
+    settled,
+    ...(winner !== undefined && { winner }),
+    out: settled ? seats.filter((id) => id !== winner) : [],
+  };
+  seatedPairings.set(table, made);
+  return made;
+}
+
+/** One seat is a walkover; the side it came from is kept, so that the drawing stays the same. */
+function walkoverSlots([one]: readonly PlayerId[], [, second]: readonly [Slot, Slot]): [Slot, Slot] {
+  const isSecond = second.kind === 'player' && second.player === one;
+  return isSecond ? [nobody, playerSlot(one)] : [playerSlot(one), nobody];
+}
+
+/** Everyone who is to sit there is known. */
+export const isReady = (pairing: Pairing): boolean =>
+  !pairing.played &&
+  !pairing.settled &&
+  pairing.slots.every((slot) => slot.kind === 'player' || slot.kind === 'nobody');
+
+export const playersOf = (slots: readonly Slot[]): PlayerId[] =>
+  slots.flatMap((slot) => (slot.kind === 'player' ? slot.player : []));
+
+function stateOf({ played, settled }: Pairing): BracketMatch['state'] {
+  if (!played) return settled ? 'void' : 'waiting';
+  if (played.state.how === 'walkover') return 'walkover';
+  return settled ? 'done' : 'open';
+}
+
+export function bracketShown<C extends EliminationConfig>(rules: Elimination<C>, history: History<C>): BracketMatch[] {
+  // Seeds of a first round that lies on the desk as a draft are nobody else's business yet.
+  if (history.rounds.length === 0) return [];
+  const { rounds, seeds } = bracketNow(rules, history);
+  const seedNumber = new Map(seeds.map((id, at) => [id, at + 1]));
+  return rounds.flat().map((pairing): BracketMatch => {
+    const { plan, round, slots, played, winner } = pairing;
+    const numbers = slots.map((slot) => (slot.kind === 'player' ? seedNumber.get(slot.player) : undefined));
+    const side = rules.side?.(history.config, round);
+    return {
+      match: plan.match,
+      round,
+      label: rules.label(history, round),
+      slots,
+      from: plan.sources.flatMap((source) => (source.kind === 'seed' ? [] : source.match)),
+      seeds: [numbers[0], numbers[1]],
+      state: stateOf(pairing),
+      ...(winner !== undefined && { winner }),
+      ...(played && { at: { round: played.round, match: played.table.match } }),
+      purpose: plan.purpose,
+      ...(side && { side }),
+    };
+  });
+}
