@@ -7,10 +7,8 @@ export const de: FormatWords = {
     cup: 'Einzelpartien',
     'cup-of-two': 'Zwei Partien je Match, Spiel um Platz 3',
   },
-  settings: {
-  },
-  choices: {
-  },
+  settings: {},
+  choices: {},
   reasons: {
     'label-final': 'Runde {{round}} · Finale',
     'label-semi-finals': 'Runde {{round}} · Halbfinale',

@@ -7,10 +7,8 @@ export const en: FormatWords = {
     cup: 'Single games',
     'cup-of-two': 'Matches of two games, third place',
   },
-  settings: {
-  },
-  choices: {
-  },
+  settings: {},
+  choices: {},
   reasons: {
     'label-final': 'Round {{round}} · Final',
     'label-semi-finals': 'Round {{round}} · Semi-finals',

@@ -7,10 +7,8 @@ export const es: FormatWords = {
     cup: 'Partidas sueltas',
     'cup-of-two': 'Duelos a dos partidas, tercer puesto',
   },
-  settings: {
-  },
-  choices: {
-  },
+  settings: {},
+  choices: {},
   reasons: {
     'label-final': 'Ronda {{round}} · Final',
     'label-semi-finals': 'Ronda {{round}} · Semifinales',

@@ -7,10 +7,8 @@ export const fr: FormatWords = {
     cup: 'Parties simples',
     'cup-of-two': 'Matchs en deux parties, troisième place',
   },
-  settings: {
-  },
-  choices: {
-  },
+  settings: {},
+  choices: {},
   reasons: {
     'label-final': 'Ronde {{round}} · Finale',
     'label-semi-finals': 'Ronde {{round}} · Demi-finales',
