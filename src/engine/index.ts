@@ -248,6 +248,7 @@ export type {
   AboutView,
   BoardView,
   BracketMatchView,
+  BracketPart,
   BracketView,
   CriterionView,
   Explanation,
@@ -267,4 +268,4 @@ export type {
   Status,
   TournamentView,
 } from './views/index.ts';
-export { notation } from './views/index.ts';
+export { bracketParts, notation } from './views/index.ts';

@@ -1,11 +1,12 @@
-import type {
-  BoardView,
-  BracketMatchView,
-  BracketView,
-  MatchView,
-  RaceView,
-  RoundView,
-  TournamentView,
+import {
+  type BoardView,
+  type BracketMatchView,
+  type BracketView,
+  bracketParts,
+  type MatchView,
+  type RaceView,
+  type RoundView,
+  type TournamentView,
 } from '../engine/index.ts';
 import {
   criterionName,
@@ -128,7 +129,7 @@ function groups(page: Page, board: Extract<BoardView, { kind: 'cross-tables' }>)
 }
 
 /** Rounds as columns. What a side waits for is said in words, so that the same page reads as a list. */
-function bracket(page: Page, { columns }: BracketView): string {
+function bracket(page: Page, view: BracketView): string {
   const box = (match: BracketMatchView): string => {
     const sides = match.slots.map((slot) => {
       const seed = slot.seed === undefined ? '' : `<small>${slot.seed}</small> `;
@@ -142,7 +143,10 @@ function bracket(page: Page, { columns }: BracketView): string {
   };
   const column = ({ label, matches }: BracketView['columns'][number]): string =>
     `<div class="column"><h3>${safe(labelText(page.language, label))}</h3>${matches.map(box).join('')}</div>`;
-  return `<h2>${word(page, 'bracket')}</h2>\n<div class="bracket wide">${columns.map(column).join('\n')}</div>`;
+  const parts = bracketParts(view).map(
+    ({ columns }) => `<div class="bracket wide">${columns.map(column).join('\n')}</div>`,
+  );
+  return `<h2>${word(page, 'bracket')}</h2>\n${parts.join('\n')}`;
 }
 
 function race(page: Page, shown: RaceView): string {

@@ -81,6 +81,7 @@ const bracket = z.object({
     z.object({
       round: whole,
       label: reasonSchema,
+      side: z.enum(['winners', 'losers', 'final']).exactOptional(),
       matches: z.array(
         z.object({
           match: whole,

@@ -30,7 +30,7 @@ test('[DK-26] it stands for every format from the first entry to the end', () =>
     const now = progressView(hall.state);
     expect(now).toMatchObject({ kind: 'playing', done: 0 });
     expect(now.kind === 'playing' && now.all).toBeGreaterThan(0);
-    expect(progressText('en', now)).toMatch(/^Round 1\b.* · 0 of \d+ (tables|games) in$/);
+    expect(progressText('en', now)).toMatch(/^(Round|Winners) 1\b.* · 0 of \d+ (tables|games) in$/);
     hall.must({ type: 'EndEarly', confirm: hall.facts.about?.name ?? '' });
     expect(progressText('en', progressView(hall.state))).toBe('Finished after 1 round');
   }

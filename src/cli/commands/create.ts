@@ -70,7 +70,7 @@ export const creating: Commands = (program, terminal) => {
     .description('a tournament in one file')
     .argument('[file]', 'the tournament file to be made')
     .argument('[settings...]', 'settings of the format')
-    .option('--format <format>', 'groups, hybrid, knockout, robin, strikes, swiss')
+    .option('--format <format>', 'double, groups, hybrid, knockout, robin, strikes, swiss')
     .option('--preset <name>', 'settings by name')
     .option(
       '--players <list>',

@@ -1,4 +1,4 @@
-import { audit as auditEntries, explain } from '../../engine/index.ts';
+import { audit as auditEntries, bracketParts, explain } from '../../engine/index.ts';
 import { parseTournamentFile } from '../../exchange/index.ts';
 import { activityOf, labelText, type Names, namesOf, say } from '../../words/index.ts';
 import { readAddress } from '../../words/notation.ts';
@@ -20,7 +20,8 @@ function boardText(context: Context, file: TournamentFile): string {
       return groupsText(board.rounds, names, context.colours);
     case 'bracket': {
       const race = board.race ? raceText(board.race, names, context.colours) : '';
-      const bracket = board.bracket ? bracketText(board.bracket, names, context.colours) : '';
+      const parts = board.bracket ? bracketParts(board.bracket) : [];
+      const bracket = parts.map((part) => bracketText(part, names, context.colours)).join('\n');
       return [race, bracket].filter((part) => part !== '').join('\n');
     }
     // What bars draw, the standings say in figures.

@@ -1,5 +1,6 @@
 import { certain } from '../../kit/index.ts';
 import type { Format, Formats, Rulebook } from '../tournament/index.ts';
+import { double, doubleRulebook } from './double/index.ts';
 import { groups, groupsRulebook } from './groups/index.ts';
 import { hybrid, leagueRulebook } from './hybrid/index.ts';
 import { knockout, knockoutRulebook } from './knockout/index.ts';
@@ -8,8 +9,11 @@ import { strikes, strikesRulebook } from './strikes/index.ts';
 import { swiss, swissRulebook } from './swiss/index.ts';
 
 /** The registry: the only place that knows all formats. A change that alters a draw or a conclusion raises the version and keeps the old rulebook. */
-const table = { groups, hybrid, knockout, robin, strikes, swiss } as const satisfies Readonly<Record<string, Format>>;
+const table = { double, groups, hybrid, knockout, robin, strikes, swiss } as const satisfies Readonly<
+  Record<string, Format>
+>;
 const rulebookList: readonly Rulebook[] = [
+  doubleRulebook as Rulebook,
   groupsRulebook as Rulebook,
   leagueRulebook as Rulebook,
   knockoutRulebook as Rulebook,

@@ -44,9 +44,31 @@ export interface BracketView {
   readonly columns: readonly {
     readonly round: number;
     readonly label: Reason;
+    /** DE-4: where there is more than one side, the one this column belongs to. Each side is a tree of its own. */
+    readonly side?: Side;
     readonly matches: readonly BracketMatchView[];
   }[];
 }
+
+type Side = NonNullable<BracketMatch['side']>;
+const sides: readonly (Side | undefined)[] = [undefined, 'winners', 'losers', 'final'];
+
+/** One side of a bracket, with its own rows. */
+export interface BracketPart extends BracketView {
+  readonly side?: Side;
+  /** Which column of the whole its first is. */
+  readonly first: number;
+}
+
+/** DE-4: both sides under each other, then what joins them; a bracket of one side is its only part. */
+export const bracketParts = (bracket: BracketView): readonly BracketPart[] =>
+  sides.flatMap((side): BracketPart[] => {
+    const first = bracket.columns.findIndex((column) => column.side === side);
+    const columns = bracket.columns.filter((column) => column.side === side);
+    if (first < 0) return [];
+    const rows = side ? 1 + Math.max(...columns.flatMap(({ matches }) => matches.map(({ row }) => row))) : bracket.rows;
+    return [{ stage: bracket.stage, rows, columns, first, ...(side && { side }) }];
+  });
 
 export interface RaceView {
   readonly places: number;
@@ -73,8 +95,10 @@ export function bracketView(formats: Formats, facts: Facts): BracketView | undef
   );
   const matches = stage < 0 ? undefined : rulebookOf(formats, facts, stage).bracket?.(historyOf(facts, stage));
   if (!matches || matches.length === 0) return undefined;
-  const rows = rowsOf(matches);
-  const rounds = [...new Set(matches.map(({ round }) => round))];
+  const rows = new Map(sides.flatMap((side) => [...rowsOf(matches.filter((match) => match.side === side))]));
+  const rounds = sides.flatMap((side) => [
+    ...new Set(matches.filter((match) => match.side === side).map(({ round }) => round)),
+  ]);
   return {
     stage,
     rows: 2 * matches.filter(({ round }) => round === 1).length,
@@ -83,7 +107,7 @@ export function bracketView(formats: Formats, facts: Facts): BracketView | undef
       const [first] = ofRound;
       if (!first) return [];
       const views = ofRound.map((match) => shown(formats, facts, match, rows.get(match.match) ?? 0));
-      return [{ round, label: first.label, matches: views }];
+      return [{ round, label: first.label, ...(first.side && { side: first.side }), matches: views }];
     }),
   };
 }
@@ -135,16 +159,18 @@ function rowsOf(matches: readonly BracketMatch[]): Map<number, number> {
   const byNumber = new Map(matches.map((match) => [match.match, match]));
   const rows = new Map<number, number>();
   let leaves = 0;
-  const place = (match: BracketMatch | undefined): [low: number, high: number] => {
-    if (!match) return [0, 0];
-    if (match.from.length === 0) leaves++;
-    const spans = match.from.map((feeder) => place(byNumber.get(feeder)));
+  const place = (match: BracketMatch): [low: number, high: number] => {
+    const feeders = match.from.flatMap((feeder) => byNumber.get(feeder) ?? []);
+    if (feeders.length === 0) leaves++;
+    const spans = feeders.map(place);
     const low = spans.length === 0 ? leaves - 1 : Math.min(...spans.map(([from]) => from));
     const high = spans.length === 0 ? leaves - 1 : Math.max(...spans.map(([, to]) => to));
     rows.set(match.match, low + high + 1);
     return [low, high];
   };
-  place(matches.find(({ purpose }) => purpose === 'final'));
+  // Where they all lead to: the final, or the last match of a side.
+  const root = matches.findLast(({ purpose }) => purpose !== 'third-place');
+  if (root) place(root);
   const third = matches.find(({ purpose }) => purpose === 'third-place');
   if (third) rows.set(third.match, 2 * leaves - 1);
   return rows;

@@ -1,5 +1,12 @@
 export { type BoardView, boardKind, boardView } from './board.ts';
-export type { BracketMatchView, BracketView, RaceView, SlotView } from './bracket.ts';
+export {
+  type BracketMatchView,
+  type BracketPart,
+  type BracketView,
+  bracketParts,
+  type RaceView,
+  type SlotView,
+} from './bracket.ts';
 export type { GroupRoundView, GroupView } from './cross-tables.ts';
 export { labelOf } from './label.ts';
 export { type GameView, type MatchView, notation, type OutcomeView } from './match.ts';

@@ -1,4 +1,4 @@
-import type { BracketMatchView, BracketView } from '../../engine/index.ts';
+import { type BracketMatchView, type BracketView, bracketParts } from '../../engine/index.ts';
 
 /** A box of the bracket and where it stands, from 0 at the top to 1 at the bottom. */
 export interface PlacedBox {
@@ -25,7 +25,19 @@ function presentColumn({ columns }: BracketView): number {
 }
 
 /** The stage being played with the one before and those it leads to, four matches of the earliest to a page. */
-export function bracketPages(bracket: BracketView): StageColumn[][] {
+export function bracketPages(whole: BracketView): StageColumn[][] {
+  const parts = bracketParts(whole);
+  const being = (state: BracketMatchView['state']) =>
+    parts.filter(({ columns }) => columns.some(({ matches }) => matches.some((match) => match.state === state)));
+  // DE-4: of two sides those that are played; between rounds those that go on, and the end where it is all over.
+  const [open, waiting] = [being('open'), being('waiting')];
+  const shown = open.length > 0 ? open : waiting.length > 0 ? waiting.slice(0, 1) : parts.slice(-1);
+  return shown.flatMap((part) =>
+    pagesOf(part).map((stages) => stages.map((stage) => ({ ...stage, column: part.first + stage.column }))),
+  );
+}
+
+function pagesOf(bracket: BracketView): StageColumn[][] {
   const present = presentColumn(bracket);
   const crowded = (bracket.columns[present]?.matches.length ?? 0) > FIRST;
   const first = crowded ? present : Math.max(0, present - 1);

@@ -1,6 +1,7 @@
 import { type FormatName, isFormatName } from '../../engine/index.ts';
 import { type HowItIsPlayed, type RuleSentence, sayingIn } from '../how/say.ts';
 import type { Language } from '../languages.ts';
+import { doubleHow } from './double/how.ts';
 import { groupsHow } from './groups/how.ts';
 import { hybridHow } from './hybrid/how.ts';
 import { knockoutHow } from './knockout/how.ts';
@@ -9,6 +10,7 @@ import { strikesHow } from './strikes/how.ts';
 import { swissHow } from './swiss/how.ts';
 
 const books: Readonly<Record<FormatName, HowItIsPlayed<never>>> = {
+  double: doubleHow,
   groups: groupsHow,
   hybrid: hybridHow,
   knockout: knockoutHow,

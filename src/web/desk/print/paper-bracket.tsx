@@ -1,4 +1,4 @@
-import type { BracketView, SlotView } from '../../../engine/index.ts';
+import { type BracketPart, type BracketView, bracketParts, type SlotView } from '../../../engine/index.ts';
 import { labelText, type Names, numberText } from '../../../words/index.ts';
 import {
   BOX,
@@ -22,7 +22,10 @@ const MAX_MILLIMETRES = 0.26;
 const ROOM = { width: 250, height: 158 } as const;
 
 /** DK-15: the bracket on wide pages, in black on white, without anything to press. */
-export function PaperBracket({ bracket, names }: { bracket: BracketView; names: Names }) {
+export const PaperBracket = ({ bracket, names }: { bracket: BracketView; names: Names }) =>
+  bracketParts(bracket).map((part) => <PaperPart key={part.first} bracket={part} names={names} />);
+
+function PaperPart({ bracket, names }: { bracket: BracketPart; names: Names }) {
   const speech = useSpeech();
   const { t } = speech;
   const firstRound = bracket.columns[0]?.round;
@@ -33,7 +36,7 @@ export function PaperBracket({ bracket, names }: { bracket: BracketView; names: 
     const part = pages.length === 1 ? '' : ` ${t('print.part', { part: at + 1, parts: pages.length })}`;
     return (
       <section key={key} className="paper-bracket">
-        <SheetTitle what={`${t('bracket.title')}${part}`} />
+        <SheetTitle what={`${t(bracket.side ? `bracket.${bracket.side}` : 'bracket.title')}${part}`} />
         <svg
           viewBox={`0 0 ${width} ${height + HEAD}`}
           style={{ width: `${Math.floor(width * scaleOf(width, height + HEAD))}mm` }}
@@ -53,7 +56,7 @@ export function PaperBracket({ bracket, names }: { bracket: BracketView; names: 
               <PaperMatch
                 key={placed.match.match}
                 {...{ placed, names }}
-                first={page.columns[placed.column]?.round === firstRound}
+                first={bracket.first === 0 && page.columns[placed.column]?.round === firstRound}
               />
             ))}
           </g>

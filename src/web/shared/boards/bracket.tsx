@@ -1,6 +1,6 @@
 import './bracket.css';
 import { useEffect, useState } from 'react';
-import type { BracketMatchView, BracketView } from '../../../engine/index.ts';
+import { type BracketMatchView, type BracketView, bracketParts } from '../../../engine/index.ts';
 import { labelText, type Names, shortLabel } from '../../../words/index.ts';
 import { plainName } from '../../../words/plain-name.ts';
 import { useSpeech } from '../words.ts';
@@ -44,7 +44,12 @@ export function Bracket({ bracket, names }: { bracket: BracketView; names: Names
         {narrow && <RoundLinks bracket={bracket} />}
       </div>
       {look === 'tree' && !narrow ? (
-        <BracketTree {...{ bracket, names, lit, found }} onLight={setPointed} />
+        bracketParts(bracket).map((part) => (
+          <section key={part.first} className="bracket-part" aria-label={part.side && t(`bracket.${part.side}`)}>
+            {part.side && <h2>{t(`bracket.${part.side}`)}</h2>}
+            <BracketTree bracket={part} {...{ names, lit, found }} onLight={setPointed} />
+          </section>
+        ))
       ) : (
         <BracketList {...{ bracket, names, lit }} />
       )}
