@@ -113,9 +113,10 @@ export function groupsText(rounds: readonly GroupRoundView[], names: Names, colo
     .map((round) => {
       const tables = round.groups.map((group) => {
         const columns: Column[] = [
-          { title: `Group ${group.group}` },
+          { title: group.group === undefined ? 'Player' : `Group ${group.group}` },
           { title: 'Rating', align: 'right' },
           ...group.members.map((_, at) => ({ title: String(at + 1), align: 'right' as const })),
+          ...(group.group === undefined ? [{ title: 'Points', align: 'right' as const }] : []),
           { title: '+', align: 'right' },
           { title: '-', align: 'right' },
           { title: '=', align: 'right' },
@@ -126,6 +127,7 @@ export function groupsText(rounds: readonly GroupRoundView[], names: Names, colo
           ...(group.cross[at] ?? []).map((cell) =>
             cell.kind === 'self' ? '×' : cell.games.map((game) => game.result || '.').join(''),
           ),
+          ...(group.group === undefined ? [number(member.score)] : []),
           ...[member.wins, member.losses, member.draws].map(String),
         ]);
         return tableText(columns, rows, colours);

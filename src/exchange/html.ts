@@ -121,7 +121,7 @@ function groups(page: Page, board: Extract<BoardView, { kind: 'cross-tables' }>)
           ),
           ...[member.wins, member.losses, member.draws].map(String),
         ]);
-        return tableOf(head, rows, `${word(page, 'group')} ${group.group}`);
+        return tableOf(head, rows, group.group === undefined ? undefined : `${word(page, 'group')} ${group.group}`);
       });
       return `<h3>${safe(labelText(page.language, one.label))}</h3>\n<div class="cards">${cards.join('\n')}</div>`;
     })

@@ -33,7 +33,7 @@ const groupRound = z.object({
   state: roundStateSchema,
   groups: z.array(
     z.object({
-      group: whole,
+      group: whole.exactOptional(),
       members: z.array(member),
       cross: z.array(z.array(crossCell)).describe('Row by row in the order of the members; in groups the row attacks.'),
     }),

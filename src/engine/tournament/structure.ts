@@ -60,7 +60,8 @@ export interface Race {
 
 /** Everyone of a group against everyone, as far as it has been played. */
 export interface CrossGroup {
-  readonly group: number;
+  /** Absent where everyone is in one table (RR-6). */
+  readonly group?: number;
   /** In order of standing. */
   readonly members: readonly {
     readonly player: PlayerId;

@@ -25,7 +25,8 @@ export interface GroupRoundView {
 }
 
 export interface GroupView {
-  readonly group: number;
+  /** Absent where everyone is in one table. */
+  readonly group?: number;
   readonly members: readonly {
     readonly player: PlayerId;
     readonly wins: number;
@@ -77,7 +78,7 @@ function groupView(
   live: ReadonlyMap<PlayerId, Rating> | undefined,
 ): GroupView {
   return {
-    group,
+    ...(group !== undefined && { group }),
     cross,
     members: members.map(({ rating, score, ...member }) => {
       const now = live?.get(member.player);

@@ -92,6 +92,8 @@ function figuresOf(plan: Plan, t: Translate): (readonly [string, string])[] {
   if (Array.isArray(plan.split)) add(t('plan.tablesAfter'), sizesText(numbers(plan.split)));
   add(t('plan.rounds'), plan.rounds);
   add(t('plan.games'), plan.games);
+  add(t('plan.totalGames'), plan.totalGames);
+  add(t('plan.gamesEach'), plan.gamesEach);
   const qualification = plan.qualification as { qualifiers?: number; points?: number } | undefined;
   if (qualification) {
     add(t('plan.qualifiers'), qualification.qualifiers);
@@ -103,5 +105,10 @@ function figuresOf(plan: Plan, t: Translate): (readonly [string, string])[] {
       t('plan.knockout', { count: knockout.size ?? 0 }),
       t('plan.knockoutRounds', { count: knockout.rounds?.length ?? 0 }),
     );
+  const double = plan.double as { size?: number; rounds?: readonly unknown[] } | undefined;
+  const matches = plan.matches as { fewest?: number; most?: number } | undefined;
+  if (double) add(t('plan.bothSides'), t('plan.knockoutRounds', { count: double.rounds?.length ?? 0 }));
+  if (matches) add(t('plan.matches'), [...new Set([matches.fewest, matches.most])].join('–'));
+  if (plan.walkovers !== 0) add(t('plan.walkovers'), plan.walkovers);
   return figures;
 }

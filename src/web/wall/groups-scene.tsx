@@ -14,7 +14,7 @@ export function GroupsScene({ scene, view }: { scene: Extract<Scene, { kind: 'cr
   return (
     <section className="wall-scene wall-groups" style={style}>
       {scene.groups.columns.flat().map((group) => (
-        <WallGroup key={group.group} {...{ group, names }} />
+        <WallGroup key={group.group ?? 0} {...{ group, names }} />
       ))}
     </section>
   );
@@ -24,9 +24,11 @@ function WallGroup({ group, names }: { group: GroupView; names: Names }) {
   const { t } = useSpeech();
   return (
     <article className="wall-group">
-      <h2 className="wall-number" aria-label={t('groups.group', { group: group.group })}>
-        {group.group}
-      </h2>
+      {group.group !== undefined && (
+        <h2 className="wall-number" aria-label={t('groups.group', { group: group.group })}>
+          {group.group}
+        </h2>
+      )}
       <div className="wall-cross">
         <p className="wall-cross-head">
           <span />

@@ -139,6 +139,58 @@ describe('[DE-1] two sides', () => {
     expect(desk.places).toEqual(['1 p2', '2 p3', '3 p1', '3 p4']);
   });
 
+  test('[DE-3] both forfeit late on the winners’ side: out where the loser would have come down', () => {
+    const desk = new DoubleDesk(8);
+    for (const [match, winner] of [
+      [1, 'p1'],
+      [2, 'p2'],
+      [3, 'p3'],
+      [4, 'p4'],
+      [5, 'p1'],
+      [6, 'p2'],
+    ] as const) {
+      desk.win(match, winner);
+    }
+    const third = certain(
+      desk.open.find(({ table }) => table.bracketMatch === 7),
+      'match 7',
+    );
+    desk.record(third, { kind: 'forfeit', seats: [0, 1] });
+    desk.playOut(betterSeed);
+    // The winner of the losers' side has nobody to play: champion without a final.
+    expect(desk.places).toEqual(['1 p3', '2 p1', '2 p2', '4 p4', '5 p5', '5 p6', '7 p7', '7 p8']);
+  });
+
+  test('[DK-5] a correction that is kept: who was seated stays, and the other takes the place that is left', () => {
+    const desk = new DoubleDesk(8);
+    for (const [match, winner] of [
+      [1, 'p1'],
+      [2, 'p2'],
+      [3, 'p3'],
+      [4, 'p4'],
+      [5, 'p1'],
+      [6, 'p2'],
+    ] as const) {
+      desk.win(match, winner);
+    }
+    const round = certain(
+      desk.rounds.find(({ tables }) => tables.some(({ bracketMatch }) => bracketMatch === 5)),
+      'winners 2',
+    );
+    const table = certain(
+      round.tables.find(({ bracketMatch }) => bracketMatch === 5),
+      'match 5',
+    );
+    const place = { round: round.number, edition: round.edition, match: table.match, game: 1 };
+    desk.must({ type: 'CorrectOutcome', place, replaces: whiteWins, outcome: blackWins, later: { kind: 'keep' } });
+    desk.win(8, 'p6');
+    // p1 plays match 7 already: p4, who now won match 5, comes down in their stead.
+    expect(desk.matches).toContain('7 p2-p1');
+    expect(desk.matches).toContain('10 p4-p6');
+    desk.playOut(betterSeed);
+    expect(desk.conclusion.finished).toBe(true);
+  });
+
   test('[DE-1] round by round nothing opens by itself', () => {
     const desk = new DoubleDesk(8, { roundByRound: true });
     desk.win(1, 'p1');

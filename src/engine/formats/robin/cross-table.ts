@@ -54,5 +54,5 @@ export function robinTable(history: RobinHistory): readonly CrossTable[] {
     score: { halves: points },
   }));
   const cross = lines.map((line) => lines.map(({ player }) => cellOf(history, line, player)));
-  return [{ round, groups: [{ group: 1, members, cross }] }];
+  return [{ round, groups: [{ members, cross }] }];
 }

@@ -21,7 +21,7 @@ export const robin: Format = {
       players,
       legs,
       rounds: table.length,
-      games: (legs * players * (players - 1)) / 2,
+      totalGames: (legs * players * (players - 1)) / 2,
       gamesEach: legs * (players - 1),
     };
   },

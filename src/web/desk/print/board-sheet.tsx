@@ -55,11 +55,15 @@ function PaperGroups({ round, names }: { round: GroupRoundView; names: Names }) 
       {(some) => (
         <div className="board-cards paper-groups">
           {some.flat().map((group) => (
-            <article key={group.group} className="card board-card">
-              <h3>{t('groups.group', { group: group.group })}</h3>
+            <article key={group.group ?? 0} className={`card board-card ${group.group === undefined ? 'whole' : ''}`}>
+              {group.group !== undefined && <h3>{t('groups.group', { group: group.group })}</h3>}
               <CrossTable
                 {...{ group, names }}
-                caption={t('groups.captionIn', { group: group.group, round: round.round })}
+                caption={
+                  group.group === undefined
+                    ? t('groups.captionAll')
+                    : t('groups.captionIn', { group: group.group, round: round.round })
+                }
               />
             </article>
           ))}

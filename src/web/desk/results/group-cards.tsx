@@ -15,12 +15,12 @@ export function GroupCards({ round }: { round: Round }) {
   return (
     <div className="group-cards">
       {groups.map((group) => (
-        <article key={group.group} className="card group-card">
-          <h2>{t('groups.group', { group: group.group })}</h2>
+        <article key={group.group ?? 0} className="card group-card">
+          <h2>{t('groups.group', { group: group.group ?? 1 })}</h2>
           <CrossTable
             group={group}
             names={names}
-            caption={t('groups.caption', { group: group.group })}
+            caption={t('groups.caption', { group: group.group ?? 1 })}
             cell={(match) => {
               const table = round.tables.find((one) => match === matchId(round.number, one.match));
               const spot = table && spotOf(round, table);

@@ -1,8 +1,8 @@
 import './cross-table.css';
 import type { ReactNode } from 'react';
 import type { GroupView } from '../../../engine/index.ts';
-import type { Names } from '../../../words/index.ts';
-import { useT } from '../words.ts';
+import { criterionName, type Names, numberText } from '../../../words/index.ts';
+import { useSpeech, useT } from '../words.ts';
 
 interface CrossTableProps {
   readonly group: GroupView;
@@ -14,7 +14,9 @@ interface CrossTableProps {
 
 /** GR-13: attacker rows, defender columns; who went on is told by an arrow and a word, never by colour alone. */
 export function CrossTable({ group, names, caption, cell }: CrossTableProps) {
-  const t = useT();
+  const { t, language } = useSpeech();
+  // RR-6: where everyone is in one table, it is ranked by points.
+  const whole = group.group === undefined;
   return (
     <div className="scroll">
       <table className="cross">
@@ -22,7 +24,7 @@ export function CrossTable({ group, names, caption, cell }: CrossTableProps) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">{t('groups.attacker')}</span>
+              <span className="unseen">{t(whole ? 'tabs.players' : 'groups.attacker')}</span>
             </th>
             {group.members.map((member, at) => (
               <th key={member.player} scope="col" title={names(member.player)}>
@@ -30,6 +32,11 @@ export function CrossTable({ group, names, caption, cell }: CrossTableProps) {
                 <span className="unseen">{names(member.player)}</span>
               </th>
             ))}
+            {whole && (
+              <th scope="col" className="record">
+                {criterionName(language, 'points')}
+              </th>
+            )}
             <th scope="col" className="record">
               <abbr title={t('groups.recordLong')}>{t('groups.record')}</abbr>
             </th>
@@ -60,6 +67,7 @@ export function CrossTable({ group, names, caption, cell }: CrossTableProps) {
                   </td>
                 );
               })}
+              {whole && <td className="record">{numberText(language, member.score)}</td>}
               <td className="record">
                 {member.wins}–{member.losses}–{member.draws}
               </td>

@@ -18,12 +18,16 @@ export function GroupsBoard({ rounds, names }: { rounds: readonly GroupRoundView
           </h2>
           <div className="board-cards">
             {round.groups.map((group) => (
-              <article key={group.group} className="card board-card">
-                <h3>{t('groups.group', { group: group.group })}</h3>
+              <article key={group.group ?? 0} className={`card board-card ${group.group === undefined ? 'whole' : ''}`}>
+                {group.group !== undefined && <h3>{t('groups.group', { group: group.group })}</h3>}
                 <CrossTable
                   group={group}
                   names={names}
-                  caption={t('groups.captionIn', { group: group.group, round: round.round })}
+                  caption={
+                    group.group === undefined
+                      ? t('groups.captionAll')
+                      : t('groups.captionIn', { group: group.group, round: round.round })
+                  }
                 />
               </article>
             ))}

@@ -78,6 +78,11 @@ export const de: PageWords = {
     tablesAfter: 'nach Strichen geteilt',
     rounds: 'Runden',
     games: 'Partien in Runde 1',
+    totalGames: 'Partien',
+    gamesEach: 'Partien für jeden',
+    bothSides: 'beide Seiten',
+    matches: 'Matches',
+    walkovers: 'kampflos in Runde 1',
     qualifiers: 'kommen weiter',
     points: 'Punkte nötig',
     knockout: 'K.-o. mit {{count}}',
@@ -237,6 +242,7 @@ export const de: PageWords = {
   groups: {
     group: 'Gruppe {{group}}',
     caption: 'Kreuztabelle der Gruppe {{group}}: Angriff in den Zeilen, Verteidigung in den Spalten',
+    captionAll: 'Kreuztabelle aller Teilnehmer',
     captionIn:
       'Kreuztabelle der Gruppe {{group}} in Runde {{round}}: Angriff in den Zeilen, Verteidigung in den Spalten',
     attacker: 'Angriff',
