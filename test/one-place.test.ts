@@ -19,6 +19,13 @@ const homeOf = (path: string): string | undefined =>
 const isExamples = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'examples';
 
+/** A format's stages are played by rulebooks that formats share: `knockout` is one, and the name of a format, too. */
+const isStage = (path: string, node: ts.Node): boolean =>
+  path.startsWith('src/engine/formats/') &&
+  ts.isPropertyAssignment(node) &&
+  ts.isIdentifier(node.name) &&
+  node.name.text === 'rulebook';
+
 /** «file:line name» for every string that is a format's id, and every import from its folders. */
 function namedIn(path: string, text: string, names: readonly string[]): string[] {
   const home = homeOf(path);
@@ -29,7 +36,7 @@ function namedIn(path: string, text: string, names: readonly string[]): string[]
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     // What the reference of the interface shows as an example is documentation.
-    if (isExamples(node)) return;
+    if (isExamples(node) || isStage(path, node)) return;
     if (ts.isStringLiteralLike(node)) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
       const imported = /(?:^|\/)formats\/([a-z-]+)(?:\/|\.tsx?$)/.exec(node.text)?.[1];
@@ -63,5 +70,8 @@ test('such a name is found wherever it hides', () => {
   // One format does not know another, either.
   expect(fault('src/engine/formats/swiss/a.ts', "const other = 'strikes';")).toHaveLength(1);
   expect(fault('src/engine/formats/swiss/a.ts', "const own = 'swiss';")).toEqual([]);
+  const stage = "const stage = { rulebook: 'strikes' };";
+  expect(fault('src/engine/formats/swiss/a.ts', stage)).toEqual([]);
+  expect(fault('src/web/desk/a.ts', stage)).toHaveLength(1);
   expect(fault('src/protocol/a.ts', "const a = { examples: [{ format: 'swiss' }] };")).toEqual([]);
 });

@@ -87,21 +87,4 @@ describe('[KO-1] a knockout of its own', () => {
       '4 p4',
     ]);
   });
-
-  test('[DK-5] after a correction that is kept, each is in one match: the final or that for third place', () => {
-    const desk = new CupDesk(4, { thirdPlace: true });
-    const semi = desk.rounds[0];
-    const place = (match: number) => ({ round: 1, edition: semi?.edition ?? 1, match, game: 1 });
-    desk.must({ type: 'RecordOutcome', place: place(1), outcome: { kind: 'scores', scores: [0, 1000] } });
-    desk.must({ type: 'RecordOutcome', place: place(2), outcome: { kind: 'scores', scores: [0, 1000] } });
-    desk.must({
-      type: 'CorrectOutcome',
-      place: place(1),
-      replaces: { kind: 'scores', scores: [0, 1000] },
-      outcome: { kind: 'scores', scores: [1000, 0] },
-      later: { kind: 'keep' },
-    });
-    const seats = desk.rounds[1]?.tables.flatMap((table) => table.seats) ?? [];
-    expect(new Set(seats).size).toBe(4);
-  });
 });
