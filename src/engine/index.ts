@@ -91,7 +91,7 @@ export const explain = (state: core.State, id: string): views.Explanation | unde
 export const boardView = (state: core.State): views.BoardView => views.boardView(formats, state.facts);
 
 /** Which picture there is or will be. */
-export const boardKind = (facts: core.Facts): views.BoardView['kind'] => views.boardKind(formats, facts);
+export const boardKind = (facts: core.Facts): views.BoardKind => views.boardKind(formats, facts);
 
 /** What a desk must know of the rules by which a round is played. */
 export const roundRules = (facts: core.Facts, round: core.Round): views.RoundRules =>
@@ -246,6 +246,7 @@ export {
 } from './tournament/index.ts';
 export type {
   AboutView,
+  BoardKind,
   BoardView,
   BracketMatchView,
   BracketPart,

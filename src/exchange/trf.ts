@@ -16,7 +16,7 @@ interface Cell {
 const nothing: Cell = { opponent: 0, colour: '-', result: ' ' };
 
 /** TRF16: a bye that was paired counts as a win, half a one, or nothing. */
-const byes = { win: 'U', draw: 'H', nothing: 'Z' } as const;
+const byes = { win: 'U', draw: 'H', nothing: 'Z', rest: 'Z' } as const;
 
 interface Played {
   readonly seats: readonly [string, string];

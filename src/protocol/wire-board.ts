@@ -86,6 +86,7 @@ const bracket = z.object({
         z.object({
           match: whole,
           id: z.string().exactOptional(),
+          table: whole.exactOptional(),
           state: z.enum(['waiting', 'open', 'done', 'walkover', 'void']),
           purpose: z.enum(['round', 'final', 'third-place', 'reset']),
           slots: z.tuple([slot, slot]),
@@ -101,7 +102,11 @@ const bracket = z.object({
 
 export const boardSchema = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('cross-tables'), rounds: z.array(groupRound) }),
+    z.object({
+      kind: z.literal('cross-tables'),
+      whole: z.boolean().describe('Everyone is in one table, not in that of a group.'),
+      rounds: z.array(groupRound),
+    }),
     z.object({ kind: z.literal('bars'), limit: z.number(), rounds: z.array(whole) }),
     z.object({ kind: z.literal('bracket'), race: race.exactOptional(), bracket: bracket.exactOptional() }),
     z.object({ kind: z.literal('none') }),

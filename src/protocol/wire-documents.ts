@@ -70,7 +70,9 @@ export const roundSchema = z
     form: resultForm,
     byes: z.array(playerIdSchema),
     byeReasons: z.array(reasonSchema),
-    byeWorth: z.enum(['win', 'draw', 'nothing']).describe('What a bye of this round counts for.'),
+    byeWorth: z
+      .enum(['win', 'draw', 'nothing', 'rest'])
+      .describe('What a bye of this round counts for; in a round robin it is a rest, and no bye.'),
     matches: z.array(match),
     notes: z.array(reasonSchema),
     draw: drawSchema.exactOptional(),

@@ -137,7 +137,8 @@ export type ResultForm =
   | { readonly kind: 'scores'; readonly best: 'highest' | 'lowest' }
   | { readonly kind: 'places' };
 
-export type ByeWorth = 'win' | 'draw' | 'nothing';
+/** RR-1: a rest is no bye, though nobody is met in it either. */
+export type ByeWorth = 'win' | 'draw' | 'nothing' | 'rest';
 
 /** A stage's rules: pure functions over history. They never see a command or emit an event. */
 export interface Rulebook<Config = unknown> {
@@ -170,6 +171,8 @@ export interface Rulebook<Config = unknown> {
   bracket?(history: History<Config>): readonly BracketMatch[];
   race?(history: History<Config>): Race;
   crossTables?(history: History<Config>): readonly CrossTable[];
+  /** RR-6: everyone is in one cross table, not in that of a group. */
+  readonly oneTable?: true;
   bars?(history: History<Config>): Bars;
   /** What a result looks like, for forms and for simulations; absent: a game of one point. */
   results?(config: Config): ResultForm;

@@ -12,7 +12,8 @@ import { crossTablesView, type GroupRoundView } from './cross-tables.ts';
 
 /** The format's own picture of the whole tournament, beside rounds and standings. */
 export type BoardView =
-  | { readonly kind: 'cross-tables'; readonly rounds: readonly GroupRoundView[] }
+  /** `whole`: everyone is in one table, not in that of a group. */
+  | { readonly kind: 'cross-tables'; readonly whole: boolean; readonly rounds: readonly GroupRoundView[] }
   /** A race for places, a bracket, or one after the other; each once there is something to see of it. */
   | { readonly kind: 'bracket'; readonly race?: RaceView; readonly bracket?: BracketView }
   /** What players take in each round adds up towards a limit; the rounds that count, by their numbers. */
@@ -22,7 +23,7 @@ export type BoardView =
 
 export function boardView(formats: Formats, facts: Facts): BoardView {
   const crossTables = crossTablesView(formats, facts);
-  if (crossTables) return { kind: 'cross-tables', rounds: crossTables };
+  if (crossTables) return { kind: 'cross-tables', ...crossTables };
   const bars = barsView(formats, facts);
   if (bars) return bars;
   const race = raceView(formats, facts);
@@ -36,14 +37,17 @@ function barsView(formats: Formats, facts: Facts): Extract<BoardView, { kind: 'b
   return bars && { kind: 'bars', limit: said(bars.limit), rounds: bars.rounds };
 }
 
-const kindOf = ({ crossTables, bars, race, bracket }: Rulebook): BoardView['kind'] => {
-  if (crossTables) return 'cross-tables';
+/** What it is called: one cross table, or those of groups. */
+export type BoardKind = BoardView['kind'] | 'cross-table';
+
+const kindOf = ({ crossTables, oneTable, bars, race, bracket }: Rulebook): BoardKind => {
+  if (crossTables) return oneTable ? 'cross-table' : 'cross-tables';
   if (bars) return 'bars';
   return race || bracket ? 'bracket' : 'none';
 };
 
 /** Which picture there is or will be, before anything is drawn. */
-export function boardKind(formats: Formats, facts: Facts): BoardView['kind'] {
+export function boardKind(formats: Formats, facts: Facts): BoardKind {
   const version = facts.about?.rulesVersion ?? formats.rulesVersion;
   const kinds = plannedStages(formats, facts).map(({ rulebook }) => kindOf(formats.rulebook(rulebook, version)));
   return kinds.find((kind) => kind !== 'none') ?? 'none';

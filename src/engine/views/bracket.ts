@@ -26,6 +26,8 @@ export interface BracketMatchView {
   readonly match: number;
   /** Where it is played, once it has been opened. */
   readonly id?: string;
+  /** The number on the table. */
+  readonly table?: number;
   readonly state: BracketMatch['state'];
   readonly purpose: BracketMatch['purpose'];
   readonly slots: readonly [SlotView, SlotView];
@@ -125,7 +127,7 @@ function shown(formats: Formats, facts: Facts, match: BracketMatch, row: number)
   const [one, other] = match.slots;
   return {
     match: match.match,
-    ...(played && { id: played.id }),
+    ...(played && { id: played.id, table: played.table }),
     state,
     purpose,
     slots: [slotView(one, 0), slotView(other, 1)],

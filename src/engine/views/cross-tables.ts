@@ -46,15 +46,19 @@ export interface GroupView {
 }
 
 /** Of the first stage that has any. */
-export function crossTablesView(formats: Formats, facts: Facts): readonly GroupRoundView[] | undefined {
+export function crossTablesView(
+  formats: Formats,
+  facts: Facts,
+): { readonly whole: boolean; readonly rounds: readonly GroupRoundView[] } | undefined {
   const stage = facts.stages.findIndex(
     (_, at) => at <= facts.stage && rulebookOf(formats, facts, at).crossTables !== undefined,
   );
-  const tables = stage < 0 ? undefined : rulebookOf(formats, facts, stage).crossTables?.(historyOf(facts, stage));
-  if (!tables) return undefined;
+  if (stage < 0) return undefined;
+  const rulebook = rulebookOf(formats, facts, stage);
+  const tables = rulebook.crossTables?.(historyOf(facts, stage)) ?? [];
   const { winners } = conclude(formats, facts);
   const live = ratingsOf(formats, facts);
-  return tables.flatMap(({ round: number, groups }, at) => {
+  const rounds = tables.flatMap(({ round: number, groups }, at) => {
     const round = roundOf(facts, number);
     const won = at === tables.length - 1 ? winners : [];
     return round
@@ -68,6 +72,7 @@ export function crossTablesView(formats: Formats, facts: Facts): readonly GroupR
         ]
       : [];
   });
+  return { whole: rulebook.oneTable ?? false, rounds };
 }
 
 const points = ({ rating }: Rating): number => Math.round(rating / 100);

@@ -19,6 +19,8 @@ export interface RoundRules {
   readonly limit?: number;
   /** The criterion that people follow. */
   readonly headline?: string;
+  /** Who meets nobody rests: it is no bye (RR-1). */
+  readonly rests: boolean;
   /** How long it is meant to last. */
   readonly time?: number;
 }
@@ -41,6 +43,7 @@ export function roundRules(formats: Formats, facts: Facts, round: Round): RoundR
   const time = rulebook.roundTime?.(facts.stages[stage]?.config);
   return {
     form,
+    rests: byeWorthOf(formats, facts, stage) === 'rest',
     shows: form.kind === 'one-point' || rulebook.bracket ? 'nothing' : 'points',
     ...(bars?.rounds.includes(number) && { limit: said(bars.limit) }),
     ...(rulebook.headline !== undefined && { headline: rulebook.headline }),

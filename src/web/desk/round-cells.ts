@@ -2,7 +2,7 @@ import type { MatchView, PlayerId, RoundView } from '../../engine/index.ts';
 
 /** What a round was to a player, as it stands in a cell of the standings. */
 export type RoundCell =
-  | { readonly kind: 'none' | 'bye' }
+  | { readonly kind: 'none' | 'bye' | 'rest' }
   /** Against one opponent. */
   | {
       readonly kind: 'duel';
@@ -14,10 +14,13 @@ export type RoundCell =
   /** A table of several, or several games: what it gave. */
   | { readonly kind: 'sum'; readonly points: number; readonly open: boolean };
 
-export function roundCell({ matches, byes }: Pick<RoundView, 'matches' | 'byes'>, player: PlayerId): RoundCell {
+export function roundCell(
+  { matches, byes, byeWorth }: Pick<RoundView, 'matches' | 'byes' | 'byeWorth'>,
+  player: PlayerId,
+): RoundCell {
   const own = matches.filter(({ seats }) => seats.includes(player));
   const [match] = own;
-  if (!match) return { kind: byes.includes(player) ? 'bye' : 'none' };
+  if (!match) return { kind: !byes.includes(player) ? 'none' : byeWorth === 'rest' ? 'rest' : 'bye' };
   const opponent = match.seats.find((seat) => seat !== player);
   if (own.length > 1 || match.seats.length > 2) {
     const points = own.reduce((sum, { seats, outcome }) => sum + (outcome?.points[seats.indexOf(player)] ?? 0), 0);

@@ -51,7 +51,13 @@ function Now({ view, player, names, clocks }: Omit<CardProps, 'clocks'> & { cloc
       );
     }
     case 'bye':
-      return <Plain round={now.round} title={t('me.bye')} hint={t('me.byeHint')} />;
+      return (
+        <Plain
+          round={now.round}
+          title={t(now.round.byeWorth === 'rest' ? 'me.rests' : 'me.bye')}
+          hint={t('me.byeHint')}
+        />
+      );
     case 'won':
       return <Placed view={view} player={player} names={names} title={`★ ${t('me.won')}`} />;
     case 'out':

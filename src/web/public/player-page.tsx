@@ -174,7 +174,7 @@ function Games({ id, view, player, names }: OfPlayer & { id: string }) {
                 </span>
               </>
             ) : (
-              <span>{t('race.bye')}</span>
+              <span>{t(round.byeWorth === 'rest' ? 'round.resting' : 'race.bye')}</span>
             )}
           </li>
         ))}

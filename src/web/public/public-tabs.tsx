@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { boardNames } from '../shared/boards/board-names.ts';
+import { boardName } from '../shared/boards/board-names.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { type Translate, useT } from '../shared/words.ts';
 
@@ -9,10 +9,10 @@ export type Part = 'overview' | 'tables' | 'standings' | 'board' | 'players' | '
 export const partPath = (id: string, part: Part): string => (part === 'overview' ? `/t/${id}` : `/t/${id}/${part}`);
 
 /** What a tab is called; the picture by what it shows. */
-export function partName(t: Translate, part: Part, { kind }: Seen['board']): string {
+export function partName(t: Translate, part: Part, board: Seen['board']): string {
   if (part === 'how') return t('settingsPage.how');
   if (part !== 'board') return t(`guest.${part}`);
-  return t(boardNames[kind]);
+  return t(boardName(board));
 }
 
 interface TabsProps {

@@ -65,7 +65,10 @@ function RoundTables({ id, round, names, own }: RoundProps) {
       </ol>
       {round.byes.length > 0 && (
         <p>
-          {t('round.byeOf', { count: round.byes.length, names: listText(language, round.byes.map(names)) })}{' '}
+          {t(round.byeWorth === 'rest' ? 'round.restOf' : 'round.byeOf', {
+            count: round.byes.length,
+            names: listText(language, round.byes.map(names)),
+          })}{' '}
           <Why sentences={round.byeReasons.map((reason) => [reason.rule, say(language, reason, names)])} />
         </p>
       )}

@@ -2,7 +2,7 @@ import './bracket-scene.css';
 import type { CSSProperties } from 'react';
 import type { BracketMatchView } from '../../engine/index.ts';
 import { labelText, type Names, namesOf, numberText } from '../../words/index.ts';
-import { markOf, tableOf } from '../shared/boards/bracket-geometry.ts';
+import { markOf } from '../shared/boards/bracket-geometry.ts';
 import { slotName, stateText } from '../shared/boards/bracket-names.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
@@ -63,7 +63,7 @@ function Lines({ from, to }: { from: StageColumn; to: StageColumn | undefined })
 
 function WallMatch({ match, names, first }: { match: BracketMatchView; names: Names; first: boolean }) {
   const speech = useSpeech();
-  const state = stateText(speech, match, tableOf(match));
+  const state = stateText(speech, match);
   const third = match.purpose === 'third-place' ? speech.t('bracket.thirdPlace') : undefined;
   const note = [third, match.state === 'open' ? state : undefined].filter((part) => part !== undefined).join(' · ');
   return (

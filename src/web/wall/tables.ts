@@ -67,7 +67,7 @@ export function freePlayers(
   { t, locale }: Speech,
 ): FreePlayer[] {
   const names = namesOf(players);
-  const byes = new Set(playing.flatMap((round) => round.byes));
+  const byes = new Set(playing.flatMap((round) => (round.byeWorth === 'rest' ? [] : round.byes)));
   const seated = new Set(playing.flatMap(({ matches }) => matches.flatMap(({ seats }) => seats)));
   const resting = standings.filter((row) => isIn(row) && !byes.has(row.player) && !seated.has(row.player));
   const free = [

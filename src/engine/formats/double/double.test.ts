@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { Desk } from '../../../../test/desk.ts';
 import { type Chance, certain, chanceFrom, hashOf } from '../../../kit/index.ts';
 import type { Outcome, PlayerId, Table } from '../../tournament/index.ts';
+import { bracketView } from '../../views/bracket.ts';
 import { explain } from '../../views/index.ts';
 import { labelOf } from '../../views/label.ts';
+import { formats } from '../index.ts';
 import { double } from './index.ts';
 
 const whiteWins: Outcome = { kind: 'scores', scores: [1000, 0] };
@@ -96,6 +98,23 @@ describe('[DE-1] two sides', () => {
     desk.win(1, 'p1');
     desk.win(4, 'p4');
     expect(desk.open.map(({ table }) => table.bracketMatch).sort()).toEqual([2, 3, 5, 9]);
+  });
+
+  test('[DE-1] both sides are played at once, and no two of their matches at one table', () => {
+    const desk = new DoubleDesk(8);
+    for (const [match, winner] of [
+      [1, 'p1'],
+      [2, 'p2'],
+      [3, 'p3'],
+      [4, 'p4'],
+      [5, 'p1'],
+      [6, 'p2'],
+    ] as const)
+      desk.win(match, winner);
+    const shown = bracketView(formats, desk.facts)?.columns.flatMap(({ matches }) => matches) ?? [];
+    const tables = shown.filter(({ state }) => state === 'open').map(({ table }) => table);
+    expect(tables).toHaveLength(3);
+    expect(new Set(tables).size).toBe(3);
   });
 
   test('[DE-1] five in a bracket of eight: a slot that nobody can reach is a walkover', () => {

@@ -98,9 +98,10 @@ export const robinRulebook: Rulebook<RobinConfig> = {
   tally: tallyOf,
   results: ({ results }) => (results === 'scores' ? { kind: 'scores', best: 'highest' } : { kind: 'one-point' }),
   headline: 'points',
-  bye: () => 'nothing', // RR-1: a rest isn't a bye
+  bye: () => 'rest', // RR-1
   roundTime: ({ roundClock }) => roundClock,
   crossTables: robinTable,
+  oneTable: true,
   label: (history, round) =>
     because('RR-1', 'label-round', { round: round.number - history.roundsBefore, of: totalRounds(history) }),
 };

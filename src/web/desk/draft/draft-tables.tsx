@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Finding, judgeDraft, type Round, said, type Table } from '../../../engine/index.ts';
+import { type Finding, judgeDraft, type Round, roundRules, said, type Table } from '../../../engine/index.ts';
 import { numberText, sayFinding } from '../../../words/index.ts';
 import { Why } from '../../shared/controls/why.tsx';
 import { useHeadHeight } from '../../shared/use-head-height.ts';
@@ -14,7 +14,8 @@ import { SwapButton, useSwap } from './swap.tsx';
 /** A draft of tables, in order of number: what it costs stands on the row it belongs to (DK-2). */
 export function DraftTables({ round }: { round: Round }) {
   const { t, language } = useSpeech();
-  const { state, names, say } = useDesk();
+  const { state, facts, names, say } = useDesk();
+  const free = t(roundRules(facts, round).rests ? 'round.rests' : 'round.byes', { count: round.byes.length });
   const swap = useSwap(round);
   const findings = useMemo(() => judgeDraft(state)?.findings ?? [], [state]);
   const costAt = ({ seats }: Table) =>
@@ -70,8 +71,8 @@ export function DraftTables({ round }: { round: Round }) {
         ))}
       </ol>
       {round.byes.length > 0 && (
-        <section className="draft-byes line" aria-label={t('round.byes', { count: round.byes.length })}>
-          <span>{t('round.byes', { count: round.byes.length })}</span>
+        <section className="draft-byes line" aria-label={free}>
+          <span>{free}</span>
           {round.byes.map((id) => (
             <SwapButton key={id} swap={swap} player={id} />
           ))}

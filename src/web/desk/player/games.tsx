@@ -69,7 +69,7 @@ export function Games({ player }: { player: string }) {
                   <PlayedCells match={match} player={player} />
                 ) : (
                   <td colSpan={3} className="quiet">
-                    {t('roundCell.bye')}
+                    {t(round.byeWorth === 'rest' ? 'round.resting' : 'roundCell.bye')}
                   </td>
                 )}
               </tr>

@@ -1,4 +1,4 @@
-import type { Round } from '../../../engine/index.ts';
+import { type Round, roundRules } from '../../../engine/index.ts';
 import { labelText, listText } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -17,7 +17,7 @@ function useLabel(round: Round): string {
 
 export function ByTable({ round }: { round: Round }) {
   const { t, language } = useSpeech();
-  const { names } = useDesk();
+  const { facts, names } = useDesk();
   const rows = round.tables.map(({ match, number, seats }) => ({
     match,
     number,
@@ -26,7 +26,10 @@ export function ByTable({ round }: { round: Round }) {
   const byes =
     round.byes.length === 0
       ? ''
-      : t('round.byeOf', { count: round.byes.length, names: listText(language, round.byes.map(names)) });
+      : t(roundRules(facts, round).rests ? 'round.restOf' : 'round.byeOf', {
+          count: round.byes.length,
+          names: listText(language, round.byes.map(names)),
+        });
   const sheets = onSheets(rows, ({ players }) => rowHeight(linesIn(players, LETTERS.players)), {
     first: byes === '' ? 0 : 1 + linesIn(byes, 90),
   });
@@ -62,7 +65,8 @@ export function ByTable({ round }: { round: Round }) {
 /** In the alphabet of the reader, so that everyone finds themselves. */
 export function ByName({ round }: { round: Round }) {
   const { t, language } = useSpeech();
-  const { names } = useDesk();
+  const { facts, names } = useDesk();
+  const free = t(roundRules(facts, round).rests ? 'round.resting' : 'print.bye');
   const lines = round.tables
     .flatMap(({ number, seats }) =>
       seats.map((seat) => ({
@@ -72,7 +76,7 @@ export function ByName({ round }: { round: Round }) {
         others: seats.filter((other) => other !== seat).map(names),
       })),
     )
-    .concat(round.byes.map((bye) => ({ player: bye, name: names(bye), table: t('print.bye'), others: [] })))
+    .concat(round.byes.map((bye) => ({ player: bye, name: names(bye), table: free, others: [] })))
     .sort((a, b) => a.name.localeCompare(b.name, language));
   const sheets = onSheets(lines, ({ name, others }) =>
     rowHeight(Math.max(linesIn(name, LETTERS.name), linesIn(others.join(', '), LETTERS.name))),

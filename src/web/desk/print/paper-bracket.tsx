@@ -8,7 +8,6 @@ import {
   markOf,
   nameLines,
   type PlacedMatch,
-  tableOf,
 } from '../../shared/boards/bracket-geometry.ts';
 import { slotName, stateText } from '../../shared/boards/bracket-names.ts';
 import { useSpeech } from '../../shared/words.ts';
@@ -72,7 +71,7 @@ const scaleOf = (width: number, height: number): number =>
 function PaperMatch({ placed, names, first }: { placed: PlacedMatch; names: Names; first: boolean }) {
   const speech = useSpeech();
   const { match, x, y } = placed;
-  const state = stateText(speech, match, tableOf(match));
+  const state = stateText(speech, match);
   const third = match.purpose === 'third-place' ? `${speech.t('bracket.thirdPlace')} · ` : '';
   return (
     <g transform={`translate(${x} ${y})`} className={`match ${match.state}`}>

@@ -11,7 +11,7 @@ import { StandingsSheet } from './standings-sheet.tsx';
 type Line =
   | { readonly kind: 'round'; readonly round: RoundView }
   | { readonly kind: 'match'; readonly match: MatchView }
-  | { readonly kind: 'byes'; readonly round: number; readonly names: string };
+  | { readonly kind: 'byes'; readonly round: RoundView; readonly names: string };
 
 /** DK-15: the whole tournament for the file: what it was, how it ended, every result of every round. */
 export function ReportSheet() {
@@ -23,9 +23,7 @@ export function ReportSheet() {
   const lines = rounds.flatMap((round): Line[] => [
     { kind: 'round', round },
     ...round.matches.map((match): Line => ({ kind: 'match', match })),
-    ...(round.byes.length > 0
-      ? [{ kind: 'byes' as const, round: round.number, names: round.byes.map(names).join(', ') }]
-      : []),
+    ...(round.byes.length > 0 ? [{ kind: 'byes' as const, round, names: round.byes.map(names).join(', ') }] : []),
   ]);
   return (
     <>
@@ -51,7 +49,11 @@ export function ReportSheet() {
 const playersOf = ({ seats }: MatchView, names: Names): string => seats.map(names).join(' – ');
 
 const keyOf = (line: Line): string =>
-  line.kind === 'match' ? line.match.id : line.kind === 'byes' ? `byes ${line.round}` : `round ${line.round.number}`;
+  line.kind === 'match'
+    ? line.match.id
+    : line.kind === 'byes'
+      ? `byes ${line.round.number}`
+      : `round ${line.round.number}`;
 
 function heightOf(line: Line, names: Names): number {
   if (line.kind === 'round') return 1.4;
@@ -83,7 +85,7 @@ function ReportLine({ line, names }: { line: Line; names: Names }) {
     case 'byes':
       return (
         <tr>
-          <td className="tight">{t('print.bye')}</td>
+          <td className="tight">{t(line.round.byeWorth === 'rest' ? 'round.resting' : 'print.bye')}</td>
           <td colSpan={2}>{line.names}</td>
         </tr>
       );

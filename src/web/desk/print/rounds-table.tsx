@@ -40,10 +40,10 @@ export function RoundsTable({ view }: { view: TournamentView }) {
                   <tr key={player}>
                     <td className="number tight">{line}</td>
                     <td>{names(player)}</td>
-                    {shown.map(({ number, matches, byes }) => (
+                    {shown.map(({ number, matches, byes, byeWorth }) => (
                       <td key={number} className="number tight">
                         {byes.includes(player)
-                          ? t('print.bye')
+                          ? t(byeWorth === 'rest' ? 'round.resting' : 'print.bye')
                           : metIn(matches, player).map(({ opponent, sign }) => `${sign}${lineOf.get(opponent) ?? ''}`)}
                       </td>
                     ))}

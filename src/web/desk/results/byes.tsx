@@ -1,4 +1,4 @@
-import type { Round } from '../../../engine/index.ts';
+import { type Round, roundRules } from '../../../engine/index.ts';
 import { Why } from '../../shared/controls/why.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -6,10 +6,11 @@ import { PlayerName } from '../player-name.tsx';
 
 export function Byes({ round }: { round: Round }) {
   const t = useT();
-  const { say } = useDesk();
+  const { facts, say } = useDesk();
+  const word = roundRules(facts, round).rests ? 'round.rests' : 'round.byes';
   return (
     <section className="card stack">
-      <h2>{t('round.byes', { count: round.byes.length })}</h2>
+      <h2>{t(word, { count: round.byes.length })}</h2>
       <p>
         {round.byes.map((player, at) => (
           <span key={player}>

@@ -18,6 +18,8 @@ export function RoundCell({ cell, names, placeOf }: CellProps) {
       return null;
     case 'bye':
       return <span className="round-cell bye">{t('roundCell.bye')}</span>;
+    case 'rest':
+      return <span className="round-cell bye">{t('round.resting')}</span>;
     case 'sum':
       return <span className={`round-cell sum ${cell.open ? 'open' : ''}`}>{numberText(language, cell.points)}</span>;
     case 'duel': {

@@ -137,6 +137,3 @@ export function markOf(match: BracketMatchView, slot: SlotView): '+' | '−' | u
   if (slot.kind !== 'player' || (match.how !== 'forfeit' && match.how !== 'double-forfeit')) return undefined;
   return slot.won ? '+' : '−';
 }
-
-/** «r2.t7» is played at table 7. */
-export const tableOf = ({ id }: BracketMatchView): string | undefined => /\.t(\d+)/.exec(id ?? '')?.[1];

@@ -1,7 +1,7 @@
 import type { BracketMatchView, BracketView } from '../../../engine/index.ts';
 import { type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
-import { markOf, tableOf } from './bracket-geometry.ts';
+import { markOf } from './bracket-geometry.ts';
 import { slotName, stateText } from './bracket-names.ts';
 import { StageHead } from './stage-head.tsx';
 
@@ -45,7 +45,7 @@ interface MatchProps {
 function ListedMatch({ match, names, lit, first }: MatchProps) {
   const speech = useSpeech();
   const { t, language } = speech;
-  const state = stateText(speech, match, tableOf(match));
+  const state = stateText(speech, match);
   return (
     <li className={`listed-match ${match.state}`}>
       <p className="listed-number">

@@ -9,12 +9,12 @@ export function slotName({ t, language }: Speech, slot: SlotView, names: Names, 
 }
 
 /** What is so about a match beyond its score; undefined where the score says it all. */
-export function stateText({ t }: Speech, match: BracketMatchView, table: string | undefined): string | undefined {
+export function stateText({ t }: Speech, match: BracketMatchView): string | undefined {
   if (match.how === 'forfeit') return t('bracket.forfeit');
   if (match.how === 'double-forfeit') return t('bracket.doubleForfeit');
   switch (match.state) {
     case 'open':
-      return table === undefined ? t('bracket.open') : t('bracket.atTable', { table });
+      return match.table === undefined ? t('bracket.open') : t('bracket.atTable', { table: match.table });
     case 'walkover':
       return t('bracket.walkover');
     case 'void':

@@ -14,7 +14,6 @@ import {
   type PlacedMatch,
   presentMatch,
   type SlotAt,
-  tableOf,
 } from './bracket-geometry.ts';
 import { slotName, stateText } from './bracket-names.ts';
 import { StageHead } from './stage-head.tsx';
@@ -156,7 +155,7 @@ interface BoxProps {
 function MatchBox({ placed, names, lit, onLight, at, onFocus }: BoxProps) {
   const speech = useSpeech();
   const { match, x, y, column } = placed;
-  const state = stateText(speech, match, tableOf(match));
+  const state = stateText(speech, match);
   const third = match.purpose === 'third-place' ? `${speech.t('bracket.thirdPlace')} · ` : '';
   return (
     <g transform={`translate(${x} ${y})`} className={`match ${match.state}`}>

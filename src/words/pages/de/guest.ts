@@ -48,6 +48,7 @@ export const me: PageWords['me'] = {
   attack: 'Sie greifen an',
   defend: 'Sie verteidigen',
   bye: 'Sie haben das Freilos',
+  rests: 'Sie haben spielfrei',
   byeHint: 'In dieser Runde ist nichts zu spielen.',
   out: 'Sie sind ausgeschieden',
   over: 'Das Turnier ist zu Ende',

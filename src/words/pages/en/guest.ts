@@ -46,6 +46,7 @@ export const me = {
   attack: 'You attack',
   defend: 'You defend',
   bye: 'You have the bye',
+  rests: 'You rest this round',
   byeHint: 'Nothing to play this round.',
   out: 'You are out',
   over: 'It is over',

@@ -48,6 +48,7 @@ export const me: PageWords['me'] = {
   attack: 'Usted ataca',
   defend: 'Usted defiende',
   bye: 'Esta ronda descansa',
+  rests: 'Esta ronda descansa',
   byeHint: 'No tiene que jugar esta ronda.',
   out: 'Ha quedado fuera',
   over: 'Ha terminado',

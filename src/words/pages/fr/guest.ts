@@ -48,6 +48,7 @@ export const me: PageWords['me'] = {
   attack: 'Vous attaquez',
   defend: 'Vous défendez',
   bye: 'Exempt cette ronde',
+  rests: 'Au repos cette ronde',
   byeHint: 'Rien à jouer pour vous cette fois.',
   out: 'Le tournoi est fini pour vous',
   over: 'C’est terminé',
