@@ -23,7 +23,7 @@ export function GroupsScene({ scene, view }: { scene: Extract<Scene, { kind: 'cr
 function WallGroup({ group, names }: { group: GroupView; names: Names }) {
   const { t } = useSpeech();
   return (
-    <article className="wall-group">
+    <article className={`wall-group ${group.group === undefined ? 'whole' : ''}`}>
       {group.group !== undefined && (
         <h2 className="wall-number" aria-label={t('groups.group', { group: group.group })}>
           {group.group}

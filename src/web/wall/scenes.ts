@@ -26,7 +26,12 @@ export type Scene = Paged &
         readonly to: number;
       }
     | { readonly kind: 'bracket'; readonly stages: readonly StageColumn[] }
-    | { readonly kind: 'cross-tables'; readonly groups: Page<GroupView>; readonly members: number }
+    | {
+        readonly kind: 'cross-tables';
+        readonly whole: boolean;
+        readonly groups: Page<GroupView>;
+        readonly members: number;
+      }
   );
 
 export interface Shape {
@@ -105,14 +110,19 @@ function boardScenes({ board }: Seen, { portrait }: Shape): Scene[] {
       })),
     );
   }
-  const round = board.kind === 'cross-tables' ? board.rounds.at(-1) : undefined;
+  if (board.kind !== 'cross-tables') return [];
+  const { whole } = board;
+  const round = board.rounds.at(-1);
   if (!round) return [];
   const members = Math.max(...round.groups.map((group) => group.members.length));
+  // RR-6: a table of very many is for paper and phones; from afar the standings say it.
+  if (whole && members > (portrait ? 8 : 16)) return [];
   const rows = Math.max(1, Math.floor((portrait ? 20 : 10) / (members + 1)));
-  const room = { columns: portrait || members > 8 ? 1 : 2, rows, least: 1 };
+  const room = { columns: portrait || whole || members > 8 ? 1 : 2, rows, least: 1 };
   return numbered(
     pagesOf(round.groups, room).map((groups) => ({
       kind: 'cross-tables',
+      whole,
       groups,
       members,
       lines: groups.columns.flat().reduce((sum, group) => sum + group.members.length, 0),

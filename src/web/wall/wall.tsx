@@ -56,6 +56,8 @@ function SceneFoot({ scene }: { scene: Scene }) {
   const note =
     scene.kind === 'standings' ? (
       t('wall.places', { from: scene.from, to: scene.to, count: scene.of })
+    ) : scene.kind === 'cross-tables' && scene.whole ? (
+      t('groups.recordLong')
     ) : scene.kind === 'cross-tables' ? (
       <>
         {t('wall.cross')} · <i className="wall-up" /> {t('groups.wentOn')}
