@@ -305,10 +305,15 @@ function endOf(diary: Diary, status: Status): End {
 }
 
 /** ST-15. */
-function withFinal(diary: Diary, ending: End): { readonly finished: boolean; readonly winners?: readonly Id[] } {
+function withFinal(
+  diary: Diary,
+  ending: End,
+): { readonly finished: boolean; readonly winners?: readonly Id[] } | undefined {
   const played = diary.shown.find(isFinal);
   const two = ending.over && ending.winners?.length === 2;
   const due = configOf(diary).finalGame || diary.finalGameAfter === diary.shown.length;
+  // Where the rules do not say who has won they do not say either whether two must play on.
+  if (!played && due && ending.over && !ending.winners) return undefined;
   if (!played) return { ...ending, finished: ending.over && !(two && due) };
   const game = lastGameOf(diary, played, played.tables[0]?.seats[0] ?? '');
   if (!game || !isOver(played)) return { finished: false };
@@ -363,7 +368,7 @@ export const strikes: Oracle = {
     }
     const open = diary.shown.some((round) => round.tables.some(isOpen));
     const ending = withFinal(diary, endOf(diary, status));
-    if (diary.ended) {
+    if (diary.ended || !ending) {
       findings.silent++;
       return;
     }
