@@ -69,6 +69,7 @@ test('[DK-25] New: what the form shows untouched is what the engine uses, in eve
 test('[DK-25] New: what follows from a choice is shown once it is made', async () => {
   await page.goto('/new');
   await page.getByLabel('What is it called?').fill('By post or not');
+  await page.locator('.format-card', { hasText: 'Group rounds' }).click();
   await page.getByText('All settings').click();
   const itself = page.getByLabel('The next round starts by itself');
   expect(await itself.isChecked()).toBe(true);

@@ -8,8 +8,8 @@ import { robin, robinRulebook } from './robin/index.ts';
 import { strikes, strikesRulebook } from './strikes/index.ts';
 import { swiss, swissRulebook } from './swiss/index.ts';
 
-/** The registry: the only place that knows all formats. A change that alters a draw or a conclusion raises the version and keeps the old rulebook. */
-const table = { double, groups, hybrid, knockout, robin, strikes, swiss } as const satisfies Readonly<
+/** The registry: the only place that knows all formats, in the order in which people are offered them. A change that alters a draw or a conclusion raises the version and keeps the old rulebook. */
+const table = { groups, hybrid, strikes, swiss, robin, knockout, double } as const satisfies Readonly<
   Record<string, Format>
 >;
 const rulebookList: readonly Rulebook[] = [
