@@ -1,5 +1,6 @@
 export { canonicalJson } from './canonical.ts';
 export { type Chance, chanceFrom, drawKey } from './chance.ts';
+export { exp, ln, sqrt } from './elementary.ts';
 export { hashOf, keyedHash } from './hash.ts';
 export { readNumber, typedNumber } from './number.ts';
 export { fail, ok, type Result } from './result.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson, hashOf } from '../../kit/index.ts';
+import { canonicalJson, hashOf, sqrt } from '../../kit/index.ts';
 import { conclude, type Facts, type Formats, type PlayerId, type Reason, type State } from '../tournament/index.ts';
 import { labelOf } from '../views/label.ts';
 import { chanceOf, Playing } from './play.ts';
@@ -83,22 +83,11 @@ class Counts {
   }
 }
 
-/** The root, to four places. */
-function root(square: number): number {
-  let [low, high] = [0, Math.max(1, square)];
-  for (let step = 0; step < 60; step++) {
-    const middle = (low + high) / 2;
-    if (middle * middle > square) high = middle;
-    else low = middle;
-  }
-  return rounded(low);
-}
-
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 function likelihood(times: number, runs: number): Likelihood {
   const share = times / runs;
-  return { share: rounded(share), error: root((share * (1 - share)) / runs) };
+  return { share: rounded(share), error: rounded(sqrt((share * (1 - share)) / runs)) };
 }
 
 export interface ForecastOptions {
@@ -189,7 +178,7 @@ class Forecasting {
       win: likelihood(counts.wins, runs),
       podium: likelihood(counts.podiums, runs),
       outNext: likelihood(counts.outs, runs),
-      place: { mean: rounded(mean), error: root(Math.max(0, counts.squares / runs - mean * mean) / runs) },
+      place: { mean: rounded(mean), error: rounded(sqrt(Math.max(0, counts.squares / runs - mean * mean) / runs)) },
       reach: labels.map((label) => likelihood(counts.reached.get(label) ?? 0, runs)),
     };
   }

@@ -1,4 +1,4 @@
-import type { Chance } from '../../kit/index.ts';
+import { type Chance, sqrt } from '../../kit/index.ts';
 import {
   type Facts,
   type Formats,
@@ -83,17 +83,6 @@ function expected(one: number, other: number): number {
   return a / (a + b);
 }
 
-/** The whole root below. */
-function root(square: number): number {
-  let [low, high] = [0, 2000];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (middle * middle <= square) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
 /** `spread`: how far skills of players without a rating lie apart. */
 export function strengthsOf(formats: Formats, facts: Facts, spread: number): ReadonlyMap<PlayerId, Strength> {
   const players = [...facts.players.values()];
@@ -122,7 +111,7 @@ export function strengthsOf(formats: Formats, facts: Facts, spread: number): Rea
   return new Map(
     priors.map(({ id, mean, certainty }) => [
       id,
-      { mean: Math.round(means.get(id) ?? mean), deviation: root(1 / (certainties.get(id) ?? certainty)) },
+      { mean: Math.round(means.get(id) ?? mean), deviation: Math.round(sqrt(1 / (certainties.get(id) ?? certainty))) },
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { exp, ln, sqrt } from './elementary.ts';
+import { exp, ln, sqrt } from '../../../kit/index.ts';
 
 /** Glickman, «Example of the Glicko-2 system»: the steps, letters and constants are those of that paper. */
 export interface Strength {

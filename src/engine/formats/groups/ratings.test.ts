@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import glicko2 from 'glicko2-lite';
 import { describe, expect, test } from 'vitest';
-import { exp, ln, sqrt } from './elementary.ts';
+import { exp, ln, sqrt } from '../../../kit/index.ts';
 import { ratedPeriod } from './glicko2.ts';
 import { interval, type Rating, rateGame, UNRATED } from './ratings.ts';
 
