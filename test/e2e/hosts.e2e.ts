@@ -314,3 +314,28 @@ describe('[DK-23] over plain http under a name of the hall', () => {
     ]);
   });
 });
+
+test('[DK-28] a player’s page has their place and every game with its opponent and score, at the desk with what can be done', async () => {
+  const { standings, rounds, players } = await hall.client().tournament(evenings.swiss);
+  const nameOf = (id: string) => certain(players.find((player) => player.id === id)?.name, id);
+  const own = rounds.flatMap(({ matches }) => matches).filter(({ seats }) => seats.includes('p1'));
+  const page = await phone();
+  await page.goto(`/t/${evenings.swiss}/players/p1`);
+  await page.getByRole('heading', { name: nameOf('p1') }).waitFor();
+  const place = String(standings.find(({ player }) => player === 'p1')?.place);
+  expect(await page.locator('main').innerText()).toMatch(new RegExp(`\\b${place}\\b`));
+  const opponents = await page.locator('.player-games a').allInnerTexts();
+  const expected = own.map(({ seats }) =>
+    nameOf(
+      certain(
+        seats.find((id) => id !== 'p1'),
+        'opponent',
+      ),
+    ),
+  );
+  expect(opponents.map((text) => text.trim()).sort()).toEqual(expected.sort());
+  await owner.goto(`/t/${evenings.swiss}/desk/players/p1`);
+  await owner.getByRole('heading', { name: nameOf('p1') }).waitFor();
+  await owner.getByRole('button', { name: 'Drop' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Drop' }).count()).toBe(0);
+});

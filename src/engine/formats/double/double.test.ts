@@ -71,6 +71,13 @@ class DoubleDesk extends Desk {
 const number = (player: PlayerId | undefined): number => Number(player?.slice(1));
 const betterSeed = ({ seats: [one, other] }: Table): boolean => number(one) < number(other);
 
+/** Eight players; the better seed has won every match of the first two winners' rounds. */
+function upToWinnersFinal(): DoubleDesk {
+  const desk = new DoubleDesk(8);
+  for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1', 'p2'].entries()) desk.win(index + 1, winner);
+  return desk;
+}
+
 describe('[DE-1] two sides', () => {
   test('[DE-1] 3 to 256 players', () => {
     expect(double.admits({}, 2)?.code).toBe('too-few-players');
@@ -159,17 +166,7 @@ describe('[DE-1] two sides', () => {
   });
 
   test('[DE-3] both forfeit late on the winners’ side: out where the loser would have come down', () => {
-    const desk = new DoubleDesk(8);
-    for (const [match, winner] of [
-      [1, 'p1'],
-      [2, 'p2'],
-      [3, 'p3'],
-      [4, 'p4'],
-      [5, 'p1'],
-      [6, 'p2'],
-    ] as const) {
-      desk.win(match, winner);
-    }
+    const desk = upToWinnersFinal();
     const third = certain(
       desk.open.find(({ table }) => table.bracketMatch === 7),
       'match 7',
@@ -181,17 +178,7 @@ describe('[DE-1] two sides', () => {
   });
 
   test('[DK-5] a correction that is kept: who was seated stays, and the other takes the place that is left', () => {
-    const desk = new DoubleDesk(8);
-    for (const [match, winner] of [
-      [1, 'p1'],
-      [2, 'p2'],
-      [3, 'p3'],
-      [4, 'p4'],
-      [5, 'p1'],
-      [6, 'p2'],
-    ] as const) {
-      desk.win(match, winner);
-    }
+    const desk = upToWinnersFinal();
     const round = certain(
       desk.rounds.find(({ tables }) => tables.some(({ bracketMatch }) => bracketMatch === 5)),
       'winners 2',
