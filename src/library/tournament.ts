@@ -102,7 +102,7 @@ export class Tournament {
    * A new tournament, with its players if they are known.
    *
    * @example
-   * Tournament.create({ format: 'strikes', name: 'Open', settings: { level: 35 } });
+   * Tournament.create({ format: 'strikes', name: 'Open', settings: { eliminationAt: 35 } });
    */
   static create(about: NewTournament, surroundings: Surroundings = {}): Tournament {
     const { format, name, id = hex(6), settings = {}, switches, players = [], secret = hex(32) } = about;
