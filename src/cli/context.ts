@@ -22,7 +22,7 @@ export class Context {
     this.terminal.out(this.json ? `${JSON.stringify(document)}\n` : text);
   }
 
-  /** A remark that is no part of the answer. */
+  /** A remark that isn't part of the answer. */
   remark(text: string): void {
     this.terminal.err(`${text}\n`);
   }

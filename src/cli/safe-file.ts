@@ -31,10 +31,10 @@ const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
 const saidOf: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no file',
+  ENOENT: 'No such file:',
   EISDIR: 'This is a folder, not a file:',
   EACCES: 'Not allowed to read',
-  ENOTDIR: 'There is no file',
+  ENOTDIR: 'No such file:',
 };
 
 export function readSafely(given: string): ReadFile {

@@ -23,7 +23,7 @@ interface BackupOptions {
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** What the server will not do is said in its own words, and is no defect. */
+/** What the server will not do is said in its own words, and isn't an internal error. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -52,7 +52,7 @@ export const serving: Commands = (program, terminal) => {
     .option('--backup-to <folder>', 'where they are put')
     .action(async ({ port, ...options }: ServeOptions) => {
       if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
-        throw new WrongUsage(`“${port}” is no port.`);
+        throw new WrongUsage(`“${port}” isn't a port.`);
       const { serve } = await import('../server/index.ts');
       const running = await inWords(serve({ ...options, ...(port !== undefined && { port: Number(port) }) }));
       await new Promise<void>((resolve) => {

@@ -18,8 +18,8 @@ import type { Terminal } from './terminal.ts';
 import { language } from './words.ts';
 
 const fileSentences: Readonly<Record<FileProblem['code'], string>> = {
-  'not-json': 'is damaged or no tournament file',
-  'not-a-tournament': 'is no tournament file',
+  'not-json': 'is damaged or isn’t a tournament file',
+  'not-a-tournament': 'isn’t a tournament file',
   'newer-version': 'was written by a newer Tiltyard',
   damaged: 'is damaged',
 };

@@ -28,7 +28,7 @@ export interface LiveHandlers {
   onFault?(error: unknown): void;
 }
 
-/** An error that nobody takes comes up as any other that nobody has caught. */
+/** An error without a handler surfaces like every other uncaught one. */
 export const reportFault = (onFault: ((error: unknown) => void) | undefined, error: unknown): void => {
   if (onFault) onFault(error);
   else

@@ -22,7 +22,7 @@ export const people: Commands = (program, terminal) => {
         if ((rating !== undefined || club !== undefined) && players.length > 1) {
           throw new WrongUsage('--rating and --club are for a single name.');
         }
-        if (rating !== undefined && !/^\d+(\.\d+)?$/.test(rating)) throw new WrongUsage(`“${rating}” is no rating.`);
+        if (rating !== undefined && !/^\d+(\.\d+)?$/.test(rating)) throw new WrongUsage(`“${rating}” isn't a rating.`);
         const more = { ...(rating !== undefined && { rating: Number(rating) }), ...(club !== undefined && { club }) };
         file.go({ type: 'AddPlayers', players: players.map((player) => ({ ...player, ...more })) });
         const [only] = players;

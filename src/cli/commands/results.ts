@@ -17,7 +17,7 @@ interface Found {
 
 function find(file: TournamentFile, match: string, meaning: 'open' | 'recorded', where = {}): Found {
   const address = readAddress(match);
-  if (!address) throw new WrongUsage(`“${match}” is no match. Matches are written r3.t2, games r3.t2.g1.`);
+  if (!address) throw new WrongUsage(`“${match}” isn't a match. Matches are written r3.t2, games r3.t2.g1.`);
   const found = placeAt(file.state, address, meaning);
   if (!found.ok) throw file.refused(found.error, where);
   return found.value;
@@ -32,7 +32,7 @@ function outcomeOf(text: string, seats: number, before = ''): Outcome {
 function timeOf(text: string, before = ''): number {
   const time = readTime(text);
   if (time === undefined)
-    throw new WrongUsage(`${before}“${text}” is no time. Write 2026-05-01T18:30 or milliseconds.`);
+    throw new WrongUsage(`${before}“${text}” isn't a time. Write 2026-05-01T18:30 or milliseconds.`);
   return time;
 }
 

@@ -22,14 +22,14 @@ const tokenIn = (link: string): string | undefined => /(?:^|\/enter\/)([a-z]_[\w
 function doorAt(given: string, options: MovingOptions): Door {
   const address = URL.canParse(given) ? new URL(given) : undefined;
   if (!address || !/^https?:$/.test(address.protocol)) {
-    throw new WrongUsage(`“${given}” is no address of a server, such as http://localhost:4170/t/k7m2p4qx.`);
+    throw new WrongUsage(`“${given}” isn't the address of a server, such as http://localhost:4170/t/k7m2p4qx.`);
   }
   const token = tokenIn(options.token ?? process.env.TILTYARD_TOKEN ?? address.pathname);
   const { origin } = address;
   return { client: new TiltyardClient({ baseUrl: origin, language, ...(token && { token }) }), origin, address };
 }
 
-/** What the server says no to is said in its words, and is no defect. */
+/** What the server says no to is said in its words, and isn't an internal error. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -45,7 +45,7 @@ export interface GroupView {
   readonly cross: readonly (readonly CrossCell[])[];
 }
 
-/** Of the first stage that has any. */
+/** Of the first stage that has cross tables. */
 export function crossTablesView(
   formats: Formats,
   facts: Facts,
