@@ -6,6 +6,8 @@ import { withMadeUpFormat } from './test/made-up/plugin.ts';
 const stores = ['src/store/**/*.test.ts'];
 /** Real servers, some in processes of their own. */
 const servers = ['test/server/**/*.test.ts'];
+/** Where many processes share two cores, a slow moment gets a second look; the report names each test that needed one. */
+const retry = process.env.CI ? 1 : 0;
 /** With a format that only they know, by a registry that stands in for the product's. */
 const madeUp = ['test/made-up/**/*.test.ts'];
 
@@ -31,7 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: servers, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'server', include: servers, retry, testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         extends: true,
@@ -43,6 +45,7 @@ export default defineConfig({
         plugins: [withMadeUpFormat()],
         test: {
           name: 'made-up-pages',
+          retry,
           include: ['test/made-up/**/*.e2e.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -53,6 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          retry,
           include: ['test/e2e/**/*.e2e.ts'],
           // Without either there is nothing in it; `npm test` has said so.
           exclude: enginesHere().length > 0 ? [] : ['test/e2e/engines.e2e.ts'],

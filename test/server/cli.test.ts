@@ -85,7 +85,7 @@ describe('[DK-18] from a server into a file and back', () => {
     expect(stranger.code).toBe(2);
     expect(JSON.parse(stranger.out)).toMatchObject({ error: { code: 'not-signed-in' } });
     expect((await run('pull', hall.server.ownerLink, path)).err).toContain('Which tournament?');
-    expect((await run('pull', 'somewhere', path)).err).toContain('no address');
+    expect((await run('pull', 'somewhere', path)).err).toContain("isn't the address");
     expect((await run('pull', 'http://127.0.0.1:9/t/x', path)).err).toContain('cannot be reached');
     await writeFile(folder.path('bad.json'), '{"tiltyard":1,"entries":[]}');
     expect((await run('push', folder.path('bad.json'), hall.server.ownerLink)).code).toBe(2);
