@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
-import { criterionName, type Names, numberText } from '../../words/index.ts';
+import type { Names } from '../../words/index.ts';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import { Waiting } from '../shared/states.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
+import { Leaders } from './leaders.tsx';
 import { howText } from './match-result.tsx';
 import { seatNumber } from './outcome-text.ts';
 import { PlayerLink, playerPage } from './player-link.tsx';
@@ -66,7 +67,7 @@ export function Overview({ id, view, names, own }: OverviewProps) {
         </section>
       )}
       <div className="stack">
-        {!bracket && <Leaders {...{ id, view, names }} />}
+        {!bracket && <InFront {...{ id, view, names }} />}
         <section className="stack ruled">
           <div className="line">
             <h2>{t('guest.standings')}</h2>
@@ -98,29 +99,12 @@ export function Overview({ id, view, names, own }: OverviewProps) {
 const aroundOwn = (standings: Seen['standings'], own: string | undefined): Seen['standings'] =>
   standings.filter((row, at) => at < ROWS || row.player === own);
 
-function Leaders({ id, view, names }: Omit<OverviewProps, 'own'>) {
-  const { t, language } = useSpeech();
-  const leaders = view.standings.filter(({ state }) => state !== 'dropped').slice(0, LEADERS);
+function InFront({ id, view, names }: Omit<OverviewProps, 'own'>) {
+  const { t } = useSpeech();
   if (!view.rounds.some((round) => round.matches.some((match) => match.state === 'done'))) return null;
-  return (
-    <section className="stack">
-      <h2>{view.about.status === 'finished' ? t('guest.podium') : t('guest.lead')}</h2>
-      <ol className="leaders">
-        {leaders.map((row) => (
-          <li key={row.player} className={`place-${row.place}`}>
-            <span className="leader-place">{row.place}</span>
-            <PlayerLink id={id} player={row.player} names={names} />
-            {row.criteria[0] && (
-              <span className="leader-figure">
-                <b>{numberText(language, row.criteria[0].value)}</b>{' '}
-                <span className="quiet">{criterionName(language, row.criteria[0].name)}</span>
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  const rows = view.standings.filter(({ state }) => state !== 'dropped').slice(0, LEADERS);
+  const title = view.about.status === 'finished' ? t('guest.podium') : t('guest.lead');
+  return <Leaders id={id} title={title} rows={rows} names={names} />;
 }
 
 interface Done {

@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
-import { criterionName, labelText, listText, type Names, namesOf, numberText, say } from '../../words/index.ts';
+import { labelText, listText, type Names, namesOf, say } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
+import { Leaders } from './leaders.tsx';
 import { MatchResult } from './match-result.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { GuestHead } from './public-head.tsx';
@@ -62,28 +63,9 @@ interface PartProps {
 }
 
 function Podium({ id, view, names }: PartProps) {
-  const { t, language } = useSpeech();
-  return (
-    <section className="stack">
-      <h2>{t('guest.podium')}</h2>
-      <ol className="leaders">
-        {view.standings
-          .filter(({ place }) => place <= PODIUM)
-          .map((row) => (
-            <li key={row.player} className={`place-${row.place}`}>
-              <span className="leader-place">{row.place}</span>
-              <PlayerLink id={id} player={row.player} names={names} />
-              {row.criteria[0] && (
-                <span className="leader-figure">
-                  <b>{numberText(language, row.criteria[0].value)}</b>{' '}
-                  <span className="quiet">{criterionName(language, row.criteria[0].name)}</span>
-                </span>
-              )}
-            </li>
-          ))}
-      </ol>
-    </section>
-  );
+  const { t } = useSpeech();
+  const rows = view.standings.filter(({ place }) => place <= PODIUM);
+  return <Leaders id={id} title={t('guest.podium')} rows={rows} names={names} />;
 }
 
 /** Each of the winner's games in a line; with several winners the first one's. */
