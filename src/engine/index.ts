@@ -269,4 +269,4 @@ export type {
   Status,
   TournamentView,
 } from './views/index.ts';
-export { bracketParts, notation } from './views/index.ts';
+export { bracketParts, notation, playsInGroups } from './views/index.ts';

@@ -36,6 +36,17 @@ test('[DK-26] it stands for every format from the first entry to the end', () =>
   }
 });
 
+test('[DK-26] [ST-7] tables of a split round are tables, though they stand in groups', () => {
+  const hall = new Hall('strikes', 'abcdefghijkl').begin();
+  for (const { match, seats } of hall.last.tables) {
+    const scores = seats.map((_, seat) => 1000 * (seat + 1));
+    hall.must({ type: 'RecordOutcome', place: hall.place(match), outcome: { kind: 'scores', scores } });
+  }
+  hall.over().draw();
+  expect(hall.last.tables.every(({ group }) => group !== undefined)).toBe(true);
+  expect(progressText('en', progressView(hall.state))).toMatch(/^Round 2\b.* · 0 of \d tables in$/);
+});
+
 test('[DK-26] Swiss knows how many rounds there are, and what is over', () => {
   const hall = new Hall('swiss', 'abcd').begin();
   expect(progressText('en', progressView(hall.state))).toBe('Round 1 of 2 · 0 of 2 tables in');

@@ -334,8 +334,18 @@ test('[DK-28] a player’s page has their place and every game with its opponent
     ),
   );
   expect(opponents.map((text) => text.trim()).sort()).toEqual(expected.sort());
+  // Their own score first, whichever seat they had.
+  const scores = own
+    .filter(({ state }) => state === 'done')
+    .map(({ seats, outcome }) => {
+      const [mine, theirs] = seats[0] === 'p1' ? [0, 1] : [1, 0];
+      return `${outcome?.scores[mine]}–${outcome?.scores[theirs]}`;
+    });
+  expect(scores.length).toBeGreaterThan(1);
+  expect(await page.locator('.player-games .match-score').allInnerTexts()).toEqual(scores);
   await owner.goto(`/t/${evenings.swiss}/desk/players/p1`);
   await owner.getByRole('heading', { name: nameOf('p1') }).waitFor();
+  expect(await owner.locator('.card-games b').allInnerTexts()).toEqual(scores);
   await owner.getByRole('button', { name: 'Drop' }).waitFor();
   expect(await page.getByRole('button', { name: 'Drop' }).count()).toBe(0);
 });

@@ -11,7 +11,7 @@ export type { GroupRoundView, GroupView } from './cross-tables.ts';
 export { labelOf } from './label.ts';
 export { type GameView, type MatchView, notation, type OutcomeView } from './match.ts';
 export { viewProblem } from './problem.ts';
-export { type ProgressView, progressView } from './progress.ts';
+export { type ProgressView, playsInGroups, progressView } from './progress.ts';
 export { type PublicNames, publicNames } from './public-names.ts';
 export { mostSeats, type RoundRules, roundRules } from './rules.ts';
 export { type Slice, slicesSince } from './slices.ts';

@@ -19,9 +19,15 @@ export type ProgressView =
   | { readonly kind: 'between'; readonly round: number; readonly label: Reason; readonly of?: number }
   | { readonly kind: 'finished'; readonly rounds: number };
 
+/** Everyone in a group meets everyone: a player sits at more tables than one, and a cross table shows it (GR-13). */
+export function playsInGroups({ tables }: Round): boolean {
+  const seats = tables.flatMap((table) => table.seats);
+  return tables.every(({ group }) => group !== undefined) && new Set(seats).size < seats.length;
+}
+
 function counted(round: Round): { unit: 'tables' | 'games'; done: number; all: number } {
   const games = round.tables.flatMap((table) => table.games);
-  if (round.tables.some(({ group }) => group !== undefined)) {
+  if (playsInGroups(round)) {
     return { unit: 'games', done: games.filter(({ recorded }) => recorded).length, all: games.length };
   }
   const tables = round.tables.filter((table) => table.games.length > 0);

@@ -28,12 +28,14 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className="desk-head">
         <div className="top-bar">
-          <Link href="/" className="brand" aria-label={t('desk.home')}>
-            <PennantMark />
-          </Link>
-          <p className="event-name">{desk.facts.about?.name}</p>
+          <div className="top-title">
+            <Link href="/" className="brand" aria-label={t('desk.home')}>
+              <PennantMark />
+            </Link>
+            <p className="event-name">{desk.facts.about?.name}</p>
+            {round && <RoundClock round={round} />}
+          </div>
           <RoundState desk={desk} />
-          {round && <RoundClock round={round} />}
           <div className="top-end">
             <LineState />
             <PaletteButton />

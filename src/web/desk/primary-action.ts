@@ -1,8 +1,9 @@
 import { useLocation } from 'wouter';
+import { playsInGroups } from '../../engine/index.ts';
 import { labelText } from '../../words/index.ts';
 import { useSpeech } from '../shared/words.ts';
 import { type DeskValue, useDesk } from './context.tsx';
-import { currentRound, labelOfRound, playsInGroups } from './rounds.ts';
+import { currentRound, labelOfRound } from './rounds.ts';
 
 export interface PrimaryAction {
   readonly label: string;

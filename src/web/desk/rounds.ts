@@ -6,12 +6,6 @@ export function currentRound(facts: Facts): Round | undefined {
   return facts.rounds.find((round) => round.status === 'published') ?? draft ?? facts.rounds.at(-1);
 }
 
-/** Everyone in a group meets everyone: a player sits at more tables than one, and a cross table shows it (GR-13). */
-export function playsInGroups({ tables }: Round): boolean {
-  const seats = tables.flatMap((table) => table.seats);
-  return tables.every(({ group }) => group !== undefined) && new Set(seats).size < seats.length;
-}
-
 const views = new WeakMap<State, ReturnType<typeof tournamentView>>();
 
 /** The whole view of a state, made once. */

@@ -49,7 +49,7 @@ const finding: Sentences['finding'] = {
   colours: 'Die Farben von {{players}} ließen sich besser verteilen.',
   'wrong-group': '{{players}} sind in der falschen Reihenfolge der Gruppen.',
   'wrong-bye': 'Das Freilos steht jemand anderem zu als {{players}}.',
-  'wrong-match': '{{players}} treffen laut Turnierbaum hier nicht aufeinander.',
+  'wrong-match': '{{players}} treffen in dieser Runde nicht aufeinander.',
   'keep-apart': '{{players}} sollen getrennt bleiben.',
   'met-often': '{{players}} haben schon {{size, times}} zusammen gespielt.',
 };
@@ -82,7 +82,7 @@ const criterion: Sentences['criterion'] = {
   round: 'Runde',
   seed: 'Setzplatz',
   byes: 'Freilose',
-  'wrong-match': 'Gegen den Turnierbaum',
+  'wrong-match': 'Gegen den Spielplan',
 };
 
 const state: Sentences['state'] = {

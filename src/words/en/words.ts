@@ -49,7 +49,7 @@ const finding: Sentences['finding'] = {
   colours: 'Colours of {{players}} could be better shared.',
   'wrong-group': '{{players}} are in the wrong order of groups.',
   'wrong-bye': '{{players}} should not have the bye.',
-  'wrong-match': '{{players}} do not meet here by the bracket.',
+  'wrong-match': '{{players}} do not meet in this round.',
   'keep-apart': '{{players}} are to be kept apart.',
   'met-often': '{{players}} have met {{size, times}} before.',
 };
@@ -81,7 +81,7 @@ const criterion: Sentences['criterion'] = {
   round: 'Round',
   seed: 'Seed',
   byes: 'Byes',
-  'wrong-match': 'Against the bracket',
+  'wrong-match': 'Against the plan',
 };
 
 const state: Sentences['state'] = {

@@ -49,7 +49,7 @@ const finding: Sentences['finding'] = {
   colours: 'Los colores de {{players}} podrían repartirse mejor.',
   'wrong-group': '{{players}} no siguen el orden de los grupos.',
   'wrong-bye': '{{players}} no debería descansar.',
-  'wrong-match': '{{players}} no se enfrentan aquí según el cuadro.',
+  'wrong-match': '{{players}} no se enfrentan en esta ronda.',
   'keep-apart': '{{players}} no deben coincidir.',
   'met-often': '{{players}} ya se han enfrentado {{size, times}}.',
 };
@@ -81,7 +81,7 @@ const criterion: Sentences['criterion'] = {
   round: 'Ronda',
   seed: 'Serie',
   byes: 'Descansos',
-  'wrong-match': 'Contra el cuadro',
+  'wrong-match': 'Fuera del calendario',
 };
 
 const state: Sentences['state'] = {

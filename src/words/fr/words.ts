@@ -49,7 +49,7 @@ const finding: Sentences['finding'] = {
   colours: 'Couleurs à mieux répartir : {{players}}.',
   'wrong-group': 'Groupes dans le mauvais ordre : {{players}}.',
   'wrong-bye': 'L’exemption ne revient pas à {{players}}.',
-  'wrong-match': '{{players}} ne se rencontrent pas ici d’après le tableau.',
+  'wrong-match': '{{players}} ne se rencontrent pas dans cette ronde.',
   'keep-apart': '{{players}} sont à séparer.',
   'met-often': '{{players}} ont déjà joué ensemble {{size, times}}.',
 };
@@ -82,7 +82,7 @@ const criterion: Sentences['criterion'] = {
   round: 'Ronde',
   seed: 'Tête de série',
   byes: 'Exemptions',
-  'wrong-match': 'Contraire au tableau',
+  'wrong-match': 'Hors du calendrier',
 };
 
 const state: Sentences['state'] = {

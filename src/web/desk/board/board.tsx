@@ -1,5 +1,7 @@
-import { boardView } from '../../../engine/index.ts';
+import { boardKind, boardView } from '../../../engine/index.ts';
+import { boardNames } from '../../shared/boards/board-names.ts';
 import { BoardPicture } from '../../shared/boards/board-picture.tsx';
+import { PageHead } from '../../shared/motif/page-head.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { viewOf } from '../rounds.ts';
@@ -7,11 +9,11 @@ import { Winners } from '../standings/winners.tsx';
 
 export function Board() {
   const t = useT();
-  const { state, names, conclusion } = useDesk();
+  const { state, facts, names, conclusion } = useDesk();
   const view = viewOf(state);
   return (
     <div className="stack">
-      <h1>{t('board.title')}</h1>
+      <PageHead title={t(boardNames[boardKind(facts)])} />
       {conclusion.finished && <Winners />}
       {view && <BoardPicture {...view} board={boardView(state)} names={names} />}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Hall } from '../../../../test/hall.ts';
-import { judgeChange } from './draft-cost.ts';
+import { judgeChange, judging, wayTo } from './draft-cost.ts';
 
 /** A Swiss of six in the draft of its second round, after a beat b, c beat d and e beat f. */
 function drafted() {
@@ -53,4 +53,33 @@ test('[DK-2] what it was and what it becomes are what the draft is judged by bef
 
 test('[DK-2] a swap that cannot be has no cost', () => {
   expect(judged(drafted(), 'a', 'a')).toBeUndefined();
+});
+
+test('[DK-2] one player to a full table takes the place of whoever costs less there', () => {
+  const hall = drafted();
+  const [first, second] = hall.last.tables;
+  const [player] = first?.seats ?? [];
+  const judge = judging(hall.state, hall.last);
+  const way = second && player !== undefined ? wayTo(judge, second, player) : undefined;
+  if (way?.kind !== 'swap') throw new Error('A table of two is full: someone has to make room.');
+  expect(second?.seats).toContain(way.players[1]);
+  const costOf = (other: string) => {
+    const judged = judge({ kind: 'swap', players: [player ?? '', other] });
+    return [Number(judged?.forbidden), ...(judged?.costs ?? []).map(({ now }) => now)].join(' ');
+  };
+  const [least] = (second?.seats ?? []).map(costOf).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  expect(costOf(way.players[1])).toBe(least);
+});
+
+test('[DK-2] [RR-1] a round robin has no bye to give and no other table to move to', () => {
+  const hall = new Hall('robin', 'abcde');
+  hall.begin().playOut('abcde').over();
+  hall.must({ type: 'PairRound' });
+  const judge = judging(hall.state, hall.last);
+  for (const { seats } of hall.last.tables) {
+    for (const player of seats) {
+      expect(judge({ kind: 'bye', player })).toBeUndefined();
+      expect(hall.last.tables.flatMap((table) => wayTo(judge, table, player) ?? [])).toEqual([]);
+    }
+  }
 });

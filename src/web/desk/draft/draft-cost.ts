@@ -1,11 +1,15 @@
 import {
   type Command,
+  type DraftChange,
   type DraftReview,
   type Finding,
   judgeDraft,
+  type PlayerId,
+  type Round,
   type State,
   said,
   submit,
+  type Table,
 } from '../../../engine/index.ts';
 
 type Adjustment = Extract<Command, { type: 'AdjustDraft' }>;
@@ -26,6 +30,30 @@ export interface ChangeJudged {
   readonly forbidden: boolean;
 }
 
+/** What a change of a draft comes to. */
+export const judging =
+  (state: State, { number, edition }: Round) =>
+  (change: DraftChange): ChangeJudged | undefined =>
+    judgeChange(state, { type: 'AdjustDraft', round: number, edition, change });
+
+/**
+ * To a table as it is; where it is full, in the place of whoever costs least. Undefined where the rules have no place
+ * for it.
+ */
+export function wayTo(
+  judge: (change: DraftChange) => ChangeJudged | undefined,
+  { seats, match }: Table,
+  player: PlayerId,
+): DraftChange | undefined {
+  if (seats.includes(player)) return undefined;
+  const move: DraftChange = { kind: 'move', player, match };
+  if (judge(move)) return move;
+  return cheapest(
+    seats.map((other): DraftChange => ({ kind: 'swap', players: [player, other] })),
+    judge,
+  );
+}
+
 /** Undefined where it cannot be done at all, not even with an override. */
 export function judgeChange(state: State, command: Adjustment): ChangeJudged | undefined {
   const before = judgeDraft(state);
@@ -41,6 +69,23 @@ export function judgeChange(state: State, command: Adjustment): ChangeJudged | u
   const answer = plain.ok ? plain : tried('dry run');
   const after = answer.ok ? judgeDraft(answer.value.state) : undefined;
   return before && after && { ...difference(before, after), forbidden: !plain.ok };
+}
+
+/** What costs least of several changes: nothing forbidden, then cost by cost in order of weight. */
+function cheapest<T>(options: readonly T[], judge: (option: T) => ChangeJudged | undefined): T | undefined {
+  const judged = options.flatMap((option) => {
+    const found = judge(option);
+    return found ? [{ option, cost: [Number(found.forbidden), ...found.costs.map(({ now }) => now)] }] : [];
+  });
+  return judged.reduce<(typeof judged)[number] | undefined>(
+    (best, one) => (best && compare(best.cost, one.cost) <= 0 ? best : one),
+    undefined,
+  )?.option;
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((cost, index) => cost !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
 const keyOf = (finding: Finding): string => JSON.stringify(finding);

@@ -1,6 +1,5 @@
-import type { Round } from '../../../engine/index.ts';
+import { playsInGroups, type Round } from '../../../engine/index.ts';
 import { useT } from '../../shared/words.ts';
-import { playsInGroups } from '../rounds.ts';
 import { DraftGroups } from './draft-groups.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { DraftTables } from './draft-tables.tsx';

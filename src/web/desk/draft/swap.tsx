@@ -3,10 +3,11 @@ import type { DraftChange, PlayerId, Round } from '../../../engine/index.ts';
 import { criterionName, numberText, sayFinding } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Dialog } from '../../shared/controls/dialog.tsx';
+import { useNotes } from '../../shared/controls/notes.tsx';
 import { useHeadHeight } from '../../shared/use-head-height.ts';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { type ChangeJudged, judgeChange } from './draft-cost.ts';
+import { type ChangeJudged, judging } from './draft-cost.ts';
 
 export interface Swap {
   readonly first: PlayerId | undefined;
@@ -28,6 +29,7 @@ interface Considered {
 /** DK-2: choose one, then the other; what it costs is said before and after. What the rules forbid asks for an override. */
 export function useSwap(round: Round): Swap {
   const { attempt, whyNot, state } = useDesk();
+  const { tell } = useNotes();
   const [first, setFirst] = useState<PlayerId>();
   const [considered, setConsidered] = useState<Considered>();
   const [forbidden, setForbidden] = useState<{ change: DraftChange; why: string }>();
@@ -39,8 +41,9 @@ export function useSwap(round: Round): Swap {
       change,
       ...(override !== undefined && { override }),
     }) as const;
+  const judge = judging(state, round);
   const consider = (change: DraftChange, done: boolean): Considered | undefined => {
-    const judged = change.kind === 'swap' ? judgeChange(state, command(change)) : undefined;
+    const judged = change.kind === 'swap' ? judge(change) : undefined;
     return change.kind === 'swap' && judged ? { players: change.players, judged, done } : undefined;
   };
   const make = (wanted: DraftChange, override?: string): string | undefined => {
@@ -53,7 +56,9 @@ export function useSwap(round: Round): Swap {
     setFirst(undefined);
     const why = whyNot(command(wanted));
     if (why === undefined) make(wanted);
-    else setForbidden({ change: wanted, why });
+    else if (judge(wanted)) setForbidden({ change: wanted, why });
+    // No reason makes it playable: there is nothing to ask for.
+    else tell(why);
   };
   return {
     first,

@@ -1,11 +1,10 @@
 import './entry.css';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { boardKind, type Round, roundRules, roundView, type Table } from '../../../engine/index.ts';
+import { boardKind, playsInGroups, type Round, roundRules, roundView, type Table } from '../../../engine/index.ts';
 import { Waiting } from '../../shared/states.tsx';
 import { useHeadHeight } from '../../shared/use-head-height.ts';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { playsInGroups } from '../rounds.ts';
 import { Byes } from './byes.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { EntryRow } from './entry-row.tsx';

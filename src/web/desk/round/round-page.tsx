@@ -2,7 +2,7 @@ import './round.css';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../../client/index.ts';
-import { clockStartedAt, type Facts, type Round, type Table } from '../../../engine/index.ts';
+import { clockStartedAt, type Facts, playsInGroups, type Round, type Table } from '../../../engine/index.ts';
 import { labelText, shortLabel } from '../../../words/index.ts';
 import { Menu } from '../../shared/controls/menu.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
@@ -13,7 +13,7 @@ import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { EntryRound } from '../results/entry-round.tsx';
 import { inTableOrder, isOpen } from '../results/recording.ts';
-import { currentRound, labelOfRound, playsInGroups } from '../rounds.ts';
+import { currentRound, labelOfRound } from '../rounds.ts';
 import { Winners } from '../standings/winners.tsx';
 
 /** What only some evenings need, fetched when they do. */

@@ -9,12 +9,25 @@ interface ListProps {
   readonly bracket: BracketView;
   readonly names: Names;
   readonly lit: string | undefined;
+  /** On a phone: which round has been swiped to. */
+  readonly onShow: (round: number | undefined) => void;
+}
+
+/** Which of the rounds begins where the list has been swiped to. */
+function swipedTo(list: HTMLElement): number {
+  const distances = [...list.children].map((section) =>
+    section instanceof HTMLElement ? Math.abs(section.offsetLeft - list.offsetLeft - list.scrollLeft) : Infinity,
+  );
+  return distances.indexOf(Math.min(...distances));
 }
 
 /** DK-20: the same bracket to be read; on a phone one round at a time, swiped. */
-export function BracketList({ bracket, names, lit }: ListProps) {
+export function BracketList({ bracket, names, lit, onShow }: ListProps) {
   return (
-    <div className="bracket-list">
+    <div
+      className="bracket-list"
+      onScroll={({ currentTarget }) => onShow(bracket.columns[swipedTo(currentTarget)]?.round)}
+    >
       {bracket.columns.map((column, at) => (
         <section
           key={column.round}

@@ -19,6 +19,7 @@ export function Bracket({ bracket, names }: { bracket: BracketView; names: Names
   const [pointed, setPointed] = useState<string>();
   const found = playerCalled(bracket, names, search);
   const lit = pointed ?? found;
+  const [shown, setShown] = useState(bracket.columns[0]?.round);
   useRoundInSight(bracket, found, narrow);
   return (
     <section className="bracket" aria-label={t('bracket.title')}>
@@ -41,7 +42,7 @@ export function Bracket({ bracket, names }: { bracket: BracketView; names: Names
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        {narrow && <RoundLinks bracket={bracket} />}
+        {narrow && <RoundLinks {...{ bracket, shown }} />}
       </div>
       {look === 'tree' && !narrow ? (
         bracketParts(bracket).map((part) => (
@@ -51,19 +52,20 @@ export function Bracket({ bracket, names }: { bracket: BracketView; names: Names
           </section>
         ))
       ) : (
-        <BracketList {...{ bracket, names, lit }} />
+        <BracketList {...{ bracket, names, lit }} onShow={setShown} />
       )}
     </section>
   );
 }
 
-/** On a phone one round fills the screen: the one that is played, or the newest of whoever was searched for. */
+/** On a phone one round fills the screen: the one that is played, the last one at the end, or the newest of whoever was searched for. */
 function useRoundInSight(bracket: BracketView, found: string | undefined, narrow: boolean): void {
   const { columns } = bracket;
   const having = (is: (match: BracketMatchView) => boolean) =>
     columns.findLast(({ matches }) => matches.some(is))?.round;
   const playing = columns.find(({ matches }) => matches.some(({ state }) => state === 'open'))?.round;
-  const wanted = found === undefined ? playing : having((match) => isIn(match, found));
+  const present = playing ?? having(({ state }) => state === 'done');
+  const wanted = found === undefined ? present : having((match) => isIn(match, found));
   useEffect(() => {
     if (narrow && wanted !== undefined) showRound(wanted);
   }, [narrow, wanted]);
@@ -76,12 +78,24 @@ function showRound(round: number): void {
   if (section && list) list.scrollLeft = section.offsetLeft - list.offsetLeft;
 }
 
-function RoundLinks({ bracket }: { bracket: BracketView }) {
+interface RoundLinksProps {
+  readonly bracket: BracketView;
+  /** The round that fills the screen. */
+  readonly shown: number | undefined;
+}
+
+function RoundLinks({ bracket, shown }: RoundLinksProps) {
   const { t, language } = useSpeech();
   return (
     <nav className="bracket-rounds" aria-label={t('bracket.rounds')}>
       {bracket.columns.map(({ round, label }) => (
-        <button key={round} type="button" aria-label={labelText(language, label)} onClick={() => showRound(round)}>
+        <button
+          key={round}
+          type="button"
+          aria-label={labelText(language, label)}
+          aria-current={round === shown ? 'true' : undefined}
+          onClick={() => showRound(round)}
+        >
           {shortLabel(language, label)}
         </button>
       ))}

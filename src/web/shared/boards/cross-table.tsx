@@ -32,14 +32,14 @@ export function CrossTable({ group, names, caption, cell }: CrossTableProps) {
                 <span className="unseen">{names(member.player)}</span>
               </th>
             ))}
+            <th scope="col" className="record">
+              <abbr title={t('groups.recordLong')}>{t('groups.record')}</abbr>
+            </th>
             {whole && (
               <th scope="col" className="record">
                 {criterionName(language, 'points')}
               </th>
             )}
-            <th scope="col" className="record">
-              <abbr title={t('groups.recordLong')}>{t('groups.record')}</abbr>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -67,10 +67,10 @@ export function CrossTable({ group, names, caption, cell }: CrossTableProps) {
                   </td>
                 );
               })}
-              {whole && <td className="record">{numberText(language, member.score)}</td>}
               <td className="record">
                 {member.wins}–{member.losses}–{member.draws}
               </td>
+              {whole && <td className="record points">{numberText(language, member.score)}</td>}
             </tr>
           ))}
         </tbody>

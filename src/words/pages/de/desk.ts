@@ -35,6 +35,7 @@ export const draftMove = {
   toTable: 'Tisch für {{name}}',
   noTable: 'Tisch {{table}} gibt es in diesem Entwurf nicht.',
   drop: '{{name}} loslassen',
+  sidesOnly: 'Wer gegen wen spielt, steht hier fest; die beiden an einem Tisch können die Seiten tauschen.',
 };
 
 export const tableRow = {

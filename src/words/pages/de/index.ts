@@ -279,7 +279,7 @@ export const de: PageWords = {
       'Eine Partie zwischen diesen beiden: Wer sie gewinnt, gewinnt das Turnier. Endet sie unentschieden, bleibt es beim geteilten Sieg.',
     empty: 'Die Rangliste erscheint, sobald eine Runde ausgelost ist.',
   },
-  board: { title: 'Das ganze Bild', none: 'Noch gibt es nichts zu zeigen.' },
+  board: { none: 'Noch gibt es nichts zu zeigen.' },
   activity: {
     title: 'Verlauf',
     undo: 'Rückgängig',

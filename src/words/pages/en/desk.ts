@@ -36,6 +36,7 @@ export const draftMove = {
   toTable: 'Table for {{name}}',
   noTable: 'There is no table {{table}} in this draft.',
   drop: 'Let go of {{name}}',
+  sidesOnly: 'Whom one meets is fixed here; the two at a table can change sides.',
 };
 
 export const tableRow = {

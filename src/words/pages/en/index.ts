@@ -276,7 +276,7 @@ export const en = {
     finalGameHint: 'One game between these two decides it; if it is tied, they stay joint winners.',
     empty: 'Standings appear once a round is paired.',
   },
-  board: { title: 'The whole picture', none: 'There is nothing to draw yet.' },
+  board: { none: 'There is nothing to draw yet.' },
   activity: {
     title: 'Activity',
     undo: 'Undo',

@@ -35,6 +35,7 @@ export const draftMove = {
   toTable: 'Mesa para {{name}}',
   noTable: 'No hay mesa {{table}} en este borrador.',
   drop: 'Soltar a {{name}}',
+  sidesOnly: 'Los emparejamientos están fijados; los dos de una mesa pueden cambiar de lado.',
 };
 
 export const tableRow = {

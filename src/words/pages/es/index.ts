@@ -278,7 +278,7 @@ export const es: PageWords = {
       'Una partida entre los dos: quien la gane, gana el torneo. Si empatan, siguen compartiendo la victoria.',
     empty: 'La clasificación aparece al emparejar una ronda.',
   },
-  board: { title: 'Panorama', none: 'Aún no hay nada que dibujar.' },
+  board: { none: 'Aún no hay nada que dibujar.' },
   activity: {
     title: 'Actividad',
     undo: 'Deshacer',

@@ -35,6 +35,7 @@ export const draftMove = {
   toTable: 'Table pour {{name}}',
   noTable: 'Il n’y a pas de table {{table}} dans ce brouillon.',
   drop: 'Lâcher {{name}}',
+  sidesOnly: 'Les rencontres sont fixées ici ; les deux joueurs d’une table peuvent changer de côté.',
 };
 
 export const tableRow = {

@@ -277,7 +277,7 @@ export const fr: PageWords = {
       'Une partie entre ces deux-là : qui la gagne remporte le tournoi. En cas d’égalité, la victoire reste partagée.',
     empty: 'Le classement apparaît dès qu’une ronde est appariée.',
   },
-  board: { title: 'Vue d’ensemble', none: 'Il n’y a encore rien à montrer.' },
+  board: { none: 'Il n’y a encore rien à montrer.' },
   activity: {
     title: 'Journal',
     undo: 'Annuler',
