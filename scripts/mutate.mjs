@@ -1,0 +1,91 @@
+// npm run mutate -- tournament              one folder of src/engine, with the tests beside its files
+//   npm run mutate -- tournament decide/    only the files whose path holds this
+// What is known from before is not run again (.cache/mutation); the report is docs/mutation/<folder>.md.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { root } from './setup.mjs';
+
+/**
+ * @typedef {{ fileName?: string, mutatorName: string, replacement?: string, status: string,
+ *   location: { start: { line: number, column: number }, end: { line: number, column: number } } }} Mutant
+ */
+
+const folders = ['tournament', 'pairing', 'formats', 'games', 'views'];
+const [folder = '', part = ''] = process.argv.slice(2);
+if (!folders.includes(folder)) {
+  console.error(`Which folder of src/engine? One of ${folders.join(', ')}.`);
+  process.exit(2);
+}
+
+const cache = join(root, '.cache/mutation');
+mkdirSync(cache, { recursive: true });
+const known = join(cache, `${folder}.json`);
+const pattern = part === '' ? '**/*.ts' : part.endsWith('.ts') ? part : `**/${part}**/*.ts`;
+process.env.MUTATED = folder;
+
+await new Stryker({
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: [`src/engine/${folder}/${pattern}`, '!src/**/*.{test,fixture,contract,bench}.ts', '!src/**/index.ts'],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  incremental: true,
+  incrementalFile: known,
+  // Of those outside this run what was found before stays in the report.
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+  concurrency: 1,
+  timeoutMS: 20_000,
+  tempDirName: '.cache/stryker',
+  ignorePatterns: ['dist', 'data', 'shots', 'docs', 'examples', 'bench', 'test/e2e', 'src/web'],
+}).runMutationTest();
+
+/** @returns {Record<string, { source: string, mutants: Mutant[] }>} */
+const filesFound = () => (existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')).files : {});
+
+const percent = (/** @type {number} */ killed, /** @type {number} */ all) =>
+  all === 0 ? '–' : `${((100 * killed) / all).toFixed(1)} %`;
+
+/** @param {string} source @param {Mutant} mutant */
+function shown(source, { location: { start, end } }) {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  const text = lines.map((line, at) =>
+    line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined),
+  );
+  return text.join(' ').replaceAll(/\s+/g, ' ').slice(0, 80);
+}
+
+const killed = new Set(['Killed', 'Timeout']);
+const missed = new Set(['Survived', 'NoCoverage']);
+const rows = [];
+const survivors = [];
+const sum = { killed: 0, missed: 0 };
+for (const [path, { source, mutants }] of Object.entries(filesFound()).sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const dead = mutants.filter(({ status }) => killed.has(status)).length;
+  const alive = mutants.filter(({ status }) => missed.has(status));
+  sum.killed += dead;
+  sum.missed += alive.length;
+  const name = path.replace(`src/engine/${folder}/`, '');
+  rows.push(`| \`${name}\` | ${dead} | ${alive.length} | ${percent(dead, dead + alive.length)} |`);
+  for (const mutant of alive) {
+    const change = `${shown(source, mutant)} → ${(mutant.replacement ?? mutant.mutatorName).replaceAll(/\s+/g, ' ').slice(0, 60)}`;
+    survivors.push(`- \`${name}\` ${mutant.location.start.line}: \`${change.replaceAll('`', "'")}\``);
+  }
+}
+const report = [
+  `# Mutants of \`src/engine/${folder}\``,
+  '',
+  `Written by \`npm run mutate -- ${folder}\`. Killed: a test beside the files of this folder fails.`,
+  '',
+  '| file | killed | survived | score |',
+  '|---|---:|---:|---:|',
+  ...rows,
+  `| **all** | ${sum.killed} | ${sum.missed} | ${percent(sum.killed, sum.killed + sum.missed)} |`,
+  ...(survivors.length > 0 ? ['', '## Survivors', '', ...survivors] : []),
+  '',
+];
+mkdirSync(join(root, 'docs/mutation'), { recursive: true });
+writeFileSync(join(root, `docs/mutation/${folder}.md`), report.join('\n'));
