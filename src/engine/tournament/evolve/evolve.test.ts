@@ -1,0 +1,414 @@
+import { describe, expect, test } from 'vitest';
+import { Hall, outcome } from '../../../../test/hall.ts';
+import { certain } from '../../../kit/index.ts';
+import { added, closedRound, factsOf, paired, published, recorded, tableOfTwo } from '../given.fixture.ts';
+import type { Event } from '../index.ts';
+import { emptyState, noFacts } from '../state.ts';
+import { apply, evolve, evolveFacts, evolveIssued, Folding, fold } from './evolve.ts';
+
+const created: Event = {
+  type: 'TournamentCreated',
+  id: 'T',
+  name: 'Cup',
+  format: 'groups',
+  config: { a: 1 },
+  settings: { selfReport: false, selfRegistration: false, approval: false, listed: true },
+  secret: 's',
+  rulesVersion: 1,
+};
+const { type: _, ...about } = created;
+const players = added('a', 'b', 'c', 'd');
+
+describe('the tournament', () => {
+  test('is what it was created as, and what was configured since', () => {
+    expect(factsOf(created).about).toEqual(about);
+    const settings = { ...about.settings, listed: false };
+    const configured = factsOf(created, { type: 'Configured', name: 'Open', config: { a: 2 }, settings });
+    expect(configured.about).toEqual({ ...about, name: 'Open', config: { a: 2 }, settings });
+    expect(factsOf(created, { type: 'RulesAdopted', rulesVersion: 7 }).about).toEqual({ ...about, rulesVersion: 7 });
+  });
+
+  test('without one there is nothing to configure', () => {
+    expect(() => factsOf({ type: 'RulesAdopted', rulesVersion: 7 })).toThrow('tournament');
+    const { settings, name, config } = about;
+    expect(() => factsOf({ type: 'Configured', name, config, settings })).toThrow('tournament');
+  });
+
+  test('[DK-24] what is announced is said whole each time', () => {
+    const said = factsOf({ type: 'EventDescribed', venue: 'Hall', firstDay: '2027-03-14' });
+    expect(said.event).toEqual({ venue: 'Hall', firstDay: '2027-03-14' });
+    expect(evolveFacts(said, { type: 'EventDescribed', venue: 'Club' }).event).toEqual({ venue: 'Club' });
+    expect('event' in evolveFacts(said, { type: 'EventDescribed' })).toBe(false);
+  });
+
+  test('starts, ends early and opens again', () => {
+    expect(noFacts).toMatchObject({ started: false, ended: false });
+    expect(factsOf({ type: 'Started' }).started).toBe(true);
+    const ended = factsOf({ type: 'Started' }, { type: 'EndedEarly' });
+    expect(ended.ended).toBe(true);
+    expect(evolveFacts(ended, { type: 'Reopened' })).toMatchObject({ started: true, ended: false });
+  });
+
+  test('stages, seeds, lots, and what the organiser decided', () => {
+    const stages = [
+      { rulebook: 'x', config: {} },
+      { rulebook: 'y', config: {} },
+    ];
+    const lots = { purpose: 'seat', order: ['b', 'a'], after: 1, draw: { name: 'n', key: 'k' } };
+    const facts = factsOf(
+      { type: 'StagesPlanned', stages },
+      { type: 'HandedOver', stage: 1, seeds: ['a'] },
+      { type: 'LotsDrawn', ...lots },
+      { type: 'LotsDrawn', ...lots, purpose: 'other' },
+      { type: 'SeedsSet', seeds: ['b', 'a'] },
+      { type: 'RematchesAllowed', round: 3 },
+      { type: 'FinalGameCalled', after: 4 },
+      { type: 'RoundsSet', rounds: 5 },
+    );
+    expect(facts.stages).toEqual([stages[0], { ...stages[1], seeds: ['a'] }]);
+    expect(facts.lots).toEqual([lots, { ...lots, purpose: 'other' }]);
+    expect(facts).toMatchObject({
+      stage: 1,
+      manualSeeds: ['b', 'a'],
+      rematchesAllowedFor: 3,
+      finalGameAfter: 4,
+      roundsSet: 5,
+    });
+    expect(evolveFacts(facts, { type: 'StagesPlanned', stages })).toMatchObject({ stage: 0, stages });
+  });
+});
+
+describe('people', () => {
+  const player = (id: string, ...events: Event[]) => factsOf(players, ...events).players.get(id);
+
+  test('come in after the rounds that were drawn, approved or not', () => {
+    const facts = factsOf(players, ...closedRound(1, ['ab', 'cd']), {
+      type: 'PlayersAdded',
+      players: [{ id: 'e', name: 'E', approved: false, club: 'Oslo' }],
+    });
+    expect(facts.players.get('a')).toEqual({
+      id: 'a',
+      name: 'Name of a',
+      approved: true,
+      checkedIn: false,
+      enteredAfter: 0,
+    });
+    expect(facts.players.get('e')).toMatchObject({ approved: false, club: 'Oslo', enteredAfter: 1 });
+    const approved = [...closedRound(2, ['ac', 'bd']), { type: 'PlayerApproved', player: 'e' } as const].reduce(
+      (before, event) => evolveFacts(before, event),
+      facts,
+    );
+    expect(approved.players.get('e')).toMatchObject({ approved: true, enteredAfter: 2 });
+  });
+
+  test('edited: what is not said is gone, what others wrote stays', () => {
+    const full: Event = {
+      type: 'PlayerEdited',
+      player: 'a',
+      name: 'Ann',
+      club: 'Oslo',
+      rating: { rating: 150_000 },
+      externalId: 'x',
+      metadata: { k: 'v' },
+    };
+    const fixed: Event = { type: 'TableFixed', player: 'a', table: 7 };
+    expect(player('a', fixed, full)).toMatchObject({
+      id: 'a',
+      name: 'Ann',
+      club: 'Oslo',
+      externalId: 'x',
+      fixedTable: 7,
+    });
+    expect(player('a', fixed, full, { type: 'PlayerEdited', player: 'a', name: 'Ann' })).toEqual({
+      id: 'a',
+      name: 'Ann',
+      approved: true,
+      checkedIn: false,
+      enteredAfter: 0,
+      fixedTable: 7,
+    });
+  });
+
+  test('removed, they are kept apart from nobody', () => {
+    const facts = factsOf(
+      players,
+      { type: 'KeptApart', players: ['a', 'b'], apart: true },
+      { type: 'KeptApart', players: ['c', 'd'], apart: true },
+      { type: 'PlayerRemoved', player: 'a' },
+    );
+    expect([...facts.players.keys()]).toEqual(['b', 'c', 'd']);
+    expect(facts.keepApart).toEqual([['c', 'd']]);
+  });
+
+  test('kept apart once, whichever way round; and no longer', () => {
+    const apart = (a: string, b: string, kept = true): Event => ({ type: 'KeptApart', players: [a, b], apart: kept });
+    const facts = factsOf(players, apart('a', 'b'), apart('a', 'c'), apart('b', 'a'));
+    expect(facts.keepApart).toEqual([
+      ['a', 'c'],
+      ['b', 'a'],
+    ]);
+    expect(evolveFacts(facts, apart('a', 'b', false)).keepApart).toEqual([['a', 'c']]);
+  });
+
+  test('checked in, and not', () => {
+    const facts = factsOf(players, { type: 'CheckedIn', players: ['a', 'c'], present: true });
+    expect([...facts.players.values()].map(({ checkedIn }) => checkedIn)).toEqual([true, false, true, false]);
+    const away = evolveFacts(facts, { type: 'CheckedIn', players: ['a'], present: false });
+    expect(away.players.get('a')?.checkedIn).toBe(false);
+    expect(() => evolveFacts(facts, { type: 'CheckedIn', players: ['z'], present: true })).toThrow('player z');
+  });
+
+  test('[HK-14] a drop knows how many rounds were drawn and how many closed', () => {
+    const drawn = [...closedRound(1, ['ab', 'cd']), paired(2, ['ac', 'bd']), published(2)];
+    const dropped = player('a', ...drawn, { type: 'PlayerDropped', player: 'a' });
+    expect(dropped).toMatchObject({ droppedAfter: 2, droppedClosed: 1 });
+    const returned = player(
+      'a',
+      ...drawn,
+      { type: 'PlayerDropped', player: 'a' },
+      { type: 'PlayerReinstated', player: 'a' },
+    );
+    expect(returned).toEqual({
+      id: 'a',
+      name: 'Name of a',
+      approved: true,
+      checkedIn: false,
+      enteredAfter: 0,
+      reinstatedAfter: 2,
+    });
+    const again = player(
+      'a',
+      ...drawn,
+      { type: 'PlayerDropped', player: 'a' },
+      { type: 'PlayerReinstated', player: 'a' },
+      { type: 'PlayerDropped', player: 'a' },
+    );
+    expect(again && 'reinstatedAfter' in again).toBe(false);
+  });
+
+  test('a table is fixed, and free again', () => {
+    expect(player('a', { type: 'TableFixed', player: 'a', table: 4 })?.fixedTable).toBe(4);
+    const free = player(
+      'a',
+      { type: 'TableFixed', player: 'a', table: 4 },
+      { type: 'TableFixed', player: 'a', table: null },
+    );
+    expect(free && 'fixedTable' in free).toBe(false);
+    expect(() => factsOf(players, { type: 'TableFixed', player: 'z', table: 4 })).toThrow('player z');
+  });
+});
+
+describe('rounds', () => {
+  test('a draft drawn again takes the place of the one before', () => {
+    const facts = factsOf(players, ...closedRound(1, ['ab', 'cd']), paired(2, ['ac', 'bd']), paired(2, ['ad', 'bc']));
+    expect(facts.rounds.map(({ number, tables }) => [number, tables[0]?.seats])).toEqual([
+      [1, ['a', 'b']],
+      [2, ['a', 'd']],
+    ]);
+  });
+
+  test('adjusted by hand: tables, byes, findings; what was accepted is kept', () => {
+    const override = { reason: 'agreed', accepted: [] };
+    const adjusted: Event = {
+      type: 'DraftAdjusted',
+      round: 1,
+      tables: [tableOfTwo('ac', 1, 5), { ...tableOfTwo('bd', 2), games: [{ kind: 'regular' }, { kind: 'regular' }] }],
+      byes: ['e'],
+      findings: [{ code: 'rematch', hard: true, players: ['a', 'c'], size: 1 }],
+    };
+    const facts = factsOf(players, paired(1, ['ab', 'cd']), { ...adjusted, override });
+    expect(facts.rounds[0]).toMatchObject({
+      tables: [{ seats: ['a', 'c'], number: 5, proposals: [] }, { seats: ['b', 'd'] }],
+      byes: ['e'],
+      findings: adjusted.findings,
+      overrides: [override],
+      open: 3,
+    });
+    expect(evolveFacts(facts, adjusted).rounds[0]?.overrides).toEqual([override]);
+    const more = { reason: 'more', accepted: [] };
+    expect(evolveFacts(facts, { type: 'Overridden', round: 1, override: more }).rounds[0]?.overrides).toEqual([
+      override,
+      more,
+    ]);
+  });
+
+  test('[HK-14] a draft that is thrown away takes the hand-over to its stage with it', () => {
+    const stages = [0, 1, 2].map((at) => ({ rulebook: `r${at}`, config: {} }));
+    const before = [
+      players,
+      { type: 'StagesPlanned', stages } as const,
+      ...closedRound(1, ['ab', 'cd']),
+      { type: 'HandedOver', stage: 1, seeds: ['a', 'c'] } as const,
+    ];
+    const first = factsOf(...before, paired(2, ['ac'], 1), { type: 'DraftDiscarded', round: 2 });
+    expect([first.rounds.length, first.stage, first.stages[1]]).toEqual([1, 0, stages[1]]);
+    const second = factsOf(...before, ...closedRound(2, ['ac'], 1), paired(3, ['ac'], 1), {
+      type: 'DraftDiscarded',
+      round: 3,
+    });
+    expect([second.rounds.length, second.stage, second.stages[1]]).toEqual([2, 1, { ...stages[1], seeds: ['a', 'c'] }]);
+    const only = factsOf(players, paired(1, ['ab']), { type: 'DraftDiscarded', round: 1 });
+    expect([only.rounds, only.stage]).toEqual([[], 0]);
+  });
+
+  test('published, with edition and time; closed', () => {
+    const facts = factsOf(players, paired(1, ['ab', 'cd']), published(1, 3));
+    expect(facts.rounds[0]).toMatchObject({ status: 'published', edition: 3, publishedAt: 1000 });
+    expect(evolveFacts(facts, { type: 'RoundClosed', round: 1 }).rounds[0]?.status).toBe('closed');
+  });
+
+  test('[HK-10] a match moves to another table', () => {
+    const facts = factsOf(players, paired(1, ['ab', 'cd']), { type: 'MatchMoved', round: 1, match: 2, table: 9 });
+    expect(facts.rounds[0]?.tables.map(({ match, number }) => [match, number])).toEqual([
+      [1, 1],
+      [2, 9],
+    ]);
+  });
+});
+
+describe('[SW-15] the clock', () => {
+  const start: Event = { type: 'RoundClockStarted', round: 1, at: 100, duration: 60 };
+  const clock = (...events: Event[]) => factsOf(players, paired(1, ['ab']), published(1), start, ...events).clock;
+
+  test('runs from a moment, and keeps what is left when it is paused', () => {
+    expect(clock()).toEqual({ round: 1, remaining: 60, since: 100 });
+    const paused: Event = { type: 'RoundClockPaused', round: 1, at: 125 };
+    expect(clock(paused)).toEqual({ round: 1, remaining: 35 });
+    expect(clock({ ...paused, at: 500 })).toEqual({ round: 1, remaining: 0 });
+    expect(clock(paused, { ...paused, at: 500 })).toEqual({ round: 1, remaining: 35 });
+    expect(() => factsOf(paused)).toThrow('round clock');
+  });
+
+  test('extended: while it runs or stands it has that much more; after time it runs anew', () => {
+    const by = (more: number, at: number): Event => ({ type: 'RoundClockExtended', round: 1, at, by: more });
+    expect(clock(by(30, 159))).toEqual({ round: 1, remaining: 90, since: 100 });
+    expect(clock(by(30, 160))).toEqual({ round: 1, remaining: 30, since: 160 });
+    expect(clock(by(-30, 161))).toEqual({ round: 1, remaining: 0, since: 161 });
+    expect(clock(by(-90, 120))).toEqual({ round: 1, remaining: 0, since: 100 });
+    const paused: Event = { type: 'RoundClockPaused', round: 1, at: 500 };
+    expect(clock(paused, by(30, 900))).toEqual({ round: 1, remaining: 30 });
+    expect(() => factsOf(by(1, 1))).toThrow('round clock');
+  });
+
+  test('[DK-26] ends with its own round, a round taken back, and the tournament', () => {
+    expect(clock({ type: 'RoundClosed', round: 1 })).toBeUndefined();
+    expect(clock({ type: 'RoundUnpublished', round: 1 })).toBeUndefined();
+    expect(clock({ type: 'EndedEarly' })).toBeUndefined();
+    const next = [paired(2, ['cd']), published(2)];
+    expect(clock(...next, { type: 'RoundClosed', round: 2 })?.round).toBe(1);
+    expect('clock' in factsOf(players, ...closedRound(1, ['ab']))).toBe(false);
+  });
+});
+
+describe('[DK-12] what players report', () => {
+  const at = { round: 1, match: 1, game: 1 };
+  const base = [players, paired(1, ['ab', 'cd']), published(1)];
+  const says = (player: string, text: string, when = 5): Event => ({
+    type: 'ResultProposed',
+    ...at,
+    player,
+    outcome: outcome(text),
+    at: when,
+  });
+  const proposals = (...events: Event[]) => factsOf(...base, ...events).rounds[0]?.tables[0]?.proposals;
+
+  test('each has one word, the newest; a dispute is one', () => {
+    expect(proposals(says('a', '1-0'), says('b', '0-1'), says('a', '½', 7))).toEqual([
+      { player: 'b', outcome: outcome('0-1'), at: 5 },
+      { player: 'a', outcome: outcome('½'), at: 7 },
+    ]);
+    const dispute: Event = { type: 'ResultDisputed', ...at, player: 'b', at: 9 };
+    expect(proposals(says('a', '1-0'), says('b', '1-0'), dispute)).toEqual([
+      { player: 'a', outcome: outcome('1-0'), at: 5 },
+      { player: 'b', outcome: 'disputed', at: 9 },
+    ]);
+    expect(proposals(says('a', '1-0'), { type: 'ReportsDismissed', ...at })).toEqual([]);
+  });
+
+  test('[HK-11] the moment of the device is kept where there is one', () => {
+    expect(proposals({ ...says('a', '1-0'), enteredAt: 3 } as Event)).toEqual([
+      { player: 'a', outcome: outcome('1-0'), at: 5, enteredAt: 3 },
+    ]);
+  });
+
+  test('[HK-11] outcomes are counted; the newest time is known', () => {
+    const facts = factsOf(...base, recorded(1, 1, outcome('1-0'), 90), recorded(1, 2, outcome('1-0'), 40));
+    expect([facts.recorded, facts.lastCompletedAt]).toEqual([2, 90]);
+    expect(facts.rounds[0]?.tables.map(({ games }) => games[0]?.recorded?.sequence)).toEqual([1, 2]);
+    const late = factsOf(...base, { ...recorded(1, 1, outcome('1-0'), 90), arrivedAt: 99_000 } as Event);
+    expect(late.rounds[0]?.tables[0]?.games[0]?.recorded).toEqual({
+      outcome: outcome('1-0'),
+      completedAt: 90,
+      sequence: 1,
+      arrivedAt: 99_000,
+    });
+  });
+});
+
+describe('what has been given out', () => {
+  test('player numbers, editions and publications only rise', () => {
+    const seen = [
+      added('p2', 'p5', 'p3'),
+      { ...paired(1, ['ab']), edition: 2 },
+      paired(1, ['ab']),
+      published(1, 3),
+      published(1, 2),
+    ].reduce((issued, event) => evolveIssued(issued, event), emptyState.issued);
+    expect(seen).toEqual({ players: 5, editions: new Map([[1, 3]]), published: new Map([[1, 3]]) });
+    expect(evolveIssued(seen, added('p4')).players).toBe(5);
+    expect(evolveIssued(seen, { type: 'Started' })).toBe(seen);
+  });
+
+  test('drawing publishes nothing; opening a table does', () => {
+    const drawn = evolveIssued(emptyState.issued, paired(2, ['ab']));
+    expect(drawn).toEqual({ players: 0, editions: new Map([[2, 1]]), published: new Map() });
+    const opened = evolveIssued(drawn, {
+      type: 'TableOpened',
+      round: 3,
+      edition: 2,
+      stage: 0,
+      roundKind: 'x',
+      at: 1,
+      table: tableOfTwo('ab', 1),
+    });
+    expect([opened.editions.get(3), opened.published.get(3), opened.published.get(2)]).toEqual([2, 2, undefined]);
+    expect(evolveIssued(opened, paired(2, ['cd'])).editions).toBe(opened.editions);
+  });
+});
+
+describe('folding', () => {
+  const hall = new Hall('groups', 'abc', { config: { autoAdvance: false } }).begin();
+  hall.report('ab 1-0');
+  const version = hall.state.log.length;
+  hall.must({ type: 'Undo', version });
+  const entries = hall.state.log.slice();
+
+  test('a log gives the state it came from, in one go or entry by entry', () => {
+    const folding = new Folding();
+    expect(folding.state).toBe(emptyState);
+    for (const entry of entries) folding.take(entry);
+    for (const state of [fold(entries), folding.state]) {
+      expect(state.facts).toEqual(hall.facts);
+      expect(state.issued).toEqual(hall.state.issued);
+      expect(state.changed).toEqual(hall.state.changed);
+      expect(state.log.length).toBe(entries.length);
+    }
+    const before = fold(entries.slice(0, -1));
+    expect(apply(before, certain(entries.at(-1), 'entry')).facts).toEqual(hall.facts);
+  });
+
+  test('an undone entry is as if it had never been; what was given out stays', () => {
+    const before = fold(entries.slice(0, version - 1));
+    const recordedThen = fold(entries.slice(0, version));
+    expect(recordedThen.facts.recorded).toBe(1);
+    expect(hall.facts).toEqual(before.facts);
+    expect(evolve(recordedThen, { type: 'EntryUndone', version }).facts).toEqual(before.facts);
+  });
+
+  test('an erasure and an undo are no facts of their own', () => {
+    const erased: Event = { type: 'PersonErased', player: 'p1', before: 'x', after: 'y' };
+    expect(evolveFacts(hall.facts, erased)).toBe(hall.facts);
+    expect(evolveFacts(hall.facts, { type: 'EntryUndone', version })).toBe(hall.facts);
+    expect(() => evolveFacts(hall.facts, { type: 'Unheard' } as unknown as Event)).toThrow();
+  });
+});
