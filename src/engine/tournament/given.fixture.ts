@@ -1,18 +1,23 @@
 import type { Desk } from '../../../test/desk.ts';
 import type { EventOf } from './events.ts';
 import { evolveFacts } from './evolve/evolve.ts';
-import { type Command, decide, type Event, type Refusal } from './index.ts';
+import { type Command, decide, type Event, type Formats, type Refusal } from './index.ts';
 import type { DrawnTable, Outcome } from './model.ts';
 import { type Facts, noFacts } from './state.ts';
 
+type Given = Pick<Desk, 'state' | 'formats'>;
+
+/** The same entries under other rules. */
+export const under = ({ state }: Given, formats: Formats): Given => ({ state, formats });
+
 /** Given entries, when a command, then exactly these events (or this refusal). The desk is left as it was. */
-export function when(given: Desk, command: Command, at = 900_000): readonly Event[] | Refusal {
+export function when(given: Given, command: Command, at = 900_000): readonly Event[] | Refusal {
   const answer = decide(given.formats, given.state, { commandId: 'when', at, by: 'desk', command });
   return answer.ok ? answer.value : answer.error;
 }
 
 /** The same, where only the kinds of events matter, in their order. */
-export function typesWhen(given: Desk, command: Command): readonly string[] {
+export function typesWhen(given: Given, command: Command): readonly string[] {
   const then = when(given, command);
   return 'code' in then ? [then.code] : then.map(({ type }) => type);
 }

@@ -62,15 +62,17 @@ export function plannedStages(formats: Formats, facts: Facts): readonly StagePla
   return formats.format(about.format, about.rulesVersion)?.stages(about.config, players.size) ?? [];
 }
 
-/** Conclusions are worked out once per history, however many views ask. */
-const concluded = new WeakMap<Facts, Conclusion>();
+/** Conclusions are worked out once per history, however many views ask; other formats may conclude otherwise. */
+const concluded = new WeakMap<Formats, WeakMap<Facts, Conclusion>>();
 
 /** The whole tournament: the stage being played first, behind it those whom earlier stages left behind. */
 export function conclude(formats: Formats, facts: Facts): Conclusion {
-  const known = concluded.get(facts);
+  const ofFormats = concluded.get(formats) ?? new WeakMap<Facts, Conclusion>();
+  concluded.set(formats, ofFormats);
+  const known = ofFormats.get(facts);
   if (known) return known;
   const conclusion = facts.stages.length === 0 ? beforeTheStart(facts) : concludeStages(formats, facts);
-  concluded.set(facts, conclusion);
+  ofFormats.set(facts, conclusion);
   return conclusion;
 }
 

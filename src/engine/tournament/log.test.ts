@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
-import { certain, hashOf } from '../../kit/index.ts';
+import { canonicalJson, certain, hashOf } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
 import { tournamentView } from '../views/index.ts';
-import { audit, checkChain, decide, fold, isSealed, sealed, submit } from './index.ts';
+import { audit, checkChain, decide, fold, isSealed, sealed, shortCode, submit } from './index.ts';
+import { Log } from './log.ts';
 
 const secret = hashOf('desk 1');
+const manual = { config: { groupSize: 3, autoAdvance: false }, ratings: [2000, 1990, 1980, 1970, 1960, 1950] };
 
 /** Two rounds of groups, the second drawn by itself. */
 function played(): Hall {
@@ -67,5 +69,48 @@ describe('the draw secret', () => {
     });
     const seen = tournamentView(formats, blind, { drafts: false });
     expect([seen?.secret, seen?.secretHash]).toEqual([undefined, hashOf(secret)]);
+  });
+});
+
+describe('the log', () => {
+  test('the short code reads well and is that of the hash', () => {
+    expect(shortCode('f'.repeat(64))).toBe('ZZZZZ-ZZZZZ');
+    expect(shortCode('0'.repeat(64))).toBe('00000-00000');
+  });
+
+  test('appending to an older one leaves the newer as it is', () => {
+    const { log } = played().state;
+    const older = Log.empty.append(certain(log.at(1), 'entry'));
+    const one = older.append(certain(log.at(2), 'entry'));
+    const other = older.append({ ...certain(log.at(2), 'entry'), commandId: 'other' });
+    expect([older.length, one.length, other.length]).toEqual([1, 2, 2]);
+    expect([one.head?.commandId, other.head?.commandId]).toEqual(['c2', 'other']);
+    expect([one.byCommand('other'), other.byCommand('other')?.version]).toEqual([undefined, 2]);
+    expect([older.at(2), older.byCommand('c2'), Log.empty.head]).toEqual([undefined, undefined, undefined]);
+    expect(() => older.append(certain(log.at(3), 'entry'))).toThrow('Entry 3 cannot follow 1');
+  });
+
+  test('what comes after a version, and what is set aside', () => {
+    const hall = played();
+    const last = hall.state.log.length;
+    expect(hall.state.log.slice(last - 1)).toEqual([hall.state.log.head]);
+    expect([...hall.state.log.setAside()]).toEqual([]);
+    expect([...hall.state.log.setAside(3)]).toEqual([3]);
+    hall.must({ type: 'Undo', version: last });
+    expect([...hall.state.log.setAside()]).toEqual([last]);
+    expect([...hall.state.log.setAside(last + 1)]).toEqual([last + 1]);
+    hall.must({ type: 'Undo', version: last + 1 });
+    expect([...hall.state.log.setAside()]).toEqual([last + 1]);
+  });
+
+  test('one more outcome shares all that it does not touch', () => {
+    const hall = new Hall('groups', 'abcdef', manual).begin().playOut('abcdef').over().draw();
+    const before = hall.facts;
+    const [table] = hall.last.tables;
+    hall.report(`${hall.names(table?.seats ?? [])} 1-0`);
+    expect(hall.facts.rounds[0]).toBe(before.rounds[0]);
+    expect(hall.facts.players).toBe(before.players);
+    expect(hall.facts.rounds[1]?.tables[1]).toBe(before.rounds[1]?.tables[1]);
+    expect(canonicalJson(before.rounds[1]?.tables[0]?.games)).not.toContain('recorded');
   });
 });

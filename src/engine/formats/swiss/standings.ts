@@ -1,3 +1,4 @@
+import { certain } from '../../../kit/index.ts';
 import {
   because,
   type Conclusion,
@@ -6,6 +7,7 @@ import {
   type Quantity,
   type Reason,
   type Standing,
+  said,
 } from '../../tournament/index.ts';
 import { type Place, type Ranking, ranked } from './ranking.ts';
 import { totalRounds } from './rounds.ts';
@@ -114,16 +116,14 @@ function whyThere(
   return why;
 }
 
-const figure = (value: Quantity): number => (typeof value === 'number' ? value : 'halves' in value ? value.halves : 0);
-
 /** The first criterion on which two places differ. */
 function tellingApart(
   mine: readonly Criterion[],
   theirs: readonly Criterion[],
 ): { name: string; mine: Quantity; theirs: Quantity } | undefined {
   for (const [at, { name, value }] of mine.entries()) {
-    const other = theirs[at]?.value ?? 0;
-    if (figure(value) !== figure(other)) return { name, mine: value, theirs: other };
+    const other = certain(theirs[at], `criterion ${name} of both places`).value;
+    if (said(value) !== said(other)) return { name, mine: value, theirs: other };
   }
   return undefined;
 }

@@ -10,7 +10,10 @@ import { numbered, opened, reseat } from './tables.ts';
 /** Doing what a rulebook says comes next. */
 
 /** No chain of steps is longer; a rulebook that never waits is a defect. */
-const mostSteps = 10_000;
+const MAX_STEPS = 10_000;
+
+const neverStops = (d: Deciding): Error =>
+  new Error(`The rulebook of stage ${d.facts.stage + 1} (${d.rulebook.name}) never stops asking for another step.`);
 
 /** The steps that need no one: games to add or cancel, tables that open, rounds that close by themselves, lots. */
 function take(d: Deciding, step: Step): 'taken' | 'not-mine' {
@@ -116,7 +119,7 @@ export function pairNext(d: Deciding): Refusal | undefined {
   const why = planStages(d);
   if (why) return why;
   let opened = false;
-  for (let steps = 0; steps < mostSteps; steps++) {
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
     const step = d.rulebook.next(d.history, { kind: 'stage' });
     if (step.kind === 'wait') return opened ? undefined : step.why;
     if (step.kind === 'open-table') opened = true;
@@ -124,27 +127,29 @@ export function pairNext(d: Deciding): Refusal | undefined {
     if (step.kind === 'hand-over') handOver(d, step.seeds);
     else take(d, step);
   }
-  throw new Error('The rulebook never stops asking.');
+  throw neverStops(d);
 }
 
 /** After a match: what follows from it alone; then, if its round has no open game left, what follows by itself. */
 export function advanceTable(d: Deciding, round: number, match: number): void {
   const focus: Focus = { kind: 'table', round, match };
   const stage = d.facts.rounds[round - 1]?.stage ?? d.facts.stage;
-  for (let steps = 0; steps < mostSteps; steps++) {
+  const follow = (): 'taken' | 'not-mine' => {
     const step = rulebookOf(d.formats, d.facts, stage).next(historyOf(d.facts, stage), focus);
     // A correction in an earlier stage may add or cancel games of that match; what was handed over stays (DK-5).
     const ofThisMatch = step.kind === 'add-game' || step.kind === 'cancel-games';
     // While a draft lies on the desk no table opens beside it.
     const held = step.kind === 'open-table' && draftOf(d.facts) !== undefined;
-    if ((stage < d.facts.stage && !ofThisMatch) || held || take(d, step) === 'not-mine') break;
-  }
+    return (stage < d.facts.stage && !ofThisMatch) || held ? 'not-mine' : take(d, step);
+  };
+  let steps = 0;
+  while (follow() === 'taken') if (++steps >= MAX_STEPS) throw neverStops(d);
   if (d.facts.rounds[round - 1]?.open === 0) advanceStage(d);
 }
 
 /** What happens by itself: nothing that the organiser would have to press a button for. */
 export function advanceStage(d: Deciding): void {
-  for (let steps = 0; steps < mostSteps; steps++) {
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
     if (d.facts.stages.length === 0 || draftOf(d.facts)) return;
     const step = d.rulebook.next(d.history, { kind: 'stage' });
     if (step.kind === 'pair-round' && step.auto) {
@@ -154,16 +159,16 @@ export function advanceStage(d: Deciding): void {
     } else if (step.kind === 'hand-over' && step.auto) handOver(d, step.seeds);
     else if (take(d, step) === 'not-mine') return;
   }
-  throw new Error('The rulebook never stops asking.');
+  throw neverStops(d);
 }
 
 /** Ended by the organiser: nothing is played any more, but lots that the places need are drawn (SW-4). */
 export function drawLastLots(d: Deciding): void {
   if (d.facts.stages.length === 0) return;
-  for (let steps = 0; steps < mostSteps; steps++) {
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
     const step = d.rulebook.next(d.history, { kind: 'stage' });
     if (step.kind !== 'draw-lots') return;
     take(d, step);
   }
-  throw new Error('The rulebook never stops asking.');
+  throw neverStops(d);
 }

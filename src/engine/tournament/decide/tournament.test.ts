@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { withToys } from '../../../../test/contract/toys.ts';
+import { Hall } from '../../../../test/hall.ts';
+import { hashOf } from '../../../kit/index.ts';
+import { formats as real } from '../../formats/index.ts';
+import { typesWhen, when } from '../given.fixture.ts';
+import { type Command, decide, emptyState } from '../index.ts';
+
+const formats = withToys(real);
+const manual = { config: { autoAdvance: false } };
+const secret = hashOf('x');
+const created = (more: Partial<Extract<Command, { type: 'CreateTournament' }>> = {}) => {
+  const command = {
+    type: 'CreateTournament',
+    id: 'T',
+    name: ' Cup ',
+    format: 'toy-race',
+    config: { a: 1 },
+    secret,
+  } as const;
+  const answer = decide(formats, emptyState, { commandId: 'c', at: 0, by: 'desk', command: { ...command, ...more } });
+  return answer.ok ? answer.value : answer.error;
+};
+const silent = { selfReport: false, selfRegistration: false, approval: false, listed: true };
+
+describe('creating', () => {
+  test('keeps what was given, the name trimmed, settings filled in, the rules of today', () => {
+    expect(created({ settings: { listed: false } })).toEqual([
+      {
+        type: 'TournamentCreated',
+        id: 'T',
+        name: 'Cup',
+        format: 'toy-race',
+        config: { a: 1 },
+        settings: { ...silent, listed: false },
+        secret,
+        rulesVersion: formats.rulesVersion,
+      },
+    ]);
+  });
+
+  test('needs a format that is known, a secret, a name, and a configuration that holds', () => {
+    expect(created({ format: 'chess' })).toEqual({
+      code: 'unknown-format',
+      details: { format: 'chess', known: formats.names },
+    });
+    for (const bad of ['', secret.slice(1), `${secret}0`, secret.toUpperCase(), `sha256:${secret}`]) {
+      expect(created({ secret: bad })).toEqual({ code: 'bad-secret', details: {} });
+    }
+    expect(created({ name: ' ' })).toEqual({ code: 'bad-name', details: { problem: 'empty', most: 80 } });
+    expect(created({ format: 'swiss', config: { rounds: 'many' } })).toMatchObject({ code: 'bad-config' });
+  });
+});
+
+describe('configuring', () => {
+  const hall = new Hall('groups', 'abc', manual);
+
+  test('changes what is named, and leaves the rest', () => {
+    const { name, config, settings } = hall.facts.about ?? {};
+    expect(when(hall, { type: 'Configure', name: ' Open ' })).toEqual([
+      { type: 'Configured', name: 'Open', config, settings },
+    ]);
+    expect(when(hall, { type: 'Configure', settings: { approval: true } })).toEqual([
+      { type: 'Configured', name, config, settings: { ...settings, approval: true } },
+    ]);
+    expect(when(hall, { type: 'Configure', config: { groupSize: 5 } })).toMatchObject([{ config: { groupSize: 5 } }]);
+    expect(when(hall, { type: 'Configure', config: { groupSize: -1 } })).toMatchObject({ code: 'bad-config' });
+    expect(when(hall, { type: 'Configure', name: '' })).toMatchObject({ code: 'bad-name' });
+  });
+
+  test('rules cannot change under what was drawn by them; names and switches can', () => {
+    const begun = new Hall('groups', 'abc', manual).begin();
+    expect(when(begun, { type: 'Configure', config: {} })).toEqual({ code: 'config-is-fixed', details: { rounds: 1 } });
+    expect(typesWhen(begun, { type: 'Configure', name: 'Open' })).toEqual(['Configured']);
+  });
+
+  test('newer rules are adopted, never older or unknown ones', () => {
+    const version = formats.rulesVersion;
+    for (const rulesVersion of [version, version - 1]) {
+      expect(when(hall, { type: 'AdoptRules', rulesVersion })).toEqual({
+        code: 'unknown-rules',
+        details: { rulesVersion },
+      });
+    }
+    const toy = new Hall('toy-race', 'ab', { formats });
+    expect(when(toy, { type: 'AdoptRules', rulesVersion: version + 1 })).toEqual([
+      { type: 'RulesAdopted', rulesVersion: version + 1 },
+    ]);
+  });
+});
+
+describe('[DK-8] the end', () => {
+  test('ended early with the tournament’s own name, once it has started and before it is over', () => {
+    const hall = new Hall('groups', 'abc', manual);
+    expect(when(hall, { type: 'EndEarly', confirm: 'Cup' })).toEqual({ code: 'not-started', details: {} });
+    hall.begin();
+    expect(when(hall, { type: 'EndEarly', confirm: 'cup' })).toEqual({
+      code: 'not-confirmed',
+      details: { word: 'Cup' },
+    });
+    expect(when(hall, { type: 'EndEarly', confirm: ' Cup ' })).toEqual([{ type: 'EndedEarly' }]);
+    hall.must({ type: 'EndEarly', confirm: 'Cup' });
+    expect(when(hall, { type: 'EndEarly', confirm: 'Cup' })).toEqual({ code: 'already-finished', details: {} });
+  });
+
+  test('a draft goes with it', () => {
+    const hall = new Hall('groups', 'abc', manual);
+    hall.must({ type: 'Start' });
+    hall.must({ type: 'PairRound' });
+    expect(when(hall, { type: 'EndEarly', confirm: 'Cup' })).toEqual([
+      { type: 'DraftDiscarded', round: 1 },
+      { type: 'EndedEarly' },
+    ]);
+  });
+
+  test('is taken back, and what would have followed by itself follows', () => {
+    const hall = new Hall('toy-knock', 'ab', { formats }).begin();
+    expect(when(hall, { type: 'Reopen' })).toEqual({ code: 'not-ended-early', details: {} });
+    hall.must({ type: 'EndEarly', confirm: 'Cup' });
+    expect(when(hall, { type: 'Reopen' })).toEqual([{ type: 'Reopened' }]);
+    const played = new Hall('toy-knock', 'abcd', { formats }).begin();
+    played.must({ type: 'EndEarly', confirm: 'Cup' });
+    const [one, other] = played.last.tables;
+    for (const table of [one, other]) {
+      const place = played.place(table?.match ?? 0);
+      played.must({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1000, 0] } });
+    }
+    expect(typesWhen(played, { type: 'Start' })).toEqual(['already-started']);
+  });
+
+  test('starting comes once', () => {
+    const hall = new Hall('groups', 'abc', manual);
+    expect(typesWhen(hall, { type: 'Start' })).toEqual(['Started', 'StagesPlanned']);
+    expect(when(new Hall('groups', 'a', manual), { type: 'Start' })).toMatchObject({ code: 'too-few-players' });
+  });
+});
+
+describe('[SW-5] the number of rounds', () => {
+  const set = (rounds: number): Command => ({ type: 'SetRounds', rounds });
+
+  test('is set where rounds are counted, before the start too, and not below what is played', () => {
+    const hall = new Hall('swiss', 'abcdef');
+    expect(when(hall, set(4))).toEqual([{ type: 'RoundsSet', rounds: 4 }]);
+    for (const rounds of [0, 1.5, -1]) {
+      expect(when(hall, set(rounds))).toEqual({ code: 'too-few-rounds', details: { rounds, played: 0 } });
+    }
+    hall.begin();
+    expect(when(hall, set(1))).toEqual([{ type: 'RoundsSet', rounds: 1 }]);
+    hall.playOut('abcdef');
+    const elsewhere = new Hall('groups', 'abc', manual);
+    expect(when(elsewhere, set(3))).toEqual({ code: 'rounds-cannot-be-set', details: {} });
+  });
+
+  test('a draft beyond the last round goes', () => {
+    const hall = new Hall('swiss', 'abcdef').begin();
+    for (const { match } of hall.last.tables) {
+      hall.must({ type: 'RecordOutcome', place: hall.place(match), outcome: { kind: 'scores', scores: [5000, 3000] } });
+    }
+    hall.close();
+    hall.must({ type: 'PairRound' });
+    expect(when(hall, set(2))).toEqual([{ type: 'RoundsSet', rounds: 2 }]);
+    expect(when(hall, set(1))).toEqual([
+      { type: 'DraftDiscarded', round: 2 },
+      { type: 'RoundsSet', rounds: 1 },
+    ]);
+    hall.must({ type: 'PublishRound', round: 2 });
+    expect(when(hall, set(1))).toEqual({ code: 'too-few-rounds', details: { rounds: 1, played: 2 } });
+  });
+
+  test('belongs to the first stage', () => {
+    const hall = new Hall('toy-final', 'abcd', { formats }).begin();
+    expect(when(hall, set(3))).toMatchObject({ code: 'rounds-cannot-be-set' });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { Hall } from '../../../test/hall.ts';
+import { upcast, upcastEvent } from './index.ts';
+
+describe('an event of any age', () => {
+  const steps = {
+    RoundClosed: [
+      (old: { type: string }) => ({ ...old, round: 1 }),
+      (old: { type: string }) => ({ ...old, by: 'two' }),
+    ],
+  };
+
+  test('passes what leads from its shape to the newest, and loses its number', () => {
+    expect(upcastEvent({ type: 'RoundClosed' }, steps)).toEqual({ type: 'RoundClosed', round: 1, by: 'two' });
+    expect(upcastEvent({ type: 'RoundClosed', v: 2 }, steps)).toEqual({ type: 'RoundClosed', by: 'two' });
+    expect(upcastEvent({ type: 'RoundClosed', v: 3 }, steps)).toEqual({ type: 'RoundClosed' });
+    expect(upcastEvent({ type: 'Started' })).toEqual({ type: 'Started' });
+  });
+
+  test.each([0, 4, 1.5, -1])('in shape %d is not known', (v) => {
+    expect(() => upcastEvent({ type: 'RoundClosed', v }, steps)).toThrow(`Unknown version of RoundClosed: ${v}`);
+  });
+
+  test('of no known type is an error, not a shrug', () => {
+    expect(() => upcastEvent({ type: 'Unheard' })).toThrow('Unknown event: Unheard');
+  });
+});
+
+test('an entry: its events, and nothing else of it', () => {
+  for (const entry of new Hall('groups', 'abc').begin().state.log.slice()) expect(upcast(entry)).toEqual(entry);
+});
