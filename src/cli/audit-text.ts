@@ -59,15 +59,27 @@ function differenceText(difference: Difference): string {
   }
 }
 
+/** DK-31: the log is not as it was first written, and says so itself. */
+const erasedText = ({ erasures, headErasedIn }: AuditReport): string[] => [
+  ...erasures.map(
+    ({ version, from, to, player }) =>
+      `Entry ${version}: player ${player.slice(1)} was erased. ${from === to ? `Entry ${from} was` : `Entries ${from} to ${to} were`} rewritten without the name and chained anew.`,
+  ),
+  ...(headErasedIn === undefined
+    ? []
+    : [`The code was noted before the erasure in entry ${headErasedIn}, which knows it: this is the same tournament.`]),
+];
+
 export function auditText(report: AuditReport, colours: Colours): string {
   const { differences, entries, head, headKnown } = report;
+  const erased = erasedText(report);
   const unknown = headKnown
     ? []
     : ['A file that was rewritten as a whole cannot be told from the true one without a code noted earlier (--head).'];
   if (differences.length === 0) {
     const good = `${colours.green('Nothing differs:')} ${entries} entries, each decided again. Code ${head ?? 'none'}.`;
-    return `${[good, ...unknown].join('\n')}\n`;
+    return `${[good, ...erased, ...unknown].join('\n')}\n`;
   }
   const title = colours.red(differences.length === 1 ? '1 difference' : `${differences.length} differences`);
-  return `${[`${title} in ${entries} entries. Code ${head ?? 'none'}.`, ...differences.map(differenceText), ...unknown].join('\n')}\n`;
+  return `${[`${title} in ${entries} entries. Code ${head ?? 'none'}.`, ...differences.map(differenceText), ...erased, ...unknown].join('\n')}\n`;
 }

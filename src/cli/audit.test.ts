@@ -132,6 +132,23 @@ describe('audit', () => {
     expect((await desk.run('show other.json')).code).toBe(0);
   });
 
+  test('[DK-31] a person is erased from the file; audit says which entries were rewritten, and knows the old code', async () => {
+    expect((await desk.run('erase cup.json Bo')).err).toContain('Cup');
+    expect(desk.read('cup.json')).toContain('"Bo"');
+    const { out } = await desk.run('erase cup.json bo --confirm Cup');
+    expect(out).toContain('Erased player 2: nothing else is said of them');
+    expect(desk.read('cup.json')).not.toContain('"Bo"');
+    expect((await desk.run('audit cup.json')).out).toContain(
+      'Entry 8: player 2 was erased. Entries 2 to 7 were rewritten without the name and chained anew.',
+    );
+    expect(await found(`--head ${head}`)).toEqual([]);
+    expect((await desk.run(`audit cup.json --head ${head}`)).out).toContain('noted before the erasure in entry 8');
+    expect(await found('--head AAAAA-AAAAA')).toEqual(['head']);
+    expect((await desk.run('report cup.json r1.t3 1-0')).code).toBe(0);
+    expect(await found()).toEqual([]);
+    expect((await desk.run('erase cup.json p2 --confirm Cup')).code).toBe(1);
+  });
+
   test('a file rewritten as a whole is found only by a code noted earlier, and audit says so', async () => {
     change(/\[1000,0\]/g, '[0,1000]');
     desk.write('cup.json', chainedAnew(desk.read('cup.json')));

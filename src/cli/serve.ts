@@ -80,8 +80,11 @@ export const serving: Commands = (program, terminal) => {
     .option('--replace', 'throws away what the database holds')
     .action(async (file: string, { db, replace = false }: BackupOptions) => {
       const { restoreFrom } = await import('../server/index.ts');
-      await inWords(restoreFrom(db, file, { replace }));
-      terminal.err(`The database holds what was in ${file}.\n`);
+      const { erased } = await inWords(restoreFrom(db, file, { replace }));
+      const people = erased === 1 ? '1 person' : `${erased} people`;
+      const again =
+        erased === 0 ? '' : ` ${people} who had been erased since ${erased === 1 ? 'was' : 'were'} erased again.`;
+      terminal.err(`The database holds what was in ${file}.${again}\n`);
     });
 
   program

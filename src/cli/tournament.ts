@@ -2,6 +2,7 @@ import {
   type Command,
   checkChain,
   type Entry,
+  eraseFrom,
   type Refusal,
   roundLabel,
   type State,
@@ -78,17 +79,31 @@ export class TournamentFile {
 
   /** Does it, or throws the refusal. Nothing is written before `save`. */
   go(command: Command, where: Readonly<Record<string, number>> = {}): void {
-    const { terminal } = this;
+    const answer = submit(this.state, { ...this.#asked(), command });
+    if (!answer.ok) throw this.refused(answer.error, where);
+    this.state = answer.value.state;
+    this.entries.push(answer.value.entry);
+  }
+
+  /** DK-31: the log without a person, chained anew, and with an entry that says so. */
+  erase(player: string, confirm: string): void {
+    const name = this.state.facts.about?.name ?? '';
+    if (confirm.trim() !== name) throw this.refused({ code: 'not-confirmed', details: { word: name } });
+    const erased = eraseFrom(this.entries, player, this.#asked());
+    if (!erased.ok) throw this.refused(erased.error);
+    this.state = erased.value.state;
+    this.entries = [...this.state.log.slice()];
+  }
+
+  /** Who asks, and when; only of a file that is whole. */
+  #asked(): { commandId: string; at: number; by: string } {
     if (this.entries.length === this.opened) {
       const damage = this.damage();
       if (damage !== undefined) throw new WrongUsage(damage, 'damaged');
     }
     // A clock set back must not turn time around.
-    const at = Math.max(terminal.now(), this.state.log.head?.at ?? 0);
-    const answer = submit(this.state, { commandId: terminal.newId(), at, by: 'cli', command });
-    if (!answer.ok) throw this.refused(answer.error, where);
-    this.state = answer.value.state;
-    this.entries.push(answer.value.entry);
+    const at = Math.max(this.terminal.now(), this.state.log.head?.at ?? 0);
+    return { commandId: this.terminal.newId(), at, by: 'cli' };
   }
 
   refused(refusal: Refusal, where: Readonly<Record<string, number>> = {}): Refused {

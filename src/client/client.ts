@@ -12,6 +12,7 @@ import type {
 import type { AccessList } from '../protocol/wire-accesses.ts';
 import type { GameClock, Press, StartedGames } from '../protocol/wire-clocks.ts';
 import type { Backups } from '../protocol/wire-operations.ts';
+import type { AccountData, PlayerData } from '../protocol/wire-personal.ts';
 import type { Reach } from '../protocol/wire-reach.ts';
 import type {
   Credentials,
@@ -153,6 +154,16 @@ export class TiltyardClient {
   /** DK-31: for the owner, and for good; `confirm` is the tournament's name. */
   erase(id: string, player: string, confirm: string): Promise<Erased> {
     return this.post(at(id, `players/${encodeURIComponent(player)}/erase`), { confirm });
+  }
+
+  /** DK-31: what is stored about a player; for that player and the owner. */
+  playerData(id: string, player: string): Promise<PlayerData> {
+    return this.get(at(id, `players/${encodeURIComponent(player)}/data`));
+  }
+
+  /** DK-31: what is stored about the account that is signed in. */
+  accountData(): Promise<AccountData> {
+    return this.get('/api/account/data');
   }
 
   /** The tournament file (DK-18). */

@@ -17,6 +17,13 @@ export const submit = (
 ): Result<{ readonly entry: core.Entry; readonly state: core.State }, core.Refusal> =>
   core.submit(formats, state, request);
 
+/** DK-31: a log without a person, chained anew, and the entry that says so. */
+export const eraseFrom = (
+  entries: readonly core.WrittenEntry[],
+  player: core.PlayerId,
+  request: Omit<core.Request, 'command'>,
+): Result<core.ErasedLog, core.Refusal> => core.eraseFrom(formats, entries, player, request);
+
 const viewProblem = (state: core.State): string | undefined => views.viewProblem(formats, state);
 
 /** Checks the chain, decides every entry again, and looks at what they add up to. */
@@ -232,7 +239,6 @@ export {
   checkChain,
   draftOf,
   emptyState,
-  erasureOf,
   Folding,
   fold,
   gameId,

@@ -20,5 +20,8 @@ export const backupsSchema = z.object({
     .object({ at: z.int(), why: z.string() })
     .exactOptional()
     .describe('The newest attempt, where it came to nothing.'),
+  outdated: z
+    .array(z.object({ file: z.string(), at: z.int() }))
+    .describe('Those made before somebody was erased, whom they still name. Restoring one erases again; delete them.'),
 });
 export type Backups = z.output<typeof backupsSchema>;

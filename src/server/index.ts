@@ -69,6 +69,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
       new Housekeeping(store, now, app.log, options.accessDays),
       backups,
     ];
+    await backups.noteErased();
     backups.start();
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : options.port;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { about, entries, entry, type Fresh, given, message, roleLink } from './contract.fixture.ts';
-import { type Change, openStore, type Store } from './index.ts';
+import { type Change, type Erasing, openStore, type Store, type StoredEntry } from './index.ts';
 
 export function backupContract(fresh: Fresh): void {
   describe('backup and restore', () => {
@@ -74,6 +74,42 @@ export function backupContract(fresh: Fresh): void {
       expect(await store.events.read('a')).toEqual([entry(1)]);
       expect((await store.events.list()).streams.map((head) => head.stream)).toEqual(['a']);
       expect(await store.accounts.count()).toBe(0);
+    });
+
+    test('[DK-31] whoever was erased since is erased from what is restored; what is known of it is kept and adds up', async () => {
+      const store = await fresh();
+      for (const stream of ['a', 'b', 'c']) await given(store, stream, 2);
+      const file = newFile();
+      await store.backup(file);
+      const without = (version: number): StoredEntry => ({ ...entry(version), command: { kind: 'Erased' } });
+      const erased = { entries: [without(2)], last: entry(3) };
+      await store.events.rewrite('a', entry(2).hash, 'p1', erased);
+      await store.events.remove('a');
+      const asked: string[] = [];
+      const erasing: Erasing = (written, player) => {
+        asked.push(`${player} ${written.length}`);
+        return player === 'p9' ? undefined : erased;
+      };
+      const besides = [
+        { stream: 'b', player: 'p2', at: 1 },
+        { stream: 'c', player: 'p9', at: 2 },
+        { stream: 'gone', player: 'p1', at: 3 },
+      ];
+      await store.restore(file, { replace: true, erasing, erased: besides });
+      expect(asked).toEqual(['p2 2', 'p9 2', 'p1 2']);
+      for (const stream of ['a', 'b'])
+        expect(await store.events.read(stream)).toEqual([entry(1), without(2), entry(3)]);
+      expect(await store.events.read('c')).toEqual(entries(1, 2));
+      expect(await store.events.head('b')).toMatchObject({ version: 3 });
+      expect((await store.erasures.all()).map(({ stream }) => stream)).toEqual(['b', 'c', 'gone', 'a']);
+      expect((await store.erasures.of('b')).map(({ player }) => player)).toEqual(['p2']);
+      // It is in a backup of its own, and another database learns of it.
+      const newer = newFile();
+      await store.backup(newer);
+      const other = await openStore('memory:');
+      await other.restore(newer);
+      expect(await other.erasures.all()).toEqual(await store.erasures.all());
+      await other.close();
     });
 
     test('a broken backup is refused and changes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { DeadlineChange } from './deadlines.ts';
+import type { RewrittenLog } from './erasures.ts';
 import type { OutboxMessage } from './outbox.ts';
 import type { RoleLink } from './role-links.ts';
 
@@ -86,10 +87,10 @@ export interface EventStore {
     attachments?: Attachments,
   ): Promise<AppendAnswer>;
   /**
-   * DK-31: puts other entries in the place of those from the first of them on, and adds `last`, in one transaction. False:
-   * the log does not end with the hash that was expected; nothing was changed.
+   * DK-31: puts the log without a person in the place of the other, removes their private links, and notes that they were
+   * erased, in one transaction. False: the log does not end with the hash that was expected; nothing was changed.
    */
-  rewrite(stream: string, expectedHead: string, entries: readonly StoredEntry[], last: StoredEntry): Promise<boolean>;
+  rewrite(stream: string, expectedHead: string, player: string, rewritten: RewrittenLog): Promise<boolean>;
   read(stream: string, afterVersion?: number, limit?: number): Promise<StoredEntry[]>;
   /** The entry of a command that was accepted before. */
   entryOf(stream: string, commandId: string): Promise<StoredEntry | undefined>;

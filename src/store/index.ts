@@ -2,6 +2,7 @@ export type { Access, AccessSubject } from './accesses.ts';
 export type { Account } from './accounts.ts';
 export { entriesInBackup } from './backup-files.ts';
 export type { ClaimedDeadline, DeadlineChange } from './deadlines.ts';
+export type { Erasing, Erasure } from './erasures.ts';
 export type {
   AppendAnswer,
   Attachments,

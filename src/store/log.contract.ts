@@ -269,16 +269,33 @@ export function logContract(fresh: Fresh): void {
         hash: entry(version, `anew ${version}`).hash,
       });
       const anew = [3, 4].map(other);
+      const linkOf = (id: string, role: string, label: string) => ({ ...roleLink(id), role, label });
+      await store.roleLinks.add('a', [
+        linkOf('l1', 'player', 'p1'),
+        linkOf('l2', 'player', 'p2'),
+        linkOf('l3', 'desk', 'p1'),
+      ]);
+      for (const what of ['player p1', 'player p2']) {
+        const access = { id: what, at: 1, kind: 'link-opened', stream: 'a', what, address: '::1', about: '' } as const;
+        await store.accesses.add(access);
+      }
+      await store.walls.set('a', { message: { text: 'Well played, Kim' } });
       const [stale, head] = [entry(3).hash, entry(4).hash];
-      expect(await store.events.rewrite('a', stale, anew, entry(5))).toBe(false);
-      expect(await store.events.rewrite('a', head, anew, entry(6))).toBe(false);
-      expect(await store.events.rewrite('none', head, anew, entry(5))).toBe(false);
+      expect(await store.events.rewrite('a', stale, 'p1', { entries: anew, last: entry(5) })).toBe(false);
+      expect(await store.events.rewrite('a', head, 'p1', { entries: anew, last: entry(6) })).toBe(false);
+      expect(await store.events.rewrite('none', head, 'p1', { entries: anew, last: entry(5) })).toBe(false);
       expect(await store.events.read('a')).toEqual(entries(1, 4));
-      expect(await store.events.rewrite('a', head, anew, entry(5))).toBe(true);
+      expect(await store.events.rewrite('a', head, 'p1', { entries: anew, last: entry(5) })).toBe(true);
       expect(await store.events.read('a')).toEqual([...entries(1, 2), ...anew, entry(5)]);
       expect(await store.events.read('b')).toEqual(entries(1, 3));
       expect(await store.events.head('a')).toMatchObject({ version: 5, ...{ name: about.name } });
       expect(await store.outbox.log('a')).toEqual([]);
+      expect(await store.walls.of('a')).toBeUndefined();
+      expect((await store.roleLinks.of('a')).map(({ id }) => id)).toEqual(['l2', 'l3']);
+      expect((await store.accesses.list({ of: 'tournament', stream: 'a' }, 9)).map(({ id }) => id)).toEqual([
+        'player p2',
+      ]);
+      expect(await store.erasures.all()).toEqual([{ stream: 'a', player: 'p1', at: entry(5).at }]);
       expect(heard).toContainEqual({ kind: 'appended', stream: 'a', version: 5 });
       expect(await store.events.append('a', 5, [entry(6)])).toEqual({ kind: 'appended', version: 6 });
     });

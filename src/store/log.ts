@@ -1,7 +1,8 @@
 import type { Changes } from './changes.ts';
+import { rewriteLog } from './erasures.ts';
 import type { Change, EventStore, StreamHead } from './event-store.ts';
 import { checkAppend } from './requests.ts';
-import { toEntry, toEntryRow, updateHeads } from './stream-rows.ts';
+import { toEntry } from './stream-rows.ts';
 import type { Database, Tables, Work } from './tables.ts';
 import type { Writer } from './writer.ts';
 
@@ -11,8 +12,15 @@ export function eventsOn(
   db: Database,
   writer: Writer,
   changes: Changes,
-  locks: boolean,
-  announce: (work: Work, changes: readonly Change[]) => Promise<void>,
+  {
+    shared: locks,
+    announce,
+    scrub,
+  }: {
+    readonly shared: boolean;
+    announce(work: Work, changes: readonly Change[]): Promise<void>;
+    scrub(): void;
+  },
 ): EventStore {
   return {
     async append(stream, expectedVersion, entries, attachments = {}) {
@@ -21,12 +29,12 @@ export function eventsOn(
       return writer.append(request);
     },
 
-    async rewrite(stream, expectedHead, entries, last) {
+    async rewrite(stream, expectedHead, player, { entries, last }) {
       const change: Change = { kind: 'appended', stream, version: last.version };
       const rewritten = await db.transaction().execute(async (work) => {
         const head = await work
           .selectFrom('streams')
-          .selectAll()
+          .select('version')
           .where('id', '=', stream)
           .$if(locks, (query) => query.forNoKeyUpdate())
           .executeTakeFirst();
@@ -38,26 +46,14 @@ export function eventsOn(
           .limit(1)
           .executeTakeFirst();
         if (head?.version !== last.version - 1 || newest?.hash !== expectedHead) return false;
-        for (const entry of entries) {
-          const { command, events, hash } = toEntryRow({ stream, entry });
-          await work
-            .updateTable('entries')
-            .set({ command, events, hash })
-            .where('stream', '=', stream)
-            .where('version', '=', entry.version)
-            .execute();
-        }
-        await work
-          .insertInto('entries')
-          .values(toEntryRow({ stream, entry: last }))
-          .execute();
-        // What waits to be told may name them; who is told later reads the log.
-        await work.deleteFrom('outbox').where('stream', '=', stream).execute();
-        await updateHeads(work, [{ ...head, version: last.version, updated_at: last.at }]);
+        await rewriteLog(work, stream, player, { entries, last });
         await announce(work, [change]);
         return true;
       });
-      if (rewritten) changes.tell(change);
+      if (rewritten) {
+        scrub();
+        changes.tell(change);
+      }
       return rewritten;
     },
 

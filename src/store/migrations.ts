@@ -11,6 +11,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-tokens-and-sessions': { up: tokensAndSessions },
   '0005-listed': { up: listed },
   '0006-accesses': { up: accesses },
+  '0007-erasures': { up: erasures },
 };
 
 const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -77,6 +78,17 @@ async function accesses(db: Kysely<unknown>): Promise<void> {
   }
   await db.schema.alterTable('webhooks').addColumn('old_secret', 'text').execute();
   await db.schema.alterTable('webhooks').addColumn('old_until', 'bigint').execute();
+}
+
+/** Without a reference to the stream: it is to be known when an older log of it comes back. */
+async function erasures(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('erasures')
+    .addColumn('stream', 'text', (column) => column.notNull())
+    .addColumn('player', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('erasures_key', ['stream', 'player'])
+    .execute();
 }
 
 async function logTables(db: Kysely<unknown>): Promise<void> {

@@ -6,6 +6,7 @@ import { linesOfBackup } from './backup-files.ts';
 import type { Changes } from './changes.ts';
 import { deadlinesOn } from './deadlines.ts';
 import { loadLines } from './dump.ts';
+import { eraseAgain, erasuresOn, noteErasures } from './erasures.ts';
 import type { Change } from './event-store.ts';
 import { gamesOn } from './games.ts';
 import { eventsOn } from './log.ts';
@@ -31,6 +32,8 @@ export interface SqlDatabase {
   readonly shared: boolean;
   announce(work: Work, changes: readonly Change[]): Promise<void>;
   backup(toFile: string): Promise<void>;
+  /** Leaves nothing lying about of what was overwritten, as far as the database can. */
+  scrub(): void;
   dump(): AsyncIterable<string>;
   close(): Promise<void>;
 }
@@ -40,7 +43,7 @@ export function sqlStore(database: SqlDatabase): Store {
   const write = writer(db, shared, mostPerCommit, announce, changes.tell);
   return {
     kind,
-    events: eventsOn(db, write, changes, shared, announce),
+    events: eventsOn(db, write, changes, database),
     games: gamesOn(db, async (stream, game, expectedSeq, presses, attachments) => {
       const request = { stream, game, expectedSeq, presses, deadlines: attachments?.deadlines ?? [] };
       checkPress(request);
@@ -56,17 +59,23 @@ export function sqlStore(database: SqlDatabase): Store {
     tokens: tokensOn(db),
     secrets: secretsOn(db),
     accesses: accessesOn(db),
+    erasures: erasuresOn(db),
     attempts: shared ? attemptsOn(db) : attemptsInMemory(),
     async ping() {
       await sql`select 1`.execute(db);
     },
     backup: database.backup,
-    async restore(fromFile, { replace = false } = {}) {
+    async restore(fromFile, { replace = false, erasing, erased = [] } = {}) {
       const change: Change = { kind: 'resync' };
       await db.transaction().execute(async (work) => {
+        // What is known of erasures outlives what is thrown away (DK-31).
+        const known = await work.deleteFrom('erasures').returningAll().execute();
         await loadLines(work, linesOfBackup(fromFile), replace);
+        await noteErasures(work, [...known, ...erased]);
+        if (erasing) await eraseAgain(work, erasing);
         await announce(work, [change]);
       });
+      database.scrub();
       changes.tell(change);
     },
     dump: database.dump,

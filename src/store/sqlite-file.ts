@@ -25,6 +25,8 @@ export function openSqliteFile(file: string): Sqlite.Database {
     // FULL: the write-ahead log is on the disk before a commit returns, so a power cut loses nothing acknowledged.
     raw.pragma('synchronous = FULL');
     raw.pragma('foreign_keys = ON');
+    // What is rewritten or deleted is not left lying in free pages (DK-31).
+    raw.pragma('secure_delete = ON');
     if (isNew) raw.pragma(`application_id = ${APPLICATION_ID}`);
     return raw;
   } catch (error) {

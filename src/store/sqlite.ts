@@ -51,6 +51,8 @@ export async function sqliteStore(
     shared: false,
     announce: () => Promise.resolve(),
     backup: (toFile) => writeWhole(toFile, (partial) => copySqlite(raw, partial)),
+    // The write-ahead log still has the pages as they were.
+    scrub: () => void raw.pragma('wal_checkpoint(TRUNCATE)'),
     // A reader of its own sees one moment of the file and holds up nobody; memory has no second door.
     dump: () => (raw.memory ? dumpLines(db) : linesOfSqliteFile(raw.name)),
     async close() {

@@ -2,6 +2,7 @@ import type { Accesses } from './accesses.ts';
 import type { Accounts } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import type { Deadlines } from './deadlines.ts';
+import type { Erasing, Erasure, Erasures } from './erasures.ts';
 import type { EventStore } from './event-store.ts';
 import type { Games } from './games.ts';
 import type { Outbox } from './outbox.ts';
@@ -28,16 +29,25 @@ export interface Store {
   readonly secrets: Secrets;
   readonly accesses: Accesses;
   readonly attempts: Attempts;
+  readonly erasures: Erasures;
   /** Asks the database for a sign of life. */
   ping(): Promise<void>;
   /** A copy of everything, while the work goes on: an SQLite file, or a dump where the database is PostgreSQL. */
   backup(toFile: string): Promise<void>;
-  /** Reads either kind of backup, all or nothing. Without `replace` the store must be empty. */
-  restore(fromFile: string, options?: { readonly replace?: boolean }): Promise<void>;
+  /** Reads either kind of backup, all or nothing. */
+  restore(fromFile: string, options?: RestoreOptions): Promise<void>;
   /** Everything as lines of JSON, the same from either database. */
   dump(): AsyncIterable<string>;
   /** Finishes the appends that were handed in. */
   close(): Promise<void>;
+}
+
+export interface RestoreOptions {
+  /** Throws away what the store holds; without it the store must be empty. */
+  readonly replace?: boolean;
+  /** DK-31: takes those out whom the backup, the store as it was, or `erased` knows to be erased. */
+  readonly erasing?: Erasing;
+  readonly erased?: readonly Erasure[];
 }
 
 export interface StoreOptions {

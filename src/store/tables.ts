@@ -112,6 +112,7 @@ export interface Tables {
     address: string;
     about: string;
   };
+  erasures: { stream: string; player: string; at: number };
   /** Of the moment: in no backup. */
   attempts: { key: string; count: number; ends_at: number };
 }
@@ -136,6 +137,7 @@ export const TABLE_KEYS: readonly (readonly [table: keyof Tables, key: readonly 
   ['secrets', ['name']],
   ['password_resets', ['token_hash']],
   ['accesses', ['id']],
+  ['erasures', ['stream', 'player']],
 ];
 
 /** Both databases limit the parameters of one statement (SQLite to 32,766). */

@@ -90,6 +90,8 @@ const doors: Readonly<Record<string, Door>> = {
   'POST /api/accounts/reset': { may: anyone, body: { token: 'p_0123456789abcdefghijklmn', password } },
   'GET /api/account/sessions': { may: accountOnly },
   'DELETE /api/account/sessions/:session': { may: accountOnly },
+  'GET /api/account/data': { may: accountOnly },
+  'GET /api/tournaments/:id/players/:player/data': { may: owning },
   'GET /api/account/accesses': { may: signedIn },
   'GET /api/tournaments/:id/accesses': { may: owning },
   'POST /api/tournaments/:id/webhooks/:webhook/secret': { may: owning, body: {} },

@@ -48,6 +48,8 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.renewWebhookSecret('t', 'w');
   await client.again('t', 'Once more');
   await client.erase('t', 'p1', 'Cup');
+  await client.playerData('t', 'p1');
+  await client.accountData();
   await client.accesses('t');
   await client.ownAccesses();
   await client.deliveries('t');

@@ -189,6 +189,7 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await client.revokeToken(token.id);
   await stranger.problem(stranger.client.entries(id));
   await owner.problem(client.plan('chess-boxing', 2));
+  await client.playerData(id, certain(match.seats[0], 'seat'));
   await client.post(`/api/tournaments/${id}/players/p1/erase`, { confirm: 'Tour' });
   const file = await client.file(id);
   await client.remove(id, 'Tour');
@@ -225,6 +226,7 @@ async function tourOfAccounts(person: Person): Promise<void> {
       ).id
     }`,
   );
+  await mine.client.accountData();
   await person.client.ownAccesses();
   await person.client.get('/api/backups');
   const signedOut = certain((await passwordReset(db, credentials.name)).split('/').at(-1), 'token');

@@ -55,6 +55,21 @@ export const people: Commands = (program, terminal) => {
       contextOf(terminal, options).noted(file, `${file.names(player)} is back.`);
     });
 
+  withJson(program.command('erase'))
+    .description('takes a person out of the file for good: their name, club and what was said of them')
+    .argument('<file>')
+    .argument('<player>', 'an id or a name')
+    .option('--confirm <name>', 'the tournament’s name, to confirm')
+    .action((path: string, said: string, options: JsonOption & { confirm?: string }) => {
+      const file = TournamentFile.open(terminal, path);
+      const player = file.player(said);
+      file.erase(player, options.confirm ?? '');
+      contextOf(terminal, options).noted(
+        file,
+        `${file.names(player)}: nothing else is said of them in this file. Copies of it still have the name; delete them.`,
+      );
+    });
+
   withJson(program.command('undo'))
     .description('undo the last entry, or the one named')
     .argument('<file>')

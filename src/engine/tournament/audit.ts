@@ -4,6 +4,7 @@ import type { Entry } from './events.ts';
 import { apply } from './evolve/evolve.ts';
 import type { Owned } from './evolve/round.ts';
 import { chainHash, shortCode } from './log.ts';
+import type { PlayerId } from './model.ts';
 import type { Formats } from './rulebook.ts';
 import { emptyState, type State } from './state.ts';
 import { upcast, type WrittenEntry } from './upcast.ts';
@@ -23,6 +24,14 @@ export type Difference =
   | { readonly kind: 'not-viewable'; readonly version: number; readonly problem: string }
   | { readonly kind: 'head'; readonly expected: string; readonly found: string };
 
+export interface AuditedErasure {
+  readonly version: number;
+  readonly player: PlayerId;
+  /** The first and the last entry that were rewritten. */
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface AuditReport {
   readonly entries: number;
   readonly head: string | undefined;
@@ -30,6 +39,8 @@ export interface AuditReport {
   readonly headKnown: boolean;
   /** DK-31: the code was noted before a person was erased, which this entry says. */
   readonly headErasedIn?: number;
+  /** DK-31: entries that say that earlier ones were rewritten without a person. */
+  readonly erasures: readonly AuditedErasure[];
   readonly differences: readonly Difference[];
 }
 
@@ -56,6 +67,7 @@ export class Auditing {
   readonly #owned: Owned = new WeakSet();
   #state: State = emptyState;
   #previous: WrittenEntry | undefined;
+  readonly #erasures: AuditedErasure[] = [];
   /** What entries were called before a person was erased. */
   readonly #formerCodes = new Map<string, number>();
 
@@ -84,7 +96,9 @@ export class Auditing {
     try {
       const entry = upcast(written);
       if (entry.command.type === 'ErasePerson') {
-        for (const code of entry.command.codes) this.#formerCodes.set(code, version);
+        const { codes, player, from } = entry.command;
+        for (const code of codes) this.#formerCodes.set(code, version);
+        this.#erasures.push({ version, player, from, to: version - 1 });
       }
       const again = decidedAgain(this.#formats, this.#state, entry);
       if (again) this.#differences.push(again);
@@ -112,6 +126,7 @@ export class Auditing {
       head: found,
       headKnown: head !== undefined,
       ...(erasedIn !== undefined && { headErasedIn: erasedIn }),
+      erasures: this.#erasures,
       differences: [...this.#differences, ...hidden, ...other],
     };
   }

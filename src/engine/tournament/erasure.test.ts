@@ -35,6 +35,23 @@ describe('[DK-31] a person is erased', () => {
     expect(audit(formats, erasure.entries).differences).toEqual([]);
   });
 
+  test('their name is found in free text as a whole word only, in the place as well', () => {
+    const hall = new Hall('groups', 'bc', { config: { groupSize: 2, autoAdvance: false } });
+    hall.must({ type: 'AddPlayers', players: [{ name: 'Al' }] });
+    const player = hall.id('Al');
+    hall.must({
+      type: 'DescribeEvent',
+      description: 'Also at Al’s table: AL, all are in Alesund.',
+      venue: 'Al (2nd floor)',
+    });
+    const { entries } = certain(erasureOf(hall.state.log.slice(), player), 'erasure');
+    const { event } = fold(entries.map(upcast)).facts;
+    expect(event).toEqual({
+      description: 'Also at Erased player 3’s table: Erased player 3, all are in Alesund.',
+      venue: 'Erased player 3 (2nd floor)',
+    });
+  });
+
   test('entries before them stay as they were, to the last byte', () => {
     const { hall, player } = played();
     const before = hall.state.log.slice();

@@ -1,4 +1,4 @@
-import type { Command, NewPlayer } from './commands.ts';
+import type { Command, EventInfo, NewPlayer } from './commands.ts';
 import type { AddedPlayer, Event } from './events.ts';
 import { chainHash, shortCode } from './log.ts';
 import type { Override, PlayerId } from './model.ts';
@@ -45,7 +45,9 @@ class Eraser {
     this.#player = player;
     this.#name = erasedName(player);
     const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    this.#words = escaped.length > 0 ? new RegExp(escaped.join('|'), 'giu') : undefined;
+    // Whole words: Al is in no «also».
+    const whole = `(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`;
+    this.#words = escaped.length > 0 ? new RegExp(whole, 'giu') : undefined;
   }
 
   #text(text: string): string {
@@ -55,6 +57,14 @@ class Eraser {
   #told<P extends NewPlayer | AddedPlayer>(player: P): P {
     const { club: _club, externalId: _id, metadata: _words, ...rest } = player;
     return { ...rest, name: this.#name } as P;
+  }
+
+  #described<D extends EventInfo>(told: D): D {
+    return {
+      ...told,
+      ...(told.venue !== undefined && { venue: this.#text(told.venue) }),
+      ...(told.description !== undefined && { description: this.#text(told.description) }),
+    };
   }
 
   #override(override: Override): Override {
@@ -81,9 +91,7 @@ class Eraser {
       case 'Override':
         return { ...command, reason: this.#text(command.reason) };
       case 'DescribeEvent':
-        return command.description === undefined
-          ? command
-          : { ...command, description: this.#text(command.description) };
+        return this.#described(command);
       default:
         return command;
     }
@@ -106,7 +114,7 @@ class Eraser {
       case 'Overridden':
         return { ...event, override: this.#override(event.override) };
       case 'EventDescribed':
-        return event.description === undefined ? event : { ...event, description: this.#text(event.description) };
+        return this.#described(event);
       default:
         return event;
     }

@@ -11,6 +11,7 @@ export type {
 } from './commands.ts';
 export { decide, submit, trial } from './decide/decide.ts';
 export { type DraftReview, judgeDraft } from './draft.ts';
+export { type ErasedLog, eraseFrom } from './erase.ts';
 export { erasureOf } from './erasure.ts';
 export type { Entry, Event } from './events.ts';
 export { apply, Folding, fold } from './evolve/evolve.ts';

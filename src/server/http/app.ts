@@ -32,6 +32,7 @@ import { formatRoutes } from './routes/formats.ts';
 import { importingRoutes } from './routes/import.ts';
 import { linkRoutes } from './routes/links.ts';
 import { operationsRoutes } from './routes/operations.ts';
+import { personalDataRoutes } from './routes/personal-data.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { playerListRoutes } from './routes/player-lists.ts';
 import { askingRoutes } from './routes/preview.ts';
@@ -169,6 +170,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   wallRoutes(app, context);
   accountRoutes(app, context, options, passwords);
   accessRoutes(app, context, options);
+  personalDataRoutes(app, context);
   tokenRoutes(app, context);
   operationsRoutes(app, context);
   clockRoutes(app, context);

@@ -41,7 +41,7 @@ export function metrics(app: App, context: Context): void {
     help: 'When the last good backup was made, in seconds since 1970; 0: none since the start',
     registers: [registry],
     collect() {
-      this.set((context.backups.report.last?.at ?? 0) / 1000);
+      this.set((context.backups.lastGood?.at ?? 0) / 1000);
     },
   });
 

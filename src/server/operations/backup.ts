@@ -1,20 +1,43 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { openStore, type Store } from '../../store/index.ts';
+import type { WrittenEntry } from '../../engine/index.ts';
+import { type Erasing, openStore, type Store } from '../../store/index.ts';
+import { backupFolder } from './backups.ts';
 import { databaseFile, prepareFolder } from './database-folder.ts';
+import { erasedAgain } from './erased-log.ts';
+import { erasedIn, recordErased, together } from './erased-record.ts';
 import { settle } from './options.ts';
 
 /** A copy of everything in a database, while a server may be working on it. */
 export const backUp = (db: string | undefined, toFile: string): Promise<void> =>
-  withStore(db, {}, (store) => store.backup(toFile));
+  withStore(db, {}, async (store) => {
+    await store.backup(toFile);
+    await recordErased(store, dirname(toFile));
+  });
 
-/** Everything from a backup. `replace` throws away what the database holds; without it the database must be empty. */
-export const restoreFrom = (
+/**
+ * Everything from a backup. `replace` throws away what the database holds; without it the database must be empty. Whoever
+ * was erased since is erased again (DK-31); the answer says how many.
+ */
+export async function restoreFrom(
   db: string | undefined,
   fromFile: string,
-  options: { readonly replace?: boolean } = {},
-): Promise<void> =>
-  leavingNothing(db, () => withStore(db, { exclusive: true }, (store) => store.restore(fromFile, options)));
+  { replace = false }: { readonly replace?: boolean } = {},
+): Promise<{ readonly erased: number }> {
+  const plan = settle({ db }, process.env);
+  const erased = together(await erasedIn(dirname(fromFile)), await erasedIn(backupFolder(plan)));
+  let count = 0;
+  const erasing: Erasing = (written, player) => {
+    const again = erasedAgain(written as readonly WrittenEntry[], player, Date.now());
+    if (!again) return undefined;
+    count += 1;
+    return { entries: again.entries.slice(again.from - 1), last: again.entry };
+  };
+  await leavingNothing(db, () =>
+    withStore(db, { exclusive: true }, (store) => store.restore(fromFile, { replace, erasing, erased })),
+  );
+  return { erased: count };
+}
 
 /** What is made for the work goes again if the work fails. */
 async function leavingNothing(given: string | undefined, work: () => Promise<void>): Promise<void> {

@@ -5,6 +5,7 @@ import type { Backups as BackupReport } from '../../protocol/wire-operations.ts'
 import { entriesInBackup, type Store } from '../../store/index.ts';
 import { BreathingSpace } from './breathing-space.ts';
 import { databaseFile } from './database-folder.ts';
+import { recordErased } from './erased-record.ts';
 import type { Logger } from './logger.ts';
 import type { SettledOptions } from './options.ts';
 import { PeriodicWork } from './periodic-work.ts';
@@ -23,7 +24,7 @@ function momentOf(name: string): number | undefined {
 export type BackupPlan = Pick<SettledOptions, 'backupEvery' | 'backupKeep' | 'backupTo' | 'db'>;
 
 /** Beside the embedded database; where there is none, in a folder of the server's own. */
-const folderOf = ({ backupTo, db }: BackupPlan): string =>
+export const backupFolder = ({ backupTo, db }: BackupPlan): string =>
   backupTo ?? join(dirname(databaseFile(db) ?? 'data/tiltyard.db'), 'backups');
 
 /**
@@ -43,7 +44,7 @@ export class ScheduledBackups {
   constructor(store: Store, plan: BackupPlan, now: () => number, log: Logger) {
     this.#store = store;
     this.#plan = plan;
-    this.#folder = folderOf(plan);
+    this.#folder = backupFolder(plan);
     this.#now = now;
     this.#log = log;
   }
@@ -56,7 +57,14 @@ export class ScheduledBackups {
     this.#work.now();
   }
 
-  get report(): BackupReport {
+  /** DK-31: the record of erasures lies among the backups, for whoever restores one of them on another machine. */
+  async noteErased(): Promise<void> {
+    await recordErased(this.#store, this.#folder).catch((error: unknown) =>
+      this.#log.error({ err: error, folder: this.#folder }, 'erasures were not recorded among the backups'),
+    );
+  }
+
+  async report(): Promise<BackupReport> {
     const { backupEvery: every, backupKeep: keep } = this.#plan;
     return {
       every,
@@ -64,7 +72,23 @@ export class ScheduledBackups {
       folder: this.#folder,
       ...(this.#last && { last: this.#last }),
       ...(this.#failed && { failed: this.#failed }),
+      outdated: await this.#outdated(),
     };
+  }
+
+  /** Those that still name somebody who was erased since. */
+  async #outdated(): Promise<BackupReport['outdated']> {
+    const last = (await this.#store.erasures.all()).at(-1);
+    if (!last) return [];
+    const names = await readdir(this.#folder).catch((): string[] => []);
+    return names.toSorted().flatMap((file) => {
+      const at = momentOf(file);
+      return at !== undefined && at <= last.at ? [{ file, at }] : [];
+    });
+  }
+
+  get lastGood(): BackupReport['last'] {
+    return this.#last;
   }
 
   async make(): Promise<void> {
@@ -81,6 +105,7 @@ export class ScheduledBackups {
       const { size } = await stat(file);
       this.#last = { at, file: name, bytes: size, ...counted };
       this.#failed = undefined;
+      await this.noteErased();
       await this.#throwAwayOld();
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);

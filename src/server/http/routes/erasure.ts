@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { erasureOf, fold, shortCode, submit, upcast, type WrittenEntry } from '../../../engine/index.ts';
+import { eraseFrom, shortCode, type WrittenEntry } from '../../../engine/index.ts';
 import { certain } from '../../../kit/index.ts';
 import { type Erased, erasedSchema, removalSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
 import { nameInLog } from '../../auth/roles.ts';
@@ -33,22 +33,19 @@ export function erasureRoutes(app: App, context: Context): void {
       if (request.body.confirm.trim() !== name) {
         throw new RefusedByRules({ code: 'not-confirmed', details: { word: name } }, tournament.state);
       }
-      const commandId = `erase-${shortId(12)}`;
+      const asked = { commandId: `erase-${shortId(12)}`, by: nameInLog(standing) };
       // Another entry may come in between; then the newer log is rewritten.
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const written = (await store.events.read(id)) as WrittenEntry[];
         const head = certain(written.at(-1), 'entry');
-        const erasure = erasureOf(written, player);
-        if (!erasure) throw new RefusedByRules({ code: 'unknown-player', details: { player } }, tournament.state);
-        const { entries, from, codes } = erasure;
-        const after = shortCode(certain(entries.at(-1), 'entry').hash);
-        const at = Math.max(now(), head.at);
-        const command = { type: 'ErasePerson', player, from, codes, after } as const;
-        const said = submit(fold(entries.map(upcast)), { commandId, at, by: nameInLog(standing), command });
-        if (!said.ok) throw new RefusedByRules(said.error, tournament.state);
-        const { entry } = said.value;
-        if (await store.events.rewrite(id, head.hash, entries.slice(from - 1), entry)) {
+        const erased = eraseFrom(written, player, { ...asked, at: now() });
+        if (!erased.ok) throw new RefusedByRules(erased.error, tournament.state);
+        const { entries, from, entry } = erased.value;
+        if (await store.events.rewrite(id, head.hash, player, { entries: entries.slice(from - 1), last: entry })) {
           await tournament.reaches(entry.version);
+          // Their private link has ended.
+          await context.streams.roleEnded({ of: 'tournament', tournament: id });
+          await context.backups.noteErased();
           return { version: entry.version, before: shortCode(head.hash), after: shortCode(entry.hash) };
         }
       }

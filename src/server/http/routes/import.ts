@@ -5,9 +5,10 @@ import { notAllowed } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { roundDeadline } from '../../clocks/round-clock.ts';
 import { BoundedPool } from '../../operations/bounded-pool.ts';
+import { erasedAgain } from '../../operations/erased-log.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { auditedFile } from '../imported-file.ts';
+import { type AuditedFile, auditedFile } from '../imported-file.ts';
 
 const MOST_IMPORTED = 64 * 1024 * 1024;
 const IMPORTS_AT_ONCE = 2;
@@ -19,6 +20,18 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
   const { store, tournaments, identity, now } = context;
   /** Each holds a whole file in memory, from its first byte to its last entry. */
   const imports = new BoundedPool(IMPORTS_AT_ONCE, MOST_WAITING);
+
+  /** DK-31: an older file brings nobody back. */
+  async function withoutErased(file: AuditedFile, id: string): Promise<AuditedFile> {
+    let { entries, state } = file;
+    for (const { player } of await store.erasures.of(id)) {
+      const again = erasedAgain(entries, player, now());
+      if (!again) continue;
+      entries = [...again.entries, again.entry];
+      state = again.state;
+    }
+    return { entries, state };
+  }
 
   await app.register(async (door: App) => {
     // The file comes as text and is read piece by piece; see auditedFile.
@@ -49,10 +62,11 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
       async (request, reply) => {
         const { account } = await identity.callerOf(request);
         const text = String(request.body).replace(/^\uFEFF/, '');
-        const { entries, state } = await auditedFile(text);
-        const { about } = state.facts;
+        const audited = await auditedFile(text);
+        const { about } = audited.state.facts;
         const id = tournamentIdSchema.safeParse(about?.id);
         if (!about || !id.success) throw new RequestProblem(422, 'bad-file');
+        const { entries, state } = await withoutErased(audited, id.data);
         const answer = await store.events.append(id.data, 0, entries, {
           about: { name: about.name, format: about.format, listed: about.settings.listed },
           // A clock that ran out before it came here is nobody's news.

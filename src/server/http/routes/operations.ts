@@ -16,7 +16,7 @@ export function operationsRoutes(app: App, context: Context): void {
     async (request) => {
       const caller = await context.identity.callerOf(request);
       if (!caller.operator) throw notAllowed(caller);
-      return context.backups.report;
+      return context.backups.report();
     },
   );
 }
