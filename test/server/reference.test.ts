@@ -217,6 +217,7 @@ async function tourOfAccounts(person: Person): Promise<void> {
   await post('/api/sign-out', {}, cookie);
   const mine = new Person(person.url, now.split('=')[1], person.fetcher);
   await post('/api/sign-in', { ...credentials, password: 'another long password' });
+  await mine.client.accountData();
   const { sessions } = await mine.client.get<SessionList>('/api/account/sessions');
   await mine.client.delete(
     `/api/account/sessions/${
@@ -226,7 +227,6 @@ async function tourOfAccounts(person: Person): Promise<void> {
       ).id
     }`,
   );
-  await mine.client.accountData();
   await person.client.ownAccesses();
   await person.client.get('/api/backups');
   const signedOut = certain((await passwordReset(db, credentials.name)).split('/').at(-1), 'token');

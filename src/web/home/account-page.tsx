@@ -6,6 +6,7 @@ import { TiltyardClient } from '../../client/index.ts';
 import type { AccessList } from '../../protocol/wire-accesses.ts';
 import type { Backups } from '../../protocol/wire-operations.ts';
 import type { SessionList, TokenList, Whoami } from '../../protocol/wire-roles.ts';
+import { useCare } from '../shared/care-words.ts';
 import { PennantMark } from '../shared/pennant.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { useSpeech } from '../shared/words.ts';
@@ -71,6 +72,7 @@ export function AccountPage() {
             <AccessRows list={kept.accesses} />
           </Part>
         )}
+        {who?.account !== undefined && <OwnData />}
         {who?.account !== undefined && <NewPassword onChange={refresh} />}
         {who?.account !== undefined && <DeleteAccount name={who.account} />}
       </main>
@@ -79,11 +81,27 @@ export function AccountPage() {
   );
 }
 
+/** DK-31. */
+function OwnData() {
+  const care = useCare();
+  return (
+    <Part title={care('data.title')}>
+      <p className="quiet">{care('data.hint')}</p>
+      <p>
+        <a className="button" href="/api/account/data" download>
+          {care('data.save')}
+        </a>
+      </p>
+    </Part>
+  );
+}
+
 function BackupNote({ backups }: { readonly backups: Backups }) {
   const { t, locale } = useSpeech();
   const moment = (at: number) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-  const { last, failed, every, folder } = backups;
+  const care = useCare();
+  const { last, failed, every, folder, outdated } = backups;
   return (
     <Part title={t('account.backups')}>
       {failed && (
@@ -91,6 +109,18 @@ function BackupNote({ backups }: { readonly backups: Backups }) {
       )}
       {last && <p>{t('account.backupLast', { moment: moment(last.at), count: last.tournaments })}</p>}
       {!last && !failed && <p>{every > 0 ? t('account.backupSoon') : t('account.backupNone')}</p>}
+      {outdated.length > 0 && (
+        <div className="band warn stack">
+          <p>{care('backups.outdated', { count: outdated.length })}</p>
+          <ul className="account-list">
+            {outdated.map(({ file }) => (
+              <li key={file}>
+                <code>{file}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {every > 0 && (
         <p className="quiet">{t('account.backupFolder', { folder, minutes: Math.round(every / 60_000) })}</p>
       )}

@@ -20,7 +20,9 @@ export async function learnWords(language: Language): Promise<void> {
   tables.set(language, words);
 }
 
-type Counted<Name> = Name extends `${infer Base}_zero` | `${infer Base}_one` | `${infer Base}_other` ? Base : Name;
+export type Counted<Name> = Name extends `${infer Base}_zero` | `${infer Base}_one` | `${infer Base}_other`
+  ? Base
+  : Name;
 export type WordKey = {
   [Part in keyof Table & string]: `${Part}.${Counted<keyof Table[Part] & string>}`;
 }[keyof Table & string];

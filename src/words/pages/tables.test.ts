@@ -1,18 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { learnWords, translator } from '../../web/shared/words.ts';
+import { careWords } from '../care/index.ts';
 import { placeholdersIn, textsOf } from '../tables.fixture.ts';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
 
-const english = textsOf(en);
-
 /** Words that are the same in another language; whole sentences never are. */
 const longestCognate = 3;
 
-describe.each(Object.entries({ de, es, fr }))('[DK-21] what the pages say in %s', (_, table) => {
+const { en: care, ...careInOthers } = careWords;
+const tables = [
+  ...Object.entries({ de, es, fr }).map(([language, table]) => [language, en, table] as const),
+  ...Object.entries(careInOthers).map(
+    ([language, table]) => [`${language}, of people and accounts`, care, table] as const,
+  ),
+];
+
+describe.each(tables)('[DK-21] what the pages say in %s', (_, inEnglish, table) => {
   const texts = textsOf(table);
+  const english = textsOf(inEnglish);
 
   test('is there for every English text, and for no other', () => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());

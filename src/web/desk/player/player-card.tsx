@@ -1,5 +1,5 @@
 import './player.css';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Player } from '../../../engine/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
@@ -9,6 +9,8 @@ import { EditPlayer } from '../players/edit-player.tsx';
 import { Figures } from './figures.tsx';
 import { Games, NextTables } from './games.tsx';
 import { PrivateLink } from './private-link.tsx';
+
+const StoredData = lazy(() => import('./stored-data.tsx').then(({ StoredData }) => ({ default: StoredData })));
 
 /** DK-28: one player, for the desk: all that the public sees, the private link, and what can be done about them. */
 export function PlayerCard({ player: id }: { player: string }) {
@@ -49,6 +51,11 @@ export function PlayerCard({ player: id }: { player: string }) {
         </div>
         <aside className="stack">
           <PrivateLink player={id} />
+          {desk.me.role === 'owner' && (
+            <Suspense fallback={null}>
+              <StoredData player={player} />
+            </Suspense>
+          )}
         </aside>
       </div>
       {editing && <EditPlayer player={player} onClose={() => setEditing(false)} />}
