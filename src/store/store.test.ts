@@ -42,7 +42,7 @@ storeContract('postgres', async () => {
   const server = certain(postgres, 'server');
   // One database, emptied before each test: making one takes longer than most tests.
   if (database === undefined) database = await server.newDatabase();
-  else await server.query(database, 'truncate streams, accounts, organisation_tokens cascade');
+  else await server.query(database, 'truncate streams, accounts, organisation_tokens, erasures cascade');
   return open(database);
 });
 

@@ -250,3 +250,36 @@ test('[DK-27] the page of a club frames what Share offers, live; the desk lets i
   expect(await club.frameLocator('#desk').getByRole('tablist').count()).toBe(0);
   site.close();
 });
+
+test('[DK-31] the owner erases a person from the player’s page; open pages forget the name, a desk cannot do it', async () => {
+  const id = await published(hall, 'Forgotten');
+  const guest = await hall.visitor(hallName);
+  await guest.goto(`/t/${id}/players`);
+  await guest.getByText('Bo', { exact: true }).first().waitFor();
+  const [link] = (await hall.client().makeLinks(id, { role: 'desk', label: 'second' })).links;
+  const second = await hall.visitor(hallName);
+  await second.goto(link?.path ?? '');
+  await second.goto(`/t/${id}/desk/players/p2`);
+  await second.getByRole('heading', { level: 1, name: 'Bo' }).waitFor();
+
+  const owner = await hall.owner(hallName);
+  await owner.goto(`/t/${id}/desk/players/p2`);
+  await owner.getByRole('heading', { name: 'What is stored about Bo' }).waitFor();
+  expect(await second.getByRole('heading', { name: 'What is stored about Bo' }).count()).toBe(0);
+  const download = owner.waitForEvent('download');
+  await owner.getByRole('link', { name: 'Save it as a file' }).click();
+  expect((await download).suggestedFilename()).toBe(`${id}-p2.json`);
+  await owner.getByRole('button', { name: 'Erase …' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Erase Bo' });
+  await dialog.getByText('It then says “Erased player 2”.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Erase for good' }).getAttribute('aria-disabled')).toBe('true');
+  await dialog.getByLabel('type the tournament’s name: Forgotten').fill('Forgotten');
+  await dialog.getByRole('button', { name: 'Erase for good', disabled: false }).click();
+  await owner.getByRole('heading', { level: 1, name: 'Erased player 2' }).waitFor();
+  await owner.getByText(/^Erased\. The code of the log was \w{5}-\w{5} and is \w{5}-\w{5} now\.$/).waitFor();
+  await owner.getByText('This person was erased.').waitFor();
+  await second.getByRole('heading', { level: 1, name: 'Erased player 2' }).waitFor();
+  await guest.getByText('Erased player 2').first().waitFor();
+  for (const page of [owner, second, guest]) expect(await page.getByText('Bo', { exact: true }).count()).toBe(0);
+  expect(hall.faults).toEqual([]);
+});
