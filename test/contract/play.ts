@@ -192,3 +192,21 @@ export class Play {
 
 /** Facts as text, for exact comparison. */
 export const written = (facts: Facts): string => canonicalJson({ ...facts, players: [...facts.players.values()] });
+
+/** Plays with disturbances; `each` sees every state on the way. */
+export function playThrough(
+  play: Play,
+  mostDisturbances: number,
+  each: (before: State) => void = () => undefined,
+): void {
+  let disturbances = mostDisturbances;
+  for (let steps = 0; steps < 4000; steps++) {
+    const before = play.state;
+    if (disturbances > 0 && play.chance.below(6) === 0) {
+      disturbances--;
+      play.disturb();
+    } else if (!play.forward()) return;
+    each(before);
+  }
+  throw new Error('It does not end.');
+}

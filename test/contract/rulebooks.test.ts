@@ -1,41 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formats as real } from '../../src/engine/formats/index.ts';
-import {
-  audit,
-  conclude,
-  emptyState,
-  type Facts,
-  fold,
-  historyOf,
-  previewCorrection,
-  rulebookOf,
-  type State,
-  submit,
-} from '../../src/engine/tournament/index.ts';
+import { audit, conclude, emptyState, type Facts, fold, submit } from '../../src/engine/tournament/index.ts';
 import { type Slice, slicesSince, viewProblem } from '../../src/engine/views/index.ts';
 import { canonicalJson, certain } from '../../src/kit/index.ts';
 import { contenders } from './contenders.ts';
-import { Play, written } from './play.ts';
+import { Play, playThrough, written } from './play.ts';
 import { withToys } from './toys.ts';
 
 const formats = withToys(real);
 const runs = process.env.LONG ? 300 : 8;
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
-
-/** Plays with disturbances; `each` sees every state on the way. */
-function playThrough(play: Play, mostDisturbances: number, each: (before: State) => void = () => undefined): void {
-  let disturbances = mostDisturbances;
-  for (let steps = 0; steps < 4000; steps++) {
-    const before = play.state;
-    if (disturbances > 0 && play.chance.below(6) === 0) {
-      disturbances--;
-      play.disturb();
-    } else if (!play.forward()) return;
-    each(before);
-  }
-  throw new Error('It does not end.');
-}
 
 /** A reader who keeps the newest slice of each name and the rounds that `about` lists. */
 function readerAfter(kept: Map<string, Slice>, news: readonly Slice[]): Map<string, Slice> {
@@ -52,12 +27,6 @@ const content = (slices: Map<string, Slice>) =>
 function sharedTables(facts: Facts): number[] {
   const open = facts.rounds.flatMap((round) => round.tables.filter(({ games }) => games.some((one) => !one.recorded)));
   return open.map(({ number }) => number).filter((number, at, all) => all.indexOf(number) !== at);
-}
-
-/** What is wrong with a round as it was paired, by what was known then. */
-function findingsOf(facts: Facts, number: number) {
-  const round = certain(facts.rounds[number - 1], 'round');
-  return rulebookOf(formats, facts, round.stage).judge(historyOf(facts, round.stage, number), round).findings;
 }
 
 describe.each(contenders)('the contract of every rulebook: $format', (contender) => {
@@ -141,51 +110,6 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
       }
       expect(audit(formats, play.state.log.slice()).differences).toEqual([]);
       expect(written(fold(play.state.log.slice()).facts)).toBe(written(play.facts));
-    },
-    0.5,
-  );
-
-  property(
-    '[DK-4] a preview of a correction says what then happens, and leaves no trace',
-    (seed) => {
-      const play = new Play(formats, contender, seed);
-      playThrough(play, 4, () => {
-        const recorded = play.games(true);
-        if (recorded.length === 0 || play.chance.below(4) > 0) return;
-        const { place, table } = play.chance.pick(recorded);
-        const outcome = play.outcomeAt(place, table);
-        const trace = written(play.facts);
-        const before = conclude(formats, play.facts);
-        const preview = previewCorrection(formats, play.state, place, outcome);
-        expect(written(play.facts)).toBe(trace);
-        const replaces = certain(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
-        const command = { type: 'CorrectOutcome', place, outcome, replaces, later: { kind: 'keep' } } as const;
-        const at = play.facts.lastCompletedAt;
-        const done = submit(formats, play.state, { commandId: 'correct', at, by: 'desk', command });
-        expect(done.ok).toBe(preview.ok);
-        if (!done.ok || !preview.ok) return;
-        const after = conclude(formats, done.value.state.facts);
-        expect(preview.value.keep.winners.to).toEqual(after.winners);
-        expect(preview.value.keep.finished.to).toBe(after.finished);
-        const { moved, states, faults } = preview.value.keep;
-        const told = new Map(moved.map(({ player, to }) => [player, to]));
-        const changed = new Map(states.map(({ player, to }) => [player, to]));
-        for (const { player, place, state } of before.standings) {
-          const row = certain(
-            after.standings.find((one) => one.player === player),
-            'row',
-          );
-          expect(told.get(player) ?? place).toBe(row.place);
-          expect(changed.get(player) ?? state).toBe(row.state);
-        }
-        for (const fault of faults) expect(findingsOf(play.facts, fault.round)).not.toContainEqual(fault.finding);
-        for (const round of play.facts.rounds.slice(place.round)) {
-          const kept = done.value.state.facts.rounds[round.number - 1];
-          expect(kept?.tables.slice(0, round.tables.length).map((one) => one.seats)).toEqual(
-            round.tables.map((one) => one.seats),
-          );
-        }
-      });
     },
     0.5,
   );
