@@ -3,11 +3,11 @@ import type { SimulationDocument } from './commands/simulate.ts';
 import { tableText } from './layout.ts';
 import type { Colours } from './terminal.ts';
 
-type Line = readonly [title: string, value: (one: SimulationDocument) => string];
+type Row = readonly [title: string, value: (one: SimulationDocument) => string];
 
 const percent = (share: number | null): string => (share === null ? '' : `${(100 * share).toFixed(1)} %`);
 
-const lines: readonly Line[] = [
+const lines: readonly Row[] = [
   ['Finished', (one) => `${one.finished} of ${one.runs}`],
   ['Rounds', (one) => `${one.rounds.mean.toFixed(2)} (${one.rounds.min} to ${one.rounds.max})`],
   ['Matches', (one) => one.matches.mean.toFixed(1)],

@@ -1,7 +1,7 @@
 import type { Attachments, Store } from '../store/index.ts';
 import { roundDeadline } from './clocks/round-clock.ts';
 import { gameDeadlines } from './clocks/round-games.ts';
-import type { AttachmentsFor, Step } from './live/live-tournament.ts';
+import type { AttachmentsFor, Transition } from './live/live-tournament.ts';
 import { messagesOf } from './webhooks/messages.ts';
 
 /** What is written with new entries: a new name, webhooks’ messages, when a round’s time runs out. */
@@ -19,7 +19,7 @@ export const attachmentsFor =
     };
   };
 
-function renamed(steps: readonly Step[]): Pick<Attachments, 'about'> {
+function renamed(steps: readonly Transition[]): Pick<Attachments, 'about'> {
   const was = steps[0]?.before.facts.about;
   const is = steps.at(-1)?.after.facts.about;
   if (!is || (is.name === was?.name && is.settings.listed === was.settings.listed)) return {};

@@ -2,11 +2,11 @@ import type { Chance } from '../../kit/index.ts';
 import { drawPosition } from '../games/index.ts';
 import {
   because,
-  type Pairing as Drawn,
   type Finding,
   type GamePlan,
   type History,
   type Judgement,
+  type Pairing,
   type PlayerId,
   type Reason,
   type TablePlan,
@@ -15,7 +15,7 @@ import {
   bracketWith,
   type Elimination,
   type EliminationConfig,
-  type Pairing,
+  type Encounter,
   playersOf,
   rulesOf,
   seedsNote,
@@ -49,7 +49,7 @@ function drawSeeds(history: History<EliminationConfig>, chance: Chance): PlayerI
 export function tableFor<C extends EliminationConfig>(
   rules: Elimination<C>,
   history: History<C>,
-  pairing: Pairing,
+  pairing: Encounter,
   start: GamePlan['start'],
 ): TablePlan {
   const seats = playersOf(pairing.slots);
@@ -87,7 +87,7 @@ export function drawFirstRound<C extends EliminationConfig>(
   rules: Elimination<C>,
   history: History<C>,
   chance: Chance,
-): Drawn {
+): Pairing {
   const seeds = drawSeeds(history, chance);
   const start = positionFor(rules, history, 1, chance);
   const [first = []] = bracketWith(rules, history, seeds).rounds;
@@ -100,9 +100,9 @@ export function drawFirstRound<C extends EliminationConfig>(
 export function drawLaterRound<C extends EliminationConfig>(
   rules: Elimination<C>,
   history: History<C>,
-  pairings: readonly Pairing[],
+  pairings: readonly Encounter[],
   chance: Chance,
-): Drawn {
+): Pairing {
   const start = positionFor(rules, history, pairings[0]?.round ?? 1, chance);
   return drawn(rules, history, pairings, start, positionNote(start));
 }
@@ -110,10 +110,10 @@ export function drawLaterRound<C extends EliminationConfig>(
 function drawn<C extends EliminationConfig>(
   rules: Elimination<C>,
   history: History<C>,
-  pairings: readonly Pairing[],
+  pairings: readonly Encounter[],
   start: GamePlan['start'],
   notes: Reason[],
-): Drawn {
+): Pairing {
   const played = pairings.filter((pairing) => playersOf(pairing.slots).length > 0);
   return {
     kind: rules.kindOf(history.config, pairings[0]?.round ?? 1),
@@ -127,7 +127,7 @@ function drawn<C extends EliminationConfig>(
 export function judgeRound<C extends EliminationConfig>(
   rules: Elimination<C>,
   history: History<C>,
-  pairing: Drawn,
+  pairing: Pairing,
 ): Judgement {
   const findings: Finding[] = [];
   const find = (code: Finding['code'], players: readonly PlayerId[], more: Partial<Finding> = {}) =>
@@ -158,7 +158,7 @@ export function judgeRound<C extends EliminationConfig>(
   };
 }
 
-const seedsNoted = (history: History<EliminationConfig>, { notes }: Drawn): readonly PlayerId[] => {
+const seedsNoted = (history: History<EliminationConfig>, { notes }: Pairing): readonly PlayerId[] => {
   const note = notes.find(({ code }) => code === seedsNote.code);
   return (note?.figures.players as readonly PlayerId[] | undefined) ?? history.field;
 };

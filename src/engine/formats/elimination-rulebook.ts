@@ -15,8 +15,8 @@ import {
   bracketShown,
   type Elimination,
   type EliminationConfig,
+  type Encounter,
   isReady,
-  type Pairing,
   rulesOf,
 } from './elimination.ts';
 import { drawFirstRound, drawLaterRound, judgeRound, positionFor, tableFor } from './elimination-draw.ts';
@@ -41,7 +41,7 @@ function opening<C extends EliminationConfig>(rules: Elimination<C>, history: Hi
   return ready && openTable(rules, history, ready);
 }
 
-function openTable<C extends EliminationConfig>(rules: Elimination<C>, history: History<C>, ready: Pairing): Step {
+function openTable<C extends EliminationConfig>(rules: Elimination<C>, history: History<C>, ready: Encounter): Step {
   // Where two sides are played, a round of the log begins with whichever match is ready first.
   const begun = history.rounds.findIndex((round) => rules.roundOf(history, round) === ready.round);
   return {

@@ -24,16 +24,16 @@ export interface Elimination<Config extends EliminationConfig> {
   roundOf(history: History<Config>, round: Round): number;
   label(history: History<Config>, round: number): Reason;
   /** Where the players of a match come from. */
-  source(history: History<Config>, pairing: Pairing): Reason;
+  source(history: History<Config>, pairing: Encounter): Reason;
   conclude(history: History<Config>): Conclusion;
   /** Whether a match takes place that depends on how another ended (DE-2). */
-  isNeeded?(plan: PlannedMatch, before: ReadonlyMap<number, Pairing>): boolean;
+  isNeeded?(plan: PlannedMatch, before: ReadonlyMap<number, Encounter>): boolean;
   /** How a drawing groups it. */
   side?(config: Config, round: number): NonNullable<BracketMatch['side']>;
 }
 
 /** A match of the bracket as it stands. */
-export interface Pairing {
+export interface Encounter {
   readonly plan: PlannedMatch;
   /** Within the bracket, from 1. */
   readonly round: number;
@@ -49,8 +49,8 @@ export interface Pairing {
 
 export interface Bracket {
   readonly seeds: readonly PlayerId[];
-  readonly rounds: readonly (readonly Pairing[])[];
-  readonly byMatch: ReadonlyMap<number, Pairing>;
+  readonly rounds: readonly (readonly Encounter[])[];
+  readonly byMatch: ReadonlyMap<number, Encounter>;
 }
 
 export const rulesOf = (config: EliminationConfig): MatchRules => ({ ...config.play, decisive: true });
@@ -90,13 +90,13 @@ export function bracketWith<C extends EliminationConfig>(
     for (const table of round.tables)
       if (table.bracketMatch !== undefined) tables.set(table.bracketMatch, { round, table });
   }
-  const byMatch = new Map<number, Pairing>();
+  const byMatch = new Map<number, Encounter>();
   const planned = rules.plan(history.config);
   const leadsTo = targetsOf(planned);
   const seatedAt = (match: number | undefined) => tables.get(match ?? 0)?.table.seats ?? [];
   /** Who goes on from a match, and who goes on as its loser. Whoever was seated before a correction stays there (DK-5). */
   const after = (
-    pairing: Pairing,
+    pairing: Encounter,
   ): { readonly winner?: PlayerId | undefined; readonly loser?: PlayerId | undefined } => {
     const { winner, out } = pairing;
     // HK-19: only a match that someone won has a loser who can play on.
@@ -154,7 +154,7 @@ function standing(
   round: number,
   arriving: readonly [Slot, Slot],
   at: { round: Round; table: Table } | undefined,
-): Pairing {
+): Encounter {
   if (at?.table.seats.length === 2) return seatedPairing(history.config, plan, round, at.round.number, at.table);
   const gone = arriving.flatMap((slot) => (slot.kind === 'player' && hasLeft(history, slot.player) ? slot.player : []));
   if (!at) {
@@ -177,7 +177,7 @@ function standing(
   };
 }
 
-const seatedPairings = new WeakMap<Table, Pairing>();
+const seatedPairings = new WeakMap<Table, Encounter>();
 
 /** A table never changes: what it makes of a match of two holds. */
 function seatedPairing(
@@ -186,14 +186,14 @@ function seatedPairing(
   round: number,
   number: number,
   table: Table,
-): Pairing {
+): Encounter {
   const known = seatedPairings.get(table);
   if (known) return known;
   const { seats } = table;
   const state = matchState(rulesOf(config), table);
   const settled = state.result !== undefined;
   const winner = state.result === 0 || state.result === 1 ? seats[state.result] : undefined;
-  const made: Pairing = {
+  const made: Encounter = {
     plan,
     round,
     slots: [playerSlot(seats[0]), playerSlot(seats[1])],
@@ -213,7 +213,7 @@ function walkoverSlots([one]: readonly PlayerId[], [, second]: readonly [Slot, S
 }
 
 /** Everyone who is to sit there is known. */
-export const isReady = (pairing: Pairing): boolean =>
+export const isReady = (pairing: Encounter): boolean =>
   !pairing.played &&
   !pairing.settled &&
   pairing.slots.every((slot) => slot.kind === 'player' || slot.kind === 'nobody');
@@ -221,7 +221,7 @@ export const isReady = (pairing: Pairing): boolean =>
 export const playersOf = (slots: readonly Slot[]): PlayerId[] =>
   slots.flatMap((slot) => (slot.kind === 'player' ? slot.player : []));
 
-function stateOf({ played, settled }: Pairing): BracketMatch['state'] {
+function stateOf({ played, settled }: Encounter): BracketMatch['state'] {
   if (!played) return settled ? 'void' : 'waiting';
   if (played.state.how === 'walkover') return 'walkover';
   return settled ? 'done' : 'open';

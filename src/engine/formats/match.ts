@@ -1,11 +1,5 @@
 import { certain } from '../../kit/index.ts';
-import {
-  type GamePlan as Announced,
-  announcedGames,
-  type GameResult,
-  progress,
-  type TimeControl,
-} from '../games/index.ts';
+import { type AnnouncedGame, announcedGames, type GameResult, progress, type TimeControl } from '../games/index.ts';
 import {
   duelOf,
   forfeitProblem,
@@ -39,11 +33,11 @@ export type MatchRules = Play & {
 };
 
 /** The seat that won, or that nobody did: drawn, or forfeited by both. */
-export type Result = 0 | 1 | 'drawn' | 'nobody';
+export type MatchResult = 0 | 1 | 'drawn' | 'nobody';
 
 export interface MatchState {
   /** Undefined while it is being played. */
-  readonly result: Result | undefined;
+  readonly result: MatchResult | undefined;
   readonly how: 'played' | 'forfeit' | 'double-forfeit' | 'walkover';
   /** The games that belong to it, the open one included. */
   readonly games: readonly GamePlan[];
@@ -53,7 +47,7 @@ export interface MatchState {
   readonly completedAt: number;
 }
 
-const plain = ({ number: _, ...plan }: Announced): GamePlan => plan;
+const plain = ({ number: _, ...plan }: AnnouncedGame): GamePlan => plan;
 
 const announced = (rules: MatchRules, start: GamePlan['start'], results: readonly GameResult[]): readonly GamePlan[] =>
   rules.kind === 'target'

@@ -10,8 +10,8 @@ export {
   stoppedAt,
 } from './clock.ts';
 export {
+  type AnnouncedGame,
   announcedGames,
-  type GamePlan,
   type GameResult,
   progress,
 } from './match.ts';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { announcedGames, type GameResult, gamePoints, gameResultOf, type MatchRules, progress } from './match.ts';
+import { announcedGames, type GameResult, gamePoints, gameResultOf, progress, type RaceRules } from './match.ts';
 import { startPosition } from './positions.ts';
 
 const tenMinutes = { base: 600_000, increment: 5_000, bonusAt40: 900_000 };
-const league: MatchRules = { raceTo: 1, decisive: false, control: tenMinutes };
-const knockout: MatchRules = { raceTo: 1, decisive: true, control: tenMinutes };
+const league: RaceRules = { raceTo: 1, decisive: false, control: tenMinutes };
+const knockout: RaceRules = { raceTo: 1, decisive: true, control: tenMinutes };
 
 /** `1` the first seat wins, `0` the second, `=` a draw. */
 const results = (notation: string): GameResult[] =>
   [...notation].map((sign) => (sign === '1' ? 'first' : sign === '0' ? 'second' : 'draw'));
 const draws = (count: number): GameResult[] => results('='.repeat(count));
-const bases = (rules: MatchRules, count: number): number[] =>
+const bases = (rules: RaceRules, count: number): number[] =>
   announcedGames(rules, draws(count)).map((game) => game.clock.white.base);
 
 const anyResult = fc.constantFrom<GameResult>('first', 'second', 'draw');

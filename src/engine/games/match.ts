@@ -9,7 +9,7 @@ export type GameResult = 'first' | 'second' | 'draw';
 
 export type GameKind = 'regular' | 'sudden-death' | 'armageddon';
 
-export interface MatchRules {
+export interface RaceRules {
   /** Doubled like all points here: a race to ½ is 1. */
   readonly raceTo: number;
   /** A drawn race goes on with sudden death (the knockout) instead of standing (the league). */
@@ -20,7 +20,7 @@ export interface MatchRules {
 }
 
 /** What the players are told before a game (HK-24). */
-export interface GamePlan {
+export interface AnnouncedGame {
   /** Counts from 1 through the whole match. */
   readonly number: number;
   readonly kind: GameKind;
@@ -38,7 +38,7 @@ export type MatchPoints = readonly [number, number];
 /** `games` says how many of the given results count: after a correction, later ones may no longer belong to the match. */
 export type MatchProgress =
   | { readonly state: 'decided'; readonly winner: Seat | 'drawn'; readonly games: number; readonly points: MatchPoints }
-  | { readonly state: 'open'; readonly next: GamePlan; readonly games: number; readonly points: MatchPoints };
+  | { readonly state: 'open'; readonly next: AnnouncedGame; readonly games: number; readonly points: MatchPoints };
 
 const SUDDEN_DEATH_ATTEMPTS = 10;
 const SUDDEN_DEATH_FLOOR = 30_000;
@@ -61,25 +61,25 @@ export function gameResultOf(points: readonly number[]): GameResult | undefined 
 }
 
 /** Where a match stands, and which game comes next (HK-20 to HK-23). */
-export const progress = (rules: MatchRules, results: readonly GameResult[]): MatchProgress =>
+export const progress = (rules: RaceRules, results: readonly GameResult[]): MatchProgress =>
   play(rules, results).progress;
 
 /** The games of a match that count, in order, and after them the open one if there is one. */
-export const announcedGames = (rules: MatchRules, results: readonly GameResult[]): readonly GamePlan[] =>
+export const announcedGames = (rules: RaceRules, results: readonly GameResult[]): readonly AnnouncedGame[] =>
   play(rules, results).plans;
 
 function play(
-  rules: MatchRules,
+  rules: RaceRules,
   results: readonly GameResult[],
-): { plans: readonly GamePlan[]; progress: MatchProgress } {
+): { plans: readonly AnnouncedGame[]; progress: MatchProgress } {
   if (!Number.isSafeInteger(rules.raceTo) || rules.raceTo < 1) throw new Error(`Not a race: ${rules.raceTo}`);
   checkControl(rules.control);
 
-  const plans: GamePlan[] = [];
+  const plans: AnnouncedGame[] = [];
   const points: [number, number] = [0, 0];
   let raceGames: number | undefined;
 
-  const decided = (winner: Seat | 'drawn'): { plans: readonly GamePlan[]; progress: MatchProgress } => ({
+  const decided = (winner: Seat | 'drawn'): { plans: readonly AnnouncedGame[]; progress: MatchProgress } => ({
     plans,
     progress: { state: 'decided', winner, games: plans.length, points },
   });
@@ -108,13 +108,13 @@ function play(
 }
 
 /** HK-22: a draw in Armageddon is a win for black. */
-function countedPoints(plan: GamePlan, result: GameResult): MatchPoints {
+function countedPoints(plan: AnnouncedGame, result: GameResult): MatchPoints {
   if (plan.kind !== 'armageddon' || result !== 'draw') return gamePoints(result);
   return gamePoints(plan.black === 0 ? 'first' : 'second');
 }
 
 /** `raceGames`: how many games the race had, once it has been drawn. */
-function planGame(rules: MatchRules, number: number, raceGames: number | undefined): GamePlan {
+function planGame(rules: RaceRules, number: number, raceGames: number | undefined): AnnouncedGame {
   // HK-8, HK-23: player1 begins with white, and colours alternate through every kind of game.
   const white: Seat = number % 2 === 1 ? 0 : 1;
   const colours = { white, black: white === 0 ? 1 : 0 } as const;

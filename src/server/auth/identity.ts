@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../protocol/wire.ts';
 import type { Account, Store, StoredRoleLink, StoredToken } from '../../store/index.ts';
 import { RequestProblem } from '../problems.ts';
-import type { Standing } from './roles.ts';
+import type { RoleHeld } from './roles.ts';
 import { kindOfToken, tokenHash } from './tokens.ts';
 
 /** Who is asking. Roles are kept in tables outside the log (DK-16), and looked up with each request: revoking works at once. */
@@ -147,10 +147,10 @@ export class Identity {
 }
 
 /** The strongest role the caller has in a tournament. */
-export function standingIn(caller: Caller, tournament: string): Standing {
+export function standingIn(caller: Caller, tournament: string): RoleHeld {
   const name = caller.account?.name ?? '';
   const role = caller.operator ? 'owner' : (caller.everywhere ?? 'public');
-  let standing: Standing = { role, label: role === 'public' ? '' : name };
+  let standing: RoleHeld = { role, label: role === 'public' ? '' : name };
   for (const link of caller.links) {
     if (link.stream !== tournament || !isRole(link.role)) continue;
     if (STRENGTH.indexOf(link.role) <= STRENGTH.indexOf(standing.role)) continue;

@@ -27,7 +27,7 @@ const allowed: Readonly<Record<Role, readonly CommandType[]>> = {
 
 export const commandsOf = (role: Role): readonly string[] => allowed[role];
 
-export interface Standing {
+export interface RoleHeld {
   readonly role: Role;
   /** What the owner calls the link, or whose it is. */
   readonly label: string;
@@ -35,7 +35,7 @@ export interface Standing {
 }
 
 /** Whether this one may send this command, on this state. */
-export function mayCommand(standing: Standing, command: Command, state: State): boolean {
+export function mayCommand(standing: RoleHeld, command: Command, state: State): boolean {
   if (!allowed[standing.role].includes(command.type)) return false;
   if (standing.role === 'player' && 'player' in command && own.includes(command.type)) {
     return command.player === standing.player;
@@ -52,5 +52,5 @@ export function mayCommand(standing: Standing, command: Command, state: State): 
 export const seesAll = (role: Role): boolean => role === 'owner' || role === 'desk';
 
 /** How the log names them. */
-export const nameInLog = ({ role, label, player }: Standing): string =>
+export const nameInLog = ({ role, label, player }: RoleHeld): string =>
   player !== undefined ? `player ${player}` : label === '' ? role : `${role} ${label}`;

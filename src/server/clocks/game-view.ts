@@ -9,7 +9,7 @@ import {
   remaining,
 } from '../../engine/index.ts';
 import type { GameClock } from '../../protocol/wire-clocks.ts';
-import { type Standing, seesAll } from '../auth/roles.ts';
+import { type RoleHeld, seesAll } from '../auth/roles.ts';
 import { clockAfter, type GamePress, type TimedGame, timedGame } from './game-clock.ts';
 
 const DAY = 86_400_000;
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
  * clock, because the game is over or to call the desk, and either of them sets it going again; where a game takes days
  * nobody sits there who could. Giving time is for those who run the tournament.
  */
-export function rightsOf({ role, player }: Standing, { white, black, clock }: TimedGame): GameClock['may'] {
+export function rightsOf({ role, player }: RoleHeld, { white, black, clock }: TimedGame): GameClock['may'] {
   const runs = seesAll(role);
   if (runs || role === 'scorekeeper') return { press: ['white', 'black'], pause: true, give: runs };
   const press: Colour[] = player === white ? ['white'] : player === black ? ['black'] : [];

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Caller, notAllowed, standingIn } from '../auth/identity.ts';
-import { type Standing, seesAll } from '../auth/roles.ts';
+import { type RoleHeld, seesAll } from '../auth/roles.ts';
 import type { LiveTournament } from '../live/live-tournament.ts';
 import { upToDate } from '../live/tournaments.ts';
 import { RequestProblem } from '../problems.ts';
@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 /** Someone at the door of one tournament. */
 export interface Visitor {
   readonly caller: Caller;
-  readonly standing: Standing;
+  readonly standing: RoleHeld;
   readonly tournament: LiveTournament;
 }
 

@@ -37,14 +37,14 @@ export type LiveUpdate =
   | { readonly kind: 'removed' };
 
 /** One accepted command between the states before and after it. */
-export interface Step {
+export interface Transition {
   readonly before: State;
   readonly entry: Entry;
   readonly after: State;
 }
 
 /** What goes with new entries into their transaction: messages, deadlines. */
-export type AttachmentsFor = (tournament: string, steps: readonly Step[]) => Promise<Attachments>;
+export type AttachmentsFor = (tournament: string, steps: readonly Transition[]) => Promise<Attachments>;
 
 interface Waiting {
   readonly ask: Ask;
@@ -227,8 +227,8 @@ export class LiveTournament {
     throw new Error(`Tournament ${this.id} is written to too fast to get a word in.`);
   }
 
-  #decide(together: readonly Waiting[]): { settled: Settled[]; steps: Step[] } {
-    const steps: Step[] = [];
+  #decide(together: readonly Waiting[]): { settled: Settled[]; steps: Transition[] } {
+    const steps: Transition[] = [];
     const settled = together.map((waiting): Settled => {
       const before = steps.at(-1)?.after ?? this.#state;
       try {

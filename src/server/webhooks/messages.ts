@@ -12,7 +12,7 @@ import {
 import { canonicalJson } from '../../kit/index.ts';
 import type { Topic } from '../../protocol/wire-webhooks.ts';
 import type { OutboxMessage, Webhook } from '../../store/index.ts';
-import type { Step } from '../live/live-tournament.ts';
+import type { Transition } from '../live/live-tournament.ts';
 
 /** Something that game servers are told of. */
 export interface WebhookEvent {
@@ -137,7 +137,7 @@ function ofTournament(before: State, after: State): WebhookEvent[] {
 
 export const messagesOf = (
   tournament: string,
-  { before, after, entry: { version, at } }: Step,
+  { before, after, entry: { version, at } }: Transition,
   webhooks: readonly Webhook[],
   now: number,
 ): OutboxMessage[] =>

@@ -142,11 +142,11 @@ function Others({ id, match, player, names }: { id: string; match: MatchView; pl
   );
 }
 
-type Line = { readonly round: RoundView; readonly match?: MatchView };
+type Appearance = { readonly round: RoundView; readonly match?: MatchView };
 
 /** Every game and every bye, in the order of the rounds. */
-const linesOf = (view: Seen, player: string): readonly Line[] =>
-  view.rounds.flatMap((round): Line[] => [
+const linesOf = (view: Seen, player: string): readonly Appearance[] =>
+  view.rounds.flatMap((round): Appearance[] => [
     ...(round.byes.includes(player) ? [{ round }] : []),
     ...round.matches
       .filter((match) => match.state === 'done' && match.seats.includes(player))

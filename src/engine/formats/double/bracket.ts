@@ -2,7 +2,7 @@ import { certain } from '../../../kit/index.ts';
 import type { PlannedMatch } from '../../pairing/bracket.ts';
 import { type DoubleRound, doubleBracketOf } from '../../pairing/double-bracket.ts';
 import { because, type History, type Reason } from '../../tournament/index.ts';
-import { type Elimination, type Pairing, playersOf } from '../elimination.ts';
+import { type Elimination, type Encounter, playersOf } from '../elimination.ts';
 import type { DoubleConfig } from './config.ts';
 
 export type DoubleHistory = History<DoubleConfig>;
@@ -52,7 +52,7 @@ function labelIn({ side, number }: DoubleRound): Reason {
   }
 }
 
-function sourceSaid(history: DoubleHistory, { plan, round }: Pairing): Reason {
+function sourceSaid(history: DoubleHistory, { plan, round }: Encounter): Reason {
   const [one, other] = plan.sources;
   const { match } = plan;
   if (one.kind === 'seed' || other.kind === 'seed') {
@@ -74,7 +74,7 @@ function sourceSaid(history: DoubleHistory, { plan, round }: Pairing): Reason {
 }
 
 /** DE-2: the second grand final is played if the one from the losers' side, player2, won the first. */
-function isReset(final: Pairing | undefined): boolean {
+function isReset(final: Encounter | undefined): boolean {
   if (!final?.settled) return true;
   return (
     playersOf(final.slots).length === 2 && final.winner !== undefined && final.winner === playersOf(final.slots)[1]

@@ -6,7 +6,7 @@ import {
   type Reason,
   type Standing,
 } from '../../tournament/index.ts';
-import { bracketNow, type Elimination, type Pairing, playersOf } from '../elimination.ts';
+import { bracketNow, type Elimination, type Encounter, playersOf } from '../elimination.ts';
 import { hasLeft } from '../match.ts';
 import { bracketRules, type DoubleHistory, roundAt } from './bracket.ts';
 import type { DoubleConfig } from './config.ts';
@@ -22,17 +22,17 @@ interface Reached {
 }
 
 interface Course {
-  readonly last: ReadonlyMap<PlayerId, Pairing>;
+  readonly last: ReadonlyMap<PlayerId, Encounter>;
   /** The grand final that counts: the second, where it is played. */
-  readonly final: Pairing | undefined;
+  readonly final: Encounter | undefined;
   readonly losersRounds: number;
 }
 
 /** Where everyone was seen last: who was seated after a correction plays on, whatever their earlier match now says (DK-5). */
 function courseOf(history: DoubleHistory): Course {
   const { rounds } = bracketNow(bracketRules, history);
-  const last = new Map<PlayerId, Pairing>();
-  let final: Pairing | undefined;
+  const last = new Map<PlayerId, Encounter>();
+  let final: Encounter | undefined;
   let losersRounds = 0;
   for (const pairing of rounds.flat()) {
     const isVoid = pairing.settled && !pairing.played;
@@ -47,13 +47,13 @@ function courseOf(history: DoubleHistory): Course {
 }
 
 /** The losers' round in which someone is out who was seen last in this match. Who has no loser's place behind it goes out where it would be. */
-function losersRound(history: DoubleHistory, { round }: Pairing): number {
+function losersRound(history: DoubleHistory, { round }: Encounter): number {
   const { side, number } = roundAt(history.config, round);
   if (side === 'losers') return number;
   return number === 1 ? 1 : 2 * number - 2;
 }
 
-const isFinal = ({ plan }: Pairing): boolean => plan.purpose === 'final' || plan.purpose === 'reset';
+const isFinal = ({ plan }: Encounter): boolean => plan.purpose === 'final' || plan.purpose === 'reset';
 
 function reachedBy(history: DoubleHistory, course: Course, player: PlayerId, seed: number): Reached {
   const at = course.last.get(player);

@@ -49,12 +49,12 @@ const known = new WeakMap<LeagueHistory, Qualification>();
 export function qualificationOf(history: LeagueHistory): Qualification {
   const before = known.get(history);
   if (before) return before;
-  const made = new Race(history).run();
+  const made = new Qualifying(history).run();
   known.set(history, made);
   return made;
 }
 
-class Race {
+class Qualifying {
   private readonly lines: Map<PlayerId, Line>;
   private readonly levels: Level[] = [];
   /** HK-25: both forfeited a playoff for a place; it is not theirs any more. */

@@ -1,6 +1,6 @@
 import { bracketOf } from '../../pairing/bracket.ts';
 import { because, type History, type Reason } from '../../tournament/index.ts';
-import type { Elimination, Pairing } from '../elimination.ts';
+import type { Elimination, Encounter } from '../elimination.ts';
 import type { KnockoutConfig } from './config.ts';
 
 export type KnockoutHistory = History<KnockoutConfig>;
@@ -23,7 +23,7 @@ function labelOf(history: KnockoutHistory, round: number): Reason {
 export const labelNumber = (history: KnockoutHistory, round: number): number =>
   (history.config.firstRound ?? history.roundsBefore + 1) + round - 1;
 
-function sourceSaid(history: KnockoutHistory, pairing: Pairing): Reason {
+function sourceSaid(history: KnockoutHistory, pairing: Encounter): Reason {
   const [one, other] = pairing.plan.sources;
   const { match } = pairing.plan;
   if (one.kind === 'seed' && other.kind === 'seed') {

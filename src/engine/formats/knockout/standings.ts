@@ -6,7 +6,7 @@ import {
   type Reason,
   type Standing,
 } from '../../tournament/index.ts';
-import { bracketNow, type Elimination, type Pairing, playersOf } from '../elimination.ts';
+import { bracketNow, type Elimination, type Encounter, playersOf } from '../elimination.ts';
 import { hasLeft } from '../match.ts';
 import { bracketRules, type KnockoutHistory, labelNumber } from './bracket.ts';
 import type { KnockoutConfig } from './config.ts';
@@ -24,16 +24,16 @@ interface Reached {
 }
 
 interface Course {
-  readonly last: ReadonlyMap<PlayerId, Pairing>;
-  readonly final: Pairing | undefined;
-  readonly third: Pairing | undefined;
+  readonly last: ReadonlyMap<PlayerId, Encounter>;
+  readonly final: Encounter | undefined;
+  readonly third: Encounter | undefined;
   readonly rounds: number;
 }
 
 /** Where everyone was seen last: who was seated after a correction plays on, whatever their earlier match now says (DK-5). */
 function courseOf(history: KnockoutHistory): Course {
   const { rounds } = bracketNow(bracketRules, history);
-  const last = new Map<PlayerId, Pairing>();
+  const last = new Map<PlayerId, Encounter>();
   for (const pairing of rounds.flat()) {
     if (pairing.plan.purpose === 'third-place') continue;
     for (const id of [...playersOf(pairing.slots), ...pairing.out]) last.set(id, pairing);
@@ -48,7 +48,7 @@ function courseOf(history: KnockoutHistory): Course {
 }
 
 /** Void or won by nobody: both who were in it share the place below. */
-const wonByNobody = (pairing: Pairing): boolean => pairing.settled && pairing.winner === undefined;
+const wonByNobody = (pairing: Encounter): boolean => pairing.settled && pairing.winner === undefined;
 
 function reachedBy(history: KnockoutHistory, course: Course, player: PlayerId, seed: number): Reached {
   const { last, third, rounds } = course;

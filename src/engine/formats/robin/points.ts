@@ -14,10 +14,10 @@ const mostScored = 9_999;
 
 const inHalves = (said: number): number => Math.round(said * 2);
 
-export type Result = 'won' | 'lost' | 'drawn' | 'neither';
+export type Verdict = 'won' | 'lost' | 'drawn' | 'neither';
 
 export interface Worth {
-  readonly result: Result;
+  readonly result: Verdict;
   /** In halves. */
   readonly points: number;
   /** In thousandths; a forfeit adds nothing. */

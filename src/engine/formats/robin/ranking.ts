@@ -3,7 +3,7 @@ import type { TieBreak } from './config.ts';
 import type { Line, Sheet } from './sheet.ts';
 
 /** RR-4: those who are level in everything share a place. */
-export interface Place {
+export interface Rank {
   /** One more than there are players above. */
   readonly number: number;
   readonly lines: readonly Line[];
@@ -12,9 +12,9 @@ export interface Place {
   readonly figures: readonly Criterion[];
 }
 
-export type Ranking = readonly Place[];
+export type Ranking = readonly Rank[];
 
-type Level = Pick<Place, 'lines' | 'criteria' | 'figures'>;
+type Level = Pick<Rank, 'lines' | 'criteria' | 'figures'>;
 type Figure = (line: Line) => number;
 
 /** Cuts a list into runs of equal figures, the highest first; within a run the order stays. */

@@ -7,7 +7,7 @@ import {
   type Reason,
   type Standing,
 } from '../../tournament/index.ts';
-import { type Place, type Ranking, ranked } from './ranking.ts';
+import { type Rank, type Ranking, ranked } from './ranking.ts';
 import { type RobinHistory, totalRounds } from './schedule.ts';
 import { type Line, sheetOf } from './sheet.ts';
 
@@ -89,9 +89,9 @@ function annulledRows(history: RobinHistory, ranking: Ranking): Standing[] {
 function whyThere(
   history: RobinHistory,
   line: Line,
-  place: Place,
-  above: Place | undefined,
-  below: Place | undefined,
+  place: Rank,
+  above: Rank | undefined,
+  below: Rank | undefined,
 ): Reason[] {
   const { player, wins, draws, losses, scored, conceded } = line;
   const points: Quantity = { halves: line.points };

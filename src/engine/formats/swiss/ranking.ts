@@ -3,7 +3,7 @@ import type { TieBreak } from './config.ts';
 import type { Line, Sheet } from './sheet.ts';
 
 /** SW-4: those who are level in everything share a place. */
-export interface Place {
+export interface Rank {
   /** One more than there are players above. */
   readonly number: number;
   readonly lines: readonly Line[];
@@ -11,7 +11,7 @@ export interface Place {
   readonly criteria: readonly Criterion[];
 }
 
-export type Ranking = readonly Place[];
+export type Ranking = readonly Rank[];
 
 interface Level {
   readonly lines: readonly Line[];

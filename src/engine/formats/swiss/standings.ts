@@ -9,7 +9,7 @@ import {
   type Standing,
   said,
 } from '../../tournament/index.ts';
-import { type Place, type Ranking, ranked } from './ranking.ts';
+import { type Rank, type Ranking, ranked } from './ranking.ts';
 import { totalRounds } from './rounds.ts';
 import { type Line, type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
 
@@ -50,7 +50,7 @@ export function needsLots(history: SwissHistory): boolean {
   const { tieBreaks, topCut } = history.config;
   const sheet = sheetOf(history);
   const drawn = new Set(lotsAtEnd(history));
-  const undrawn = (place: Place) => place.lines.length > 1 && place.lines.some((line) => !drawn.has(line.player));
+  const undrawn = (place: Rank) => place.lines.length > 1 && place.lines.some((line) => !drawn.has(line.player));
   if (tieBreaks.includes('lot') && rankedAll(history, sheet).some(undrawn)) return true;
   if (topCut === undefined || history.lastStage) return false;
   return rankedForCut(history, sheet).some((place) => place.number <= topCut && undrawn(place));
@@ -94,9 +94,9 @@ function standingsOf(history: SwissHistory, ranking: Ranking): Standing[] {
 function whyThere(
   history: SwissHistory,
   line: Line,
-  place: Place,
-  above: Place | undefined,
-  below: Place | undefined,
+  place: Rank,
+  above: Rank | undefined,
+  below: Rank | undefined,
 ): Reason[] {
   const { player, wins, draws, losses, byes, missed, differential } = line;
   const points: Quantity = { halves: line.points };

@@ -7,7 +7,7 @@ import { tournamentIdSchema } from '../../../protocol/wire.ts';
 import { exportedFileSchema } from '../../../protocol/wire-log.ts';
 import type { Language } from '../../../words/index.ts';
 import { notAllowed } from '../../auth/identity.ts';
-import { nameInLog, type Standing, seesAll } from '../../auth/roles.ts';
+import { nameInLog, type RoleHeld, seesAll } from '../../auth/roles.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { Workshop } from '../../workshop/workshop.ts';
 import type { AccessLog } from '../access-log.ts';
@@ -70,7 +70,7 @@ async function newExport(workshop: Workshop, state: State, file: Exported, { lan
 
 export function movingRoutes(app: App, context: Context, accesses: AccessLog): void {
   const { store } = context;
-  const taken = (request: FastifyRequest, stream: string, file: string, standing: Standing) =>
+  const taken = (request: FastifyRequest, stream: string, file: string, standing: RoleHeld) =>
     accesses.note(request, { kind: 'exported', what: `${file}, ${nameInLog(standing)}`, stream });
 
   app.get(

@@ -30,16 +30,16 @@ export function NextTables({ player }: { player: string }) {
   );
 }
 
-interface Line {
+interface Appearance {
   readonly round: RoundView;
   /** None: a bye. */
   readonly match?: MatchView;
 }
 
-const linesOf = (rounds: readonly RoundView[], player: string): readonly Line[] =>
+const linesOf = (rounds: readonly RoundView[], player: string): readonly Appearance[] =>
   rounds
     .filter((round) => round.state !== 'draft')
-    .flatMap((round): Line[] => [
+    .flatMap((round): Appearance[] => [
       ...(round.byes.includes(player) ? [{ round }] : []),
       ...round.matches
         .filter(({ seats, state }) => seats.includes(player) && state === 'done')

@@ -8,7 +8,7 @@ import { PaperPages } from './paper-page.tsx';
 import { linesIn, onSheets, rowHeight } from './paper-pages.ts';
 import { StandingsSheet } from './standings-sheet.tsx';
 
-type Line =
+type SheetRow =
   | { readonly kind: 'round'; readonly round: RoundView }
   | { readonly kind: 'match'; readonly match: MatchView }
   | { readonly kind: 'byes'; readonly round: RoundView; readonly names: string };
@@ -20,9 +20,9 @@ export function ReportSheet() {
   const view = viewOf(state);
   const rounds = view?.rounds.filter((round) => round.state !== 'draft') ?? [];
   if (!view || rounds.length === 0) return <p className="empty">{t('print.noRound')}</p>;
-  const lines = rounds.flatMap((round): Line[] => [
+  const lines = rounds.flatMap((round): SheetRow[] => [
     { kind: 'round', round },
-    ...round.matches.map((match): Line => ({ kind: 'match', match })),
+    ...round.matches.map((match): SheetRow => ({ kind: 'match', match })),
     ...(round.byes.length > 0 ? [{ kind: 'byes' as const, round, names: round.byes.map(names).join(', ') }] : []),
   ]);
   return (
@@ -48,14 +48,14 @@ export function ReportSheet() {
 
 const playersOf = ({ seats }: MatchView, names: Names): string => seats.map(names).join(' – ');
 
-const keyOf = (line: Line): string =>
+const keyOf = (line: SheetRow): string =>
   line.kind === 'match'
     ? line.match.id
     : line.kind === 'byes'
       ? `byes ${line.round.number}`
       : `round ${line.round.number}`;
 
-function heightOf(line: Line, names: Names): number {
+function heightOf(line: SheetRow, names: Names): number {
   if (line.kind === 'round') return 1.4;
   return rowHeight(linesIn(line.kind === 'byes' ? line.names : playersOf(line.match, names), 64));
 }
@@ -73,7 +73,7 @@ function Facts() {
   return <p>{said.join(' · ')}</p>;
 }
 
-function ReportLine({ line, names }: { line: Line; names: Names }) {
+function ReportLine({ line, names }: { line: SheetRow; names: Names }) {
   const { t, language } = useSpeech();
   switch (line.kind) {
     case 'round':
