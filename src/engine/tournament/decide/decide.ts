@@ -1,4 +1,4 @@
-import { canonicalJson, ok, type Result, unreachable } from '../../../kit/index.ts';
+import { canonicalJson, fail, ok, type Result, unreachable } from '../../../kit/index.ts';
 import type { Command, Request } from '../commands.ts';
 import type { Entry, Event } from '../events.ts';
 import { appended, evolve, evolveFacts, evolveIssued } from '../evolve/evolve.ts';
@@ -123,19 +123,19 @@ function decided(formats: Formats, state: State, request: Request & DecidedBefor
   if (command.type === 'CreateTournament') {
     if (about) return refuse('already-created', {});
     const created = tournament.create(formats, command, request.events !== undefined);
-    if ('code' in created) return { ok: false, error: created };
-    return ok({ events: [created], state: evolve(state, created) });
+    if (!created.ok) return created;
+    return ok({ events: [created.value], state: evolve(state, created.value) });
   }
   if (!about) return refuse('not-created', {});
   if (command.type === 'Undo') {
     const why = undoRefusal(formats, state, command.version);
-    if (why) return { ok: false, error: why };
+    if (why) return fail(why);
     const event: Event = { type: 'EntryUndone', version: command.version };
     return ok({ events: [event], state: evolve(state, event) });
   }
   const deciding = new Deciding(formats, state, about, request);
   const why = carryOut(deciding, command);
-  return why ? { ok: false, error: why } : ok({ events: deciding.events, state: deciding.state });
+  return why ? fail(why) : ok({ events: deciding.events, state: deciding.state });
 }
 
 /** The events a command leads to, or why it is refused. */

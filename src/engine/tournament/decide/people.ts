@@ -1,9 +1,10 @@
+import { fail, ok, type Result } from '../../../kit/index.ts';
 import type { Command, NewPlayer } from '../commands.ts';
 import { erasedName } from '../erasure.ts';
 import type { AddedPlayer } from '../events.ts';
 import { conclude } from '../history.ts';
 import type { Player, PlayerId, Rating } from '../model.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import { type Refusal, refusal, refuse } from '../refusal.ts';
 import { drawnRounds } from '../state.ts';
 import { advanceStage, advanceTable } from './advance.ts';
 import type { Deciding } from './deciding.ts';
@@ -21,36 +22,37 @@ const unknown = (player: PlayerId): Refusal => refusal('unknown-player', { playe
 const toldApartBy = ({ name, club = '', externalId = '' }: Pick<NewPlayer, 'name' | 'club' | 'externalId'>): string =>
   [name.trim().toLowerCase(), club.trim().toLowerCase(), externalId].join('\n');
 
-function ratingOf(said: number | undefined): Rating | undefined | 'bad' {
-  if (said === undefined) return undefined;
+function ratingOf(name: string, said: number | undefined): Result<Rating | undefined, Refusal> {
+  if (said === undefined) return ok(undefined);
   const rating = Math.round(said * 100);
-  return Number.isSafeInteger(rating) && said >= 0 && said <= 10_000 ? { rating } : 'bad';
+  const good = Number.isSafeInteger(rating) && said >= 0 && said <= 10_000;
+  return good ? ok({ rating }) : refuse('bad-rating', { name });
 }
 
-function checked(d: Deciding, players: readonly NewPlayer[], approved: boolean): AddedPlayer[] | Refusal {
+function checked(d: Deciding, players: readonly NewPlayer[], approved: boolean): Result<AddedPlayer[], Refusal> {
   const taken = new Set([...d.facts.players.values()].map(toldApartBy));
   const ids = externalIds(d);
   const added: AddedPlayer[] = [];
   for (const player of players) {
     const badName = nameProblem(player.name) ?? (player.club ? nameProblem(player.club) : undefined);
-    if (badName) return badName;
-    const rating = ratingOf(player.rating);
-    if (rating === 'bad') return refusal('bad-rating', { name: player.name });
-    if (taken.has(toldApartBy(player))) return refusal('same-name', { name: player.name });
+    if (badName) return fail(badName);
+    const rating = ratingOf(player.name, player.rating);
+    if (!rating.ok) return rating;
+    if (taken.has(toldApartBy(player))) return refuse('same-name', { name: player.name });
     taken.add(toldApartBy(player));
     const foreign = foreignProblem(player, ids);
-    if (foreign) return foreign;
+    if (foreign) return fail(foreign);
     if (player.externalId) ids.add(player.externalId);
     added.push({
       id: `p${d.state.issued.players + added.length + 1}`,
       name: player.name.trim(),
       approved,
       ...(player.club?.trim() && { club: player.club.trim() }),
-      ...(rating && { rating }),
+      ...(rating.value && { rating: rating.value }),
       ...foreignOf(player),
     });
   }
-  return added;
+  return ok(added);
 }
 
 function add(d: Deciding, players: readonly NewPlayer[], approved: boolean): Refusal | undefined {
@@ -59,9 +61,9 @@ function add(d: Deciding, players: readonly NewPlayer[], approved: boolean): Ref
     if (late) return late;
   }
   const added = checked(d, players, approved);
-  if (!Array.isArray(added)) return added;
-  if (added.length === 0) return refusal('too-few-players', { have: 0, need: 1 });
-  d.add({ type: 'PlayersAdded', players: added });
+  if (!added.ok) return added.error;
+  if (added.value.length === 0) return refusal('too-few-players', { have: 0, need: 1 });
+  d.add({ type: 'PlayersAdded', players: added.value });
   if (approved) advanceStage(d);
   return undefined;
 }
@@ -109,9 +111,9 @@ export function editPlayer(d: Deciding, command: Of<'EditPlayer'>): Refusal | un
   const others = [...d.facts.players.values()].filter((other) => other.id !== player.id);
   const called = toldApartBy({ name, ...foreign, ...(club && { club }) });
   if (others.some((other) => toldApartBy(other) === called)) return refusal('same-name', { name });
-  const rating =
-    command.rating === null ? undefined : command.rating === undefined ? player.rating : ratingOf(command.rating);
-  if (rating === 'bad') return refusal('bad-rating', { name });
+  const said = command.rating === undefined ? ok(player.rating) : ratingOf(name, command.rating ?? undefined);
+  if (!said.ok) return said.error;
+  const rating = said.value;
   d.add({
     type: 'PlayerEdited',
     player: player.id,

@@ -1,10 +1,10 @@
-import { canonicalJson, certain, ok, type Result } from '../../../kit/index.ts';
+import { canonicalJson, certain, fail, ok, type Result } from '../../../kit/index.ts';
 import type { Moment, Report } from '../commands.ts';
 import type { At } from '../events.ts';
 import { tableOf } from '../evolve/round.ts';
 import { historyOf, rulebookOf } from '../history.ts';
 import type { Game, MatchPlace, Outcome, Place, Round, Table } from '../model.ts';
-import { type Refusal, refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { roundOf } from '../state.ts';
 import { advanceTable } from './advance.ts';
 import { completionOf } from './completion.ts';
@@ -21,33 +21,31 @@ export interface Found extends FoundMatch {
   readonly game: Game;
 }
 
-export function findMatch(d: Deciding, place: MatchPlace, which?: 'drafts-too'): FoundMatch | Refusal {
+export function findMatch(d: Deciding, place: MatchPlace, which?: 'drafts-too'): Result<FoundMatch, Refusal> {
   const round = roundOf(d.facts, place.round);
   const once = d.state.issued.published.get(place.round) ?? 0;
   if (!round || (round.status === 'draft' && !which)) {
     // It was there once: the entry was made for tables that are gone.
     if (place.edition <= once) {
       const now = round?.edition ?? 0;
-      return refusal('table-was-paired-again', { round: place.round, edition: place.edition, now });
+      return refuse('table-was-paired-again', { round: place.round, edition: place.edition, now });
     }
-    return round ? refusal('round-is-draft', { round: place.round }) : refusal('unknown-round', { round: place.round });
+    return refuse(round ? 'round-is-draft' : 'unknown-round', { round: place.round });
   }
   if (round.edition !== place.edition) {
-    return refusal('table-was-paired-again', { round: place.round, edition: place.edition, now: round.edition });
+    return refuse('table-was-paired-again', { round: place.round, edition: place.edition, now: round.edition });
   }
   const table = tableOf(round, place.match);
-  return table ? { round, table } : refusal('unknown-match', { round: place.round, match: place.match });
+  return table ? ok({ round, table }) : refuse('unknown-match', { round: place.round, match: place.match });
 }
 
-export function find(d: Deciding, place: Place): Found | Refusal {
+export function find(d: Deciding, place: Place): Result<Found, Refusal> {
   const found = findMatch(d, place);
-  if (isRefusal(found)) return found;
-  const game = found.table.games[place.game - 1];
-  if (!game) return refusal('unknown-game', { round: place.round, match: place.match, game: place.game });
-  return { ...found, game };
+  if (!found.ok) return found;
+  const game = found.value.table.games[place.game - 1];
+  if (!game) return refuse('unknown-game', { round: place.round, match: place.match, game: place.game });
+  return ok({ ...found.value, game });
 }
-
-export const isRefusal = (found: FoundMatch | Refusal): found is Refusal => 'code' in found;
 
 export const acceptable = (d: Deciding, { round, table, game }: Found, outcome: Outcome): Refusal | undefined =>
   rulebookOf(d.formats, d.facts, round.stage).accepts(historyOf(d.facts, round.stage), table, game, outcome);
@@ -71,15 +69,15 @@ export function recordAt(d: Deciding, at: At, outcome: Outcome): void {
 
 export function record(d: Deciding, report: Report, after?: number): Result<number, Refusal> {
   const found = find(d, report.place);
-  if (isRefusal(found)) return { ok: false, error: found };
-  const { recorded } = found.game;
+  if (!found.ok) return found;
+  const { recorded } = found.value.game;
   if (recorded) {
     const same = canonicalJson(recorded.outcome) === canonicalJson(report.outcome);
     return refuse('already-recorded', { outcome: recorded.outcome, same });
   }
-  const why = acceptable(d, found, report.outcome);
-  if (why) return { ok: false, error: why };
-  const written = write(d, report.place, found, report, after);
+  const why = acceptable(d, found.value, report.outcome);
+  if (why) return fail(why);
+  const written = write(d, report.place, found.value, report, after);
   if (!written.ok) return written;
   advanceTable(d, report.place.round, report.place.match);
   return ok(written.value.completedAt);

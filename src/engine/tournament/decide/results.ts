@@ -8,7 +8,7 @@ import { advanceStage, advanceTable } from './advance.ts';
 import { moment } from './completion.ts';
 import type { Deciding } from './deciding.ts';
 import { reinstate } from './people.ts';
-import { acceptable, find, isRefusal, record } from './recording.ts';
+import { acceptable, find, record } from './recording.ts';
 import { unwind } from './rounds.ts';
 import { reseat } from './tables.ts';
 
@@ -43,17 +43,19 @@ export function proposeResult(d: Deciding, command: Of<'ProposeResult'>): Refusa
   const { place, player, outcome } = command;
   if (!d.about.settings.selfReport) return refusal('self-report-off', {});
   const found = find(d, place);
-  if (isRefusal(found)) return found;
-  if (!found.table.seats.includes(player)) return refusal('not-at-this-table', { player });
-  const { recorded } = found.game;
+  if (!found.ok) return found.error;
+  if (!found.value.table.seats.includes(player)) return refusal('not-at-this-table', { player });
+  const { recorded } = found.value.game;
   if (recorded) {
     return refusal('already-recorded', { outcome: recorded.outcome, same: equal(recorded.outcome, outcome) });
   }
-  const why = acceptable(d, found, outcome);
+  const why = acceptable(d, found.value, outcome);
   if (why) return why;
   const { round, match, game } = place;
   const entered =
-    command.enteredAt === undefined ? {} : { enteredAt: moment(d, found.round, found.table, command.enteredAt) };
+    command.enteredAt === undefined
+      ? {}
+      : { enteredAt: moment(d, found.value.round, found.value.table, command.enteredAt) };
   d.add({ type: 'ResultProposed', round, match, game, player, outcome, at: d.request.at, ...entered });
   return settleIfAgreed(d, place);
 }
@@ -61,12 +63,12 @@ export function proposeResult(d: Deciding, command: Of<'ProposeResult'>): Refusa
 /** DK-12: said by one and confirmed by the other(s). It counts from the moment it was first said (HK-11). */
 function settleIfAgreed(d: Deciding, place: Place): Refusal | undefined {
   const found = find(d, place);
-  if (isRefusal(found)) return found;
-  const { proposals } = found.table;
+  if (!found.ok) return found.error;
+  const { proposals } = found.value.table;
   const [first] = proposals;
   if (!first || first.outcome === 'disputed') return undefined;
   const { outcome } = first;
-  const agreed = voices(d, found.table).every((id) =>
+  const agreed = voices(d, found.value.table).every((id) =>
     proposals.some((proposal) => proposal.player === id && equal(proposal.outcome, outcome)),
   );
   if (!agreed) return undefined;
@@ -75,8 +77,10 @@ function settleIfAgreed(d: Deciding, place: Place): Refusal | undefined {
 
 export function confirmResult(d: Deciding, { place, player, enteredAt }: Of<'ConfirmResult'>): Refusal | undefined {
   const found = find(d, place);
-  if (isRefusal(found)) return found;
-  const said = found.table.proposals.map((proposal) => proposal.outcome).filter((outcome) => outcome !== 'disputed');
+  if (!found.ok) return found.error;
+  const said = found.value.table.proposals
+    .map((proposal) => proposal.outcome)
+    .filter((outcome) => outcome !== 'disputed');
   const [outcome] = said;
   if (!outcome || said.some((other) => !equal(other, outcome))) return refusal('no-proposal', {});
   const entered = enteredAt === undefined ? {} : { enteredAt };
@@ -85,9 +89,9 @@ export function confirmResult(d: Deciding, { place, player, enteredAt }: Of<'Con
 
 export function disputeResult(d: Deciding, { place, player }: Of<'DisputeResult'>): Refusal | undefined {
   const found = find(d, place);
-  if (isRefusal(found)) return found;
-  if (!found.table.seats.includes(player)) return refusal('not-at-this-table', { player });
-  if (found.table.proposals.length === 0) return refusal('no-proposal', {});
+  if (!found.ok) return found.error;
+  if (!found.value.table.seats.includes(player)) return refusal('not-at-this-table', { player });
+  if (found.value.table.proposals.length === 0) return refusal('no-proposal', {});
   const { round, match, game } = place;
   d.add({ type: 'ResultDisputed', round, match, game, player, at: d.request.at });
   return undefined;
@@ -95,8 +99,8 @@ export function disputeResult(d: Deciding, { place, player }: Of<'DisputeResult'
 
 export function dismissReports(d: Deciding, { place }: Of<'DismissReports'>): Refusal | undefined {
   const found = find(d, place);
-  if (isRefusal(found)) return found;
-  if (found.table.proposals.length === 0) return refusal('no-proposal', {});
+  if (!found.ok) return found.error;
+  if (found.value.table.proposals.length === 0) return refusal('no-proposal', {});
   const { round, match, game } = place;
   d.add({ type: 'ReportsDismissed', round, match, game });
   return undefined;
@@ -109,12 +113,12 @@ function change(
   outcome: Outcome | undefined,
 ): Refusal | undefined {
   const found = find(d, place);
-  if (isRefusal(found)) return found;
-  const { recorded } = found.game;
+  if (!found.ok) return found.error;
+  const { recorded } = found.value.game;
   const { round, match, game } = place;
   if (!recorded) return refusal('nothing-recorded', { round, match, game });
   if (!equal(recorded.outcome, replaces)) return refusal('not-what-it-replaces', { now: recorded.outcome });
-  const why = outcome && acceptable(d, found, outcome);
+  const why = outcome && acceptable(d, found.value, outcome);
   if (why) return why;
   if (later.kind === 'unwind') {
     const notUnwound = unwind(d, round, later.confirm);

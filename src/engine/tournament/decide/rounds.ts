@@ -1,15 +1,16 @@
+import { ok, type Result } from '../../../kit/index.ts';
 import type { Command, DraftChange } from '../commands.ts';
 import { judgeDraft, pairingOf, unaccepted } from '../draft.ts';
 import { tableOf } from '../evolve/round.ts';
 import { conclude } from '../history.ts';
 import type { DrawnTable, PlayerId, Round } from '../model.ts';
 import { because } from '../reasons.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import { type Refusal, refusal, refuse } from '../refusal.ts';
 import { draftOf, drawnRounds, roundOf } from '../state.ts';
 import { openTables } from '../steps.ts';
 import { advanceStage, pairNext, publish } from './advance.ts';
 import type { Deciding } from './deciding.ts';
-import { findMatch, isRefusal } from './recording.ts';
+import { findMatch } from './recording.ts';
 import { isOpen, renumbered, tableProblem } from './tables.ts';
 import { confirmed } from './tournament.ts';
 
@@ -25,57 +26,57 @@ export function pairRound(d: Deciding): Refusal | undefined {
 
 export function pairAgain(d: Deciding, command: Of<'PairAgain'>): Refusal | undefined {
   const draft = draftCalled(d, command.round);
-  if ('code' in draft) return draft;
-  d.add({ type: 'DraftDiscarded', round: draft.number });
+  if (!draft.ok) return draft.error;
+  d.add({ type: 'DraftDiscarded', round: draft.value.number });
   // Who left since may have decided it: then the draft is gone and nothing takes its place.
   return conclude(d.formats, d.facts).finished ? undefined : pairNext(d);
 }
 
-function draftCalled(d: Deciding, number: number, edition?: number): Round | Refusal {
+function draftCalled(d: Deciding, number: number, edition?: number): Result<Round, Refusal> {
   const round = roundOf(d.facts, number);
-  if (!round) return refusal('unknown-round', { round: number });
-  if (round.status === 'published') return refusal('round-is-published', { round: number });
-  if (round.status === 'closed') return refusal('round-is-closed', { round: number });
+  if (!round) return refuse('unknown-round', { round: number });
+  if (round.status === 'published') return refuse('round-is-published', { round: number });
+  if (round.status === 'closed') return refuse('round-is-closed', { round: number });
   if (edition !== undefined && edition !== round.edition) {
-    return refusal('table-was-paired-again', { round: number, edition, now: round.edition });
+    return refuse('table-was-paired-again', { round: number, edition, now: round.edition });
   }
-  return round;
+  return ok(round);
 }
 
 type Rearranged = { tables: readonly DrawnTable[]; byes: readonly PlayerId[] };
 
 /** By hand in a draft (DK-2). Games are planned by seat, so whoever sits there plays them. */
-function rearranged(round: Round, change: DraftChange): Rearranged | Refusal {
+function rearranged(round: Round, change: DraftChange): Result<Rearranged, Refusal> {
   const seated = (id: PlayerId) => round.tables.some((table) => table.seats.includes(id));
-  const swap = (a: PlayerId, b: PlayerId): Rearranged => {
+  const swap = (a: PlayerId, b: PlayerId): Result<Rearranged, Refusal> => {
     const other = (id: PlayerId) => (id === a ? b : id === b ? a : id);
     const byDesk = because('DK-2', 'placed-by-desk');
-    return {
+    return ok({
       tables: round.tables.map((table) => {
         const touched = table.seats.includes(a) || table.seats.includes(b);
         return touched ? { ...table, seats: table.seats.map(other), why: [byDesk] } : table;
       }),
       byes: round.byes.map(other),
-    };
+    });
   };
   switch (change.kind) {
     case 'swap': {
       const [a, b] = change.players;
       const here = (id: PlayerId) => seated(id) || round.byes.includes(id);
-      return here(a) && here(b) && a !== b ? swap(a, b) : refusal('bad-change', { problem: 'not-seated' });
+      return here(a) && here(b) && a !== b ? swap(a, b) : refuse('bad-change', { problem: 'not-seated' });
     }
     case 'bye': {
       const [bye] = round.byes;
-      if (round.byes.includes(change.player)) return refusal('bad-change', { problem: 'has-bye' });
-      if (!seated(change.player)) return refusal('bad-change', { problem: 'not-seated' });
-      return bye === undefined ? refusal('bad-change', { problem: 'no-bye' }) : swap(change.player, bye);
+      if (round.byes.includes(change.player)) return refuse('bad-change', { problem: 'has-bye' });
+      if (!seated(change.player)) return refuse('bad-change', { problem: 'not-seated' });
+      return bye === undefined ? refuse('bad-change', { problem: 'no-bye' }) : swap(change.player, bye);
     }
     case 'move': {
       const target = tableOf(round, change.match);
-      if (!target) return refusal('bad-change', { problem: 'unknown-table' });
-      if (target.seats.includes(change.player)) return refusal('bad-change', { problem: 'same-table' });
+      if (!target) return refuse('bad-change', { problem: 'unknown-table' });
+      if (target.seats.includes(change.player)) return refuse('bad-change', { problem: 'same-table' });
       if (!seated(change.player) && !round.byes.includes(change.player)) {
-        return refusal('bad-change', { problem: 'not-seated' });
+        return refuse('bad-change', { problem: 'not-seated' });
       }
       const byDesk = because('DK-2', 'placed-by-desk');
       const tables = round.tables.map((table) => {
@@ -83,28 +84,28 @@ function rearranged(round: Round, change: DraftChange): Rearranged | Refusal {
         if (!table.seats.includes(change.player)) return table;
         return { ...table, seats: table.seats.filter((id) => id !== change.player), why: [byDesk] };
       });
-      return { tables, byes: round.byes.filter((id) => id !== change.player) };
+      return ok({ tables, byes: round.byes.filter((id) => id !== change.player) });
     }
   }
 }
 
 export function adjustDraft(d: Deciding, command: Of<'AdjustDraft'>): Refusal | undefined {
   const draft = draftCalled(d, command.round, command.edition);
-  if ('code' in draft) return draft;
-  const changed = rearranged(draft, command.change);
-  if ('code' in changed) return changed;
-  const tables = renumbered(d.facts, changed.tables);
-  const { findings } = d.rulebook.judge(d.history, { ...pairingOf(draft), tables, byes: changed.byes });
+  if (!draft.ok) return draft.error;
+  const changed = rearranged(draft.value, command.change);
+  if (!changed.ok) return changed.error;
+  const tables = renumbered(d.facts, changed.value.tables);
+  const { findings } = d.rulebook.judge(d.history, { ...pairingOf(draft.value), tables, byes: changed.value.byes });
   const impossible = findings.filter((finding) => finding.impossible);
   if (impossible.length > 0) return refusal('forbidden-pairing', { findings: impossible });
-  const forbidden = unaccepted(draft, findings).filter((finding) => finding.hard);
+  const forbidden = unaccepted(draft.value, findings).filter((finding) => finding.hard);
   const reason = command.override?.trim();
   if (forbidden.length > 0 && !reason) return refusal('forbidden-pairing', { findings: forbidden });
   d.add({
     type: 'DraftAdjusted',
-    round: draft.number,
+    round: draft.value.number,
     tables,
-    byes: changed.byes,
+    byes: changed.value.byes,
     findings,
     ...(reason && { override: { reason, accepted: forbidden } }),
   });
@@ -113,19 +114,19 @@ export function adjustDraft(d: Deciding, command: Of<'AdjustDraft'>): Refusal | 
 
 export function override(d: Deciding, command: Of<'Override'>): Refusal | undefined {
   const draft = draftCalled(d, command.round, command.edition);
-  if ('code' in draft) return draft;
+  if (!draft.ok) return draft.error;
   if (command.reason.trim() === '') return refusal('no-reason-given', {});
   const accepted = judgeDraft(d.formats, d.facts)?.stale ?? [];
-  d.add({ type: 'Overridden', round: draft.number, override: { reason: command.reason.trim(), accepted } });
+  d.add({ type: 'Overridden', round: draft.value.number, override: { reason: command.reason.trim(), accepted } });
   return undefined;
 }
 
 export function publishRound(d: Deciding, command: Of<'PublishRound'>): Refusal | undefined {
   const draft = draftCalled(d, command.round);
-  if ('code' in draft) return draft;
+  if (!draft.ok) return draft.error;
   const findings = judgeDraft(d.formats, d.facts)?.stale ?? [];
-  if (findings.length > 0) return refusal('draft-is-stale', { round: draft.number, findings });
-  publish(d, draft);
+  if (findings.length > 0) return refusal('draft-is-stale', { round: draft.value.number, findings });
+  publish(d, draft.value);
   advanceStage(d);
   return undefined;
 }
@@ -211,11 +212,12 @@ export function moveMatch(d: Deciding, command: Of<'MoveMatch'>): Refusal | unde
   const bad = tableProblem(table);
   if (bad) return bad;
   const found = findMatch(d, command, 'drafts-too');
-  if (isRefusal(found)) return found;
-  if (!isOpen(found.table)) return refusal('match-is-over', { round, match });
+  if (!found.ok) return found.error;
+  if (!isOpen(found.value.table)) return refusal('match-is-over', { round, match });
   const holder = d.facts.rounds.find(
     (one) =>
-      one.open > 0 && one.tables.some((other) => other !== found.table && other.number === table && isOpen(other)),
+      one.open > 0 &&
+      one.tables.some((other) => other !== found.value.table && other.number === table && isOpen(other)),
   );
   if (holder) return refusal('table-is-taken', { table, round: holder.number });
   d.add({ type: 'MatchMoved', round, match, table });

@@ -1,8 +1,9 @@
+import { fail, ok, type Result } from '../../../kit/index.ts';
 import type { Command, Settings } from '../commands.ts';
 import type { EventOf } from '../events.ts';
 import { conclude } from '../history.ts';
 import { isSealed } from '../log.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import { type Refusal, refusal, refuse } from '../refusal.ts';
 import type { Formats } from '../rulebook.ts';
 import { draftOf, drawnRounds } from '../state.ts';
 import { advanceStage, drawLastLots, planStages } from './advance.ts';
@@ -30,17 +31,17 @@ export function create(
   formats: Formats,
   command: Of<'CreateTournament'>,
   again = false,
-): EventOf<'TournamentCreated'> | Refusal {
+): Result<EventOf<'TournamentCreated'>, Refusal> {
   const { rulesVersion } = formats;
   const format = formats.format(command.format, rulesVersion);
-  if (!format) return refusal('unknown-format', { format: command.format, known: formats.names });
+  if (!format) return refuse('unknown-format', { format: command.format, known: formats.names });
   const sealedBefore = again && isSealed(command.secret);
-  if (!sealedBefore && !/^[0-9a-f]{64}$/.test(command.secret)) return refusal('bad-secret', {});
+  if (!sealedBefore && !/^[0-9a-f]{64}$/.test(command.secret)) return refuse('bad-secret', {});
   const badName = nameProblem(command.name);
-  if (badName) return badName;
+  if (badName) return fail(badName);
   const config = format.configure(command.config);
-  if (!config.ok) return refusal('bad-config', { problems: config.error });
-  return {
+  if (!config.ok) return refuse('bad-config', { problems: config.error });
+  return ok({
     type: 'TournamentCreated',
     id: command.id,
     name: command.name.trim(),
@@ -49,7 +50,7 @@ export function create(
     settings: { ...settingsWhenSilent, ...command.settings },
     secret: command.secret,
     rulesVersion,
-  };
+  });
 }
 
 export function configure(d: Deciding, command: Of<'Configure'>): Refusal | undefined {
