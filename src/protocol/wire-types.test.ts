@@ -33,9 +33,11 @@ import type { entrySchema, eventSchema } from './wire-log.ts';
 import type { findingSchema, reasonSchema, reportSchema } from './wire-nouns.ts';
 import type { TableReport } from './wire-views.ts';
 
-/** Without readonly and with intersections flattened: what is left is the shape. */
+/** Without readonly and units, and with intersections flattened: what is left is the shape. */
 type Shape<T> = T extends string | number | boolean | null | undefined
-  ? T
+  ? number extends T
+    ? number
+    : T
   : T extends object
     ? { -readonly [K in keyof T]: Shape<T[K]> }
     : T;

@@ -1,4 +1,4 @@
-import type { Chance } from '../../kit/index.ts';
+import type { BracketRound, Chance } from '../../kit/index.ts';
 import { drawPosition } from '../games/index.ts';
 import {
   because,
@@ -69,7 +69,7 @@ export function tableFor<C extends EliminationConfig>(
 export function positionFor<C extends EliminationConfig>(
   rules: Elimination<C>,
   history: History<C>,
-  round: number,
+  round: BracketRound,
   chance: Chance,
 ): GamePlan['start'] {
   const { play } = history.config;

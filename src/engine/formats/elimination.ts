@@ -1,4 +1,4 @@
-import { certain } from '../../kit/index.ts';
+import { type BracketRound, certain, type RoundNumber } from '../../kit/index.ts';
 import type { PlannedMatch, Source } from '../pairing/bracket.ts';
 import type { BracketMatch, Conclusion, History, PlayerId, Reason, Round, Slot, Table } from '../tournament/index.ts';
 import { hasLeft, type MatchRules, type MatchState, matchState, type Play } from './match.ts';
@@ -14,32 +14,30 @@ export interface EliminationConfig {
   readonly play: Play;
 }
 
-/** What tells one kind of bracket from another. Rounds count within the bracket, from 1. */
+/** What tells one kind of bracket from another. */
 export interface Elimination<Config extends EliminationConfig> {
   readonly name: string;
   /** Round by round, in an order in which they can be played. */
   plan(config: Config): readonly (readonly PlannedMatch[])[];
   /** The word for a round in the log, and which round a round of the log is. */
-  kindOf(config: Config, round: number): string;
-  roundOf(history: History<Config>, round: Round): number;
-  label(history: History<Config>, round: number): Reason;
+  kindOf(config: Config, round: BracketRound): string;
+  roundOf(history: History<Config>, round: Round): BracketRound;
+  label(history: History<Config>, round: BracketRound): Reason;
   /** Where the players of a match come from. */
   source(history: History<Config>, pairing: Encounter): Reason;
   conclude(history: History<Config>): Conclusion;
   /** Whether a match takes place that depends on how another ended (DE-2). */
   isNeeded?(plan: PlannedMatch, before: ReadonlyMap<number, Encounter>): boolean;
   /** How a drawing groups it. */
-  side?(config: Config, round: number): NonNullable<BracketMatch['side']>;
+  side?(config: Config, round: BracketRound): NonNullable<BracketMatch['side']>;
 }
 
 /** A match of the bracket as it stands. */
 export interface Encounter {
   readonly plan: PlannedMatch;
-  /** Within the bracket, from 1. */
-  readonly round: number;
+  readonly round: BracketRound;
   readonly slots: readonly [Slot, Slot];
-  /** `round` is the round's own number. */
-  readonly played?: { readonly round: number; readonly table: Table; readonly state: MatchState };
+  readonly played?: { readonly round: RoundNumber; readonly table: Table; readonly state: MatchState };
   /** Nothing more can happen here. */
   readonly settled: boolean;
   readonly winner?: PlayerId;
@@ -151,7 +149,7 @@ const playerSlot = (player: PlayerId | undefined): Slot => (player === undefined
 function standing(
   history: History<EliminationConfig>,
   plan: PlannedMatch,
-  round: number,
+  round: BracketRound,
   arriving: readonly [Slot, Slot],
   at: { round: Round; table: Table } | undefined,
 ): Encounter {
@@ -183,7 +181,7 @@ const seatedPairings = new WeakMap<Table, Encounter>();
 function seatedPairing(
   config: EliminationConfig,
   plan: PlannedMatch,
-  round: number,
+  round: BracketRound,
   number: number,
   table: Table,
 ): Encounter {

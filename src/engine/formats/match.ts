@@ -1,4 +1,4 @@
-import { certain } from '../../kit/index.ts';
+import { certain, type HalfPoints, type Millis } from '../../kit/index.ts';
 import { type AnnouncedGame, announcedGames, type GameResult, progress, type TimeControl } from '../games/index.ts';
 import {
   duelOf,
@@ -19,8 +19,7 @@ import {
 export type Play =
   | {
       readonly kind: 'games';
-      /** Doubled: a race to ½ is 1. */
-      readonly raceTo: number;
+      readonly raceTo: HalfPoints;
       readonly control: TimeControl;
       readonly variant: 'chess960' | 'standard';
     }
@@ -44,7 +43,7 @@ export interface MatchState {
   /** Doubled points by seat; in game points where the game is played to a target. */
   readonly points: readonly [number, number];
   /** When the game that decided it was completed (HK-11). */
-  readonly completedAt: number;
+  readonly completedAt: Millis;
 }
 
 const plain = ({ number: _, ...plan }: AnnouncedGame): GamePlan => plan;

@@ -1,4 +1,4 @@
-import { fail, ok, type Result, unreachable } from '../../kit/index.ts';
+import { fail, type Millis, ok, type Result, unreachable } from '../../kit/index.ts';
 import { type Colour, checkControl, checkMoment, otherColour, type SideClock } from './time-control.ts';
 
 /**
@@ -13,8 +13,8 @@ export interface ClockState {
   readonly toMove: Colour;
   readonly moves: BothSides<number>;
   /** What each side had left at the moment of the last press, `at`. */
-  readonly left: BothSides<number>;
-  readonly at: number;
+  readonly left: BothSides<Millis>;
+  readonly at: Millis;
   readonly running: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface BothSides<T> {
 
 /** What happens to a clock; a game's recorded stream is a list of these. */
 export type ClockPress =
-  | { readonly kind: 'move'; readonly side: Colour; readonly at: number }
-  | { readonly kind: 'pause'; readonly at: number }
-  | { readonly kind: 'resume'; readonly at: number }
+  | { readonly kind: 'move'; readonly side: Colour; readonly at: Millis }
+  | { readonly kind: 'pause'; readonly at: Millis }
+  | { readonly kind: 'resume'; readonly at: Millis }
   /** The desk gives a side time, because a line or a device failed. */
-  | { readonly kind: 'give'; readonly side: Colour; readonly by: number; readonly at: number };
+  | { readonly kind: 'give'; readonly side: Colour; readonly by: Millis; readonly at: Millis };
 
 export type ClockRefusal =
-  | { readonly code: 'flagged'; readonly side: Colour; readonly at: number }
+  | { readonly code: 'flagged'; readonly side: Colour; readonly at: Millis }
   | { readonly code: 'not-to-move'; readonly side: Colour }
   | { readonly code: 'clock-is-paused' }
   | { readonly code: 'clock-is-running' }
@@ -54,7 +54,7 @@ export const flaggedAt = (state: ClockState): number | undefined =>
   state.running ? state.at + state.left[state.toMove] : undefined;
 
 /** Who has run out of time by then, and when; undefined if nobody has. That side loses the game (GR-2). */
-export function flagged(state: ClockState, at: number): { readonly side: Colour; readonly at: number } | undefined {
+export function flagged(state: ClockState, at: number): { readonly side: Colour; readonly at: Millis } | undefined {
   const deadline = flaggedAt(state);
   return deadline !== undefined && at >= deadline ? { side: state.toMove, at: deadline } : undefined;
 }

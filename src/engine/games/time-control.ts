@@ -1,10 +1,12 @@
-/** One side's clock at the start of a game, in milliseconds (HK-24). */
+import type { Millis } from '../../kit/index.ts';
+
+/** One side's clock at the start of a game (HK-24). */
 export interface SideClock {
-  readonly base: number;
+  readonly base: Millis;
   /** Added for each move made (Fischer). */
-  readonly increment: number;
+  readonly increment: Millis;
   /** Added once, with that side's fortieth move. */
-  readonly bonusAt40: number;
+  readonly bonusAt40: Millis;
 }
 
 /** The same clock for both sides; what an organiser sets. */
@@ -22,6 +24,6 @@ export function checkControl(control: TimeControl): void {
 }
 
 /** Moments are whole milliseconds of one time line, whichever it is. */
-export function checkMoment(at: number): void {
+export function checkMoment(at: Millis): void {
   if (!Number.isSafeInteger(at)) throw new Error(`Not a moment in whole milliseconds: ${at}`);
 }

@@ -1,3 +1,4 @@
+import type { Millis, RoundNumber } from '../../kit/index.ts';
 import type { MatchPlace, Outcome, Place, PlayerId } from './model.ts';
 
 /** What people ask for. Imperative; each is accepted whole or refused whole. */
@@ -51,9 +52,9 @@ export type DraftChange =
 /** HK-11: when a game was completed; neither: when it is recorded. */
 export interface Moment {
   /** As a person says; refused if it cannot be. */
-  readonly completedAt?: number;
+  readonly completedAt?: Millis;
   /** When it was entered, by a device's clock set to ours; moved to the nearer limit if it cannot be. */
-  readonly enteredAt?: number;
+  readonly enteredAt?: Millis;
 }
 
 export interface Report extends Moment {
@@ -110,44 +111,44 @@ export type Command =
   | { readonly type: 'SetSeeds'; readonly seeds: readonly PlayerId[] }
   // rounds
   | { readonly type: 'PairRound' }
-  | { readonly type: 'PairAgain'; readonly round: number }
+  | { readonly type: 'PairAgain'; readonly round: RoundNumber }
   | {
       readonly type: 'AdjustDraft';
-      readonly round: number;
+      readonly round: RoundNumber;
       readonly edition: number;
       readonly change: DraftChange;
       /** Why a hard rule may be broken here (DK-2). */
       readonly override?: string;
     }
   /** Accepts what is now wrong with the draft (DK-2). */
-  | { readonly type: 'Override'; readonly round: number; readonly edition: number; readonly reason: string }
-  | { readonly type: 'PublishRound'; readonly round: number }
-  | { readonly type: 'UnpublishRound'; readonly round: number }
-  | { readonly type: 'CloseRound'; readonly round: number }
-  | { readonly type: 'ReopenRound'; readonly round: number }
+  | { readonly type: 'Override'; readonly round: RoundNumber; readonly edition: number; readonly reason: string }
+  | { readonly type: 'PublishRound'; readonly round: RoundNumber }
+  | { readonly type: 'UnpublishRound'; readonly round: RoundNumber }
+  | { readonly type: 'CloseRound'; readonly round: RoundNumber }
+  | { readonly type: 'ReopenRound'; readonly round: RoundNumber }
   | { readonly type: 'AllowRematches' }
   /** ST-15: two joint winners play it out after all. */
   | { readonly type: 'CallFinalGame' }
   | { readonly type: 'SetRounds'; readonly rounds: number }
   /** HK-10: an open match, or one of a draft, is played at another table. */
   | ({ readonly type: 'MoveMatch'; readonly table: number } & MatchPlace)
-  | { readonly type: 'UnwindToRound'; readonly round: number; readonly confirm: string }
-  | { readonly type: 'StartRoundClock'; readonly round: number; readonly duration: number }
-  | { readonly type: 'PauseRoundClock'; readonly round: number }
-  | { readonly type: 'ExtendRoundClock'; readonly round: number; readonly by: number }
+  | { readonly type: 'UnwindToRound'; readonly round: RoundNumber; readonly confirm: string }
+  | { readonly type: 'StartRoundClock'; readonly round: RoundNumber; readonly duration: Millis }
+  | { readonly type: 'PauseRoundClock'; readonly round: RoundNumber }
+  | { readonly type: 'ExtendRoundClock'; readonly round: RoundNumber; readonly by: Millis }
   // results
   | ({ readonly type: 'RecordOutcome' } & Report)
   /** All or nothing, in order of completion. */
   | { readonly type: 'RecordSeveral'; readonly reports: readonly Report[] }
-  | { readonly type: 'Forfeit'; readonly place: Place; readonly seats: readonly number[]; readonly enteredAt?: number }
+  | { readonly type: 'Forfeit'; readonly place: Place; readonly seats: readonly number[]; readonly enteredAt?: Millis }
   | {
       readonly type: 'ProposeResult';
       readonly place: Place;
       readonly player: PlayerId;
       readonly outcome: Outcome;
-      readonly enteredAt?: number;
+      readonly enteredAt?: Millis;
     }
-  | { readonly type: 'ConfirmResult'; readonly place: Place; readonly player: PlayerId; readonly enteredAt?: number }
+  | { readonly type: 'ConfirmResult'; readonly place: Place; readonly player: PlayerId; readonly enteredAt?: Millis }
   | { readonly type: 'DisputeResult'; readonly place: Place; readonly player: PlayerId }
   /** The desk takes the reports off a table; accepting one is RecordOutcome. */
   | { readonly type: 'DismissReports'; readonly place: Place }
@@ -187,7 +188,7 @@ export type Command =
 /** A command with who, when and which: the id makes it apply once, for ever. */
 export interface Request {
   readonly commandId: string;
-  readonly at: number;
+  readonly at: Millis;
   readonly by: string;
   readonly command: Command;
 }

@@ -1,3 +1,4 @@
+import type { Millis, RoundNumber } from '../../kit/index.ts';
 import type { Command, EventInfo, Metadata, Settings } from './commands.ts';
 import type { Draw, DrawnTable, Finding, GamePlan, Lots, Outcome, Override, PlayerId, Rating } from './model.ts';
 import type { Reason } from './reasons.ts';
@@ -6,7 +7,7 @@ import type { StagePlan } from './rulebook.ts';
 /** What happened: facts and draws. Points, places, who is out and who has won are never in here. */
 
 export interface At {
-  readonly round: number;
+  readonly round: RoundNumber;
   readonly match: number;
   readonly game: number;
 }
@@ -61,7 +62,7 @@ export type Event =
   | { readonly type: 'HandedOver'; readonly stage: number; readonly seeds: readonly PlayerId[] }
   | {
       readonly type: 'RoundPaired';
-      readonly round: number;
+      readonly round: RoundNumber;
       readonly edition: number;
       readonly stage: number;
       readonly kind: string;
@@ -77,61 +78,61 @@ export type Event =
     }
   | {
       readonly type: 'DraftAdjusted';
-      readonly round: number;
+      readonly round: RoundNumber;
       readonly tables: readonly DrawnTable[];
       readonly byes: readonly PlayerId[];
       readonly findings: readonly Finding[];
       readonly override?: Override;
     }
-  | { readonly type: 'Overridden'; readonly round: number; readonly override: Override }
-  | { readonly type: 'DraftDiscarded'; readonly round: number }
+  | { readonly type: 'Overridden'; readonly round: RoundNumber; readonly override: Override }
+  | { readonly type: 'DraftDiscarded'; readonly round: RoundNumber }
   /** A round that was public before under this edition comes back under a new one. */
-  | { readonly type: 'RoundPublished'; readonly round: number; readonly edition: number; readonly at: number }
-  | { readonly type: 'RoundUnpublished'; readonly round: number }
+  | { readonly type: 'RoundPublished'; readonly round: RoundNumber; readonly edition: number; readonly at: Millis }
+  | { readonly type: 'RoundUnpublished'; readonly round: RoundNumber }
   | {
       readonly type: 'TableOpened';
-      readonly round: number;
+      readonly round: RoundNumber;
       readonly edition: number;
       readonly stage: number;
       readonly roundKind: string;
-      readonly at: number;
+      readonly at: Millis;
       readonly table: DrawnTable;
       /** With the round's first table. */
       readonly draw?: Draw;
     }
-  | { readonly type: 'GameAdded'; readonly round: number; readonly match: number; readonly game: GamePlan }
-  | { readonly type: 'GamesCancelled'; readonly round: number; readonly match: number; readonly from: number }
+  | { readonly type: 'GameAdded'; readonly round: RoundNumber; readonly match: number; readonly game: GamePlan }
+  | { readonly type: 'GamesCancelled'; readonly round: RoundNumber; readonly match: number; readonly from: number }
   /** HK-10: by the desk, or because a match that opened again found its table taken. */
-  | { readonly type: 'MatchMoved'; readonly round: number; readonly match: number; readonly table: number }
-  | { readonly type: 'RoundClosed'; readonly round: number }
-  | { readonly type: 'RoundReopened'; readonly round: number }
-  | { readonly type: 'RematchesAllowed'; readonly round: number }
+  | { readonly type: 'MatchMoved'; readonly round: RoundNumber; readonly match: number; readonly table: number }
+  | { readonly type: 'RoundClosed'; readonly round: RoundNumber }
+  | { readonly type: 'RoundReopened'; readonly round: RoundNumber }
+  | { readonly type: 'RematchesAllowed'; readonly round: RoundNumber }
   /** ST-15: when this many rounds had been drawn. */
   | { readonly type: 'FinalGameCalled'; readonly after: number }
   | { readonly type: 'RoundsSet'; readonly rounds: number }
-  | { readonly type: 'Unwound'; readonly toRound: number }
-  | { readonly type: 'RoundClockStarted'; readonly round: number; readonly at: number; readonly duration: number }
-  | { readonly type: 'RoundClockPaused'; readonly round: number; readonly at: number }
-  | { readonly type: 'RoundClockExtended'; readonly round: number; readonly at: number; readonly by: number }
+  | { readonly type: 'Unwound'; readonly toRound: RoundNumber }
+  | { readonly type: 'RoundClockStarted'; readonly round: RoundNumber; readonly at: Millis; readonly duration: Millis }
+  | { readonly type: 'RoundClockPaused'; readonly round: RoundNumber; readonly at: Millis }
+  | { readonly type: 'RoundClockExtended'; readonly round: RoundNumber; readonly at: Millis; readonly by: Millis }
   | ({
       readonly type: 'OutcomeRecorded';
       readonly outcome: Outcome;
-      readonly completedAt: number;
+      readonly completedAt: Millis;
       /** HK-11: only where it arrived more than a minute after it was entered. */
-      readonly arrivedAt?: number;
+      readonly arrivedAt?: Millis;
     } & At)
   | ({ readonly type: 'OutcomeCorrected'; readonly outcome: Outcome } & At)
-  | ({ readonly type: 'OutcomeRemoved'; readonly at: number } & At)
+  | ({ readonly type: 'OutcomeRemoved'; readonly at: Millis } & At)
   | ({ readonly type: 'OutcomeContested'; readonly outcome: Outcome } & At)
   | ({ readonly type: 'OutcomeUpheld' } & At)
   | ({
       readonly type: 'ResultProposed';
       readonly player: PlayerId;
       readonly outcome: Outcome;
-      readonly at: number;
-      readonly enteredAt?: number;
+      readonly at: Millis;
+      readonly enteredAt?: Millis;
     } & At)
-  | ({ readonly type: 'ResultDisputed'; readonly player: PlayerId; readonly at: number } & At)
+  | ({ readonly type: 'ResultDisputed'; readonly player: PlayerId; readonly at: Millis } & At)
   | ({ readonly type: 'ReportsDismissed' } & At)
   /** DK-31: with the codes of the log's head before and after. */
   | { readonly type: 'PersonErased'; readonly player: PlayerId; readonly before: string; readonly after: string }
@@ -145,7 +146,7 @@ export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
 export interface Entry {
   readonly version: number;
   readonly commandId: string;
-  readonly at: number;
+  readonly at: Millis;
   readonly by: string;
   readonly command: Command;
   readonly events: readonly Event[];

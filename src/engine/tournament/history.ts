@@ -1,4 +1,4 @@
-import { certain } from '../../kit/index.ts';
+import { certain, type RoundNumber, type StageRound } from '../../kit/index.ts';
 import type { PlayerId, Rating } from './model.ts';
 import type { Conclusion, Formats, History, Rulebook, StagePlan, Standing } from './rulebook.ts';
 import type { Facts } from './state.ts';
@@ -14,6 +14,13 @@ export function historyOf(facts: Facts, stage = facts.stage, before?: number): H
   ofFacts.set(stage, known);
   return known;
 }
+
+/** A stage's rounds follow those of the stages before it. */
+export const roundNumber = ({ roundsBefore }: Pick<History, 'roundsBefore'>, round: StageRound): RoundNumber =>
+  roundsBefore + round;
+
+export const stageRound = ({ roundsBefore }: Pick<History, 'roundsBefore'>, round: RoundNumber): StageRound =>
+  round - roundsBefore;
 
 const approved = new WeakMap<Facts['players'], readonly PlayerId[]>();
 

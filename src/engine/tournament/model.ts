@@ -1,3 +1,4 @@
+import type { Millis, RoundNumber, Thousandths } from '../../kit/index.ts';
 import type { Quantity } from './quantity.ts';
 import type { Reason } from './reasons.ts';
 
@@ -37,16 +38,16 @@ export interface Player {
 /** What happened in one game, in seat order, never by colour. */
 export type Outcome =
   /** One number per seat, in thousandths. `null` stands for a seat whose player left (ST-17). */
-  | { readonly kind: 'scores'; readonly scores: readonly (number | null)[]; readonly onTime?: true }
+  | { readonly kind: 'scores'; readonly scores: readonly (Thousandths | null)[]; readonly onTime?: true }
   /** Places with ties, as in «1 2 2 4». */
   | { readonly kind: 'places'; readonly places: readonly (number | null)[] }
   /** The seats that did not play; all of them: a double forfeit. */
   | { readonly kind: 'forfeit'; readonly seats: readonly number[] };
 
 export interface SideClock {
-  readonly base: number;
-  readonly increment: number;
-  readonly bonusAt40: number;
+  readonly base: Millis;
+  readonly increment: Millis;
+  readonly bonusAt40: Millis;
 }
 
 /** One game as it is announced. White and black are seats. */
@@ -61,7 +62,7 @@ export interface GamePlan {
 
 /** HK-11: when a game was completed. A result that is corrected, or taken back and entered again, keeps its first time. */
 export interface Completed {
-  readonly completedAt: number;
+  readonly completedAt: Millis;
   /** Counts first recordings: equal times go in the order in which they were recorded. */
   readonly sequence: number;
 }
@@ -69,13 +70,13 @@ export interface Completed {
 export interface Recorded extends Completed {
   readonly outcome: Outcome;
   /** When it arrived, where a device had it more than a minute before. */
-  readonly arrivedAt?: number;
+  readonly arrivedAt?: Millis;
 }
 
 export interface Game extends GamePlan {
   readonly recorded?: Recorded;
   /** Of a result that was taken back, and when that was: from then on its clock stands still (GR-2). */
-  readonly first?: Completed & { readonly reopenedAt: number };
+  readonly first?: Completed & { readonly reopenedAt: Millis };
   /** DK-10: what another desk has for it, until one of the two is chosen. */
   readonly contested?: Outcome;
 }
@@ -109,7 +110,7 @@ export interface Proposal {
 
 export interface Table extends DrawnTable {
   /** When it was opened, where that was after its round was published. */
-  readonly openedAt?: number;
+  readonly openedAt?: Millis;
   readonly games: readonly Game[];
   readonly proposals: readonly Proposal[];
 }
@@ -160,7 +161,7 @@ export interface Override {
 }
 
 export interface Round {
-  readonly number: number;
+  readonly number: RoundNumber;
   /** Rises each time this number is drawn or shown anew; commands about a table carry it. */
   readonly edition: number;
   readonly stage: number;
@@ -172,7 +173,7 @@ export interface Round {
   readonly notes: readonly Reason[];
   readonly draw?: Draw;
   readonly ratings?: Readonly<Record<PlayerId, Rating>>;
-  readonly publishedAt?: number;
+  readonly publishedAt?: Millis;
   readonly findings: readonly Finding[];
   readonly overrides: readonly Override[];
   /** Games without an outcome. */
@@ -181,7 +182,7 @@ export interface Round {
 
 /** A match of a round as it was drawn: by its number in the round, not by the table where it is played (HK-10). */
 export interface MatchPlace {
-  readonly round: number;
+  readonly round: RoundNumber;
   readonly edition: number;
   readonly match: number;
 }
@@ -206,5 +207,5 @@ export interface Stage {
   readonly seeds?: readonly PlayerId[];
 }
 
-export const matchId = (round: number, match: number): string => `r${round}.t${match}`;
-export const gameId = (round: number, match: number, game: number): string => `r${round}.t${match}.g${game}`;
+export const matchId = (round: RoundNumber, match: number): string => `r${round}.t${match}`;
+export const gameId = (round: RoundNumber, match: number, game: number): string => `r${round}.t${match}.g${game}`;

@@ -1,9 +1,11 @@
+import type { HalfPoints, Thousandths } from '../../kit/index.ts';
+
 /** The engine counts in whole numbers; a quantity says of what, so that every door can show it as people say it. */
 export type Quantity =
   | number
-  | { readonly halves: number }
+  | { readonly halves: HalfPoints }
   | { readonly hundredths: number }
-  | { readonly thousandths: number };
+  | { readonly thousandths: Thousandths };
 
 /** As people say it: 1.5 for three halves. For views only; nothing is decided with it. */
 export function said(quantity: Quantity): number {

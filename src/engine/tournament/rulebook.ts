@@ -1,4 +1,4 @@
-import type { Chance, Result } from '../../kit/index.ts';
+import type { Chance, Millis, Result, RoundNumber, StageRound } from '../../kit/index.ts';
 import type {
   Finding,
   Game,
@@ -80,7 +80,7 @@ export interface Conclusion {
 export type Focus =
   | { readonly kind: 'stage' }
   /** One match alone: has it become decided, does it need a further game, does a match that waits for it open? */
-  | { readonly kind: 'table'; readonly round: number; readonly match: number };
+  | { readonly kind: 'table'; readonly round: RoundNumber; readonly match: number };
 
 export type Step =
   /** `auto`: paired and published without the organiser (GR-10). */
@@ -89,18 +89,17 @@ export type Step =
       readonly auto: boolean;
       readonly pair: (chance: Chance) => Result<Pairing, Refusal>;
     }
-  /** `round` counts within the stage, from 1; it may be one that does not exist yet. Its first table may draw for the whole round. */
+  /** The round may be one that does not exist yet. Its first table may draw for the whole round. */
   | {
       readonly kind: 'open-table';
-      readonly round: number;
+      readonly round: StageRound;
       readonly roundKind: string;
       readonly open: (chance: Chance) => TablePlan;
     }
-  /** `round` is the round's own number. */
-  | { readonly kind: 'add-game'; readonly round: number; readonly match: number; readonly game: GamePlan }
+  | { readonly kind: 'add-game'; readonly round: RoundNumber; readonly match: number; readonly game: GamePlan }
   /** Games from this one on no longer belong to the match (after a correction). */
-  | { readonly kind: 'cancel-games'; readonly round: number; readonly match: number; readonly from: number }
-  | { readonly kind: 'close-round'; readonly round: number }
+  | { readonly kind: 'cancel-games'; readonly round: RoundNumber; readonly match: number; readonly from: number }
+  | { readonly kind: 'close-round'; readonly round: RoundNumber }
   | { readonly kind: 'draw-lots'; readonly purpose: string; readonly players: readonly PlayerId[] }
   | { readonly kind: 'hand-over'; readonly auto: boolean; readonly seeds: readonly PlayerId[] }
   | { readonly kind: 'wait'; readonly why: Refusal };
@@ -153,7 +152,7 @@ export interface Rulebook<Config = unknown> {
   leaves(
     history: History<Config>,
     player: PlayerId,
-  ): readonly { round: number; match: number; game: number; outcome: Outcome }[];
+  ): readonly { round: RoundNumber; match: number; game: number; outcome: Outcome }[];
   conclude(history: History<Config>): Conclusion;
   next(history: History<Config>, focus: Focus): Step;
   /** ST-15: joint winners who may yet play it out in a game of two, if the organiser calls it. */
@@ -183,7 +182,7 @@ export interface Rulebook<Config = unknown> {
   /** What a bye counts for, in reports to others; a win where nothing is said. */
   bye?(config: Config): ByeWorth;
   /** How long a round is meant to last, in milliseconds; nothing where rounds have no clock of their own. */
-  roundTime?(config: Config): number;
+  roundTime?(config: Config): Millis;
   /** Who makes the first move, where that is not white. */
   readonly begins?: 'black';
   /** GR-2: publishing a round starts the clock of each of its games. */

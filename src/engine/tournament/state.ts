@@ -1,3 +1,4 @@
+import type { Millis, RoundNumber } from '../../kit/index.ts';
 import type { EventInfo, Settings } from './commands.ts';
 import { Log } from './log.ts';
 import type { Lots, Player, PlayerId, Round, Stage } from './model.ts';
@@ -14,9 +15,9 @@ export interface About {
 
 /** SW-15. Stopped: `remaining` is what is left. Running: what was left at `since`. */
 export interface RoundClock {
-  readonly round: number;
-  readonly remaining: number;
-  readonly since?: number;
+  readonly round: RoundNumber;
+  readonly remaining: Millis;
+  readonly since?: Millis;
 }
 
 /** What the entries that stand add up to. */
@@ -34,21 +35,21 @@ export interface Facts {
   readonly lots: readonly Lots[];
   readonly manualSeeds?: readonly PlayerId[];
   readonly keepApart: readonly (readonly [PlayerId, PlayerId])[];
-  readonly rematchesAllowedFor?: number;
+  readonly rematchesAllowedFor?: RoundNumber;
   /** ST-15: how many rounds had been drawn when a final game was called. */
   readonly finalGameAfter?: number;
   readonly roundsSet?: number;
   readonly clock?: RoundClock;
   /** HK-11: the newest completion time, and how many outcomes were recorded. */
-  readonly lastCompletedAt: number;
+  readonly lastCompletedAt: Millis;
   readonly recorded: number;
 }
 
 /** What has ever been given out. It survives undo: a private link or a queued entry must never meet another person or table. */
 export interface Issued {
   readonly players: number;
-  readonly editions: ReadonlyMap<number, number>;
-  readonly published: ReadonlyMap<number, number>;
+  readonly editions: ReadonlyMap<RoundNumber, number>;
+  readonly published: ReadonlyMap<RoundNumber, number>;
 }
 
 /** The version at which each slice of the public view last changed. */
@@ -57,7 +58,7 @@ export interface Changed {
   readonly players: number;
   readonly standings: number;
   readonly clock: number;
-  readonly rounds: ReadonlyMap<number, number>;
+  readonly rounds: ReadonlyMap<RoundNumber, number>;
 }
 
 export interface State {
@@ -87,7 +88,7 @@ export const emptyState: State = {
   changed: { about: 0, players: 0, standings: 0, clock: 0, rounds: new Map() },
 };
 
-export const roundOf = (facts: Facts, number: number): Round | undefined => facts.rounds[number - 1];
+export const roundOf = (facts: Facts, number: RoundNumber): Round | undefined => facts.rounds[number - 1];
 export const draftOf = (facts: Facts): Round | undefined => facts.rounds.find((round) => round.status === 'draft');
 /** How many rounds the public has seen. */
 export const drawnRounds = (facts: Facts): number => facts.rounds.filter((round) => round.status !== 'draft').length;

@@ -1,3 +1,4 @@
+import type { BracketRound, RoundNumber } from '../../kit/index.ts';
 import type { PlayerId, Rating } from './model.ts';
 import type { Quantity } from './quantity.ts';
 import type { Reason } from './reasons.ts';
@@ -12,8 +13,7 @@ export type Slot =
 
 export interface BracketMatch {
   readonly match: number;
-  /** Within the bracket, from 1. */
-  readonly round: number;
+  readonly round: BracketRound;
   /** As people call that round: «Round 3 · Quarter-finals». */
   readonly label: Reason;
   readonly slots: readonly [Slot, Slot];
@@ -24,7 +24,7 @@ export interface BracketMatch {
   readonly state: 'waiting' | 'open' | 'done' | 'walkover' | 'void';
   readonly winner?: PlayerId;
   /** Where it is played. */
-  readonly at?: { readonly round: number; readonly match: number };
+  readonly at?: { readonly round: RoundNumber; readonly match: number };
   readonly purpose: 'round' | 'final' | 'third-place' | 'reset';
   /** Where a bracket has more than one side, the one it is drawn on. */
   readonly side?: 'winners' | 'losers' | 'final';
@@ -90,7 +90,7 @@ export interface CrossGame {
 /** The groups of a round (GR-13), or one for a whole tournament. */
 export interface CrossTable {
   /** The round it belongs to; the newest where it is that of all rounds. */
-  readonly round: number;
+  readonly round: RoundNumber;
   readonly groups: readonly CrossGroup[];
 }
 
@@ -98,5 +98,5 @@ export interface CrossTable {
 export interface Bars {
   readonly limit: Quantity;
   /** The numbers of the rounds that count. */
-  readonly rounds: readonly number[];
+  readonly rounds: readonly RoundNumber[];
 }

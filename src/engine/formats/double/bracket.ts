@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { type BracketRound, certain } from '../../../kit/index.ts';
 import type { PlannedMatch } from '../../pairing/bracket.ts';
 import { type DoubleRound, doubleBracketOf } from '../../pairing/double-bracket.ts';
 import { because, type History, type Reason } from '../../tournament/index.ts';
@@ -35,7 +35,7 @@ function planOf({ size, reset }: Pick<DoubleConfig, 'size' | 'reset'>): Plan {
 
 export const roundsOf = (config: Pick<DoubleConfig, 'size' | 'reset'>): readonly DoubleRound[] => planOf(config).rounds;
 
-export const roundAt = (config: DoubleConfig, round: number): DoubleRound =>
+export const roundAt = (config: DoubleConfig, round: BracketRound): DoubleRound =>
   certain(roundsOf(config)[round - 1], `round ${round}`);
 
 /** DE-4. */

@@ -1,3 +1,4 @@
+import type { HalfPoints, Millis } from '../../../kit/index.ts';
 import type { History, PlayerId, RacePhase, Round, Table } from '../../tournament/index.ts';
 import { type MatchRules, type MatchState, matchState } from '../match.ts';
 import type { LeagueConfig } from './config.ts';
@@ -15,10 +16,10 @@ export const rulesOf = (config: LeagueConfig, kind: string): MatchRules => ({
 export const stateAt = (history: LeagueHistory, round: Round, table: Table): MatchState =>
   matchState(rulesOf(history.config, round.kind), table);
 
-/** What a player has to show in Round 1 (HK-5). Points are doubled. */
+/** What a player has to show in Round 1 (HK-5). */
 export interface Line {
   readonly player: PlayerId;
-  points: number;
+  points: HalfPoints;
   matches: number;
   byes: number;
   /** Whites minus blacks in the first games of matches (HK-6). */
@@ -33,9 +34,9 @@ export interface Line {
 
 export interface Reached {
   readonly phase: number;
-  readonly at: number;
+  readonly at: Millis;
   readonly matches: number;
-  readonly points: number;
+  readonly points: HalfPoints;
   readonly opponent: PlayerId;
 }
 

@@ -1,3 +1,4 @@
+import type { BracketRound } from '../../../kit/index.ts';
 import { bracketOf } from '../../pairing/bracket.ts';
 import { because, type History, type Reason } from '../../tournament/index.ts';
 import type { Elimination, Encounter } from '../elimination.ts';
@@ -13,14 +14,14 @@ const roundNames: Readonly<Record<number, string>> = {
   16: 'label-last-16',
 };
 
-/** HK-2, HK-25: «Round 3 · Quarter-finals»; `round` counts within the bracket. */
-function labelOf(history: KnockoutHistory, round: number): Reason {
+/** HK-2, HK-25: «Round 3 · Quarter-finals». */
+function labelOf(history: KnockoutHistory, round: BracketRound): Reason {
   const players = Math.max(2, history.config.size >> (round - 1));
   const code = roundNames[players] ?? 'label-last';
   return because('HK-25', code, { round: labelNumber(history, round), of: players });
 }
 
-export const labelNumber = (history: KnockoutHistory, round: number): number =>
+export const labelNumber = (history: KnockoutHistory, round: BracketRound): number =>
   (history.config.firstRound ?? history.roundsBefore + 1) + round - 1;
 
 function sourceSaid(history: KnockoutHistory, pairing: Encounter): Reason {
@@ -51,6 +52,7 @@ export const bracketRules: Omit<Elimination<KnockoutConfig>, 'conclude'> = {
   name: 'knockout',
   plan: planOf,
   kindOf: () => 'knockout',
+  // Its rounds are drawn in the order of the bracket.
   roundOf: (history, round) => round.number - history.roundsBefore,
   label: labelOf,
   source: sourceSaid,

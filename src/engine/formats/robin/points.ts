@@ -1,3 +1,4 @@
+import type { HalfPoints, Thousandths } from '../../../kit/index.ts';
 import {
   duelOf,
   forfeitProblem,
@@ -12,17 +13,16 @@ import type { RobinConfig } from './config.ts';
 
 const mostScored = 9_999;
 
-const inHalves = (said: number): number => Math.round(said * 2);
+const inHalves = (said: number): HalfPoints => Math.round(said * 2);
 
 export type Verdict = 'won' | 'lost' | 'drawn' | 'neither';
 
 export interface Worth {
   readonly result: Verdict;
-  /** In halves. */
-  readonly points: number;
-  /** In thousandths; a forfeit adds nothing. */
-  readonly scored: number;
-  readonly conceded: number;
+  readonly points: HalfPoints;
+  /** A forfeit adds nothing. */
+  readonly scored: Thousandths;
+  readonly conceded: Thousandths;
 }
 
 /** RR-3: whole numbers, the higher wins. */

@@ -9,6 +9,7 @@ import {
   type Rulebook,
   refusal,
   type Step,
+  stageRound,
   type Table,
   type Tally,
   wait,
@@ -103,5 +104,5 @@ export const robinRulebook: Rulebook<RobinConfig> = {
   crossTables: robinTable,
   oneTable: true,
   label: (history, round) =>
-    because('RR-1', 'label-round', { round: round.number - history.roundsBefore, of: totalRounds(history) }),
+    because('RR-1', 'label-round', { round: stageRound(history, round.number), of: totalRounds(history) }),
 };

@@ -1,3 +1,4 @@
+import type { HalfPoints, Thousandths } from '../../../kit/index.ts';
 import { outcomeOf, type PlayerId, type Round, type Table } from '../../tournament/index.ts';
 import { hasLeft } from '../match.ts';
 import { forfeited, nothing, type Worth, worthAt } from './points.ts';
@@ -17,7 +18,7 @@ export interface Meeting {
   readonly counts: boolean;
 }
 
-/** One player's round robin so far. Points are halves, scores thousandths. */
+/** One player's round robin so far. */
 export interface Line {
   readonly player: PlayerId;
   readonly number: number;
@@ -26,12 +27,12 @@ export interface Line {
   readonly annulled: boolean;
   readonly games: number;
   readonly played: number;
-  readonly points: number;
+  readonly points: HalfPoints;
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  readonly scored: number;
-  readonly conceded: number;
+  readonly scored: Thousandths;
+  readonly conceded: Thousandths;
   readonly meetings: readonly Meeting[];
 }
 

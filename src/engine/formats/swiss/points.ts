@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../../kit/index.ts';
+import { fail, type HalfPoints, ok, type Result } from '../../../kit/index.ts';
 import { forfeitProblem, type Outcome, type Refusal, refusal } from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
 
@@ -7,12 +7,12 @@ import type { SwissConfig } from './config.ts';
 type Scoring = Pick<SwissConfig, 'target' | 'win' | 'timedWin' | 'draw' | 'loss' | 'timedLoss' | 'forfeitDifferential'>;
 
 /** Points as the settings say them, in halves. */
-export const inHalves = (said: number): number => Math.round(said * 2);
+export const inHalves = (said: number): HalfPoints => Math.round(said * 2);
 
 export interface Worth {
   readonly how: 'win' | 'timed-win' | 'draw' | 'forfeit' | 'double-forfeit';
-  /** In halves, per seat. */
-  readonly points: readonly [number, number];
+  /** Per seat. */
+  readonly points: readonly [HalfPoints, HalfPoints];
   readonly differential: readonly [number, number];
   /** The seat that won, where one did. */
   readonly winner?: 0 | 1;

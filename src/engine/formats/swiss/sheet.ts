@@ -1,3 +1,4 @@
+import type { HalfPoints, RoundNumber } from '../../../kit/index.ts';
 import type { History } from '../../tournament/index.ts';
 import { outcomeOf, type PlayerId, type Round } from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
@@ -7,15 +8,15 @@ export type SwissHistory = History<SwissConfig>;
 
 export interface Meeting {
   readonly opponent: PlayerId;
-  readonly round: number;
+  readonly round: RoundNumber;
   readonly result: 'won' | 'lost' | 'drawn' | 'neither' | 'open';
 }
 
-/** One player's Swiss so far. Points are halves. */
+/** One player's Swiss so far. */
 export interface Line {
   readonly player: PlayerId;
   readonly active: boolean;
-  readonly points: number;
+  readonly points: HalfPoints;
   /** SW-3. */
   readonly differential: number;
   readonly wins: number;

@@ -1,5 +1,5 @@
-import { type Chance, canonicalJson, certain, type Result, unreachable } from '../../../kit/index.ts';
-import { historyOf, rulebookOf } from '../history.ts';
+import { type Chance, canonicalJson, certain, type Result, type RoundNumber, unreachable } from '../../../kit/index.ts';
+import { historyOf, roundNumber, rulebookOf } from '../history.ts';
 import type { Pairing, PlayerId, Round } from '../model.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Focus, Step } from '../rulebook.ts';
@@ -19,7 +19,7 @@ const neverStops = (d: Deciding): Error =>
 function take(d: Deciding, step: Step): 'taken' | 'not-mine' {
   switch (step.kind) {
     case 'open-table': {
-      const number = historyOf(d.facts).roundsBefore + step.round;
+      const number = roundNumber(d.history, step.round);
       const round = d.facts.rounds[number - 1];
       const edition = round?.edition ?? (d.state.issued.editions.get(number) ?? 0) + 1;
       const { draw, chance } = d.draw(`round ${number}, edition ${edition}, opening`);
@@ -131,7 +131,7 @@ export function pairNext(d: Deciding): Refusal | undefined {
 }
 
 /** After a match: what follows from it alone; then, if its round has no open game left, what follows by itself. */
-export function advanceTable(d: Deciding, round: number, match: number): void {
+export function advanceTable(d: Deciding, round: RoundNumber, match: number): void {
   const focus: Focus = { kind: 'table', round, match };
   const stage = d.facts.rounds[round - 1]?.stage ?? d.facts.stage;
   const follow = (): 'taken' | 'not-mine' => {

@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { certain, type RoundNumber } from '../../../kit/index.ts';
 import type { EventOf } from '../events.ts';
 import type { DrawnTable, Game, Outcome, Recorded, Round, Table } from '../model.ts';
 import type { Facts } from '../state.ts';
@@ -16,7 +16,7 @@ export const openCount = (tables: readonly Table[]): number => {
 /** HK-10: matches are kept in the order of their numbers, which count from 1. */
 export const tableOf = (round: Round | undefined, match: number): Table | undefined => round?.tables[match - 1];
 
-export function withRound(facts: Facts, number: number, change: (round: Round) => Round): Facts {
+export function withRound(facts: Facts, number: RoundNumber, change: (round: Round) => Round): Facts {
   const rounds = facts.rounds.slice();
   rounds[number - 1] = change(certain(facts.rounds[number - 1], `round ${number}`));
   return { ...facts, rounds };
@@ -54,7 +54,7 @@ export function withTable(
 /** Writes a game's outcome; reports of players are settled with it. */
 export function withOutcome(
   facts: Facts,
-  at: { round: number; match: number; game: number },
+  at: { round: RoundNumber; match: number; game: number },
   owned: Owned | undefined,
   change: (game: Game) => Recorded,
 ): Facts {
@@ -82,7 +82,7 @@ export function withoutOutcome(facts: Facts, event: EventOf<'OutcomeRemoved'>, o
 /** DK-10: another result for a recorded game; undefined: there is none any more. */
 export function withContest(
   facts: Facts,
-  at: { round: number; match: number; game: number },
+  at: { round: RoundNumber; match: number; game: number },
   owned: Owned | undefined,
   contested: Outcome | undefined,
 ): Facts {
@@ -144,7 +144,7 @@ export function withOpenedTable(facts: Facts, event: EventOf<'TableOpened'>): Fa
 }
 
 /** Who left after it was closed has now left before it is. */
-export function reopened(facts: Facts, number: number): Facts {
+export function reopened(facts: Facts, number: RoundNumber): Facts {
   const players = new Map(facts.players);
   for (const [id, player] of players) {
     if ((player.droppedClosed ?? 0) >= number) players.set(id, { ...player, droppedClosed: number - 1 });
@@ -169,7 +169,7 @@ export function noLaterThan(facts: Facts, drawn: number): Facts {
 }
 
 /** Later rounds are set aside whole; what concerns people stays (names, entries, drops). */
-export function unwound(facts: Facts, toRound: number): Facts {
+export function unwound(facts: Facts, toRound: RoundNumber): Facts {
   const rounds = facts.rounds
     .slice(0, toRound)
     .map((round): Round => (round.number === toRound ? { ...round, status: 'published' } : round));
