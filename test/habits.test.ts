@@ -113,3 +113,13 @@ describe.each(habits)('$name', (habit) => {
   test('in every file', () => expect(faultsOf(habit, sources)).toEqual([]));
   test('a planted fault is noticed', () => expect(faultsOf(habit, habit.planted)).toHaveLength(habit.planted.length));
 });
+
+/** What holds declarations only; the compiler is its test. */
+const typesOnly = ['commands.ts', 'events.ts', 'rulebook.ts', 'structure.ts', 'index.ts'];
+
+test('every file of the tournament’s core has a test beside it', () => {
+  const core = sourcesIn('src/engine/tournament').map(({ path }) => path);
+  const sourcesOfCore = core.filter((path) => !/\.(test|fixture)\.ts$/.test(path));
+  const untested = sourcesOfCore.filter((path) => !core.includes(path.replace(/\.ts$/, '.test.ts')));
+  expect(untested.map((path) => path.split('/').at(-1)).sort()).toEqual(typesOnly.toSorted());
+});
