@@ -9,10 +9,10 @@ import { useSpeech } from '../shared/words.ts';
 import { GuestHead } from './public-head.tsx';
 import { partPath } from './public-tabs.tsx';
 
-type Verdict = { readonly secret: boolean; readonly draws: ReadonlyMap<string, boolean> };
+type DrawsChecked = { readonly secret: boolean; readonly draws: ReadonlyMap<string, boolean> };
 
 /** In this browser, with nothing but what is published: the secret has its hash, and gives each draw its key. */
-async function check({ about, rounds }: Seen): Promise<Verdict | undefined> {
+async function check({ about, rounds }: Seen): Promise<DrawsChecked | undefined> {
   const { secret } = about;
   if (secret === undefined) return undefined;
   const { drawKey, hashOf } = await import('../../kit/index.ts');
@@ -28,7 +28,7 @@ export function DrawsPage({ id, ...live }: WithView & { id: string }) {
   const { t, language } = useSpeech();
   const { view } = live;
   const { about, rounds } = view;
-  const [verdict, setVerdict] = useState<Verdict>();
+  const [verdict, setVerdict] = useState<DrawsChecked>();
   usePageTitle(t('guest.proof'), about.name);
   const drawn = rounds.filter((round) => round.draw);
   return (

@@ -18,7 +18,7 @@ import type { PendingCommand, PendingStore } from '../../shared/pending.ts';
 import { type AddOptions, type LateRefusal, PendingQueue } from '../../shared/pending-queue.ts';
 import { drawsLots, isDraw, standsOnStoredRound } from './commands.ts';
 
-export type Connection = 'connecting' | 'open' | 'waiting';
+export type LineState = 'connecting' | 'open' | 'waiting';
 
 export interface DeskSnapshot {
   /** With what is not stored yet. */
@@ -28,7 +28,7 @@ export interface DeskSnapshot {
   readonly refused: readonly LateRefusal[];
   /** The ids of commands that were shown and then refused: they have nothing to undo. */
   readonly withdrawn: ReadonlySet<string>;
-  readonly line: Connection;
+  readonly line: LineState;
   /** A draw is on its way: nobody decides it but the server. */
   readonly drawing: boolean;
   readonly gone: boolean;
@@ -55,7 +55,7 @@ export class DeskLog {
   readonly #listeners = new Set<() => void>();
   #live: LiveLine | undefined;
   #stored: State = emptyState;
-  #line: Connection = 'connecting';
+  #line: LineState = 'connecting';
   /** The queue changes as part of a step that shows the outcome itself. */
   #quietly = false;
   #gone = false;

@@ -7,7 +7,7 @@ export type ElectionMessage =
   | { readonly kind: 'stand'; readonly tab: string; readonly term: number }
   | { readonly kind: 'resign'; readonly leader: string };
 
-interface Outcome {
+interface Decision {
   /** This tab leads from now on. */
   lead(): void;
   /** Another one does. */
@@ -29,14 +29,14 @@ const OBJECTIONS = 120;
 export class Election {
   readonly #me: string;
   readonly #post: (message: ElectionMessage) => void;
-  readonly #outcome: Outcome;
+  readonly #outcome: Decision;
   #term = 0;
   #leader: string | undefined;
   #quiet = 0;
   #ticking: ReturnType<typeof setInterval> | undefined;
   #standing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(me: string, post: (message: ElectionMessage) => void, outcome: Outcome) {
+  constructor(me: string, post: (message: ElectionMessage) => void, outcome: Decision) {
     this.#me = me;
     this.#post = post;
     this.#outcome = outcome;
