@@ -1,8 +1,11 @@
 import {
   type Command,
   checkChain,
+  conclude,
+  type Door,
   type Entry,
   eraseFrom,
+  playerCalled,
   type Refusal,
   roundLabel,
   type State,
@@ -73,6 +76,15 @@ export class TournamentFile {
     return certain(tournamentView(this.state, { drafts: true }), 'tournament');
   }
 
+  /** For several commands in one breath. */
+  get door(): Door {
+    return {
+      facts: () => this.state.facts,
+      finished: () => conclude(this.state).finished,
+      send: (command) => this.go(command),
+    };
+  }
+
   get names(): Names {
     return namesOf(this.state.facts.players.values());
   }
@@ -116,13 +128,11 @@ export class TournamentFile {
 
   /** An id, or a name that only one has. */
   player(said: string): string {
-    const { players } = this.state.facts;
-    if (players.has(said)) return said;
-    const same = (name: string) => name.trim().toLowerCase() === said.trim().toLowerCase();
-    const [found, another] = [...players.values()].filter((player) => same(player.name));
-    if (!found) throw this.refused({ code: 'unknown-player', details: { player: said } });
-    if (another) throw new WrongUsage(`There are several called ${said}; say which: ${found.id}, ${another.id}, …`);
-    return found.id;
+    const found = playerCalled(this.state.facts, said);
+    if (found.ok) return found.value;
+    const { why, called } = found.error;
+    if (called.length === 0) throw this.refused(why);
+    throw new WrongUsage(`There are several called ${said}; say which: ${called.slice(0, 2).join(', ')}, …`);
   }
 
   save(): void {

@@ -3,20 +3,23 @@ import {
   type Consequences,
   checkChain,
   conclude,
+  type Door,
   decide,
-  draftOf,
   emptyState,
   explain,
+  moveOn,
   type NewPlayer,
   type Outcome,
   type Place,
   type PlayerId,
+  playerCalled,
   previewCorrection,
   type Refusal,
   roundLabel,
   type Settings,
   type StandingView,
   type State,
+  startNow,
   submit,
   type TournamentView,
   tournamentView,
@@ -196,22 +199,12 @@ export class Tournament {
 
   /** Starts, and draws and publishes the first round. */
   start(): this {
-    return this.#whole(() => {
-      this.send({ type: 'Start' });
-      if (this.#state.facts.rounds.length === 0) this.#pairAndPublish();
-    });
+    return this.#whole(startNow);
   }
 
   /** Closes the round if all its results are in, then draws and publishes the next, where there is one. */
   next(): this {
-    return this.#whole(() => {
-      const { rounds } = this.#state.facts;
-      const last = rounds.at(-1);
-      const complete = last?.status === 'published' && last.open === 0;
-      if (complete) this.send({ type: 'CloseRound', round: last.number });
-      const movedOn = this.#state.facts.rounds.length > rounds.length || (complete && this.finished);
-      if (!movedOn) this.#pairAndPublish();
-    });
+    return this.#whole(moveOn);
   }
 
   /**
@@ -307,13 +300,10 @@ export class Tournament {
 
   /** The id of a player, from an id or a name that only one has. */
   playerId(player: string): PlayerId {
-    const { players } = this.#state.facts;
-    if (players.has(player)) return player;
-    const wanted = player.trim().toLowerCase();
-    const [found, another] = [...players.values()].filter(({ name }) => name.trim().toLowerCase() === wanted);
-    if (another) throw new Refused({ code: 'same-name', details: { name: player } }, `Several are called ${player}.`);
-    if (!found) throw this.#refused({ code: 'unknown-player', details: { player } });
-    return found.id;
+    const found = playerCalled(this.#state.facts, player);
+    if (found.ok) return found.value;
+    const { why, called } = found.error;
+    throw called.length > 0 ? new Refused(why, `Several are called ${player}.`) : this.#refused(why);
   }
 
   #nameOf(id: PlayerId): string {
@@ -326,21 +316,15 @@ export class Tournament {
   }
 
   /** Several commands, all or none. */
-  #whole(steps: () => void): this {
+  #whole(steps: (door: Door) => void): this {
     const before = this.#state;
     try {
-      steps();
+      steps({ facts: () => this.#state.facts, finished: () => this.finished, send: (command) => this.send(command) });
     } catch (refused) {
       this.#state = before;
       throw refused;
     }
     return this;
-  }
-
-  #pairAndPublish(): void {
-    this.send({ type: 'PairRound' });
-    const draft = draftOf(this.#state.facts);
-    if (draft) this.send({ type: 'PublishRound', round: draft.number });
   }
 
   #command(type: Question): Command {

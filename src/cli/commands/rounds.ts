@@ -1,4 +1,4 @@
-import { conclude, type DraftChange, draftOf, type Round } from '../../engine/index.ts';
+import { conclude, type DraftChange, draftOf, moveOn, type Round, startNow } from '../../engine/index.ts';
 import { labelText } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { TournamentFile } from '../tournament.ts';
@@ -18,11 +18,6 @@ function publishDraft(file: TournamentFile, override?: string): void {
 const lastRound = (file: TournamentFile): Round | undefined => file.state.facts.rounds.at(-1);
 
 const isOver = (file: TournamentFile): boolean => conclude(file.state).finished;
-
-function pairAndPublish(file: TournamentFile, draft: boolean): void {
-  file.go({ type: 'PairRound' });
-  if (!draft) publishDraft(file);
-}
 
 const labelOfLast = (file: TournamentFile): string => {
   const round = file.view.rounds.at(-1);
@@ -50,8 +45,7 @@ export const rounds: Commands = (program, terminal) => {
     .option('--draft', 'stop before publishing')
     .action((path: string, options: DraftOption) => {
       const file = open(path);
-      file.go({ type: 'Start' });
-      if (file.state.facts.rounds.length === 0) pairAndPublish(file, options.draft === true);
+      startNow(file.door, options);
       contextOf(terminal, options).changed(file, whatNow(file));
     });
 
@@ -62,14 +56,7 @@ export const rounds: Commands = (program, terminal) => {
     .option('--allow-rematches', 'allow rematches where no pairing without them exists')
     .action((path: string, options: DraftOption & { allowRematches?: boolean }) => {
       const file = open(path);
-      const before = file.state.facts.rounds.length;
-      const round = lastRound(file);
-      if (round?.status === 'published' && round.open === 0) file.go({ type: 'CloseRound', round: round.number });
-      const movedOn = file.state.facts.rounds.length > before || (isOver(file) && round?.status === 'published');
-      if (!movedOn) {
-        if (options.allowRematches) file.go({ type: 'AllowRematches' });
-        pairAndPublish(file, options.draft === true);
-      }
+      moveOn(file.door, options);
       contextOf(terminal, options).changed(file, whatNow(file));
     });
 

@@ -10,6 +10,7 @@ export type {
   Settings,
 } from './commands.ts';
 export { decide, submit, trial } from './decide/decide.ts';
+export { type Door, moveOn, playerCalled, startNow } from './door.ts';
 export { type DraftReview, judgeDraft } from './draft.ts';
 export { type ErasedLog, eraseFrom } from './erase.ts';
 export { erasureOf } from './erasure.ts';

@@ -1,0 +1,60 @@
+import { ok, type Result } from '../../kit/index.ts';
+import type { Command } from './commands.ts';
+import type { PlayerId } from './model.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { draftOf, type Facts } from './state.ts';
+
+/** What the doors without a desk have in common, the library and the command line: several commands in one breath, and people by name. */
+
+export interface Door {
+  readonly facts: () => Facts;
+  readonly finished: () => boolean;
+  /** Throws where it is refused. */
+  readonly send: (command: Command) => void;
+}
+
+export interface Onward {
+  /** Stops before publishing. */
+  readonly draft?: boolean;
+  readonly allowRematches?: boolean;
+}
+
+function pairNow({ facts, send }: Door, { draft: stopThere = false, allowRematches = false }: Onward): void {
+  if (allowRematches) send({ type: 'AllowRematches' });
+  send({ type: 'PairRound' });
+  const draft = draftOf(facts());
+  if (draft && !stopThere) send({ type: 'PublishRound', round: draft.number });
+}
+
+/** Starts, then draws and publishes the first round, unless it has come by itself. */
+export function startNow(door: Door, onward: Onward = {}): void {
+  door.send({ type: 'Start' });
+  if (door.facts().rounds.length === 0) pairNow(door, onward);
+}
+
+/** Closes the round if all its results are in, then draws and publishes the next, where there is one. */
+export function moveOn(door: Door, onward: Onward = {}): void {
+  const { rounds } = door.facts();
+  const last = rounds.at(-1);
+  const complete = last?.status === 'published' && last.open === 0;
+  if (complete) door.send({ type: 'CloseRound', round: last.number });
+  const movedOn = door.facts().rounds.length > rounds.length || (complete && door.finished());
+  if (!movedOn) pairNow(door, onward);
+}
+
+export interface NobodyCalled {
+  readonly why: Refusal;
+  /** Those who have the name, where there are several. */
+  readonly called: readonly PlayerId[];
+}
+
+/** An id, or a name that only one has, in whatever case. */
+export function playerCalled({ players }: Facts, said: string): Result<PlayerId, NobodyCalled> {
+  if (players.has(said)) return ok(said);
+  const wanted = said.trim().toLowerCase();
+  const called = [...players.values()].flatMap(({ id, name }) => (name.trim().toLowerCase() === wanted ? [id] : []));
+  const [found, another] = called;
+  if (found !== undefined && another === undefined) return ok(found);
+  const why = found === undefined ? refusal('unknown-player', { player: said }) : refusal('same-name', { name: said });
+  return { ok: false, error: { why, called } };
+}
