@@ -1,5 +1,6 @@
-// npm run mutate -- tournament              one folder of src/engine, with the tests beside its files
-//   npm run mutate -- tournament decide/    only the files whose path holds this
+// npm run mutate -- tournament                    one folder of src/engine, with the tests beside its files
+//   npm run mutate -- tournament evolve/          only that part, with the tests in it
+//   npm run mutate -- tournament decide/tables.ts one file, with the test beside it
 // What is known from before is not run again (.cache/mutation); the report is docs/mutation/<folder>.md.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,8 +22,8 @@ if (!folders.includes(folder)) {
 const cache = join(root, '.cache/mutation');
 mkdirSync(cache, { recursive: true });
 const known = join(cache, `${folder}.json`);
-const pattern = part === '' ? '**/*.ts' : part.endsWith('.ts') ? part : `**/${part}**/*.ts`;
-process.env.MUTATED = folder;
+const pattern = part.endsWith('.ts') ? part : `${part}**/*.ts`;
+process.env.MUTATED = `src/engine/${folder}/${pattern.replace(/\.ts$/, '.test.ts')}`;
 
 await new Stryker({
   testRunner: 'vitest',
@@ -38,6 +39,7 @@ await new Stryker({
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   concurrency: 1,
   timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 30,
   tempDirName: '.cache/stryker',
   ignorePatterns: ['dist', 'data', 'shots', 'docs', 'examples', 'bench', 'test/e2e', 'src/web'],
 }).runMutationTest();
