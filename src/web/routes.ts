@@ -13,6 +13,8 @@ export const paths = {
   round: '/t/:id/desk/round/:number?',
   standings: '/t/:id/desk/standings',
   board: '/t/:id/desk/board',
+  between: '/t/:id/desk/between/:number?',
+  report: '/t/:id/desk/report',
   activity: '/t/:id/desk/activity',
   share: '/t/:id/desk/share',
   settings: '/t/:id/desk/settings',

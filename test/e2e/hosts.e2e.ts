@@ -131,6 +131,20 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await owner.locator('.listed-match').first().waitFor();
     return owner;
   },
+  between: async () => {
+    await owner.goto(`/t/${evenings.swissDraft}/desk/between`);
+    await owner.getByRole('heading', { level: 1, name: 'Round 1 is over' }).waitFor();
+    await owner.locator('.between-front a').first().click();
+    await owner.waitForURL(/\/desk\/players\/p\d+$/);
+    return owner;
+  },
+  report: async () => {
+    await owner.goto(`/t/${evenings.groupsOver}/desk/report`);
+    await owner.getByRole('heading', { level: 1, name: 'Final report' }).waitFor();
+    await owner.getByRole('link', { name: 'Print' }).click();
+    await owner.locator('.paper-page').first().waitFor();
+    return owner;
+  },
   activity: async () => {
     await owner.goto(`/t/${evenings.strikes}/desk/activity`);
     await owner

@@ -274,6 +274,8 @@ export function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewh
       'board-race': `/t/${hybrid}/desk/board`,
       'board-bracket': `/t/${knockout}/desk/board`,
     },
+    between: { between: `/t/${swissDraft}/desk/between` },
+    report: { report: `/t/${groupsOver}/desk/report` },
     activity: { activity: `/t/${swiss}/desk/activity` },
     share: { share: `/t/${swiss}/desk/share` },
     settings: { settings: `/t/${swiss}/desk/settings`, 'settings-new': `/t/${empty}/desk/settings` },

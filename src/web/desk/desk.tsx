@@ -16,10 +16,12 @@ import { DeskLog } from './log/index.ts';
 
 /** Each page follows when it is asked for; the frame and the log come first. */
 const Activity = lazy(() => import('./activity/activity.tsx').then(({ Activity }) => ({ default: Activity })));
+const Between = lazy(() => import('./between/between.tsx').then(({ Between }) => ({ default: Between })));
 const Board = lazy(() => import('./board/board.tsx').then(({ Board }) => ({ default: Board })));
 const Players = lazy(() => import('./players/players.tsx').then(({ Players }) => ({ default: Players })));
 const PlayerCard = lazy(() => import('./player/player-card.tsx').then(({ PlayerCard }) => ({ default: PlayerCard })));
 const Print = lazy(() => import('./print/print.tsx').then(({ Print }) => ({ default: Print })));
+const Report = lazy(() => import('./report/report.tsx').then(({ Report }) => ({ default: Report })));
 const SettingsPage = lazy(() =>
   import('./settings/settings.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
 );
@@ -123,6 +125,8 @@ function DeskPages() {
           <Route path={paths.round}>{({ number }) => <RoundPage number={number} />}</Route>
           <Route path={paths.standings} component={Standings} />
           <Route path={paths.board} component={Board} />
+          <Route path={paths.between}>{({ number }) => <Between number={number} />}</Route>
+          <Route path={paths.report} component={Report} />
           <Route path={paths.activity} component={Activity} />
           <Route path={paths.share} component={Share} />
           <Route path={paths.settings} component={SettingsPage} />

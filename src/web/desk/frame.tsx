@@ -67,10 +67,13 @@ function RoundState({ desk }: { desk: DeskValue }) {
       </p>
     );
   }
-  const [where, ...rest] = progressParts(language, progressView(desk.state));
+  const progress = progressView(desk.state);
+  const [where, ...rest] = progressParts(language, progress);
+  // What happened in a round that is over has a page of its own.
+  const page = progress.kind === 'between' ? 'between' : progress.kind === 'finished' ? 'report' : undefined;
   return (
     <p className="round-state">
-      <b>{where}</b>
+      <b>{page ? <Link href={`/t/${desk.id}/desk/${page}`}>{where}</Link> : where}</b>
       {rest.map((part) => ` · ${part}`)}
     </p>
   );

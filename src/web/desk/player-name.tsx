@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { PlayerId } from '../../engine/index.ts';
 import { useDesk } from './context.tsx';
+import { partsOf } from './linked-names.ts';
 
 /** DK-28: from any name to whoever it is. */
 export function PlayerName({ player }: { player: PlayerId }) {
@@ -10,4 +12,24 @@ export function PlayerName({ player }: { player: PlayerId }) {
       {names(player)}
     </Link>
   );
+}
+
+/** A sentence with the names of players in it, each of which leads to whoever it is. */
+export function Linked({ text }: { text: string }) {
+  const { id, facts, names } = useDesk();
+  const players = useMemo(
+    () => new Map([...facts.players.keys()].map((player) => [names(player), player])),
+    [facts, names],
+  );
+  let at = 0;
+  return partsOf(text, players).map((part) => {
+    at += typeof part === 'string' ? part.length : part.name.length;
+    return typeof part === 'string' ? (
+      part
+    ) : (
+      <Link key={at} className="name-link" href={`/t/${id}/desk/players/${part.player}`}>
+        {part.name}
+      </Link>
+    );
+  });
 }

@@ -3,8 +3,10 @@ import { useMemo, useState } from 'react';
 import { activityOf, labelText } from '../../../words/index.ts';
 import { plainName } from '../../../words/plain-name.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { PageHead } from '../../shared/motif/page-head.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { Linked } from '../player-name.tsx';
 import { labelOfRound } from '../rounds.ts';
 
 /** DK-6: who, when, what, and what it replaced; newest first, each with its undo. */
@@ -25,7 +27,7 @@ export function Activity() {
   let lastDay = '';
   return (
     <div className="stack narrow">
-      <h1>{t('activity.title')}</h1>
+      <PageHead title={t('activity.title')} />
       <label className="field">
         <span>{t('filter.label')}</span>
         <input
@@ -56,10 +58,12 @@ export function Activity() {
                   {time.format(entry.at)}
                 </time>
                 <div>
-                  <p className="activity-what">{entry.what}</p>
+                  <p className="activity-what">
+                    <Linked text={entry.what} />
+                  </p>
                   {entry.also.map((also) => (
                     <p key={also} className="hint">
-                      {also}
+                      <Linked text={also} />
                     </p>
                   ))}
                   <p className="hint">

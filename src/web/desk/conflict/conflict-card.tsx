@@ -5,6 +5,7 @@ import { listText, type Names, resultText } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { type Translate, useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { Linked } from '../player-name.tsx';
 import { type Conflict, keyOf, lastEntry } from './conflict.ts';
 
 const recording: ReadonlySet<Command['type']> = new Set([
@@ -28,7 +29,8 @@ export function ConflictCard({ conflict: { place, table, recorded, contested } }
       <div>
         <h2 id={`conflict-${keyOf(place)}`}>{t('conflict.title', { table: table.number })}</h2>
         <p>
-          {listText(language, table.seats.map(names))}. <span className="quiet">{t('conflict.counts')}</span>
+          <Linked text={listText(language, table.seats.map(names))} />.{' '}
+          <span className="quiet">{t('conflict.counts')}</span>
         </p>
       </div>
       <div className="conflict-choice">

@@ -4,6 +4,7 @@ import { sayFinding } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { type Translate, useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { Linked } from '../player-name.tsx';
 
 /** DK-2: what the draft costs, what is wrong with it now, and what can be done about it. */
 export function DraftNotice({ round }: { round: Round }) {
@@ -26,7 +27,7 @@ export function DraftNotice({ round }: { round: Round }) {
           <ul>
             {said.slice(0, 8).map((finding) => (
               <li key={`${finding.code} ${finding.players.join(' ')}`}>
-                {sayFinding(language, finding, names, 'desk')}
+                <Linked text={sayFinding(language, finding, names, 'desk')} />
               </li>
             ))}
             {said.length > 8 && <li>{t('draft.more', { count: said.length - 8 })}</li>}

@@ -3,6 +3,7 @@ import { type PlayerId, type Round, said } from '../../../engine/index.ts';
 import { numberText } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { Linked } from '../player-name.tsx';
 import { type RoundCell, roundCell } from '../round-cells.ts';
 import { viewOf } from '../rounds.ts';
 import { type Swap, SwapButton } from './swap.tsx';
@@ -42,7 +43,11 @@ export function DraftSeat({ player, past, swap }: { player: PlayerId; past: Past
       <SwapButton swap={swap} player={player} />
       <span className="draft-past">
         {past.points !== undefined && <b>{numberText(language, past.points)}</b>}
-        {last?.kind === 'duel' && <span>{t('draftRow.last', { name: names(last.opponent) })}</span>}
+        {last?.kind === 'duel' && (
+          <span>
+            <Linked text={t('draftRow.last', { name: names(last.opponent) })} />
+          </span>
+        )}
         {last?.kind === 'bye' && <span>{t('draftRow.lastBye')}</span>}
         {sides.length > 0 && (
           <span className="draft-sides">

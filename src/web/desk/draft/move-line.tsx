@@ -4,6 +4,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { PlayerName } from '../player-name.tsx';
 import { judging, wayTo } from './draft-cost.ts';
 import type { Swap } from './swap.tsx';
 
@@ -45,7 +46,9 @@ export function MoveLine({ round, player, swap }: { round: Round; player: Player
         else tell(t('draftMove.noTable', { table: typed }));
       }}
     >
-      <b>{name}</b>
+      <b>
+        <PlayerName player={player} />
+      </b>
       {offers.tables ? (
         <>
           <label className="line">

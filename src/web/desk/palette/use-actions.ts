@@ -31,7 +31,7 @@ const doing = (desk: DeskValue, command: Command) => ({ command, run: () => void
 
 function usePlaces(): PaletteAction[] {
   const { t, language } = useSpeech();
-  const { id, facts, state } = useDesk();
+  const { id, facts, state, conclusion } = useDesk();
   const [, go] = useLocation();
   const base = `/t/${id}/desk`;
   const to = (label: string, path: string, hidden = false): PaletteAction => ({
@@ -45,6 +45,7 @@ function usePlaces(): PaletteAction[] {
     to(t('tabs.round'), `${base}/round`),
     to(t('tabs.standings'), `${base}/standings`),
     ...(boardKind(facts) !== 'none' ? [to(t('tabs.board'), `${base}/board`)] : []),
+    ...(conclusion.finished ? [to(t('victory.report'), `${base}/report`)] : []),
     to(t('tabs.activity'), `${base}/activity`),
     to(t('tabs.share'), `${base}/share`),
     to(t('settingsPage.tab'), `${base}/settings`),

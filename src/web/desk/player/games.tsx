@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../../engine/index.ts';
-import { type Language, labelText, listText, writtenResult } from '../../../words/index.ts';
+import { labelText, listText } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { PlayerName } from '../player-name.tsx';
+import { Linked, PlayerName } from '../player-name.tsx';
 import { viewOf } from '../rounds.ts';
+import { ownResults } from './own-results.ts';
 
 export function NextTables({ player }: { player: string }) {
   const { t, language } = useSpeech();
@@ -19,10 +20,12 @@ export function NextTables({ player }: { player: string }) {
       <ul>
         {open.map((match) => (
           <li key={match.id} className="card-next">
-            {t('deskPlayer.atTable', {
-              table: match.table,
-              names: listText(language, match.seats.filter((seat) => seat !== player).map(names)),
-            })}
+            <Linked
+              text={t('deskPlayer.atTable', {
+                table: match.table,
+                names: listText(language, match.seats.filter((seat) => seat !== player).map(names)),
+              })}
+            />
           </li>
         ))}
       </ul>
@@ -108,13 +111,4 @@ function PlayedCells({ match, player }: { match: MatchView; player: string }) {
       </td>
     </>
   );
-}
-
-/** From the player's own side: their score first, where there are two. */
-function ownResults(language: Language, { seats, games }: MatchView, player: string): string {
-  const turned = seats.length === 2 && seats[1] === player;
-  return games
-    .flatMap(({ result }) => (result === undefined ? [] : [writtenResult(language, result, seats.length)]))
-    .map((text) => (turned ? text.split('–').reverse().join('–') : text))
-    .join('  ');
 }

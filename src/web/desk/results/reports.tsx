@@ -4,6 +4,7 @@ import { resultText } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { Linked, PlayerName } from '../player-name.tsx';
 import { isOpen, spotOf } from './recording.ts';
 import { useRecording } from './use-recording.ts';
 
@@ -41,11 +42,13 @@ function Report({ round, table }: { round: Round; table: Table }) {
             <p>
               {outcome ? (
                 <>
-                  <span className="quiet">{t('entry.sayThat', { names: players.map(names).join(', ') })}</span>{' '}
+                  <span className="quiet">
+                    <Linked text={t('entry.sayThat', { names: players.map(names).join(', ') })} />
+                  </span>{' '}
                   <Said outcome={outcome} table={table} />
                 </>
               ) : (
-                t('entry.disputes', { name: players.map(names).join(', ') })
+                <Linked text={t('entry.disputes', { name: players.map(names).join(', ') })} />
               )}
             </p>
             {outcome && spot && (
@@ -101,11 +104,12 @@ function Said({ outcome, table }: { outcome: Outcome; table: Table }) {
     const parts = text.split('–');
     return (
       <>
-        {names(left)} <b>{(whiteFirst ? parts : parts.reverse()).join(' – ')}</b> {names(right)}
+        <PlayerName player={left} /> <b>{(whiteFirst ? parts : parts.reverse()).join(' – ')}</b>{' '}
+        <PlayerName player={right} />
       </>
     );
   }
   if (outcome.kind === 'forfeit') return <b>{text}</b>;
   const values = text.split(' ');
-  return <>{seats.map((seat, at) => `${names(seat)} ${values[at]}`).join(' · ')}</>;
+  return <Linked text={seats.map((seat, at) => `${names(seat)} ${values[at]}`).join(' · ')} />;
 }

@@ -101,6 +101,17 @@ function useMoved(): ReadonlyMap<string, number> | undefined {
 
 /** Who has won, and who stands where. */
 export function StandingsNow() {
+  const { conclusion } = useDesk();
+  return (
+    <>
+      {conclusion.finished && <Winners />}
+      <StandingsList />
+    </>
+  );
+}
+
+/** A line per player with a cell per round. */
+export function StandingsList() {
   const { t, language } = useSpeech();
   const { id, conclusion, facts, names, state } = useDesk();
   const moved = useMoved();
@@ -122,7 +133,6 @@ export function StandingsNow() {
   }));
   return (
     <>
-      {conclusion.finished && <Winners />}
       {facts.rounds.length === 0 || standings.length === 0 ? (
         <div className="empty">
           <p>{t('standings.empty')}</p>

@@ -5,6 +5,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { Why } from '../../shared/controls/why.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { Linked } from '../player-name.tsx';
 
 export function Winners() {
   const { t, language } = useSpeech();
@@ -16,11 +17,11 @@ export function Winners() {
         <span aria-hidden="true">★</span> {t('standings.winnersCount', { count: winners.length })}
       </p>
       <p className="winners-names">
-        {winners.length > 0 ? listText(language, winners.map(names)) : t('standings.nobody')}
+        {winners.length > 0 ? <Linked text={listText(language, winners.map(names))} /> : t('standings.nobody')}
       </p>
       <FinalGame />
       <p className="line">
-        <Link className="button small" href={`/t/${id}/desk/print/report`}>
+        <Link className="button small" href={`/t/${id}/desk/report`}>
           {t('victory.report')}
         </Link>
         <a className="button small" href={`/t/${id}/winner`}>

@@ -1,0 +1,184 @@
+import './between.css';
+import { Link } from 'wouter';
+import { type PlayerId, progressView, type Round } from '../../../engine/index.ts';
+import { labelText, numberText } from '../../../words/index.ts';
+import { useEvening } from '../../shared/evening-words.ts';
+import { PageHead } from '../../shared/motif/page-head.tsx';
+import { type Pole, Poles } from '../../shared/motif/poles.tsx';
+import { useSpeech } from '../../shared/words.ts';
+import { useDesk } from '../context.tsx';
+import { PlayerName } from '../player-name.tsx';
+import { usePrimaryAction } from '../primary-action.ts';
+import { isOpen } from '../results/recording.ts';
+import { labelOfRound } from '../rounds.ts';
+import { Moved } from '../standings/round-cell.tsx';
+import { Upsets } from './upsets.tsx';
+import { type Happened, whatHappened } from './what-happened.ts';
+
+/** What happened in a round that is over, and what comes next. */
+export function Between({ number }: { number: string | undefined }) {
+  const { language } = useSpeech();
+  const say = useEvening();
+  const { id, state, facts } = useDesk();
+  const closed = facts.rounds.filter(({ status }) => status === 'closed');
+  const round = closed.find((one) => one.number === Number(number)) ?? closed.at(-1);
+  const happened = round && whatHappened(state, round.number);
+  if (!happened) return <p className="empty">{say('between.none')}</p>;
+  return (
+    <div className="stack between">
+      <PageHead
+        title={say('between.over', { label: labelText(language, happened.round.label) })}
+        tools={
+          <a className="button small" href={`/t/${id}/wall`}>
+            {say('between.wall')}
+          </a>
+        }
+      />
+      <Rounds />
+      <div className="between-parts">
+        <Upsets upsets={happened.upsets} />
+        {happened.movers && <Movers movers={happened.movers} />}
+        <Front {...happened} />
+      </div>
+      <Next after={happened.round.number} />
+    </div>
+  );
+}
+
+/** All rounds that there will be, as far as that is known, each with the time it began. */
+function Rounds() {
+  const { language, locale } = useSpeech();
+  const say = useEvening();
+  const { state, facts } = useDesk();
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const progress = progressView(state);
+  const count = 'of' in progress ? (progress.of ?? 0) : 0;
+  const shown = facts.rounds.filter(({ status }) => status !== 'draft');
+  const poles = [
+    ...shown.map(
+      ({ number, status, tables, publishedAt }): Pole => ({
+        round: number,
+        label: labelText(language, labelOfRound(state, number)),
+        state: status === 'closed' ? 'closed' : 'now',
+        tables: { done: tables.filter((table) => !isOpen(table)).length, count: tables.length },
+        ...(publishedAt !== undefined && { foot: time.format(publishedAt) }),
+      }),
+    ),
+    ...Array.from({ length: Math.max(0, count - shown.length) }, (_, at): Pole => {
+      const round = shown.length + at + 1;
+      return { round, label: say('between.round', { round }), state: 'to-come' };
+    }),
+  ];
+  return poles.length > 1 ? <Poles poles={poles} tall /> : null;
+}
+
+function Movers({ movers }: { movers: NonNullable<Happened['movers']> }) {
+  const say = useEvening();
+  return (
+    <section className="between-part">
+      <h2>{say('between.movers')}</h2>
+      {movers.length === 0 && <p className="quiet">{say('between.nobodyMoved')}</p>}
+      <ul className="between-movers">
+        {movers.map(({ player, by, place }) => (
+          <li key={player}>
+            <Moved by={by} />
+            <span>
+              <b>
+                <PlayerName player={player} />
+              </b>{' '}
+              <span className="hint">{say('between.now', { place })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Front({ front, through, out, left }: Happened) {
+  const { language } = useSpeech();
+  const say = useEvening();
+  return (
+    <section className="between-part">
+      {front.length > 0 && (
+        <>
+          <h2>{say('between.inFront')}</h2>
+          <ol className="between-front">
+            {front.map(({ player, place, value }) => (
+              <li key={player} className={`place-${place}`}>
+                <span className="between-place">{place}</span>
+                <PlayerName player={player} />
+                <b>{numberText(language, value)}</b>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <Listed title={say('between.through')} players={through} />
+      <Listed title={say('between.out')} players={out} />
+      <Listed title={say('between.left')} players={left} />
+    </section>
+  );
+}
+
+function Listed({ title, players }: { title: string; players: readonly PlayerId[] }) {
+  if (players.length === 0) return null;
+  return (
+    <p className="between-listed">
+      <b>{title}:</b>{' '}
+      {players.map((player, at) => (
+        <span key={player}>
+          {at > 0 && ', '}
+          <PlayerName player={player} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What is known of the rest: the next round and what it waits for, those after it, how long they have taken. */
+function Next({ after }: { after: number }) {
+  const say = useEvening();
+  const { id, state, facts, conclusion } = useDesk();
+  const action = usePrimaryAction();
+  const progress = progressView(state);
+  const of = 'of' in progress ? progress.of : undefined;
+  if (conclusion.finished || facts.rounds.some(({ number, status }) => number > after && status !== 'draft'))
+    return null;
+  const draft = facts.rounds.find(({ status }) => status === 'draft');
+  const coming = of === undefined ? [] : Array.from({ length: Math.max(0, of - after) }, (_, at) => after + 1 + at);
+  const called = (round: number) => say(round === of ? 'between.lastRound' : 'between.round', { round });
+  const minutes = minutesEach(facts.rounds);
+  return (
+    <section className="between-next">
+      <h2>{say('between.next')}</h2>
+      <ol>
+        {(coming.length > 0 ? coming.map(called) : [say('between.nextRound')]).map((name, at) => (
+          <li key={name} className={at === 0 ? 'first' : ''}>
+            {at === 0 && draft ? <Link href={`/t/${id}/desk/round`}>{name}</Link> : <b>{name}</b>}
+            {at === 0 && (
+              <span className="hint">
+                {draft ? say('between.drafted') : action && say('between.toPair', { action: action.label })}
+              </span>
+            )}
+          </li>
+        ))}
+        <li>
+          <b>{say('between.end')}</b>
+        </li>
+      </ol>
+      {minutes !== undefined && <p className="hint">{say('between.took', { count: minutes })}</p>}
+    </section>
+  );
+}
+
+const LONGEST = 6 * 60;
+
+/** From one round's start to the next; an evening, not a correspondence. */
+function minutesEach(rounds: readonly Round[]): number | undefined {
+  const times = rounds.flatMap(({ publishedAt }) => (publishedAt === undefined ? [] : [publishedAt]));
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined || times.length < 2) return undefined;
+  const minutes = Math.round((last - first) / 60_000 / (times.length - 1));
+  return minutes > 0 && minutes < LONGEST ? minutes : undefined;
+}

@@ -1,0 +1,106 @@
+import {
+  type Conclusion,
+  conclude,
+  type MatchView,
+  type PlayerId,
+  type RoundView,
+  roundRules,
+  roundView,
+  type State,
+  said,
+} from '../../../engine/index.ts';
+
+/** What is worth telling of a round that is over. */
+export interface Happened {
+  readonly round: RoundView;
+  readonly upsets: readonly Upset[];
+  /** Up first, then down, each the farthest first; by how many places. Undefined where places say nothing yet. */
+  readonly movers?: readonly { readonly player: PlayerId; readonly by: number; readonly place: number }[];
+  readonly front: readonly { readonly player: PlayerId; readonly place: number; readonly value: number }[];
+  readonly through: readonly PlayerId[];
+  readonly out: readonly PlayerId[];
+  readonly left: readonly PlayerId[];
+}
+
+/** Whoever was behind won: by rating where both have one, else by place before the round. */
+export interface Upset {
+  readonly match: MatchView;
+  readonly winner: PlayerId;
+  readonly loser: PlayerId;
+  readonly by: 'ratings' | 'places';
+  readonly own: number;
+  readonly other: number;
+}
+
+/** As it stood when so many rounds had been played. */
+export const concludedAfter = (state: State, rounds: number): Conclusion =>
+  conclude({ ...state, facts: { ...state.facts, rounds: state.facts.rounds.slice(0, rounds) } });
+
+const [UPSETS, UP, DOWN, FRONT] = [3, 3, 2, 5];
+/** Less than this is no surprise. */
+const SURPRISE = { rating: 100, share: 1 / 4 };
+
+export function whatHappened(state: State, number: number): Happened | undefined {
+  const round = roundView(state, number);
+  const drawn = state.facts.rounds[number - 1];
+  if (!round || !drawn) return undefined;
+  const [before, after] = [concludedAfter(state, number - 1), concludedAfter(state, number)];
+  const outBefore = new Set(before.standings.filter(({ state }) => state === 'eliminated').map(({ player }) => player));
+  const inBracket = drawn.tables.some(({ bracketMatch }) => bracketMatch !== undefined);
+  const { headline } = roundRules(state.facts, drawn);
+  return {
+    round,
+    upsets: upsetsIn(state, round, number > 1 ? before : undefined),
+    ...(number > 1 && moversBetween(before, after)),
+    front: inBracket
+      ? []
+      : after.standings
+          .filter(({ state }) => state !== 'eliminated' && state !== 'dropped')
+          .slice(0, FRONT)
+          .map(({ player, place, criteria }) => ({
+            player,
+            place,
+            value: said((criteria.find(({ name }) => name === headline) ?? criteria[0])?.value ?? 0),
+          })),
+    through: after.through.filter((player) => !before.through.includes(player)),
+    out: after.standings
+      .filter(({ player, state }) => state === 'eliminated' && !outBefore.has(player))
+      .map(({ player }) => player),
+    left: [...state.facts.players.values()].flatMap(({ id, droppedAfter }) => (droppedAfter === number ? [id] : [])),
+  };
+}
+
+/** Where some are out already, a place says less than being in. */
+function moversBetween(before: Conclusion, after: Conclusion): Pick<Happened, 'movers'> {
+  if (after.standings.some(({ state }) => state === 'eliminated' || state === 'qualified')) return {};
+  const was = new Map(before.standings.map(({ player, place }) => [player, place]));
+  const moved = after.standings
+    .map(({ player, place }) => ({ player, place, by: (was.get(player) ?? place) - place }))
+    .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by));
+  const [up, down] = [moved.filter(({ by }) => by > 0), moved.filter(({ by }) => by < 0)];
+  return { movers: [...up.slice(0, UP), ...down.slice(0, DOWN)] };
+}
+
+function upsetsIn({ facts }: State, { matches }: RoundView, before: Conclusion | undefined): Upset[] {
+  const places = new Map(before?.standings.map(({ player, place }) => [player, place]));
+  const ratingOf = (player: PlayerId) => {
+    const rating = facts.players.get(player)?.rating?.rating;
+    return rating === undefined ? undefined : Math.round(rating / 100);
+  };
+  const found = matches.flatMap((match): (Upset & { readonly size: number })[] => {
+    const { seats, winners, outcome } = match;
+    const [winner] = winners;
+    const loser = seats.find((player) => player !== winner);
+    if (seats.length !== 2 || winners.length !== 1 || winner === undefined || loser === undefined) return [];
+    if (outcome?.how !== 'played') return [];
+    const [rating, against] = [ratingOf(winner), ratingOf(loser)];
+    if (rating !== undefined && against !== undefined) {
+      const upset = { match, winner, loser, by: 'ratings', own: rating, other: against } as const;
+      return against - rating < SURPRISE.rating ? [] : [{ ...upset, size: against - rating }];
+    }
+    const [place, above] = [places.get(winner), places.get(loser)];
+    if (place === undefined || above === undefined || place - above < places.size * SURPRISE.share) return [];
+    return [{ match, winner, loser, by: 'places', own: place, other: above, size: place - above }];
+  });
+  return found.toSorted((a, b) => b.size - a.size).slice(0, UPSETS);
+}

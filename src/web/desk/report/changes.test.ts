@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { Hall } from '../../../../test/hall.ts';
+import { changesIn } from './changes.ts';
+
+test('[DK-32] the report tells what was corrected and undone, and nothing else', () => {
+  const hall = new Hall('groups', 'abc').begin();
+  const [table] = hall.last.tables;
+  const seats = hall.names(table?.seats ?? []);
+  hall.report(`${seats} 1-0`);
+  expect(changesIn('en', hall.state.log.slice())).toEqual([]);
+  hall.correct(`${seats} 0-1`);
+  const corrected = hall.state.log.length;
+  hall.must({ type: 'Undo', version: corrected });
+  const changes = changesIn('en', hall.state.log.slice());
+  expect(changes.map(({ version }) => version)).toEqual([corrected, corrected + 1]);
+  expect(changes[0]?.what).toContain('1–0');
+  expect(changes[0]?.what).toContain('0–1');
+});
