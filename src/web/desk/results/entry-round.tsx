@@ -12,7 +12,7 @@ import { mannerOf } from './manner.ts';
 import { OpenChips } from './open-chips.tsx';
 import { pointsBefore } from './points-before.ts';
 import { readLine } from './reading.ts';
-import { inTableOrder, isOpen, tableNumbered } from './recording.ts';
+import { inTableOrder, isOpen, spotOf, tableNumbered } from './recording.ts';
 import { Reports } from './reports.tsx';
 import { useRequestedTable } from './requested-table.ts';
 import { seatsStyle } from './seat-boxes.tsx';
@@ -20,6 +20,8 @@ import { isTurned } from './sides.ts';
 import { TimeUp } from './time-up.tsx';
 
 const Announcement = lazy(() => import('./announcement.tsx').then(({ Announcement }) => ({ default: Announcement })));
+
+const IfLevel = lazy(() => import('./if-level.tsx').then(({ IfLevel }) => ({ default: IfLevel })));
 
 const GroupCards = lazy(() => import('./group-cards.tsx').then(({ GroupCards }) => ({ default: GroupCards })));
 
@@ -62,6 +64,7 @@ export function EntryRound({ round }: { round: Round }) {
   );
   if (!current || !manner || !reading) return <p className="quiet">{t('round.noTables')}</p>;
   const shownTable = 'table' in reading && reading.kind !== 'jump' ? reading.table : current;
+  const spot = open > 0 && isOpen(shownTable) ? spotOf(round, shownTable) : undefined;
   return (
     <div className="columns entry-columns">
       <section className="stack entry" style={head} aria-label={t('round.tables')}>
@@ -121,6 +124,11 @@ export function EntryRound({ round }: { round: Round }) {
       <aside className="stack side">
         {!conclusion.finished && <OpenChips round={round} current={current} onChoose={choose} />}
         <Reports round={round} />
+        {spot?.game.clock && manner === 'duel' && (
+          <Suspense fallback={null}>
+            <IfLevel spot={spot} />
+          </Suspense>
+        )}
         {round.byes.length > 0 && <Byes round={round} />}
       </aside>
     </div>
