@@ -21,7 +21,7 @@ export const de: EveningWords = {
     round: 'Runde {{round}}',
     lastRound: 'Runde {{round}}, die letzte',
     nextRound: 'Die nächste Runde',
-    toPair: 'wird noch ausgelost: „{{action}}“ steht oben',
+    toPair: 'wird noch ausgelost: „{{action}}“',
     drafted: 'ist als Entwurf ausgelost; nur die Turnierleitung sieht ihn',
     end: 'Die Siegerehrung',
     took_one: 'bisher eine Minute pro Runde',

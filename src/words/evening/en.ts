@@ -20,7 +20,7 @@ export const en = {
     round: 'Round {{round}}',
     lastRound: 'Round {{round}}, the last',
     nextRound: 'The next round',
-    toPair: 'to be paired: “{{action}}” is above',
+    toPair: 'to be paired: “{{action}}”',
     drafted: 'paired as a draft; nobody but the desk sees it',
     end: 'The winner',
     took_one: 'one minute a round so far',

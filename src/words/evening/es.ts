@@ -21,7 +21,7 @@ export const es: EveningWords = {
     round: 'Ronda {{round}}',
     lastRound: 'Ronda {{round}}, la última',
     nextRound: 'La próxima ronda',
-    toPair: 'por emparejar: «{{action}}» está arriba',
+    toPair: 'por emparejar: «{{action}}»',
     drafted: 'emparejada en borrador; solo la ve la mesa',
     end: 'El ganador',
     took_one: 'un minuto por ronda hasta ahora',

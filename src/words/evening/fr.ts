@@ -21,7 +21,7 @@ export const fr: EveningWords = {
     round: 'Ronde {{round}}',
     lastRound: 'Ronde {{round}}, la dernière',
     nextRound: 'La prochaine ronde',
-    toPair: 'à apparier : « {{action}} » est en haut',
+    toPair: 'à apparier : « {{action}} »',
     drafted: 'appariée en brouillon ; seule la table d’arbitrage la voit',
     end: 'Le vainqueur',
     took_one: 'une minute par ronde jusqu’ici',

@@ -36,7 +36,7 @@ export function Between({ number }: { number: string | undefined }) {
       />
       <Rounds />
       <div className="between-parts">
-        <Upsets upsets={happened.upsets} />
+        {happened.upsets && <Upsets upsets={happened.upsets} />}
         {happened.movers && <Movers movers={happened.movers} />}
         <Front {...happened} />
       </div>

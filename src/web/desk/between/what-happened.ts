@@ -13,7 +13,8 @@ import {
 /** What is worth telling of a round that is over. */
 export interface Happened {
   readonly round: RoundView;
-  readonly upsets: readonly Upset[];
+  /** Undefined where nobody was expected to win. */
+  readonly upsets?: readonly Upset[];
   /** Up first, then down, each the farthest first; by how many places. Undefined where places say nothing yet. */
   readonly movers?: readonly { readonly player: PlayerId; readonly by: number; readonly place: number }[];
   readonly front: readonly { readonly player: PlayerId; readonly place: number; readonly value: number }[];
@@ -50,7 +51,7 @@ export function whatHappened(state: State, number: number): Happened | undefined
   const { headline } = roundRules(state.facts, drawn);
   return {
     round,
-    upsets: upsetsIn(state, round, number > 1 ? before : undefined),
+    ...upsetsIn(state, round, number > 1 ? before : undefined),
     ...(number > 1 && moversBetween(before, after)),
     front: inBracket
       ? []
@@ -81,26 +82,28 @@ function moversBetween(before: Conclusion, after: Conclusion): Pick<Happened, 'm
   return { movers: [...up.slice(0, UP), ...down.slice(0, DOWN)] };
 }
 
-function upsetsIn({ facts }: State, { matches }: RoundView, before: Conclusion | undefined): Upset[] {
+function upsetsIn({ facts }: State, { matches }: RoundView, before: Conclusion | undefined): Pick<Happened, 'upsets'> {
   const places = new Map(before?.standings.map(({ player, place }) => [player, place]));
-  const ratingOf = (player: PlayerId) => {
-    const rating = facts.players.get(player)?.rating?.rating;
-    return rating === undefined ? undefined : Math.round(rating / 100);
-  };
-  const found = matches.flatMap((match): (Upset & { readonly size: number })[] => {
+  const ratings = new Map(
+    [...facts.players.values()].flatMap(({ id, rating }) => (rating ? [[id, Math.round(rating.rating / 100)]] : [])),
+  );
+  const least = places.size * SURPRISE.share;
+  const compared = matches.flatMap((match): (Upset & { readonly size: number })[] => {
     const { seats, winners, outcome } = match;
     const [winner] = winners;
     const loser = seats.find((player) => player !== winner);
     if (seats.length !== 2 || winners.length !== 1 || winner === undefined || loser === undefined) return [];
     if (outcome?.how !== 'played') return [];
-    const [rating, against] = [ratingOf(winner), ratingOf(loser)];
+    const [rating, against] = [ratings.get(winner), ratings.get(loser)];
     if (rating !== undefined && against !== undefined) {
-      const upset = { match, winner, loser, by: 'ratings', own: rating, other: against } as const;
-      return against - rating < SURPRISE.rating ? [] : [{ ...upset, size: against - rating }];
+      const size = (against - rating) / SURPRISE.rating;
+      return [{ match, winner, loser, by: 'ratings', own: rating, other: against, size }];
     }
     const [place, above] = [places.get(winner), places.get(loser)];
-    if (place === undefined || above === undefined || place - above < places.size * SURPRISE.share) return [];
-    return [{ match, winner, loser, by: 'places', own: place, other: above, size: place - above }];
+    if (place === undefined || above === undefined) return [];
+    return [{ match, winner, loser, by: 'places', own: place, other: above, size: (place - above) / least }];
   });
-  return found.toSorted((a, b) => b.size - a.size).slice(0, UPSETS);
+  if (compared.length === 0) return {};
+  const upsets = compared.filter(({ size }) => size >= 1).toSorted((a, b) => b.size - a.size);
+  return { upsets: upsets.slice(0, UPSETS) };
 }

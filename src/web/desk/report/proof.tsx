@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { TiltyardClient } from '../../../client/index.ts';
 import { shortCode } from '../../../engine/index.ts';
 import { labelText } from '../../../words/index.ts';
 import { useEvening } from '../../shared/evening-words.ts';
@@ -5,7 +7,27 @@ import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { viewOf } from '../rounds.ts';
 
-export interface ProofLine {
+/** A desk's own log has it sealed; the server gives it away once it is over, to everyone. */
+function useSecret(id: string, over: boolean): string | undefined {
+  const { language } = useSpeech();
+  const [secret, setSecret] = useState<string>();
+  useEffect(() => {
+    let gone = !over;
+    if (over) {
+      new TiltyardClient({ language }).tournament(id).then(
+        (view) => gone || setSecret(view.secret),
+        // Without a line the report goes without it.
+        () => undefined,
+      );
+    }
+    return () => {
+      gone = true;
+    };
+  }, [id, over, language]);
+  return secret;
+}
+
+interface ProofLine {
   readonly name: string;
   readonly value: string;
 }
@@ -14,8 +36,9 @@ export interface ProofLine {
 export function useProof(): readonly ProofLine[] {
   const { language } = useSpeech();
   const say = useEvening();
-  const { state, snapshot } = useDesk();
+  const { id, state, snapshot } = useDesk();
   const view = viewOf(state);
+  const secret = useSecret(id, view?.status === 'finished');
   const head = snapshot.stored.log.head?.hash;
   if (!view) return [];
   return [
@@ -23,7 +46,7 @@ export function useProof(): readonly ProofLine[] {
     ...view.rounds.flatMap(({ label, draw, state }) =>
       draw && state !== 'draft' ? [{ name: `${labelText(language, label)} (${draw.name})`, value: draw.key }] : [],
     ),
-    { name: say('report.secret'), value: view.secret ?? say('report.later') },
+    { name: say('report.secret'), value: view.secret ?? secret ?? say('report.later') },
     ...(head === undefined ? [] : [{ name: `${say('report.head')} ${shortCode(head)}`, value: head }]),
   ];
 }
