@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { oldestBrowsers } from './scripts/oldest-browsers.mjs';
+import { formatsOnDemand } from './scripts/on-demand.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { scriptBudget } from './scripts/script-budget.mjs';
 
@@ -9,8 +10,21 @@ const server = `http://127.0.0.1:${process.env.TILTYARD_DEV_PORT ?? '4170'}`;
 export default defineConfig({
   root: 'src/web',
   publicDir: 'static',
-  // Kilobytes on the wire for the first load. The public pages bring no engine along.
-  plugins: [react(), precompress(), scriptBudget({ 'desk/desk.tsx': 180, 'public/public.tsx': 110 })],
+  plugins: [
+    formatsOnDemand(),
+    react(),
+    precompress(),
+    // Kilobytes on the wire for the first load, without formats. The public pages bring no engine along.
+    scriptBudget({
+      pages: {
+        'desk/desk.tsx': { most: 150, with: ['words/pages/en/organiser.ts'] },
+        'public/public.tsx': { most: 108 },
+      },
+      // What each format adds, rules and words, wherever it is played.
+      formats: { folder: '/src/engine/formats/', words: '/src/words/formats/', common: 9, most: 18 },
+    }),
+  ],
+  worker: { format: 'es', plugins: () => [formatsOnDemand()] },
   build: {
     // docs/browsers.md; scripts and styles alike.
     target: [...oldestBrowsers],

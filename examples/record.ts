@@ -1,4 +1,4 @@
-// Records the example tournaments anew, and notes their codes: npx tsx examples/record.ts
+// Records the example tournaments anew, and notes their codes: npx tsx examples/record.ts, or with the name of a format for those of it alone
 // For a new example, or where the rules changed before the first release. Else a recorded one stays as it is: the tests audit it,
 // so that no change alters an old draw unseen.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -242,10 +242,15 @@ function swiss(): void {
   open.save('swiss-top-cut.json');
 }
 
-double();
-groups();
-hybrid();
-knockout();
-robin();
-strikes();
-swiss();
+const recorded = {
+  double,
+  groups,
+  hybrid,
+  knockout,
+  robin,
+  strikes,
+  swiss,
+};
+
+const wanted = process.argv.slice(2);
+for (const [format, record] of Object.entries(recorded)) if (wanted.length === 0 || wanted.includes(format)) record();

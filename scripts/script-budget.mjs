@@ -11,27 +11,70 @@ function withImports(bundle, name, seen) {
 }
 
 /**
- * @param {Record<string, number>} budgets kilobytes of script as it goes over the wire, with brotli, by the module that a page is made in
+ * @param {{ pages: Record<string, { most: number, with?: string[] }>, formats: { folder: string, words: string, common: number, most: number } }} budgets
+ *   kilobytes of script as it goes over the wire, with brotli: each page by the module that it is made in, with what else it
+ *   fetches at once, but without formats; and each format on its own, its rules and its English words, on top of the desk
  * @returns {import('vite').Plugin}
  */
-export function scriptBudget(budgets) {
+export function scriptBudget({ pages, formats }) {
   return {
     name: 'script-budget',
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = /** @type {Record<string, Output>} */ (bundle);
-      const entry = Object.values(chunks).find((chunk) => chunk.isEntry);
-      for (const [page, most] of Object.entries(budgets)) {
-        const chunk = Object.values(chunks).find(({ facadeModuleId }) => facadeModuleId?.endsWith(page));
-        if (!entry || !chunk) throw new Error(`There is no chunk of ${page} to weigh.`);
-        /** @type {Set<string>} */
-        const needed = new Set();
-        for (const { fileName } of [entry, chunk]) withImports(chunks, fileName, needed);
-        const bytes = [...needed].reduce((sum, name) => sum + brotli(Buffer.from(chunks[name]?.code ?? '')).length, 0);
-        const kilobytes = bytes / 1000;
+      const all = Object.values(chunks);
+      const entry = all.find((chunk) => chunk.isEntry);
+      /** @param {string} module */
+      const chunkOf = (module) => {
+        const found = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+        if (!found) throw new Error(`There is no chunk of ${module} to weigh.`);
+        return found.fileName;
+      };
+      /** @param {(string | undefined)[]} names @param {Set<string>} [here] */
+      const needed = (names, here = new Set()) => {
+        const seen = new Set(here);
+        for (const name of names) if (name !== undefined) withImports(chunks, name, seen);
+        return new Set([...seen].filter((name) => !here.has(name)));
+      };
+      /** @type {Map<string, number>} */
+      const weights = new Map();
+      /** @param {string} name */
+      const weightOf = (name) => {
+        const known = weights.get(name) ?? brotli(Buffer.from(chunks[name]?.code ?? '')).length;
+        weights.set(name, known);
+        return known;
+      };
+      /** @param {string} what @param {Set<string>} names @param {number} most */
+      const weigh = (what, names, most) => {
+        const kilobytes = [...names].reduce((sum, name) => sum + weightOf(name), 0) / 1000;
         if (kilobytes > most)
-          throw new Error(`${page} needs ${kilobytes.toFixed(1)} kB of script; ${most} are allowed.`);
-        this.info(`${page}: ${kilobytes.toFixed(1)} of ${most} kB of script`);
+          throw new Error(`${what} needs ${kilobytes.toFixed(1)} kB of script; ${most} are allowed.`);
+        this.info(`${what}: ${kilobytes.toFixed(1)} of ${most} kB of script`);
+      };
+      /** @type {Set<string>} */
+      let largest = new Set();
+      for (const [page, { most, with: others = [] }] of Object.entries(pages)) {
+        const names = needed([entry?.fileName, chunkOf(page), ...others.map(chunkOf)]);
+        const format = [...names].find((name) => chunks[name]?.facadeModuleId?.includes(formats.folder));
+        if (format) throw new Error(`${page} brings a format along: ${format}.`);
+        weigh(page, names, most);
+        if (names.size > largest.size) largest = names;
+      }
+      const rules = all.flatMap(({ facadeModuleId }) => facadeModuleId?.split(formats.folder)[1] ?? []);
+      const entrants = rules
+        .filter((path) => /^[a-z]+\/index\.ts$/.test(path))
+        .toSorted()
+        .map((module) => {
+          const [name = ''] = module.split('/');
+          const own = [chunkOf(`${formats.folder}${module}`), chunkOf(`${formats.words}${name}/en.ts`)];
+          return { name, needs: needed(own, largest) };
+        });
+      // What every format needs is fetched once, with the first.
+      const [first, ...rest] = entrants;
+      const common = new Set([...(first?.needs ?? [])].filter((one) => rest.every(({ needs }) => needs.has(one))));
+      weigh('what all formats need', common, formats.common);
+      for (const { name, needs } of entrants) {
+        weigh(`format ${name}`, new Set([...needs].filter((one) => !common.has(one))), formats.most);
       }
     },
   };

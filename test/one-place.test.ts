@@ -10,11 +10,12 @@ const root = join(import.meta.dirname, '..');
 
 /** Tests, fixtures, contract suites and measurements may name what they try. */
 const tests = /\.(test|fixture|contract|bench)\.tsx?$/;
-const registries = /^src\/(engine\/formats\/(index|all)\.ts|words\/formats\/[a-z]+\.ts|web\/formats\/index\.ts)$/;
+const registries =
+  /^src\/(engine\/formats\/(index|manifest|on-demand)\.ts|words\/formats\/[a-z-]+\.ts|web\/formats\/index\.ts)$/;
 
 /** The format that a file belongs to. */
 const homeOf = (path: string): string | undefined =>
-  /^src\/(?:engine|words|web)\/formats\/([a-z-]+)(?:\/|\.tsx?$|-)/.exec(path)?.[1];
+  /^src\/(?:engine|words|web)\/formats\/([a-z]+)(?:\/|\.tsx?$|-)/.exec(path)?.[1];
 
 const isExamples = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'examples';

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../kit/index.ts';
-import { type FormatName, formats, isFormatName } from './formats/index.ts';
+import { fetchFormat, formats, hasFormat } from './formats/index.ts';
 import * as simulation from './simulation/index.ts';
 import * as core from './tournament/index.ts';
 import * as views from './views/index.ts';
@@ -119,9 +119,10 @@ export const tallyOf = (facts: core.Facts, round: core.Round, table: core.Table)
 export const meaningOf = (facts: core.Facts, round: core.Round, table: core.Table): core.Meaning | undefined =>
   core.rulebookOf(formats, facts, round.stage).meaning?.(core.historyOf(facts, round.stage), table);
 
-/** Every format with its settings, presets and defaults. */
-export const formatNames: readonly FormatName[] = formats.names.filter(isFormatName);
-export { type FormatName, isFormatName };
+/** Pages fetch a format, and those of its stages, before they ask anything about a tournament of it; programs have all at once. */
+export { fetchFormat, hasFormat };
+
+/** A format with its settings, presets and defaults. */
 export const formatNamed = (name: string): core.Format | undefined => formats.format(name, formats.rulesVersion);
 
 /** How many players a plan is made for at most. */
@@ -168,6 +169,7 @@ export const playTournament = (simulated: simulation.Simulated, seed: string, ru
   simulation.playTournament(formats, simulated, seed, run);
 
 export { fail, hashOf, ok, type Result, readNumber, typedNumber } from '../kit/index.ts';
+export { type FormatName, formatNames, isFormatName, needsOf } from './formats/index.ts';
 export { settingsForm } from './formats/settings.ts';
 export {
   afterPresses,

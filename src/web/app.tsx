@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { deskPath, paths, publicPath } from './routes.ts';
 import { ErrorBoundary } from './shared/error-boundary.tsx';
+import { organiserPage, page } from './shared/part.tsx';
 import { Loading, NotFound } from './shared/states.tsx';
 
-/** Public pages, player pages and the wall live from slices; only the desk brings the engine along. */
-const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
-const New = lazy(() => import('./home/new.tsx').then(({ New }) => ({ default: New })));
-const Account = lazy(() => import('./home/account-page.tsx').then(({ AccountPage }) => ({ default: AccountPage })));
-const Access = lazy(() => import('./home/access-page.tsx').then(({ AccessPage }) => ({ default: AccessPage })));
-const Reset = lazy(() => import('./home/account-forms.tsx').then(({ ResetPassword }) => ({ default: ResetPassword })));
-const Desk = lazy(() => import('./desk/desk.tsx').then(({ Desk }) => ({ default: Desk })));
-const Wall = lazy(() => import('./wall/wall-page.tsx').then(({ WallPage }) => ({ default: WallPage })));
-const Public = lazy(() => import('./public/public.tsx').then(({ PublicPages }) => ({ default: PublicPages })));
+/** Public pages, player pages and the wall live from slices; only the desk brings the engine along, without any format's rules. */
+const Home = organiserPage(() => import('./home/home.tsx').then(({ Home }) => Home));
+const New = organiserPage(() => import('./home/new.tsx').then(({ New }) => New));
+const Account = organiserPage(() => import('./home/account-page.tsx').then(({ AccountPage }) => AccountPage));
+const Access = organiserPage(() => import('./home/access-page.tsx').then(({ AccessPage }) => AccessPage));
+const Reset = organiserPage(() => import('./home/account-forms.tsx').then(({ ResetPassword }) => ResetPassword));
+const Desk = organiserPage(() => import('./desk/desk.tsx').then(({ Desk }) => Desk));
+const Wall = page(() => import('./wall/wall-page.tsx').then(({ WallPage }) => WallPage));
+const Public = page(() => import('./public/public.tsx').then(({ PublicPages }) => PublicPages));
 
 export function App() {
   return (

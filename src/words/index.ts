@@ -1,6 +1,15 @@
 export { activityOf, toldIn } from './activity.ts';
 export { eventParts, playersText } from './event.ts';
-export { type Language, languageFor, languages, learn, listText, numberText } from './languages.ts';
+export {
+  type Language,
+  languageFor,
+  languages,
+  learn,
+  learnFormat,
+  listText,
+  numberText,
+  speaksOf,
+} from './languages.ts';
 export { progressParts } from './progress.ts';
 export { resultText, scoreText, seatTexts, writtenResult } from './result-text.ts';
 export {

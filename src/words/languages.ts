@@ -1,16 +1,19 @@
+import { needsOf } from '../engine/index.ts';
 import { en } from './en/index.ts';
 import { fill, textAt, type WordTable } from './fill.ts';
+import { formatWords } from './formats/on-demand.ts';
+import { withFormats } from './formats/with-formats.ts';
+import { type Language, languages } from './language.ts';
 import type { Sentences } from './table.ts';
 
 /** DK-21: every sentence goes through these tables. English comes along; the others are fetched when they are spoken. */
-const others = {
-  de: async (): Promise<Sentences> => (await import('./de/index.ts')).de,
-  es: async (): Promise<Sentences> => (await import('./es/index.ts')).es,
-  fr: async (): Promise<Sentences> => (await import('./fr/index.ts')).fr,
+const others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Sentences>>> = {
+  de: async () => (await import('./de/index.ts')).de,
+  es: async () => (await import('./es/index.ts')).es,
+  fr: async () => (await import('./fr/index.ts')).fr,
 };
 
-export type Language = 'en' | keyof typeof others;
-export const languages: readonly Language[] = ['en', 'de', 'es', 'fr'];
+export { type Language, languages };
 
 const tables = new Map<Language, Sentences>([['en', en]]);
 
@@ -21,7 +24,28 @@ export async function learn(language: Language): Promise<void> {
   lists.delete(language);
 }
 
-const tableOf = (language: Language): Sentences => tables.get(language) ?? en;
+/** A language that could not be fetched is spoken in English. */
+const spoken = (language: Language): Language => (tables.has(language) ? language : 'en');
+
+/** Which of the formats that a tournament needs have no words yet. */
+const unsaid = (language: Language, format: string) =>
+  needsOf(format).filter((one) => tableOf(spoken(language)).formats[one] === undefined);
+
+export const speaksOf = (language: Language, format: string): boolean => unsaid(language, format).length === 0;
+
+/** Fetches what a format and its stages say, where that does not come along with the language. */
+export async function learnFormat(language: Language, format: string): Promise<void> {
+  const one = spoken(language);
+  await Promise.all(
+    unsaid(language, format).map(async (name) => {
+      const words = await formatWords[name][one]();
+      tables.set(one, withFormats(tableOf(one), { [name]: words }));
+    }),
+  );
+}
+
+const english = (): Sentences => tables.get('en') ?? en;
+const tableOf = (language: Language): Sentences => tables.get(language) ?? english();
 
 /** The nearest language there is for a wish such as «de-AT». */
 export const languageFor = (wish: string | undefined): Language =>
@@ -40,7 +64,7 @@ export function numberText(language: Language, value: number): string {
 
 function formatted(language: Language, value: string | number, unit: string | undefined): string {
   if (typeof value !== 'number') return value;
-  return unit !== undefined && isWorded('en', `count.${unit}_other`)
+  return unit !== undefined && isWorded(language, `count.${unit}_other`)
     ? translate(language, `count.${unit}`, { count: value }, value)
     : numberText(language, value);
 }
@@ -48,7 +72,7 @@ function formatted(language: Language, value: string | number, unit: string | un
 /** In the language, or in English where it has none. */
 function worded(language: Language, key: string, count?: number): string | undefined {
   const table: WordTable = { ...tableOf(language) };
-  return textAt(table, language, key, count) ?? textAt({ ...en }, 'en', key, count);
+  return textAt(table, language, key, count) ?? textAt({ ...english() }, 'en', key, count);
 }
 
 export function translate(

@@ -72,7 +72,7 @@ describe('every code has its sentence', () => {
   test('formats with their presets, settings, and what these can be set to', () => {
     for (const name of formatNames) {
       const format = certain(formatNamed(name), name);
-      const own = en.formats[name];
+      const own = certain(en.formats[name], name);
       expect([own.name, own.about]).not.toContain('');
       expect(Object.keys(own.presets).sort()).toEqual(Object.keys(format.presets).sort());
       const { properties = {} } = settingsForm(format) as { properties?: Readonly<Record<string, Field>> };

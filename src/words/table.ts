@@ -134,7 +134,7 @@ export interface Sentences {
   readonly game: Readonly<Record<Game['kind'], string>>;
   readonly how: Readonly<Record<OutcomeView['how'], string>>;
   /** What each format brings along; its reasons, criteria and units are in the common tables, too. */
-  readonly formats: FormatTables;
+  readonly formats: Partial<FormatTables>;
   /** Who will play there. */
   readonly slot: Readonly<Record<Exclude<SlotView['kind'], 'player'>, string>>;
   /** «table 4», «tables 4 and 7». */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatsOnDemand } from '../../scripts/on-demand.mjs';
 import { EventHall } from '../e2e/hall.ts';
 import { DeskPage } from '../e2e/pages/desk-page.ts';
 import { EntryPage } from '../e2e/pages/entry-page.ts';
@@ -21,7 +22,8 @@ beforeAll(async () => {
     logLevel: 'error',
     root: join(import.meta.dirname, '../../src/web'),
     publicDir: 'static',
-    plugins: [react(), withMadeUpFormat()],
+    plugins: [withMadeUpFormat(), formatsOnDemand(), react()],
+    worker: { format: 'es', plugins: () => [withMadeUpFormat(), formatsOnDemand()] },
     build: { outDir: pages, emptyOutDir: true, assetsInlineLimit: 0, minify: false, reportCompressedSize: false },
   });
   hall = await EventHall.open({ web: pages });

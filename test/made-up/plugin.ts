@@ -8,6 +8,8 @@ const own = join(import.meta.dirname, '/');
 const registries = new Map(
   Object.entries({
     'src/engine/formats/index.ts': 'engine.ts',
+    'src/engine/formats/on-demand.ts': 'engine-on-demand.ts',
+    'src/words/formats/on-demand.ts': 'words-on-demand.ts',
     'src/words/formats/en.ts': 'words-en.ts',
     'src/words/formats/de.ts': 'words-de.ts',
     'src/words/formats/es.ts': 'words-es.ts',

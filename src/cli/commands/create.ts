@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import { type Command, emptyState, type NewPlayer, submit } from '../../engine/index.ts';
+import { type Command, emptyState, formatNames, type NewPlayer, submit } from '../../engine/index.ts';
 import { type ListProblem, listText, readPlayerList } from '../../protocol/player-lists/index.ts';
 import { namesOf, sayListProblem, sayRefusal } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
@@ -70,7 +70,7 @@ export const creating: Commands = (program, terminal) => {
     .description('a tournament in one file')
     .argument('[file]', 'the tournament file to be made')
     .argument('[settings...]', 'settings of the format')
-    .option('--format <format>', 'double, groups, hybrid, knockout, robin, strikes, swiss')
+    .option('--format <format>', formatNames.join(', '))
     .option('--preset <name>', 'settings by name')
     .option(
       '--players <list>',

@@ -1,33 +1,32 @@
 import './desk.css';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, Redirect, Route, Switch } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { Me } from '../../protocol/wire.ts';
 import { paths } from '../routes.ts';
 import { browserLive } from '../shared/connection/browser-live.ts';
 import { NotesProvider } from '../shared/controls/notes.tsx';
+import { part } from '../shared/part.tsx';
 import { pendingOn, tabName } from '../shared/pending.ts';
 import { Gone, Loading, Message, Waiting } from '../shared/states.tsx';
-import { useSpeech, useT } from '../shared/words.ts';
+import { useFormatWords, useSpeech, useT } from '../shared/words.ts';
 import { DeskProvider, useDesk } from './context.tsx';
 import { CorrectionProvider } from './correction/correction-provider.tsx';
 import { Frame } from './frame.tsx';
 import { DeskLog } from './log/index.ts';
 
 /** Each page follows when it is asked for; the frame and the log come first. */
-const Activity = lazy(() => import('./activity/activity.tsx').then(({ Activity }) => ({ default: Activity })));
-const Between = lazy(() => import('./between/between.tsx').then(({ Between }) => ({ default: Between })));
-const Board = lazy(() => import('./board/board.tsx').then(({ Board }) => ({ default: Board })));
-const Players = lazy(() => import('./players/players.tsx').then(({ Players }) => ({ default: Players })));
-const PlayerCard = lazy(() => import('./player/player-card.tsx').then(({ PlayerCard }) => ({ default: PlayerCard })));
-const Print = lazy(() => import('./print/print.tsx').then(({ Print }) => ({ default: Print })));
-const Report = lazy(() => import('./report/report.tsx').then(({ Report }) => ({ default: Report })));
-const SettingsPage = lazy(() =>
-  import('./settings/settings.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
-);
-const Share = lazy(() => import('./share/share.tsx').then(({ Share }) => ({ default: Share })));
-const RoundPage = lazy(() => import('./round/round-page.tsx').then(({ RoundPage }) => ({ default: RoundPage })));
-const Standings = lazy(() => import('./standings/standings.tsx').then(({ Standings }) => ({ default: Standings })));
+const Activity = part(() => import('./activity/activity.tsx').then(({ Activity }) => Activity));
+const Between = part(() => import('./between/between.tsx').then(({ Between }) => Between));
+const Board = part(() => import('./board/board.tsx').then(({ Board }) => Board));
+const Players = part(() => import('./players/players.tsx').then(({ Players }) => Players));
+const PlayerCard = part(() => import('./player/player-card.tsx').then(({ PlayerCard }) => PlayerCard));
+const Print = part(() => import('./print/print.tsx').then(({ Print }) => Print));
+const Report = part(() => import('./report/report.tsx').then(({ Report }) => Report));
+const SettingsPage = part(() => import('./settings/settings.tsx').then(({ SettingsPage }) => SettingsPage));
+const Share = part(() => import('./share/share.tsx').then(({ Share }) => Share));
+const RoundPage = part(() => import('./round/round-page.tsx').then(({ RoundPage }) => RoundPage));
+const Standings = part(() => import('./standings/standings.tsx').then(({ Standings }) => Standings));
 
 type Entrance =
   | { readonly kind: 'waiting' }
@@ -109,13 +108,18 @@ export function Desk({ id }: { id: string }) {
 }
 
 function DeskPages() {
-  const { id, snapshot, facts } = useDesk();
+  const { snapshot, facts } = useDesk();
   // The boundary around the page says «Reload».
   if (snapshot.fault !== undefined) throw snapshot.fault;
   if (snapshot.gone) {
     return <Gone />;
   }
-  if (!facts.about) return <Loading />;
+  return facts.about ? <Pages format={facts.about.format} /> : <Loading />;
+}
+
+function Pages({ format }: { format: string }) {
+  const { id, facts } = useDesk();
+  useFormatWords([format]);
   return (
     <Frame>
       <Suspense fallback={<Waiting />}>

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { type FormatName, isFormatName } from '../../engine/index.ts';
-import type { Reckoning } from '../shared/seat-so-far.ts';
 import * as double from './double.tsx';
 import * as groups from './groups.tsx';
 import * as hybrid from './hybrid.tsx';
@@ -22,9 +21,3 @@ const pictures: Readonly<Record<FormatName, ComponentType>> = {
 
 export const pictureOf = (format: string): ComponentType | undefined =>
   isFormatName(format) ? pictures[format] : undefined;
-
-/** What a table comes to while it is typed, where points add up (board `bars`). */
-const reckonings: Readonly<Partial<Record<FormatName, Reckoning>>> = { strikes: strikes.seatsSoFar };
-
-export const reckoningOf = (format: string): Reckoning | undefined =>
-  isFormatName(format) ? reckonings[format] : undefined;

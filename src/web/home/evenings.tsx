@@ -5,7 +5,7 @@ import type { ListedTournament } from '../../protocol/wire.ts';
 import { formatName, listText, progressParts, shortLabel } from '../../words/index.ts';
 import { Pennant } from '../shared/motif/pennant.tsx';
 import { clockFace, clockText } from '../shared/time.ts';
-import { useSpeech } from '../shared/words.ts';
+import { useFormatWords, useSpeech } from '../shared/words.ts';
 
 interface EveningsProps {
   readonly tournaments: readonly ListedTournament[];
@@ -15,6 +15,7 @@ interface EveningsProps {
 /** What runs first, then what comes, then what is over, with its winners. */
 export function Evenings({ tournaments, mayCreate }: EveningsProps) {
   const { t } = useSpeech();
+  useFormatWords([...new Set(tournaments.map(({ format }) => format))].sort());
   const of = (status: ListedTournament['status']) => tournaments.filter((one) => one.status === status);
   const [running, upcoming, finished] = [of('running'), of('registering'), of('finished')];
   return (

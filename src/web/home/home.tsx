@@ -1,11 +1,12 @@
 import './home.css';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { ListedTournament } from '../../protocol/wire.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
 import { PennantMark } from '../shared/pennant.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
+import { Waiting } from '../shared/states.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { Account } from './account.tsx';
 import { Evenings } from './evenings.tsx';
@@ -103,5 +104,9 @@ function List({ listing }: { listing: Listing }) {
       </div>
     );
   }
-  return <Evenings tournaments={listing.tournaments} mayCreate={mayCreate(listing.who)} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Evenings tournaments={listing.tournaments} mayCreate={mayCreate(listing.who)} />
+    </Suspense>
+  );
 }

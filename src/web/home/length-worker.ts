@@ -1,4 +1,4 @@
-import { addTallies, noTally, simulateRuns, usualSpread } from '../../engine/index.ts';
+import { addTallies, fetchFormat, noTally, simulateRuns, usualSpread } from '../../engine/index.ts';
 import type { LengthAsked, LengthFound } from './expected-length.tsx';
 
 /** Plays such tournaments beside the page, a few at a time, so that the first guess comes soon and grows surer. */
@@ -7,7 +7,8 @@ const batch = 4;
 const most = 80;
 const patience = 4000;
 
-self.onmessage = ({ data }: MessageEvent<LengthAsked>) => {
+self.onmessage = async ({ data }: MessageEvent<LengthAsked>) => {
+  await fetchFormat(data.format);
   const model = { draws: 100, spread: usualSpread(data.format), equal: false, rated: true };
   const began = performance.now();
   let tally = noTally;

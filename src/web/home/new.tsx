@@ -9,7 +9,7 @@ import { NotesProvider } from '../shared/controls/notes.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
 import { type Config, SettingsForm } from '../shared/settings-form.tsx';
 import { Loading } from '../shared/states.tsx';
-import { useSpeech } from '../shared/words.ts';
+import { useFormatWords, useSpeech } from '../shared/words.ts';
 import { FormatPicture } from './format-picture.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { useFilledIn } from './use-filled-in.ts';
@@ -39,6 +39,7 @@ const MAX_NAME = 80;
 
 function NewForm({ formats, first }: { formats: readonly FormatDescription[]; first: FormatDescription }) {
   const { t, language } = useSpeech();
+  useFormatWords(formats.map((one) => one.name));
   const [, go] = useLocation();
   const [name, setName] = useState('');
   const [format, setFormat] = useState(first);

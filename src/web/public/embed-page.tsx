@@ -1,8 +1,9 @@
 import './embed.css';
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { namesOf, progressParts } from '../../words/index.ts';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import type { WithView } from '../shared/live.tsx';
+import { part } from '../shared/part.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
 import { NotFound, Waiting } from '../shared/states.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
@@ -10,9 +11,7 @@ import { useSpeech } from '../shared/words.ts';
 import { playerPage } from './player-link.tsx';
 import { TablesView } from './tables-view.tsx';
 
-const BoardPicture = lazy(() =>
-  import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
-);
+const BoardPicture = part(() => import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => BoardPicture));
 
 /** In the frame of another site only this view may be shown (DK-27), so whatever leads elsewhere opens beside it. */
 function openBeside(event: MouseEvent<HTMLElement>): void {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import type { Names } from '../../words/index.ts';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
+import { part } from '../shared/part.tsx';
 import { Waiting } from '../shared/states.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
@@ -12,11 +13,9 @@ import { seatNumber } from './outcome-text.ts';
 import { PlayerLink, playerPage } from './player-link.tsx';
 import { partPath } from './public-tabs.tsx';
 
-const BoardPicture = lazy(() =>
-  import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
-);
+const BoardPicture = part(() => import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => BoardPicture));
 
-const EventText = lazy(() => import('./event-text.tsx').then(({ EventText }) => ({ default: EventText })));
+const EventText = part(() => import('./event-text.tsx').then(({ EventText }) => EventText));
 
 interface OverviewProps {
   readonly id: string;

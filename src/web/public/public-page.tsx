@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { namesOf } from '../../words/index.ts';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import type { WithView } from '../shared/live.tsx';
+import { part } from '../shared/part.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Waiting } from '../shared/states.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
@@ -19,25 +20,18 @@ import { tableTitle } from './table-title.ts';
 import { TablesView } from './tables-view.tsx';
 
 /** Only who looks at them fetches them. */
-const BoardPicture = lazy(() =>
-  import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
-);
+const BoardPicture = part(() => import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => BoardPicture));
 
-const Registration = lazy(() => import('./registration.tsx').then(({ Registration }) => ({ default: Registration })));
-const Entrants = lazy(() => import('./entrants.tsx').then(({ Entrants }) => ({ default: Entrants })));
+const Registration = part(() => import('./registration.tsx').then(({ Registration }) => Registration));
+const Entrants = part(() => import('./entrants.tsx').then(({ Entrants }) => Entrants));
 
-const HowPart = lazy(() => import('./how-part.tsx').then(({ HowPart }) => ({ default: HowPart })));
+const HowPart = part(() => import('./how-part.tsx').then(({ HowPart }) => HowPart));
 
-const WinnersBand = lazy(() => import('./winners-band.tsx').then(({ WinnersBand }) => ({ default: WinnersBand })));
+const WinnersBand = part(() => import('./winners-band.tsx').then(({ WinnersBand }) => WinnersBand));
 
 /** A line that is cut just then costs these, not the page. */
 const Nothing = () => null;
-const Outbox = lazy(() =>
-  import('./outbox.tsx').then(
-    ({ Outbox }) => ({ default: Outbox }),
-    () => ({ default: Nothing }),
-  ),
-);
+const Outbox = part(() => import('./outbox.tsx').then(({ Outbox }) => Outbox), Nothing);
 
 interface PageProps extends WithView {
   readonly id: string;

@@ -2,20 +2,21 @@ import './public.css';
 import './tables.css';
 import './phone.css';
 import './player.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { paths } from '../routes.ts';
 import { Live } from '../shared/live.tsx';
+import { page } from '../shared/part.tsx';
 import { Loading } from '../shared/states.tsx';
 import { PublicPage } from './public-page.tsx';
 
-const ClockPage = lazy(() => import('./clock/clock-page.tsx').then(({ ClockPage }) => ({ default: ClockPage })));
-const MyPage = lazy(() => import('./my-page.tsx').then(({ MyPage }) => ({ default: MyPage })));
-const ScorePage = lazy(() => import('./score/score-page.tsx').then(({ ScorePage }) => ({ default: ScorePage })));
-const PlayerPage = lazy(() => import('./player-page.tsx').then(({ PlayerPage }) => ({ default: PlayerPage })));
-const WinnerPage = lazy(() => import('./winner-page.tsx').then(({ WinnerPage }) => ({ default: WinnerPage })));
-const EmbedPage = lazy(() => import('./embed-page.tsx').then(({ EmbedPage }) => ({ default: EmbedPage })));
-const DrawsPage = lazy(() => import('./draws-page.tsx').then(({ DrawsPage }) => ({ default: DrawsPage })));
+const ClockPage = page(() => import('./clock/clock-page.tsx').then(({ ClockPage }) => ClockPage));
+const MyPage = page(() => import('./my-page.tsx').then(({ MyPage }) => MyPage));
+const ScorePage = page(() => import('./score/score-page.tsx').then(({ ScorePage }) => ScorePage));
+const PlayerPage = page(() => import('./player-page.tsx').then(({ PlayerPage }) => PlayerPage));
+const WinnerPage = page(() => import('./winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
+const EmbedPage = page(() => import('./embed-page.tsx').then(({ EmbedPage }) => EmbedPage));
+const DrawsPage = page(() => import('./draws-page.tsx').then(({ DrawsPage }) => DrawsPage));
 
 /** What everyone may read, from slices alone; one live line for all of its addresses. */
 function ReadingPages({ id }: { id: string }) {

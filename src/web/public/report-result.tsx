@@ -9,7 +9,7 @@ import { gameWords } from './game-words.ts';
 import { refusedElsewhere, report, type SaidAtTable, saidAt, sameOutcome } from './my-reports.ts';
 import { ResultForm } from './result-form.tsx';
 import { SaidResult } from './said-result.tsx';
-import { seatNotes } from './seat-notes.ts';
+import { useSeatNotes } from './seat-notes.ts';
 
 interface ReportProps extends WithView {
   readonly player: string;
@@ -35,7 +35,7 @@ type AtTable = ReportProps & { round: RoundView; match: MatchView; several: bool
 function TableReport({ player, names, reports, queue, view, round, match, several }: AtTable) {
   const speech = useSpeech();
   const { t } = speech;
-  const notes = seatNotes(speech, view, round, match);
+  const notes = useSeatNotes(speech, view, round, match);
   const place = placeOf(round, match);
   const said = saidAt(place, player, queue, reports);
   const [form, setForm] = useState<{ readonly from?: Outcome }>();

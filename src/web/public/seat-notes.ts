@@ -1,6 +1,6 @@
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { numberText } from '../../words/index.ts';
-import { reckoningOf } from '../formats/index.ts';
+import { useReckoning } from '../formats/reckonings.ts';
 import { headlineOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import type { Speech } from '../shared/words.ts';
@@ -8,10 +8,15 @@ import type { Speech } from '../shared/words.ts';
 type Notes = (typed: readonly string[]) => readonly (string | undefined)[];
 
 /** ST-1 to ST-3 while one types: place, strikes, and the sum they lead to; undefined where nothing is counted so. */
-export function seatNotes({ t, language }: Speech, view: Seen, round: RoundView, match: MatchView): Notes | undefined {
+export function useSeatNotes(
+  { t, language }: Speech,
+  view: Seen,
+  round: RoundView,
+  match: MatchView,
+): Notes | undefined {
   const { board, about, standings } = view;
-  const reckon = board.kind === 'bars' && board.rounds.includes(round.number) ? reckoningOf(about.format) : undefined;
-  if (!reckon) return undefined;
+  const reckon = useReckoning(about.format);
+  if (!reckon || board.kind !== 'bars' || !board.rounds.includes(round.number)) return undefined;
   const totals = new Map(standings.map((row) => [row.player, headlineOf(about, row) ?? 0]));
   return (typed) =>
     reckon(match, typed, about.config, (player) => totals.get(player) ?? 0).map((seat) => {

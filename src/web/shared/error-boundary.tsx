@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { PartMissing } from './missing.ts';
+import { MissingPage } from './states.tsx';
 import { translator } from './words.ts';
 
 /** A defect of ours: nothing is lost, since everything that counts is in the log. */
@@ -12,6 +14,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: 
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    if (error instanceof PartMissing) return <MissingPage />;
     const t = translator('en');
     return (
       <main className="page narrow stack">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFontsLater } from './fonts.ts';
 import { Gone, Loading } from './states.tsx';
 import { type LiveView, type ReadAs, type Seen, usePublicView } from './use-public-view.ts';
+import { useFormatWords } from './words.ts';
 
 export type WithView = LiveView & { readonly view: Seen };
 
@@ -18,5 +19,11 @@ export function Live({ id, as, longestWait, children }: LiveProps) {
   useFontsLater(live.view !== undefined);
   if (live.gone) return <Gone />;
   const { view } = live;
-  return view ? children({ ...live, view }) : <Loading />;
+  return view ? <InWords {...live} view={view} show={children} /> : <Loading />;
+}
+
+/** What the format calls things comes with the first tournament of it. */
+function InWords({ show, ...live }: WithView & { readonly show: (live: WithView) => ReactNode }) {
+  useFormatWords([live.view.about.format]);
+  return show(live);
 }

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { part } from './part.tsx';
 
 /** Only events whose games begin from a drawn position (HK-9) fetch what draws it. */
-const Position = lazy(() => import('./start-board.tsx').then(({ StartPosition }) => ({ default: StartPosition })));
-const Board = lazy(() => import('./start-board.tsx').then(({ StartBoard }) => ({ default: StartBoard })));
+const Position = part(() => import('./start-board.tsx').then(({ StartPosition }) => StartPosition));
+const Board = part(() => import('./start-board.tsx').then(({ StartBoard }) => StartBoard));
 
 export function StartPosition(props: ComponentProps<typeof Position>) {
   return (

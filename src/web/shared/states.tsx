@@ -56,3 +56,30 @@ export function Gone() {
     </Message>
   );
 }
+
+/** A part that could not be fetched, in its own place. */
+export function MissingPart() {
+  const t = useT();
+  return (
+    <div className="band warn stack" role="alert">
+      <p>
+        <b>{t('states.missing')}</b>
+      </p>
+      <p>{t('states.missingHint')}</p>
+      <p>
+        <button type="button" className="button primary" onClick={() => window.location.reload()}>
+          {t('states.reload')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The same where it is the whole page. */
+export function MissingPage() {
+  return (
+    <main className="page narrow stack">
+      <MissingPart />
+    </main>
+  );
+}

@@ -1,23 +1,70 @@
-import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, createElement, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react';
 import { fill, textAt } from '../../words/fill.ts';
-import { type Language, languageFor, learn, numberText } from '../../words/index.ts';
-import { en } from '../../words/pages/en/index.ts';
-import type { PageWords, Table } from '../../words/pages/table.ts';
+import { type Language, languageFor, learn, learnFormat, numberText, speaksOf } from '../../words/index.ts';
+import { common as en } from '../../words/pages/en/common.ts';
+import type { CommonWords, OrganiserWords, PageWords, Table } from '../../words/pages/table.ts';
+import { orMissing } from './missing.ts';
 import { kept } from './storage.ts';
 
-const tables = new Map<Language, PageWords>([['en', en]]);
+/** Common words come along in English; what only organisers read is fetched with their pages. */
+const tables = new Map<Language, Partial<PageWords>>([['en', en]]);
 
-const others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<PageWords>>> = {
-  de: async () => (await import('../../words/pages/de/index.ts')).de,
-  es: async () => (await import('../../words/pages/es/index.ts')).es,
-  fr: async () => (await import('../../words/pages/fr/index.ts')).fr,
+const commons: Readonly<Record<Exclude<Language, 'en'>, () => Promise<CommonWords>>> = {
+  de: async () => (await import('../../words/pages/de/common.ts')).common,
+  es: async () => (await import('../../words/pages/es/common.ts')).common,
+  fr: async () => (await import('../../words/pages/fr/common.ts')).common,
 };
+
+const organisers: Readonly<Record<Language, () => Promise<OrganiserWords>>> = {
+  en: async () => (await import('../../words/pages/en/organiser.ts')).organiser,
+  de: async () => (await import('../../words/pages/de/organiser.ts')).organiser,
+  es: async () => (await import('../../words/pages/es/organiser.ts')).organiser,
+  fr: async () => (await import('../../words/pages/fr/organiser.ts')).organiser,
+};
+
+const add = (language: Language, words: Partial<PageWords>): void => {
+  tables.set(language, { ...tables.get(language), ...words });
+};
+
+/** What this page has asked for besides the common words; another language brings it, too. */
+let forOrganisers = false;
+const formatsSpokenOf = new Set<string>();
+
+async function learnOrganisers(language: Language): Promise<void> {
+  if (tables.get(language)?.desk === undefined) add(language, await organisers[language]());
+}
+
+/** For the pages of organisers. */
+export function learnOrganiserWords(): Promise<void> {
+  forOrganisers = true;
+  return learnOrganisers(wantedLanguage());
+}
 
 /** Fetches what a language needs. Without a line the pages go on in English. */
 export async function learnWords(language: Language): Promise<void> {
-  if (language === 'en' || tables.has(language)) return;
-  const [words] = await Promise.all([others[language](), learn(language)]);
-  tables.set(language, words);
+  if (language !== 'en' && tables.get(language)?.states === undefined) {
+    const [words] = await Promise.all([commons[language](), learn(language)]);
+    add(language, words);
+  }
+  if (forOrganisers) await learnOrganisers(language);
+  await Promise.all([...formatsSpokenOf].map((format) => learnFormat(language, format)));
+}
+
+const fetching = new Map<string, Promise<void>>();
+
+/** Waits until these formats and their stages have words in the reader's language. */
+export function useFormatWords(formats: readonly string[]): void {
+  const { language } = useSpeech();
+  const unsaid = formats.filter((format) => !speaksOf(language, format));
+  if (unsaid.length === 0) return;
+  const key = [language, ...unsaid].join(' ');
+  const fetched =
+    fetching.get(key) ??
+    orMissing(Promise.all(unsaid.map((format) => learnFormat(language, format)))).then(() => {
+      for (const format of unsaid) formatsSpokenOf.add(format);
+    });
+  fetching.set(key, fetched);
+  use(fetched);
 }
 
 export type Counted<Name> = Name extends `${infer Base}_zero` | `${infer Base}_one` | `${infer Base}_other`
@@ -31,7 +78,7 @@ export type Translate = (key: WordKey, figures?: Figures) => string;
 
 /** In the language, or in English until it is learnt. */
 function worded(language: Language, key: string, count?: number): string | undefined {
-  return textAt(tables.get(language) ?? en, language, key, count) ?? textAt(en, 'en', key, count);
+  return textAt(tables.get(language) ?? {}, language, key, count) ?? textAt(tables.get('en') ?? en, 'en', key, count);
 }
 
 export const translator =

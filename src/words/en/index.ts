@@ -1,17 +1,9 @@
 import { en as formats } from '../formats/en.ts';
-import { together } from '../formats/words.ts';
+import { withFormats } from '../formats/with-formats.ts';
 import type { Sentences } from '../table.ts';
 import { activity } from './activity.ts';
 import { reason } from './reasons.ts';
 import { refusal } from './refusals.ts';
 import { words } from './words.ts';
 
-export const en: Sentences = {
-  ...words,
-  refusal,
-  activity,
-  formats,
-  reason: { ...reason, ...together(formats, 'reasons') },
-  criterion: { ...words.criterion, ...together(formats, 'criteria') },
-  count: { ...words.count, ...together(formats, 'counts') },
-};
+export const en: Sentences = withFormats({ ...words, refusal, activity, reason, formats: {} }, formats);

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { formatNamed, formatNames } from '../../engine/index.ts';
 import { certain } from '../../kit/index.ts';
 import { languages, learn } from '../languages.ts';
-import { howItIsPlayed } from './how.ts';
+import { fetchHow, howItIsPlayed } from './how.ts';
 
 beforeAll(async () => {
   for (const language of languages) await learn(language);
+  for (const format of formatNames) await fetchHow(format);
 });
 
 const configured = (format: string, preset: Readonly<Record<string, unknown>>) => {

@@ -1,6 +1,6 @@
 import type { FormatName } from '../../engine/index.ts';
 
-type Words = Readonly<Record<string, string>>;
+export type Words = Readonly<Record<string, string>>;
 
 /** What a stage brings into every language. Its codes are those of its rulebook; what several say is in the common tables. */
 export type StageWords = {
@@ -22,7 +22,3 @@ export type FormatWords = StageWords & {
 };
 
 export type FormatTables = Readonly<Record<FormatName, FormatWords>>;
-
-/** The parts of all formats in one table. */
-export const together = (tables: FormatTables, part: keyof StageWords): Words =>
-  Object.assign({}, ...Object.values(tables).map((words: StageWords) => words[part] ?? {}));

@@ -1,12 +1,19 @@
-import { isFormatName as isReal, formats as real } from '../../../src/engine/formats/index.ts';
+import * as real from '../../../src/engine/formats/index.ts';
 import type { Formats, Rulebook } from '../../../src/engine/tournament/index.ts';
 import { quartet, quartetRulebook } from '../quartet.ts';
 
-export const isFormatName = (name: string): boolean => name === quartet.name || isReal(name);
+/** In the place of src/engine/formats/index.ts. */
+
+const own = quartet.name;
+
+export const isFormatName = (name: string): boolean => name === own || real.isFormatName(name);
+export const formatNames: readonly string[] = [...real.formatNames, own];
+export const needsOf = (name: string): readonly string[] => (name === own ? [own] : real.needsOf(name));
+export const { hasFormat, fetchFormat } = real;
 
 export const formats: Formats = {
-  ...real,
-  names: [...real.names, quartet.name],
-  format: (name, version) => (name === quartet.name ? quartet : real.format(name, version)),
-  rulebook: (name, version) => (name === quartet.name ? (quartetRulebook as Rulebook) : real.rulebook(name, version)),
+  ...real.formats,
+  names: formatNames,
+  format: (name, version) => (name === own ? quartet : real.formats.format(name, version)),
+  rulebook: (name, version) => (name === own ? (quartetRulebook as Rulebook) : real.formats.rulebook(name, version)),
 };

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Command } from '../../../engine/index.ts';
 import { resultText } from '../../../words/index.ts';
+import { part } from '../../shared/part.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { type Conflict, conflictsIn, keyOf, lastEntry } from './conflict.ts';
 
-const ConflictCard = lazy(() => import('./conflict-card.tsx').then(({ ConflictCard }) => ({ default: ConflictCard })));
+const ConflictCard = part(() => import('./conflict-card.tsx').then(({ ConflictCard }) => ConflictCard));
 
 /** Both desks see both scores, on every page, and either settles it in one press. */
 export function Conflicts() {

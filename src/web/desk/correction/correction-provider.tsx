@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Place } from '../../../engine/index.ts';
+import { part } from '../../shared/part.tsx';
 import { CorrectionContext } from '../results/use-correction.ts';
 
-const CorrectionSheet = lazy(() =>
-  import('./correction-sheet.tsx').then(({ CorrectionSheet }) => ({ default: CorrectionSheet })),
-);
+const CorrectionSheet = part(() => import('./correction-sheet.tsx').then(({ CorrectionSheet }) => CorrectionSheet));
 
 /** DK-4: every result, of every round, from anywhere at the desk. */
 export function CorrectionProvider({ children }: { children: ReactNode }) {

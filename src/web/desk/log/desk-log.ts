@@ -4,6 +4,8 @@ import {
   type Command,
   type Entry,
   emptyState,
+  fetchFormat,
+  hasFormat,
   ok,
   type Refusal,
   type Request,
@@ -14,6 +16,7 @@ import {
   upcast,
   type WrittenEntry,
 } from '../../../engine/index.ts';
+import { orMissing } from '../../shared/missing.ts';
 import type { PendingCommand, PendingStore } from '../../shared/pending.ts';
 import { type AddOptions, type LateRefusal, PendingQueue } from '../../shared/pending-queue.ts';
 import { drawsLots, isDraw, standsOnStoredRound } from './commands.ts';
@@ -177,7 +180,22 @@ export class DeskLog {
       if (one.version !== this.#stored.log.length + 1) continue;
       this.#stored = apply(this.#stored, upcast(one as WrittenEntry));
     }
-    this.#settle();
+    if (this.#isReady()) {
+      this.#settle();
+      return;
+    }
+    orMissing(fetchFormat(this.#stored.facts.about?.format ?? '')).then(
+      () => this.#settle(),
+      (error: unknown) => {
+        this.#fault = error;
+        this.#changed(this.#snapshot.state);
+      },
+    );
+  }
+
+  /** Nothing is decided before the rules of the format are here. */
+  #isReady(): boolean {
+    return hasFormat(this.#stored.facts.about?.format ?? '');
   }
 
   /** What is stored is no longer pending; the rest is decided anew upon it. */
@@ -190,6 +208,10 @@ export class DeskLog {
   }
 
   #show(): void {
+    if (!this.#isReady()) {
+      this.#changed(this.#snapshot.state);
+      return;
+    }
     let state = this.#stored;
     for (const { commandId, at, ...pending } of this.#queue.snapshot().pending) {
       const command = commandUpon(state, pending);

@@ -1,8 +1,9 @@
 import './palette.css';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { part } from '../../shared/part.tsx';
 import { useT } from '../../shared/words.ts';
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette: sheet }) => ({ default: sheet })));
+const Palette = part(() => import('./palette.tsx').then(({ Palette }) => Palette));
 
 /** Ctrl-K: every action by a few letters. */
 export function PaletteButton() {

@@ -1,6 +1,7 @@
 import './entry.css';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { boardKind, playsInGroups, type Round, roundRules, roundView, type Table } from '../../../engine/index.ts';
+import { part } from '../../shared/part.tsx';
 import { Waiting } from '../../shared/states.tsx';
 import { useHeadHeight } from '../../shared/use-head-height.ts';
 import { useT } from '../../shared/words.ts';
@@ -19,11 +20,11 @@ import { seatsStyle } from './seat-boxes.tsx';
 import { isTurned } from './sides.ts';
 import { TimeUp } from './time-up.tsx';
 
-const Announcement = lazy(() => import('./announcement.tsx').then(({ Announcement }) => ({ default: Announcement })));
+const Announcement = part(() => import('./announcement.tsx').then(({ Announcement }) => Announcement));
 
-const IfLevel = lazy(() => import('./if-level.tsx').then(({ IfLevel }) => ({ default: IfLevel })));
+const IfLevel = part(() => import('./if-level.tsx').then(({ IfLevel }) => IfLevel));
 
-const GroupCards = lazy(() => import('./group-cards.tsx').then(({ GroupCards }) => ({ default: GroupCards })));
+const GroupCards = part(() => import('./group-cards.tsx').then(({ GroupCards }) => GroupCards));
 
 /** DK-3: the line on top, one row per table below it, and what is still open beside them. */
 export function EntryRound({ round }: { round: Round }) {

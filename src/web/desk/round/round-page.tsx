@@ -1,5 +1,5 @@
 import './round.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../../client/index.ts';
 import { clockStartedAt, type Facts, playsInGroups, type Round, type Table } from '../../../engine/index.ts';
@@ -8,6 +8,7 @@ import { Menu } from '../../shared/controls/menu.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type TickState, Ticks } from '../../shared/motif/ticks.tsx';
+import { part } from '../../shared/part.tsx';
 import { Waiting } from '../../shared/states.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -17,7 +18,7 @@ import { currentRound, labelOfRound } from '../rounds.ts';
 import { Winners } from '../standings/winners.tsx';
 
 /** What only some evenings need, fetched when they do. */
-const Draft = lazy(() => import('../draft/draft.tsx').then(({ Draft }) => ({ default: Draft })));
+const Draft = part(() => import('../draft/draft.tsx').then(({ Draft }) => Draft));
 
 export function RoundPage({ number }: { number: string | undefined }) {
   const { t } = useSpeech();

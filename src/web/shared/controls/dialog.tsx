@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '../part.tsx';
 import type { DialogProps } from './dialog-frame.tsx';
 
-const DialogFrame = lazy(() => import('./dialog-frame.tsx').then(({ DialogFrame }) => ({ default: DialogFrame })));
+const DialogFrame = part(() => import('./dialog-frame.tsx').then(({ DialogFrame }) => DialogFrame));
 
 /** Dialogs are rare on this desk, so what they need is fetched with the first one. */
 export function Dialog(props: DialogProps) {

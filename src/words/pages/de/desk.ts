@@ -1,3 +1,5 @@
+import type { PageWords } from '../table.ts';
+
 export const conflict = {
   title: 'Zwei Ergebnisse für Tisch {{table}}',
   counts: 'Bis eines gewählt ist, zählt das zuerst eingetragene. Auch die andere Turnierleitung sieht das.',
@@ -126,4 +128,68 @@ export const correctionWays = {
 export const victory = {
   report: 'Abschlussbericht',
   page: 'Siegerseite',
+};
+
+export const announce: PageWords['announce'] = {
+  title: 'Zum Vorlesen',
+  over: '{{label}} ist vorbei.',
+  out_one: 'Es scheidet aus: {{names}}.',
+  out_other: '{{count}} Spieler scheiden aus: {{names}}.',
+  with: '{{name}} mit {{strikes}}',
+  nobody: 'Niemand scheidet aus.',
+  left: 'Rückzug: {{names}}.',
+  still_one: 'Noch ein Spieler ist dabei.',
+  still_other: 'Noch {{count}} Spieler sind dabei.',
+  strikes_zero: 'Ohne Strich: {{names}}.',
+  strikes_one: 'Mit {{count}} Strich: {{names}}.',
+  strikes_other: 'Mit {{count}} Strichen: {{names}}.',
+};
+
+export const clock: PageWords['clock'] = {
+  label: 'Restzeit in dieser Runde',
+  time: 'Zeit!',
+  start: 'Uhr starten',
+  goOn: 'Weiter',
+  pause: 'Uhr anhalten',
+  extend: '+{{minutes}} min',
+};
+
+export const palette: PageWords['palette'] = {
+  title: 'Aktion suchen',
+  open: 'Aktionen',
+  placeholder: 'Was soll geschehen?',
+  nothing: 'Keine Treffer.',
+  found_one: '{{count}} Aktion',
+  found_other: '{{count}} Aktionen',
+  go: 'Öffnen: {{place}}',
+  publicPage: 'öffentliche Seite',
+  wall: 'Saalanzeige',
+  enter: 'Tisch {{table}}: {{players}} eintragen',
+  correct: 'Tisch {{table}}: {{players}} berichtigen',
+  clockOn: 'Uhr weiterlaufen lassen',
+  extend: '{{minutes}} min mehr auf die Uhr',
+  drop: '{{name}} zurückziehen',
+  reinstate: '{{name}} wieder aufnehmen',
+  here: '{{name}} ist da',
+  notHere: '{{name}} ist nicht da',
+  approve: '{{name}} zulassen',
+  delete: '{{name}} löschen',
+  undo: 'Letzte Aktion rückgängig machen',
+  rounds: '{{rounds}} Runden spielen',
+  rematches: 'Wiederholungen in der nächsten Runde erlauben',
+  end: 'Turnier vorzeitig beenden …',
+  reopen: 'Turnier wieder öffnen',
+  unwind: 'Auf {{label}} zurücksetzen …',
+  look: 'Aussehen: {{look}}',
+  language: 'Sprache: {{language}}',
+};
+
+export const paletteKind: PageWords['paletteKind'] = {
+  go: 'Seite',
+  round: 'Runde',
+  clock: 'Uhr',
+  table: 'Tisch',
+  player: 'Spieler',
+  tournament: 'Turnier',
+  look: 'Aussehen',
 };

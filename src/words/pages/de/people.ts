@@ -63,21 +63,6 @@ export const apart: PageWords['apart'] = {
   hint: 'Diese Liste sieht nur die Turnierleitung.',
 };
 
-export const settingsPage: PageWords['settingsPage'] = {
-  how: 'So wird gespielt',
-  everyone: 'Das kann jeder lesen.',
-  still: 'Lässt sich noch ändern',
-  stored: 'Jede Änderung wird sofort gespeichert und lässt sich unter „Verlauf“ zurücknehmen.',
-  rounds: 'Runden',
-  roundsHint: 'Mindestens {{round}}, denn so viele sind ausgelost.',
-  roundsFirst: 'Geben Sie zuerst eine Rundenzahl ein.',
-  set: 'Setzen',
-  format: 'Die Regeln, bis zur ersten Auslosung',
-  save: 'Regeln speichern',
-  fixed: 'Fest seit der ersten Auslosung',
-  tab: 'Einstellungen',
-};
-
 export const danger: PageWords['danger'] = {
   title: 'Was sich nicht zurücknehmen lässt',
   unwind: 'Zu einer früheren Runde zurückgehen',

@@ -63,21 +63,6 @@ export const entry: PageWords['entry'] = {
     'Die Zeit ist um. Die {{count}} offenen Tische nach dem Spielstand fragen: Wer vorn liegt, siegt nach Zeit.',
 };
 
-export const announce: PageWords['announce'] = {
-  title: 'Zum Vorlesen',
-  over: '{{label}} ist vorbei.',
-  out_one: 'Es scheidet aus: {{names}}.',
-  out_other: '{{count}} Spieler scheiden aus: {{names}}.',
-  with: '{{name}} mit {{strikes}}',
-  nobody: 'Niemand scheidet aus.',
-  left: 'Rückzug: {{names}}.',
-  still_one: 'Noch ein Spieler ist dabei.',
-  still_other: 'Noch {{count}} Spieler sind dabei.',
-  strikes_zero: 'Ohne Strich: {{names}}.',
-  strikes_one: 'Mit {{count}} Strich: {{names}}.',
-  strikes_other: 'Mit {{count}} Strichen: {{names}}.',
-};
-
 export const bracket: PageWords['bracket'] = {
   title: 'Turnierbaum',
   look: 'Darstellung des Turnierbaums',
@@ -138,53 +123,4 @@ export const bars: PageWords['bars'] = {
   dropped: 'Rückzug',
   playing: 'läuft',
   bye: 'Freilos',
-};
-
-export const clock: PageWords['clock'] = {
-  label: 'Restzeit in dieser Runde',
-  time: 'Zeit!',
-  start: 'Uhr starten',
-  goOn: 'Weiter',
-  pause: 'Uhr anhalten',
-  extend: '+{{minutes}} min',
-};
-
-export const palette: PageWords['palette'] = {
-  title: 'Aktion suchen',
-  open: 'Aktionen',
-  placeholder: 'Was soll geschehen?',
-  nothing: 'Keine Treffer.',
-  found_one: '{{count}} Aktion',
-  found_other: '{{count}} Aktionen',
-  go: 'Öffnen: {{place}}',
-  publicPage: 'öffentliche Seite',
-  wall: 'Saalanzeige',
-  enter: 'Tisch {{table}}: {{players}} eintragen',
-  correct: 'Tisch {{table}}: {{players}} berichtigen',
-  clockOn: 'Uhr weiterlaufen lassen',
-  extend: '{{minutes}} min mehr auf die Uhr',
-  drop: '{{name}} zurückziehen',
-  reinstate: '{{name}} wieder aufnehmen',
-  here: '{{name}} ist da',
-  notHere: '{{name}} ist nicht da',
-  approve: '{{name}} zulassen',
-  delete: '{{name}} löschen',
-  undo: 'Letzte Aktion rückgängig machen',
-  rounds: '{{rounds}} Runden spielen',
-  rematches: 'Wiederholungen in der nächsten Runde erlauben',
-  end: 'Turnier vorzeitig beenden …',
-  reopen: 'Turnier wieder öffnen',
-  unwind: 'Auf {{label}} zurücksetzen …',
-  look: 'Aussehen: {{look}}',
-  language: 'Sprache: {{language}}',
-};
-
-export const paletteKind: PageWords['paletteKind'] = {
-  go: 'Seite',
-  round: 'Runde',
-  clock: 'Uhr',
-  table: 'Tisch',
-  player: 'Spieler',
-  tournament: 'Turnier',
-  look: 'Aussehen',
 };

@@ -2,37 +2,6 @@ import type { PageWords } from '../table.ts';
 
 /** Giving it to others: addresses, links, files, paper, and the switches of the event. */
 
-export const share: PageWords['share'] = {
-  title: 'Teilen',
-  public: 'Die öffentliche Adresse',
-  publicHint: 'Mit dem Handy scannen: Tische, Ergebnisse und Rangliste live, ohne Konto.',
-  qr: 'QR-Code der öffentlichen Adresse',
-  whichAddress: 'In welchem Netz sind die Handys?',
-  whichAddressHint: 'Codes und Links enthalten diese Adresse. Vor dem Drucken mit einem Handy ausprobieren.',
-  addressIn: '{{url}} ({{network}})',
-  onlyHere: 'Der Server ist nur auf diesem Rechner erreichbar; kein Handy kann die Seite öffnen.',
-  listenMore: 'Anhalten und für alle Adressen neu starten:',
-  noNetwork: 'Dieser Rechner ist in keinem Netz. Mit dem Netz der Handys verbinden, dann diese Seite neu laden.',
-  notListed: 'Das Turnier ist noch nicht öffentlich; einschalten unter „Die Veranstaltung“.',
-  openPublic: 'Öffentliche Seite',
-  openWall: 'Saalanzeige öffnen',
-  embed: 'Auf der eigenen Website zeigen',
-  embedHint: 'Diesen Code in eine eigene Seite einfügen: Sie bleibt aktuell und fragt nach nichts.',
-  embedPart: 'Was gezeigt wird',
-  embedLook: 'Ansehen',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
-  head: 'Kurzcode des Protokolls, zum Notieren:',
-  files: 'Dateien',
-  file: 'Turnierdatei',
-  fileHint: 'Das ganze Protokoll, zum Aufbewahren oder für einen anderen Server.',
-  standings: 'Rangliste (CSV)',
-  pairings: 'Paarungen (CSV)',
-  pgn: 'Partien (PGN)',
-  trf: 'FIDE-Bericht (TRF)',
-  calendar: 'Kalender (ICS)',
-};
-
 export const wallControl: PageWords['wallControl'] = {
   title: 'Saalanzeige',
   scene: 'Was sie zeigt',
@@ -72,24 +41,6 @@ export const links: PageWords['links'] = {
   players_one: '{{count}} Spieler hat einen privaten Link',
   players_other: '{{count}} Spieler haben private Links',
   playersHint: 'Von Zetteln oder aus der eigenen Anmeldung. Beim Drucken von Zetteln entsteht ein neuer.',
-};
-
-export const settings: PageWords['settings'] = {
-  title: 'Die Veranstaltung',
-  name: 'Name',
-  rename: 'Umbenennen',
-  listed: 'Das Turnier ist öffentlich',
-  shortNames: 'Öffentlich stehen kurze Namen: „Kim L.“',
-  selfReport: 'Spieler melden Ergebnisse selbst',
-  selfRegistration: 'Spieler melden sich über die öffentliche Adresse an',
-  approval: 'Turnierleitung lässt Anmeldungen zu',
-  ending: 'Beenden oder löschen',
-  endHint: 'Die Rangliste gilt dann, wie sie ist. Das lässt sich zurücknehmen.',
-  end: 'Turnier jetzt beenden',
-  reopen: 'Vorzeitiges Ende zurücknehmen',
-  deleteHint: 'Dann ist alles weg, auch das Protokoll. Vorher die Turnierdatei sichern.',
-  delete: 'Turnier löschen',
-  typeName: 'Zur Bestätigung den Namen des Turniers eingeben: {{name}}',
 };
 
 export const print: PageWords['print'] = {

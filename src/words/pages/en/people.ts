@@ -61,21 +61,6 @@ export const apart = {
   hint: 'Only the desk sees this list.',
 };
 
-export const settingsPage = {
-  how: 'How it is played',
-  everyone: 'Everyone can read this.',
-  still: 'Can still be changed',
-  stored: 'Each change is stored at once and can be undone in Activity.',
-  rounds: 'Rounds',
-  roundsHint: 'At least {{round}}, since they are drawn.',
-  roundsFirst: 'Type a number of rounds first.',
-  set: 'Set',
-  format: 'The rules, until the first round is drawn',
-  save: 'Save the rules',
-  fixed: 'Fixed since the first round was drawn',
-  tab: 'Settings',
-};
-
 export const danger = {
   title: 'What cannot be taken back',
   unwind: 'Unwind to an earlier round',

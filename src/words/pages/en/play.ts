@@ -60,21 +60,6 @@ export const entry = {
   timeUp_other: 'Time is up. Ask the {{count}} open tables for their game points as they stand: ahead is a timed win.',
 };
 
-export const announce = {
-  title: 'To read out',
-  over: '{{label}} is over.',
-  out_one: 'One player goes out: {{names}}.',
-  out_other: '{{count}} players go out: {{names}}.',
-  with: '{{name}} with {{strikes}}',
-  nobody: 'Nobody goes out.',
-  left: '{{names}} left.',
-  still_one: 'One player is still in.',
-  still_other: '{{count}} players are still in.',
-  strikes_zero: 'Without a strike: {{names}}.',
-  strikes_one: 'With {{count}} strike: {{names}}.',
-  strikes_other: 'With {{count}} strikes: {{names}}.',
-};
-
 export const bracket = {
   title: 'Bracket',
   look: 'How the bracket is shown',
@@ -135,53 +120,4 @@ export const bars = {
   dropped: 'dropped',
   playing: 'being played',
   bye: 'bye',
-};
-
-export const clock = {
-  label: 'Time left in this round',
-  time: 'Time',
-  start: 'Start the clock',
-  goOn: 'Go on',
-  pause: 'Pause the clock',
-  extend: '+{{minutes}} min',
-};
-
-export const palette = {
-  title: 'Find an action',
-  open: 'Actions',
-  placeholder: 'What would you like to do?',
-  nothing: 'No matches.',
-  found_one: '{{count}} action',
-  found_other: '{{count}} actions',
-  go: 'Go to {{place}}',
-  publicPage: 'the public page',
-  wall: 'the wall screen',
-  enter: 'Table {{table}}: enter {{players}}',
-  correct: 'Table {{table}}: correct {{players}}',
-  clockOn: 'Let the clock go on',
-  extend: 'Add {{minutes}} min to the clock',
-  drop: 'Drop {{name}}',
-  reinstate: 'Reinstate {{name}}',
-  here: '{{name}} is here',
-  notHere: '{{name}} is not here',
-  approve: 'Approve {{name}}',
-  delete: 'Delete {{name}}',
-  undo: 'Undo the last action',
-  rounds: 'Play {{rounds}} rounds',
-  rematches: 'Allow rematches in the next round',
-  end: 'End the tournament early …',
-  reopen: 'Open the tournament again',
-  unwind: 'Unwind to {{label}} …',
-  look: 'Look: {{look}}',
-  language: 'Language: {{language}}',
-};
-
-export const paletteKind = {
-  go: 'page',
-  round: 'round',
-  clock: 'clock',
-  table: 'table',
-  player: 'player',
-  tournament: 'tournament',
-  look: 'look',
 };

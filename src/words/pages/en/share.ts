@@ -1,36 +1,5 @@
 /** Giving it to others: addresses, links, files, paper, and the switches of the event. */
 
-export const share = {
-  title: 'Share',
-  public: 'The public address',
-  publicHint: 'Players scan this with their phones and see tables, results and standings, live, without an account.',
-  qr: 'QR code of the public address',
-  whichAddress: 'In which network are the phones?',
-  whichAddressHint: 'Codes and links carry this address. Try it with one phone before you print.',
-  addressIn: '{{url}} ({{network}})',
-  onlyHere: 'The server listens to this machine only, so no phone can open the page.',
-  listenMore: 'Stop it and start it on all addresses:',
-  noNetwork: 'This machine is in no network. Connect it to the one the phones are in, then load this page again.',
-  notListed: 'The public may not see this tournament yet; switch it on under “The event”.',
-  openPublic: 'Open the public page',
-  openWall: 'Open the wall screen',
-  embed: 'Show it on your site',
-  embedHint: 'Paste this into a page of your own: it stays live and asks for nothing.',
-  embedPart: 'What is shown',
-  embedLook: 'Look at it',
-  copy: 'Copy',
-  copied: 'Copied',
-  head: 'Short code of the log, to be noted:',
-  files: 'Files',
-  file: 'Tournament file',
-  fileHint: 'The whole log, to keep or to move to another server.',
-  standings: 'Standings (CSV)',
-  pairings: 'Pairings (CSV)',
-  pgn: 'Games (PGN)',
-  trf: 'FIDE report (TRF)',
-  calendar: 'Calendar (ICS)',
-};
-
 export const wallControl = {
   title: 'The wall screen',
   scene: 'What it shows',
@@ -70,24 +39,6 @@ export const links = {
   players_one: '{{count}} player has a private link',
   players_other: '{{count}} players have private links',
   playersHint: 'From slips, or from entering themselves. A new one is made when slips are printed.',
-};
-
-export const settings = {
-  title: 'The event',
-  name: 'Name',
-  rename: 'Rename',
-  listed: 'The public may see it',
-  shortNames: 'The public reads short names: “Kim L.”',
-  selfReport: 'Players report results themselves',
-  selfRegistration: 'Players enter themselves by the public address',
-  approval: 'The desk approves who enters',
-  ending: 'End or delete',
-  endHint: 'The standings as they are become final. It can be taken back.',
-  end: 'End the tournament now',
-  reopen: 'Take the early end back',
-  deleteHint: 'Everything is gone then, the log too. Keep the tournament file first.',
-  delete: 'Delete the tournament',
-  typeName: 'To confirm, type the tournament’s name: {{name}}',
 };
 
 export const print = {

@@ -63,21 +63,6 @@ export const apart: PageWords['apart'] = {
   hint: 'Solo la mesa ve esta lista.',
 };
 
-export const settingsPage: PageWords['settingsPage'] = {
-  how: 'Cómo se juega',
-  everyone: 'Todos pueden leer esto.',
-  still: 'Aún se puede cambiar',
-  stored: 'Cada cambio se guarda al momento y se puede deshacer en la actividad.',
-  rounds: 'Rondas',
-  roundsHint: 'Al menos {{round}}, ya emparejadas.',
-  roundsFirst: 'Escriba primero un número de rondas.',
-  set: 'Fijar',
-  format: 'Las reglas, hasta el primer emparejamiento',
-  save: 'Guardar las reglas',
-  fixed: 'Fijado desde el primer emparejamiento',
-  tab: 'Ajustes',
-};
-
 export const danger: PageWords['danger'] = {
   title: 'Lo que no se puede deshacer',
   unwind: 'Volver a una ronda anterior',

@@ -64,21 +64,6 @@ export const entry: PageWords['entry'] = {
     'Se acabó el tiempo. Pregunte en las {{count}} mesas abiertas los tantos de ahora: quien va por delante gana por tiempo.',
 };
 
-export const announce: PageWords['announce'] = {
-  title: 'Para leer en voz alta',
-  over: 'La {{label}} ha terminado.',
-  out_one: 'Queda fuera {{names}}.',
-  out_other: 'Quedan fuera {{count}} jugadores: {{names}}.',
-  with: '{{name}} con {{strikes}}',
-  nobody: 'Nadie queda fuera.',
-  left: 'De baja: {{names}}.',
-  still_one: 'Sigue en juego una sola persona.',
-  still_other: 'Siguen en juego {{count}} jugadores.',
-  strikes_zero: 'Sin faltas: {{names}}.',
-  strikes_one: 'Con {{count}} falta: {{names}}.',
-  strikes_other: 'Con {{count}} faltas: {{names}}.',
-};
-
 export const bracket: PageWords['bracket'] = {
   title: 'Cuadro',
   look: 'Cómo se muestra el cuadro',
@@ -139,53 +124,4 @@ export const bars: PageWords['bars'] = {
   dropped: 'de baja',
   playing: 'en juego',
   bye: 'descanso',
-};
-
-export const clock: PageWords['clock'] = {
-  label: 'Tiempo que queda en esta ronda',
-  time: 'Tiempo',
-  start: 'Iniciar el reloj',
-  goOn: 'Seguir',
-  pause: 'Parar el reloj',
-  extend: '+{{minutes}} min',
-};
-
-export const palette: PageWords['palette'] = {
-  title: 'Buscar una acción',
-  open: 'Acciones',
-  placeholder: '¿Qué desea hacer?',
-  nothing: 'Sin resultados.',
-  found_one: '{{count}} acción',
-  found_other: '{{count}} acciones',
-  go: 'Ir a {{place}}',
-  publicPage: 'la página pública',
-  wall: 'la pantalla de sala',
-  enter: 'Mesa {{table}}: anotar {{players}}',
-  correct: 'Mesa {{table}}: corregir {{players}}',
-  clockOn: 'Seguir con el reloj',
-  extend: 'Añadir {{minutes}} min al reloj',
-  drop: 'Dar de baja a {{name}}',
-  reinstate: 'Readmitir a {{name}}',
-  here: '{{name}} está aquí',
-  notHere: '{{name}} no está aquí',
-  approve: 'Aprobar a {{name}}',
-  delete: 'Borrar a {{name}}',
-  undo: 'Deshacer la última acción',
-  rounds: 'Jugar {{rounds}} rondas',
-  rematches: 'Permitir revanchas en la ronda siguiente',
-  end: 'Terminar el torneo antes de tiempo…',
-  reopen: 'Reabrir el torneo',
-  unwind: 'Retroceder a {{label}}…',
-  look: 'Aspecto: {{look}}',
-  language: 'Idioma: {{language}}',
-};
-
-export const paletteKind: PageWords['paletteKind'] = {
-  go: 'página',
-  round: 'ronda',
-  clock: 'reloj',
-  table: 'mesa',
-  player: 'jugador',
-  tournament: 'torneo',
-  look: 'aspecto',
 };

@@ -2,37 +2,6 @@ import type { PageWords } from '../table.ts';
 
 /** Giving it to others: addresses, links, files, paper, and the switches of the event. */
 
-export const share: PageWords['share'] = {
-  title: 'Compartir',
-  public: 'La dirección pública',
-  publicHint: 'Los jugadores la escanean con el móvil y ven mesas, resultados y clasificación en directo, sin cuenta.',
-  qr: 'Código QR de la dirección pública',
-  whichAddress: '¿En qué red están los móviles?',
-  whichAddressHint: 'Los códigos y enlaces llevan esta dirección. Pruébela con un móvil antes de imprimir.',
-  addressIn: '{{url}} ({{network}})',
-  onlyHere: 'El servidor solo atiende a este equipo: ningún móvil puede abrir la página.',
-  listenMore: 'Deténgalo y arránquelo en todas las direcciones:',
-  noNetwork: 'Este equipo no está en ninguna red. Conéctelo a la de los móviles y recargue esta página.',
-  notListed: 'El público aún no puede ver este torneo; actívelo en «El evento».',
-  openPublic: 'Abrir la página pública',
-  openWall: 'Abrir la pantalla de sala',
-  embed: 'Mostrarlo en su web',
-  embedHint: 'Pegue este código en una página suya: se mantiene al día y no pide nada.',
-  embedPart: 'Qué se muestra',
-  embedLook: 'Verlo',
-  copy: 'Copiar',
-  copied: 'Copiado',
-  head: 'Código corto del registro, para anotar:',
-  files: 'Archivos',
-  file: 'Archivo del torneo',
-  fileHint: 'El registro completo, para guardarlo o llevarlo a otro servidor.',
-  standings: 'Clasificación (CSV)',
-  pairings: 'Emparejamientos (CSV)',
-  pgn: 'Partidas (PGN)',
-  trf: 'Informe FIDE (TRF)',
-  calendar: 'Calendario (ICS)',
-};
-
 export const wallControl: PageWords['wallControl'] = {
   title: 'La pantalla de sala',
   scene: 'Qué muestra',
@@ -72,24 +41,6 @@ export const links: PageWords['links'] = {
   players_one: '{{count}} jugador tiene un enlace privado',
   players_other: '{{count}} jugadores tienen enlaces privados',
   playersHint: 'De las papeletas o de la propia inscripción. Al imprimir papeletas se crea uno nuevo.',
-};
-
-export const settings: PageWords['settings'] = {
-  title: 'El evento',
-  name: 'Nombre',
-  rename: 'Renombrar',
-  listed: 'El público puede verlo',
-  shortNames: 'El público lee nombres abreviados: «Kim L.»',
-  selfReport: 'Los jugadores comunican sus resultados',
-  selfRegistration: 'Los jugadores se inscriben en la dirección pública',
-  approval: 'La organización aprueba las inscripciones',
-  ending: 'Terminar o borrar',
-  endHint: 'La clasificación actual pasa a ser la final. Se puede deshacer.',
-  end: 'Terminar ya el torneo',
-  reopen: 'Retirar el fin anticipado',
-  deleteHint: 'Se pierde todo, también el registro. Guarde antes el archivo del torneo.',
-  delete: 'Borrar el torneo',
-  typeName: 'Para confirmar, escriba el nombre del torneo: {{name}}',
 };
 
 export const print: PageWords['print'] = {

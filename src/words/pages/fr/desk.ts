@@ -1,3 +1,5 @@
+import type { PageWords } from '../table.ts';
+
 export const conflict = {
   title: 'Deux résultats pour la table {{table}}',
   counts: 'Le premier saisi compte jusqu’au choix. L’autre poste le voit aussi.',
@@ -126,4 +128,68 @@ export const correctionWays = {
 export const victory = {
   report: 'Rapport final',
   page: 'Page du vainqueur',
+};
+
+export const announce: PageWords['announce'] = {
+  title: 'À lire à voix haute',
+  over: '{{label}} : c’est fini.',
+  out_one: 'Un joueur sort : {{names}}.',
+  out_other: '{{count}} joueurs sortent : {{names}}.',
+  with: '{{name}} avec {{strikes}}',
+  nobody: 'Personne ne sort.',
+  left: 'Retrait : {{names}}.',
+  still_one: 'Il reste un joueur en lice.',
+  still_other: 'Il reste {{count}} joueurs en lice.',
+  strikes_zero: 'Sans pénalité : {{names}}.',
+  strikes_one: 'Avec {{count}} pénalité : {{names}}.',
+  strikes_other: 'Avec {{count}} pénalités : {{names}}.',
+};
+
+export const clock: PageWords['clock'] = {
+  label: 'Temps restant dans cette ronde',
+  time: 'Temps',
+  start: 'Lancer la pendule',
+  goOn: 'Reprendre',
+  pause: 'Arrêter la pendule',
+  extend: '+{{minutes}} min',
+};
+
+export const palette: PageWords['palette'] = {
+  title: 'Chercher une action',
+  open: 'Actions',
+  placeholder: 'Que voulez-vous faire ?',
+  nothing: 'Aucun résultat.',
+  found_one: '{{count}} action',
+  found_other: '{{count}} actions',
+  go: 'Aller à : {{place}}',
+  publicPage: 'page publique',
+  wall: 'écran mural',
+  enter: 'Table {{table}} : saisir {{players}}',
+  correct: 'Table {{table}} : corriger {{players}}',
+  clockOn: 'Reprendre la pendule',
+  extend: 'Ajouter {{minutes}} min à la pendule',
+  drop: 'Retirer {{name}}',
+  reinstate: 'Réintégrer {{name}}',
+  here: '{{name}} est là',
+  notHere: '{{name}} n’est pas là',
+  approve: 'Valider {{name}}',
+  delete: 'Supprimer {{name}}',
+  undo: 'Annuler la dernière action',
+  rounds: 'Jouer {{rounds}} rondes',
+  rematches: 'Autoriser les revanches à la ronde suivante',
+  end: 'Terminer le tournoi avant terme …',
+  reopen: 'Rouvrir le tournoi',
+  unwind: 'Revenir à la {{label}} …',
+  look: 'Apparence : {{look}}',
+  language: 'Langue : {{language}}',
+};
+
+export const paletteKind: PageWords['paletteKind'] = {
+  go: 'page',
+  round: 'ronde',
+  clock: 'pendule',
+  table: 'table',
+  player: 'joueur',
+  tournament: 'tournoi',
+  look: 'apparence',
 };

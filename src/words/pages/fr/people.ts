@@ -63,21 +63,6 @@ export const apart: PageWords['apart'] = {
   hint: 'Seule la table d’arbitrage voit cette liste.',
 };
 
-export const settingsPage: PageWords['settingsPage'] = {
-  how: 'Comment on joue',
-  everyone: 'Tout le monde peut lire ceci.',
-  still: 'Peut encore changer',
-  stored: 'Chaque changement est enregistré aussitôt et s’annule dans l’activité.',
-  rounds: 'Rondes',
-  roundsHint: 'Au moins {{round}}, déjà appariées.',
-  roundsFirst: 'Tapez d’abord un nombre de rondes.',
-  set: 'Fixer',
-  format: 'Les règles, jusqu’au premier appariement',
-  save: 'Enregistrer les règles',
-  fixed: 'Fixé depuis le premier appariement',
-  tab: 'Réglages',
-};
-
 export const danger: PageWords['danger'] = {
   title: 'Ce qui ne s’annule pas',
   unwind: 'Revenir à une ronde antérieure',

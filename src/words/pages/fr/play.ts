@@ -63,21 +63,6 @@ export const entry: PageWords['entry'] = {
     'Temps écoulé. Demandez aux {{count}} tables en attente leurs points de partie : qui mène gagne au temps.',
 };
 
-export const announce: PageWords['announce'] = {
-  title: 'À lire à voix haute',
-  over: '{{label}} : c’est fini.',
-  out_one: 'Un joueur sort : {{names}}.',
-  out_other: '{{count}} joueurs sortent : {{names}}.',
-  with: '{{name}} avec {{strikes}}',
-  nobody: 'Personne ne sort.',
-  left: 'Retrait : {{names}}.',
-  still_one: 'Il reste un joueur en lice.',
-  still_other: 'Il reste {{count}} joueurs en lice.',
-  strikes_zero: 'Sans pénalité : {{names}}.',
-  strikes_one: 'Avec {{count}} pénalité : {{names}}.',
-  strikes_other: 'Avec {{count}} pénalités : {{names}}.',
-};
-
 export const bracket: PageWords['bracket'] = {
   title: 'Tableau',
   look: 'Présentation du tableau',
@@ -138,53 +123,4 @@ export const bars: PageWords['bars'] = {
   dropped: 'retrait',
   playing: 'en cours',
   bye: 'exempt',
-};
-
-export const clock: PageWords['clock'] = {
-  label: 'Temps restant dans cette ronde',
-  time: 'Temps',
-  start: 'Lancer la pendule',
-  goOn: 'Reprendre',
-  pause: 'Arrêter la pendule',
-  extend: '+{{minutes}} min',
-};
-
-export const palette: PageWords['palette'] = {
-  title: 'Chercher une action',
-  open: 'Actions',
-  placeholder: 'Que voulez-vous faire ?',
-  nothing: 'Aucun résultat.',
-  found_one: '{{count}} action',
-  found_other: '{{count}} actions',
-  go: 'Aller à : {{place}}',
-  publicPage: 'page publique',
-  wall: 'écran mural',
-  enter: 'Table {{table}} : saisir {{players}}',
-  correct: 'Table {{table}} : corriger {{players}}',
-  clockOn: 'Reprendre la pendule',
-  extend: 'Ajouter {{minutes}} min à la pendule',
-  drop: 'Retirer {{name}}',
-  reinstate: 'Réintégrer {{name}}',
-  here: '{{name}} est là',
-  notHere: '{{name}} n’est pas là',
-  approve: 'Valider {{name}}',
-  delete: 'Supprimer {{name}}',
-  undo: 'Annuler la dernière action',
-  rounds: 'Jouer {{rounds}} rondes',
-  rematches: 'Autoriser les revanches à la ronde suivante',
-  end: 'Terminer le tournoi avant terme …',
-  reopen: 'Rouvrir le tournoi',
-  unwind: 'Revenir à la {{label}} …',
-  look: 'Apparence : {{look}}',
-  language: 'Langue : {{language}}',
-};
-
-export const paletteKind: PageWords['paletteKind'] = {
-  go: 'page',
-  round: 'ronde',
-  clock: 'pendule',
-  table: 'table',
-  player: 'joueur',
-  tournament: 'tournoi',
-  look: 'apparence',
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatNamed, type Table } from '../../engine/index.ts';
-import { seatsSoFar } from './strikes.tsx';
+import { seatsSoFar } from './strikes-seats.ts';
 
 const table: Table = {
   match: 1,

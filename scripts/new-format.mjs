@@ -1,0 +1,152 @@
+// npm run new-format NAME: the folders of a new format, with a small rulebook that works, its words, its tests, its page of
+// rules, a recorded example, and its lines in the registries. CONTRIBUTING.md has the way from there.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const templates = join(import.meta.dirname, 'new-format');
+const languages = ['de', 'en', 'es', 'fr'];
+
+/** @param {string} message @returns {never} */
+function stop(message) {
+  console.error(message);
+  process.exit(2);
+}
+
+const [name = ''] = process.argv.slice(2);
+if (!/^[a-z]{3,16}$/.test(name)) stop('A format has a name of 3 to 16 small letters: npm run new-format pairs');
+if (existsSync(join(root, 'src/engine/formats', name))) stop(`There is a format called ${name} already.`);
+
+/** Two letters that no other page of rules has. */
+function rulePrefix() {
+  const pages = readdirSync(join(root, 'docs/formats')).map((page) =>
+    readFileSync(join(root, 'docs/formats', page), 'utf8'),
+  );
+  const taken = new Set(pages.flatMap((text) => [...text.matchAll(/\*\*([A-Z]{2})-\d/g)].map(([, prefix]) => prefix)));
+  const [first = '', ...rest] = name.toUpperCase();
+  const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const found = [...rest, ...alphabet].find((letter) => !taken.has(first + letter));
+  return first + (found ?? stop(`No two letters are left for the rules of ${name}.`));
+}
+
+const title = name.charAt(0).toUpperCase() + name.slice(1);
+const rule = rulePrefix();
+
+/** @param {string} text */
+const filled = (text) =>
+  text
+    .replaceAll('__name__', name)
+    .replaceAll('__Name__', title)
+    .replaceAll('__Title__', title)
+    .replaceAll('__RULE__', rule);
+
+/** @type {string[]} */
+const changed = [];
+
+/** @param {string} path @param {string} text */
+function write(path, text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  changed.push(path);
+}
+
+/** @param {string} path @param {(text: string) => string} change */
+function edit(path, change) {
+  const before = readFileSync(join(root, path), 'utf8');
+  const after = change(before);
+  if (after === before) stop(`${path} has no place for the new line: is it still a registry?`);
+  write(path, after);
+}
+
+/** Before the line that closes what `opening` opens. @param {string} opening @param {string} closing @param {string} line */
+const into = (opening, closing, line) => (/** @type {string} */ text) => {
+  const at = text.indexOf(closing, Math.max(0, text.indexOf(opening)));
+  return at < 0 ? text : `${text.slice(0, at)}\n${line}${text.slice(at)}`;
+};
+
+/** @param {string} line */
+const importing = (line) => (/** @type {string} */ text) => `${line}\n${text}`;
+
+const template = (/** @type {string} */ file) => filled(readFileSync(join(templates, `${file}.txt`), 'utf8'));
+
+const engine = `src/engine/formats/${name}`;
+for (const file of ['config.ts', 'index.ts', 'rulebook.ts']) write(`${engine}/${file}`, template(file));
+write(`${engine}/${name}.test.ts`, template('format.test.ts'));
+for (const file of [...languages, 'how']) write(`src/words/formats/${name}/${file}.ts`, template(`${file}.ts`));
+write(`src/web/formats/${name}.tsx`, template('picture.tsx'));
+write(`docs/formats/${name}.md`, template('docs.md'));
+
+const rulebook = `${name}Rulebook`;
+edit('src/engine/formats/manifest.ts', into('manifest = {', '\n} as const', `  ${name}: [],`));
+edit('src/engine/formats/index.ts', importing(`import { ${name}, ${rulebook} } from './${name}/index.ts';`));
+edit('src/engine/formats/index.ts', into('const table', '\n};', `  ${name}: entrant(${name}, ${rulebook}),`));
+edit(
+  'src/engine/formats/on-demand.ts',
+  into(
+    'const fetchers',
+    '\n};',
+    `  ${name}: () => import('./${name}/index.ts').then(({ ${name}, ${rulebook} }) => entrant(${name}, ${rulebook})),`,
+  ),
+);
+for (const language of languages) {
+  const path = `src/words/formats/${language}.ts`;
+  edit(path, importing(`import { ${language} as ${name} } from './${name}/${language}.ts';`));
+  edit(path, into('FormatTables = ', ' };', `, ${name}`));
+}
+const fetchers = languages.map(
+  (one) => `    ${one}: () => import('./${name}/${one}.ts').then(({ ${one} }) => ${one}),\n`,
+);
+edit('src/words/formats/on-demand.ts', into('formatWords', '\n};', `  ${name}: {\n${fetchers.join('')}  },`));
+edit(
+  'src/words/formats/how.ts',
+  into('fetchers', '\n};', `  ${name}: () => import('./${name}/how.ts').then(({ ${name}How }) => ${name}How),`),
+);
+edit('src/web/formats/index.ts', importing(`import * as ${name} from './${name}.tsx';`));
+edit('src/web/formats/index.ts', into('pictures', '\n};', `  ${name}: ${name}.Picture,`));
+edit(
+  'test/contract/contenders.ts',
+  into(
+    'contenders:',
+    '\n];',
+    `  { format: '${name}', config: {}, players: { least: 2, most: 9 }, outcome: onePoint },`,
+  ),
+);
+edit('examples/README.md', (text) =>
+  text.replace(/((?:^\| \S+\.json \|.*\n?)+)/m, `$1| ${name}-9.json | 9 players, three rounds | new |\n`),
+);
+const example = [
+  `  ${name}: () => {`,
+  `    const evening = new Recording('${title} Evening', '${name}', {}, 9);`,
+  '    evening.draw();',
+  '    evening.publish();',
+  '    evening.playOut(onePoint);',
+  `    evening.save('${name}-9.json');`,
+  '  },',
+];
+edit('examples/record.ts', into('const recorded = {', '\n};', example.join('\n')));
+
+/** @param {string} program @param {string[]} args */
+const run = (program, args) => {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) stop(`${program} failed; what was written stays for you to look at.`);
+};
+
+run('@biomejs/biome/bin/biome', [
+  'check',
+  '--write',
+  '--log-level=error',
+  ...changed.filter((path) => /\.(ts|tsx)$/.test(path) && !path.startsWith('examples/')),
+]);
+run('tsx/dist/cli.mjs', ['examples/record.ts', name]);
+
+console.log(`
+${name} is there, with rules numbered ${rule}-1 to ${rule}-4. Next:
+  npm run check                            passes now, and says what you break
+  docs/formats/${name}.md                  write down the rules, numbered
+  ${engine}/    make them true, each with a test that carries its number
+  src/words/formats/${name}/     say them in four languages
+CONTRIBUTING.md has the whole way: «A new format in an hour».`);

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { certain } from '../../kit/index.ts';
+import { audit, emptyState, type Format, type Formats, submit } from '../tournament/index.ts';
+import { formatNames, formats, needsOf } from './index.ts';
+import * as onDemand from './on-demand.ts';
+import { configured } from './settings.ts';
+
+const formatNamed = (name: string): Format => certain(formats.format(name, formats.rulesVersion), name);
+const filled = (format: Format, settings: Readonly<Record<string, unknown>>): unknown => {
+  const config = format.configure(settings);
+  return config.ok ? config.value : config.error;
+};
+
+describe('fetched by pages', () => {
+  test('nothing is here before it is asked for; then the format and its stages are, and stay', async () => {
+    expect(formatNames.filter(onDemand.hasFormat)).toEqual([]);
+    expect(onDemand.formats.names).toEqual(formatNames);
+    await onDemand.fetchFormat('hybrid');
+    expect(formatNames.filter(onDemand.hasFormat)).toEqual(['hybrid', 'knockout']);
+    const format = onDemand.formats.format('hybrid', 1);
+    for (const { rulebook } of format?.stages(filled(formatNamed('hybrid'), {}), 13) ?? []) {
+      expect(onDemand.formats.rulebook(rulebook, 1).name).toBe(rulebook);
+    }
+    await onDemand.fetchFormat('hybrid');
+    expect(onDemand.formats.format('hybrid', 1)).toBe(format);
+  });
+
+  test('a name that nobody knows has nothing to wait for', async () => {
+    await onDemand.fetchFormat('quidditch');
+    expect(onDemand.hasFormat('quidditch')).toBe(true);
+    expect(onDemand.formats.format('quidditch', 1)).toBeUndefined();
+  });
+
+  test.each(formatNames)('%s: the same by either registry', async (name) => {
+    await onDemand.fetchFormat(name);
+    expect(onDemand.formats.format(name, 1)).toBe(formatNamed(name));
+  });
+
+  test('the manifest knows whose rules each format is played by', () => {
+    for (const name of formatNames) {
+      const format = formatNamed(name);
+      const here = needsOf(name).map((one) => formatNamed(one));
+      const rulebooks = new Set(here.flatMap((one) => one.stages(filled(one, {}), 13).map(({ rulebook }) => rulebook)));
+      const choices = [{}, ...Object.values(format.presets), { topCut: 4 }];
+      for (const settings of choices) {
+        const config = format.configure(settings);
+        if (!config.ok) continue;
+        for (const players of [4, 8, 13]) {
+          for (const { rulebook } of format.stages(config.value, players)) expect(rulebooks).toContain(rulebook);
+        }
+      }
+    }
+  });
+});
+
+describe('settings are a schema with defaults', () => {
+  test.each(formatNames)('%s: nothing has to be set, and what is filled in stays as it is', (name) => {
+    const format = formatNamed(name);
+    for (const settings of [{}, ...Object.values(format.presets)]) {
+      const config = filled(format, settings) as Record<string, unknown>;
+      expect(filled(format, config)).toEqual(config);
+    }
+    const usual = filled(format, {}) as Record<string, unknown>;
+    for (const setting of Object.keys(usual)) {
+      const { [setting]: _, ...others } = usual;
+      expect(filled(format, others)).toEqual(usual);
+    }
+  });
+
+  /** A format of one round that nobody plays, by settings of one year and of the next. */
+  const yearOf = (settings: z.ZodMiniObject): Formats => ({
+    ...formats,
+    format: () => ({ ...formatNamed('robin'), settings, configure: (given) => configured(settings, given) }),
+  });
+  const first = z.strictObject({ legs: z._default(z.int(), 1) });
+  const created = (year: Formats) => {
+    const command = { type: 'CreateTournament', id: 't', name: 'Old', format: 'robin', config: {} } as const;
+    const request = { commandId: 'c1', at: 1, by: 'desk', command: { ...command, secret: '0'.repeat(64) } };
+    const answer = submit(year, emptyState, request);
+    return answer.ok ? [answer.value.entry] : [];
+  };
+
+  test('a file from before a setting opens unchanged where the new one may be left out', () => {
+    const old = created(yearOf(first));
+    const later = z.extend(first, { armageddon: z.optional(z.boolean()) });
+    expect(audit(yearOf(later), old).differences).toEqual([]);
+    // One that is filled in would say that the file was decided otherwise: CONTRIBUTING.md, «A new setting».
+    const wrong = z.extend(first, { armageddon: z._default(z.boolean(), false) });
+    expect(audit(yearOf(wrong), old).differences).toHaveLength(1);
+  });
+
+  test('every recorded tournament has the settings that its format would fill in today', () => {
+    const folder = join(import.meta.dirname, '../../../examples');
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    expect(files.length).toBeGreaterThan(formatNames.length);
+    for (const file of files) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const { format, config } = JSON.parse(text).entries[0].events[0];
+      expect(filled(formatNamed(format), config), file).toEqual(config);
+    }
+  });
+});

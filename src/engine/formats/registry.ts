@@ -1,0 +1,31 @@
+import { certain } from '../../kit/index.ts';
+import type { Format, Formats, Rulebook } from '../tournament/index.ts';
+import { type FormatName, formatNames, isFormatName } from './manifest.ts';
+
+/** What a format's folder brings: the format, and the rules of the stage that is its own. */
+export interface Entrant {
+  readonly format: Format;
+  readonly rulebook: Rulebook;
+}
+
+/** The only version of the rules so far. */
+const RULES = 1;
+
+export const entrant = (format: Format, rulebook: Rulebook<never>): Entrant => ({
+  format,
+  rulebook: rulebook as Rulebook,
+});
+
+/** A change that alters a draw or a conclusion raises the version and keeps the old rulebook. */
+export const registryOf = (find: (name: FormatName) => Entrant | undefined): Formats => ({
+  rulesVersion: RULES,
+  names: formatNames,
+  format: (name, rulesVersion) => (rulesVersion === RULES && isFormatName(name) ? find(name)?.format : undefined),
+  rulebook: (name, rulesVersion) => {
+    const all = formatNames.map((one) => find(one)?.rulebook);
+    return certain(
+      rulesVersion === RULES ? all.find((rulebook) => rulebook?.name === name) : undefined,
+      `rulebook ${name} of rules version ${rulesVersion}`,
+    );
+  },
+});

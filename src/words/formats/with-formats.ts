@@ -1,0 +1,15 @@
+import type { Sentences } from '../table.ts';
+import type { FormatTables, StageWords, Words } from './words.ts';
+
+/** A language with what these formats say in it. */
+export const withFormats = (sentences: Sentences, tables: Partial<FormatTables>): Sentences => {
+  const together = (part: keyof StageWords): Words =>
+    Object.assign({}, ...Object.values(tables).map((words) => words[part] ?? {}));
+  return {
+    ...sentences,
+    formats: { ...sentences.formats, ...tables },
+    reason: { ...sentences.reason, ...together('reasons') },
+    criterion: { ...sentences.criterion, ...together('criteria') },
+    count: { ...sentences.count, ...together('counts') },
+  };
+};
