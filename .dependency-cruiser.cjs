@@ -146,7 +146,7 @@ const particulars = [
   },
   {
     name: 'words and pages of a format know the format, and no other',
-    from: { path: '^src/(?:words|web)/formats/([^/.]+)', pathNot: tests },
+    from: { path: '^src/(?:words|web)/formats/([^/.-]+)', pathNot: tests },
     to: { path: '^src/engine/', pathNot: [oneOf([engine]), '^src/engine/formats/$1/index\\.ts$'] },
   },
   { name: 'no room outside the table', from: { path: '^src/', pathNot: oneOf(rooms.map(({ room }) => room)) }, to: {} },

@@ -194,3 +194,47 @@ test('[DK-14] the wall says that nothing has begun, then shows the tables, witho
   await send({ type: 'StartRoundClock', round: 1, duration: 45 * 60_000 });
   await wall.locator('.wall-clock').waitFor();
 });
+
+test('[DK-22] a part of the page that is not there says Reload; the rest goes on, and entries that wait are kept', async () => {
+  const id = await published('Half a page');
+  const page = await hall.owner(hallName);
+  await page.goto(`/t/${id}/desk/round`);
+  await page.getByText('All stored').waitFor();
+  // The line is cut before the page of activities was ever asked for.
+  await page.context().setOffline(true);
+  await enter(page, '5 3');
+  await page.getByText('No line: 1 entry waits here').waitFor();
+  const tabs = page.getByRole('navigation', { name: 'Pages of the tournament' });
+  await tabs.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('alert').getByText('This part could not be fetched').waitFor();
+  expect(await page.getByText('This page stopped working').count()).toBe(0);
+  // What is around it works: the round is still there, with the entry.
+  await tabs.getByRole('link', { name: 'Round' }).click();
+  await page.locator('#table-1').getByText('5 – 3').waitFor();
+  await page.getByText('No line: 1 entry waits here').waitFor();
+  await tabs.getByRole('link', { name: 'Activity' }).click();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByText('All stored').waitFor();
+  await page.locator('.activity').getByText('5–3').first().waitFor();
+  expect(await resultsOf(id)).toContain('5-3');
+});
+
+test('[DK-22] after an upgrade the rules of a format are gone from the server: the page says Reload, and nothing is lost', async () => {
+  const id = await published('Upgraded');
+  const page = await hall.owner(hallName);
+  const gone = { status: 404, contentType: 'text/plain', body: 'gone' };
+  await page.route(/\/assets\/(swiss|en)-[\w-]+\.js$/, (route) => route.fulfill(gone));
+  await page.goto(`/t/${id}/desk/round`);
+  await page.getByRole('alert').getByText('This part could not be fetched').waitFor();
+  const guest = await hall.visitor(hallName);
+  await guest.route(/\/assets\/en-[\w-]+\.js$/, (route) => route.fulfill(gone));
+  await guest.goto(`/t/${id}`);
+  await guest.getByRole('alert').getByText('This part could not be fetched').waitFor();
+  for (const one of [page, guest]) {
+    await one.unrouteAll();
+    await one.getByRole('button', { name: 'Reload' }).click();
+    await one.getByText('Upgraded').first().waitFor();
+  }
+  await page.locator('.entry-input').waitFor();
+});

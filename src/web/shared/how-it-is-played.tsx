@@ -15,7 +15,7 @@ function fetched(format: string): Promise<void> {
 /** DK-25: the rules of this very event, in numbered sentences, for the desk and for everyone. */
 export function HowItIsPlayed({ format, config }: { format: string; config: unknown }) {
   const { language } = useSpeech();
-  if (!hasHow(format)) use(fetched(format));
+  if (fetching.has(format) || !hasHow(format)) use(fetched(format));
   return (
     <ol className="how-it-is-played">
       {howItIsPlayed(language, format, config).map(({ cite, text }) => (

@@ -52,19 +52,19 @@ export async function learnWords(language: Language): Promise<void> {
 
 const fetching = new Map<string, Promise<void>>();
 
+async function learnFormats(language: Language, formats: readonly string[]): Promise<void> {
+  await orMissing(Promise.all(formats.map((format) => learnFormat(language, format))));
+  for (const format of formats) formatsSpokenOf.add(format);
+}
+
 /** Waits until these formats and their stages have words in the reader's language. */
 export function useFormatWords(formats: readonly string[]): void {
   const { language } = useSpeech();
-  const unsaid = formats.filter((format) => !speaksOf(language, format));
-  if (unsaid.length === 0) return;
-  const key = [language, ...unsaid].join(' ');
-  const fetched =
-    fetching.get(key) ??
-    orMissing(Promise.all(unsaid.map((format) => learnFormat(language, format)))).then(() => {
-      for (const format of unsaid) formatsSpokenOf.add(format);
-    });
-  fetching.set(key, fetched);
-  use(fetched);
+  const key = [language, ...formats].join(' ');
+  const isNew = !fetching.has(key) && formats.some((format) => !speaksOf(language, format));
+  if (isNew) fetching.set(key, learnFormats(language, formats));
+  const fetched = fetching.get(key);
+  if (fetched) use(fetched);
 }
 
 export type Counted<Name> = Name extends `${infer Base}_zero` | `${infer Base}_one` | `${infer Base}_other`
