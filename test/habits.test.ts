@@ -94,6 +94,12 @@ const habits: readonly Habit[] = [
       { path: 'src/server/a.ts', text: ['export class Round', 'Manager {}'].join('') },
     ],
   },
+  {
+    name: 'what pages fetch later can be missing: it comes through part.tsx',
+    about: /^src\/web\/(?!shared\/part\.tsx).*\.tsx?$/,
+    fault: found(/\blazy\(/),
+    planted: [{ path: 'src/web/desk/a.tsx', text: "const A = lazy(() => import('./b.tsx'));" }],
+  },
 ];
 
 const topOfTheRepository = readdirSync(root).filter((name) => /\.(md|ts|cjs)$/.test(name));
