@@ -190,7 +190,7 @@ function checkLeague(diary: Diary, verdict: Verdict, findings: Findings): void {
 }
 
 /** HK-3. */
-function checkSeeds(diary: Diary, event: Happened, findings: Findings): void {
+export function checkSeeds(diary: Diary, event: Happened, findings: Findings): void {
   const [note] = (event.notes as { code: string; figures: { players: Id[] } }[]).filter(({ code }) => code === 'seeds');
   const seeds = note?.figures.players ?? [];
   findings.same('HK-3', 'who is seeded', sorted(seeds), sorted(diary.present));
@@ -224,7 +224,7 @@ function checkSeeds(diary: Diary, event: Happened, findings: Findings): void {
   }
 }
 
-function checkPositions(diary: Diary, findings: Findings): void {
+export function checkPositions(diary: Diary, findings: Findings): void {
   const used = new Set<number>();
   for (const round of diary.shown) {
     const numbers = new Set(round.tables.flatMap(({ games }) => games.map((game) => game.start?.number)));
