@@ -1,8 +1,9 @@
 import './player.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Player } from '../../../engine/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
+import { part } from '../../shared/part.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { EditPlayer } from '../players/edit-player.tsx';
@@ -10,7 +11,7 @@ import { Figures } from './figures.tsx';
 import { Games, NextTables } from './games.tsx';
 import { PrivateLink } from './private-link.tsx';
 
-const StoredData = lazy(() => import('./stored-data.tsx').then(({ StoredData }) => ({ default: StoredData })));
+const StoredData = part(() => import('./stored-data.tsx').then(({ StoredData }) => StoredData));
 
 /** DK-28: one player, for the desk: all that the public sees, the private link, and what can be done about them. */
 export function PlayerCard({ player: id }: { player: string }) {
