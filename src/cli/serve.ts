@@ -95,4 +95,14 @@ export const serving: Commands = (program, terminal) => {
       const { passwordReset } = await import('../server/index.ts');
       terminal.out(`${await inWords(passwordReset(db, account))}\n`);
     });
+
+  program
+    .command('remove-second-step <account>')
+    .description('for someone who has lost the app and the recovery codes: the password alone signs in again')
+    .option('--db <where>', 'sqlite:FILE or postgres://…')
+    .action(async (account: string, { db }: BackupOptions) => {
+      const { removeSecondStep } = await import('../server/index.ts');
+      await inWords(removeSecondStep(db, account));
+      terminal.err(`${account} signs in with the password alone.\n`);
+    });
 };

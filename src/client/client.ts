@@ -24,9 +24,11 @@ import type {
   Registration,
   SessionList,
   SignedIn,
+  SignIn,
   TokenList,
   Whoami,
 } from '../protocol/wire-roles.ts';
+import type { BegunStep, RecoveryCodes, SecondStep } from '../protocol/wire-second-step.ts';
 import type {
   DeskTournament,
   EntryUpdate,
@@ -161,6 +163,23 @@ export class TiltyardClient {
     return this.get(at(id, `players/${encodeURIComponent(player)}/data`));
   }
 
+  /** Whether signing in to the account asks for a code besides. */
+  secondStep(): Promise<SecondStep> {
+    return this.get('/api/account/second-step');
+  }
+
+  beginSecondStep(password: string): Promise<BegunStep> {
+    return this.post('/api/account/second-step', { password });
+  }
+
+  confirmSecondStep(code: string): Promise<RecoveryCodes> {
+    return this.post('/api/account/second-step/confirm', { code });
+  }
+
+  removeSecondStep(password: string, code: string): Promise<void> {
+    return this.delete('/api/account/second-step', { password, code });
+  }
+
   /** DK-31: what is stored about the account that is signed in. */
   accountData(): Promise<AccountData> {
     return this.get('/api/account/data');
@@ -262,7 +281,7 @@ export class TiltyardClient {
     return this.post('/api/accounts', credentials);
   }
 
-  signIn(credentials: Credentials): Promise<SignedIn> {
+  signIn(credentials: SignIn): Promise<SignedIn> {
     return this.post('/api/sign-in', credentials);
   }
 

@@ -94,8 +94,13 @@ export type Credentials = z.input<typeof credentialsSchema>;
 
 /** Whatever was typed: a wrong name is no reason to say more than that they do not fit together. */
 export const signInSchema = z
-  .strictObject({ name: z.string().trim().toLowerCase().max(200), password: z.string().max(200) })
+  .strictObject({
+    name: z.string().trim().toLowerCase().max(200),
+    password: z.string().max(200),
+    code: z.string().max(40).exactOptional().describe('Of the app or a recovery code, where there is a second step.'),
+  })
   .meta(credentials);
+export type SignIn = z.input<typeof signInSchema>;
 
 export const newPasswordSchema = z
   .strictObject({ old: z.string().max(200), new: password })

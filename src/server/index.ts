@@ -19,6 +19,7 @@ import { WebhookDelivery } from './webhooks/delivery.ts';
 import { Workshop } from './workshop/workshop.ts';
 
 export { passwordReset } from './auth/password-reset.ts';
+export { removeSecondStep } from './auth/second-step.ts';
 export { backUp, restoreFrom } from './operations/backup.ts';
 export type { ServerOptions } from './operations/options.ts';
 

@@ -12,6 +12,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-listed': { up: listed },
   '0006-accesses': { up: accesses },
   '0007-erasures': { up: erasures },
+  '0008-second-steps': { up: secondSteps },
 };
 
 const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -89,6 +90,24 @@ async function erasures(db: Kysely<unknown>): Promise<void> {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('erasures_key', ['stream', 'player'])
     .execute();
+}
+
+async function secondSteps(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('second_steps')
+    .addColumn('account', 'text', (column) =>
+      column.primaryKey().notNull().references('accounts.id').onDelete('cascade'),
+    )
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('confirmed_at', 'bigint')
+    .addColumn('last_step', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('recovery_codes')
+    .addColumn('code_hash', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('account', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .execute();
+  await db.schema.createIndex('recovery_codes_by_account').on('recovery_codes').column('account').execute();
 }
 
 async function logTables(db: Kysely<unknown>): Promise<void> {

@@ -13,6 +13,7 @@ import { eventsOn } from './log.ts';
 import { outboxOn } from './outbox.ts';
 import { checkPress } from './requests.ts';
 import { roleLinksOn } from './role-links.ts';
+import { secondStepsOn } from './second-steps.ts';
 import { secretsOn } from './secrets.ts';
 import { sessionsOn } from './sessions.ts';
 import type { Store } from './store.ts';
@@ -55,6 +56,7 @@ export function sqlStore(database: SqlDatabase): Store {
     walls: wallsOn(db),
     roleLinks: roleLinksOn(db),
     accounts: accountsOn(db),
+    secondSteps: secondStepsOn(db),
     sessions: sessionsOn(db),
     tokens: tokensOn(db),
     secrets: secretsOn(db),

@@ -7,6 +7,7 @@ import type { EventStore } from './event-store.ts';
 import type { Games } from './games.ts';
 import type { Outbox } from './outbox.ts';
 import type { RoleLinks } from './role-links.ts';
+import type { SecondSteps } from './second-steps.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
@@ -24,6 +25,7 @@ export interface Store {
   readonly walls: Walls;
   readonly roleLinks: RoleLinks;
   readonly accounts: Accounts;
+  readonly secondSteps: SecondSteps;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly secrets: Secrets;

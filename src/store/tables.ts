@@ -112,6 +112,14 @@ export interface Tables {
     address: string;
     about: string;
   };
+  second_steps: {
+    account: string;
+    /** In hexadecimal; it makes the codes, so it cannot be kept as a hash. */
+    secret: string;
+    confirmed_at: number | null;
+    last_step: number;
+  };
+  recovery_codes: { code_hash: string; account: string };
   erasures: { stream: string; player: string; at: number };
   /** Of the moment: in no backup. */
   attempts: { key: string; count: number; ends_at: number };
@@ -138,6 +146,8 @@ export const TABLE_KEYS: readonly (readonly [table: keyof Tables, key: readonly 
   ['password_resets', ['token_hash']],
   ['accesses', ['id']],
   ['erasures', ['stream', 'player']],
+  ['second_steps', ['account']],
+  ['recovery_codes', ['code_hash']],
 ];
 
 /** Both databases limit the parameters of one statement (SQLite to 32,766). */

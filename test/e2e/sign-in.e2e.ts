@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { phoneCode } from '../phone.ts';
 import { EventHall, hallName } from './hall.ts';
 import { DeskPage } from './pages/desk-page.ts';
 import { HomePage } from './pages/home-page.ts';
@@ -124,5 +125,48 @@ test('[DK-17] the operator of a shared server comes in by the owner link, and gu
     expect(await guest.page.getByRole('button', { name: 'I have no account yet' }).count()).toBe(0);
   } finally {
     await closed.close();
+  }
+});
+
+test('[DK-17] a second step is set up on the account page, asked for when signing in, and turned off', async () => {
+  const steps = await EventHall.open({ shared: true, registration: true });
+  try {
+    const home = new HomePage(await steps.visitor(hallName));
+    await home.open();
+    await home.makeAccount('fay', password);
+    await home.signedIn.waitFor();
+    const { page } = home;
+    await page.goto('/account');
+    const part = page.getByRole('region', { name: 'Second step' });
+    await part.getByLabel('Password').fill(password);
+    await part.getByRole('button', { name: 'Set it up' }).click();
+    await part.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    const key = await part.locator('.account-token').innerText();
+    await part.getByLabel('Code from the app').fill('000000');
+    await part.getByRole('button', { name: 'Turn it on' }).click();
+    await part.getByText('This code is not right, or was used before.').waitFor();
+    await part.getByLabel('Code from the app').fill(phoneCode(key, -1));
+    await part.getByRole('button', { name: 'Turn it on' }).click();
+    await part.getByText(/^On since .* 10 recovery codes are left\.$/).waitFor();
+    const codes = await part.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+    expect(codes).toHaveLength(10);
+
+    await home.open();
+    await home.signOut();
+    await home.signInForm.waitFor();
+    await home.signIn('fay', password);
+    await page.getByText('This account has a second step').waitFor();
+    await page.getByLabel('Code, or a recovery code').fill(codes[0] ?? '');
+    await page.getByRole('button', { name: 'Sign in', disabled: false }).click();
+    await home.signedIn.waitFor();
+    await page.goto('/account');
+    await part.getByText(/ 9 recovery codes are left\.$/).waitFor();
+    await part.getByLabel('Password').fill(password);
+    await part.getByLabel('Code, or a recovery code').fill(phoneCode(key, 0));
+    await part.getByRole('button', { name: 'Turn it off' }).click();
+    await part.getByRole('button', { name: 'Set it up' }).waitFor();
+    expect(steps.faults).toEqual([]);
+  } finally {
+    await steps.close();
   }
 });

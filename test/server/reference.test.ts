@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import type { SessionList } from '../../src/protocol/wire-roles.ts';
 import { passwordReset } from '../../src/server/index.ts';
+import { phoneCode } from '../phone.ts';
 import { comparing, type Description, describedAt } from './described.fixture.ts';
 import { folderFor, type Hall, names, openHall, Person } from './hall.fixture.ts';
 import { openGames, outcomeOf, playOut } from './playing.fixture.ts';
@@ -218,6 +219,10 @@ async function tourOfAccounts(person: Person): Promise<void> {
   const mine = new Person(person.url, now.split('=')[1], person.fetcher);
   await post('/api/sign-in', { ...credentials, password: 'another long password' });
   await mine.client.accountData();
+  await mine.client.secondStep();
+  const { secret } = await mine.client.beginSecondStep('another long password');
+  const { codes } = await mine.client.confirmSecondStep(phoneCode(secret));
+  await mine.client.removeSecondStep('another long password', certain(codes[0], 'code'));
   const { sessions } = await mine.client.get<SessionList>('/api/account/sessions');
   await mine.client.delete(
     `/api/account/sessions/${

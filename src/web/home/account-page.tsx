@@ -15,6 +15,7 @@ import { DeleteAccount, NewPassword } from './account-forms.tsx';
 import { Part } from './account-part.tsx';
 import { AccountTokens } from './account-tokens.tsx';
 import { browserName } from './browser-name.ts';
+import { SecondStepPart } from './second-step.tsx';
 import { useProblem } from './use-problem.tsx';
 
 interface Kept {
@@ -72,6 +73,7 @@ export function AccountPage() {
             <AccessRows list={kept.accesses} />
           </Part>
         )}
+        {who?.account !== undefined && <SecondStepPart />}
         {who?.account !== undefined && <OwnData />}
         {who?.account !== undefined && <NewPassword onChange={refresh} />}
         {who?.account !== undefined && <DeleteAccount name={who.account} />}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { TiltyardClient } from '../../client/index.ts';
+import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
+import { useCare } from '../shared/care-words.ts';
 import { useSpeech } from '../shared/words.ts';
+import { CodeField } from './second-step.tsx';
 import { useProblem } from './use-problem.tsx';
 
 interface AccountProps {
@@ -50,6 +52,9 @@ function SignIn({ who, onChange }: AccountProps) {
   const [making, setMaking] = useState(false);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
+  /** Undefined: the account has not asked for one. */
+  const [code, setCode] = useState<string>();
+  const care = useCare();
   const [busy, setBusy] = useState(false);
   const { problem, setProblem, tell } = useProblem();
   const send = async () => {
@@ -59,10 +64,13 @@ function SignIn({ who, onChange }: AccountProps) {
     setBusy(true);
     const client = new TiltyardClient({ language });
     try {
-      await (making ? client.signUp({ name, password }) : client.signIn({ name, password }));
+      await (making
+        ? client.signUp({ name, password })
+        : client.signIn({ name, password, ...(code !== undefined && { code }) }));
       onChange();
     } catch (error) {
-      tell(error);
+      if (error instanceof ProblemError && error.problem.code === 'code-needed' && code === undefined) setCode('');
+      else tell(error);
     } finally {
       setBusy(false);
     }
@@ -99,6 +107,9 @@ function SignIn({ who, onChange }: AccountProps) {
         />
         {making && <p className="hint">{t('account.passwordHint')}</p>}
       </div>
+      {!making && code !== undefined && (
+        <CodeField label={care('second.codeOrRecovery')} value={code} onChange={setCode} hint={care('second.asked')} />
+      )}
       {problem}
       <div className="line">
         <button type="submit" className="button primary" aria-busy={busy}>

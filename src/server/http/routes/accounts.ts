@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nothingSchema } from '../../../protocol/wire.ts';
 import {
@@ -9,38 +8,27 @@ import {
   sessionListSchema,
   signedInSchema,
 } from '../../../protocol/wire-roles.ts';
-import type { Account } from '../../../store/index.ts';
-import { MAIN_COOKIE, notAllowed } from '../../auth/identity.ts';
+import { MAIN_COOKIE } from '../../auth/identity.ts';
 import type { Passwords } from '../../auth/passwords.ts';
 import { shortId, tokenHash } from '../../auth/tokens.ts';
 import type { SettledOptions } from '../../operations/options.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { addressOf, limit, MINUTE } from '../limits.ts';
+import { addressOf, limit } from '../limits.ts';
+import type { OwnAccount } from '../own-account.ts';
 import { openSession } from '../signed-in.ts';
 
 /** DK-17: accounts with a password, on a shared server. */
-export function accountRoutes(app: App, context: Context, options: SettledOptions, passwords: Passwords): void {
+export function accountRoutes(
+  app: App,
+  context: Context,
+  options: SettledOptions,
+  { passwords, own }: { readonly passwords: Passwords; readonly own: OwnAccount },
+): void {
   if (!options.shared) return;
   const { store, identity, now } = context;
   const newAccounts = limit(context, 'new account', 5);
   const resets = limit(context, 'reset', 10);
-  /** A session that was left open is no door to the password. */
-  const ownPassword = limit(context, 'own password', 10, 10 * MINUTE);
-
-  async function accountOf(request: FastifyRequest): Promise<Account> {
-    const caller = await identity.callerOf(request);
-    if (!caller.account) throw notAllowed(caller);
-    return caller.account;
-  }
-
-  /** Whoever sits at an open page must still know the password. */
-  async function checked(request: FastifyRequest, password: string): Promise<Account> {
-    const account = await accountOf(request);
-    await ownPassword(account.id);
-    if (!(await passwords.isRight(account.passwordHash, password))) throw new RequestProblem(401, 'wrong-password');
-    return account;
-  }
 
   app.post(
     '/api/accounts',
@@ -75,7 +63,7 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
       },
     },
     async (request, reply) => {
-      const account = await checked(request, request.body.old);
+      const account = await own.checked(request, request.body.old);
       await store.accounts.setPassword(account.id, await passwords.hash(request.body.new));
       await context.streams.roleEnded({ of: 'account', account: account.id });
       await openSession(context, request, reply, account);
@@ -102,6 +90,8 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
       if (!account) throw new RequestProblem(404, 'no-such-link');
       await store.accounts.setPassword(account.id, passwordHash);
       await context.streams.roleEnded({ of: 'account', account: account.id });
+      // The link is no way around the second step: whoever has one signs in with the new password and a code.
+      if ((await store.secondSteps.get(account.id))?.confirmedAt !== undefined) return { account: account.name };
       return openSession(context, request, reply, account);
     },
   );
@@ -117,7 +107,7 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
       },
     },
     async (request, reply) => {
-      const account = await checked(request, request.body.password);
+      const account = await own.checked(request, request.body.password);
       await store.accounts.remove(account.id);
       await context.streams.roleEnded({ of: 'account', account: account.id });
       return reply.clearCookie(MAIN_COOKIE, { path: '/' }).code(204).send();
@@ -128,7 +118,7 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
     '/api/account/sessions',
     { schema: { summary: 'Where you are signed in', tags: ['Roles'], response: { 200: sessionListSchema } } },
     async (request) => {
-      const { id } = await accountOf(request);
+      const { id } = await own.of(request);
       const current = tokenHash(request.cookies[MAIN_COOKIE] ?? '');
       const sessions = await store.sessions.ofAccount(id, now());
       return {
@@ -154,7 +144,7 @@ export function accountRoutes(app: App, context: Context, options: SettledOption
       },
     },
     async (request, reply) => {
-      const { id } = await accountOf(request);
+      const { id } = await own.of(request);
       if (!(await store.sessions.end(id, request.params.session))) throw new RequestProblem(404, 'not-found');
       await context.streams.roleEnded({ of: 'account', account: id });
       return reply.code(204).send();

@@ -3,12 +3,13 @@ import { nothingSchema } from '../../../protocol/wire.ts';
 import { signedInSchema, signInSchema, whoamiSchema } from '../../../protocol/wire-roles.ts';
 import { isGood, MAIN_COOKIE, roleCookie } from '../../auth/identity.ts';
 import type { Passwords } from '../../auth/passwords.ts';
+import { passSecondStep } from '../../auth/second-step.ts';
 import { kindOfToken, tokenHash } from '../../auth/tokens.ts';
 import type { SettledOptions } from '../../operations/options.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { AccessLog } from '../access-log.ts';
 import type { App, Context } from '../context.ts';
-import { addressOf, limit, MINUTE } from '../limits.ts';
+import { addressOf, type Limit, limit, MINUTE } from '../limits.ts';
 import { keep, openSession } from '../signed-in.ts';
 
 /** Where a link leads once it has been used. */
@@ -20,7 +21,11 @@ export function sessionRoutes(
   app: App,
   context: Context,
   options: SettledOptions,
-  { passwords, accesses }: { readonly passwords: Passwords; readonly accesses: AccessLog },
+  {
+    passwords,
+    accesses,
+    codes,
+  }: { readonly passwords: Passwords; readonly accesses: AccessLog; readonly codes: Limit },
 ): void {
   const { store, now } = context;
   const signIns = limit(context, 'sign-in', 10);
@@ -79,7 +84,7 @@ export function sessionRoutes(
       '/api/sign-in',
       {
         schema: {
-          summary: 'Sign in with name and password',
+          summary: 'Sign in with name and password, and a code where the account has a second step',
           tags: ['Roles'],
           body: signInSchema,
           response: { 200: signedInSchema },
@@ -87,12 +92,16 @@ export function sessionRoutes(
       },
       async (request, reply) => {
         await signIns(addressOf(request));
-        const { name, password } = request.body;
+        const { name, password, code } = request.body;
         await signInsOfAccount(name);
         const account = await store.accounts.byName(name);
         const right = await passwords.isRight(account?.passwordHash, password);
         if (account && !right) accesses.note(request, { kind: 'sign-in-refused', what: name, account: account.id });
         if (!account || !right) throw new RequestProblem(401, 'wrong-password');
+        await passSecondStep(store, account, code, { now, limit: codes }).catch((error: unknown) => {
+          if (code !== undefined) accesses.note(request, { kind: 'sign-in-refused', what: name, account: account.id });
+          throw error;
+        });
         accesses.note(request, { kind: 'signed-in', what: name, account: account.id });
         return openSession(context, request, reply, account);
       },

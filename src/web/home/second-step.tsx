@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useState } from 'react';
+import { TiltyardClient } from '../../client/index.ts';
+import type { BegunStep, SecondStep } from '../../protocol/wire-second-step.ts';
+import { useCare } from '../shared/care-words.ts';
+import { QrCode } from '../shared/controls/qr-code.tsx';
+import { useSpeech } from '../shared/words.ts';
+import { AccountForm, PasswordField } from './account-forms.tsx';
+import { Part } from './account-part.tsx';
+import { useProblem } from './use-problem.tsx';
+
+/** DK-17: who wants to signs in with a code from an app besides. */
+export function SecondStepPart() {
+  const care = useCare();
+  const { language, locale } = useSpeech();
+  const [step, setStep] = useState<SecondStep>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const { problem, tell } = useProblem();
+  const refresh = useCallback(() => {
+    new TiltyardClient({ language }).secondStep().then(setStep, tell);
+  }, [language, tell]);
+  useEffect(refresh, [refresh]);
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  return (
+    <Part title={care('second.title')}>
+      {problem}
+      {codes.length > 0 && <RecoveryCodes codes={codes} />}
+      {step?.on === true && (
+        <>
+          <p role="status">{care('second.on', { moment: moment.format(step.since), count: step.codesLeft })}</p>
+          <TurnOff
+            onChange={() => {
+              setCodes([]);
+              refresh();
+            }}
+          />
+        </>
+      )}
+      {step?.on === false && (
+        <TurnOn
+          onChange={(made) => {
+            setCodes(made);
+            refresh();
+          }}
+        />
+      )}
+    </Part>
+  );
+}
+
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const care = useCare();
+  return (
+    <section className="band stack" aria-label={care('second.recovery')}>
+      <p>
+        <b>{care('second.recovery')}</b> {care('second.recoveryHint')}
+      </p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TurnOn({ onChange }: { readonly onChange: (codes: readonly string[]) => void }) {
+  const care = useCare();
+  const { t, language } = useSpeech();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [begun, setBegun] = useState<BegunStep>();
+  const client = new TiltyardClient({ language });
+  if (!begun) {
+    return (
+      <>
+        <p className="quiet">{care('second.off')}</p>
+        <AccountForm button={care('second.begin')} send={async () => setBegun(await client.beginSecondStep(password))}>
+          <PasswordField id="step-password" label={t('account.password')} value={password} onChange={setPassword} />
+        </AccountForm>
+      </>
+    );
+  }
+  return (
+    <AccountForm
+      button={care('second.turnOn')}
+      send={async () => onChange((await client.confirmSecondStep(code)).codes)}
+    >
+      <p>{care('second.scan')}</p>
+      <div className="second-step-code">
+        <QrCode text={begun.uri} label={care('second.qr')} />
+      </div>
+      <p>
+        {care('second.key')} <code className="account-token">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <CodeField label={care('second.code')} value={code} onChange={setCode} />
+    </AccountForm>
+  );
+}
+
+function TurnOff({ onChange }: { readonly onChange: () => void }) {
+  const care = useCare();
+  const { t, language } = useSpeech();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const send = async () => {
+    await new TiltyardClient({ language }).removeSecondStep(password, code);
+    onChange();
+  };
+  return (
+    <AccountForm button={care('second.turnOff')} danger send={send}>
+      <PasswordField id="step-password" label={t('account.password')} value={password} onChange={setPassword} />
+      <CodeField label={care('second.codeOrRecovery')} value={code} onChange={setCode} />
+    </AccountForm>
+  );
+}
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly hint?: string;
+}
+
+/** Phones offer the code by themselves; a recovery code has letters, so the keyboard is a whole one. */
+export function CodeField({ label, value, onChange, hint }: CodeFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor="step-code">{label}</label>
+      <input
+        id="step-code"
+        className="input"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint !== undefined && <p className="hint">{hint}</p>}
+    </div>
+  );
+}
