@@ -180,6 +180,11 @@ export class TiltyardClient {
     return this.delete('/api/account/second-step', { password, code });
   }
 
+  /** Ends the connection with the provider of identities. */
+  disconnect(): Promise<void> {
+    return this.delete('/api/account/identity');
+  }
+
   /** DK-31: what is stored about the account that is signed in. */
   accountData(): Promise<AccountData> {
     return this.get('/api/account/data');

@@ -43,6 +43,7 @@ export const accountDataSchema = z.object({
   sessions: sessionListSchema.shape.sessions,
   tokens: tokenListSchema.shape.tokens,
   accesses,
+  identities: z.array(z.object({ issuer: z.string(), subject: z.string() })),
   tournaments: z.array(z.object({ id: z.string(), name: z.string(), role: z.string() })),
 });
 export type AccountData = z.output<typeof accountDataSchema>;

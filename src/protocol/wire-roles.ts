@@ -166,5 +166,7 @@ export const whoamiSchema = z.object({
   account: z.string().optional(),
   shared: z.boolean(),
   registration: z.boolean(),
+  provider: z.string().exactOptional().describe('Of identities, where one is set up: sign in at /openid/start.'),
+  connected: z.boolean().exactOptional().describe('Whether the account is connected with it.'),
 });
 export type Whoami = z.output<typeof whoamiSchema>;

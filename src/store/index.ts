@@ -12,6 +12,7 @@ export type {
   StreamHead,
 } from './event-store.ts';
 export { StoreFailure, StoreRefusal } from './failure.ts';
+export type { Identity } from './identities.ts';
 export { openStore } from './open.ts';
 export type {
   AfterAttempt,

@@ -13,6 +13,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-accesses': { up: accesses },
   '0007-erasures': { up: erasures },
   '0008-second-steps': { up: secondSteps },
+  '0009-identities': { up: identities },
 };
 
 const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -108,6 +109,18 @@ async function secondSteps(db: Kysely<unknown>): Promise<void> {
     .addColumn('account', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
     .execute();
   await db.schema.createIndex('recovery_codes_by_account').on('recovery_codes').column('account').execute();
+}
+
+async function identities(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('account_identities')
+    .addColumn('issuer', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('account', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('account_identities_key', ['issuer', 'subject'])
+    .execute();
+  await db.schema.createIndex('identities_by_account').on('account_identities').column('account').execute();
 }
 
 async function logTables(db: Kysely<unknown>): Promise<void> {

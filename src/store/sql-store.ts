@@ -9,6 +9,7 @@ import { loadLines } from './dump.ts';
 import { eraseAgain, erasuresOn, noteErasures } from './erasures.ts';
 import type { Change } from './event-store.ts';
 import { gamesOn } from './games.ts';
+import { identitiesOn } from './identities.ts';
 import { eventsOn } from './log.ts';
 import { outboxOn } from './outbox.ts';
 import { checkPress } from './requests.ts';
@@ -57,6 +58,7 @@ export function sqlStore(database: SqlDatabase): Store {
     roleLinks: roleLinksOn(db),
     accounts: accountsOn(db),
     secondSteps: secondStepsOn(db),
+    identities: identitiesOn(db),
     sessions: sessionsOn(db),
     tokens: tokensOn(db),
     secrets: secretsOn(db),

@@ -5,6 +5,7 @@ import type { Deadlines } from './deadlines.ts';
 import type { Erasing, Erasure, Erasures } from './erasures.ts';
 import type { EventStore } from './event-store.ts';
 import type { Games } from './games.ts';
+import type { Identities } from './identities.ts';
 import type { Outbox } from './outbox.ts';
 import type { RoleLinks } from './role-links.ts';
 import type { SecondSteps } from './second-steps.ts';
@@ -26,6 +27,7 @@ export interface Store {
   readonly roleLinks: RoleLinks;
   readonly accounts: Accounts;
   readonly secondSteps: SecondSteps;
+  readonly identities: Identities;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly secrets: Secrets;

@@ -120,6 +120,7 @@ export interface Tables {
     last_step: number;
   };
   recovery_codes: { code_hash: string; account: string };
+  account_identities: { issuer: string; subject: string; account: string; created_at: number };
   erasures: { stream: string; player: string; at: number };
   /** Of the moment: in no backup. */
   attempts: { key: string; count: number; ends_at: number };
@@ -148,6 +149,7 @@ export const TABLE_KEYS: readonly (readonly [table: keyof Tables, key: readonly 
   ['erasures', ['stream', 'player']],
   ['second_steps', ['account']],
   ['recovery_codes', ['code_hash']],
+  ['account_identities', ['issuer', 'subject']],
 ];
 
 /** Both databases limit the parameters of one statement (SQLite to 32,766). */

@@ -50,6 +50,7 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.erase('t', 'p1', 'Cup');
   await client.playerData('t', 'p1');
   await client.accountData();
+  await client.disconnect();
   await client.secondStep();
   await client.beginSecondStep('old');
   await client.confirmSecondStep('123456');

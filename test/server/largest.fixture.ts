@@ -86,6 +86,8 @@ export const largest = (id: string): Readonly<Record<string, readonly Largest[]>
   'GET /api/me': get('/api/me'),
   'GET /healthz': get('/healthz'),
   'GET /readyz': get('/readyz'),
+  'GET /openid/start': get('/openid/start'),
+  'GET /openid/callback': get(`/openid/callback?code=${'x'.repeat(8_000)}&state=x`),
   'GET /enter/:token': get(`/enter/r_${'x'.repeat(100)}`),
   'POST /api/tournaments/:id/commands': [
     ...anyJson(tournament(id, '/commands')),

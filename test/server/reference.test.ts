@@ -219,6 +219,7 @@ async function tourOfAccounts(person: Person): Promise<void> {
   const mine = new Person(person.url, now.split('=')[1], person.fetcher);
   await post('/api/sign-in', { ...credentials, password: 'another long password' });
   await mine.client.accountData();
+  await mine.problem(mine.client.disconnect());
   await mine.client.secondStep();
   const { secret } = await mine.client.beginSecondStep('another long password');
   const { codes } = await mine.client.confirmSecondStep(phoneCode(secret));

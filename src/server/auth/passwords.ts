@@ -16,8 +16,9 @@ export class Passwords {
   }
 
   async isRight(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const kept = passwordHash ?? (await this.#nobodys);
+    // An account without a password has an empty one, which nobody knows.
+    const kept = passwordHash || (await this.#nobodys);
     const right = await this.#pool.run(() => verify(kept, password));
-    return right && passwordHash !== undefined;
+    return right && Boolean(passwordHash);
   }
 }

@@ -19,8 +19,9 @@ export function codeOf(secret: Buffer, step: number, digits = DIGITS): string {
 
 /** The step of time whose code this is; one before and one after count, since clocks differ. */
 export function stepOf(secret: Buffer, code: string, at: number): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
   const now = stepAt(at);
-  const given = Buffer.from(code.padEnd(DIGITS).slice(0, DIGITS));
+  const given = Buffer.from(code);
   return [now, now - 1, now + 1].find((step) => timingSafeEqual(Buffer.from(codeOf(secret, step)), given));
 }
 

@@ -33,6 +33,7 @@ import { movingRoutes } from './routes/files.ts';
 import { formatRoutes } from './routes/formats.ts';
 import { importingRoutes } from './routes/import.ts';
 import { linkRoutes } from './routes/links.ts';
+import { openIdRoutes } from './routes/openid.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { personalDataRoutes } from './routes/personal-data.ts';
 import { pictureRoutes } from './routes/pictures.ts';
@@ -176,6 +177,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   wallRoutes(app, context);
   accountRoutes(app, context, options, { passwords, own });
   secondStepRoutes(app, context, options, { own, codes });
+  openIdRoutes(app, context, options, { accesses, own });
   accessRoutes(app, context, options);
   personalDataRoutes(app, context);
   tokenRoutes(app, context);

@@ -54,6 +54,14 @@ const optionsSchema = z.strictObject({
   shared: flag.default(false),
   /** On a shared server: whether strangers may make themselves an account. */
   registration: flag.default(false),
+  /** On a shared server: the address of a provider of identities (OpenID Connect). */
+  oidcIssuer: z.url().refine(isSafe, 'is an https address, or http on this very machine').optional(),
+  oidcClientId: z.string().min(1).optional(),
+  oidcClientSecret: z.string().min(1).optional(),
+  /** What people call it, on the button. */
+  oidcName: z.string().min(1).max(40).default('OpenID'),
+  /** Whether whoever the provider lets in gets an account here. */
+  oidcRegistration: flag.default(false),
   /** Host names under which it answers; none: under every name. */
   hosts: list.default([]),
   /** Behind proxies that set X-Forwarded-*: how many of them there are, or their addresses. `yes` is one. */
@@ -77,6 +85,12 @@ const optionsSchema = z.strictObject({
 
 export type ServerOptions = Readonly<z.input<typeof optionsSchema>>;
 export type SettledOptions = Readonly<z.output<typeof optionsSchema>>;
+
+/** Passwords and tokens go there: never in plain text over a network. */
+function isSafe(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
 
 function isYes(word: string): boolean {
   return ['true', '1', 'yes'].includes(word);
@@ -142,6 +156,10 @@ export function settle(flags: ServerOptions, environment: Environment): SettledO
   const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
   const merged = { ...fromFile(environment.TILTYARD_CONFIG), ...fromEnvironment(environment), ...given };
   const parsed = optionsSchema.safeParse(merged);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { oidcIssuer, oidcClientId } = parsed.data;
+    if (oidcIssuer === undefined || oidcClientId !== undefined) return parsed.data;
+    throw new BadOptions('oidcClientId: the provider knows this server by it; oidcIssuer alone is not enough');
+  }
   throw new BadOptions(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
 }

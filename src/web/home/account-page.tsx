@@ -15,6 +15,7 @@ import { DeleteAccount, NewPassword } from './account-forms.tsx';
 import { Part } from './account-part.tsx';
 import { AccountTokens } from './account-tokens.tsx';
 import { browserName } from './browser-name.ts';
+import { ProviderPart } from './open-id.tsx';
 import { SecondStepPart } from './second-step.tsx';
 import { useProblem } from './use-problem.tsx';
 
@@ -74,6 +75,7 @@ export function AccountPage() {
           </Part>
         )}
         {who?.account !== undefined && <SecondStepPart />}
+        {who?.account !== undefined && who.provider !== undefined && <ProviderPart who={who} onChange={refresh} />}
         {who?.account !== undefined && <OwnData />}
         {who?.account !== undefined && <NewPassword onChange={refresh} />}
         {who?.account !== undefined && <DeleteAccount name={who.account} />}

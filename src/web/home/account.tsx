@@ -4,6 +4,7 @@ import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
 import { useCare } from '../shared/care-words.ts';
 import { useSpeech } from '../shared/words.ts';
+import { OpenIdNote } from './open-id.tsx';
 import { CodeField } from './second-step.tsx';
 import { useProblem } from './use-problem.tsx';
 
@@ -110,11 +111,17 @@ function SignIn({ who, onChange }: AccountProps) {
       {!making && code !== undefined && (
         <CodeField label={care('second.codeOrRecovery')} value={code} onChange={setCode} hint={care('second.asked')} />
       )}
+      <OpenIdNote who={who} />
       {problem}
       <div className="line">
         <button type="submit" className="button primary" aria-busy={busy}>
           {making ? t('account.make') : t('account.signIn')}
         </button>
+        {who.provider !== undefined && (
+          <a className="button" href="/openid/start">
+            {care('provider.signIn', { provider: who.provider })}
+          </a>
+        )}
         {who.registration && (
           <button
             type="button"

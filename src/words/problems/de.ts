@@ -17,6 +17,8 @@ export const de: ProblemSentences = {
   'second-step-on': 'Der zweite Schritt ist schon eingeschaltet.',
   'second-step-not-begun': 'Richte den zweiten Schritt erst ein.',
   'sign-in-again': 'Melde dich ab und wieder an, dann versuch es noch einmal.',
+  'no-password-yet': 'Lege erst ein Passwort fest; sonst könntest du dich nicht mehr anmelden.',
+  'provider-unavailable': 'Der Anmeldedienst ist gerade nicht erreichbar.',
   'name-taken': 'Dieser Name ist vergeben.',
   'registration-off': 'Hier werden keine neuen Konten angelegt.',
   'version-moved': 'Das Turnier ist inzwischen weiter; sieh nach, was sich geändert hat, und entscheide neu.',

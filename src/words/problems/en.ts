@@ -16,6 +16,8 @@ export const en = {
   'second-step-on': 'The second step is on already.',
   'second-step-not-begun': 'Begin the second step first.',
   'sign-in-again': 'Sign out and in again, then try once more.',
+  'no-password-yet': 'Set a password first; without one you could not sign in any more.',
+  'provider-unavailable': 'The sign-in service cannot be reached at the moment.',
   'name-taken': 'This name is taken.',
   'registration-off': 'No new accounts are taken here.',
   'version-moved': 'The tournament has moved on meanwhile; look at what changed and decide again.',

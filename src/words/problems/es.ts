@@ -17,6 +17,8 @@ export const es: ProblemSentences = {
   'second-step-on': 'El segundo paso ya está activo.',
   'second-step-not-begun': 'Configure primero el segundo paso.',
   'sign-in-again': 'Salga, vuelva a entrar e inténtelo otra vez.',
+  'no-password-yet': 'Ponga antes una contraseña; sin ella ya no podría entrar.',
+  'provider-unavailable': 'El servicio de acceso no responde en este momento.',
   'name-taken': 'Este nombre ya está en uso.',
   'registration-off': 'Aquí no se crean cuentas nuevas.',
   'version-moved': 'El torneo ha avanzado entretanto; mira qué ha cambiado y decide de nuevo.',

@@ -17,6 +17,8 @@ export const fr: ProblemSentences = {
   'second-step-on': 'La deuxième étape est déjà active.',
   'second-step-not-begun': 'Mettez d’abord la deuxième étape en place.',
   'sign-in-again': 'Déconnectez-vous, reconnectez-vous, puis réessayez.',
+  'no-password-yet': 'Choisissez d’abord un mot de passe ; sinon vous ne pourriez plus vous connecter.',
+  'provider-unavailable': 'Le service de connexion est injoignable pour le moment.',
   'name-taken': 'Ce nom est déjà pris.',
   'registration-off': 'On ne crée pas de nouveaux comptes ici.',
   'version-moved': 'Le tournoi a avancé entre-temps ; regardez ce qui a changé et décidez à nouveau.',

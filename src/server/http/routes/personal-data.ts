@@ -104,6 +104,7 @@ export function personalDataRoutes(app: App, context: Context): void {
         })),
         tokens: (await store.tokens.of(account.id)).map(({ tokenHash: _, account: __, ...token }) => token),
         accesses: accesses.map(({ stream: _, account: __, ...access }) => access),
+        identities: await store.identities.of(account.id),
         tournaments,
       };
       return reply.header('content-disposition', `attachment; filename="${account.name}.json"`).send(data);

@@ -74,8 +74,17 @@ export function sessionRoutes(
     },
     async (request) => {
       const { operator, account } = await context.identity.callerOf(request);
-      const { shared, registration } = options;
-      return { operator, shared, registration: shared && registration, ...(account && { account: account.name }) };
+      const { shared, registration, oidcIssuer, oidcName } = options;
+      const provided = shared && oidcIssuer !== undefined;
+      const identities = provided && account ? await store.identities.of(account.id) : [];
+      return {
+        operator,
+        shared,
+        registration: shared && registration,
+        ...(account && { account: account.name }),
+        ...(provided && { provider: oidcName }),
+        ...(provided && account && { connected: identities.length > 0 }),
+      };
     },
   );
 
