@@ -45,12 +45,12 @@ import type {
 } from '../protocol/wire-views.ts';
 import type { WallState } from '../protocol/wire-wall.ts';
 import type { DeliveryList, MadeWebhook, NewWebhook, WebhookList } from '../protocol/wire-webhooks.ts';
-import { type Connection, type ConnectionOptions, connectionOf } from './connection.ts';
+import { type ConnectionOptions, connectionOf } from './connection.ts';
 import type { KeptLine, LiveLine } from './line.ts';
 import { followEntries, type LiveHandlers } from './live.ts';
 import { followGame, type GameHandlers } from './live-game.ts';
 import type { LiveSource } from './live-source.ts';
-import { NoAnswer, ProblemError, problemFrom } from './problem.ts';
+import { Requests } from './requests.ts';
 
 export interface ClientOptions extends ConnectionOptions {
   /** After so many milliseconds a command without an answer counts as unanswered: a line that hangs is none (DK-22). */
@@ -61,21 +61,18 @@ export interface ClientOptions extends ConnectionOptions {
 
 const ANSWER_WITHIN = 15_000;
 
-type Query = Readonly<Record<string, string | number | undefined>>;
-
 /** A new id for a command. Plain-http pages have no crypto.randomUUID (DK-23). */
 export function newCommandId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Typed calls to the server. A refusal rejects with ProblemError, a broken line with NoAnswer. */
-export class TiltyardClient {
-  readonly #connection: Connection;
+export class TiltyardClient extends Requests {
   readonly #answerWithin: number;
   readonly #live: LiveSource | undefined;
 
   constructor(options: ClientOptions = {}) {
-    this.#connection = connectionOf(options);
+    super(connectionOf(options));
     this.#answerWithin = options.answerWithin ?? ANSWER_WITHIN;
     this.#live = options.live;
   }
@@ -116,7 +113,7 @@ export class TiltyardClient {
 
   /** Applied once, however often it is sent: choose the id before the first attempt and keep it. */
   send(id: string, submit: Submit & { commandId: string }): Promise<Submitted> {
-    return this.#request('POST', at(id, 'commands'), submit, undefined, this.#answerWithin);
+    return this.request('POST', at(id, 'commands'), submit, undefined, this.#answerWithin);
   }
 
   preview(id: string, place: Place, outcome?: Outcome): Promise<Previewed> {
@@ -197,7 +194,7 @@ export class TiltyardClient {
 
   /** What is public as a file: standings.csv, pairings.csv, games.pgn, calendar.ics or report.trf. */
   exported(id: string, file: string): Promise<string> {
-    return this.#request('GET', at(id, `export/${encodeURIComponent(file)}`), undefined, (text) => text);
+    return this.request('GET', at(id, `export/${encodeURIComponent(file)}`), undefined, (text) => text);
   }
 
   importFile(file: WrittenFile): Promise<Created> {
@@ -225,7 +222,7 @@ export class TiltyardClient {
   }
 
   showOnWall(id: string, state: WallState): Promise<void> {
-    return this.#request('PUT', at(id, 'wall'), state);
+    return this.request('PUT', at(id, 'wall'), state);
   }
 
   revokeLink(id: string, link: string): Promise<void> {
@@ -346,7 +343,7 @@ export class TiltyardClient {
       import('./own-streams.ts').then(
         ({ watch }) =>
           () =>
-            watch(this.#connection, id, handlers),
+            watch(this.connection, id, handlers),
       ),
     );
   }
@@ -358,55 +355,9 @@ export class TiltyardClient {
       import('./own-streams.ts').then(
         ({ watchGame }) =>
           () =>
-            watchGame(this.#connection, id, game, handlers),
+            watchGame(this.connection, id, game, handlers),
       ),
     );
-  }
-
-  get<T>(path: string, query: Query = {}): Promise<T> {
-    const given = Object.entries(query).filter(([, value]) => value !== undefined);
-    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-    return this.#request('GET', given.length > 0 ? `${path}?${search}` : path);
-  }
-
-  post<T>(path: string, body: unknown = {}): Promise<T> {
-    return this.#request('POST', path, body);
-  }
-
-  delete<T>(path: string, body?: unknown): Promise<T> {
-    return this.#request('DELETE', path, body);
-  }
-
-  async #request<T>(
-    method: string,
-    path: string,
-    body?: unknown,
-    read: (text: string) => unknown = (text) => (text === '' ? undefined : JSON.parse(text)),
-    within?: number,
-  ): Promise<T> {
-    const { fetcher, base } = this.#connection;
-    const headers = { ...this.#connection.headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
-    let status: number;
-    let text: string;
-    // AbortSignal.timeout is not there on the oldest phones that are served.
-    const patience = new AbortController();
-    const timer = within === undefined ? undefined : setTimeout(() => patience.abort(), within);
-    try {
-      const response = await fetcher(`${base}${path}`, {
-        method,
-        headers,
-        signal: patience.signal,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      status = response.status;
-      text = await response.text();
-    } catch (error) {
-      throw new NoAnswer(error);
-    } finally {
-      clearTimeout(timer);
-    }
-    if (status >= 400) throw new ProblemError(problemFrom(status, text));
-    return read(text) as T;
   }
 }
 
