@@ -4,6 +4,7 @@ import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { ListedTournament } from '../../protocol/wire.ts';
 import { formatName, listText, progressParts, shortLabel } from '../../words/index.ts';
 import { Pennant } from '../shared/motif/pennant.tsx';
+import { Ticks } from '../shared/motif/ticks.tsx';
 import { clockFace, clockText } from '../shared/time.ts';
 import { useFormatWords, useSpeech } from '../shared/words.ts';
 
@@ -94,9 +95,7 @@ function Running({ tournament, mayCreate }: OneProps) {
           <b>{progressParts(language, progress)[0]}</b>
           {rest.map((part) => ` · ${part}`)}
         </p>
-        {progress.kind === 'playing' && (
-          <progress className="evening-bar" value={progress.done} max={progress.all} aria-label={rest[0]} />
-        )}
+        {progress.kind === 'playing' && <Tables {...progress} label={rest[0] ?? ''} />}
       </div>
       <div className="evening-end">
         {left !== undefined && (
@@ -113,9 +112,27 @@ function Running({ tournament, mayCreate }: OneProps) {
           </a>
           {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} />}
         </span>
+        {hasDesk(tournament) && (
+          <a className="evening-address" href={`/t/${id}`}>
+            {window.location.host}/t/{id}
+          </a>
+        )}
       </div>
     </li>
   );
+}
+
+/** More than this cannot be told apart. */
+const MAX_TICKS = 64;
+
+/** One tick a table, full where it is in; of many a bar. */
+function Tables({ done, all, label }: { done: number; all: number; label: string }) {
+  if (all > MAX_TICKS) return <progress className="evening-bar" value={done} max={all} aria-label={label} />;
+  const ticks = Array.from({ length: all }, (_, at) => ({
+    table: at + 1,
+    state: at < done ? ('in' as const) : ('open' as const),
+  }));
+  return <Ticks className="evening-ticks" ticks={ticks} label={label} />;
 }
 
 /** What is left of the round's time, by this machine's clock; undefined: no clock runs. */

@@ -1,6 +1,7 @@
 import { boardKind, boardView } from '../../../engine/index.ts';
 import { boardNames } from '../../shared/boards/board-names.ts';
 import { BoardPicture } from '../../shared/boards/board-picture.tsx';
+import { PlayerPages } from '../../shared/boards/player-pages.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -9,13 +10,17 @@ import { Winners } from '../standings/winners.tsx';
 
 export function Board() {
   const t = useT();
-  const { state, facts, names, conclusion } = useDesk();
+  const { id, state, facts, names, conclusion } = useDesk();
   const view = viewOf(state);
   return (
     <div className="stack">
       <PageHead title={t(boardNames[boardKind(facts)])} />
       {conclusion.finished && <Winners />}
-      {view && <BoardPicture {...view} board={boardView(state)} names={names} />}
+      {view && (
+        <PlayerPages value={(player) => `/t/${id}/desk/players/${player}`}>
+          <BoardPicture {...view} board={boardView(state)} names={names} />
+        </PlayerPages>
+      )}
     </div>
   );
 }

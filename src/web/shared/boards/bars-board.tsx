@@ -3,6 +3,7 @@ import type { BoardView, RoundView, StandingView } from '../../../engine/index.t
 import { labelText, type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import { countedRounds, type InRound, type LedgerLine, ledgerOf } from './bars-ledger.ts';
+import { BoardName } from './player-pages.tsx';
 
 interface BoardProps {
   readonly rounds: readonly RoundView[];
@@ -54,7 +55,7 @@ export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProp
             {lines.map((line) => (
               <tr key={line.player} className={out !== undefined ? 'is-out' : line.total >= level ? 'goes-out' : ''}>
                 <th scope="row">
-                  {names(line.player)}
+                  <BoardName player={line.player} names={names} />
                   {winners.includes(line.player) && <span className="mark good"> ★ {t('bars.winner')}</span>}
                   {line.state === 'dropped' && <span className="mark"> {t('bars.dropped')}</span>}
                 </th>

@@ -3,6 +3,7 @@ import { type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import { markOf } from './bracket-geometry.ts';
 import { slotName, stateText } from './bracket-names.ts';
+import { BoardName } from './player-pages.tsx';
 import { StageHead } from './stage-head.tsx';
 
 interface ListProps {
@@ -75,7 +76,11 @@ function ListedMatch({ match, names, lit, first }: MatchProps) {
         >
           <span className="listed-seed">{slot.seed}</span>
           <span className="listed-name">
-            {slotName(speech, slot, names, first)}
+            {slot.kind === 'player' ? (
+              <BoardName player={slot.player} names={names} />
+            ) : (
+              slotName(speech, slot, names, first)
+            )}
             {slot.won && <span className="unseen"> {t('bracket.won')}</span>}
           </span>
           <span className="listed-score">

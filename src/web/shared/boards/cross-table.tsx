@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { GroupView } from '../../../engine/index.ts';
 import { criterionName, type Names, numberText } from '../../../words/index.ts';
 import { useSpeech, useT } from '../words.ts';
+import { BoardName } from './player-pages.tsx';
 
 interface CrossTableProps {
   readonly group: GroupView;
@@ -47,14 +48,16 @@ export function CrossTable({ group, names, caption, cell }: CrossTableProps) {
             <tr key={member.player} className={member.wentOn === false ? 'went-out' : ''}>
               <th scope="row">
                 <span className="cross-place">{row + 1}</span>
-                <span className="cross-name">{names(member.player)}</span>
+                <span className="cross-name">
+                  <BoardName player={member.player} names={names} />
+                </span>
+                <Fate member={member} />
                 {member.rating !== undefined && (
                   <span className="quiet cross-rating">
                     {member.rating}
                     {member.ratingNow !== undefined && member.ratingNow !== member.rating && ` → ${member.ratingNow}`}
                   </span>
                 )}
-                <Fate member={member} />
               </th>
               {group.cross[row]?.map((games, column) => {
                 const defender = group.members[column]?.player ?? String(column);

@@ -1,39 +1,69 @@
 import './groups-board.css';
+import { useRef } from 'react';
 import type { GroupRoundView } from '../../../engine/index.ts';
 import { labelText, type Names } from '../../../words/index.ts';
+import { Pennant } from '../motif/pennant.tsx';
 import { useSpeech } from '../words.ts';
 import { CrossTable } from './cross-table.tsx';
+import { GroupLines } from './group-lines.tsx';
+import { BoardName } from './player-pages.tsx';
 
 /** GR-13: each round a row of cards; the next round hangs below, so that the eye follows a player down to the winner. */
 export function GroupsBoard({ rounds, names }: { rounds: readonly GroupRoundView[]; names: Names }) {
   const { t, language } = useSpeech();
+  const board = useRef<HTMLDivElement>(null);
   if (rounds.length === 0) return <p className="quiet">{t('board.none')}</p>;
+  const won = rounds.at(-1)?.groups.flatMap(({ members }) => members.filter(({ winner }) => winner)) ?? [];
+  const inGroups = rounds.some(({ groups }) => groups.some(({ group }) => group !== undefined));
   return (
-    <ol className="groups-board">
-      {rounds.map((round) => (
-        <li key={round.round} className="board-round">
-          <h2>
-            {labelText(language, round.label)}{' '}
-            <span className="quiet board-state">{t(`roundState.${round.state}`)}</span>
-          </h2>
-          <div className="board-cards">
-            {round.groups.map((group) => (
-              <article key={group.group ?? 0} className={`card board-card ${group.group === undefined ? 'whole' : ''}`}>
-                {group.group !== undefined && <h3>{t('groups.group', { group: group.group })}</h3>}
-                <CrossTable
-                  group={group}
-                  names={names}
-                  caption={
-                    group.group === undefined
-                      ? t('groups.captionAll')
-                      : t('groups.captionIn', { group: group.group, round: round.round })
-                  }
-                />
-              </article>
-            ))}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div className="groups-whole" ref={board}>
+      <GroupLines board={board} rounds={rounds} />
+      <ol className={`groups-board ${inGroups ? 'numbered' : ''}`}>
+        {rounds.map((round) => (
+          <li key={round.round} className="board-round">
+            <h2>
+              {inGroups && (
+                <span className="board-number" aria-hidden="true">
+                  {round.round}
+                </span>
+              )}
+              <span className={inGroups ? 'board-label' : ''}>
+                {labelText(language, round.label)}{' '}
+                <span className="quiet board-state">{t(`roundState.${round.state}`)}</span>
+              </span>
+            </h2>
+            <div className="board-cards">
+              {round.groups.map((group) => (
+                <article
+                  key={group.group ?? 0}
+                  data-card={`${round.round} ${group.group ?? ''}`}
+                  className={`card board-card ${group.group === undefined ? 'whole' : ''}`}
+                >
+                  {group.group !== undefined && <h3>{t('groups.group', { group: group.group })}</h3>}
+                  <CrossTable
+                    group={group}
+                    names={names}
+                    caption={
+                      group.group === undefined
+                        ? t('groups.captionAll')
+                        : t('groups.captionIn', { group: group.group, round: round.round })
+                    }
+                  />
+                </article>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {inGroups && won.length > 0 && (
+        <p className="board-won">
+          {won.map(({ player }) => (
+            <Pennant key={player}>
+              <BoardName player={player} names={names} />
+            </Pennant>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

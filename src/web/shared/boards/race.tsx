@@ -2,6 +2,7 @@ import './race.css';
 import type { RaceView } from '../../../engine/index.ts';
 import { labelText, type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
+import { BoardName } from './player-pages.tsx';
 
 type Row = RaceView['rows'][number];
 type Phase = Row['phases'][number];
@@ -26,7 +27,8 @@ export function Race({ race, names }: { race: RaceView; names: Names }) {
       <ol className="race-seeds" aria-label={t('race.seeds')}>
         {seeds.map(({ seed, row }) => (
           <li key={seed} className={row ? 'taken' : ''}>
-            <b>{seed}</b> {row ? names(row.player) : <span className="quiet">{t('race.free')}</span>}
+            <b>{seed}</b>{' '}
+            {row ? <BoardName player={row.player} names={names} /> : <span className="quiet">{t('race.free')}</span>}
           </li>
         ))}
       </ol>
@@ -67,7 +69,7 @@ function RaceRow({ row, race, names }: { row: Row; race: RaceView; names: Names 
   return (
     <tr className={row.dropped ? 'dropped' : row.seed === undefined && race.over ? 'missed' : ''}>
       <th scope="row">
-        {names(row.player)}
+        <BoardName player={row.player} names={names} />
         {row.dropped && <span className="mark"> {t('race.dropped')}</span>}
       </th>
       <td className="race-cell">
