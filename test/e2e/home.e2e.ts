@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCommandId } from '../../src/client/index.ts';
 import { certain } from '../../src/kit/index.ts';
+import type { Command } from '../../src/protocol/wire-views.ts';
 import { EventHall } from './hall.ts';
 import { type Evenings, playEvenings } from './tournaments.ts';
 
@@ -47,4 +49,135 @@ test('[DK-32] use again: the same players and settings, as a new event', async (
   expect(after.status).toBe('registering');
   expect(after.rounds).toEqual([]);
   expect(hall.faults).toEqual([]);
+});
+
+const send = (id: string, command: Command) =>
+  hall.client().send(id, { commandId: newCommandId(), command: command as never });
+
+test('[DK-24] days, place and a few words are typed at the desk, and stand on the public page and in the report', async () => {
+  const id = evenings.groupsOver;
+  await page.goto(`/t/${id}/desk/settings`);
+  await page.getByLabel('First day').fill('2027-03-13');
+  await page.getByLabel('Place', { exact: true }).fill('Town hall, Graz');
+  await page.getByLabel('Description').fill('Bring a friend.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The event is described.').waitFor();
+  await page.getByText('All stored').waitFor();
+  await page.goto(`/t/${id}/desk/report`);
+  await page.locator('.report-facts').getByText('Town hall, Graz').waitFor();
+  const guest = await hall.visitor();
+  await guest.goto(`/t/${id}`);
+  await guest.getByText('Town hall, Graz').first().waitFor();
+});
+
+test('[DK-32] the final report: the champion, podium, standings, every result, what was corrected, the proof; on paper, too', async () => {
+  const id = evenings.groupsOver;
+  const { players, rounds, winners, secretHash, secret } = await hall.client().tournament(id);
+  const nameOf = (player: string | undefined) => certain(players.find((one) => one.id === player)?.name, 'player');
+  const [match] = certain(rounds[0], 'round').matches;
+  const place = { round: 1, edition: 1, match: certain(match, 'match').number, game: 1 };
+  const [first = 0] = certain(match?.outcome, 'outcome').scores;
+  const now = first === 1 ? [1000, 0] : [0, 1000];
+  await send(id, {
+    type: 'CorrectOutcome',
+    place,
+    outcome: { kind: 'scores', scores: [500, 500] },
+    replaces: { kind: 'scores', scores: now },
+    later: { kind: 'keep' },
+  });
+  await send(id, {
+    type: 'CorrectOutcome',
+    place,
+    outcome: { kind: 'scores', scores: now },
+    replaces: { kind: 'scores', scores: [500, 500] },
+    later: { kind: 'keep' },
+  });
+  await page.goto(`/t/${id}/desk/standings`);
+  await page.getByRole('link', { name: 'Final report' }).click();
+  await page.getByRole('heading', { level: 2, name: nameOf(winners[0]) }).waitFor();
+  const matches = rounds.flatMap((round) => round.matches);
+  expect(await page.locator('.report-round tbody tr').count()).toBe(matches.length);
+  expect(await page.locator('.report-podium li').count()).toBeGreaterThan(2);
+  expect(await page.locator('.report .standings tbody tr').count()).toBe(players.length);
+  expect(await page.locator('.report-changes li').count()).toBe(2);
+  await page.locator('.report-proof').getByText(secretHash).waitFor();
+  await page.locator('.report-proof').getByText(certain(secret, 'secret')).waitFor();
+  await page.locator('.report-round a').first().click();
+  await page.waitForURL(/\/desk\/players\/p\d+$/);
+  await page.goto(`/t/${id}/desk/print/report`);
+  await page.locator('.paper-proof').getByText(certain(secret, 'secret')).waitFor();
+  const paper = await page.locator('.print').innerText();
+  for (const part of [nameOf(winners[0]), 'Town hall, Graz', 'Corrections', secretHash]) expect(paper).toContain(part);
+  expect(hall.faults).toEqual([]);
+});
+
+test('[HK-14] a walkover has a row that says so, and nothing to enter', async () => {
+  const { id } = await hall.client().create({ name: 'Three of four', format: 'knockout', config: {} });
+  await send(id, { type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy'].map((name) => ({ name })) });
+  await send(id, { type: 'Start' });
+  await send(id, { type: 'PairRound' });
+  await send(id, { type: 'PublishRound', round: 1 });
+  await page.goto(`/t/${id}/desk/round/1`);
+  const row = page.locator('.entry-row').filter({ hasText: 'walkover' });
+  await row.waitFor();
+  expect(await row.locator('button.row-number, button.row-result').count()).toBe(0);
+  // HK-21, HK-22: what follows at the other table if it stays level.
+  const level = page.getByRole('region', { name: 'If it stays level' });
+  await level.waitFor();
+  expect(await level.locator('li').first().innerText()).toContain('5m');
+  await level.getByText('Then Armageddon').waitFor();
+});
+
+test('clicking the background and typing draws no ring around the page; the entry takes what is typed', async () => {
+  await page.goto(`/t/${evenings.swiss}/desk/standings`);
+  await page.locator('.standings').waitFor();
+  const { width, height } = certain(page.viewportSize() ?? undefined, 'viewport');
+  await page.mouse.click(width - 4, height - 4);
+  await page.keyboard.type('ab');
+  const ringed = await page.evaluate(() =>
+    [document.documentElement, document.body, ...document.querySelectorAll('main, main > *')]
+      .filter((one) => one.matches(':focus-visible') && getComputedStyle(one).outlineStyle !== 'none')
+      .map((one) => one.tagName),
+  );
+  expect(ringed).toEqual([]);
+});
+
+test('a main button that cannot be pressed looks so under the pointer, and says why beside it', async () => {
+  await page.goto(`/t/${evenings.swiss}/desk/round`);
+  const button = page.locator('.primary-action .button');
+  await button.waitFor();
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  const colour = () => button.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const before = await colour();
+  await button.hover({ force: true });
+  expect(await colour()).toBe(before);
+  // One unit in the head, on the page and on the button.
+  const open = /(\d+) of (\d+) tables in/.exec(await page.locator('.round-state').innerText());
+  expect(await button.innerText()).toContain(`${Number(open?.[2]) - Number(open?.[1])} tables open`);
+});
+
+test('an unknown or deleted tournament says so, with a way home', async () => {
+  await page.goto('/t/nowhere/desk/round');
+  await page.getByRole('heading', { name: 'This tournament is no longer here' }).waitFor();
+  await page.getByRole('link', { name: 'To the start' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tournaments' }).waitFor();
+});
+
+test('finished standings do not say “in” on every row; on a phone the actions and every tab can be reached', async () => {
+  await page.goto(`/t/${evenings.groupsOver}/desk/standings`);
+  await page.locator('.standings tbody tr').first().waitFor();
+  expect(await page.locator('.standings .mark', { hasText: /^in$/ }).count()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  try {
+    await page.getByRole('button', { name: /Actions/ }).waitFor();
+    for (const tab of ['Share', 'Settings', 'Players']) {
+      await page.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click();
+      const box = await page.locator('.tabs a[aria-current=page]').boundingBox();
+      expect(certain(box ?? undefined, tab).x + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+    // A long name stands whole beside the clock: no word of it is broken.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  } finally {
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
 });
