@@ -59,7 +59,7 @@ test('[DK-24] days, place and a few words are typed at the desk, and stand on th
   await page.goto(`/t/${id}/desk/settings`);
   await page.getByLabel('First day').fill('2027-03-13');
   await page.getByLabel('Place', { exact: true }).fill('Town hall, Graz');
-  await page.getByLabel('Description').fill('Bring a friend.');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Bring a friend.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The event is described.').waitFor();
   await page.getByText('All stored').waitFor();
@@ -94,7 +94,7 @@ test('[DK-32] the final report: the champion, podium, standings, every result, w
   });
   await page.goto(`/t/${id}/desk/standings`);
   await page.getByRole('link', { name: 'Final report' }).click();
-  await page.getByRole('heading', { level: 2, name: nameOf(winners[0]) }).waitFor();
+  await page.getByRole('heading', { level: 2, name: nameOf(winners[0]), exact: true }).waitFor();
   const matches = rounds.flatMap((round) => round.matches);
   expect(await page.locator('.report-round tbody tr').count()).toBe(matches.length);
   expect(await page.locator('.report-podium li').count()).toBeGreaterThan(2);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { GroupRoundView, GroupView } from '../../../engine/index.ts';
 
-interface Line {
+interface GroupLine {
   readonly key: string;
   readonly path: string;
   readonly won: boolean;
 }
 
 interface Drawn {
-  readonly lines: readonly Line[];
+  readonly lines: readonly GroupLine[];
   readonly width: number;
   readonly height: number;
 }
@@ -35,7 +35,7 @@ function linesOn(board: HTMLElement, rounds: readonly GroupRoundView[]): Drawn {
         return from ? [{ player, from, to }] : [];
       }),
     );
-    return went.flatMap(({ player, from, to }): Line[] => {
+    return went.flatMap(({ player, from, to }): GroupLine[] => {
       const [above, below] = [cardOf(board, before?.round ?? 0, from.group), cardOf(board, next.round, to.group)];
       if (!above || !below) return [];
       const [upper, lower] = [above.getBoundingClientRect(), below.getBoundingClientRect()];
