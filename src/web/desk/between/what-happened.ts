@@ -34,7 +34,7 @@ export interface Upset {
 }
 
 /** As it stood when so many rounds had been played. */
-export const concludedAfter = (state: State, rounds: number): Conclusion =>
+const concludedAfter = (state: State, rounds: number): Conclusion =>
   conclude({ ...state, facts: { ...state.facts, rounds: state.facts.rounds.slice(0, rounds) } });
 
 const [UPSETS, UP, DOWN, FRONT] = [3, 3, 2, 5];
