@@ -190,6 +190,7 @@ test.each(numbered)('«$rule» notices $file: $source', ({ rule, file }) => {
 const wordsForRulebooks = [
   ...['because', 'refusal', 'refuse', 'wait', 'finishRound', 'openTables'],
   ...['duelOf', 'outcomeOf', 'forfeitProblem', 'onePointProblem', 'matchId', 'gameId', 'said'],
+  ...['decisiveEnds', 'duelEnds', 'openMatches'],
 ];
 
 /** The values (not the types) that a source imports from the tournament. */

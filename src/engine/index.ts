@@ -155,14 +155,24 @@ export const simulateRuns = (
 /** Every draw and every result of equal players as often as these say, unless told otherwise. */
 const USUAL_DRAWS = 100;
 
+const spreadIn = ({ facts }: core.State): number => usualSpread(facts.about?.format ?? '');
+
 /** DK-29: everyone's chances, from playing the rest of this very tournament many times. Same state and seed, same figures. */
 export const forecast = (
   state: core.State,
   options: Omit<simulation.ForecastOptions, 'model'> = {},
-): simulation.Forecast | undefined => {
-  const spread = usualSpread(state.facts.about?.format ?? '');
-  return simulation.forecast(formats, state, { ...options, model: { draws: USUAL_DRAWS, spread } });
-};
+): simulation.Forecast | undefined =>
+  simulation.forecast(formats, state, { ...options, model: { draws: USUAL_DRAWS, spread: spreadIn(state) } });
+
+/** The forecast with what everyone needs and what surprised. */
+export const outlook = (
+  state: core.State,
+  options: Omit<simulation.ForecastOptions, 'model'> = {},
+): simulation.Outlook | undefined =>
+  simulation.outlook(formats, state, { ...options, model: { draws: USUAL_DRAWS, spread: spreadIn(state) } });
+
+/** DK-29: what everyone needs from the games that are open, exactly; empty where later rounds decide. */
+export const needs = (state: core.State): readonly simulation.Need[] => simulation.needsOf(formats, state.facts);
 
 /** One of those runs, to look at. */
 export const playTournament = (simulated: simulation.Simulated, seed: string, run: number): simulation.Played =>
@@ -184,14 +194,20 @@ export {
   stoppedAt,
 } from './games/index.ts';
 export type {
+  Case,
+  Condition,
   Forecast,
+  Given,
   Likelihood,
+  Need,
+  Outlook,
   Played,
   PlayerForecast,
   Simulated,
   SkillModel,
   Summary,
   Tally,
+  Upset,
 } from './simulation/index.ts';
 export { addTallies, noTally, summarised } from './simulation/index.ts';
 export type {

@@ -1,4 +1,5 @@
-import { type Forecast, forecast, type Likelihood } from '../../engine/index.ts';
+import { type Forecast, type Likelihood, type Need, outlook } from '../../engine/index.ts';
+import { percentText, sayNeed } from '../../words/forecast/index.ts';
 import { type Names, shortLabel } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { WrongUsage } from '../failure.ts';
@@ -11,14 +12,10 @@ import { readCount } from './formats.ts';
 interface ForecastOptions extends JsonOption {
   readonly runs?: string;
   readonly seed?: string;
+  readonly needs?: boolean;
 }
 
-/** No finer than it is known: 34 %, and under 1 % only what may still happen. */
-function percent({ share }: Likelihood): string {
-  if (share > 0 && share < 0.01) return '<1 %';
-  if (share < 1 && share > 0.99) return '>99 %';
-  return `${Math.round(share * 100)} %`;
-}
+const percent = ({ share }: Likelihood): string => percentText(share);
 
 function forecastText({ runs, rounds, players }: Forecast, names: Names, colours: Colours): string {
   const right = (title: string) => ({ title, align: 'right' as const });
@@ -40,21 +37,29 @@ function forecastText({ runs, rounds, players }: Forecast, names: Names, colours
   return `${tableText(columns, rows, colours)}\n${colours.dim(note)}\n`;
 }
 
+/** DK-29: what each of them needs from the games that are open. */
+const needsText = (needs: readonly Need[], names: Names): string =>
+  needs.length === 0
+    ? 'Nothing is decided by the games that are open now.\n'
+    : needs.map((need) => `${names(need.player)}: ${sayNeed(language, need, names).join(' ')}\n`).join('');
+
 export const forecasting: Commands = (program, terminal) => {
   withJson(program.command('forecast'))
     .description('everyone’s chances, from playing the rest of it many times')
     .argument('<file>')
     .option('--runs <n>', 'how many playouts; else as many as suit the field')
     .option('--seed <seed>', 'the same seed gives the same figures')
+    .option('--needs', 'also say what everyone needs from the games that are open')
     .addHelpText('after', '\nExample:\n  tiltyard forecast spring.json --runs 2000')
     .action((path: string, options: ForecastOptions) => {
       const context = contextOf(terminal, options);
       const file = TournamentFile.open(terminal, path);
-      const told = forecast(file.state, {
+      const told = outlook(file.state, {
         ...(options.runs !== undefined && { runs: readCount(options.runs, '--runs', 1) }),
         ...(options.seed !== undefined && { seed: options.seed }),
       });
       if (!told) throw new WrongUsage('There is nothing to forecast: it can’t be played to its end as it is.');
-      context.answer(told, forecastText(told, file.names, context.colours));
+      const needs = options.needs ? `\n${needsText(told.needs, file.names)}` : '';
+      context.answer(told, forecastText(told, file.names, context.colours) + needs);
     });
 };

@@ -20,6 +20,7 @@ import {
   rulesOf,
 } from './elimination.ts';
 import { drawFirstRound, drawLaterRound, judgeRound, positionFor, tableFor } from './elimination-draw.ts';
+import { eliminationStakes } from './elimination-stakes.ts';
 import { forfeitsOf, gameProblem, matchState, matchStep } from './match.ts';
 
 /** What one match alone leads to: a further game, then any match whose players it made known. */
@@ -116,4 +117,5 @@ export const eliminationRulebook = <C extends EliminationConfig>(rules: Eliminat
   results: ({ play }) =>
     play.kind === 'target' ? { kind: 'target', target: play.target, level: false } : { kind: 'one-point' },
   bracket: (history) => bracketShown(rules, history),
+  stakes: (history) => eliminationStakes(rules, history),
 });

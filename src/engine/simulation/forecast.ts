@@ -1,9 +1,20 @@
 import { canonicalJson, hashOf, sqrt } from '../../kit/index.ts';
-import { conclude, type Facts, type Formats, type PlayerId, type Reason, type State } from '../tournament/index.ts';
+import {
+  conclude,
+  type Facts,
+  type Formats,
+  historyOf,
+  outcomeOf,
+  type PlayerId,
+  type Reason,
+  rulebookOf,
+  type State,
+  tableOf,
+} from '../tournament/index.ts';
 import { labelOf } from '../views/label.ts';
 import { chanceOf, Playing } from './play.ts';
 import type { SkillModel } from './skill.ts';
-import { drawStrengths, strengthsOf } from './strength.ts';
+import { drawStrengths, finishesOf, formOf, strengthsOf } from './strength.ts';
 
 /** DK-29: where this very tournament is heading, from playing the rest of it many times. */
 
@@ -24,7 +35,12 @@ export interface PlayerForecast {
   readonly place: { readonly mean: number; readonly error: number };
   /** Still in at each of `rounds` of the forecast, in that order. */
   readonly reach: readonly Likelihood[];
+  /** With a game open: what becomes of it after each result of theirs. */
+  readonly given?: Given;
 }
+
+/** By what was won, drawn or lost, or by place at a table of several; only what happened in some playout. */
+export type Given = Readonly<Record<string, { readonly win: Likelihood; readonly stay: Likelihood }>>;
 
 export interface Forecast {
   /** Of the log. */
@@ -37,8 +53,8 @@ export interface Forecast {
   readonly players: readonly PlayerForecast[];
 }
 
-/** As much work for a small field as for a large one; never fewer than give an error of 3.5 %. */
-const usualRuns = (players: number): number => Math.max(200, Math.min(1000, Math.floor(64_000 / players)));
+/** As much work for a small field as for a large one; never fewer than give an error of 5 %. */
+const usualRuns = (players: number): number => Math.max(100, Math.min(1000, Math.floor(10_000 / players)));
 
 /**
  * What the public knows: nothing of the secret, of drafts or of who is kept apart. Playouts that drew from the
@@ -77,6 +93,16 @@ class Counts {
   places = 0;
   squares = 0;
   readonly reached = new Map<string, number>();
+  readonly given = new Map<string, { times: number; wins: number; outs: number }>();
+
+  /** How the open game ended, and what came of it. */
+  after(result: string, won: boolean, out: boolean): void {
+    const known = this.given.get(result) ?? { times: 0, wins: 0, outs: 0 };
+    known.times++;
+    if (won) known.wins++;
+    if (out) known.outs++;
+    this.given.set(result, known);
+  }
 
   reach(label: string): void {
     this.reached.set(label, (this.reached.get(label) ?? 0) + 1);
@@ -90,6 +116,14 @@ function likelihood(times: number, runs: number): Likelihood {
   return { share: rounded(share), error: rounded(sqrt((share * (1 - share)) / runs)) };
 }
 
+const givenOf = ({ given }: Counts): Given =>
+  Object.fromEntries(
+    [...given].map(([result, { times, wins, outs }]) => [
+      result,
+      { win: likelihood(wins, times), stay: likelihood(times - outs, times) },
+    ]),
+  );
+
 export interface ForecastOptions {
   readonly runs?: number;
   readonly seed?: string;
@@ -101,6 +135,8 @@ class Forecasting {
   private readonly counts: Map<PlayerId, Counts>;
   private readonly labels = new Map<string, Reason>();
   private ended = 0;
+  /** The matches that are open now, where each player has one at most. */
+  private readonly open: readonly { readonly round: number; readonly match: number }[];
 
   constructor(
     private readonly formats: Formats,
@@ -108,6 +144,13 @@ class Forecasting {
     private readonly model: SkillModel,
   ) {
     this.start = publicly(state);
+    const open = this.start.facts.rounds.flatMap(({ number, tables }) =>
+      tables
+        .filter(({ games }) => games.some(({ recorded }) => !recorded))
+        .map(({ match, seats }) => ({ round: number, match, seats })),
+    );
+    const seated = open.flatMap(({ seats }) => seats);
+    this.open = new Set(seated).size === seated.length ? open : [];
     this.counts = new Map(Array.from(state.facts.players.keys(), (id) => [id, new Counts()]));
   }
 
@@ -161,7 +204,29 @@ class Forecasting {
     const [next] = reached;
     const inNext = new Set(next ? next[1] : standings.filter((row) => isIn(row.state)).map((row) => row.player));
     for (const [id, counts] of this.counts) if (!inNext.has(id)) counts.outs++;
+    const won = new Set(winners);
+    for (const [player, result] of this.ownResults(game.state.facts)) {
+      this.of(player).after(result, won.has(player), !inNext.has(player));
+    }
     for (const [key, players] of reached) for (const player of players) this.of(player).reach(key);
+  }
+
+  /** How those whose game is open now came out of it. */
+  private *ownResults(facts: Facts): Generator<readonly [PlayerId, string]> {
+    for (const { round, match } of this.open) {
+      const played = facts.rounds[round - 1];
+      const table = played && tableOf(played, match);
+      if (!table) continue;
+      const outcome = outcomeOf(table);
+      const finishes = outcome ? finishesOf(formOf(this.formats, facts, played.stage), outcome) : [];
+      const { winners } = rulebookOf(this.formats, facts, played.stage).tally(historyOf(facts, played.stage), table);
+      for (const [seat, player] of table.seats.entries()) {
+        const own = finishes[seat] ?? Number.NEGATIVE_INFINITY;
+        const place = 1 + finishes.filter((other) => other !== null && other > own).length;
+        const duel = winners.length !== 1 ? 'drawn' : winners.includes(seat) ? 'won' : 'lost';
+        yield [player, table.seats.length > 2 ? `place ${place}` : duel];
+      }
+    }
   }
 
   private of(player: PlayerId): Counts {
@@ -180,6 +245,7 @@ class Forecasting {
       outNext: likelihood(counts.outs, runs),
       place: { mean: rounded(mean), error: rounded(sqrt(Math.max(0, counts.squares / runs - mean * mean) / runs)) },
       reach: labels.map((label) => likelihood(counts.reached.get(label) ?? 0, runs)),
+      ...(counts.given.size > 0 && { given: givenOf(counts) }),
     };
   }
 

@@ -2,6 +2,7 @@ import { type Chance, sqrt } from '../../kit/index.ts';
 import {
   type Facts,
   type Formats,
+  historyOf,
   type Outcome,
   type PlayerId,
   type ResultForm,
@@ -36,11 +37,11 @@ interface Comparison {
   readonly weight: number;
 }
 
-const formOf = (formats: Formats, facts: Facts, stage: number): ResultForm =>
+export const formOf = (formats: Formats, facts: Facts, stage: number): ResultForm =>
   rulebookOf(formats, facts, stage).results?.(facts.stages[stage]?.config) ?? { kind: 'one-point' };
 
 /** Higher is better; nothing for those who did not play. */
-function finishes(form: ResultForm, outcome: Outcome): readonly (number | null)[] {
+export function finishesOf(form: ResultForm, outcome: Outcome): readonly (number | null)[] {
   switch (outcome.kind) {
     case 'places':
       return outcome.places.map((place) => (place === null ? null : -place));
@@ -60,7 +61,7 @@ function comparisons(formats: Formats, facts: Facts): Map<PlayerId, Comparison[]
     const form = formOf(formats, facts, round.stage);
     for (const { seats, games } of round.tables) {
       for (const { recorded } of games) {
-        const results = recorded ? finishes(form, recorded.outcome) : [];
+        const results = recorded ? finishesOf(form, recorded.outcome) : [];
         for (const [seat, mine] of results.entries()) {
           for (const [against, theirs] of results.entries()) {
             const [player, other] = [seats[seat], seats[against]];
@@ -114,6 +115,37 @@ export function strengthsOf(formats: Formats, facts: Facts, spread: number): Rea
       { mean: Math.round(means.get(id) ?? mean), deviation: Math.round(sqrt(1 / (certainties.get(id) ?? certainty))) },
     ]),
   );
+}
+
+/** DK-29: a result that was not to be expected. */
+export interface Upset {
+  readonly round: number;
+  readonly match: number;
+  readonly winner: PlayerId;
+  readonly loser: PlayerId;
+  /** The winner's chance before the round, between the two of them. */
+  readonly chance: number;
+}
+
+/** The matches of a round that the weaker won, by what was known before it; the least likely first. */
+export function upsetsOf(formats: Formats, facts: Facts, number: number, spread: number): Upset[] {
+  const round = facts.rounds[number - 1];
+  if (!round || round.status === 'draft') return [];
+  const before = { ...facts, rounds: facts.rounds.filter((one) => one.number < number) };
+  const strengths = strengthsOf(formats, before, spread);
+  const meanOf = (player: PlayerId) => strengths.get(player)?.mean ?? USUAL;
+  const rulebook = rulebookOf(formats, facts, round.stage);
+  return round.tables
+    .flatMap((table): Upset[] => {
+      const { winners } = rulebook.tally(historyOf(facts, round.stage), table);
+      const [seat] = winners;
+      const [winner, loser] = [table.seats[seat ?? -1], table.seats[1 - (seat ?? 2)]];
+      const forfeited = table.games.some(({ recorded }) => recorded?.outcome.kind === 'forfeit');
+      if (table.seats.length !== 2 || winners.length !== 1 || !winner || !loser || forfeited) return [];
+      const chance = Math.round(expected(meanOf(winner), meanOf(loser)) * 10_000) / 10_000;
+      return chance < 0.5 ? [{ round: number, match: table.match, winner, loser, chance }] : [];
+    })
+    .sort((a, b) => a.chance - b.chance || a.match - b.match);
 }
 
 /** One set of true strengths that could be behind it. */

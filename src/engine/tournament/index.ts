@@ -45,6 +45,16 @@ export type {
   Tally,
 } from './rulebook.ts';
 export {
+  type Contest,
+  decisiveEnds,
+  duelEnds,
+  type Finish,
+  type FinishLine,
+  type MatchEnd,
+  type OpenMatch,
+  openMatches,
+} from './stakes.ts';
+export {
   draftOf,
   emptyState,
   type Facts,

@@ -16,6 +16,7 @@ import type {
 import type { Quantity } from './quantity.ts';
 import type { Reason } from './reasons.ts';
 import type { Refusal } from './refusal.ts';
+import type { Contest } from './stakes.ts';
 import type { Bars, BracketMatch, CrossTable, Race } from './structure.ts';
 
 /** What a rulebook may know: the facts and draws of its own stage. */
@@ -187,6 +188,8 @@ export interface Rulebook<Config = unknown> {
   readonly begins?: 'black';
   /** GR-2: publishing a round starts the clock of each of its games. */
   startsClocks?(config: Config): boolean;
+  /** DK-29: what the open games decide, where they decide who goes on, out or wins; nothing where later rounds do. */
+  stakes?(history: History<Config>): readonly Contest[];
   /** Whether SetRounds means anything here (SW-5). */
   readonly countsRounds?: boolean;
 }

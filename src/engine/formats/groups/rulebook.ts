@@ -18,6 +18,7 @@ import type { GroupsConfig } from './config.ts';
 import { groupTables } from './cross-tables.ts';
 import { liveRatings } from './live-ratings.ts';
 import { drawGroups, sortedBy } from './pairing.ts';
+import { groupsStakes } from './stakes.ts';
 import { concludeGroups, duelAt, stillIn } from './standings.ts';
 
 function nextStep(history: History<GroupsConfig>): Step {
@@ -99,5 +100,6 @@ export const groupsRulebook: Rulebook<GroupsConfig> = {
   begins: 'black', // GR-1: black attacks, and in these games the attacker moves first
   startsClocks: ({ gameClocks }) => gameClocks === 'with-round',
   ratings: liveRatings,
+  stakes: groupsStakes,
   crossTables: groupTables,
 };

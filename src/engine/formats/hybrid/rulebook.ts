@@ -17,6 +17,7 @@ import { judgeRound } from './judgement.ts';
 import { drawPhase, drawPlayoffs } from './pairing.ts';
 import { qualificationOf } from './qualification.ts';
 import { isPhase, type LeagueHistory, leaguePoints, rulesOf, stateAt } from './sheet.ts';
+import { leagueStakes } from './stakes.ts';
 import { concludeLeague, raceShown } from './standings.ts';
 
 function nextAt(history: LeagueHistory, focus: Extract<Focus, { kind: 'table' }>): Step {
@@ -99,5 +100,6 @@ export const leagueRulebook: Rulebook<LeagueConfig> = {
   label: (_history, round) =>
     because('HK-2', isPhase(round) ? 'label-phase' : 'label-playoff', { round: 1, phase: round.number }),
   race: raceShown,
+  stakes: leagueStakes,
   bye: () => 'nothing', // HK-5
 };

@@ -13,7 +13,7 @@ import type { RobinConfig } from './config.ts';
 
 const mostScored = 9_999;
 
-const inHalves = (said: number): HalfPoints => Math.round(said * 2);
+export const inHalves = (said: number): HalfPoints => Math.round(said * 2);
 
 export type Verdict = 'won' | 'lost' | 'drawn' | 'neither';
 

@@ -21,6 +21,7 @@ import { judgeRobin } from './judgement.ts';
 import { drawRobin, nextHasGames } from './pairing.ts';
 import { forfeited, nothing, outcomeProblem, worthAt } from './points.ts';
 import { numberingOf, type RobinHistory, totalRounds } from './schedule.ts';
+import { robinStakes } from './stakes.ts';
 import { concludeRobin, needsLots, standingsLot } from './standings.ts';
 
 const fewest = 2;
@@ -103,6 +104,7 @@ export const robinRulebook: Rulebook<RobinConfig> = {
   roundTime: ({ roundClock }) => roundClock,
   crossTables: robinTable,
   oneTable: true,
+  stakes: robinStakes,
   label: (history, round) =>
     because('RR-1', 'label-round', { round: stageRound(history, round.number), of: totalRounds(history) }),
 };

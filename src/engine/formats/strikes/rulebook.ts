@@ -17,6 +17,7 @@ import type { StrikesConfig } from './config.ts';
 import { judgeSeating } from './judgement.ts';
 import { drawFinalGame, drawRound } from './seating.ts';
 import { endingAt, FINAL_GAME, finalistsOf, jointWinnersOf, type StrikesHistory, sheetOf } from './sheet.ts';
+import { strikesStakes } from './stakes.ts';
 import { concludeStrikes } from './standings.ts';
 import { arePlaces, resultAt, scoresOf } from './strikes.ts';
 
@@ -165,6 +166,7 @@ export const strikesRulebook: Rulebook<StrikesConfig> = {
       ? { kind: 'places' }
       : { kind: 'scores', best: scoring === 'highest-wins' ? 'highest' : 'lowest' },
   meaning: meaningOf,
+  stakes: strikesStakes,
   seats: ({ maxTable }) => maxTable,
   headline: 'strikes',
   bars: ({ config, rounds }) => ({

@@ -18,6 +18,7 @@ import { drawSwiss } from './pairing.ts';
 import { outcomeProblem, worthOf } from './points.ts';
 import { totalRounds } from './rounds.ts';
 import { type SwissHistory, sheetOf } from './sheet.ts';
+import { swissStakes } from './stakes.ts';
 import { concludeSwiss, isPlayed, needsLots, seedsOf, standingsLot } from './standings.ts';
 
 function nextStep(history: SwissHistory): Step {
@@ -101,6 +102,7 @@ export const swissRulebook: Rulebook<SwissConfig> = {
   },
   results: (config) => ({ kind: 'target', target: config.target, level: true }),
   meaning: meaningOf,
+  stakes: swissStakes,
   roundTime: ({ roundClock }) => roundClock,
   bye: ({ byePoints, win, draw }) => (byePoints >= win ? 'win' : byePoints >= draw ? 'draw' : 'nothing'),
   label: (history, round) => because('SW-5', 'label-round', { round: round.number, of: totalRounds(history) }),

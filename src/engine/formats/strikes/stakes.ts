@@ -1,0 +1,80 @@
+import {
+  type Contest,
+  duelEnds,
+  type MatchEnd,
+  type OpenMatch,
+  openMatches,
+  type PlayerId,
+} from '../../tournament/index.ts';
+import { FINAL_GAME, type StrikesHistory, sheetOf } from './sheet.ts';
+import { placesOf, strikesOf } from './strikes.ts';
+
+/** Every order of so many, ties included: «1 2 2 4» as ranks 0 1 1 2. */
+function orders(seats: number): number[][] {
+  const found: number[][] = [];
+  const put = (ranks: number[]): void => {
+    if (ranks.length === seats) {
+      const used = new Set(ranks);
+      if (Math.max(...ranks) === used.size - 1) found.push(ranks);
+      return;
+    }
+    for (let rank = 0; rank < seats; rank++) put([...ranks, rank]);
+  };
+  put([]);
+  return found;
+}
+
+const known = new Map<number, readonly number[][]>();
+
+function ordersOf(seats: number): readonly number[][] {
+  const made = known.get(seats) ?? orders(seats);
+  known.set(seats, made);
+  return made;
+}
+
+/** ST-17: who has left takes the last place. */
+function endsOf(history: StrikesHistory, seats: readonly PlayerId[]): readonly MatchEnd[] {
+  const left = seats.map((player) => history.players.get(player)?.droppedAfter !== undefined);
+  return ordersOf(left.filter((gone) => !gone).length).map((ranks) => {
+    let next = 0;
+    const scores = left.map((gone) => (gone ? 'withdrawn' : (ranks[next++] ?? 0)));
+    const places = placesOf(scores, 'lowest-wins');
+    return {
+      finishes: places.map((place) => ({
+        kind: 'place' as const,
+        place,
+        level: places.filter((other) => other === place).length,
+      })),
+      gains: strikesOf(places).map((strikes) => 0 - strikes),
+    };
+  });
+}
+
+/** DK-29, ST-1: own strikes alone decide who stays in; in a final game the winner wins, and level both do (ST-15). */
+export function strikesStakes(history: StrikesHistory): readonly Contest[] {
+  const round = history.rounds.at(-1);
+  if (!round || history.ended || round.open === 0) return [];
+  if (round.kind === FINAL_GAME) {
+    const open = openMatches([round], () => duelEnds(1, 1, 0));
+    const points = new Map(open.flatMap(({ seats }) => seats.map((player) => [player, 0] as const)));
+    return [{ goal: 'win', round: round.number, points, open, line: { kind: 'own', at: 1 } }];
+  }
+  const { survivors } = sheetOf(history);
+  const points = new Map(survivors.map(({ player, strikes }) => [player, 0 - strikes]));
+  const open = openMatches([round], (seats) => endsOf(history, seats));
+  const at = 1 - history.config.eliminationAt;
+  const lastOut = mayAllGo(points, open, at);
+  return [{ goal: 'stay-in', round: round.number, points, open, line: { kind: 'own', at, lastOut } }];
+}
+
+/** ST-14: whether it can end with nobody left. */
+function mayAllGo(points: ReadonlyMap<PlayerId, number>, open: readonly OpenMatch[], at: number): boolean {
+  const playing = new Set(open.flatMap(({ seats }) => seats));
+  const isOut = (player: PlayerId, gain: number) => (points.get(player) ?? at - 1) + gain < at;
+  return (
+    [...points.keys()].every((player) => playing.has(player) || isOut(player, 0)) &&
+    open.every(({ seats, ends }) =>
+      ends.some(({ gains }) => seats.every((player, seat) => isOut(player, gains[seat] ?? 0))),
+    )
+  );
+}

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest';
+import { Hall } from '../../../test/hall.ts';
+import { type Chance, chanceFrom, hashOf } from '../../kit/index.ts';
+import { formats } from '../formats/index.ts';
+import {
+  type Condition,
+  conclude,
+  type Need,
+  needs,
+  type Outcome,
+  type PlayerId,
+  type Quantity,
+  type State,
+  said,
+  type Table,
+} from '../index.ts';
+import { type Command, type Finish, openGames, rulebookOf, trial as tried } from '../tournament/index.ts';
+
+/** What the engine itself makes of every way a small open round can end, command by command. */
+
+interface Trial {
+  readonly format: string;
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly players: number;
+  /** As many games stay open as can be tried in every way. */
+  readonly open: number;
+  readonly outcomes: (table: Table) => readonly Outcome[];
+  /** A win, a draw and a loss as the contest counts them, where several games of one player can be open. */
+  readonly worth?: Worths;
+  /** Where trying takes long, only every so many positions are. */
+  readonly every?: number;
+}
+
+const scores = (...numbers: number[]): Outcome => ({ kind: 'scores', scores: numbers.map((one) => 1000 * one) });
+const half: Outcome = { kind: 'scores', scores: [500, 500] };
+const chess = (): Outcome[] => [scores(1, 0), half, scores(0, 1)];
+const toOne = (): Outcome[] => [scores(1, 0), scores(0, 0), scores(0, 1)];
+const decisive = (): Outcome[] => [scores(1, 0), scores(0, 1)];
+const toTwo = (): Outcome[] =>
+  [
+    [2, 0],
+    [2, 1],
+    [1, 0],
+    [0, 0],
+    [1, 1],
+    [0, 1],
+    [1, 2],
+    [0, 2],
+  ].map((pair) => scores(...pair));
+
+/** Every order of the seats, ties included. */
+const orders = ({ seats }: Table): Outcome[] => {
+  let all: number[][] = [[]];
+  for (const _ of seats) all = all.flatMap((ranks) => seats.map((__, rank) => [...ranks, rank]));
+  return all.filter((ranks) => Math.max(...ranks) === new Set(ranks).size - 1).map((ranks) => scores(...ranks));
+};
+
+const trials: readonly Trial[] = [
+  { format: 'swiss', config: { rounds: 3, topCut: 2, target: 1 }, players: 8, open: 3, outcomes: toOne },
+  { format: 'swiss', config: { rounds: 3, topCut: 4, target: 2 }, players: 9, open: 2, outcomes: toTwo, every: 2 },
+  { format: 'swiss', config: { rounds: 2, target: 2 }, players: 6, open: 2, outcomes: toTwo },
+  {
+    format: 'groups',
+    config: { groupSize: 3, autoAdvance: false },
+    players: 6,
+    open: 4,
+    outcomes: chess,
+    worth: [2, 1, 0],
+  },
+  {
+    format: 'groups',
+    config: { groupSize: 4, autoAdvance: false },
+    players: 4,
+    open: 5,
+    outcomes: chess,
+    worth: [2, 1, 0],
+  },
+  { format: 'robin', config: {}, players: 5, open: 4, outcomes: chess },
+  { format: 'robin', config: { publish: 'all-at-once' }, players: 4, open: 4, outcomes: chess, worth: [6, 2, 0] },
+  { format: 'strikes', config: { eliminationAt: 23, maxTable: 4 }, players: 7, open: 1, outcomes: orders, every: 2 },
+  { format: 'strikes', config: { eliminationAt: 35, maxTable: 4 }, players: 6, open: 2, outcomes: orders, every: 3 },
+  { format: 'hybrid', config: {}, players: 6, open: 2, outcomes: chess, every: 4 },
+  { format: 'hybrid', config: {}, players: 5, open: 2, outcomes: chess, every: 4 },
+  { format: 'knockout', config: {}, players: 6, open: 3, outcomes: decisive },
+  { format: 'double', config: {}, players: 5, open: 3, outcomes: decisive },
+];
+
+/** Answers as a desk would, without writing anything down. */
+class Evening {
+  private at = 1_000_000;
+
+  constructor(public state: State) {}
+
+  go(command: Command): boolean {
+    const answer = tried(formats, this.state, { commandId: '', at: ++this.at, by: '', command });
+    if (answer.ok) this.state = answer.value;
+    return answer.ok;
+  }
+
+  openTables() {
+    return this.state.facts.rounds.flatMap((round) =>
+      round.status === 'draft' ? [] : round.tables.filter(hasOpenGame).map((table) => ({ round, table })),
+    );
+  }
+
+  /** Whether it is one: a knockout takes no draw. */
+  record(number: number, match: number, outcome: Outcome): boolean {
+    const round = this.state.facts.rounds[number - 1];
+    const table = round?.tables[match - 1];
+    const game = (table?.games.findIndex(({ recorded }) => !recorded) ?? -1) + 1;
+    const place = { round: number, edition: round?.edition ?? 0, match, game };
+    return this.go({ type: 'RecordOutcome', place, outcome });
+  }
+
+  /** Closes what is complete and draws what comes next, so that everything these results decide is decided. */
+  moveOn(): void {
+    const last = this.state.facts.rounds.at(-1);
+    if (last?.status === 'published' && last.open === 0) this.go({ type: 'CloseRound', round: last.number });
+    if (openGames(this.state.facts) === 0) this.go({ type: 'PairRound' });
+  }
+}
+
+const hasOpenGame = ({ games }: Table): boolean => games.some(({ recorded }) => !recorded);
+
+type Truth = 'through' | 'out' | 'on';
+
+function truthOf(state: State, player: PlayerId, goal: Need['goal']): Truth {
+  const { finished, winners, standings } = conclude(state);
+  if (winners.includes(player)) return 'through';
+  if (finished && goal === 'win') return 'out';
+  const row = standings.find((one) => one.player === player);
+  if (row?.state === 'eliminated') return 'out';
+  const league = rulebookOf(formats, state.facts).race !== undefined;
+  // HK-13: a playoff for the last place is between those who are in it.
+  const playoff = state.facts.rounds.at(-1);
+  const seated = playoff?.tables.some(({ seats }) => seats.includes(player)) || playoff?.byes.includes(player);
+  if (league && playoff?.kind === 'playoff' && row?.state === 'active') return seated ? 'on' : 'out';
+  if (goal === 'win' || (league && row?.state === 'active')) return 'on';
+  return 'through';
+}
+
+function finishOf(table: Table, outcome: Outcome, player: PlayerId, target: number): Finish {
+  const seat = table.seats.indexOf(player);
+  const all = outcome.kind === 'scores' ? outcome.scores.map((one) => one ?? 0) : [];
+  const own = all[seat] ?? 0;
+  if (table.seats.length > 2 || target === 0) {
+    const place = 1 + all.filter((other) => other > own).length;
+    return { kind: 'place', place, level: all.filter((other) => other === own).length };
+  }
+  const other = all[1 - seat] ?? 0;
+  if (own === other) return { kind: 'drawn' };
+  const timed = Math.max(own, other) < 1000 * target;
+  return { kind: own > other ? 'won' : 'lost', ...(timed && { timed: true as const }) };
+}
+
+interface Ending {
+  readonly state: State;
+  readonly outcomes: ReadonlyMap<string, { readonly table: Table; readonly outcome: Outcome }>;
+}
+
+/** Every way the open games can end. */
+function endings(start: State, outcomes: Trial['outcomes']): Ending[] {
+  const found: Ending[] = [];
+  const open = new Evening(start).openTables().map(({ round, table }) => ({ round: round.number, table }));
+  const play = (state: State, at: number, told: Ending['outcomes']): void => {
+    const next = open[at];
+    const evening = new Evening(state);
+    if (!next) {
+      evening.moveOn();
+      found.push({ state: evening.state, outcomes: told });
+      return;
+    }
+    for (const outcome of outcomes(next.table)) {
+      const one = new Evening(state);
+      if (!one.record(next.round, next.table.match, outcome)) continue;
+      const key = `${next.round}.${next.table.match}`;
+      play(one.state, at + 1, new Map(told).set(key, { table: next.table, outcome }));
+    }
+  };
+  play(start, 0, new Map());
+  return found;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+type Worths = readonly [number, number, number];
+
+/** What the games that were open brought a player; those against `but` apart. */
+const gained = ({ outcomes }: Ending, player: PlayerId, [win, draw, loss]: Worths, but?: PlayerId): number =>
+  [...outcomes.values()].reduce((sum, { table, outcome }) => {
+    if (!table.seats.includes(player) || table.seats.includes(but ?? '')) return sum;
+    const { kind } = finishOf(table, outcome, player, 1);
+    return sum + (kind === 'won' ? win : kind === 'drawn' ? draw : loss);
+  }, 0);
+
+const wholeOf = (quantity: Quantity): number => (typeof quantity === 'number' ? quantity : 2 * said(quantity));
+
+/** Whether the condition holds in this ending; undefined where this trial cannot tell. */
+function meets(condition: Condition, ending: Ending, one: Trial, player: PlayerId): boolean | undefined {
+  if (condition.kind === 'rival') {
+    return one.worth && gained(ending, condition.player, one.worth, player) <= wholeOf(condition.most);
+  }
+  const told = ending.outcomes.get(`${condition.round}.${condition.match}`);
+  const finish = told && finishOf(told.table, told.outcome, condition.seats[0] ?? '', targetOf(one));
+  return finish && finish.kind !== 'place' ? condition.needed.includes(finish.kind) : undefined;
+}
+
+const targetOf = ({ format, config }: Trial): number => (format === 'strikes' ? 0 : Number(config.target ?? 1));
+
+interface Found {
+  cases: number;
+  through: number;
+  out: number;
+  conditions: number;
+}
+
+function check(state: State, trial: Trial, found: Found): void {
+  const { outcomes, format, worth } = trial;
+  const asked = needs(state);
+  if (asked.length === 0) return;
+  const target = targetOf(trial);
+  const all = endings(state, outcomes);
+  const open = new Evening(state).openTables();
+  for (const need of asked) {
+    const own = open.filter(({ table }) => table.seats.includes(need.player));
+    const key = own[0] && `${own[0].round.number}.${own[0].table.match}`;
+    for (const one of need.cases) {
+      const fitting = all.filter((ending) => {
+        const { outcomes: told } = ending;
+        if (one.gain) return worth && gained(ending, need.player, worth) === wholeOf(one.gain.points);
+        if (one.finishes.length === 0) return true;
+        const mine = told.get(key ?? '');
+        if (!mine) return true;
+        const finish = finishOf(mine.table, mine.outcome, need.player, target);
+        return one.finishes.some((expected) => same(expected, finish) || untimed(expected, finish, need));
+      });
+      if (fitting.length === 0) continue;
+      found.cases++;
+      const truths = fitting.map((ending) => truthOf(ending.state, need.player, need.goal));
+      const told = `${format} ${need.player} ${JSON.stringify(one)}`;
+      if (one.verdict === 'through' || one.verdict === 'out') {
+        found[one.verdict]++;
+        expect({ told, truths: [...new Set(truths)] }).toEqual({ told, truths: [one.verdict] });
+      } else if (one.verdict === 'on') expect(truths, told).not.toContain('out');
+      // GR-7: points alone decide, so that what is said to depend on others does.
+      else if (format === 'groups' && !one.gain) expect(new Set(truths), told).toEqual(new Set(['through', 'out']));
+      if (one.condition) {
+        found.conditions++;
+        for (const [at, ending] of fitting.entries()) {
+          const met = meets(one.condition, ending, trial, need.player);
+          if (met !== undefined) expect({ told, truth: truths[at] }).toEqual({ told, truth: met ? 'through' : 'out' });
+        }
+      }
+    }
+  }
+}
+
+/** Where time makes no difference, a win is a win. */
+const untimed = (expected: Finish, finish: Finish, { cases }: Need): boolean =>
+  expected.kind !== 'place' &&
+  finish.kind === expected.kind &&
+  !cases.some((one) => one.finishes.some((other) => 'timed' in other));
+
+/** Up to here results come by lot; then the rest of the round is tried in every way. */
+function positions(one: Trial, chance: Chance, found: Found): void {
+  const names = 'abcdefghijklmnop'.slice(0, one.players);
+  const hall = new Hall(one.format, names, { config: one.config, seed: String(chance.below(1_000_000)) }).begin();
+  const evening = new Evening(hall.state);
+  for (let turn = 0; turn < 40 && !conclude(evening.state).finished; turn++) {
+    const open = chance.shuffle(evening.openTables());
+    if (open.length === 0) {
+      const before = evening.state;
+      evening.moveOn();
+      const draft = evening.state.facts.rounds.at(-1);
+      if (draft?.status === 'draft') evening.go({ type: 'PublishRound', round: draft.number });
+      if (evening.state === before) return;
+      continue;
+    }
+    if (open.length <= one.open && chance.below(one.every ?? 1) === 0) check(evening.state, one, found);
+    const [next] = open;
+    if (next) evening.record(next.round.number, next.table.match, chance.pick(one.outcomes(next.table)));
+  }
+}
+
+describe('[DK-29] what do I need?', () => {
+  test.each(trials)('$format $config: sentences agree with every way it can end', (one) => {
+    const found: Found = { cases: 0, through: 0, out: 0, conditions: 0 };
+    const chance = chanceFrom(hashOf(JSON.stringify(one)));
+    for (let run = 0; run < 4; run++) positions(one, chance, found);
+    expect(found.cases).toBeGreaterThan(25);
+    expect(found.through).toBeGreaterThan(0);
+    expect(found.out).toBeGreaterThan(0);
+  });
+});

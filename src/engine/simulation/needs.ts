@@ -1,0 +1,269 @@
+import {
+  type Contest,
+  type Facts,
+  type Finish,
+  type Formats,
+  historyOf,
+  type MatchEnd,
+  type OpenMatch,
+  type PlayerId,
+  type Quantity,
+  type Reason,
+  rulebookOf,
+} from '../tournament/index.ts';
+import type { Likelihood } from './forecast.ts';
+import { type Fixed, pointsWith, type Rivals, reachers, rivalsOf } from './rivals.ts';
+
+/** DK-29: «What do I need?», exactly, from every way the open games can end. Forfeits and withdrawals are not reckoned with. */
+
+/** Through, out, neither yet, or it takes others. */
+export type Verdict = 'through' | 'out' | 'on' | 'depends';
+
+export type Condition =
+  /** One other match decides: these ends of it, by its first seat, are what is needed. */
+  | {
+      readonly kind: 'match';
+      readonly round: number;
+      readonly match: number;
+      readonly table: number;
+      readonly seats: readonly PlayerId[];
+      readonly needed: readonly ('won' | 'drawn' | 'lost')[];
+    }
+  /** One rival decides, who may not get more than so much out of the games they have left. */
+  | {
+      readonly kind: 'rival';
+      readonly player: PlayerId;
+      readonly games: number;
+      readonly most: Quantity;
+      readonly all: boolean;
+    };
+
+export interface Case {
+  /** How the one game left can end for them; empty where they have none. */
+  readonly finishes: readonly Finish[];
+  /** With several games left: what they must bring in all. */
+  readonly gain?: { readonly points: Quantity; readonly games: number };
+  readonly verdict: Verdict;
+  readonly condition?: Condition;
+  /** Where it depends on others: the share of the playouts with this result in which it came out well. */
+  readonly chance?: Likelihood;
+}
+
+export interface Need {
+  readonly player: PlayerId;
+  readonly goal: Contest['goal'];
+  readonly cases: readonly Case[];
+  /** Where points make it: how many are missing, and the first round they can be there. */
+  readonly missing?: { readonly points: Quantity; readonly label: Reason };
+}
+
+const MAX_OWN = 200;
+/** Where more matches than these make a difference, no single one decides. */
+const MAX_DECIDING = 8;
+
+function verdictOf(contest: Contest, player: PlayerId, fixed: Fixed): Verdict {
+  const { line } = contest;
+  const own = pointsWith(contest, fixed).get(player) ?? 0;
+  switch (line.kind) {
+    case 'own':
+      if (own >= line.at) return 'through';
+      if (line.onAt !== undefined && own >= line.onAt) return 'on';
+      return line.lastOut ? 'depends' : 'out';
+    case 'places':
+      return ofPlaces(line, rivalsOf(contest, player, fixed));
+    case 'first': {
+      const { least, most } = reachers(contest, player, fixed, line.at);
+      if (own >= line.at) return most < line.places ? 'through' : 'depends';
+      if (least >= line.places) return 'out';
+      return most < line.places ? 'on' : 'depends';
+    }
+  }
+}
+
+function ofPlaces(
+  { places, level }: Extract<Contest['line'], { kind: 'places' }>,
+  { above, notBelow }: Rivals,
+): Verdict {
+  if (above.least >= places) return 'out';
+  return (level === 'share' ? above.most : notBelow.most) < places ? 'through' : 'depends';
+}
+
+const first = ({ finishes }: MatchEnd): 'won' | 'drawn' | 'lost' => {
+  const [finish] = finishes;
+  return finish && finish.kind !== 'place' ? finish.kind : 'drawn';
+};
+
+/** The one other match on which it hangs, if there is one. */
+function decidingMatch(contest: Contest, player: PlayerId, fixed: Fixed): Condition | undefined {
+  const { matter } = rivalsOf(contest, player, fixed);
+  if (matter.length > MAX_DECIDING) return undefined;
+  for (const match of matter) {
+    const verdicts = match.ends.map((end) => ({
+      end: first(end),
+      verdict: verdictOf(contest, player, new Map(fixed).set(match, end)),
+    }));
+    if (verdicts.some(({ verdict }) => verdict === 'depends' || verdict === 'on')) continue;
+    const needed = (['won', 'drawn', 'lost'] as const).filter((kind) =>
+      verdicts.some(({ end, verdict }) => end === kind && verdict === 'through'),
+    );
+    // Ahead on time and at the target may differ: then who wins is not all there is to say.
+    const plain = verdicts.every(({ end, verdict }) => (verdict === 'through') === needed.includes(end));
+    if (!plain) continue;
+    const { round, match: number, table, seats } = match;
+    return { kind: 'match', round, match: number, table, seats, needed };
+  }
+  return undefined;
+}
+
+const quantity = (contest: Contest, points: number): Quantity => (contest.halves ? { halves: points } : points);
+
+/** The one rival who can still come past. */
+function decidingRival(contest: Contest, player: PlayerId, fixed: Fixed): Condition | undefined {
+  const { line } = contest;
+  if (line.kind !== 'places' || line.level !== 'share' || line.places !== 1) return undefined;
+  const points = pointsWith(contest, fixed);
+  const own = points.get(player) ?? 0;
+  const left = (rival: PlayerId) => contest.open.filter((match) => !fixed.has(match) && match.seats.includes(rival));
+  const best = (rival: PlayerId) =>
+    left(rival).reduce(
+      (all, match) => all + Math.max(...match.ends.map(({ gains }) => gains[match.seats.indexOf(rival)] ?? 0)),
+      0,
+    );
+  const ahead = [...points].filter(([rival, has]) => rival !== player && has + best(rival) > own);
+  const [only, ...others] = ahead;
+  if (!only || others.length > 0 || only[1] > own) return undefined;
+  const [rival, has] = only;
+  const games = left(rival).length;
+  // Whether nothing short of winning all of them takes them past.
+  const all = games > 0 && has + best(rival) - 1 <= own;
+  return { kind: 'rival', player: rival, games, most: quantity(contest, own - has), all };
+}
+
+const conditionOf = (contest: Contest, player: PlayerId, fixed: Fixed): Condition | undefined =>
+  decidingMatch(contest, player, fixed) ?? decidingRival(contest, player, fixed);
+
+function combinations(matches: readonly OpenMatch[]): Map<OpenMatch, MatchEnd>[] {
+  let all: Map<OpenMatch, MatchEnd>[] = [new Map()];
+  for (const match of matches) all = all.flatMap((one) => match.ends.map((end) => new Map(one).set(match, end)));
+  return all;
+}
+
+/** Of several ways to the same result: the same if all of them agree. */
+function together<T extends { readonly verdict: Verdict; readonly condition?: Condition }>(
+  ways: readonly T[],
+): Pick<Case, 'verdict' | 'condition'> {
+  const [one] = ways;
+  if (!one || ways.some(({ verdict }) => verdict !== one.verdict)) return { verdict: 'depends' };
+  const same = ways.every(({ condition }) => JSON.stringify(condition) === JSON.stringify(one.condition));
+  return { verdict: one.verdict, ...(same && one.condition && { condition: one.condition }) };
+}
+
+function judged(contest: Contest, player: PlayerId, fixed: Fixed): Pick<Case, 'verdict' | 'condition'> {
+  const verdict = verdictOf(contest, player, fixed);
+  const condition = verdict === 'depends' ? conditionOf(contest, player, fixed) : undefined;
+  return { verdict, ...(condition && { condition }) };
+}
+
+const orderOf = (finish: Finish): number => {
+  if (finish.kind === 'place') return 100 * finish.place + finish.level;
+  return { won: 0, drawn: 20, lost: 30 }[finish.kind] + (finish.timed ? (finish.kind === 'won' ? 1 : -1) : 0);
+};
+
+/** With one game left: finish by finish, best first; neighbours that come to the same are one case. */
+function ofOneGame(contest: Contest, player: PlayerId, match: OpenMatch): Case[] {
+  const seat = match.seats.indexOf(player);
+  const byFinish = new Map<string, { readonly finish: Finish; readonly ends: MatchEnd[] }>();
+  for (const end of match.ends) {
+    const finish = end.finishes[seat];
+    if (!finish) continue;
+    const key = JSON.stringify(finish);
+    const known = byFinish.get(key) ?? { finish, ends: [] };
+    known.ends.push(end);
+    byFinish.set(key, known);
+  }
+  const cases: Case[] = [];
+  for (const { finish, ends } of [...byFinish.values()].sort((a, b) => orderOf(a.finish) - orderOf(b.finish))) {
+    // Nobody else's points matter for a line of one's own: one way to finish so is as good as another.
+    const tried = contest.line.kind === 'own' ? ends.slice(0, 1) : ends;
+    const answer = together(tried.map((end) => judged(contest, player, new Map([[match, end]]))));
+    const before = cases.at(-1);
+    const same = before && before.verdict === answer.verdict && sameCondition(before, answer);
+    if (same) cases.splice(-1, 1, { ...before, finishes: [...before.finishes, finish] });
+    else cases.push({ finishes: [finish], ...answer });
+  }
+  return cases;
+}
+
+const sameCondition = (one: Pick<Case, 'condition'>, other: Pick<Case, 'condition'>): boolean =>
+  JSON.stringify(one.condition) === JSON.stringify(other.condition);
+
+/** With several left: by what they bring in all. */
+function ofSeveralGames(contest: Contest, player: PlayerId, matches: readonly OpenMatch[]): Case[] {
+  const games = matches.length;
+  const byGain = new Map<number, Pick<Case, 'verdict' | 'condition'>[]>();
+  const had = contest.points.get(player) ?? 0;
+  for (const fixed of combinations(matches)) {
+    const gain = (pointsWith(contest, fixed).get(player) ?? 0) - had;
+    byGain.set(gain, [...(byGain.get(gain) ?? []), judged(contest, player, fixed)]);
+  }
+  return [...byGain]
+    .sort(([a], [b]) => b - a)
+    .map(([gain, ways]) => ({ finishes: [], gain: { points: quantity(contest, gain), games }, ...together(ways) }));
+}
+
+function casesOf(contest: Contest, player: PlayerId, own: readonly OpenMatch[]): Case[] {
+  const [match, ...more] = own;
+  if (!match) return [{ finishes: [], ...judged(contest, player, new Map()) }];
+  if (more.length === 0) return ofOneGame(contest, player, match);
+  const ways = own.reduce((all, { ends }) => all * ends.length, 1);
+  return ways > MAX_OWN
+    ? [{ finishes: [], verdict: verdictAtBest(contest, player, own) }]
+    : ofSeveralGames(contest, player, own);
+}
+
+/** Too many games of their own to try them all: out if even the best is not enough. */
+function verdictAtBest(contest: Contest, player: PlayerId, own: readonly OpenMatch[]): Verdict {
+  const best = own.map((match) => {
+    const gain = ({ gains }: MatchEnd) => gains[match.seats.indexOf(player)] ?? 0;
+    return [match, match.ends.reduce((a, b) => (gain(b) > gain(a) ? b : a))] as const;
+  });
+  return verdictOf(contest, player, new Map(best)) === 'out' ? 'out' : 'depends';
+}
+
+/** HK-10: how far it is, and when it can be reached at the earliest. */
+function missingOf(
+  contest: Contest,
+  player: PlayerId,
+  own: readonly OpenMatch[],
+): { readonly points: Quantity; readonly round: number } | undefined {
+  const { line } = contest;
+  if (line.kind !== 'first') return undefined;
+  const missing = line.at - (contest.points.get(player) ?? 0);
+  if (missing <= 0) return undefined;
+  const rounds = Math.ceil(missing / line.perRound);
+  return { points: quantity(contest, missing), round: contest.round + rounds - (own.length > 0 ? 1 : 0) };
+}
+
+export function needsOf(formats: Formats, facts: Facts): Need[] {
+  if (facts.stages.length === 0 || facts.ended) return [];
+  const [rulebook, history] = [rulebookOf(formats, facts), historyOf(facts)];
+  const contests = rulebook.stakes?.(history) ?? [];
+  const labelOf = (from: number, number: number): Reason | undefined => {
+    const round = facts.rounds[from - 1];
+    return round && rulebook.label(history, { ...round, number });
+  };
+  return contests.flatMap((contest) =>
+    Array.from(contest.points.keys(), (player): Need => {
+      const own = contest.open.filter(({ seats }) => seats.includes(player));
+      const { goal, round } = contest;
+      const missing = missingOf(contest, player, own);
+      const label = missing && labelOf(round, missing.round);
+      return {
+        player,
+        goal,
+        cases: casesOf(contest, player, own),
+        ...(missing && label && { missing: { points: missing.points, label } }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Formats, State } from '../tournament/index.ts';
+import { type Forecast, type ForecastOptions, forecast, type Likelihood, type PlayerForecast } from './forecast.ts';
+import { type Case, type Need, needsOf } from './needs.ts';
+import { type Upset, upsetsOf } from './strength.ts';
+
+/** DK-29: everything there is to say of where it is heading. */
+export interface Outlook extends Forecast {
+  readonly needs: readonly Need[];
+  /** Of the newest round that has results. */
+  readonly upsets: readonly Upset[];
+}
+
+const resultOf = ({ finishes: [finish] }: Case): string =>
+  finish?.kind === 'place' ? `place ${finish.place}` : (finish?.kind ?? '');
+
+/** The chance of what the player wants, after this result of theirs. */
+function chanceOf({ goal }: Need, one: Case, { given, win, outNext }: PlayerForecast): Likelihood | undefined {
+  if (one.finishes.length === 0 && !one.gain) {
+    return goal === 'win' ? win : { share: 1 - outNext.share, error: outNext.error };
+  }
+  return given?.[resultOf(one)]?.[goal === 'win' ? 'win' : 'stay'];
+}
+
+export function outlook(formats: Formats, state: State, options: ForecastOptions): Outlook | undefined {
+  const told = forecast(formats, state, options);
+  if (!told) return undefined;
+  const { facts } = state;
+  const rows = new Map(told.players.map((row) => [row.player, row]));
+  const needs = needsOf(formats, facts).map((need): Need => {
+    const row = rows.get(need.player);
+    const cases = need.cases.map((one) => {
+      const chance = one.verdict === 'depends' && row ? chanceOf(need, one, row) : undefined;
+      return chance ? { ...one, chance } : one;
+    });
+    return { ...need, cases };
+  });
+  const played = facts.rounds.findLast(
+    (round) => round.status !== 'draft' && round.tables.some(({ games }) => games.some(({ recorded }) => recorded)),
+  );
+  const upsets = played ? upsetsOf(formats, facts, played.number, options.model.spread) : [];
+  return { ...told, needs, upsets };
+}
