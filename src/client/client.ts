@@ -11,6 +11,7 @@ import type {
 } from '../protocol/wire.ts';
 import type { AccessList } from '../protocol/wire-accesses.ts';
 import type { GameClock, Press, StartedGames } from '../protocol/wire-clocks.ts';
+import type { Forecasted } from '../protocol/wire-forecast.ts';
 import type { Backups } from '../protocol/wire-operations.ts';
 import type { AccountData, PlayerData } from '../protocol/wire-personal.ts';
 import type { Reach } from '../protocol/wire-reach.ts';
@@ -105,6 +106,11 @@ export class TiltyardClient extends Requests {
     if (last >= page.version) return page;
     const rest = await this.entries(id, last);
     return { ...rest, entries: [...page.entries, ...rest.entries] };
+  }
+
+  /** DK-29: what is known now; `pending` says that it is worth asking again. */
+  forecast(id: string): Promise<Forecasted> {
+    return this.get(at(id, 'forecast'));
   }
 
   me(id: string): Promise<Me> {

@@ -54,6 +54,7 @@ const settings = z.strictObject({
   approval: z.boolean().exactOptional(),
   listed: z.boolean().exactOptional(),
   shortNames: z.boolean().exactOptional().describe('The public reads «Kim L.» for «Kim Larsen».'),
+  forecast: z.boolean().exactOptional().describe('The public sees everyone’s chances.'),
 });
 /** DK-24. */
 export const eventInfo = {

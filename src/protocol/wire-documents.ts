@@ -119,6 +119,7 @@ const about = {
   event: z.object(eventInfo).exactOptional().describe('What is announced of the event, where anything is.'),
   selfReport: z.boolean(),
   selfRegistration: z.boolean(),
+  forecast: z.literal(true).exactOptional().describe('Everyone may see the forecast.'),
   status: z.enum(['registering', 'running', 'finished']),
   rulesVersion: whole,
   progress: progressSchema,

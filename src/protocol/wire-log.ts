@@ -13,6 +13,7 @@ const settings = z.object({
   approval: z.boolean(),
   listed: z.boolean(),
   shortNames: z.boolean().exactOptional(),
+  forecast: z.boolean().exactOptional(),
 });
 const plannedGame = z.object(gamePlan(whole));
 const table = z.object({

@@ -34,6 +34,7 @@ const settingsSchema = z.strictObject({
   approval: z.boolean().exactOptional(),
   listed: z.boolean().exactOptional(),
   shortNames: z.boolean().exactOptional().describe('The public reads «Kim L.» for «Kim Larsen».'),
+  forecast: z.boolean().exactOptional().describe('The public sees everyone’s chances.'),
 });
 
 export const createTournamentSchema = z

@@ -46,6 +46,8 @@ const doors: Readonly<Record<string, Door>> = {
   'GET /api/tournaments/:id/entries': { may: running },
   'GET /api/tournaments/:id/export/:file': { may: anyone },
   'GET /api/tournaments/:id/me': { may: anyone },
+  // Others where the organiser allows it: [DK-29] in forecast.test.ts.
+  'GET /api/tournaments/:id/forecast': { may: running },
   'GET /api/tournaments/:id/why/:subject': { may: anyone },
   'GET /api/tournaments/:id/wall': { may: anyone },
   'PUT /api/tournaments/:id/wall': { may: running, body: {} },

@@ -118,6 +118,7 @@ describe('[DK-19] answers are as they are described', () => {
 async function readAll(owner: Person, stranger: Person, id: string): Promise<void> {
   const view = await owner.client.tournament(id);
   const match = view.rounds[0]?.matches[0]?.id ?? 'p1';
+  await owner.client.forecast(id);
   for (const reader of [owner, stranger]) {
     await reader.client.tournament(id);
     await reader.client.slices(id);

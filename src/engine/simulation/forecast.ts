@@ -54,7 +54,7 @@ export interface Forecast {
 }
 
 /** As much work for a small field as for a large one; never fewer than give an error of 5 %. */
-const usualRuns = (players: number): number => Math.max(100, Math.min(1000, Math.floor(10_000 / players)));
+const usualRuns = (players: number): number => Math.max(100, Math.min(400, Math.floor(8_000 / players)));
 
 /**
  * What the public knows: nothing of the secret, of drafts or of who is kept apart. Playouts that drew from the

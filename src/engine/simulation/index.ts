@@ -6,9 +6,9 @@ export {
   type Likelihood,
   type PlayerForecast,
 } from './forecast.ts';
-export { type Case, type Condition, type Need, needsOf, type Verdict } from './needs.ts';
+export { type Case, type Condition, type Need, needsOf } from './needs.ts';
 export { type Outlook, outlook } from './outlook.ts';
 export { type Played, playTournament, type Simulated } from './play.ts';
 export type { SkillModel } from './skill.ts';
-export { type Upset, upsetsOf } from './strength.ts';
+export type { Upset } from './strength.ts';
 export { addTallies, noTally, type Summary, simulateRuns, summarised, type Tally } from './tally.ts';

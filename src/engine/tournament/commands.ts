@@ -28,6 +28,8 @@ export interface Settings {
   readonly listed: boolean;
   /** DK-16: the public reads «Kim L.». */
   readonly shortNames?: boolean;
+  /** DK-29: the public sees the forecast. */
+  readonly forecast?: boolean;
 }
 
 /** DK-24: what is announced of the event. The image, and how to reach a person, are kept outside the log. */

@@ -49,7 +49,6 @@ export {
   decisiveEnds,
   duelEnds,
   type Finish,
-  type FinishLine,
   type MatchEnd,
   type OpenMatch,
   openMatches,

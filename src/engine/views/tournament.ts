@@ -80,6 +80,8 @@ export interface AboutView {
   readonly event?: EventInfo;
   readonly selfReport: boolean;
   readonly selfRegistration: boolean;
+  /** DK-29: everyone may see it. */
+  readonly forecast?: true;
   readonly status: Status;
   readonly rulesVersion: number;
   readonly rounds: readonly {
@@ -165,6 +167,7 @@ export function aboutView(formats: Formats, facts: Facts): AboutView | undefined
     ...(facts.event && { event: facts.event }),
     selfReport: about.settings.selfReport,
     selfRegistration: about.settings.selfRegistration,
+    ...(about.settings.forecast && { forecast: true as const }),
     status: statusOf(facts, conclusion),
     rulesVersion,
     rounds: facts.rounds

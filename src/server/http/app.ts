@@ -30,6 +30,7 @@ import { clockRoutes } from './routes/clocks.ts';
 import { writingRoutes } from './routes/commands.ts';
 import { erasureRoutes } from './routes/erasure.ts';
 import { movingRoutes } from './routes/files.ts';
+import { forecastRoutes } from './routes/forecast.ts';
 import { formatRoutes } from './routes/formats.ts';
 import { importingRoutes } from './routes/import.ts';
 import { linkRoutes } from './routes/links.ts';
@@ -186,6 +187,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   webhookRoutes(app, context, options);
   movingRoutes(app, context, accesses);
   pictureRoutes(app, context);
+  forecastRoutes(app, context);
   await importingRoutes(app, context);
   describe(app);
   await pages(app, context, options.web);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Entry, fold, outlook } from '../../engine/index.ts';
 import { pairingsCsv, pgnText, standingsCsv, trfReport } from '../../exchange/index.ts';
 import { readPlayerList } from '../../protocol/player-lists/index.ts';
 import { playerListSchema } from '../../protocol/wire.ts';
@@ -10,7 +11,9 @@ import { checkReadable } from '../readable-text.ts';
 /** What takes longer than a moment and needs nothing but its input. Texts go in and out: they cost the least to hand over. */
 export type Job =
   | { readonly kind: 'export'; readonly file: ExportFile; readonly document: string; readonly language: Language }
-  | { readonly kind: 'player-list'; readonly body: string };
+  | { readonly kind: 'player-list'; readonly body: string }
+  /** The log, its secret hidden. */
+  | { readonly kind: 'forecast'; readonly entries: string };
 
 export type Done =
   /** A text, as it is sent: a long one is handed over without being copied. */
@@ -44,6 +47,10 @@ export async function perform(job: Job): Promise<Done> {
     }
     case 'player-list':
       return playerList(job.body);
+    case 'forecast': {
+      const told = outlook(fold(JSON.parse(job.entries) as Entry[]));
+      return told ? made(JSON.stringify(told)) : { kind: 'none' };
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { type Done, type Job, perform } from './jobs.ts';
 
 const MOST_WAITING = 30;
 /** No job of a size that is allowed takes nearly as long. */
-const LONGEST = 20_000;
+const USUAL_LONGEST = 20_000;
 
 /** Threads are started from a file of their own, which there is when it is built; from the sources there is none beside. */
 const isSource = import.meta.url.endsWith('.ts');
@@ -18,6 +18,8 @@ const isSource = import.meta.url.endsWith('.ts');
 export class Workshop {
   readonly #pool = new BoundedPool(1, MOST_WAITING);
   #thread: Worker | undefined;
+
+  constructor(private readonly longest = USUAL_LONGEST) {}
 
   do(job: Job): Promise<Done> {
     return this.#pool.run(() => (isSource ? perform(job) : this.#done(job)));
@@ -32,7 +34,7 @@ export class Workshop {
     const thread = this.#thread;
     const waiting = new AbortController();
     const { signal } = waiting;
-    const late = setTimeout(() => waiting.abort(), LONGEST);
+    const late = setTimeout(() => waiting.abort(), this.longest);
     try {
       // Rejects when the thread fails or takes too long.
       const heard = once(thread, 'message', { signal });

@@ -3,7 +3,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
-const switches = ['listed', 'shortNames', 'selfReport', 'selfRegistration', 'approval'] as const;
+const switches = ['listed', 'shortNames', 'forecast', 'selfReport', 'selfRegistration', 'approval'] as const;
 
 export function EventSettings() {
   const t = useT();

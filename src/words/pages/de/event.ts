@@ -8,6 +8,7 @@ export const settings: PageWords['settings'] = {
   rename: 'Umbenennen',
   listed: 'Das Turnier ist öffentlich',
   shortNames: 'Öffentlich stehen kurze Namen: „Kim L.“',
+  forecast: 'Öffentlich steht die Prognose: wer gewinnen wird und wer was braucht',
   selfReport: 'Spieler melden Ergebnisse selbst',
   selfRegistration: 'Spieler melden sich über die öffentliche Adresse an',
   approval: 'Turnierleitung lässt Anmeldungen zu',

@@ -6,6 +6,7 @@ export const settings = {
   rename: 'Rename',
   listed: 'The public may see it',
   shortNames: 'The public reads short names: “Kim L.”',
+  forecast: 'The public sees the forecast: who will win, and what everyone needs',
   selfReport: 'Players report results themselves',
   selfRegistration: 'Players enter themselves by the public address',
   approval: 'The desk approves who enters',

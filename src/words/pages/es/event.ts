@@ -8,6 +8,7 @@ export const settings: PageWords['settings'] = {
   rename: 'Renombrar',
   listed: 'El público puede verlo',
   shortNames: 'El público lee nombres abreviados: «Kim L.»',
+  forecast: 'El público ve el pronóstico: quién ganará y qué necesita cada cual',
   selfReport: 'Los jugadores comunican sus resultados',
   selfRegistration: 'Los jugadores se inscriben en la dirección pública',
   approval: 'La organización aprueba las inscripciones',

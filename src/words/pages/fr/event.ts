@@ -8,6 +8,7 @@ export const settings: PageWords['settings'] = {
   rename: 'Renommer',
   listed: 'Le public peut le voir',
   shortNames: 'Le public lit des noms abrégés : « Kim L. »',
+  forecast: 'Le public voit le pronostic : qui gagnera, et ce qu’il faut à chacun',
   selfReport: 'Les joueurs annoncent leurs résultats',
   selfRegistration: 'Les joueurs s’inscrivent par l’adresse publique',
   approval: 'L’arbitrage valide les inscriptions',

@@ -1,0 +1,131 @@
+import { type Outlook, type State, sealed } from '../../engine/index.ts';
+import type { Forecasted } from '../../protocol/wire-forecast.ts';
+import { RequestProblem } from '../problems.ts';
+import type { Workshop } from './workshop.ts';
+
+/** DK-29: at most so much of one core, on the average. */
+const SHARE_OF_A_CORE = 0.15;
+const MAX_WAITING = 20;
+const MAX_KEPT = 100;
+const RETRY_SECONDS = 5;
+
+type Figures = NonNullable<Forecasted['figures']>;
+
+/** A tournament as the public sees it now: drafts move neither name nor version (DK-16). */
+export interface Shown {
+  readonly id: string;
+  readonly state: State;
+  readonly name: string;
+  readonly version: number;
+}
+
+interface Known {
+  /** Of the public state that was forecast last. */
+  name?: string;
+  figures?: Figures;
+  /** To be forecast: always the newest state, never one that has been overtaken. */
+  wanted?: Shown;
+}
+
+/**
+ * Forecasts on a thread of their own, each public state once, the newest only. Nobody waits: whoever asks is told what is
+ * known, with the version it is of, and comes again.
+ */
+export class Forecasts {
+  readonly #known = new Map<string, Known>();
+  readonly #queue: string[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #busy = false;
+  #closed = false;
+
+  constructor(
+    private readonly workshop: Workshop,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  of(shown: Shown): Forecasted {
+    const { id, version } = shown;
+    const known = this.#known.get(id) ?? {};
+    const isNew = known.name !== shown.name;
+    if (isNew && known.wanted === undefined && this.#queue.length >= MAX_WAITING) {
+      throw new RequestProblem(503, 'busy', { seconds: RETRY_SECONDS });
+    }
+    // The one asked for last is kept longest.
+    this.#known.delete(id);
+    this.#known.set(id, known);
+    this.#forgetOldest();
+    if (isNew) this.#want(known, shown);
+    return { version, pending: known.wanted !== undefined, figures: known.figures ?? null };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.workshop.close();
+  }
+
+  #forgetOldest(): void {
+    for (const [id, { wanted }] of this.#known) {
+      if (this.#known.size <= MAX_KEPT) return;
+      if (wanted === undefined) this.#known.delete(id);
+    }
+  }
+
+  #want(known: Known, shown: Shown): void {
+    if (known.wanted === undefined) this.#queue.push(shown.id);
+    known.wanted = shown;
+    if (!this.#busy) void this.#next();
+  }
+
+  async #next(): Promise<void> {
+    const id = this.#queue.shift();
+    const known = id === undefined ? undefined : this.#known.get(id);
+    if (!known?.wanted || this.#closed) return;
+    this.#busy = true;
+    const began = performance.now();
+    try {
+      await this.#forecast(known, known.wanted);
+    } catch (error) {
+      if (!this.#closed) this.report(error);
+    }
+    if (this.#closed) return;
+    // Overtaken while it was worked out: the newest takes its turn again.
+    if (known.wanted !== undefined && id !== undefined) this.#queue.push(id);
+    const took = performance.now() - began;
+    this.#timer = setTimeout(
+      () => {
+        this.#busy = false;
+        void this.#next();
+      },
+      took * (1 / SHARE_OF_A_CORE - 1),
+    ).unref();
+  }
+
+  async #forecast(known: Known, { state, name, version }: Shown): Promise<void> {
+    try {
+      const entries = JSON.stringify([...state.log.slice(0)].map(sealed));
+      const done = await this.workshop.do({ kind: 'forecast', entries });
+      if (done.kind !== 'made') return;
+      const told = JSON.parse(new TextDecoder().decode(done.bytes)) as Outlook;
+      known.figures = withMovement({ ...told, version }, known.figures);
+    } finally {
+      known.name = name;
+      if (known.wanted?.name === name) delete known.wanted;
+    }
+  }
+}
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** How far everyone's chance to win has moved since the forecast before. */
+function withMovement(told: Outlook, before: Figures | undefined): Figures {
+  const shares = new Map(before?.players.map(({ player, win }) => [player, win.share]));
+  return {
+    ...told,
+    ...(before && { since: before.version }),
+    players: told.players.map((row) => {
+      const share = shares.get(row.player);
+      return share === undefined ? row : { ...row, moved: rounded(row.win.share - share) };
+    }),
+  };
+}
