@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Names } from '../../words/index.ts';
+import { Needs } from '../shared/forecast/index.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
 import { openTablesOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
@@ -39,6 +40,9 @@ export function MeHere({ view, player, names, clocks, onOther, children }: MePro
       </p>
       <MyCard view={view} player={player} names={names} {...(clocks !== undefined && { clocks })} />
       {children}
+      {view.about.forecast && view.about.status === 'running' && (
+        <Needs id={view.about.id} version={view.version} {...{ names, player }} />
+      )}
       <PastGames view={view} player={player} names={names} />
     </>
   );

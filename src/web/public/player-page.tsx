@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { criterionName, labelText, type Names, namesOf, numberText, say, stateName } from '../../words/index.ts';
 import { Why } from '../shared/controls/why.tsx';
+import { Needs } from '../shared/forecast/index.tsx';
 import type { WithView } from '../shared/live.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
@@ -34,6 +35,9 @@ export function PlayerPage({ id, player, ...live }: WithView & { id: string; pla
             </h2>
             {found.club !== undefined && <p className="quiet">{found.club}</p>}
             <Figures view={view} player={player} names={names} />
+            {view.about.forecast && view.about.status === 'running' && (
+              <Needs id={id} version={view.version} {...{ names, player }} />
+            )}
             <NextTables id={id} view={view} player={player} names={names} />
             <Games id={id} view={view} player={player} names={names} />
           </>

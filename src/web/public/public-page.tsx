@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { namesOf } from '../../words/index.ts';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
+import { Forecast } from '../shared/forecast/index.tsx';
 import type { WithView } from '../shared/live.tsx';
 import { part } from '../shared/part.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
@@ -86,13 +87,18 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
           )}
           {part === 'tables' && <TablesView {...{ id, number, names, own }} rounds={view.rounds} />}
           {part === 'standings' && (
-            <StandingsTable
-              standings={view.standings}
-              names={names}
-              winners={about.winners}
-              pageOf={(player) => playerPage(id, player)}
-              own={own}
-            />
+            <>
+              <StandingsTable
+                standings={view.standings}
+                names={names}
+                winners={about.winners}
+                pageOf={(player) => playerPage(id, player)}
+                own={own}
+              />
+              {about.forecast && about.status === 'running' && (
+                <Forecast id={id} version={view.version} names={names} />
+              )}
+            </>
           )}
           {part === 'board' && (
             <Suspense fallback={<Waiting />}>

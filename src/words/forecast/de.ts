@@ -61,8 +61,6 @@ export const de: ForecastWords = {
   of: 'Stand: Eintrag {{version}}.',
   working: 'Die Prognose wird berechnet.',
   nothing: 'Noch lässt sich nichts vorhersagen.',
-  failed: 'Die Prognose ließ sich nicht abrufen.',
   upsets: 'Größte Überraschungen',
   upset: '{{winner}} schlug {{loser}}, bei einer Chance von {{percent}}',
-  swings: 'Größte Ausschläge',
 };

@@ -62,8 +62,6 @@ export const en = {
   of: 'As of entry {{version}}.',
   working: 'The forecast is being worked out.',
   nothing: 'There is nothing to forecast yet.',
-  failed: 'The forecast could not be fetched.',
   upsets: 'Biggest surprises',
   upset: '{{winner}} beat {{loser}}, with a chance of {{percent}}',
-  swings: 'Biggest swings',
 };

@@ -61,8 +61,6 @@ export const es: ForecastWords = {
   of: 'Situación: entrada {{version}}.',
   working: 'El pronóstico se está calculando.',
   nothing: 'Todavía no hay nada que pronosticar.',
-  failed: 'No se pudo obtener el pronóstico.',
   upsets: 'Las mayores sorpresas',
   upset: '{{winner}} ganó a {{loser}}, con {{percent}} de opciones',
-  swings: 'Los mayores vaivenes',
 };

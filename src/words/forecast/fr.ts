@@ -61,8 +61,6 @@ export const fr: ForecastWords = {
   of: 'État : entrée {{version}}.',
   working: 'Le pronostic est en cours de calcul.',
   nothing: 'Il n’y a encore rien à prévoir.',
-  failed: 'Impossible de récupérer le pronostic.',
   upsets: 'Les plus grandes surprises',
   upset: '{{winner}} a battu {{loser}}, avec {{percent}} de chances',
-  swings: 'Les plus grands écarts',
 };

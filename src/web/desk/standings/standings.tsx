@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { conclude, type RoundView, said } from '../../../engine/index.ts';
 import { criterionName, labelText, listText, numberText, shortLabel } from '../../../words/index.ts';
 import { type Column, StandingsTable } from '../../shared/boards/standings-table.tsx';
+import { Forecast } from '../../shared/forecast/index.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type Pole, Poles } from '../../shared/motif/poles.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
@@ -33,8 +34,16 @@ export function Standings() {
         }
       />
       <StandingsNow />
+      <Heading />
     </div>
   );
+}
+
+/** DK-29: where it is heading; the desk sees it whether the public does or not. */
+function Heading() {
+  const { id, facts, state, conclusion, names } = useDesk();
+  if (facts.rounds.length === 0 || conclusion.finished) return null;
+  return <Forecast id={id} version={state.log.length} names={names} />;
 }
 
 /** The rounds that have been shown, each with the tables that are in. */

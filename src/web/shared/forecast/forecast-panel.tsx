@@ -1,0 +1,107 @@
+import './forecast.css';
+import type { Forecasted } from '../../../protocol/wire-forecast.ts';
+import { type ForecastWords, forecastWord, percentText } from '../../../words/forecast/index.ts';
+import { numberText } from '../../../words/index.ts';
+import { useSpeech } from '../words.ts';
+import type { ForecastOf } from './index.tsx';
+import { useForecast } from './use-forecast.ts';
+
+type Figures = NonNullable<Forecasted['figures']>;
+
+const MAX_UPSETS = 3;
+/** Below a point it is noise. */
+const LEAST_MOVE = 0.01;
+
+export function ForecastPanel({ id, version, names }: ForecastOf) {
+  const { language } = useSpeech();
+  const told = useForecast(id, version);
+  const word = (key: keyof ForecastWords, figures?: Record<string, string | number>) =>
+    forecastWord(language, key, figures);
+  if (!told) return null;
+  const { figures } = told;
+  if (!figures) {
+    return (
+      <section className="forecast ruled">
+        <h3>{word('title')}</h3>
+        <p className="hint">{word(told.pending ? 'working' : 'nothing')}</p>
+      </section>
+    );
+  }
+  const widest = Math.max(...figures.players.map(({ win }) => win.error));
+  return (
+    <section className="forecast stack ruled" data-version={figures.version}>
+      <h3>{word('title')}</h3>
+      <Chances figures={figures} names={names} word={word} />
+      {figures.upsets.length > 0 && (
+        <>
+          <h4>{word('upsets')}</h4>
+          <ul>
+            {figures.upsets.slice(0, MAX_UPSETS).map(({ match, winner, loser, chance }) => (
+              <li key={match}>
+                {word('upset', { winner: names(winner), loser: names(loser), percent: percentText(chance) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="hint">
+        {word('note', { runs: figures.runs, error: numberText(language, Math.ceil(widest * 100)) })}{' '}
+        {word('of', { version: figures.version })}
+        {told.pending && ` ${word('working')}`}
+      </p>
+    </section>
+  );
+}
+
+interface ChancesProps {
+  readonly figures: Figures;
+  readonly names: ForecastOf['names'];
+  readonly word: (key: keyof ForecastWords, figures?: Record<string, string | number>) => string;
+}
+
+function Chances({ figures, names, word }: ChancesProps) {
+  const most = Math.max(0.01, ...figures.players.map(({ win }) => win.share));
+  const mayGoOut = figures.players.some(({ outNext }) => outNext.share > 0);
+  return (
+    <div className="scroll">
+      <table className="list-table forecast-table">
+        <caption className="unseen">{word('title')}</caption>
+        <thead>
+          <tr>
+            <th>{word('chance')}</th>
+            <th className="forecast-bar-column">{word('wins_column')}</th>
+            <th className="number tight">{word('podium')}</th>
+            {mayGoOut && <th className="number tight">{word('outNext')}</th>}
+            <th className="number tight">{word('meanPlace')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.players.map(({ player, win, podium, outNext, place, moved }) => (
+            <tr key={player} className={win.share === 0 ? 'is-out' : ''}>
+              <td>
+                <bdi>{names(player)}</bdi>
+              </td>
+              <td className="forecast-bar-column">
+                <span className="forecast-bar" style={{ inlineSize: `${Math.round((60 * win.share) / most)}%` }} />{' '}
+                <b>{percentText(win.share)}</b> <Movement by={moved ?? 0} word={word} />
+              </td>
+              <td className="number tight">{percentText(podium.share)}</td>
+              {mayGoOut && <td className="number tight">{percentText(outNext.share)}</td>}
+              <td className="number tight">{place.mean.toFixed(1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Movement({ by, word }: { by: number; word: ChancesProps['word'] }) {
+  if (Math.abs(by) < LEAST_MOVE) return null;
+  const points = `${by > 0 ? '▲' : '▼'} ${Math.round(Math.abs(by) * 100)}`;
+  return (
+    <small className={by > 0 ? 'forecast-up' : 'forecast-down'} title={word('moved', { points })}>
+      {points}
+    </small>
+  );
+}

@@ -1,0 +1,28 @@
+import './forecast.css';
+import { forecastWord, percentText, sayNeed } from '../../../words/forecast/index.ts';
+import { useSpeech } from '../words.ts';
+import type { ForecastOf } from './index.tsx';
+import { useForecast } from './use-forecast.ts';
+
+export function NeedSentences({ id, version, names, player }: ForecastOf & { readonly player: string }) {
+  const { language } = useSpeech();
+  const figures = useForecast(id, version)?.figures;
+  const need = figures?.needs.find((one) => one.player === player);
+  const row = figures?.players.find((one) => one.player === player);
+  if (!figures || !row || (!need && row.win.share === 0)) return null;
+  const word = (...said: Parameters<typeof forecastWord> extends [unknown, ...infer Rest] ? Rest : never) =>
+    forecastWord(language, ...said);
+  return (
+    <section className="forecast-needs stack" aria-label={word('title')}>
+      <h3>{need ? word('need') : word('title')}</h3>
+      {need && (
+        <ul>
+          {sayNeed(language, need, names).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <p className="quiet">{word('chanceOf', { percent: percentText(row.win.share) })}</p>
+    </section>
+  );
+}
