@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newCommandId } from '../../src/client/index.ts';
+import type { Command } from '../../src/protocol/wire-views.ts';
 import { serve } from '../../src/server/index.ts';
 import { EventHall, hallName } from './hall.ts';
 import { WallPage } from './pages/wall-page.ts';
@@ -111,4 +113,52 @@ test('[DK-14] a wall is back within five seconds after the server was restarted'
 
 test('the pages complained of nothing', () => {
   expect(hall.faults).toEqual([]);
+});
+
+test('[DK-29] a forecast through a round: on the desk, on a phone and on the wall', { timeout: 240_000 }, async () => {
+  const client = hall.client();
+  const { id } = await client.create({
+    name: 'Forecast Cup',
+    format: 'knockout',
+    config: {},
+    settings: { forecast: true },
+  });
+  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
+  const record = (match: number) =>
+    send({
+      type: 'RecordOutcome',
+      place: { round: 1, edition: 1, match, game: 1 },
+      outcome: { kind: 'scores', scores: [1000, 0] },
+    });
+  await send({ type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee'].map((name) => ({ name })) });
+  await send({ type: 'Start' });
+  await send({ type: 'PairRound' });
+  await send({ type: 'PublishRound', round: 1 });
+  const desk = await hall.owner();
+  await desk.goto(`/t/${id}/desk/standings`);
+  const panel = desk.locator('.forecast[data-version]');
+  await panel.waitFor({ timeout: 90_000 });
+  expect(await panel.locator('tbody tr').count()).toBe(4);
+  const before = await panel.getAttribute('data-version');
+
+  // Whoever meets Ana needs to win, as Ana does.
+  const phone = await hall.visitor();
+  await phone.goto(`/t/${id}/players/p1`);
+  await phone.getByText('With a win you are through.').waitFor({ timeout: 90_000 });
+  await phone.getByText('With a loss you are out.').waitFor();
+
+  const { seats = [] } = (await client.tournament(id)).rounds[0]?.matches[0] ?? {};
+  await record(1);
+  await expect.poll(() => panel.getAttribute('data-version'), { timeout: 120_000, interval: 500 }).not.toBe(before);
+  const names = new Map((await client.tournament(id)).players.map(({ id: player, name }) => [player, name]));
+  const loser = panel.getByRole('row').filter({ hasText: names.get(seats[1] ?? '') ?? '' });
+  await loser.getByText('0 %').first().waitFor();
+  await loser.getByText('▼').waitFor();
+
+  await client.showOnWall(id, { scene: 'forecast' });
+  const wall = await openWall(id, shapes.landscape);
+  await wall.page.locator('.wall-forecast').waitFor({ timeout: 90_000 });
+  expect(await wall.faults()).toEqual([]);
+  expect(await wall.page.locator('.wall-forecast li').count()).toBe(3);
+  await wall.page.context().close();
 });

@@ -1,6 +1,7 @@
 import type { Seen } from '../shared/use-public-view.ts';
 import { BetweenScene } from './between-scene.tsx';
 import { BracketScene } from './bracket-scene.tsx';
+import { ForecastScene } from './forecast-scene.tsx';
 import { GroupsScene } from './groups-scene.tsx';
 import { NamesScene, StandingsScene, TableCards, TableRows } from './list-scenes.tsx';
 import type { Scene } from './scenes.ts';
@@ -13,6 +14,8 @@ export function SceneView({ scene, view }: { scene: Scene; view: Seen }) {
       return <WaitingScene view={view} />;
     case 'between':
       return <BetweenScene view={view} />;
+    case 'forecast':
+      return <ForecastScene view={view} />;
     case 'winners':
       return <WinnersScene view={view} />;
     case 'tables':

@@ -15,7 +15,7 @@ interface Paged {
 
 export type Scene = Paged &
   (
-    | { readonly kind: 'waiting' | 'between' | 'winners' }
+    | { readonly kind: 'waiting' | 'between' | 'winners' | 'forecast' }
     | { readonly kind: 'tables' | 'playing'; readonly tables: Page<TableItem>; readonly many: boolean }
     | { readonly kind: 'names' | 'byes'; readonly names: Page<NameLine>; readonly groups: boolean }
     | {
@@ -130,7 +130,12 @@ function boardScenes({ board }: Seen, { portrait }: Shape): Scene[] {
   );
 }
 
-const alone = (kind: 'waiting' | 'between' | 'winners', lines: number): Scene => ({ kind, page: 1, pages: 1, lines });
+const alone = (kind: 'waiting' | 'between' | 'winners' | 'forecast', lines: number): Scene => ({
+  kind,
+  page: 1,
+  pages: 1,
+  lines,
+});
 
 /** While a round is played: who sits where, who does not, and who is still at it. */
 function playingScenes(view: Seen, playing: readonly RoundView[], speech: Speech, shape: Shape): Scene[] {
@@ -163,7 +168,12 @@ export function scenesOf(view: Seen, speech: Speech, shape: Shape): readonly Sce
   if (rounds.length === 0) return [alone('waiting', 8)];
   const playing = rounds.filter((round) => round.state === 'published');
   const played = rounds.some(({ matches }) => matches.some(({ state }) => state === 'done'));
-  const rest = [...(played ? standingScenes(view, shape) : []), ...boardScenes(view, shape)];
+  const rest = [
+    ...(played ? standingScenes(view, shape) : []),
+    ...boardScenes(view, shape),
+    // DK-29: where the organiser shows it.
+    ...(about.forecast && played ? [alone('forecast', 10)] : []),
+  ];
   if (playing.length === 0) return [alone('between', 16), ...rest];
   return [...playingScenes(view, playing, speech, shape), ...rest];
 }

@@ -12,6 +12,7 @@ export const wallControl: PageWords['wallControl'] = {
   byes: 'Spielfrei und Pause',
   standings: 'Tabelle',
   board: 'Turnierbaum oder Gruppen',
+  forecast: 'Prognose',
   between: 'Rundenpause',
   message: 'Eine Mitteilung, so groß wie möglich',
   more: 'Mehr, in kleinerer Schrift',

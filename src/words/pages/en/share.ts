@@ -10,6 +10,7 @@ export const wallControl = {
   byes: 'Byes and rests',
   standings: 'Standings',
   board: 'Bracket or groups',
+  forecast: 'Forecast',
   between: 'Between rounds',
   message: 'A message, as large as it fits',
   more: 'More, in smaller type',

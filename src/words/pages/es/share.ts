@@ -12,6 +12,7 @@ export const wallControl: PageWords['wallControl'] = {
   byes: 'Descansos',
   standings: 'Clasificación',
   board: 'Cuadro o grupos',
+  forecast: 'Pronóstico',
   between: 'Entre rondas',
   message: 'Un mensaje, lo más grande posible',
   more: 'Más, en letra menor',

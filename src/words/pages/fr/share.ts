@@ -12,6 +12,7 @@ export const wallControl: PageWords['wallControl'] = {
   byes: 'Exempts et repos',
   standings: 'Classement',
   board: 'Tableau ou groupes',
+  forecast: 'Pronostic',
   between: 'Entre deux rondes',
   message: 'Un message, aussi grand que possible',
   more: 'Suite, en plus petit',
