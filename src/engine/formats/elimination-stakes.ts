@@ -6,7 +6,7 @@ import {
   openMatches,
   type Round,
 } from '../tournament/index.ts';
-import { bracketNow, type Elimination, type EliminationConfig, type Pairing } from './elimination.ts';
+import { bracketNow, type Elimination, type EliminationConfig, type Encounter } from './elimination.ts';
 
 const [THROUGH, ON, OUT] = [2, 1, 0];
 
@@ -24,7 +24,7 @@ export function eliminationStakes<C extends EliminationConfig>(
   if (history.ended) return [];
   const pairings = bracketNow(rules, history).rounds.flat();
   const leadsOn = new Set<number>();
-  let lastMatch: Pairing | undefined;
+  let lastMatch: Encounter | undefined;
   for (const pairing of pairings) {
     for (const source of pairing.plan.sources) if (source.kind === 'loser-of') leadsOn.add(source.match);
     if (pairing.plan.purpose === 'final' || pairing.plan.purpose === 'reset') lastMatch = pairing;
