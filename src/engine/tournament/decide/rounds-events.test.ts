@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import { withToys } from '../../../../test/contract/toys.ts';
+import { Hall, outcome } from '../../../../test/hall.ts';
+import { formats as real } from '../../formats/index.ts';
+import { typesWhen, under, when } from '../given.fixture.ts';
+import { type Command, type Finding, type Formats, refusal, wait } from '../index.ts';
+
+const formats = withToys(real);
+const manual = { config: { autoAdvance: false } };
+const hall = () => new Hall('groups', 'abc', manual);
+const drafted = () => {
+  const desk = new Hall('toy-knock', 'abcde', { formats });
+  desk.must({ type: 'Start' });
+  desk.must({ type: 'PairRound' });
+  return desk;
+};
+const played = () => {
+  const desk = hall().begin();
+  for (const { match } of desk.last.tables) {
+    desk.must({ type: 'RecordOutcome', place: desk.place(match), outcome: outcome('1-0') });
+  }
+  return desk;
+};
+const round = (
+  type: 'UnpublishRound' | 'CloseRound' | 'ReopenRound' | 'PairAgain' | 'PublishRound',
+  number = 1,
+): Command => ({
+  type,
+  round: number,
+});
+
+describe('a round', () => {
+  test('is drawn once it has started, when no draft lies there, until it is over', () => {
+    expect(when(hall(), { type: 'PairRound' })).toEqual({ code: 'not-started', details: {} });
+    expect(when(drafted(), { type: 'PairRound' })).toEqual({ code: 'round-is-draft', details: { round: 1 } });
+    const ended = hall().begin();
+    ended.must({ type: 'EndEarly', confirm: 'Cup' });
+    expect(when(ended, { type: 'PairRound' })).toEqual({ code: 'already-finished', details: {} });
+  });
+
+  test('is drawn again as a draft of a new edition, only while it is one', () => {
+    expect(when(drafted(), round('PairAgain'))).toMatchObject([
+      { type: 'DraftDiscarded', round: 1 },
+      { type: 'RoundPaired', round: 1, edition: 2 },
+    ]);
+    expect(when(hall().begin(), round('PairAgain'))).toEqual({ code: 'round-is-published', details: { round: 1 } });
+    const closed = played();
+    closed.close();
+    expect(when(closed, round('PairAgain'))).toEqual({ code: 'round-is-closed', details: { round: 1 } });
+    expect(when(closed, round('PairAgain', 7))).toEqual({ code: 'unknown-round', details: { round: 7 } });
+  });
+
+  test('is taken back while it has no result and none follows it', () => {
+    expect(when(hall().begin(), round('UnpublishRound'))).toEqual([{ type: 'RoundUnpublished', round: 1 }]);
+    expect(when(played(), round('UnpublishRound'))).toEqual({ code: 'has-results', details: { round: 1 } });
+    expect(when(drafted(), round('UnpublishRound'))).toEqual({ code: 'round-is-draft', details: { round: 1 } });
+    expect(when(hall(), round('UnpublishRound'))).toEqual({ code: 'unknown-round', details: { round: 1 } });
+    const closed = played();
+    closed.close();
+    expect(when(closed, round('UnpublishRound'))).toEqual({ code: 'round-is-closed', details: { round: 1 } });
+  });
+
+  test('is closed when every result is in', () => {
+    expect(when(played(), round('CloseRound'))).toEqual([{ type: 'RoundClosed', round: 1 }]);
+    const open = hall().begin();
+    const tables = open.last.tables.map(({ number }) => number);
+    expect(when(open, round('CloseRound'))).toEqual({
+      code: 'tables-open',
+      details: { round: 1, open: tables.length, tables },
+    });
+    expect(when(drafted(), round('CloseRound'))).toEqual({ code: 'round-is-draft', details: { round: 1 } });
+    expect(when(open, round('CloseRound', 2))).toEqual({ code: 'unknown-round', details: { round: 2 } });
+  });
+
+  test('is opened again while none follows it', () => {
+    const closed = played();
+    expect(when(closed, round('ReopenRound'))).toEqual({ code: 'round-is-published', details: { round: 1 } });
+    closed.close();
+    expect(when(closed, round('ReopenRound'))).toEqual([{ type: 'RoundReopened', round: 1 }]);
+    expect(when(closed, round('CloseRound'))).toEqual({ code: 'round-is-closed', details: { round: 1 } });
+    expect(when(closed, round('ReopenRound', 2))).toEqual({ code: 'unknown-round', details: { round: 2 } });
+    const next = new Hall('groups', 'abcd', { config: { autoAdvance: false, groupSize: 2 } }).begin();
+    next.playOut('abcd').close();
+    next.draw();
+    expect(when(next, round('ReopenRound'))).toEqual({ code: 'later-rounds', details: { round: 1, later: [2] } });
+  });
+
+  test('[DK-5] later ones are set aside where the name is said', () => {
+    const unwind = (to: number, confirm = 'Cup'): Command => ({ type: 'UnwindToRound', round: to, confirm });
+    const desk = hall().begin();
+    expect(when(desk, unwind(1))).toEqual([{ type: 'Unwound', toRound: 1 }]);
+    expect(when(desk, unwind(0))).toEqual([{ type: 'Unwound', toRound: 0 }]);
+    for (const bad of [-1, 2, 0.5])
+      expect(when(desk, unwind(bad))).toEqual({ code: 'unknown-round', details: { round: bad } });
+    expect(when(desk, unwind(1, 'x'))).toEqual({ code: 'not-confirmed', details: { word: 'Cup' } });
+  });
+});
+
+describe('[DK-2] a draft by hand', () => {
+  const desk = drafted();
+  const [first, second] = desk.last.tables;
+  const [a = '', b = ''] = first?.seats ?? [];
+  const [c = '', d = ''] = second?.seats ?? [];
+  const [bye = ''] = desk.last.byes;
+  const adjust = (change: object, more = {}): Command =>
+    ({ type: 'AdjustDraft', round: 1, edition: 1, change, ...more }) as Command;
+  const byDesk = [{ rule: 'DK-2', code: 'placed-by-desk', figures: {} }];
+  const shown = (command: Command) => {
+    const [event] = when(desk, command) as readonly {
+      type: string;
+      tables: { seats: string[]; why: unknown }[];
+      byes: string[];
+    }[];
+    return [event?.tables.map(({ seats }) => seats), event?.byes];
+  };
+
+  test('two change seats, also with the one who has the bye; who was moved is told so', () => {
+    expect(shown(adjust({ kind: 'swap', players: [a, c] }))).toEqual([
+      [
+        [c, b],
+        [a, d],
+      ],
+      [bye],
+    ]);
+    expect(shown(adjust({ kind: 'swap', players: [a, bye] }))).toEqual([
+      [
+        [bye, b],
+        [c, d],
+      ],
+      [a],
+    ]);
+    expect(shown(adjust({ kind: 'bye', player: d }))).toEqual([
+      [
+        [a, b],
+        [c, bye],
+      ],
+      [d],
+    ]);
+    expect(when(desk, adjust({ kind: 'bye', player: d }))).toMatchObject([
+      { type: 'DraftAdjusted', round: 1, tables: [{ why: first?.why }, { why: byDesk }], findings: [] },
+    ]);
+    expect(when(desk, adjust({ kind: 'bye', player: d }))).not.toHaveProperty('0.override');
+  });
+
+  test('one moves to another table', () => {
+    expect(shown(adjust({ kind: 'move', player: bye, match: 1 }))).toEqual([
+      [
+        [a, b, bye],
+        [c, d],
+      ],
+      [],
+    ]);
+    expect(shown(adjust({ kind: 'move', player: a, match: 2 }))).toEqual([[[b], [c, d, a]], [bye]]);
+  });
+
+  test.each([
+    [{ kind: 'swap', players: [a, a] }, 'not-seated'],
+    [{ kind: 'swap', players: [a, 'p9'] }, 'not-seated'],
+    [{ kind: 'swap', players: ['p9', a] }, 'not-seated'],
+    [{ kind: 'bye', player: bye }, 'has-bye'],
+    [{ kind: 'bye', player: 'p9' }, 'not-seated'],
+    [{ kind: 'move', player: a, match: 9 }, 'unknown-table'],
+    [{ kind: 'move', player: a, match: 1 }, 'same-table'],
+    [{ kind: 'move', player: 'p9', match: 1 }, 'not-seated'],
+  ])('%j cannot be: %s', (change, problem) => {
+    expect(when(desk, adjust(change))).toEqual({ code: 'bad-change', details: { problem } });
+  });
+
+  test('where nobody has the bye there is none to give', () => {
+    const even = new Hall('toy-knock', 'abcd', { formats });
+    even.must({ type: 'Start' });
+    even.must({ type: 'PairRound' });
+    expect(when(even, adjust({ kind: 'bye', player: 'p1' }))).toEqual({
+      code: 'bad-change',
+      details: { problem: 'no-bye' },
+    });
+  });
+
+  test('for the edition that was on the screen', () => {
+    expect(when(desk, adjust({ kind: 'bye', player: d }, { edition: 2 }))).toEqual({
+      code: 'table-was-paired-again',
+      details: { round: 1, edition: 2, now: 1 },
+    });
+  });
+
+  const finding = (more: Partial<Finding>): Finding => ({
+    code: 'rematch',
+    hard: false,
+    players: [a],
+    size: 1,
+    ...more,
+  });
+  const judging = (...findings: Finding[]): Formats => ({
+    ...formats,
+    rulebook: (name, version) => ({ ...formats.rulebook(name, version), judge: () => ({ cost: [], findings }) }),
+  });
+  const swap = adjust({ kind: 'swap', players: [a, c] });
+
+  test('a hard rule needs a word, a soft one none; what cannot be played is refused with any', () => {
+    const hard = finding({ hard: true });
+    const soft = finding({ code: 'score-gap' });
+    expect(when(under(desk, judging(soft)), swap)).toMatchObject([{ findings: [soft] }]);
+    expect(when(under(desk, judging(hard)), swap)).toEqual({
+      code: 'forbidden-pairing',
+      details: { findings: [hard] },
+    });
+    const said = { ...swap, override: ' agreed ' } as Command;
+    expect(when(under(desk, judging(hard, soft)), said)).toMatchObject([
+      { findings: [hard, soft], override: { reason: 'agreed', accepted: [hard] } },
+    ]);
+    expect(typesWhen(under(desk, judging(hard)), { ...swap, override: ' ' } as Command)).toEqual(['forbidden-pairing']);
+    const never = finding({ hard: true, impossible: true });
+    expect(when(under(desk, judging(never, hard)), said)).toEqual({
+      code: 'forbidden-pairing',
+      details: { findings: [never] },
+    });
+  });
+
+  test('one that has become wrong is not published until the desk accepts it, with a reason', () => {
+    const late = finding({ code: 'is-out', hard: true });
+    const stale = under(desk, judging(late));
+    expect(when(stale, round('PublishRound'))).toEqual({
+      code: 'draft-is-stale',
+      details: { round: 1, findings: [late] },
+    });
+    const override = (reason: string): Command => ({ type: 'Override', round: 1, edition: 1, reason });
+    expect(when(stale, override(' '))).toEqual({ code: 'no-reason-given', details: {} });
+    expect(when(stale, override(' agreed '))).toEqual([
+      { type: 'Overridden', round: 1, override: { reason: 'agreed', accepted: [late] } },
+    ]);
+    expect(when(desk, round('PublishRound'))).toEqual([{ type: 'RoundPublished', round: 1, edition: 1, at: 900_000 }]);
+  });
+});
+
+describe('[SW-9] rematches', () => {
+  test('are allowed only where nothing else is left', () => {
+    expect(when(hall(), { type: 'AllowRematches' })).toEqual({ code: 'not-started', details: {} });
+    const desk = played();
+    desk.close();
+    expect(when(desk, { type: 'AllowRematches' })).toEqual({ code: 'rematches-not-in-question', details: {} });
+    const stuck = (reason: 'rematches' | 'structure'): Formats => ({
+      ...real,
+      rulebook: (name, version) => ({
+        ...real.rulebook(name, version),
+        next: () => wait(refusal('no-legal-pairing', { players: [], reason })),
+      }),
+    });
+    expect(when(under(desk, stuck('rematches')), { type: 'AllowRematches' })).toEqual([
+      { type: 'RematchesAllowed', round: 2 },
+    ]);
+    expect(typesWhen(under(desk, stuck('structure')), { type: 'AllowRematches' })).toEqual([
+      'rematches-not-in-question',
+    ]);
+  });
+});
+
+describe('[HK-10] a match moves', () => {
+  const move = (match: number, table: number): Command => ({ type: 'MoveMatch', round: 1, edition: 1, match, table });
+
+  test('to a table that no open match has', () => {
+    const desk = new Hall('groups', 'abcd', { config: { autoAdvance: false } }).begin();
+    expect(when(desk, move(1, 99))).toEqual([{ type: 'MatchMoved', round: 1, match: 1, table: 99 }]);
+    expect(when(desk, move(1, 2))).toEqual({ code: 'table-is-taken', details: { table: 2, round: 1 } });
+    expect(when(desk, move(1, 1))).toEqual([{ type: 'MatchMoved', round: 1, match: 1, table: 1 }]);
+    expect(when(desk, move(1, 0))).toEqual({ code: 'bad-table-number', details: { table: 0 } });
+    desk.must({ type: 'RecordOutcome', place: desk.place(2), outcome: outcome('1-0') });
+    expect(when(desk, move(1, 2))).toEqual([{ type: 'MatchMoved', round: 1, match: 1, table: 2 }]);
+    expect(when(desk, move(2, 99))).toEqual({ code: 'match-is-over', details: { round: 1, match: 2 } });
+  });
+});
+
+describe('[SW-15] the round’s clock', () => {
+  const start = (duration: number): Command => ({ type: 'StartRoundClock', round: 1, duration });
+  const longest = 30 * 86_400_000;
+
+  test('each press is one event, with its time', () => {
+    const desk = hall().begin();
+    expect(when(desk, start(60_000))).toEqual([{ type: 'RoundClockStarted', round: 1, at: 900_000, duration: 60_000 }]);
+    desk.must(start(60_000));
+    const since = desk.state.log.head?.at ?? 0;
+    expect(when(desk, { type: 'PauseRoundClock', round: 1 })).toEqual([
+      { type: 'RoundClockPaused', round: 1, at: 900_000 },
+    ]);
+    expect(when(desk, { type: 'PauseRoundClock', round: 1 }, 1)).toMatchObject([{ at: since }]);
+    expect(when(desk, { type: 'ExtendRoundClock', round: 1, by: -5 })).toEqual([
+      { type: 'RoundClockExtended', round: 1, at: 900_000, by: -5 },
+    ]);
+    desk.must({ type: 'PauseRoundClock', round: 1 });
+    expect(when(desk, start(1))).toMatchObject([{ type: 'RoundClockStarted', duration: desk.facts.clock?.remaining }]);
+  });
+
+  test.each([0, -1, 0.5, longest + 1])('%d is no duration', (duration) => {
+    expect(when(hall().begin(), start(duration))).toEqual({ code: 'bad-duration', details: { duration } });
+    expect(typesWhen(hall().begin(), start(longest))).toEqual(['RoundClockStarted']);
+  });
+
+  test('belongs to a round that is being played', () => {
+    expect(when(drafted(), start(5))).toEqual({ code: 'unknown-round', details: { round: 1 } });
+    const desk = played();
+    desk.close();
+    expect(when(desk, start(5))).toEqual({ code: 'round-is-closed', details: { round: 1 } });
+  });
+});
