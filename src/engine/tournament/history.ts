@@ -19,9 +19,6 @@ export function historyOf(facts: Facts, stage = facts.stage, before?: number): H
 export const roundNumber = ({ roundsBefore }: Pick<History, 'roundsBefore'>, round: StageRound): RoundNumber =>
   roundsBefore + round;
 
-export const stageRound = ({ roundsBefore }: Pick<History, 'roundsBefore'>, round: RoundNumber): StageRound =>
-  round - roundsBefore;
-
 const approved = new WeakMap<Facts['players'], readonly PlayerId[]>();
 
 /** In order of entry. Outcomes leave the players as they are, so this is not listed anew for each. */

@@ -17,7 +17,7 @@ export { erasureOf } from './erasure.ts';
 export type { Entry, Event } from './events.ts';
 export { apply, Folding, fold } from './evolve/evolve.ts';
 export { tableOf } from './evolve/round.ts';
-export { conclude, historyOf, plannedStages, ratingsOf, rulebookOf, stageRound } from './history.ts';
+export { conclude, historyOf, plannedStages, ratingsOf, rulebookOf } from './history.ts';
 export { chainHash, checkChain, isSealed, sealed, secretHashOf, shortCode } from './log.ts';
 export * from './model.ts';
 export { duelOf, forfeitProblem, onePointProblem, outcomeOf } from './outcome.ts';

@@ -9,7 +9,6 @@ import {
   type Rulebook,
   refusal,
   type Step,
-  stageRound,
   type Table,
   type Tally,
   wait,
@@ -106,5 +105,5 @@ export const robinRulebook: Rulebook<RobinConfig> = {
   oneTable: true,
   stakes: robinStakes,
   label: (history, round) =>
-    because('RR-1', 'label-round', { round: stageRound(history, round.number), of: totalRounds(history) }),
+    because('RR-1', 'label-round', { round: round.number - history.roundsBefore, of: totalRounds(history) }),
 };

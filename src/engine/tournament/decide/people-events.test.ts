@@ -60,7 +60,9 @@ describe('entering', () => {
     const ended = hall().begin();
     ended.must({ type: 'EndEarly', confirm: 'Cup' });
     expect(when(ended, add({ name: 'x' }))).toEqual({ code: 'already-finished', details: {} });
-    const final = new Hall('toy-final', 'abcd', { formats }).begin().playOut('abcd').over().draw();
+    // Handed over, with nothing but a draft: the rulebook of the new stage would still take people in.
+    const final = new Hall('toy-final', 'abcd', { formats }).begin().playOut('abcd').over();
+    final.must({ type: 'PairRound' });
     expect(when(final, add({ name: 'x' }))).toEqual({ code: 'late-entry-closed', details: { reason: 'started' } });
     expect(when(hall().begin(), add({ name: 'x' }))).toMatchObject({ code: 'late-entry-closed' });
   });
