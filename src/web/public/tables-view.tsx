@@ -4,7 +4,7 @@ import { labelText, listText, type Names, say } from '../../words/index.ts';
 import { Why } from '../shared/controls/why.tsx';
 import { StartPosition } from '../shared/start-position.tsx';
 import { useSpeech } from '../shared/words.ts';
-import { MatchResult } from './match-result.tsx';
+import { howText, MatchResult } from './match-result.tsx';
 import { seatNumber } from './outcome-text.ts';
 import { PlayerLink } from './player-link.tsx';
 
@@ -111,7 +111,7 @@ function TableRow({ id, match, names, own }: Omit<RoundProps, 'round'> & { match
               </li>
             ))}
           </ol>
-          {match.state === 'open' && (
+          {(match.state === 'open' || howText(language, match) !== undefined) && (
             <span className="guest-result">
               <MatchResult match={match} />
             </span>
