@@ -102,9 +102,9 @@ async function measure(kind: 'changes' | 'slices', count: number): Promise<void>
     const began = performance.now();
     const scores =
       [
-        [5000, 3000],
-        [2000, 5000],
-        [4000, 4000],
+        [5, 3],
+        [2, 5],
+        [4, 4],
       ][table % 3] ?? [];
     await send({
       type: 'RecordOutcome',

@@ -279,8 +279,11 @@ export type {
   BracketMatchView,
   BracketPart,
   BracketView,
+  ConsequencesView,
   CriterionView,
+  DraftReviewView,
   Explanation,
+  FindingView,
   GameView,
   GroupRoundView,
   GroupView,
@@ -289,6 +292,7 @@ export type {
   PlayerView,
   ProgressView,
   RaceView,
+  ReasonView,
   RoundRules,
   RoundView,
   Slice,
@@ -297,4 +301,4 @@ export type {
   Status,
   TournamentView,
 } from './views/index.ts';
-export { bracketParts, notation, playsInGroups } from './views/index.ts';
+export { bracketParts, consequencesView, draftReviewView, findingView, notation, playsInGroups } from './views/index.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { thousandthsIn } from './scale.ts';
 
 /** The wire form of commands. What the rules allow is the engine's part; this only says what can be read. */
 
@@ -16,24 +17,39 @@ export const placeSchema = z.strictObject({ ...matchPlace, game: whole }).meta({
     'One game: its round with that round’s edition, the number of its match (3 in r2.t3; not the table where it is played), its number there.',
 });
 
-const seatNumbers = z.array(z.number().int().nullable()).max(16);
+const seatNumbers = z.array(z.int().nullable()).max(16);
 
-export const outcomeSchema = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('scores'), scores: seatNumbers, onTime: z.literal(true).exactOptional() }),
+const outcomes = <Scores extends z.ZodType>(scores: Scores) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('scores'), scores, onTime: z.literal(true).exactOptional() }),
     z.strictObject({ kind: z.literal('places'), places: seatNumbers }),
     z.strictObject({ kind: z.literal('forfeit'), seats: z.array(whole).max(16) }),
-  ])
-  .meta({
-    id: 'Outcome',
-    description:
-      'What came out, in seat order: scores in thousandths (a draw is 500 each), places, or the seats that did not play.',
-    examples: [
-      { kind: 'scores', scores: [1000, 0] },
-      { kind: 'places', places: [1, 2, 2, 4] },
-      { kind: 'forfeit', seats: [1] },
-    ],
-  });
+  ]);
+
+const score = z
+  .number()
+  .min(-999_999_999.999)
+  .max(999_999_999.999)
+  .refine((value) => thousandthsIn(value) !== undefined, 'at most three decimal places');
+
+export const outcomeSchema = outcomes(z.array(score.nullable()).max(16)).meta({
+  id: 'Outcome',
+  description:
+    'What came out, in seat order: scores as people say them (a draw is 0.5 each; at most three decimal places), places, or the seats that did not play. null: the player of that seat had left.',
+  examples: [
+    { kind: 'scores', scores: [5, 3] },
+    { kind: 'scores', scores: [0.5, 0.5] },
+    { kind: 'places', places: [1, 2, 2, 4] },
+    { kind: 'forfeit', seats: [1] },
+  ],
+});
+
+/** As it is hashed. */
+export const loggedOutcomeSchema = outcomes(seatNumbers).meta({
+  id: 'LoggedOutcome',
+  description: 'An outcome as the log has it: scores in thousandths, a draw is 500 each.',
+  examples: [{ kind: 'scores', scores: [5000, 3000] }],
+});
 
 const registration = { name, club: name.exactOptional(), rating: z.number().exactOptional() };
 const externalId = z
@@ -71,7 +87,6 @@ const entered = {
     .exactOptional()
     .describe('When it was entered, by the device’s clock (with `sentAt` beside the command) or by the server’s.'),
 };
-const report = { place: placeSchema, outcome: outcomeSchema, completedAt: time.exactOptional(), ...entered };
 const later = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keep') }),
   z.strictObject({ kind: z.literal('unwind'), confirm: name }),
@@ -93,8 +108,9 @@ const of = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
   z.strictObject({ type: z.literal(type), ...fields });
 const round = { round: whole };
 
-export const commandSchema = z
-  .discriminatedUnion('type', [
+function commands<Outcomes extends z.ZodType>(outcome: Outcomes) {
+  const report = { place: placeSchema, outcome, completedAt: time.exactOptional(), ...entered };
+  return z.discriminatedUnion('type', [
     of('CreateTournament', {
       id: z.string().min(1).max(40),
       name,
@@ -146,14 +162,14 @@ export const commandSchema = z
     of('RecordOutcome', report),
     of('RecordSeveral', { reports: z.array(z.strictObject(report)).max(20_000) }),
     of('Forfeit', { place: placeSchema, seats: z.array(whole).max(16), ...entered }),
-    of('ProposeResult', { place: placeSchema, player: playerId, outcome: outcomeSchema, ...entered }),
+    of('ProposeResult', { place: placeSchema, player: playerId, outcome, ...entered }),
     of('ConfirmResult', { place: placeSchema, player: playerId, ...entered }),
     of('DisputeResult', { place: placeSchema, player: playerId }),
     of('DismissReports', { place: placeSchema }),
-    of('ContestOutcome', { place: placeSchema, outcome: outcomeSchema }),
+    of('ContestOutcome', { place: placeSchema, outcome }),
     of('UpholdOutcome', { place: placeSchema }),
-    of('CorrectOutcome', { place: placeSchema, outcome: outcomeSchema, replaces: outcomeSchema, later, ...returning }),
-    of('RemoveOutcome', { place: placeSchema, replaces: outcomeSchema, later, ...returning }),
+    of('CorrectOutcome', { place: placeSchema, outcome, replaces: outcome, later, ...returning }),
+    of('RemoveOutcome', { place: placeSchema, replaces: outcome, later, ...returning }),
     of('ErasePerson', {
       player: playerId,
       from: whole.min(1),
@@ -161,8 +177,19 @@ export const commandSchema = z
       after: z.string().max(20),
     }),
     of('Undo', { version: whole }),
-  ])
-  .meta({ id: 'Command', description: 'What someone asks of a tournament; accepted whole or refused whole.' });
+  ]);
+}
+
+export const commandSchema = commands(outcomeSchema).meta({
+  id: 'Command',
+  description: 'What someone asks of a tournament; accepted whole or refused whole.',
+});
+
+/** As it is hashed. */
+export const loggedCommandSchema = commands(loggedOutcomeSchema).meta({
+  id: 'LoggedCommand',
+  description: 'A command as the log has it: scores in thousandths.',
+});
 
 /** An entry as a file has it. Events are checked by the engine, which knows their history. */
 export const writtenEntrySchema = z.strictObject({
@@ -170,7 +197,7 @@ export const writtenEntrySchema = z.strictObject({
   commandId: z.string().min(1).max(100),
   at: time,
   by: z.string().max(200),
-  command: commandSchema,
+  command: loggedCommandSchema,
   events: z.array(z.looseObject({ type: z.string(), v: whole.exactOptional() })),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { commandSchema, eventInfo, metadata, outcomeSchema } from './commands.ts';
-import { drawSchema, findingSchema, gamePlan, playerIdSchema, reasonSchema } from './wire-nouns.ts';
+import { eventInfo, loggedCommandSchema, loggedOutcomeSchema, metadata } from './commands.ts';
+import { drawSchema, gamePlan, loggedFindingSchema, loggedReasonSchema, playerIdSchema } from './wire-nouns.ts';
 
 /** The log as the desk reads it: entries with their commands and events. */
 
@@ -23,9 +23,9 @@ const table = z.object({
   group: whole.exactOptional(),
   bracketMatch: whole.exactOptional(),
   games: z.array(plannedGame),
-  why: z.array(reasonSchema),
+  why: z.array(loggedReasonSchema),
 });
-const override = z.object({ reason: z.string(), accepted: z.array(findingSchema) });
+const override = z.object({ reason: z.string(), accepted: z.array(loggedFindingSchema) });
 const player = {
   name: z.string(),
   club: z.string().exactOptional(),
@@ -77,17 +77,17 @@ export const eventSchema = z
       kind: z.string(),
       tables: z.array(table),
       byes: z.array(playerIdSchema),
-      byeReasons: z.array(reasonSchema),
-      notes: z.array(reasonSchema),
+      byeReasons: z.array(loggedReasonSchema),
+      notes: z.array(loggedReasonSchema),
       ratings: z.record(z.string(), rating).exactOptional(),
-      findings: z.array(findingSchema),
+      findings: z.array(loggedFindingSchema),
       draw: drawSchema,
     }),
     event('DraftAdjusted', {
       ...ofRound,
       tables: z.array(table),
       byes: z.array(playerIdSchema),
-      findings: z.array(findingSchema),
+      findings: z.array(loggedFindingSchema),
       override: override.exactOptional(),
     }),
     event('Overridden', { ...ofRound, override }),
@@ -117,18 +117,18 @@ export const eventSchema = z
     event('RoundClockExtended', { ...ofRound, at: whole, by: whole }),
     event('OutcomeRecorded', {
       ...at,
-      outcome: outcomeSchema,
+      outcome: loggedOutcomeSchema,
       completedAt: whole,
       arrivedAt: whole.exactOptional(),
     }),
-    event('OutcomeCorrected', { ...at, outcome: outcomeSchema }),
+    event('OutcomeCorrected', { ...at, outcome: loggedOutcomeSchema }),
     event('OutcomeRemoved', { ...at, at: whole }),
-    event('OutcomeContested', { ...at, outcome: outcomeSchema }),
+    event('OutcomeContested', { ...at, outcome: loggedOutcomeSchema }),
     event('OutcomeUpheld', at),
     event('ResultProposed', {
       ...at,
       ...ofPlayer,
-      outcome: outcomeSchema,
+      outcome: loggedOutcomeSchema,
       at: whole,
       enteredAt: whole.exactOptional(),
     }),
@@ -145,7 +145,7 @@ export const entrySchema = z
     commandId: z.string(),
     at: whole.describe('Milliseconds since 1970.'),
     by: z.string(),
-    command: commandSchema,
+    command: loggedCommandSchema,
     events: z.array(eventSchema),
     hash: z.string().describe('Over everything in the entry and the hash of the one before.'),
   })

@@ -11,22 +11,29 @@ export const quantitySchema = z
   .union([whole, z.object({ halves: whole }), z.object({ hundredths: whole }), z.object({ thousandths: whole })])
   .meta({ id: 'Quantity', examples: [3, { halves: 3 }] });
 
-export const reasonSchema = z
-  .object({
+const reasons = <Figure extends z.ZodType>(figure: Figure) =>
+  z.object({
     rule: z.string(),
     code: z.string(),
-    figures: z.record(z.string(), z.union([quantitySchema, z.string(), z.boolean(), z.array(z.string())])),
-  })
-  .meta({
-    id: 'Reason',
-    description: 'Why something is so (DK-9): the rule, a code, and the figures behind it.',
-    examples: [{ rule: 'GR-7', code: 'highest-score', figures: { player: 'p1', score: { halves: 5 } } }],
+    figures: z.record(z.string(), z.union([figure, z.string(), z.boolean(), z.array(z.string())])),
   });
 
-export const criterionSchema = z.object({ name: z.string(), value: quantitySchema });
+export const reasonSchema = reasons(z.number()).meta({
+  id: 'Reason',
+  description: 'Why something is so (DK-9): the rule, a code, and the figures behind it, as people say them.',
+  examples: [{ rule: 'GR-7', code: 'highest-score', figures: { player: 'p1', score: 2.5 } }],
+});
 
-export const findingSchema = z
-  .object({
+/** As it is hashed. */
+export const loggedReasonSchema = reasons(quantitySchema).meta({
+  id: 'LoggedReason',
+  examples: [{ rule: 'GR-7', code: 'highest-score', figures: { player: 'p1', score: { halves: 5 } } }],
+});
+
+export const criterionSchema = z.object({ name: z.string(), value: z.number() });
+
+const findings = <Size extends z.ZodType>(size: Size) =>
+  z.object({
     code: z.enum([
       'rematch',
       'score-gap',
@@ -44,9 +51,16 @@ export const findingSchema = z
     hard: z.boolean().describe('It takes an override with a reason to publish it all the same (DK-2).'),
     impossible: z.literal(true).exactOptional(),
     players: z.array(playerIdSchema),
-    size: quantitySchema,
-  })
-  .meta({ id: 'Finding', description: 'Something about a pairing that the desk should know.' });
+    size,
+  });
+
+export const findingSchema = findings(z.number()).meta({
+  id: 'Finding',
+  description: 'Something about a pairing that the desk should know.',
+});
+
+/** As it is hashed. */
+export const loggedFindingSchema = findings(quantitySchema).meta({ id: 'LoggedFinding' });
 
 export const drawSchema = z
   .object({ name: z.string(), key: z.string() })

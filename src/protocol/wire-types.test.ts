@@ -4,20 +4,22 @@ import type {
   AboutView,
   BoardView,
   Command,
-  Consequences,
-  DraftReview,
+  ConsequencesView,
+  DraftReviewView,
   Entry,
   Event,
   Explanation,
   Finding,
+  FindingView,
   PlayerView,
   Reason,
+  ReasonView,
   RoundView,
   Slice,
   StandingView,
   TournamentView,
 } from '../engine/index.ts';
-import type { commandSchema } from './commands.ts';
+import type { commandSchema, loggedCommandSchema } from './commands.ts';
 import type { consequencesSchema, explanationSchema } from './wire-answers.ts';
 import type { boardSchema } from './wire-board.ts';
 import type {
@@ -30,7 +32,13 @@ import type {
   tournamentSchema,
 } from './wire-documents.ts';
 import type { entrySchema, eventSchema } from './wire-log.ts';
-import type { findingSchema, reasonSchema, reportSchema } from './wire-nouns.ts';
+import type {
+  findingSchema,
+  loggedFindingSchema,
+  loggedReasonSchema,
+  reasonSchema,
+  reportSchema,
+} from './wire-nouns.ts';
 import type { TableReport } from './wire-views.ts';
 
 /** Without readonly and units, and with intersections flattened: what is left is the shape. */
@@ -46,10 +54,13 @@ type Described<S extends z.ZodType> = Shape<z.output<S>>;
 
 // The compiler does the work: a field that the engine has and the description lacks, or the other way round, is an error.
 test('what the API describes is what the engine has', () => {
-  expectTypeOf<Described<typeof reasonSchema>>().toEqualTypeOf<Shape<Reason>>();
-  expectTypeOf<Described<typeof findingSchema>>().toEqualTypeOf<Shape<Finding>>();
+  expectTypeOf<Described<typeof reasonSchema>>().toEqualTypeOf<Shape<ReasonView>>();
+  expectTypeOf<Described<typeof loggedReasonSchema>>().toEqualTypeOf<Shape<Reason>>();
+  expectTypeOf<Described<typeof findingSchema>>().toEqualTypeOf<Shape<FindingView>>();
+  expectTypeOf<Described<typeof loggedFindingSchema>>().toEqualTypeOf<Shape<Finding>>();
   expectTypeOf<Described<typeof reportSchema>>().toEqualTypeOf<Shape<TableReport>>();
   expectTypeOf<Described<typeof commandSchema>>().toEqualTypeOf<Shape<Command>>();
+  expectTypeOf<Described<typeof loggedCommandSchema>>().toEqualTypeOf<Shape<Command>>();
   expectTypeOf<Described<typeof eventSchema>>().toEqualTypeOf<Shape<Event>>();
   expectTypeOf<Described<typeof entrySchema>>().toEqualTypeOf<Shape<Entry>>();
   expectTypeOf<Described<typeof roundSchema>>().toEqualTypeOf<Shape<RoundView>>();
@@ -58,8 +69,8 @@ test('what the API describes is what the engine has', () => {
   expectTypeOf<Described<typeof aboutSchema>>().toEqualTypeOf<Shape<AboutView>>();
   expectTypeOf<Described<typeof boardSchema>>().toEqualTypeOf<Shape<BoardView>>();
   expectTypeOf<Described<typeof tournamentSchema>>().toEqualTypeOf<Shape<TournamentView>>();
-  expectTypeOf<Described<typeof draftReviewSchema>>().toEqualTypeOf<Shape<DraftReview>>();
+  expectTypeOf<Described<typeof draftReviewSchema>>().toEqualTypeOf<Shape<DraftReviewView>>();
   expectTypeOf<Described<typeof sliceSchema>>().toEqualTypeOf<Shape<Slice>>();
   expectTypeOf<Described<typeof explanationSchema>>().toEqualTypeOf<Shape<Explanation>>();
-  expectTypeOf<Described<typeof consequencesSchema>>().toEqualTypeOf<Shape<Consequences>>();
+  expectTypeOf<Described<typeof consequencesSchema>>().toEqualTypeOf<Shape<ConsequencesView>>();
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type {
-  Consequences,
-  DraftReview,
+  ConsequencesView,
+  DraftReviewView,
   Entry,
   Place,
   Player,
@@ -17,8 +17,6 @@ import type { filledInSchema, formatSchema, planAnswerSchema } from './wire-answ
 export type {
   AboutView,
   Command,
-  Consequences,
-  DraftReview,
   Entry,
   Explanation,
   GameView,
@@ -104,12 +102,12 @@ export type TableReport = Omit<Place, 'game'> & Pick<Table, 'proposals'>;
 
 /** With the draft and what is to be said of it, for the desk. */
 export type DeskTournament = TournamentView & {
-  readonly draft?: DraftReview | null;
+  readonly draft?: DraftReviewView | null;
   readonly foreign?: Readonly<Record<string, Pick<Player, 'externalId' | 'metadata'>>>;
 };
 
 /** The version is that of the log the preview was made on. */
-export type Previewed = Consequences & { readonly version: number };
+export type Previewed = ConsequencesView & { readonly version: number };
 
 export type FormatDescription = z.output<typeof formatSchema>;
 export type FilledInSettings = z.output<typeof filledInSchema>;

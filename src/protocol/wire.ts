@@ -96,7 +96,7 @@ export const submitSchema = z
         command: {
           type: 'RecordOutcome',
           place: { round: 1, edition: 1, match: 1, game: 1 },
-          outcome: { kind: 'scores', scores: [1000, 0] },
+          outcome: { kind: 'scores', scores: [5, 3] },
         },
       },
       { commandId: 'close-1', expectedVersion: 57, command: { type: 'CloseRound', round: 1 } },
@@ -118,7 +118,7 @@ export const previewSchema = z
     reinstate: z.array(playerIdSchema).max(20_000).exactOptional(),
   })
   .meta({
-    examples: [{ place: { round: 1, edition: 1, match: 1, game: 1 }, outcome: { kind: 'scores', scores: [0, 1000] } }],
+    examples: [{ place: { round: 1, edition: 1, match: 1, game: 1 }, outcome: { kind: 'scores', scores: [3, 5] } }],
   });
 
 /** DK-31: the codes of the log's head before and after; notes of the old one are recognised by an audit. */

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { type Refusal, roundLabel, type State } from '../engine/index.ts';
+import { findingView, type Refusal, roundLabel, type State } from '../engine/index.ts';
+import { saidOutcome } from '../protocol/scale.ts';
 import type { Problem } from '../protocol/wire.ts';
 import { type Language, namesOf, sayRefusal, toldIn } from '../words/index.ts';
 import { type ProblemCode, sayProblem } from '../words/problems/index.ts';
@@ -47,6 +48,21 @@ const problem = (status: number, code: string, detail: string, details?: unknown
   ...(details !== undefined && { details }),
 });
 
+/** What stands behind a refusal, for an answer. */
+function saidDetails(refusal: Refusal): unknown {
+  switch (refusal.code) {
+    case 'already-recorded':
+      return { ...refusal.details, outcome: saidOutcome(refusal.details.outcome) };
+    case 'not-what-it-replaces':
+      return { now: refusal.details.now && saidOutcome(refusal.details.now) };
+    case 'draft-is-stale':
+    case 'forbidden-pairing':
+      return { ...refusal.details, findings: refusal.details.findings.map(findingView) };
+    default:
+      return refusal.details;
+  }
+}
+
 export function refusalProblem({ refusal, state }: RefusedByRules, language: Language): Problem {
   const names = namesOf(state?.facts.players.values() ?? []);
   const sentence = sayRefusal(
@@ -56,7 +72,7 @@ export function refusalProblem({ refusal, state }: RefusedByRules, language: Lan
     (round) => state && roundLabel(state, round),
     toldIn(language, () => state?.log.slice() ?? []),
   );
-  return problem(422, refusal.code, sentence, refusal.details);
+  return problem(422, refusal.code, sentence, saidDetails(refusal));
 }
 
 export const requestProblem = ({ status, code, details }: RequestProblem, language: Language): Problem =>

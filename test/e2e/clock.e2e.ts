@@ -280,7 +280,7 @@ describe.each(['light', 'dark'] as const)('[DK-20] the clock, %s', (colorScheme)
     // No tenths for those who want no motion.
     expect(await white.half('near').locator('.clock-numbers').innerText()).toMatch(/^0:(0\d|10)$/);
     const place = { round: 1, edition: 1, match: 1, game: 1 };
-    const command: Command = { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1000, 0] } };
+    const command: Command = { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1, 0] } };
     await hall.client().send(at.id, { commandId: newCommandId(), command: command as never });
     await white.states(/has won/);
     expect(await look('over')).toEqual([]);

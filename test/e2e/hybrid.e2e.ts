@@ -36,9 +36,9 @@ async function correctionThatMatters(id: string) {
   for (const { number: round, edition, matches } of view.rounds.slice(0, 2).toReversed()) {
     for (const { number, table } of matches) {
       for (const [text, scores] of [
-        ['1-0', [1000, 0]],
-        ['0-1', [0, 1000]],
-        ['1/2', [500, 500]],
+        ['1-0', [1, 0]],
+        ['0-1', [0, 1]],
+        ['1/2', [0.5, 0.5]],
       ] as const) {
         const outcome: Outcome = { kind: 'scores', scores };
         const place = { round, edition, match: number, game: 1 };

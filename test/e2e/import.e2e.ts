@@ -28,7 +28,7 @@ async function foreignFile() {
     {
       type: 'RecordOutcome',
       place: { round: 1, edition: 1, match: 1, game: 1 },
-      outcome: { kind: 'scores', scores: [5000, 3000] },
+      outcome: { kind: 'scores', scores: [5, 3] },
     },
   ];
   for (const command of commands) await client.send(id, { commandId: newCommandId(), command: command as never });

@@ -170,7 +170,7 @@ test('[DK-11] on a phone, without an account: my name, my table and opponent, an
   expect(await phone.locator('.my-table').innerText()).toContain(String(match?.table));
   await phone.locator('.my-now').getByText(opponent).waitFor();
   const place = { round: 1, edition: 1, match: match?.number ?? 0, game: 1 };
-  const outcome = { kind: 'scores', scores: [5000, 2000] } as const;
+  const outcome = { kind: 'scores', scores: [5, 2] } as const;
   const command: Command = { type: 'RecordOutcome', place, outcome };
   await hall.client().send(id, { commandId: newCommandId(), command: command as never });
   await phone.getByText('5–2').first().waitFor();

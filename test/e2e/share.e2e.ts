@@ -130,7 +130,7 @@ describe('[DK-16] roles by links', () => {
     await page.getByRole('button', { name: 'Report 5–2' }).click();
     await page.locator('.score-open').nth(1).waitFor({ state: 'detached' });
     const place = { round: 1, edition: 1, match: 1, game: 1 };
-    const outcome = { kind: 'scores', scores: [0, 5000] };
+    const outcome = { kind: 'scores', scores: [0, 5] };
     const change = { type: 'CorrectOutcome', place, outcome, replaces: outcome, later: { kind: 'keep' } };
     const refused = await page.evaluate(
       async ([address, command]) => {
@@ -237,7 +237,7 @@ test('[DK-27] the page of a club frames what Share offers, live; the desk lets i
   const command = {
     type: 'RecordOutcome',
     place: { round: 1, edition: 1, match: 1, game: 1 },
-    outcome: { kind: 'scores', scores: [5000, 3000] },
+    outcome: { kind: 'scores', scores: [5, 3] },
   };
   await hall.client().send(id, { commandId: newCommandId(), command: command as never });
   await embedded.getByText('5–3').waitFor();

@@ -25,7 +25,7 @@ async function final(name: string, drawn: number): Promise<{ id: string; page: P
   await send({ type: 'PublishRound', round: 1 });
   for (let game = 1; game <= drawn; game++) {
     const place = { round: 1, edition: 1, match: 1, game };
-    await send({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [500, 500] } });
+    await send({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [0.5, 0.5] } });
   }
   const view = await client.tournament(id);
   const named = (player: string) => view.players.find((one) => one.id === player)?.name ?? '';

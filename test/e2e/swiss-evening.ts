@@ -25,7 +25,7 @@ export async function swissEvening(client: TiltyardClient, name: string, { playe
     await publish(round);
     for (let table = 1; table <= players / 2; table++) {
       const place = { round, edition: 1, match: table, game: 1 };
-      await send({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [5000, 0] } });
+      await send({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [5, 0] } });
     }
     await send({ type: 'CloseRound', round });
   }

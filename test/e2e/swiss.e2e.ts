@@ -20,7 +20,7 @@ afterAll(async () => {
 /** What the server says of 5–0 at a table of round 1, where it was 0–5. */
 async function foretold(id: string, table: number) {
   const place = { round: 1, edition: 1, match: table, game: 1 };
-  const { keep } = await hall.client().preview(id, place, { kind: 'scores', scores: [5000, 0] });
+  const { keep } = await hall.client().preview(id, place, { kind: 'scores', scores: [5, 0] });
   const { players } = await hall.client().tournament(id);
   return { keep, players: (one: string) => players.find((player) => player.id === one)?.name };
 }

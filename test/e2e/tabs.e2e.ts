@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const record = (id: string, table: number): Promise<unknown> => {
   const place = { round: 1, edition: 1, match: table, game: 1 };
-  const command: Command = { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [5000, 3000] } };
+  const command: Command = { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [5, 3] } };
   return hall.client().send(id, { commandId: newCommandId(), command: command as never });
 };
 

@@ -19,11 +19,11 @@ const number = (player: string | undefined): number => Number(player?.slice(1));
 /** Whoever entered earlier wins, with a draw now and then. */
 const duel: Decide = ({ seats: [first, second] }, at) => ({
   kind: 'scores',
-  scores: at % 7 === 3 ? [500, 500] : number(first) < number(second) ? [1000, 0] : [0, 1000],
+  scores: at % 7 === 3 ? [0.5, 0.5] : number(first) < number(second) ? [1, 0] : [0, 1],
 });
 const decided: Decide = ({ seats: [first, second] }) => ({
   kind: 'scores',
-  scores: number(first) < number(second) ? [1000, 0] : [0, 1000],
+  scores: number(first) < number(second) ? [1, 0] : [0, 1],
 });
 const pairs = [
   [5, 3],
@@ -35,11 +35,11 @@ const pairs = [
 ];
 const pair: Decide = (_match, at) => ({
   kind: 'scores',
-  scores: (pairs[at % pairs.length] ?? []).map((n) => n * 1000),
+  scores: pairs[at % pairs.length] ?? [],
 });
 const scores: Decide = ({ seats }, at) => ({
   kind: 'scores',
-  scores: seats.map((_, seat) => 1000 * (((seat * 17 + at * 7) % 40) + 10)),
+  scores: seats.map((_, seat) => ((seat * 17 + at * 7) % 40) + 10),
 });
 
 class Evening {
@@ -156,7 +156,7 @@ export async function longEvening(
     await evening.close();
     await evening.draft();
     if ((await evening.newest())?.state === 'draft') await evening.publish();
-    await evening.play((_match, at) => ({ kind: 'scores', scores: at % 2 ? [5000, 2000] : [1000, 5000] }), 9);
+    await evening.play((_match, at) => ({ kind: 'scores', scores: at % 2 ? [5, 2] : [1, 5] }), 9);
     return evening.id;
   }
   const open = (await evening.newest())?.matches.length ?? 0;
@@ -225,7 +225,7 @@ export async function playEvenings(client: TiltyardClient): Promise<Evenings> {
   for (let round = 1; round <= 3; round++) await knockout.wholeRound(pair);
   await knockout.draft();
   if ((await knockout.newest())?.state === 'draft') await knockout.publish();
-  await knockout.play((_match, at) => ({ kind: 'scores', scores: at % 2 ? [5000, 2000] : [1000, 5000] }), 2);
+  await knockout.play((_match, at) => ({ kind: 'scores', scores: at % 2 ? [5, 2] : [1, 5] }), 2);
 
   return {
     groups: groups.id,

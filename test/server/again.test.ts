@@ -77,7 +77,7 @@ describe('[DK-10] a result says what it replaces, and where', () => {
     const id = await published();
     const { place, outcome } = await firstGame(id);
     await hall.owner.send(id, { type: 'RecordOutcome', place, outcome });
-    const draw = { kind: 'scores', scores: [500, 500] } as const;
+    const draw = { kind: 'scores', scores: [0.5, 0.5] } as const;
     const later = { kind: 'keep' } as const;
     const correct = { type: 'CorrectOutcome', place, outcome: draw, replaces: draw, later } as const;
     expect(await hall.owner.refusal(id, correct)).toBe('422 not-what-it-replaces');
@@ -118,8 +118,8 @@ describe('[DK-12] players who contradict each other', () => {
     const [one, other] = match.seats.map((seat) => certain(seat, 'seat'));
     const links = await hall.owner.links(id, { role: 'player', players: [certain(one, 'a'), certain(other, 'b')] });
     const claims = [
-      [1000, 0],
-      [0, 1000],
+      [1, 0],
+      [0, 1],
     ];
     for (const [at, player] of [one, other].entries()) {
       await certain(links[at], 'link').send(id, {
@@ -136,7 +136,7 @@ describe('[DK-12] players who contradict each other', () => {
     expect((await certain(third, 'third').client.me(id)).reports).toEqual(
       match.seats.includes('p3') ? expect.anything() : [],
     );
-    await hall.owner.send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [500, 500] } });
+    await hall.owner.send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [0.5, 0.5] } });
     expect((await certain(links[0], 'link').client.me(id)).reports).toEqual([]);
   });
 });

@@ -116,7 +116,7 @@ describe('[GR-2] game clocks', () => {
     // The same player wins each game of a group; one game is never begun.
     for (const { place, match } of others) {
       const [a = '', b = ''] = match.seats;
-      const outcome: Outcome = { kind: 'scores', scores: a < b ? [1000, 0] : [0, 1000] };
+      const outcome: Outcome = { kind: 'scores', scores: a < b ? [1, 0] : [0, 1] };
       await first.owner.send(id, { type: 'RecordOutcome', place, outcome });
     }
     await first.close();
@@ -148,7 +148,7 @@ describe('[GR-2] game clocks', () => {
     const id = await round(hall, 60_000, 0);
     await press(hall.owner, id, 'r1.t1.g1', 0, { kind: 'start' });
     const { place } = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
-    const outcome: Outcome = { kind: 'scores', scores: [500, 500] };
+    const outcome: Outcome = { kind: 'scores', scores: [0.5, 0.5] };
     await hall.owner.send(id, { type: 'RecordOutcome', place, outcome });
     const over = await hall.owner.client.clock(id, 'r1.t1.g1');
     await hall.owner.send(id, { type: 'RemoveOutcome', place, replaces: outcome, later: { kind: 'keep' } });
@@ -168,7 +168,7 @@ describe('[GR-2] game clocks', () => {
     expect((await hall.owner.client.post<{ started: string[] }>(start)).started).toEqual([]);
     const [one, other] = openGames(await hall.owner.client.tournament(id));
     const [kept, mistaken] = [certain(one, 'game').place, certain(other, 'game').place];
-    const draw: Outcome = { kind: 'scores', scores: [500, 500] };
+    const draw: Outcome = { kind: 'scores', scores: [0.5, 0.5] };
     await hall.owner.send(id, { type: 'RecordOutcome', place: kept, outcome: draw });
     const { version } = await hall.owner.send(id, { type: 'RecordOutcome', place: mistaken, outcome: draw });
     const stopped = await hall.owner.client.clock(id, 'r1.t1.g1');

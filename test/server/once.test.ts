@@ -89,8 +89,8 @@ describe('[DK-10] several desks at once', () => {
     const id = await published();
     const { place } = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
     const outcomes = [
-      [1000, 0],
-      [0, 1000],
+      [1, 0],
+      [0, 1],
     ].map((scores) => ({ kind: 'scores', scores }) as const);
     const answers = await Promise.all(
       outcomes.map((outcome) => hall.owner.refusal(id, { type: 'RecordOutcome', place, outcome })),

@@ -26,12 +26,12 @@ export const openGames = (view: { readonly rounds: readonly RoundView[] }): Open
 export function outcomeOf(format: string, { match, place }: OpenGame): Outcome {
   const strength = (id: string) => (Number(id.slice(1)) * 7 + place.round * 3 + place.game) % 11;
   if (format === 'strikes') {
-    return { kind: 'scores', scores: match.seats.map((id) => 1000 * (strength(id) + 20)) };
+    return { kind: 'scores', scores: match.seats.map((id) => strength(id) + 20) };
   }
   const [a, b] = match.seats.map(strength);
   const first = certain(a, 'first seat') >= certain(b, 'second seat');
-  if (format === 'swiss') return { kind: 'scores', scores: first ? [5000, 3000] : [3000, 5000] };
-  return { kind: 'scores', scores: first ? [1000, 0] : [0, 1000] };
+  if (format === 'swiss') return { kind: 'scores', scores: first ? [5, 3] : [3, 5] };
+  return { kind: 'scores', scores: first ? [1, 0] : [0, 1] };
 }
 
 interface Crew {

@@ -248,7 +248,7 @@ describe('one game, live', () => {
     await hall.owner.send(at.id, {
       type: 'RecordOutcome',
       place,
-      outcome: { kind: 'scores', scores: [1000, 0] },
+      outcome: { kind: 'scores', scores: [1, 0] },
     });
     await expect.poll(() => ofWhite.clocks.at(-1)).toMatchObject({ over: { winner: 'white', onTime: false } });
     for (const one of [ofWhite, ofBlack]) one.close();
@@ -307,7 +307,7 @@ test('[HK-24] after a drawn game of a knockout the clock says which is next, and
   await owner.send(id, { type: 'PublishRound', round: 1 });
   for (let game = 1; game <= 11; game++) {
     const place = { round: 1, edition: 1, match: 1, game };
-    await owner.send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [500, 500] } });
+    await owner.send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [0.5, 0.5] } });
   }
   const drawn = await owner.client.clock(id, 'r1.t1.g3');
   expect(drawn).toMatchObject({

@@ -126,7 +126,7 @@ describe.each(databases)('[SW-15] when a round’s time runs out, on %s', (_, ne
     const end = await start(hall, id, MINUTE);
     const view = await hall.owner.client.tournament(id);
     for (const { table } of view.rounds[0]?.matches ?? []) {
-      const outcome = { kind: 'scores', scores: [5000, 3000] } as const;
+      const outcome = { kind: 'scores', scores: [5, 3] } as const;
       await hall.owner.send(id, {
         type: 'RecordOutcome',
         place: { round: 1, edition: 1, match: table, game: 1 },

@@ -126,7 +126,7 @@ describe('[DK-19] webhooks', () => {
     const one = certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
     const outcome = outcomeOf('groups', one);
     await hall.owner.send(id, { type: 'RecordOutcome', place: one.place, outcome });
-    const draw = { kind: 'scores', scores: [500, 500] } as const;
+    const draw = { kind: 'scores', scores: [0.5, 0.5] } as const;
     const { version } = await hall.owner.send(id, {
       type: 'CorrectOutcome',
       place: one.place,

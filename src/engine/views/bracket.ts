@@ -5,7 +5,6 @@ import {
   historyOf,
   type PlayerId,
   type RacePhase,
-  type Reason,
   roundOf,
   rulebookOf,
   type Slot,
@@ -13,6 +12,7 @@ import {
   tableOf,
 } from '../tournament/index.ts';
 import { type MatchView, matchView } from './match.ts';
+import { type ReasonView, reasonView } from './reason.ts';
 
 /** One side of a match: who plays there, or where they will come from. */
 export type SlotView = Slot & {
@@ -45,7 +45,7 @@ export interface BracketView {
   readonly rows: number;
   readonly columns: readonly {
     readonly round: number;
-    readonly label: Reason;
+    readonly label: ReasonView;
     /** DE-4: where there is more than one side, the one this column belongs to. Each side is a tree of its own. */
     readonly side?: Side;
     readonly matches: readonly BracketMatchView[];
@@ -77,7 +77,7 @@ export interface RaceView {
   readonly threshold: number;
   readonly over: boolean;
   /** The phases so far, by the number of their round. */
-  readonly phases: readonly { readonly round: number; readonly label: Reason }[];
+  readonly phases: readonly { readonly round: number; readonly label: ReasonView }[];
   readonly rows: readonly {
     readonly player: PlayerId;
     readonly seed?: number;
@@ -109,7 +109,7 @@ export function bracketView(formats: Formats, facts: Facts): BracketView | undef
       const [first] = ofRound;
       if (!first) return [];
       const views = ofRound.map((match) => shown(formats, facts, match, rows.get(match.match) ?? 0));
-      return [{ round, label: first.label, ...(first.side && { side: first.side }), matches: views }];
+      return [{ round, label: reasonView(first.label), ...(first.side && { side: first.side }), matches: views }];
     }),
   };
 }
@@ -191,7 +191,7 @@ export function raceView(formats: Formats, facts: Facts): RaceView | undefined {
     places: race.places,
     threshold: said(race.threshold),
     over: race.over,
-    phases: history.rounds.map((round) => ({ round: round.number, label: rulebook.label(history, round) })),
+    phases: history.rounds.map((round) => ({ round: round.number, label: reasonView(rulebook.label(history, round)) })),
     rows: race.rows.map((row) => ({
       ...row,
       points: said(row.points),

@@ -7,7 +7,6 @@ import {
   historyOf,
   type PlayerId,
   type Rating,
-  type Reason,
   type Round,
   ratingsOf,
   roundOf,
@@ -15,11 +14,12 @@ import {
   said,
 } from '../tournament/index.ts';
 import { labelOf } from './label.ts';
+import type { ReasonView } from './reason.ts';
 
 /** GR-13: round by round, group by group. */
 export interface GroupRoundView {
   readonly round: number;
-  readonly label: Reason;
+  readonly label: ReasonView;
   readonly state: Round['status'];
   readonly groups: readonly GroupView[];
 }

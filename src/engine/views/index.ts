@@ -8,11 +8,20 @@ export {
   type SlotView,
 } from './bracket.ts';
 export type { GroupRoundView, GroupView } from './cross-tables.ts';
+export {
+  type ConsequencesView,
+  consequencesView,
+  type DraftReviewView,
+  draftReviewView,
+  type FindingView,
+  findingView,
+} from './finding.ts';
 export { labelOf } from './label.ts';
 export { type GameView, type MatchView, notation, type OutcomeView } from './match.ts';
 export { viewProblem } from './problem.ts';
 export { type ProgressView, playsInGroups, progressView } from './progress.ts';
 export { type PublicNames, publicNames } from './public-names.ts';
+export type { ReasonView } from './reason.ts';
 export { mostSeats, type RoundRules, roundRules } from './rules.ts';
 export { type Slice, slicesSince } from './slices.ts';
 export {

@@ -7,13 +7,13 @@ import {
   matchId,
   type Outcome,
   type PlayerId,
-  type Reason,
   type Round,
   rulebookOf,
   type SideClock,
   said,
   type Table,
 } from '../tournament/index.ts';
+import { type ReasonView, reasonViews } from './reason.ts';
 
 /** Values in views are as people say them: 1.5, not three halves. */
 
@@ -52,7 +52,7 @@ export interface MatchView {
   readonly outcome?: OutcomeView;
   readonly winners: readonly PlayerId[];
   readonly games: readonly GameView[];
-  readonly why: readonly Reason[];
+  readonly why: readonly ReasonView[];
 }
 
 const number = (thousandths: number | null): string => (thousandths === null ? 'x' : String(said({ thousandths })));
@@ -123,6 +123,6 @@ export function matchView(formats: Formats, facts: Facts, round: Round, table: T
     ...(done && { outcome }),
     winners: done ? tally.winners.flatMap((seat) => seats[seat] ?? []) : [],
     games: table.games.map((game, at) => gameView(round.number, table, game, at)),
-    why: table.why,
+    why: reasonViews(table.why),
   };
 }

@@ -1,5 +1,6 @@
-import type { Conclusion, Facts, Formats, Reason, Round } from '../tournament/index.ts';
+import type { Conclusion, Facts, Formats, Round } from '../tournament/index.ts';
 import { labelOf } from './label.ts';
+import type { ReasonView } from './reason.ts';
 
 /** DK-26: where an event stands, for every page, wall and list alike. */
 export type ProgressView =
@@ -7,7 +8,7 @@ export type ProgressView =
   | {
       readonly kind: 'playing';
       readonly round: number;
-      readonly label: Reason;
+      readonly label: ReasonView;
       /** How many rounds there are, where that is known. */
       readonly of?: number;
       /** Groups are counted in games: a table there is a pair with several. */
@@ -16,7 +17,7 @@ export type ProgressView =
       readonly all: number;
     }
   /** What was drawn is played; the next round is not shown yet. */
-  | { readonly kind: 'between'; readonly round: number; readonly label: Reason; readonly of?: number }
+  | { readonly kind: 'between'; readonly round: number; readonly label: ReasonView; readonly of?: number }
   | { readonly kind: 'finished'; readonly rounds: number };
 
 /** Everyone in a group meets everyone: a player sits at more tables than one, and a cross table shows it (GR-13). */

@@ -11,7 +11,6 @@ import {
   type PlayerState,
   type Quantity,
   type Rating,
-  type Reason,
   type ResultForm,
   type Round,
   ratingsOf,
@@ -25,6 +24,7 @@ import { labelOf } from './label.ts';
 import { type MatchView, matchView } from './match.ts';
 import { type ProgressView, progressView } from './progress.ts';
 import { publicNames } from './public-names.ts';
+import { type ReasonView, reasonViews } from './reason.ts';
 import { byeWorthOf, headlineOf, resultFormOf } from './rules.ts';
 
 export type Status = 'registering' | 'running' | 'finished';
@@ -41,17 +41,17 @@ export interface PlayerView {
 export interface RoundView {
   readonly number: number;
   readonly edition: number;
-  readonly label: Reason;
+  readonly label: ReasonView;
   readonly kind: string;
   readonly state: Round['status'];
   /** How its results are written. */
   readonly form: ResultForm;
   readonly byes: readonly PlayerId[];
-  readonly byeReasons: readonly Reason[];
+  readonly byeReasons: readonly ReasonView[];
   /** What a bye of it counts for. */
   readonly byeWorth: ByeWorth;
   readonly matches: readonly MatchView[];
-  readonly notes: readonly Reason[];
+  readonly notes: readonly ReasonView[];
   /** Anyone can run the draw again with it. */
   readonly draw?: { readonly name: string; readonly key: string };
   /** Pairings the desk accepted against a rule, with its reason. */
@@ -68,7 +68,7 @@ export interface StandingView {
   readonly player: PlayerId;
   readonly state: PlayerState;
   readonly criteria: readonly CriterionView[];
-  readonly why: readonly Reason[];
+  readonly why: readonly ReasonView[];
 }
 
 export interface AboutView {
@@ -87,7 +87,7 @@ export interface AboutView {
   readonly rounds: readonly {
     readonly number: number;
     readonly edition: number;
-    readonly label: Reason;
+    readonly label: ReasonView;
     readonly state: Round['status'];
     readonly open: number;
   }[];
@@ -95,7 +95,7 @@ export interface AboutView {
   /** The criterion that people follow; the first of each row where nothing is said. */
   readonly headline?: string;
   readonly winners: readonly PlayerId[];
-  readonly why: readonly Reason[];
+  readonly why: readonly ReasonView[];
   readonly through: readonly PlayerId[];
   /** Public from the start; the secret itself follows at the end, so that anyone can see that no key was picked. */
   readonly secretHash: string;
@@ -139,10 +139,10 @@ export function roundView(formats: Formats, facts: Facts, round: Round): RoundVi
     state: round.status,
     form: resultFormOf(formats, facts, round.stage),
     byes: round.byes,
-    byeReasons: round.byeReasons,
+    byeReasons: reasonViews(round.byeReasons),
     byeWorth: byeWorthOf(formats, facts, round.stage),
     matches: round.tables.map((table) => matchView(formats, facts, round, table)),
-    notes: round.notes,
+    notes: reasonViews(round.notes),
     ...(round.draw && { draw: round.draw }),
     overrides: round.overrides.map((override) => override.reason),
   };
@@ -151,7 +151,11 @@ export function roundView(formats: Formats, facts: Facts, round: Round): RoundVi
 const criteriaView = (criteria: readonly { readonly name: string; readonly value: Quantity }[]): CriterionView[] =>
   criteria.map(({ name, value }) => ({ name, value: said(value) }));
 
-export const standingView = (row: Standing): StandingView => ({ ...row, criteria: criteriaView(row.criteria) });
+export const standingView = (row: Standing): StandingView => ({
+  ...row,
+  criteria: criteriaView(row.criteria),
+  why: reasonViews(row.why),
+});
 
 export function aboutView(formats: Formats, facts: Facts): AboutView | undefined {
   const { about } = facts;
@@ -182,7 +186,7 @@ export function aboutView(formats: Formats, facts: Facts): AboutView | undefined
     progress: progressView(formats, facts, conclusion),
     ...(headline !== undefined && { headline }),
     winners: conclusion.winners,
-    why: conclusion.why,
+    why: reasonViews(conclusion.why),
     through: conclusion.through,
     secretHash: secretHashOf(secret),
     ...(conclusion.finished && !isSealed(secret) && { secret }),

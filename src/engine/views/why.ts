@@ -1,11 +1,12 @@
 import { conclude, type Facts, type Formats, matchId, type Reason, type Round } from '../tournament/index.ts';
 import { labelOf } from './label.ts';
+import { type ReasonView, reasonViews } from './reason.ts';
 
 /** What can be asked about: a match, a player, or the whole. */
 export interface Explanation {
   readonly subject: string;
   readonly about: 'match' | 'player' | 'tournament';
-  readonly reasons: readonly { readonly round?: Reason; readonly why: readonly Reason[] }[];
+  readonly reasons: readonly { readonly round?: ReasonView; readonly why: readonly ReasonView[] }[];
 }
 
 /** DK-9: why this pairing, this bye, this place, this winner. `id` is a match (r3.t2), a player (p7) or a tournament's id. */
@@ -19,7 +20,7 @@ export function explain(formats: Formats, facts: Facts, id: string): Explanation
       return {
         subject: id,
         about: 'match',
-        reasons: [{ round: labelOf(formats, facts, round), why: [...table.why, ...round.notes] }],
+        reasons: [{ round: labelOf(formats, facts, round), why: reasonViews([...table.why, ...round.notes]) }],
       };
     }
   }
@@ -27,14 +28,18 @@ export function explain(formats: Formats, facts: Facts, id: string): Explanation
   if (facts.players.has(id)) {
     const place = conclusion.standings.find((row) => row.player === id)?.why ?? [];
     const won = conclusion.winners.includes(id) ? conclusion.why : [];
-    const seats = rounds.map((round) => ({ round: labelOf(formats, facts, round), why: seatOf(round, id) }));
+    const seats = rounds.map((round) => ({
+      round: labelOf(formats, facts, round),
+      why: reasonViews(seatOf(round, id)),
+    }));
     return {
       subject: id,
       about: 'player',
-      reasons: [{ why: [...won, ...place] }, ...seats.filter((seat) => seat.why.length > 0)],
+      reasons: [{ why: reasonViews([...won, ...place]) }, ...seats.filter((seat) => seat.why.length > 0)],
     };
   }
-  if (facts.about?.id === id) return { subject: id, about: 'tournament', reasons: [{ why: conclusion.why }] };
+  if (facts.about?.id === id)
+    return { subject: id, about: 'tournament', reasons: [{ why: reasonViews(conclusion.why) }] };
   return undefined;
 }
 

@@ -1,4 +1,11 @@
-import { judgeDraft, roundView, type State, type TournamentView, tournamentOutline } from '../../engine/index.ts';
+import {
+  draftReviewView,
+  judgeDraft,
+  roundView,
+  type State,
+  type TournamentView,
+  tournamentOutline,
+} from '../../engine/index.ts';
 import { certain } from '../../kit/index.ts';
 import type { DeskTournament } from '../../protocol/wire-views.ts';
 import { codeAt, publicVersion } from '../live/snapshot.ts';
@@ -63,8 +70,9 @@ async function textInPieces(state: State, as: Reading): Promise<string> {
   const view = await wholeView(state, as);
   const version = publicVersion(state);
   const { rounds, ...rest } = view;
+  const draft = judgeDraft(state);
   const whole = readings[as].drafts
-    ? { ...rest, draft: judgeDraft(state) ?? null, foreign: foreignOf(state) }
+    ? { ...rest, draft: draft ? draftReviewView(draft) : null, foreign: foreignOf(state) }
     : { ...rest, version, head: codeAt(state, version) };
   const written: string[] = [];
   for (const round of rounds) {

@@ -1,5 +1,6 @@
 import { type Entry, type State, sealed } from '../../engine/index.ts';
 import type { Position } from '../../protocol/live-events.ts';
+import { saidReport } from '../../protocol/scale.ts';
 import type { TableReport } from '../../protocol/wire-views.ts';
 import type { Channel, ChannelLine } from './event-stream.ts';
 import { type Frame, versionEvent } from './frames.ts';
@@ -33,7 +34,8 @@ export function reportsAt(state: State, player: string): TableReport[] {
           edition: round.edition,
           match: table.match,
           proposals: table.proposals,
-        })),
+        }))
+        .map(saidReport),
     );
 }
 

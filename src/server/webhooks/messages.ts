@@ -10,6 +10,7 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { canonicalJson } from '../../kit/index.ts';
+import { saidOutcome } from '../../protocol/scale.ts';
 import type { Topic } from '../../protocol/wire-webhooks.ts';
 import type { OutboxMessage, Webhook } from '../../store/index.ts';
 import type { Transition } from '../live/live-tournament.ts';
@@ -89,7 +90,7 @@ function ofGames(before: State, after: State): WebhookEvent[] {
         data: {
           ...placed(current.place),
           seats: current.table.seats,
-          ...(recorded && { outcome: recorded.outcome, completedAt: recorded.completedAt }),
+          ...(recorded && { outcome: saidOutcome(recorded.outcome), completedAt: recorded.completedAt }),
         },
       });
     }

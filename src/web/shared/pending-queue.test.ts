@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoAnswer, ProblemError } from '../../client/index.ts';
 import type { Command } from '../../engine/index.ts';
+import { countedCommand } from '../../protocol/scale.ts';
 import type { PendingCommand, PendingStore } from './pending.ts';
 import { PendingQueue } from './pending-queue.ts';
 
@@ -13,6 +14,8 @@ interface Sent {
 /** A line to a server that takes everything, once; it can be cut, or refuse. */
 class Line {
   readonly stored = new Map<string, unknown>();
+  /** As it came. */
+  readonly said: unknown[] = [];
   state: 'open' | 'cut' | 'answers-lost' = 'open';
   sentAt: number | undefined;
   refusal: { readonly code: string; readonly details?: unknown } | undefined;
@@ -21,7 +24,8 @@ class Line {
     if (this.state === 'cut') throw new NoAnswer('cut');
     if (this.refusal)
       throw new ProblemError({ type: '', title: '', status: 422, detail: this.refusal.code, ...this.refusal });
-    this.stored.set(commandId, command);
+    this.said.push(command);
+    this.stored.set(commandId, countedCommand(command as Command));
     this.sentAt = sentAt;
     if (this.state === 'answers-lost') throw new NoAnswer('lost');
     return { version: this.stored.size, repeated: false };
@@ -116,6 +120,18 @@ test.each<Command>([
   await settle();
   expect([...line.stored.values()]).toEqual([{ ...command, enteredAt: entered }]);
   expect(line.sentAt).toBeGreaterThan(entered + 29_000);
+});
+
+test('a result goes out as people say it, and waits as the engine counts it', async () => {
+  line.state = 'cut';
+  queue.add(report(5, 2.5));
+  await settle();
+  expect(kept.kept).toMatchObject([{ command: { outcome: { scores: [5000, 2500] } } }]);
+  queue.close();
+  openQueue();
+  line.state = 'open';
+  await settle();
+  expect(line.said).toMatchObject([{ outcome: { scores: [5, 2.5] } }]);
 });
 
 test('[DK-12] what was refused stays to be amended; the amendment takes its place', async () => {

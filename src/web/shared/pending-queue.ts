@@ -1,5 +1,6 @@
 import { NoAnswer, newCommandId, ProblemError, type TiltyardClient } from '../../client/index.ts';
 import type { Command } from '../../engine/index.ts';
+import { saidCommand } from '../../protocol/scale.ts';
 import type { Submitted } from '../../protocol/wire.ts';
 import { enteredAt } from './entered-at.ts';
 import type { PendingCommand, PendingStore } from './pending.ts';
@@ -187,7 +188,7 @@ export class PendingQueue {
     try {
       const answer = await this.#sender.send(this.#id, {
         commandId,
-        command: enteredAt(command, next.at) as Parameters<Sender['send']>[1]['command'],
+        command: saidCommand(enteredAt(command, next.at)) as Parameters<Sender['send']>[1]['command'],
         sentAt: this.#now(),
         ...(expectedVersion !== undefined && { expectedVersion }),
       });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { followView } from '../../client/index.ts';
+import { countedReport } from '../../protocol/scale.ts';
 import type { AboutView, PlayerView, RoundView, Slice, StandingView, TableReport } from '../../protocol/wire-views.ts';
 import { nothingSeen, type PublicView, withUpdate } from '../../protocol/wire-views.ts';
 import { browserLive } from './connection/browser-live.ts';
@@ -58,7 +59,7 @@ export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: n
         const seen = seenIn(view);
         setLive((old) => ({ ...old, ...(seen && { view: seen }) }));
       },
-      onReports: (reports) => setLive((old) => ({ ...old, reports })),
+      onReports: (reports) => setLive((old) => ({ ...old, reports: reports.map(countedReport) })),
       onTime: (now) => setLive((old) => ({ ...old, ahead: now - Date.now() })),
       onReload: () => {
         view = nothingSeen;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Command, emptyState, sealed, submit } from '../../../engine/index.ts';
 import { canonicalJson } from '../../../kit/index.ts';
+import { countedCommand } from '../../../protocol/scale.ts';
 import { isKnownTimeZone } from '../../../protocol/time-zone.ts';
 import {
   createdSchema,
@@ -158,7 +159,7 @@ export function writingRoutes(app: App, context: Context): void {
       if (standing.role === 'public' || standing.role === 'player') await reports(senderOf(request, visitor));
       const { expectedVersion } = request.body;
       const commandId = neededCommandId(request.body, request.headers);
-      const command = onOurClock(request.body.command, request.body.sentAt, now());
+      const command = onOurClock(countedCommand(request.body.command), request.body.sentAt, now());
       checkTimeZone(command);
       const answer = await tournament.submit({
         commandId,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Explanation, explain, previewCorrection } from '../../../engine/index.ts';
+import { consequencesView, type Explanation, explain, previewCorrection } from '../../../engine/index.ts';
+import { countedOutcome } from '../../../protocol/scale.ts';
 import { previewSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
 import { explanationSchema, previewedSchema } from '../../../protocol/wire-answers.ts';
 import type { Previewed } from '../../../protocol/wire-views.ts';
@@ -43,9 +44,9 @@ export function askingRoutes(app: App, context: Context): void {
       const { tournament } = await visitAsDesk(context, request, request.params.id);
       const { place, outcome, reinstate } = request.body;
       const { state } = tournament;
-      const preview = previewCorrection(state, place, outcome, reinstate);
+      const preview = previewCorrection(state, place, outcome && countedOutcome(outcome), reinstate);
       if (!preview.ok) throw new RefusedByRules(preview.error, state);
-      return { version: state.log.length, ...preview.value };
+      return { version: state.log.length, ...consequencesView(preview.value) };
     },
   );
 }

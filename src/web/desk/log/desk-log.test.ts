@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoAnswer, ProblemError, type TiltyardClient } from '../../../client/index.ts';
 import { type Command, type Entry, emptyState, type State, sealed, submit } from '../../../engine/index.ts';
 import { hashOf } from '../../../kit/index.ts';
+import { countedCommand } from '../../../protocol/scale.ts';
 import type { PendingCommand, PendingStore } from '../../shared/pending.ts';
 import { DeskLog } from './desk-log.ts';
 
@@ -52,7 +53,7 @@ class Server {
   readonly send = async (_id: string, { commandId, command }: { commandId: string; command: unknown }) => {
     if (this.cut === 'before') throw new NoAnswer('cut');
     this.received++;
-    const entry = this.#decide(commandId, command as Command);
+    const entry = this.#decide(commandId, countedCommand(command as Command));
     if (this.cut === 'after') throw new NoAnswer('cut');
     if (this.cut === 'answers') {
       if (this.heard === 'sooner') this.#tell(entry);

@@ -124,7 +124,9 @@ export function StandingsList() {
   const { t, language } = useSpeech();
   const { id, conclusion, facts, names, state } = useDesk();
   const moved = useMoved();
-  const rounds = (viewOf(state)?.rounds ?? []).filter((round) => round.state !== 'draft').slice(-SHOWN);
+  const view = viewOf(state);
+  const standings = view?.standings ?? [];
+  const rounds = (view?.rounds ?? []).filter((round) => round.state !== 'draft').slice(-SHOWN);
   const places = new Map(conclusion.standings.map(({ player, place }) => [player, place]));
   const columns = rounds.map(
     (round): Column => ({
@@ -136,10 +138,6 @@ export function StandingsList() {
       ),
     }),
   );
-  const standings = conclusion.standings.map((row) => ({
-    ...row,
-    criteria: row.criteria.map(({ name, value }) => ({ name, value: said(value) })),
-  }));
   return (
     <>
       {facts.rounds.length === 0 || standings.length === 0 ? (

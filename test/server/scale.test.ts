@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ProblemError } from '../../src/client/index.ts';
+import { certain } from '../../src/kit/index.ts';
+import type { Command, Outcome } from '../../src/protocol/wire-views.ts';
+import type { MadeWebhook } from '../../src/protocol/wire-webhooks.ts';
+import { type Hall, names, openHall } from './hall.fixture.ts';
+import { openGames, playOut } from './playing.fixture.ts';
+import { receiver } from './receiver.fixture.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+});
+afterAll(() => hall.close());
+
+const scores = (...values: number[]): Outcome => ({ kind: 'scores', scores: values });
+
+async function published(format: string, players: number, settings = {}): Promise<string> {
+  const { owner } = hall;
+  const id = await owner.create('One Scale', format, {}, settings);
+  await owner.send(id, { type: 'AddPlayers', players: names(players) });
+  await owner.send(id, { type: 'Start' });
+  await owner.send(id, { type: 'PairRound' });
+  await owner.send(id, { type: 'PublishRound', round: 1 });
+  return id;
+}
+
+const firstGame = async (id: string) => certain(openGames(await hall.owner.client.tournament(id))[0], 'game');
+
+describe('one scale: scores are read and written as people say them', () => {
+  test('strikes: fifty is fifty, in the view, the file of results and the webhook; the log has it as it is hashed', async () => {
+    const hook = await receiver();
+    const id = await published('strikes', 4);
+    const { secret } = await hall.owner.client.post<MadeWebhook>(`/api/tournaments/${id}/webhooks`, { url: hook.url });
+    hook.secret = secret;
+    const { place } = await firstGame(id);
+    const outcome = scores(50, 42.5, 42.5, 31.125);
+    const { entry } = await hall.owner.send(id, { type: 'RecordOutcome', place, outcome });
+    expect(entry?.command).toMatchObject({ outcome: scores(50_000, 42_500, 42_500, 31_125) });
+    const view = await hall.owner.client.tournament(id);
+    expect(view.rounds[0]?.matches[0]).toMatchObject({
+      outcome: { scores: [50, 42.5, 42.5, 31.125] },
+      games: [{ result: '50 42.5 42.5 31.125' }],
+    });
+    expect(await hall.owner.client.exported(id, 'pairings.csv')).toContain(',31.125,');
+    await vi.waitUntil(() => hook.told.some(({ topic }) => topic === 'outcome.recorded'), { timeout: 20_000 });
+    expect(hook.told.find(({ topic }) => topic === 'outcome.recorded')?.data.outcome).toEqual(outcome);
+    hook.close();
+  });
+
+  test('more than three decimal places are refused before anything is stored, with the place of the mistake', async () => {
+    const id = await published('strikes', 4);
+    const { place } = await firstGame(id);
+    const { version } = await hall.owner.client.tournament(id);
+    const command = { type: 'RecordOutcome', place, outcome: scores(50, 42.1234, 41, 31) } as const;
+    const error = await hall.owner.send(id, command).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ProblemError);
+    const { problem } = error as ProblemError;
+    expect(problem).toMatchObject({ status: 400, code: 'unreadable' });
+    expect(JSON.stringify(problem.details)).toContain('three decimal places');
+    expect(JSON.stringify(problem.details)).toContain('scores');
+    expect((await hall.owner.client.tournament(id)).version).toBe(version);
+  });
+
+  test('a repeat is the same command, and a refusal names the result that stands in the same numbers', async () => {
+    const id = await published('swiss', 4);
+    const { place } = await firstGame(id);
+    const record: Command = { type: 'RecordOutcome', place, outcome: scores(5, 3) };
+    await hall.owner.send(id, record, 'once');
+    expect((await hall.owner.send(id, record, 'once')).repeated).toBe(true);
+    const refused = async (command: Command) => {
+      const error = await hall.owner.send(id, command).catch((thrown: unknown) => thrown);
+      return error instanceof ProblemError ? error.problem : undefined;
+    };
+    expect(await refused({ ...record, outcome: scores(5, 2) })).toMatchObject({
+      code: 'already-recorded',
+      details: { outcome: scores(5, 3), same: false },
+    });
+    const correction = { type: 'CorrectOutcome', place, outcome: scores(3, 5), later: { kind: 'keep' } } as const;
+    expect(await refused({ ...correction, replaces: scores(5000, 3000) })).toMatchObject({
+      code: 'not-what-it-replaces',
+      details: { now: scores(5, 3) },
+    });
+    expect((await hall.owner.client.preview(id, place, scores(3, 5))).keep.moved.length).toBeGreaterThan(0);
+    expect(await refused({ ...correction, replaces: scores(5, 3) })).toBeUndefined();
+  });
+
+  test('[DK-12] what players reported is told to them as they said it', async () => {
+    const id = await published('swiss', 4, { selfReport: true });
+    const { place, match } = await firstGame(id);
+    const player = certain(match.seats[0], 'player');
+    const [phone] = await hall.owner.links(id, { role: 'player', players: [player] });
+    const proposal: Command = { type: 'ProposeResult', place, player, outcome: scores(5, 0) };
+    await certain(phone, 'phone').send(id, proposal);
+    const { reports } = await certain(phone, 'phone').client.me(id);
+    expect(reports).toMatchObject([{ proposals: [{ player, outcome: scores(5, 0) }] }]);
+  });
+
+  test('no view, slice or answer to «why» counts in halves or thousandths', async () => {
+    for (const { name: format } of await hall.owner.client.formats()) {
+      const id = await published(format, 8);
+      await playOut({ desk: hall.owner, entering: [hall.owner] }, id);
+      const { client } = hall.owner;
+      const answers = [await client.tournament(id), await client.slices(id), await client.why(id, 'p1')];
+      expect(JSON.stringify(answers), format).not.toMatch(/"(halves|hundredths|thousandths)"/);
+    }
+  });
+});
