@@ -301,4 +301,11 @@ export type {
   Status,
   TournamentView,
 } from './views/index.ts';
-export { bracketParts, consequencesView, draftReviewView, findingView, notation, playsInGroups } from './views/index.ts';
+export {
+  bracketParts,
+  consequencesView,
+  draftReviewView,
+  findingView,
+  notation,
+  playsInGroups,
+} from './views/index.ts';

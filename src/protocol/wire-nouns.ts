@@ -11,6 +11,10 @@ export const quantitySchema = z
   .union([whole, z.object({ halves: whole }), z.object({ hundredths: whole }), z.object({ thousandths: whole })])
   .meta({ id: 'Quantity', examples: [3, { halves: 3 }] });
 
+const sentence = {
+  sentence: z.string().exactOptional().describe('The same for people, where a language was asked for.'),
+};
+
 const reasons = <Figure extends z.ZodType>(figure: Figure) =>
   z.object({
     rule: z.string(),
@@ -18,11 +22,13 @@ const reasons = <Figure extends z.ZodType>(figure: Figure) =>
     figures: z.record(z.string(), z.union([figure, z.string(), z.boolean(), z.array(z.string())])),
   });
 
-export const reasonSchema = reasons(z.number()).meta({
-  id: 'Reason',
-  description: 'Why something is so (DK-9): the rule, a code, and the figures behind it, as people say them.',
-  examples: [{ rule: 'GR-7', code: 'highest-score', figures: { player: 'p1', score: 2.5 } }],
-});
+export const reasonSchema = reasons(z.number())
+  .extend(sentence)
+  .meta({
+    id: 'Reason',
+    description: 'Why something is so: the rule, a code, and the figures behind it, as people say them.',
+    examples: [{ rule: 'GR-7', code: 'highest-score', figures: { player: 'p1', score: 2.5 } }],
+  });
 
 /** As it is hashed. */
 export const loggedReasonSchema = reasons(quantitySchema).meta({
@@ -48,13 +54,13 @@ const findings = <Size extends z.ZodType>(size: Size) =>
       'keep-apart',
       'met-often',
     ]),
-    hard: z.boolean().describe('It takes an override with a reason to publish it all the same (DK-2).'),
+    hard: z.boolean().describe('It takes an override with a reason to publish it all the same.'),
     impossible: z.literal(true).exactOptional(),
     players: z.array(playerIdSchema),
     size,
   });
 
-export const findingSchema = findings(z.number()).meta({
+export const findingSchema = findings(z.number()).extend(sentence).meta({
   id: 'Finding',
   description: 'Something about a pairing that the desk should know.',
 });

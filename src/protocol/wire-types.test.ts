@@ -41,14 +41,19 @@ import type {
 } from './wire-nouns.ts';
 import type { TableReport } from './wire-views.ts';
 
-/** Without readonly and units, and with intersections flattened: what is left is the shape. */
+/**
+ * Without readonly and units, and with intersections flattened: what is left is the shape. Sentences are the server's,
+ * where a language is asked for.
+ */
 type Shape<T> = T extends string | number | boolean | null | undefined
   ? number extends T
     ? number
     : T
-  : T extends object
+  : T extends readonly unknown[]
     ? { -readonly [K in keyof T]: Shape<T[K]> }
-    : T;
+    : T extends object
+      ? { -readonly [K in keyof T as K extends 'sentence' ? never : K]: Shape<T[K]> }
+      : T;
 
 type Described<S extends z.ZodType> = Shape<z.output<S>>;
 

@@ -16,6 +16,7 @@ interface Content {
   readonly content?: Readonly<Record<string, Media>>;
 }
 interface Described {
+  readonly operationId?: string;
   readonly summary?: string;
   readonly tags?: readonly string[];
   readonly requestBody?: Content;
@@ -29,6 +30,8 @@ export interface Operation extends Described {
 
 export interface Description {
   readonly openapi: string;
+  /** As it is read. */
+  readonly document: Json;
   readonly operations: readonly Operation[];
   /** Checks a value against a schema of the document; undefined: it is as described. */
   problem(schema: JsonSchema, value: unknown): string | undefined;
@@ -86,7 +89,7 @@ export async function describedAt(url: string): Promise<Description> {
     return problem(media.schema, plainType.endsWith('json') ? JSON.parse(body) : body);
   };
 
-  return { openapi: document.openapi, operations, problem, fault };
+  return { openapi: document.openapi, document: { ...document }, operations, problem, fault };
 }
 
 /** A fetch that compares every answer with its description. */

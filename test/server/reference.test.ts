@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
+import { saidOutcome } from '../../src/protocol/scale.ts';
 import type { SessionList } from '../../src/protocol/wire-roles.ts';
 import { passwordReset } from '../../src/server/index.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -45,6 +46,43 @@ describe('[DK-19] the description of the API', () => {
     });
     expect(lacking).toEqual([]);
     expect(description.operations.length).toBeGreaterThan(30);
+  });
+
+  // What redocly (recommended) and spectral (oas) call errors, and their warnings of the same kind.
+  test('satisfies the linters: names of operations, servers, sections, tuples', () => {
+    const ids = description.operations.map(({ operationId }) => certain(operationId, 'operationId'));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
+    const { servers, tags, info } = description.document;
+    expect(servers).toEqual([{ url: '/', description: expect.any(String) }]);
+    expect(info).toMatchObject({ license: { name: 'MIT', identifier: 'MIT' } });
+    const sections = (tags as { name: string; description?: string }[]).filter((one) => one.description);
+    const used = new Set(description.operations.flatMap((one) => one.tags ?? []));
+    expect(new Set(sections.map(({ name }) => name))).toEqual(used);
+    const open: unknown[] = [];
+    const walk = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('type' in value && value.type === 'array' && !('items' in value)) open.push(value);
+      for (const one of Object.values(value)) walk(one);
+    };
+    walk(description.document);
+    expect(open).toEqual([]);
+  });
+
+  test('knows the settings of every format, and no numbers of the repository', async () => {
+    const text = JSON.stringify(description.document);
+    expect(text).not.toMatch(/\bDK-\d/);
+    const create = description.operations.find(({ operationId }) => operationId === 'createTournament');
+    const schema = certain(create?.requestBody?.content?.['application/json']?.schema, 'body');
+    for (const { name, presets, settings } of await hall.owner.client.formats()) {
+      for (const config of Object.values(presets)) {
+        expect(description.problem(schema, { name: 'Cup', format: name, config }), name).toBeUndefined();
+      }
+      const [setting] = Object.keys(settings.properties as object);
+      const wrong = { name: 'Cup', format: name, config: { [certain(setting, name)]: { no: 'setting' } } };
+      expect(description.problem(schema, wrong), name).toBeDefined();
+    }
+    expect(description.problem(schema, { name: 'Cup', format: 'chess-boxing' })).toBeDefined();
   });
 
   test('has an example of every body, and each is one that would be read', () => {
@@ -142,7 +180,8 @@ async function correct(owner: Person, id: string): Promise<void> {
     'result',
   ).command;
   if (recorded.type !== 'RecordOutcome') return;
-  const { place, outcome } = recorded;
+  const { place } = recorded;
+  const outcome = saidOutcome(recorded.outcome);
   await owner.client.preview(id, place);
   await owner.client.preview(id, place, outcome);
   await owner.send(id, { type: 'RemoveOutcome', place, replaces: outcome, later: { kind: 'keep' } });

@@ -96,6 +96,27 @@ describe('one scale: scores are read and written as people say them', () => {
     expect(reports).toMatchObject([{ proposals: [{ player, outcome: scores(5, 0) }] }]);
   });
 
+  test('where a language is asked for, every reason, label and finding has its sentence', async () => {
+    const id = await published('swiss', 5);
+    const read = async (path: string, headers = {}) =>
+      (await hall.owner.raw(`/api/tournaments/${id}${path}`, { headers })).text();
+    const french = { 'accept-language': 'fr' };
+    expect(await read('/why/r1.t1', french)).toContain('"sentence":"Ronde 1');
+    expect(await read('/why/r1.t1?lang=de', french)).toContain('"sentence":"Runde 1');
+    for (const path of ['', '/slices']) {
+      const separator = path === '' ? '?' : '?after=0&';
+      expect(await read(`${path}${separator}lang=de`)).toContain('"sentence":"Runde 1');
+      expect(await read(path, french)).not.toContain('"sentence"');
+    }
+    // A finding: two who are kept apart sit together in the draft.
+    await hall.owner.send(id, { type: 'UnpublishRound', round: 1 });
+    const seats = certain((await hall.owner.client.tournament(id)).rounds[0]?.matches[0]?.seats, 'seats');
+    const players = [certain(seats[0], 'player'), certain(seats[1], 'player')] as const;
+    await hall.owner.send(id, { type: 'KeepApart', players, apart: true });
+    const { draft } = JSON.parse(await read('?lang=en')) as { draft: { stale: { code: string; sentence: string }[] } };
+    expect(draft.stale).toMatchObject([{ code: 'keep-apart', sentence: expect.stringContaining('Player') }]);
+  });
+
   test('no view, slice or answer to «why» counts in halves or thousandths', async () => {
     for (const { name: format } of await hall.owner.client.formats()) {
       const id = await published(format, 8);

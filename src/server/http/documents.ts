@@ -8,8 +8,10 @@ import {
 } from '../../engine/index.ts';
 import { certain } from '../../kit/index.ts';
 import type { DeskTournament } from '../../protocol/wire-views.ts';
+import { type Language, languages, namesOf } from '../../words/index.ts';
 import { codeAt, publicVersion } from '../live/snapshot.ts';
 import { BreathingSpace } from '../operations/breathing-space.ts';
+import { saying } from './sentences.ts';
 
 /**
  * The whole tournament, made and written down once per version: anyone may ask for it as often as they like. A large one
@@ -26,9 +28,13 @@ type Reading = keyof typeof readings;
 
 interface Kept {
   readonly views: WeakMap<State, Promise<TournamentView>>;
-  readonly texts: WeakMap<State, Promise<string>>;
+  /** By language where the sentences are wanted, too. */
+  readonly texts: Map<Language | undefined, WeakMap<State, Promise<string>>>;
 }
-const keptFor = (): Kept => ({ views: new WeakMap(), texts: new WeakMap() });
+const keptFor = (): Kept => ({
+  views: new WeakMap(),
+  texts: new Map([undefined, ...languages].map((language) => [language, new WeakMap()])),
+});
 const kept: Readonly<Record<Reading, Kept>> = { desk: keptFor(), whole: keptFor(), public: keptFor() };
 
 function once<T>(made: WeakMap<State, Promise<T>>, state: State, make: () => Promise<T>): Promise<T> {
@@ -42,8 +48,8 @@ function once<T>(made: WeakMap<State, Promise<T>>, state: State, make: () => Pro
 export const wholeView = (state: State, as: Reading): Promise<TournamentView> =>
   once(kept[as].views, state, () => viewInPieces(state, readings[as]));
 
-export const documentOf = (state: State, as: Reading): Promise<string> =>
-  once(kept[as].texts, state, () => textInPieces(state, as));
+export const documentOf = (state: State, as: Reading, language?: Language): Promise<string> =>
+  once(certain(kept[as].texts.get(language), 'texts'), state, () => textInPieces(state, as, language));
 
 /** Ids and words of another program, for those who run the tournament. */
 const foreignOf = ({ facts }: State): NonNullable<DeskTournament['foreign']> =>
@@ -65,7 +71,7 @@ async function viewInPieces(state: State, options: (typeof readings)[Reading]): 
   return { ...outline, rounds };
 }
 
-async function textInPieces(state: State, as: Reading): Promise<string> {
+async function textInPieces(state: State, as: Reading, language: Language | undefined): Promise<string> {
   const turns = new BreathingSpace();
   const view = await wholeView(state, as);
   const version = publicVersion(state);
@@ -75,14 +81,15 @@ async function textInPieces(state: State, as: Reading): Promise<string> {
     ? { ...rest, draft: draft ? draftReviewView(draft) : null, foreign: foreignOf(state) }
     : { ...rest, version, head: codeAt(state, version) };
   const written: string[] = [];
+  const sentences = language && saying(language, namesOf(view.players));
   for (const round of rounds) {
     await turns.pause();
-    written.push(JSON.stringify(round));
+    written.push(JSON.stringify(round, sentences));
   }
   const fields: string[] = [];
   for (const [name, value] of Object.entries(whole)) {
     await turns.pause();
-    if (value !== undefined) fields.push(`${JSON.stringify(name)}:${JSON.stringify(value)}`);
+    if (value !== undefined) fields.push(`${JSON.stringify(name)}:${JSON.stringify(value, sentences)}`);
   }
   return `{${fields.join(',')},"rounds":[${written.join(',')}]}`;
 }

@@ -11,7 +11,10 @@ function isKnown(header: string | undefined, etag: string): boolean {
 
 /** Whether the reader has it already; then the answer is 304 and its body need not be made. */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Cookie, Authorization');
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Cookie, Authorization, Accept-Language');
   return isKnown(request.headers['if-none-match'], etag);
 }
 

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { topics, webhookMessageSchema } from '../../protocol/wire-webhooks.ts';
 import type { App } from './context.ts';
+import { closedTuples, settingsSchemas, withTypedSettings } from './openapi-settings.ts';
 import { problemAnswer } from './responses.ts';
 
 const REFERENCE = '#/components/schemas/';
@@ -29,6 +30,8 @@ function reachable(from: unknown, schemas: Readonly<Record<string, unknown>>, fo
 /** DK-19: what a game server is sent. */
 const messages = {
   post: {
+    operationId: 'toldByWebhook',
+    tags: ['Webhooks'],
     summary: 'What happened, as a webhook hears it',
     description: `Topics: ${topics.join(', ')}. The headers webhook-id, webhook-timestamp and webhook-signature come along.`,
     requestBody: {
@@ -39,14 +42,29 @@ const messages = {
   },
 };
 
-/** Named schemas are made for requests and for answers; those that nobody refers to are left out. */
-const withoutUnused: typeof jsonSchemaTransformObject = (input) => {
+/**
+ * Named schemas are made for requests and for answers; those that nobody refers to are left out. Settings are described
+ * format by format: what is read is any object, since the engine says what is wrong with it.
+ */
+const described: typeof jsonSchemaTransformObject = (input) => {
   const document = jsonSchemaTransformObject(input);
   if (!('components' in document)) return document;
-  const schemas = document.components?.schemas ?? {};
-  const used = reachable([document.paths, messages], schemas);
+  const complete = closedTuples(withTypedSettings(document));
+  const schemas: Record<string, object> = complete.components?.schemas ?? {};
+  Object.assign(schemas, closedTuples(settingsSchemas()));
+  const used = reachable([complete.paths, messages], schemas);
   for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
-  return { ...document, webhooks: { message: messages } };
+  return { ...complete, webhooks: { message: messages } };
+};
+
+const sections = {
+  Reading: 'What there is to see, and why it is so.',
+  Writing: 'Commands: everything that changes a tournament.',
+  Players: 'What people do for themselves.',
+  Roles: 'Links, accounts and tokens: who may do what.',
+  Clocks: 'The clocks of games that the server runs.',
+  Webhooks: 'Being told of what happens.',
+  Files: 'Files out and in, and backups.',
 };
 
 /** DK-19: the description of the API, made from the schemas that check it, and a page to read it. */
@@ -60,9 +78,10 @@ export async function reference(app: App): Promise<void> {
         description:
           'Run tournaments over HTTP. Every command has an id chosen by the caller and is applied once, for ever. ' +
           'Errors are application/problem+json with a code, details and a sentence. Reads carry an ETag.',
-        license: { name: 'MIT' },
+        license: { name: 'MIT', identifier: 'MIT' },
       },
-      tags: ['Reading', 'Writing', 'Players', 'Roles', 'Clocks', 'Webhooks', 'Files'].map((name) => ({ name })),
+      servers: [{ url: '/', description: 'This server.' }],
+      tags: Object.entries(sections).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {
           link: { type: 'http', scheme: 'bearer', description: 'The token of an owner, role or session link.' },
@@ -72,7 +91,7 @@ export async function reference(app: App): Promise<void> {
       security: [{ link: [] }, { cookie: [] }, {}],
     },
     transform: jsonSchemaTransform,
-    transformObject: withoutUnused,
+    transformObject: described,
   });
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || !route.schema || route.schema.hide) return;

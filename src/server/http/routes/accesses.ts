@@ -22,6 +22,7 @@ export function accessRoutes(app: App, context: Context, { accessDays: days }: S
     '/api/tournaments/:id/accesses',
     {
       schema: {
+        operationId: 'listAccesses',
         summary: 'Who opened which link of the tournament and took files away, and from where; for its owner',
         tags: ['Roles'],
         params: z.object({ id: tournamentIdSchema }),
@@ -39,6 +40,7 @@ export function accessRoutes(app: App, context: Context, { accessDays: days }: S
     '/api/account/accesses',
     {
       schema: {
+        operationId: 'listOwnAccesses',
         summary: 'Who signed in to your account and who tried to; for the operator, to the whole server',
         tags: ['Roles'],
         querystring: page,

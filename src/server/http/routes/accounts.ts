@@ -34,6 +34,7 @@ export function accountRoutes(
     '/api/accounts',
     {
       schema: {
+        operationId: 'signUp',
         summary: 'Make an account and sign in',
         tags: ['Roles'],
         body: credentialsSchema,
@@ -56,6 +57,7 @@ export function accountRoutes(
     '/api/accounts/password',
     {
       schema: {
+        operationId: 'changePassword',
         summary: 'Change the password; every other session ends',
         tags: ['Roles'],
         body: newPasswordSchema,
@@ -75,6 +77,7 @@ export function accountRoutes(
     '/api/accounts/reset',
     {
       schema: {
+        operationId: 'resetPassword',
         summary: 'Set a new password with the one-time link of the operator, and sign in; every session ends',
         tags: ['Roles'],
         body: passwordResetSchema,
@@ -100,6 +103,7 @@ export function accountRoutes(
     '/api/account',
     {
       schema: {
+        operationId: 'deleteAccount',
         summary: 'Delete your account with its sessions and tokens; its tournaments stay with the operator',
         tags: ['Roles'],
         body: accountRemovalSchema,
@@ -116,7 +120,14 @@ export function accountRoutes(
 
   app.get(
     '/api/account/sessions',
-    { schema: { summary: 'Where you are signed in', tags: ['Roles'], response: { 200: sessionListSchema } } },
+    {
+      schema: {
+        operationId: 'listSessions',
+        summary: 'Where you are signed in',
+        tags: ['Roles'],
+        response: { 200: sessionListSchema },
+      },
+    },
     async (request) => {
       const { id } = await own.of(request);
       const current = tokenHash(request.cookies[MAIN_COOKIE] ?? '');
@@ -137,6 +148,7 @@ export function accountRoutes(
     '/api/account/sessions/:session',
     {
       schema: {
+        operationId: 'endSession',
         summary: 'End a session; whoever uses it is signed out at once',
         tags: ['Roles'],
         params: z.object({ session: z.string().max(40) }),

@@ -12,6 +12,7 @@ export function addressRoutes(app: App, context: Context, { hosts, publicUrl, po
     '/api/tournaments/:id/addresses',
     {
       schema: {
+        operationId: 'listAddresses',
         summary: 'Under which addresses others reach this server, for the desk',
         tags: ['Reading'],
         params: z.object({ id: tournamentIdSchema }),

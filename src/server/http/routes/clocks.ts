@@ -31,7 +31,15 @@ export function clockRoutes(app: App, context: Context): void {
 
   app.get(
     '/api/tournaments/:id/games/:game/clock',
-    { schema: { summary: 'A game’s clock', tags: ['Clocks'], params, response: { 200: gameClockSchema } } },
+    {
+      schema: {
+        operationId: 'readClock',
+        summary: 'A game’s clock',
+        tags: ['Clocks'],
+        params,
+        response: { 200: gameClockSchema },
+      },
+    },
     async (request) => {
       const here = await atClock(request);
       return shown(here, await pressesOf(here));
@@ -42,6 +50,7 @@ export function clockRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/games/:game/live',
     {
       schema: {
+        operationId: 'followGame',
         summary: 'One game’s clock, live (server-sent events), for those at its table',
         tags: ['Clocks'],
         params,
@@ -65,6 +74,7 @@ export function clockRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/games/:game/presses',
     {
       schema: {
+        operationId: 'pressClock',
         summary: 'Start, press, pause or resume a game’s clock, or give a side time',
         tags: ['Clocks'],
         params,
@@ -106,6 +116,7 @@ export function clockRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/rounds/:round/start-games',
     {
       schema: {
+        operationId: 'startGames',
         summary:
           'Start the clocks of all games of a round that have not started, where they are started by hand (GR-2)',
         tags: ['Clocks'],

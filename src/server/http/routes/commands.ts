@@ -90,6 +90,7 @@ export function writingRoutes(app: App, context: Context): void {
     '/api/tournaments',
     {
       schema: {
+        operationId: 'createTournament',
         summary: 'Create a tournament',
         tags: ['Writing'],
         headers: idempotencyHeaders,
@@ -142,6 +143,7 @@ export function writingRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/commands',
     {
       schema: {
+        operationId: 'sendCommand',
         summary: 'Send a command; applied once, for ever',
         tags: ['Writing'],
         params,

@@ -19,7 +19,8 @@ export function erasureRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/players/:player/erase',
     {
       schema: {
-        summary: 'Erase a person: the log is rewritten without their name; asks for the tournament’s name (DK-8)',
+        operationId: 'erasePerson',
+        summary: 'Erase a person: the log is rewritten without their name; asks for the tournament’s name',
         tags: ['Writing'],
         params: z.object({ id: tournamentIdSchema, player: z.string().max(40) }),
         body: removalSchema,

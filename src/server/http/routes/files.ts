@@ -77,6 +77,7 @@ export function movingRoutes(app: App, context: Context, accesses: AccessLog): v
     '/api/tournaments/:id/file',
     {
       schema: {
+        operationId: 'readFile',
         summary: 'The tournament file: the whole log with the draw secret, for the owner; at the end for the desk, too',
         tags: ['Files'],
         params,
@@ -101,6 +102,7 @@ export function movingRoutes(app: App, context: Context, accesses: AccessLog): v
     '/api/tournaments/:id/export/:file',
     {
       schema: {
+        operationId: 'exportFile',
         summary: `What is public as a file: ${Object.keys(exportTypes).join(', ')}`,
         tags: ['Files'],
         params: z.object({ id: tournamentIdSchema, file: z.string().max(40) }),

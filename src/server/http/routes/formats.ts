@@ -45,6 +45,7 @@ export function formatRoutes(app: App): void {
     '/api/formats',
     {
       schema: {
+        operationId: 'listFormats',
         summary: 'The formats with their settings and presets',
         tags: ['Reading'],
         response: { 200: asMade<{ formats: FormatDescription[] }>(formatListSchema) },
@@ -57,6 +58,7 @@ export function formatRoutes(app: App): void {
     '/api/settings',
     {
       schema: {
+        operationId: 'fillInSettings',
         summary: 'The settings as the engine uses them: those given, and what it makes of the rest',
         tags: ['Reading'],
         body: chosenSettingsSchema,
@@ -71,6 +73,7 @@ export function formatRoutes(app: App): void {
     '/api/plan',
     {
       schema: {
+        operationId: 'planTournament',
         summary: 'What such a tournament looks like before anyone plays',
         tags: ['Reading'],
         body: planSchema,

@@ -42,6 +42,7 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
       '/api/import',
       {
         schema: {
+          operationId: 'importFile',
           summary: 'Take in a tournament file; every entry is decided again first, and no webhook is told',
           tags: ['Files'],
           body: tournamentFileSchema,

@@ -18,6 +18,7 @@ export function linkRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/links',
     {
       schema: {
+        operationId: 'listLinks',
         summary: 'The links of a tournament, oldest first',
         tags: ['Roles'],
         params,
@@ -55,6 +56,7 @@ export function linkRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/links',
     {
       schema: {
+        operationId: 'makeLinks',
         summary: 'Make links; their tokens are shown this once',
         tags: ['Roles'],
         params,
@@ -96,6 +98,7 @@ export function linkRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/links/:link',
     {
       schema: {
+        operationId: 'revokeLink',
         summary: 'Revoke a link; it stops working at once',
         tags: ['Roles'],
         params: z.object({ id: tournamentIdSchema, link: z.string().max(40) }),

@@ -8,6 +8,7 @@ export function operationsRoutes(app: App, context: Context): void {
     '/api/backups',
     {
       schema: {
+        operationId: 'readBackups',
         summary: 'How backups are made, and when the last good one was',
         tags: ['Files'],
         response: { 200: backupsSchema },

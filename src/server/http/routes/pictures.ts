@@ -16,6 +16,7 @@ export function pictureRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/preview.png',
     {
       schema: {
+        operationId: 'readPicture',
         summary: 'A picture of where the event stands, for link previews',
         tags: ['Reading'],
         params: z.object({ id: tournamentIdSchema }),

@@ -17,6 +17,7 @@ export async function playerListRoutes(app: App, { workshop }: Context): Promise
       '/api/player-lists',
       {
         schema: {
+          operationId: 'readPlayerList',
           summary: 'How a list of players is read, and what in it is not understood; nobody is added',
           tags: ['Reading'],
           body: playerListSchema,

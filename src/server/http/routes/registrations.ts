@@ -25,6 +25,7 @@ export function registeringRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/registrations',
     {
       schema: {
+        operationId: 'register',
         summary: 'Register oneself, where the tournament allows it',
         tags: ['Players'],
         params: z.object({ id: tournamentIdSchema }),

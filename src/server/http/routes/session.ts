@@ -67,6 +67,7 @@ export function sessionRoutes(
     '/api/me',
     {
       schema: {
+        operationId: 'whoAmI',
         summary: 'Who you are on this server',
         tags: ['Roles'],
         response: { 200: whoamiSchema },
@@ -93,6 +94,7 @@ export function sessionRoutes(
       '/api/sign-in',
       {
         schema: {
+          operationId: 'signIn',
           summary: 'Sign in with name and password, and a code where the account has a second step',
           tags: ['Roles'],
           body: signInSchema,
@@ -119,7 +121,14 @@ export function sessionRoutes(
 
   app.post(
     '/api/sign-out',
-    { schema: { summary: 'Forget this browser’s cookie', tags: ['Roles'], response: { 204: nothingSchema } } },
+    {
+      schema: {
+        operationId: 'signOut',
+        summary: 'Forget this browser’s cookie',
+        tags: ['Roles'],
+        response: { 204: nothingSchema },
+      },
+    },
     async (request, reply) => {
       const token = request.cookies[MAIN_COOKIE];
       // Only where someone was signed in is there anyone to show out.

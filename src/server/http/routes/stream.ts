@@ -116,6 +116,7 @@ export function watchingRoutes(app: App, context: Context): void {
     '/api/live',
     {
       schema: {
+        operationId: 'followMany',
         summary: 'Many tournaments and games on one live stream (server-sent events)',
         tags: ['Reading'],
         querystring: z.object({ watch: z.union([watch, z.array(watch).min(1).max(MOST_TOPICS)]) }),
@@ -142,6 +143,7 @@ export function watchingRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/live',
     {
       schema: {
+        operationId: 'followTournament',
         summary: 'The live stream (server-sent events): slices for everyone, entries with as=desk',
         tags: ['Reading'],
         params: z.object({ id: tournamentIdSchema }),

@@ -22,7 +22,14 @@ export function tokenRoutes(app: App, context: Context): void {
 
   app.get(
     '/api/tokens',
-    { schema: { summary: 'Your tokens for programs', tags: ['Roles'], response: { 200: tokenListSchema } } },
+    {
+      schema: {
+        operationId: 'listTokens',
+        summary: 'Your tokens for programs',
+        tags: ['Roles'],
+        response: { 200: tokenListSchema },
+      },
+    },
     async (request) => {
       const tokens = await store.tokens.of(await holderOf(request));
       return { tokens: tokens.map(({ tokenHash: _, account: __, ...token }) => token) };
@@ -33,6 +40,7 @@ export function tokenRoutes(app: App, context: Context): void {
     '/api/tokens',
     {
       schema: {
+        operationId: 'makeToken',
         summary: 'Make a token for a program; shown this once',
         tags: ['Roles'],
         body: newTokenSchema,
@@ -62,6 +70,7 @@ export function tokenRoutes(app: App, context: Context): void {
     '/api/tokens/:token',
     {
       schema: {
+        operationId: 'revokeToken',
         summary: 'Revoke a token',
         tags: ['Roles'],
         params: z.object({ token: z.string().max(40) }),

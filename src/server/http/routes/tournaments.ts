@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sealed } from '../../../engine/index.ts';
+import { publicNames, sealed } from '../../../engine/index.ts';
 import {
   type Me,
   meSchema,
@@ -12,6 +12,7 @@ import {
 } from '../../../protocol/wire.ts';
 import { deskTournamentSchema, sliceUpdateSchema, tournamentSchema } from '../../../protocol/wire-documents.ts';
 import { entryUpdateSchema } from '../../../protocol/wire-log.ts';
+import { type Language, languageFor } from '../../../words/index.ts';
 import { commandsOf, seesAll } from '../../auth/roles.ts';
 import { codeAt, publicName } from '../../live/snapshot.ts';
 import { reportsAt } from '../../live/tournament-channels.ts';
@@ -20,11 +21,14 @@ import type { App, Context } from '../context.ts';
 import { documentOf } from '../documents.ts';
 import { isUnchanged, sendUnchanged } from '../etags.ts';
 import { asMade, contentOf } from '../responses.ts';
+import { saying, withLanguage } from '../sentences.ts';
 import { TournamentRows } from '../tournament-list.ts';
 import { visit, visitAsDesk, visitAsOwner } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+const spoken = (lang: string | undefined): Language | undefined => (lang === undefined ? undefined : languageFor(lang));
 
 /** A whole document that is written down already. */
 async function sendText(
@@ -46,6 +50,7 @@ export function tournamentRoutes(app: App, context: Context): void {
     '/api/tournaments',
     {
       schema: {
+        operationId: 'listTournaments',
         summary: 'The tournaments you may see, newest first',
         tags: ['Reading'],
         querystring: z.object({
@@ -62,9 +67,11 @@ export function tournamentRoutes(app: App, context: Context): void {
     '/api/tournaments/:id',
     {
       schema: {
+        operationId: 'readTournament',
         summary: 'The whole tournament; with its draft for the desk',
         tags: ['Reading'],
         params,
+        querystring: z.object(withLanguage),
         response: { 200: written('The whole tournament', z.union([tournamentSchema, deskTournamentSchema])) },
       },
     },
@@ -72,8 +79,10 @@ export function tournamentRoutes(app: App, context: Context): void {
       const { tournament, standing } = await visit(context, request, request.params.id);
       const { state } = tournament;
       const drafts = seesAll(standing.role);
-      const etag = drafts ? `W/"${state.log.head?.hash.slice(0, 16)}-desk"` : `W/"${publicName(state)}-public"`;
-      return sendText(request, reply, etag, () => documentOf(state, drafts ? 'desk' : 'public'));
+      const language = spoken(request.query.lang);
+      const name = drafts ? `${state.log.head?.hash.slice(0, 16)}-desk` : `${publicName(state)}-public`;
+      const etag = `W/"${[name, ...(language ? [language] : [])].join('-')}"`;
+      return sendText(request, reply, etag, () => documentOf(state, drafts ? 'desk' : 'public', language));
     },
   );
 
@@ -81,10 +90,11 @@ export function tournamentRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/slices',
     {
       schema: {
+        operationId: 'readSlices',
         summary: 'The slices of the public view that are newer than a version',
         tags: ['Reading'],
         params,
-        querystring: z.object({ after: version.default(0) }),
+        querystring: z.object({ after: version.default(0), ...withLanguage }),
         response: { 200: written('The slices that are newer', sliceUpdateSchema) },
       },
     },
@@ -92,7 +102,12 @@ export function tournamentRoutes(app: App, context: Context): void {
       const { tournament } = await visit(context, request, request.params.id);
       const { slices, state } = tournament;
       const after = request.query.after > state.log.length ? 0 : request.query.after;
-      return sendText(request, reply, `W/"${publicName(state)}-after-${after}"`, () => slices.now().since(after));
+      const language = spoken(request.query.lang);
+      const etag = `W/"${publicName(state)}-after-${after}${language ? `-${language}` : ''}"`;
+      return sendText(request, reply, etag, () => {
+        const text = slices.now().since(after);
+        return language ? JSON.stringify(JSON.parse(text), saying(language, publicNames(state.facts))) : text;
+      });
     },
   );
 
@@ -100,6 +115,7 @@ export function tournamentRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/entries',
     {
       schema: {
+        operationId: 'readEntries',
         summary: 'The log, for the desk',
         tags: ['Reading'],
         params,
@@ -128,6 +144,7 @@ export function tournamentRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/me',
     {
       schema: {
+        operationId: 'readMyRole',
         summary: 'What your link allows here',
         tags: ['Reading'],
         params,
@@ -145,7 +162,8 @@ export function tournamentRoutes(app: App, context: Context): void {
     '/api/tournaments/:id',
     {
       schema: {
-        summary: 'Delete a tournament with all that hangs on it; asks for its name (DK-8)',
+        operationId: 'deleteTournament',
+        summary: 'Delete a tournament with all that hangs on it; asks for its name',
         tags: ['Writing'],
         params,
         body: removalSchema,

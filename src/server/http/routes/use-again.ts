@@ -36,6 +36,7 @@ export function repeatingRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/again',
     {
       schema: {
+        operationId: 'playAgain',
         summary: 'Make a new tournament with the same players and settings',
         tags: ['Writing'],
         params: z.object({ id: tournamentIdSchema }),

@@ -14,6 +14,7 @@ export function wallRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/wall',
     {
       schema: {
+        operationId: 'readWall',
         summary: 'What the desk wants the wall screen to show',
         tags: ['Reading'],
         params,
@@ -31,6 +32,7 @@ export function wallRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/wall',
     {
       schema: {
+        operationId: 'showOnWall',
         summary: 'Hold a scene of the wall screen, or show a message; nothing lets it go on by itself',
         tags: ['Writing'],
         params,

@@ -44,6 +44,7 @@ export function webhookRoutes(app: App, context: Context, options: SettledOption
     '/api/tournaments/:id/webhooks',
     {
       schema: {
+        operationId: 'listWebhooks',
         summary: 'The webhooks of a tournament',
         tags: ['Webhooks'],
         params,
@@ -63,6 +64,7 @@ export function webhookRoutes(app: App, context: Context, options: SettledOption
     '/api/tournaments/:id/webhooks',
     {
       schema: {
+        operationId: 'addWebhook',
         summary: 'Be told of what happens; the secret is shown this once',
         tags: ['Webhooks'],
         params,
@@ -84,6 +86,7 @@ export function webhookRoutes(app: App, context: Context, options: SettledOption
     '/api/tournaments/:id/webhooks/:webhook/secret',
     {
       schema: {
+        operationId: 'renewWebhookSecret',
         summary: 'A new secret, shown this once; the one before signs besides until the receiver has learnt it',
         tags: ['Webhooks'],
         params: z.object({ id: tournamentIdSchema, webhook: z.string().max(40) }),
@@ -106,6 +109,7 @@ export function webhookRoutes(app: App, context: Context, options: SettledOption
     '/api/tournaments/:id/webhooks/:webhook',
     {
       schema: {
+        operationId: 'removeWebhook',
         summary: 'Remove a webhook',
         tags: ['Webhooks'],
         params: z.object({ id: tournamentIdSchema, webhook: z.string().max(40) }),
@@ -125,6 +129,7 @@ export function webhookRoutes(app: App, context: Context, options: SettledOption
     '/api/tournaments/:id/deliveries',
     {
       schema: {
+        operationId: 'listDeliveries',
         summary: 'The delivery log, newest first',
         tags: ['Webhooks'],
         params,

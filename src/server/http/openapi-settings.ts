@@ -1,0 +1,57 @@
+import { formatNamed, formatNames, settingsForm } from '../../engine/index.ts';
+
+/** What the description of the API says of each format's settings. */
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+const schemaName = (format: string): string => `${format.charAt(0).toUpperCase()}${format.slice(1)}Settings`;
+
+export function settingsSchemas(): Record<string, object> {
+  return Object.fromEntries(
+    formatNames.flatMap((name) => {
+      const format = formatNamed(name);
+      if (!format) return [];
+      const { $schema: _, ...schema } = settingsForm(format);
+      return [[schemaName(name), { ...schema, description: `Settings of the format ${name}; all have a default.` }]];
+    }),
+  );
+}
+
+/** A body that names a format and its settings: one kind for each format. */
+function oneForEachFormat(schema: Json): Json {
+  const { properties } = schema;
+  if (!isObject(properties) || !('format' in properties && 'config' in properties)) return schema;
+  const kinds = formatNames.map((name) => ({
+    ...schema,
+    title: name,
+    properties: {
+      ...properties,
+      format: { type: 'string', const: name },
+      config: { $ref: `#/components/schemas/${schemaName(name)}` },
+    },
+  }));
+  return { oneOf: kinds };
+}
+
+export function withTypedSettings<Paths extends object>(paths: Paths): Paths {
+  return changed(paths, (key, value) =>
+    key === 'schema' && isObject(value) ? oneForEachFormat(value) : value,
+  ) as Paths;
+}
+
+/** A list of exactly so many says how many; linters want to read of its other items, too, though there are none. */
+export const closedTuples = <Document>(document: Document): Document =>
+  changed(document, (_, value) =>
+    isObject(value) && Array.isArray(value.prefixItems) && !('items' in value)
+      ? { ...value, items: {}, minItems: value.prefixItems.length, maxItems: value.prefixItems.length }
+      : value,
+  ) as Document;
+
+function changed(value: unknown, change: (key: string, value: unknown) => unknown, key = ''): unknown {
+  const own = change(key, value);
+  if (Array.isArray(own)) return own.map((one) => changed(one, change));
+  if (!isObject(own)) return own;
+  return Object.fromEntries(Object.entries(own).map(([name, one]) => [name, changed(one, change, name)]));
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Finding, publicNames, type Reason, type State } from '../../engine/index.ts';
+import { type Language, languageFor, type Names, namesOf, say, sayFinding } from '../../words/index.ts';
+import { seesAll } from '../auth/roles.ts';
+import { languageOf } from './language.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Sentences beside the codes of reasons, labels and findings, for programs that show them to people. */
+
+const lang = z.string().max(35).optional();
+
+/** For answers that have sentences in any case. */
+export const inLanguage = z.object({
+  lang: lang.describe('The language of the sentences: en, de, fr or es; without it that of Accept-Language.'),
+});
+
+/** For documents that have none unless they are asked for. */
+export const withLanguage = {
+  lang: lang.describe(
+    'With it every reason, label and finding also has its sentence, in this language: en, de, fr, es.',
+  ),
+};
+
+interface Asked {
+  readonly lang?: string | undefined;
+}
+
+export const languageAsked = (request: FastifyRequest<{ Querystring: Asked }>): Language =>
+  request.query.lang === undefined ? languageOf(request) : languageFor(request.query.lang);
+
+/** DK-16: the public reads names as they are shown to it. */
+export const namesFor = ({ facts }: State, { standing }: Pick<Visitor, 'standing'>): Names =>
+  seesAll(standing.role) ? namesOf(facts.players.values()) : publicNames(facts);
+
+const isReason = (value: object): value is Reason => 'rule' in value && 'code' in value && 'figures' in value;
+
+const isFinding = (value: object): value is Finding => 'code' in value && 'hard' in value && 'size' in value;
+
+/** For JSON.stringify: each reason and finding with its sentence. */
+export const saying =
+  (language: Language, names: Names) =>
+  (_key: string, value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (isReason(value)) return { ...value, sentence: say(language, value, names) };
+    if (isFinding(value)) return { ...value, sentence: sayFinding(language, value, names, 'desk') };
+    return value;
+  };
+
+/** A small answer with its sentences. */
+export const said = <T>(answer: T, language: Language, names: Names): T =>
+  JSON.parse(JSON.stringify(answer, saying(language, names)));
