@@ -15,8 +15,8 @@ interface Cell {
 
 const nothing: Cell = { opponent: 0, colour: '-', result: ' ' };
 
-/** TRF16: a bye that was paired counts as a win, half a one, or nothing. */
-const byes = { win: 'U', draw: 'H', nothing: 'Z', rest: 'Z' } as const;
+/** TRF16: a bye that was paired, whatever it is worth, or one that counts nothing. */
+const byes = { win: 'U', draw: 'U', nothing: 'Z', rest: 'Z' } as const;
 
 interface Played {
   readonly seats: readonly [string, string];
@@ -48,10 +48,10 @@ function resultCodes(outcome: Read): readonly [string, string] {
 }
 
 /** One game per player and column: rounds with several games for a player take several columns. */
-function columnsOf(view: TournamentView, number: ReadonlyMap<string, number>) {
+function columnsOf(rounds: TournamentView['rounds'], number: ReadonlyMap<string, number>) {
   const columns: Map<string, Cell>[] = [];
   let spread = false;
-  for (const round of view.rounds.filter((one) => one.state !== 'draft')) {
+  for (const round of rounds) {
     const first = columns.length;
     columns.push(new Map());
     for (const player of round.byes)
@@ -74,6 +74,83 @@ function columnsOf(view: TournamentView, number: ReadonlyMap<string, number>) {
   return { columns, spread };
 }
 
+/** A cut that follows is another tournament to the report: a bracket has no columns that count for points. */
+function roundsOf(view: TournamentView): { readonly rounds: TournamentView['rounds']; readonly cut: boolean } {
+  const shown = view.rounds.filter((round) => round.state !== 'draft');
+  const before = shown.filter((round) => round.matches.every(({ match }) => match === undefined));
+  return before.length > 0 ? { rounds: before, cut: before.length < shown.length } : { rounds: shown, cut: false };
+}
+
+/** What each kind of result is worth. The lines that say so are those of bbpPairings, which other programs read, too. */
+const kinds = {
+  BBW: { results: ['1', '+'], usual: 1 },
+  BBD: { results: ['='], usual: 0.5 },
+  BBL: { results: ['0'], usual: 0 },
+  BBF: { results: ['-'], usual: 0 },
+  BBU: { results: ['U'], usual: 1 },
+} as const;
+type Kind = keyof typeof kinds;
+type Scale = Readonly<Record<Kind, number>>;
+
+const kindNames = Object.keys(kinds) as Kind[];
+const usualScale: Scale = { BBW: 1, BBD: 0.5, BBL: 0, BBF: 0, BBU: 1 };
+const kindOf = (result: string): Kind | undefined =>
+  kindNames.find((kind) => (kinds[kind].results as readonly string[]).includes(result));
+
+/**
+ * The tournament's own scale where every result of a kind came to the same; undefined where it did not, as with a win on
+ * time that is worth less.
+ */
+function scaleOf(view: TournamentView, rounds: TournamentView['rounds']): Scale | undefined {
+  const worth = new Map<Kind, Set<number>>();
+  const note = (result: string, points: number | undefined) => {
+    const kind = kindOf(result);
+    if (kind && points !== undefined) worth.set(kind, (worth.get(kind) ?? new Set()).add(points));
+  };
+  for (const match of rounds.flatMap((round) => round.matches)) {
+    const [game, ...others] = playedIn(match);
+    if (others.length > 0) return undefined;
+    game?.results.forEach((result, seat) => {
+      note(result, match.outcome?.points[seat]);
+    });
+  }
+  const [win = 1] = worth.get('BBW') ?? [];
+  const { config } = view;
+  const scale = {
+    ...usualScale,
+    BBW: win,
+    BBD: pointsIn(config, 'draw') ?? usualScale.BBD,
+    BBU: pointsIn(config, 'byePoints') ?? win,
+  };
+  for (const [kind, values] of worth) {
+    const [value, ...more] = values;
+    if (value === undefined || more.length > 0) return undefined;
+    scale[kind] = value;
+  }
+  const halved = rounds.some(({ byeWorth }) => byeWorth === 'draw') && pointsIn(config, 'byePoints') === undefined;
+  return halved ? { ...scale, BBU: scale.BBD } : scale;
+}
+
+/** Where the settings say what something is worth that has not happened yet. */
+function pointsIn(config: unknown, name: string): number | undefined {
+  if (typeof config !== 'object' || config === null) return undefined;
+  const points: unknown = Reflect.get(config, name);
+  return typeof points === 'number' ? points : undefined;
+}
+
+/** The sum of what is in the columns, and nothing else: a reader who adds it up comes to the same. */
+const totalOf = (columns: readonly Map<string, Cell>[], scale: Scale, player: string): number =>
+  columns.reduce((sum, column) => {
+    const kind = kindOf(column.get(player)?.result ?? ' ');
+    return sum + (kind ? scale[kind] : 0);
+  }, 0);
+
+/** How many rounds are planned, where that is known; those that were played otherwise. */
+function plannedRounds(rounds: TournamentView['rounds'], columns: number, spread: boolean): number {
+  const of = rounds.at(-1)?.label.figures.of;
+  return !spread && typeof of === 'number' ? Math.max(of, columns) : columns;
+}
+
 const right = (value: string | number, width: number): string => String(value).padStart(width).slice(-width);
 const left = (value: string, width: number): string => [...value].slice(0, width).join('').padEnd(width);
 const cellText = ({ opponent, colour, result }: Cell): string =>
@@ -93,16 +170,15 @@ export function trfReport(view: TournamentView): TrfReport {
     ),
   );
   const number = new Map(players.map((player, at) => [player.id, at + 1]));
-  const { columns, spread } = columnsOf(view, number);
-  const points = (player: string): number =>
-    view.standings
-      .find((row) => row.player === player)
-      ?.criteria.find(({ name }) => ['match-points', 'points', 'score'].includes(name))?.value ?? wins(columns, player);
+  const { rounds, cut } = roundsOf(view);
+  const { columns, spread } = columnsOf(rounds, number);
+  const own = scaleOf(view, rounds);
+  const scale = own ?? usualScale;
   const lines = players.map((player, at) => {
     const cells = columns.map((column) => cellText(column.get(player.id) ?? nothing)).join('');
     const place = view.standings[at]?.place ?? at + 1;
     const about = `001 ${right(at + 1, 4)}      ${left(player.name, longestName)} ${right(player.rating ?? 0, 4)}`;
-    return `${about} ${' '.repeat(3)} ${' '.repeat(11)} ${' '.repeat(10)} ${right(points(player.id).toFixed(1), 4)} ${right(place, 4)}${cells}`;
+    return `${about} ${' '.repeat(3)} ${' '.repeat(11)} ${' '.repeat(10)} ${right(totalOf(columns, scale, player.id).toFixed(1), 4)} ${right(place, 4)}${cells}`;
   });
   const rated = players.filter((player) => player.rating !== undefined).length;
   const header = [
@@ -110,26 +186,34 @@ export function trfReport(view: TournamentView): TrfReport {
     `062 ${players.length}`,
     `072 ${rated}`,
     `092 ${view.format}`,
-    `XXR ${columns.length}`,
+    `XXR ${plannedRounds(rounds, columns.length, spread)}`,
+    ...kindNames
+      .filter((kind) => scale[kind] !== kinds[kind].usual)
+      .map((kind) => `${kind} ${right(scale[kind].toFixed(1), 4)}`),
   ];
   const text = `${[...header, ...lines].join('\r\n')}\r\n`;
-  return { possible: true, text, notes: notesOf(view, spread) };
+  return { possible: true, text, notes: notesOf(view, rounds, { spread, cut, scaled: own !== undefined }) };
 }
 
-const wins = (columns: readonly Map<string, Cell>[], player: string): number =>
-  columns.reduce((sum, column) => {
-    const result = column.get(player)?.result;
-    return sum + (result === '1' || result === '+' || result === 'U' ? 1 : result === '=' ? 0.5 : 0);
-  }, 0);
+interface Found {
+  readonly spread: boolean;
+  readonly cut: boolean;
+  readonly scaled: boolean;
+}
 
-function notesOf(view: TournamentView, spread: boolean): string[] {
-  const games = view.rounds.flatMap((round) => round.matches.flatMap((match) => match.games));
+function notesOf(view: TournamentView, rounds: TournamentView['rounds'], { spread, cut, scaled }: Found): string[] {
+  const games = rounds.flatMap((round) => round.matches.flatMap((match) => match.games));
   const notes: string[] = [];
   const when = (condition: boolean, note: string) => condition && notes.push(note);
   const plain = new Set(['1-0', '0-1', '1/2', '+-', '-+', 'ff']);
   when(
     games.some((game) => game.result !== undefined && !plain.has(game.result)),
     'Scores such as 5-3 are written as win, draw or loss.',
+  );
+  when(cut, 'The rounds of the cut are left out; the places are those after it.');
+  when(
+    !scaled,
+    'Results of one kind are worth different points here (a win on time, several games to a match): the totals count 1, ½ and 0.',
   );
   when(
     spread,
