@@ -39,6 +39,8 @@ describe.each(['sqlite', 'postgres'])('backups that make themselves, on %s', (ki
     expect(last).toMatchObject({ tournaments: 1, entries: 2 });
     await vi.waitUntil(async () => (await readdir(backupTo)).length === 2, { timeout: 20_000, interval: 50 });
     const figures = await (await hall.owner.raw('/metrics')).text();
+    expect(figures).toMatch(/^process_resident_memory_bytes \d/m);
+    expect(figures).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
     expect(figures).toMatch(/tiltyard_last_backup_seconds 1\d{9}/);
     expect(await hall.stranger.problem(hall.stranger.client.get('/api/backups'))).toBe('401 not-signed-in');
     await hall.close();

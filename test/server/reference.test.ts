@@ -101,6 +101,26 @@ describe('[DK-19] the description of the API', () => {
     expect(bodies.length).toBeGreaterThan(12);
   });
 
+  test('HEAD is answered wherever GET is, and like it', async () => {
+    const id = await hall.owner.create('Head', 'groups', { groupSize: 3, base: 600_000 });
+    await hall.owner.send(id, { type: 'AddPlayers', players: names(3) });
+    await hall.owner.send(id, { type: 'Start' });
+    await hall.owner.send(id, { type: 'PairRound' });
+    await hall.owner.send(id, { type: 'PublishRound', round: 1 });
+    const parts: Readonly<Record<string, string>> = { id, subject: 'p1', game: 'r1.t1.g1', file: 'standings.csv' };
+    const streams: string[] = [];
+    for (const { method, path, responses } of description.operations.filter((one) => one.method === 'GET')) {
+      const address = path.replace(/\{(\w+)\}/g, (_, name: string) => certain(parts[name], name));
+      const stream = responses[200]?.content?.['text/event-stream'] !== undefined;
+      const asked = path === '/api/live' ? `${address}?watch=${id}/public` : address;
+      const head = await hall.owner.raw(asked, { method: 'HEAD' });
+      expect(await head.text(), `${method} ${path}`).toBe('');
+      if (stream) streams.push(`${head.status} ${head.headers.get('content-type')}`);
+      else expect(head.status, path).toBe((await hall.owner.raw(asked)).status);
+    }
+    expect(streams).toEqual(Array(3).fill('200 text/event-stream; charset=utf-8'));
+  });
+
   test('is a page to read, too', async () => {
     const page = await hall.stranger.raw('/api/reference/');
     expect(page.headers.get('content-type')).toContain('text/html');

@@ -13,6 +13,11 @@ interface StreamOptions {
   readonly quick: boolean;
 }
 
+const STREAM_TYPE = 'text/event-stream; charset=utf-8';
+
+/** Whoever only asks what there would be is not kept on the line. */
+export const sendHead = (reply: FastifyReply): FastifyReply => reply.header('content-type', STREAM_TYPE).send();
+
 /** Begins a stream of server-sent events; the pieces are compressed by whoever writes them. */
 export function beginEvents(
   { streams, now }: Context,
@@ -31,7 +36,7 @@ export function beginEvents(
   reply.raw.writeHead(200, {
     ...(compressed && { 'content-encoding': 'gzip' }),
     vary: 'Accept-Encoding, Cookie, Authorization',
-    'content-type': 'text/event-stream; charset=utf-8',
+    'content-type': STREAM_TYPE,
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
     connection: 'close',

@@ -5,7 +5,8 @@ import type { App, Context } from './context.ts';
 /** Prometheus figures, for whoever runs the server. */
 export function metrics(app: App, context: Context): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'tiltyard_' });
+  // Under the names that every dashboard for Node knows: process_*, nodejs_*.
+  collectDefaultMetrics({ register: registry });
   const took = new Histogram({
     name: 'tiltyard_request_seconds',
     help: 'How long requests took, by route and status',

@@ -11,7 +11,7 @@ import { GameChannel } from '../../clocks/game-channel.ts';
 import { clockAfter, flagDeadline, type GamePress, type PressRefusal, timedGamesOf } from '../../clocks/game-clock.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { beginEvents } from '../event-stream.ts';
+import { beginEvents, sendHead } from '../event-stream.ts';
 import { contentOf } from '../responses.ts';
 import { visitAsDesk } from '../visitor.ts';
 import { type AtClock, admitToGame, pressesAt, shownClock, visitClock } from '../visitor-clock.ts';
@@ -59,11 +59,11 @@ export function clockRoutes(app: App, context: Context): void {
         },
       },
       config: { compress: false },
-      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const { id, game } = request.params;
       const { visitor, look } = await admitToGame(context, request, id, game);
+      if (request.method === 'HEAD') return sendHead(reply);
       const stream = beginEvents(context, request, reply, { topics: 1, quick: true });
       if (visitor.caller.account) stream.readsBy(visitor.caller.account.id);
       stream.open(undefined, id, (line) => new GameChannel(line, visitor.tournament, { game, look }));

@@ -18,7 +18,7 @@ import { DeskChannel, PublicChannel } from '../../live/tournament-channels.ts';
 import { upToDate } from '../../live/tournaments.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { beginEvents } from '../event-stream.ts';
+import { beginEvents, sendHead } from '../event-stream.ts';
 import { contentOf } from '../responses.ts';
 import { type Visitor, visit, visitAsDesk } from '../visitor.ts';
 import { admitToGame } from '../visitor-clock.ts';
@@ -129,10 +129,10 @@ export function watchingRoutes(app: App, context: Context): void {
         },
       },
       config: { compress: false },
-      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const topics = topicsIn(request.query.watch);
+      if (request.method === 'HEAD') return sendHead(reply);
       const quick = topics.some(({ topic }) => topic.kind === 'game');
       const stream = beginEvents(context, request, reply, { topics: topics.length, quick });
       await openAll(context, request, stream, topics);
@@ -158,7 +158,6 @@ export function watchingRoutes(app: App, context: Context): void {
         },
       },
       config: { compress: false },
-      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -166,6 +165,7 @@ export function watchingRoutes(app: App, context: Context): void {
       const lastId = version.safeParse(request.headers['last-event-id'] || undefined);
       const from = { version: lastId.success ? lastId.data : (after ?? 0), head: '' };
       const { visitor, open } = await admitToTournament(context, request, id, as, from);
+      if (request.method === 'HEAD') return sendHead(reply);
       const stream = beginEvents(context, request, reply, { topics: 1, quick: false });
       if (visitor.caller.account) stream.readsBy(visitor.caller.account.id);
       stream.open(undefined, id, open);
