@@ -32,6 +32,12 @@ const proxies = list.refine(
   'is a number of proxies, or their addresses (10.0.0.1 or 10.0.0.0/8)',
 );
 
+/** Links, cookies and the service worker begin at /: a proxy that serves it under a path would break each of them. */
+function hasNoPath(text: string): boolean {
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === '/' && search === '' && hash === '' && username === '';
+}
+
 const optionsSchema = z.strictObject({
   /** Where to listen; all addresses of this machine unless told otherwise, so that phones in the hall find it. */
   host: z.string().min(1).max(253).default('0.0.0.0'),
@@ -74,8 +80,11 @@ const optionsSchema = z.strictObject({
   backupTo: z.string().min(1).optional(),
   /** For how many days is kept who opened links, signed in and took files away; 0: nothing is. */
   accessDays: z.coerce.number().int().min(0).max(3_650).default(90),
-  /** The address that others use, where it cannot be guessed. */
-  publicUrl: z.url().optional(),
+  /** The address that others use, where it cannot be guessed. Pages and links are at the root of their host. */
+  publicUrl: z
+    .url({ protocol: /^https?$/ })
+    .refine(hasNoPath, 'names a host without a path: the server is at the root of its host')
+    .optional(),
   /** How many live streams one address may hold; a hall's browsers all come from one. */
   streamsPerAddress: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
