@@ -107,7 +107,13 @@ describe('[DK-19] the description of the API', () => {
     await hall.owner.send(id, { type: 'Start' });
     await hall.owner.send(id, { type: 'PairRound' });
     await hall.owner.send(id, { type: 'PublishRound', round: 1 });
-    const parts: Readonly<Record<string, string>> = { id, subject: 'p1', game: 'r1.t1.g1', file: 'standings.csv' };
+    const parts: Readonly<Record<string, string>> = {
+      id,
+      subject: 'p1',
+      game: 'r1.t1.g1',
+      file: 'standings.csv',
+      player: 'p1',
+    };
     const streams: string[] = [];
     for (const { method, path, responses } of description.operations.filter((one) => one.method === 'GET')) {
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) => certain(parts[name], name));

@@ -24,6 +24,7 @@ export function personalDataRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/players/:player/data',
     {
       schema: {
+        operationId: 'readPersonalData',
         summary: 'Everything that is stored about a player, for that player and for the owner',
         tags: ['Files'],
         params: z.object({ id: tournamentIdSchema, player: z.string().max(40) }),
@@ -76,6 +77,7 @@ export function personalDataRoutes(app: App, context: Context): void {
     '/api/account/data',
     {
       schema: {
+        operationId: 'readAccountData',
         summary: 'Everything that is stored about your account',
         tags: ['Roles'],
         response: { 200: accountDataSchema },
