@@ -67,6 +67,12 @@ const sections = {
   Files: 'Files out and in, and backups.',
 };
 
+/** A route without a name of its own is called by its method and address: getAccountSecondStep. */
+function calledBy(method: string, url: string): string {
+  const words = url.replace(/^\/api\//, '').split(/[^A-Za-z0-9]+/);
+  return [method.toLowerCase(), ...words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)].join('');
+}
+
 /** DK-19: the description of the API, made from the schemas that check it, and a page to read it. */
 export async function reference(app: App): Promise<void> {
   await app.register(swagger, {
@@ -95,6 +101,7 @@ export async function reference(app: App): Promise<void> {
   });
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || !route.schema || route.schema.hide) return;
+    route.schema.operationId ??= calledBy([route.method].flat()[0] ?? '', route.url);
     route.schema.response = { ...(route.schema.response ?? {}), '4xx': problemAnswer, '5xx': problemAnswer };
   });
   await app.register(swaggerUi, { routePrefix: '/api/reference', staticCSP: false });
