@@ -77,11 +77,11 @@ test('[DK-32] the final report: the champion, podium, standings, every result, w
   const [match] = certain(rounds[0], 'round').matches;
   const place = { round: 1, edition: 1, match: certain(match, 'match').number, game: 1 };
   const [first = 0] = certain(match?.outcome, 'outcome').scores;
-  const now = first === 1 ? [1000, 0] : [0, 1000];
+  const now = first === 1 ? [1, 0] : [0, 1];
   await send(id, {
     type: 'CorrectOutcome',
     place,
-    outcome: { kind: 'scores', scores: [500, 500] },
+    outcome: { kind: 'scores', scores: [0.5, 0.5] },
     replaces: { kind: 'scores', scores: now },
     later: { kind: 'keep' },
   });
@@ -89,7 +89,7 @@ test('[DK-32] the final report: the champion, podium, standings, every result, w
     type: 'CorrectOutcome',
     place,
     outcome: { kind: 'scores', scores: now },
-    replaces: { kind: 'scores', scores: [500, 500] },
+    replaces: { kind: 'scores', scores: [0.5, 0.5] },
     later: { kind: 'keep' },
   });
   await page.goto(`/t/${id}/desk/standings`);

@@ -128,7 +128,7 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
     send({
       type: 'RecordOutcome',
       place: { round: 1, edition: 1, match, game: 1 },
-      outcome: { kind: 'scores', scores: [1000, 0] },
+      outcome: { kind: 'scores', scores: [1, 0] },
     });
   await send({ type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee'].map((name) => ({ name })) });
   await send({ type: 'Start' });
