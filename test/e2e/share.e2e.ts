@@ -264,7 +264,8 @@ test('[DK-31] the owner erases a person from the player’s page; open pages for
 
   const owner = await hall.owner(hallName);
   await owner.goto(`/t/${id}/desk/players/p2`);
-  await owner.getByRole('heading', { name: 'What is stored about Bo' }).waitFor();
+  await owner.getByRole('heading', { level: 1, name: 'Bo' }).waitFor();
+  await owner.getByRole('heading', { name: 'What is stored about Bo' }).waitFor({ timeout: 30_000 });
   expect(await second.getByRole('heading', { name: 'What is stored about Bo' }).count()).toBe(0);
   const download = owner.waitForEvent('download');
   await owner.getByRole('link', { name: 'Save it as a file' }).click();
