@@ -237,6 +237,48 @@ export function tablesContract(fresh: Fresh): void {
       await given(store, 'a');
     });
 
+    test('a second step counts once turned on, each step of time and each recovery code once, and goes with its account', async () => {
+      const { accounts, secondSteps } = await fresh();
+      await accounts.add({ id: 'u1', name: 'kim', passwordHash: 'p', createdAt: 5 });
+      expect(await secondSteps.get('u1')).toBeUndefined();
+      expect(await secondSteps.confirm('u1', 9, 100, ['h'])).toBe(false);
+      expect(await secondSteps.begin('u1', 'first')).toBe(true);
+      expect(await secondSteps.begin('u1', 'second')).toBe(true);
+      expect(await secondSteps.get('u1')).toEqual({ secret: 'second', codesLeft: 0 });
+      expect(await secondSteps.confirm('u1', 9, 100, ['h1', 'h2'])).toBe(true);
+      expect(await secondSteps.begin('u1', 'third')).toBe(false);
+      expect(await secondSteps.get('u1')).toEqual({ secret: 'second', confirmedAt: 9, codesLeft: 2 });
+      expect(await Promise.all([99, 100].map((step) => secondSteps.spend('u1', step)))).toEqual([false, false]);
+      const twice = await Promise.all([
+        secondSteps.spend('u1', 58_000_000_000),
+        secondSteps.spend('u1', 58_000_000_000),
+      ]);
+      expect(twice.filter(Boolean)).toHaveLength(1);
+      const spent = await Promise.all([secondSteps.spendRecovery('u1', 'h1'), secondSteps.spendRecovery('u1', 'h1')]);
+      expect(spent.filter(Boolean)).toHaveLength(1);
+      expect(await secondSteps.remove('u1')).toBe(true);
+      expect(await secondSteps.remove('u1')).toBe(false);
+      await secondSteps.begin('u1', 'again');
+      await accounts.remove('u1');
+      expect(await secondSteps.get('u1')).toBeUndefined();
+    });
+
+    test('somebody at a provider is one account, by issuer and subject', async () => {
+      const { accounts, identities } = await fresh();
+      for (const id of ['u1', 'u2']) await accounts.add({ id, name: id, passwordHash: '', createdAt: 5 });
+      const kim = { issuer: 'https://login.example', subject: '1' };
+      expect(await identities.add('u1', kim, 7)).toBe(true);
+      expect(await identities.add('u2', kim, 8)).toBe(false);
+      expect(await identities.add('u2', { ...kim, issuer: 'https://other.example' }, 8)).toBe(true);
+      expect(await identities.find(kim)).toBe('u1');
+      expect(await identities.find({ ...kim, subject: '2' })).toBeUndefined();
+      expect(await identities.of('u1')).toEqual([kim]);
+      expect(await identities.removeOf('u1')).toBe(true);
+      expect(await identities.removeOf('u1')).toBe(false);
+      await accounts.remove('u2');
+      expect(await identities.find({ ...kim, issuer: 'https://other.example' })).toBeUndefined();
+    });
+
     test('accounts have one name each; a new password ends their sessions', async () => {
       const { accounts, sessions, roleLinks, ...store } = await fresh();
       const kim = { id: 'u1', name: 'kim', passwordHash: 'p', createdAt: 5 };
