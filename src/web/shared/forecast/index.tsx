@@ -1,20 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Names } from '../../../words/index.ts';
+import { part } from '../part.tsx';
 
 /** DK-29: fetched when it is looked at. Without a line there is none, and the page is as it was. */
-const none = { default: () => null };
-const Panel = lazy(() =>
-  import('./forecast-panel.tsx').then(
-    ({ ForecastPanel }) => ({ default: ForecastPanel }),
-    () => none,
-  ),
-);
-const Sentences = lazy(() =>
-  import('./needs.tsx').then(
-    ({ NeedSentences }) => ({ default: NeedSentences }),
-    () => none,
-  ),
-);
+const Nothing = () => null;
+const Panel = part(() => import('./forecast-panel.tsx').then(({ ForecastPanel }) => ForecastPanel), Nothing);
+const Sentences = part(() => import('./needs.tsx').then(({ NeedSentences }) => NeedSentences), Nothing);
 
 export interface ForecastOf {
   readonly id: string;
