@@ -5,4 +5,4 @@ export { hashOf, keyedHash } from './hash.ts';
 export { readNumber, typedNumber } from './number.ts';
 export { fail, ok, type Result } from './result.ts';
 export type { BracketRound, HalfPoints, Millis, RoundNumber, StageRound, Thousandths } from './units.ts';
-export { certain, unreachable } from './unreachable.ts';
+export { certain, missing, unreachable } from './unreachable.ts';

@@ -5,6 +5,10 @@ export function unreachable(value: never): never {
 
 /** For what the program itself guarantees; a failure is a defect of ours, never a user's mistake. */
 export function certain<T>(value: T | undefined | null, what: string): T {
-  if (value === undefined || value === null) throw new Error(`Missing: ${what}`);
-  return value;
+  return value ?? missing(what);
+}
+
+/** The same as `value ?? missing(…)`, where it is asked so often that the words are put together only when needed. */
+export function missing(what: string): never {
+  throw new Error(`Missing: ${what}`);
 }

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../kit/index.ts';
 import { historyOf, rulebookOf } from './history.ts';
-import type { Finding, Pairing, Round } from './model.ts';
+import type { Finding, Pairing, Round, TablePlan } from './model.ts';
 import { said } from './quantity.ts';
-import type { Criterion, Formats } from './rulebook.ts';
+import type { Criterion, Formats, History, Judgement, Rulebook } from './rulebook.ts';
 import { draftOf, type Facts } from './state.ts';
 
 /** What is to be said of a draft now (DK-2). */
@@ -22,8 +22,36 @@ export const pairingOf = (round: Pick<Round, 'kind' | 'tables' | 'byes' | 'notes
   notes: round.notes,
 });
 
+const judgements = new WeakMap<History, { rulebook: Rulebook; pairing: Pairing; judgement: Judgement }>();
+
+const samePlan = (one: TablePlan, other: TablePlan | undefined): boolean =>
+  one.seats === other?.seats &&
+  one.games === other.games &&
+  one.why === other.why &&
+  one.group === other.group &&
+  one.bracketMatch === other.bracketMatch;
+
+const samePairing = (one: Pairing, other: Pairing): boolean =>
+  one.kind === other.kind &&
+  one.byes === other.byes &&
+  one.notes === other.notes &&
+  one.tables.length === other.tables.length &&
+  one.tables.every((table, at) => samePlan(table, other.tables[at]));
+
+/** A draft is judged when it is drawn, shown and published: once, while neither it nor the history changes. */
+export function judgeOnce(rulebook: Rulebook, history: History, pairing: Pairing): Judgement {
+  const known = judgements.get(history);
+  if (known?.rulebook === rulebook && samePairing(known.pairing, pairing)) return known.judgement;
+  const judgement = rulebook.judge(history, pairing);
+  judgements.set(history, { rulebook, pairing, judgement });
+  return judgement;
+}
+
 /** The findings that are new, or worse than the known ones about the same players: a gap that shrank is no new fault (DK-4). */
-export function newOrWorse(known: readonly Finding[], findings: readonly Finding[]): Finding[] {
+export function newOrWorse(known: readonly Finding[], all: readonly Finding[]): Finding[] {
+  const same = new Set(known);
+  const findings = all.filter((finding) => !same.has(finding));
+  if (findings.length === 0) return findings;
   const about = ({ code, players }: Finding) => canonicalJson([code, [...players].sort()]);
   const worst = new Map<string, { hard: boolean; size: number }>();
   for (const finding of known) {
@@ -44,7 +72,7 @@ export const unaccepted = (draft: Round, findings: readonly Finding[]): Finding[
 export function judgeDraft(formats: Formats, facts: Facts): DraftReview | undefined {
   const draft = draftOf(facts);
   if (!draft) return undefined;
-  const judged = rulebookOf(formats, facts).judge(historyOf(facts), pairingOf(draft));
+  const judged = judgeOnce(rulebookOf(formats, facts), historyOf(facts), pairingOf(draft));
   const findings = [...judged.findings, ...handOverFindings(formats, facts, draft)];
   const { cost } = judged;
   return { round: draft.number, edition: draft.edition, cost, findings, stale: unaccepted(draft, findings) };

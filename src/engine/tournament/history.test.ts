@@ -82,6 +82,20 @@ describe('what a rulebook may know', () => {
     expect(historyOf(facts, 1, 2)).not.toBe(historyOf(facts, 1));
     expect(() => historyOf(facts, 7)).toThrow('stage 7');
   });
+
+  test('stays the same while only what is no history changes', () => {
+    const hall = final();
+    hall.must({ type: 'Start' });
+    const before = historyOf(hall.facts);
+    hall.must({ type: 'PairRound' });
+    expect(historyOf(hall.facts)).toBe(before);
+    hall.must({ type: 'PublishRound', round: 1 });
+    const published = historyOf(hall.facts);
+    expect(published).not.toBe(before);
+    expect(historyOf({ ...hall.facts })).toBe(published);
+    expect(historyOf({ ...hall.facts, ended: true })).not.toBe(published);
+    expect(historyOf({ ...hall.facts, lots: [] })).not.toBe(published);
+  });
 });
 
 describe('the stages', () => {

@@ -1,23 +1,77 @@
-import { certain, type RoundNumber, type StageRound } from '../../kit/index.ts';
-import type { PlayerId, Rating } from './model.ts';
+import { certain, missing, type RoundNumber, type StageRound } from '../../kit/index.ts';
+import { conclusionOf } from './conclusion.ts';
+import type { PlayerId, Rating, Round } from './model.ts';
 import type { Conclusion, Formats, History, Rulebook, StagePlan, Standing } from './rulebook.ts';
 import type { Facts } from './state.ts';
 
-const histories = new WeakMap<Facts, Map<number, History>>();
+const histories = new WeakMap<Facts, History[]>();
 
 /** A stage as its rulebook sees it; `before` leaves out the rounds from that number on. */
 export function historyOf(facts: Facts, stage = facts.stage, before?: number): History {
   if (before !== undefined) return made(facts, stage, before);
-  const ofFacts = histories.get(facts) ?? new Map<number, History>();
-  histories.set(facts, ofFacts);
-  const known = ofFacts.get(stage) ?? made(facts, stage, Number.POSITIVE_INFINITY);
-  ofFacts.set(stage, known);
+  return histories.get(facts)?.[stage] ?? remembered(facts, stage, made(facts, stage, Number.POSITIVE_INFINITY));
+}
+
+/** From now on it is the history of these facts, unless there is one already. */
+export function remembered(facts: Facts, stage: number, history: History): History {
+  const ofFacts = histories.get(facts) ?? [];
+  if (ofFacts.length === 0) histories.set(facts, ofFacts);
+  const known = ofFacts[stage] ?? asBefore(history, stage);
+  ofFacts[stage] = known;
   return known;
 }
 
 /** A stage's rounds follow those of the stages before it. */
 export const roundNumber = ({ roundsBefore }: Pick<History, 'roundsBefore'>, round: StageRound): RoundNumber =>
   roundsBefore + round;
+
+/** The same for one glance, in the midst of a list of results: nothing is remembered. */
+export const passingHistoryOf = (facts: Facts, stage: number): History =>
+  histories.get(facts)?.[stage] ?? made(facts, stage, Number.POSITIVE_INFINITY);
+
+/** What makes up a history: with all of it the same, it is the same history. */
+const PARTS: Record<keyof History, 'one' | 'list'> = {
+  rounds: 'list',
+  config: 'one',
+  players: 'one',
+  field: 'one',
+  roundsBefore: 'one',
+  earlier: 'list',
+  lots: 'one',
+  manualSeeds: 'one',
+  keepApart: 'one',
+  rematchesAllowed: 'one',
+  finalGameCalled: 'one',
+  roundsSet: 'one',
+  ended: 'one',
+  lastStage: 'one',
+  handedOver: 'one',
+};
+const SINGLE = (Object.keys(PARTS) as (keyof History)[]).filter((part) => PARTS[part] === 'one');
+
+/** Newest first: that is where two differ. */
+function sameRounds(some: readonly Round[], others: readonly Round[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let at = some.length - 1; at >= 0; at--) if (some[at] !== others[at]) return false;
+  return true;
+}
+
+const latest = new WeakMap<Facts['players'], History[]>();
+
+/** A draft, a clock or a report changes the facts and no history. What a rulebook worked out for one holds on then. */
+function asBefore(history: History, stage: number): History {
+  const ofPlayers = latest.get(history.players) ?? [];
+  if (ofPlayers.length === 0) latest.set(history.players, ofPlayers);
+  const before = ofPlayers[stage];
+  const same =
+    before !== undefined &&
+    sameRounds(before.rounds, history.rounds) &&
+    sameRounds(before.earlier, history.earlier) &&
+    SINGLE.every((part) => before[part] === history[part]);
+  if (same) return before;
+  ofPlayers[stage] = history;
+  return history;
+}
 
 const approved = new WeakMap<Facts['players'], readonly PlayerId[]>();
 
@@ -31,31 +85,38 @@ function entrants(players: Facts['players']): readonly PlayerId[] {
 }
 
 function made(facts: Facts, stage: number, before: number): History {
-  const plan = certain(facts.stages[stage], `stage ${stage}`);
+  const plan = facts.stages[stage] ?? missing(`stage ${stage}`);
   const next = facts.stages[stage + 1];
-  const counted = facts.rounds.filter((round) => round.status !== 'draft' && round.number < before);
-  const earlier = counted.filter((round) => round.stage < stage);
+  const rounds: Round[] = [];
+  const earlier: Round[] = [];
+  let counted = 0;
+  for (const round of facts.rounds) {
+    if (round.status === 'draft' || round.number >= before) continue;
+    counted++;
+    if (round.stage === stage) rounds.push(round);
+    else if (round.stage < stage) earlier.push(round);
+  }
   return {
     config: plan.config,
     players: facts.players,
     field: plan.seeds ?? entrants(facts.players),
-    rounds: counted.filter((round) => round.stage === stage),
+    rounds,
     roundsBefore: earlier.length,
     earlier,
     lots: facts.lots,
     keepApart: facts.keepApart,
-    rematchesAllowed: facts.rematchesAllowedFor === counted.length + 1,
+    rematchesAllowed: facts.rematchesAllowedFor === counted + 1,
     ended: facts.ended,
     lastStage: stage === facts.stages.length - 1,
     ...(next?.seeds && { handedOver: next.seeds }),
-    ...(facts.finalGameAfter === counted.length && { finalGameCalled: true as const }),
+    ...(facts.finalGameAfter === counted && { finalGameCalled: true as const }),
     ...(facts.manualSeeds && { manualSeeds: facts.manualSeeds }),
     ...(facts.roundsSet !== undefined && { roundsSet: facts.roundsSet }),
   };
 }
 
 export function rulebookOf(formats: Formats, facts: Facts, stage = facts.stage): Rulebook {
-  const plan = certain(facts.stages[stage], `stage ${stage}`);
+  const plan = facts.stages[stage] ?? missing(`stage ${stage}`);
   return formats.rulebook(plan.rulebook, certain(facts.about, 'tournament').rulesVersion);
 }
 
@@ -99,12 +160,34 @@ const beforeTheStart = (facts: Facts): Conclusion => ({
 });
 
 function concludeStages(formats: Formats, facts: Facts): Conclusion {
-  const concludeStage = (stage: number) => rulebookOf(formats, facts, stage).conclude(historyOf(facts, stage));
-  let conclusion = concludeStage(facts.stage);
-  let standings = conclusion.standings.slice();
+  const { finished: complete, winners, why, through } = concludeStage(formats, facts, facts.stage);
+  // A stage that is not the last may be complete; the tournament is not, unless it was ended (DK-5: nor while a game is open).
+  const lastStage = facts.stage === facts.stages.length - 1;
+  const openGame = facts.rounds.some((round) => round.status !== 'draft' && round.open > 0);
+  const finished = facts.ended || (lastStage && complete && !openGame);
+  return conclusionOf({ finished, winners: finished ? winners : [], why, through }, () => {
+    const standings = standingsOver(formats, facts);
+    return finished && winners.length === 0 ? withoutFirst(standings) : standings;
+  });
+}
+
+const stages = new WeakMap<History, { readonly rulebook: Rulebook; readonly conclusion: Conclusion }>();
+
+function concludeStage(formats: Formats, facts: Facts, stage: number): Conclusion {
+  const rulebook = rulebookOf(formats, facts, stage);
+  const history = historyOf(facts, stage);
+  const known = stages.get(history);
+  if (known?.rulebook === rulebook) return known.conclusion;
+  const conclusion = rulebook.conclude(history);
+  stages.set(history, { rulebook, conclusion });
+  return conclusion;
+}
+
+function standingsOver(formats: Formats, facts: Facts): readonly Standing[] {
+  let standings = concludeStage(formats, facts, facts.stage).standings.slice();
   const seen = new Set(standings.map((row) => row.player));
   for (let stage = facts.stage - 1; stage >= 0; stage--) {
-    const before = concludeStage(stage).standings;
+    const before = concludeStage(formats, facts, stage).standings;
     const rows = before.filter((row) => !seen.has(row.player));
     // DK-9: why someone is in this stage, and with this seed, is told by the one before.
     const whyBefore = new Map(before.map((row) => [row.player, row.why]));
@@ -117,14 +200,8 @@ function concludeStages(formats: Formats, facts: Facts): Conclusion {
       standings.push({ ...row, place, state });
       seen.add(row.player);
     }
-    conclusion = { ...conclusion, standings };
   }
-  // A stage that is not the last may be complete; the tournament is not, unless it was ended (DK-5: nor while a game is open).
-  const lastStage = facts.stage === facts.stages.length - 1;
-  const openGame = facts.rounds.some((round) => round.status !== 'draft' && round.open > 0);
-  const finished = facts.ended || (lastStage && conclusion.finished && !openGame);
-  if (!finished) return { ...conclusion, finished, winners: [] };
-  return { ...conclusion, finished, standings: conclusion.winners.length > 0 ? standings : withoutFirst(standings) };
+  return standings;
 }
 
 /** HK-25: where nobody has won nobody stands at place 1; those who would have stood there share place 2. */

@@ -9,6 +9,7 @@ export type {
   Request,
   Settings,
 } from './commands.ts';
+export { conclusionOf } from './conclusion.ts';
 export { decide, submit, trial } from './decide/decide.ts';
 export { type Door, moveOn, playerCalled, startNow } from './door.ts';
 export { type DraftReview, judgeDraft } from './draft.ts';

@@ -1,6 +1,7 @@
 import {
   because,
   type Conclusion,
+  conclusionOf,
   duelOf,
   type History,
   type PlayerId,
@@ -38,8 +39,19 @@ export function duelAt(players: History['players'], round: Round, table: Table):
   return outcome.kind === 'forfeit' && table.seats.every(withdrew) ? 'neither' : duelOf(outcome);
 }
 
+const known = new WeakMap<Round, { readonly players: History['players']; readonly records: readonly GroupRecord[] }>();
+
+/** A round never changes: its records are counted once, while the players stay as they are. */
+export function recordsOf(players: History['players'], round: Round): readonly GroupRecord[] {
+  const before = known.get(round);
+  if (before?.players === players) return before.records;
+  const records = counted(players, round);
+  known.set(round, { players, records });
+  return records;
+}
+
 /** Everyone's wins, losses and draws in one round, group by group. A game that nobody played counts for nobody (GR-12). */
-export function recordsOf(players: History['players'], round: Round): GroupRecord[] {
+function counted(players: History['players'], round: Round): GroupRecord[] {
   const records = new Map<PlayerId, { -readonly [K in keyof GroupRecord]: GroupRecord[K] }>();
   const recordFor = (player: PlayerId, group: number) => {
     const record = records.get(player) ?? { player, group, wins: 0, losses: 0, draws: 0 };
@@ -71,14 +83,24 @@ function groupWinners(history: History<GroupsConfig>, round: Round): PlayerId[] 
   return staying.filter((record) => scoreOf(record) === best.get(record.group)).map((record) => record.player);
 }
 
-const seatedIn = (round: Round): PlayerId[] => [...new Set(round.tables.flatMap((table) => table.seats))];
+const seats = new WeakMap<Round, readonly PlayerId[]>();
+
+function seatedIn(round: Round): readonly PlayerId[] {
+  const before = seats.get(round);
+  if (before) return before;
+  const seated = new Set<PlayerId>();
+  for (const table of round.tables) for (const id of table.seats) seated.add(id);
+  const all = [...seated];
+  seats.set(round, all);
+  return all;
+}
 
 /** Who goes on from a round. Once the next round is drawn, those who went on stay on, whatever is corrected later (DK-5). */
-export function goneOn(history: History<GroupsConfig>, at: number): PlayerId[] {
+export function goneOn(history: History<GroupsConfig>, at: number): readonly PlayerId[] {
   const next = history.rounds[at + 1];
   if (next) return seatedIn(next);
   const round = history.rounds[at];
-  return round ? groupWinners(history, round) : [...history.field];
+  return round ? groupWinners(history, round) : history.field;
 }
 
 /** Who is to play the next round. */
@@ -128,6 +150,7 @@ interface Reached {
 function reachedBy(
   history: History<GroupsConfig>,
   records: readonly Map<PlayerId, GroupRecord>[],
+  wentOn: readonly ReadonlySet<PlayerId>[],
   player: PlayerId,
 ): Reached {
   let rounds = 1;
@@ -143,7 +166,7 @@ function reachedBy(
       why = [because('GR-7', 'playing-in-group', figures)];
       break;
     }
-    const on = goneOn(history, at).includes(player);
+    const on = wentOn[at]?.has(player) ?? false;
     const withdrew = history.players.get(player)?.droppedAfter !== undefined && at === history.rounds.length - 1;
     why = [because(withdrew ? 'GR-12' : 'GR-7', withdrew ? 'withdrew' : on ? 'won-group' : 'out-of-group', figures)];
     if (!on) break;
@@ -156,19 +179,37 @@ export function concludeGroups(history: History<GroupsConfig>): Conclusion {
   const left = stillIn(history);
   const over = ending(history, left);
   const finished = history.ended || over !== undefined;
+  const winners = over ? left : history.ended ? bestOfThoseWhoStay(history, reached(history)) : [];
+  const ended = because('DK-8', 'ended-early', { players: winners });
+  return conclusionOf({ finished, winners, why: finished ? [over ?? ended] : [], through: [] }, () =>
+    standingsOf(history, left, winners, finished),
+  );
+}
+
+/** How far everyone came, the furthest first. */
+function reached(history: History<GroupsConfig>): Reached[] {
   const records = history.rounds.map(
     (round) => new Map(recordsOf(history.players, round).map((record) => [record.player, record])),
   );
+  const wentOn = history.rounds.map((_, at) => new Set(goneOn(history, at)));
+  return history.field
+    .map((player) => reachedBy(history, records, wentOn, player))
+    .sort((a, b) => b.rounds - a.rounds || b.score - a.score);
+}
+
+function standingsOf(
+  history: History<GroupsConfig>,
+  left: readonly PlayerId[],
+  winners: readonly PlayerId[],
+  finished: boolean,
+): Standing[] {
+  const rows = reached(history);
   const playing = history.rounds.at(-1)?.status === 'published';
   const current = new Set(playing ? seatedIn(history.rounds.at(-1) as Round) : left);
-  const rows = history.field
-    .map((player) => reachedBy(history, records, player))
-    .sort((a, b) => b.rounds - a.rounds || b.score - a.score);
-  const winners = over ? left : history.ended ? bestOfThoseWhoStay(history, rows) : [];
   const won = new Set(winners);
   const played = history.rounds.length;
   const ordered = [...rows.filter(({ player }) => won.has(player)), ...rows.filter(({ player }) => !won.has(player))];
-  const standings = ordered.map((row): Standing => {
+  return ordered.map((row): Standing => {
     const isLevel = (other: Reached) =>
       !won.has(other.player) && other.rounds === row.rounds && other.score === row.score;
     const dropped = history.players.get(row.player)?.droppedAfter !== undefined;
@@ -184,8 +225,6 @@ export function concludeGroups(history: History<GroupsConfig>): Conclusion {
       why: row.why,
     };
   });
-  const ended = because('DK-8', 'ended-early', { players: winners });
-  return { standings, finished, winners, why: finished ? [over ?? ended] : [], through: [] };
 }
 
 /** GR-12: ended early, the furthest of those who stay, then the best score; before any result nobody. */

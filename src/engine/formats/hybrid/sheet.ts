@@ -7,11 +7,17 @@ export type LeagueHistory = History<LeagueConfig>;
 
 export const isPhase = (round: Round): boolean => round.kind === 'phase';
 
-export const rulesOf = (config: LeagueConfig, kind: string): MatchRules => ({
-  ...config.play,
-  // HK-13: playoffs are knockout matches.
-  decisive: kind === 'playoff',
-});
+const rules = new WeakMap<LeagueConfig, { readonly phase: MatchRules; readonly playoff: MatchRules }>();
+
+/** HK-13: playoffs are knockout matches. */
+export function rulesOf(config: LeagueConfig, kind: string): MatchRules {
+  const known = rules.get(config) ?? {
+    phase: { ...config.play, decisive: false },
+    playoff: { ...config.play, decisive: true },
+  };
+  rules.set(config, known);
+  return kind === 'playoff' ? known.playoff : known.phase;
+}
 
 export const stateAt = (history: LeagueHistory, round: Round, table: Table): MatchState =>
   matchState(rulesOf(history.config, round.kind), table);
@@ -76,7 +82,9 @@ export function tallyPhase(history: LeagueHistory, lines: ReadonlyMap<PlayerId, 
       [0, white, black],
       [1, black, white],
     ] as const) {
-      line.met.set(other.player, [...(line.met.get(other.player) ?? []), round.number]);
+      const met = line.met.get(other.player);
+      if (met) met.push(round.number);
+      else line.met.set(other.player, [round.number]);
       line.colours += seat === 0 ? 1 : -1;
       line.lastColour = seat === 0 ? 'white' : 'black';
       if (state.result === undefined) {

@@ -2,6 +2,7 @@ import {
   because,
   type Conclusion,
   type Criterion,
+  conclusionOf,
   type PlayerId,
   type Race,
   type RaceRow,
@@ -52,11 +53,21 @@ function whyNot(line: Line, left: boolean, { over, playoffs }: Qualification): R
 /** HK-26: those through in order of seed; the others by points, then fewer matches; those withdrawn last. */
 export function concludeLeague(history: LeagueHistory): Conclusion {
   const qualification = qualificationOf(history);
-  const { seeds, through, over } = qualification;
+  const { seeds, over } = qualification;
+  const ended = history.ended ? [because('DK-8', 'ended-early', { players: [] })] : [];
+  const settled = over ? [because('HK-10', 'qualification-over', { players: seeds })] : [];
+  const why = history.ended ? ended : settled;
+  return conclusionOf({ finished: history.ended, winners: [], why, through: seeds }, () =>
+    standingsOf(history, qualification),
+  );
+}
+
+function standingsOf(history: LeagueHistory, qualification: Qualification): Standing[] {
+  const { through } = qualification;
   const seedNumber = new Map(seedsShown(history, qualification).map((id, at) => [id, at + 1]));
   const rows = inOrder(history, qualification);
   let place = 1;
-  const standings = rows.map((line, at): Standing => {
+  return rows.map((line, at): Standing => {
     const above = rows[at - 1];
     if (!above || compareRows(history, seedNumber, above, line) !== 0) place = at + 1;
     const { player } = line;
@@ -77,15 +88,6 @@ export function concludeLeague(history: LeagueHistory): Conclusion {
       why: seed === undefined ? [whyNot(line, left, qualification)] : how ? whyThrough(line, seed, how) : [],
     };
   });
-  const ended = history.ended ? [because('DK-8', 'ended-early', { players: [] })] : [];
-  const settled = over ? [because('HK-10', 'qualification-over', { players: seeds })] : [];
-  return {
-    standings,
-    finished: history.ended,
-    winners: [],
-    why: history.ended ? ended : settled,
-    through: seeds,
-  };
 }
 
 const isOut = ({ over, active, playoffs }: Qualification, player: PlayerId): boolean =>

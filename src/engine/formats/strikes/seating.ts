@@ -116,20 +116,32 @@ export interface TableMeetings {
   readonly often: readonly { readonly players: readonly [PlayerId, PlayerId]; readonly times: number }[];
 }
 
+const inOrder = (a: PlayerId, b: PlayerId): readonly [PlayerId, PlayerId] => (a < b ? [a, b] : [b, a]);
+
 /** For each table of a seating, counted in one walk through the past. */
 export function meetingsAt(tables: readonly Seats[], past: readonly Seats[]): TableMeetings[] {
-  const tableOf = new Map<PlayerId, number>();
-  for (const [at, seats] of tables.entries()) for (const player of seats) tableOf.set(player, at);
-  const met = tables.map(() => new Map<string, { players: readonly [PlayerId, PlayerId]; times: number }>());
+  const numberOf = new Map<PlayerId, number>();
+  const tableOf: number[] = [];
+  for (const [at, seats] of tables.entries()) {
+    for (const player of seats) {
+      numberOf.set(player, tableOf.length);
+      tableOf.push(at);
+    }
+  }
+  const met = tables.map(() => new Map<number, { players: readonly [PlayerId, PlayerId]; times: number }>());
   for (const old of past) {
-    const now = old.map((player) => tableOf.get(player));
+    const now = old.map((player) => numberOf.get(player));
     for (let a = 0; a < old.length; a++) {
+      const first = now[a];
+      if (first === undefined) continue;
       for (let b = a + 1; b < old.length; b++) {
-        const at = now[a];
-        if (at === undefined || at !== now[b]) continue;
-        const players = [old[a] as PlayerId, old[b] as PlayerId].sort() as [PlayerId, PlayerId];
-        const here = certain(met[at], 'table');
-        here.set(players.join(), { players, times: (here.get(players.join())?.times ?? 0) + 1 });
+        const second = now[b];
+        if (second === undefined || tableOf[first] !== tableOf[second]) continue;
+        const here = certain(met[tableOf[first] ?? -1], 'table');
+        const pair = Math.min(first, second) * tableOf.length + Math.max(first, second);
+        const known = here.get(pair);
+        if (known) known.times++;
+        else here.set(pair, { players: inOrder(old[a] as PlayerId, old[b] as PlayerId), times: 1 });
       }
     }
   }

@@ -1,4 +1,4 @@
-import { certain } from '../../../kit/index.ts';
+import { certain, missing } from '../../../kit/index.ts';
 import type { History, Player, PlayerId, Round } from '../../tournament/index.ts';
 import type { StrikesConfig } from './config.ts';
 import { afterFinalGame, type Contender, type Ending, endingOf } from './ending.ts';
@@ -29,36 +29,53 @@ export interface Sheet {
   readonly unfinished?: Round;
 }
 
-const everyoneIn = (round: Round): PlayerId[] => [...round.tables.flatMap((table) => table.seats), ...round.byes];
-
 /** The results are in and the desk has closed it; one taken back later opens it again (DK-5). */
 const isOver = (round: Round): boolean => round.status === 'closed' && round.open === 0;
 
 interface Account {
-  strikes: number;
-  byes: number;
-  lastIn: number;
+  readonly strikes: number;
+  readonly byes: number;
+  readonly lastIn: number;
 }
 
-/** Strikes from all results (ST-2, ST-3), byes, and the last round each was in. */
-function accounts(rounds: readonly Round[], config: StrikesConfig): Map<PlayerId, Account> {
-  const all = new Map<PlayerId, Account>();
-  const of = (player: PlayerId): Account => {
-    const known = all.get(player) ?? { strikes: 0, byes: 0, lastIn: 0 };
-    all.set(player, known);
-    return known;
+interface Accounts {
+  /** How many rounds are counted. */
+  readonly rounds: number;
+  readonly of: ReadonlyMap<PlayerId, Account>;
+}
+
+const NOTHING: Account = { strikes: 0, byes: 0, lastIn: 0 };
+const AT_THE_START: Accounts = { rounds: 0, of: new Map() };
+
+interface Grown {
+  readonly before: Accounts;
+  readonly scoring: StrikesConfig['scoring'];
+  readonly after: Accounts;
+}
+
+const grown = new WeakMap<Round, Grown>();
+
+/**
+ * Strikes from all results (ST-2, ST-3), byes, and the last round each was in. A round never changes: what it adds is
+ * worked out once, and the rounds before it are not counted again.
+ */
+function afterRound(before: Accounts, round: Round, { scoring }: StrikesConfig): Accounts {
+  const known = grown.get(round);
+  if (known?.before === before && known.scoring === scoring) return known.after;
+  const lastIn = before.rounds + 1;
+  const of = new Map(before.of);
+  const add = (player: PlayerId, strikes: number, byes: number) => {
+    const had = of.get(player) ?? NOTHING;
+    of.set(player, { strikes: had.strikes + strikes, byes: had.byes + byes, lastIn });
   };
-  rounds.forEach((round, at) => {
-    for (const player of everyoneIn(round)) of(player).lastIn = at + 1;
-    for (const player of round.byes) of(player).byes++;
-    for (const table of round.tables) {
-      const result = resultAt(table, config.scoring);
-      table.seats.forEach((player, seat) => {
-        of(player).strikes += result?.strikes[seat] ?? 0;
-      });
-    }
-  });
-  return all;
+  for (const table of round.tables) {
+    const strikes = resultAt(table, scoring)?.strikes;
+    for (const [seat, player] of table.seats.entries()) add(player, strikes?.[seat] ?? 0, 0);
+  }
+  for (const player of round.byes) add(player, 0, 1);
+  const after = { rounds: lastIn, of };
+  grown.set(round, { before, scoring, after });
+  return after;
 }
 
 /**
@@ -76,16 +93,26 @@ function stateOf(player: Player, account: Account, rounds: readonly Round[], eli
   return isOver(last) && account.strikes >= eliminationAt ? 'out' : 'in';
 }
 
+const sheets = new WeakMap<StrikesHistory, Sheet>();
+
+/** Once per history: the draw, its judgement and the standings all ask. */
 export function sheetOf(history: StrikesHistory): Sheet {
+  const sheet = sheets.get(history) ?? filled(history);
+  sheets.set(history, sheet);
+  return sheet;
+}
+
+function filled(history: StrikesHistory): Sheet {
   const { config } = history;
   const rounds = history.rounds.filter((round) => round.kind !== FINAL_GAME);
   const finalGame = history.rounds.find((round) => round.kind === FINAL_GAME);
-  const all = accounts(rounds, config);
+  const all = rounds.reduce((before, round) => afterRound(before, round, config), AT_THE_START).of;
   const lines = new Map<PlayerId, Line>();
   for (const id of history.field) {
-    const account = all.get(id) ?? { strikes: 0, byes: 0, lastIn: 0 };
-    const player = certain(history.players.get(id), `player ${id}`);
-    lines.set(id, { player: id, ...account, state: stateOf(player, account, rounds, config.eliminationAt) });
+    const account = all.get(id) ?? NOTHING;
+    const player = history.players.get(id) ?? missing(`player ${id}`);
+    const state = stateOf(player, account, rounds, config.eliminationAt);
+    lines.set(id, { player: id, strikes: account.strikes, byes: account.byes, lastIn: account.lastIn, state });
   }
   const unfinished = history.rounds.find((round) => round.open > 0) ?? history.rounds.find((round) => !isOver(round));
   return {

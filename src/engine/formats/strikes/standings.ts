@@ -1,6 +1,7 @@
 import {
   because,
   type Conclusion,
+  conclusionOf,
   type PlayerId,
   type PlayerState,
   type Reason,
@@ -11,7 +12,7 @@ import { endingAt, finalistsOf, type Line, type Sheet, type StrikesHistory, shee
 export function concludeStrikes(history: StrikesHistory): Conclusion {
   const sheet = sheetOf(history);
   const { finished, winners, why } = outcomeOf(history, sheet);
-  return { standings: standingsOf(history, sheet, winners), finished, winners, why, through: [] };
+  return conclusionOf({ finished, winners, why, through: [] }, () => standingsOf(history, sheet, winners));
 }
 
 function outcomeOf(history: StrikesHistory, sheet: Sheet): Pick<Conclusion, 'finished' | 'winners' | 'why'> {

@@ -9,16 +9,25 @@ export interface Entrants {
   readonly met: readonly (readonly number[])[];
 }
 
+const known = new WeakMap<Sheet, Entrants>();
+
+/** Once per sheet: the draw and its judgement both ask. */
 export function entrantsOf(sheet: Sheet): Entrants {
+  const entrants = known.get(sheet) ?? numberedIn(sheet);
+  known.set(sheet, entrants);
+  return entrants;
+}
+
+function numberedIn(sheet: Sheet): Entrants {
   const lines = [...sheet.values()].filter((line) => line.active);
   const numberOf = new Map(lines.map((line, at) => [line.player, at]));
   const met = lines.map((line) => {
-    const numbers = new Set<number>();
+    const numbers: number[] = [];
     for (const { opponent } of line.meetings) {
       const number = numberOf.get(opponent);
-      if (number !== undefined) numbers.add(number);
+      if (number !== undefined && !numbers.includes(number)) numbers.push(number);
     }
-    return [...numbers];
+    return numbers;
   });
   return { lines, numberOf, met };
 }

@@ -29,12 +29,12 @@ export interface Line {
   readonly meetings: readonly Meeting[];
 }
 
-type Filling = { -readonly [K in keyof Line]: Line[K] } & { meetings: Meeting[] };
+type Filling = { -readonly [K in keyof Line]: Line[K] };
 
 /** Everyone in order of entry, with what they have scored. */
 export type Sheet = ReadonlyMap<PlayerId, Line>;
 
-const emptyLine = (player: PlayerId, active: boolean): Filling => ({
+const emptyLine = (player: PlayerId, active: boolean): Line => ({
   player,
   active,
   points: 0,
@@ -57,39 +57,60 @@ const sheets = new WeakMap<SwissHistory, Sheet>();
 
 /** Worked out once per history: the draw, its judgement and the standings all ask. */
 export function sheetOf(history: SwissHistory): Sheet {
-  const known = sheets.get(history) ?? filled(history);
-  sheets.set(history, known);
-  return known;
+  const known = sheets.get(history);
+  if (known) return known;
+  const sheet = history.rounds.reduce((before, round) => afterRound(before, history, round), atTheStart(history));
+  sheets.set(history, sheet);
+  return sheet;
 }
 
-function filled(history: SwissHistory): Sheet {
-  const { config, players } = history;
-  const lines = new Map<PlayerId, Filling>();
-  for (const id of history.field) lines.set(id, emptyLine(id, players.get(id)?.droppedAfter === undefined));
-  for (const round of history.rounds) fillRound(lines, history, round);
-  for (const line of lines.values()) {
-    line.points += line.byes * inHalves(config.byePoints);
-    if (config.lateAs === 'loss') line.points += line.missed * inHalves(config.loss);
-  }
-  return lines;
+type Beginning = Pick<SwissHistory, 'field' | 'config'> & { readonly sheet: Sheet };
+
+const beginnings = new WeakMap<SwissHistory['players'], Beginning>();
+
+/** One and the same sheet for the same players and settings: those after the rounds stand on it. */
+function atTheStart({ players, field, config }: SwissHistory): Sheet {
+  const known = beginnings.get(players);
+  if (known?.field === field && known.config === config) return known.sheet;
+  const sheet = new Map(field.map((id) => [id, emptyLine(id, players.get(id)?.droppedAfter === undefined)]));
+  beginnings.set(players, { field, config, sheet });
+  return sheet;
+}
+
+const grown = new WeakMap<Round, { readonly before: Sheet; readonly after: Sheet }>();
+
+/** A round never changes: what it makes of a sheet is worked out once, and the rounds before it are not counted again. */
+function afterRound(before: Sheet, history: SwissHistory, round: Round): Sheet {
+  const known = grown.get(round);
+  if (known?.before === before) return known.after;
+  const after = new Map<PlayerId, Filling>();
+  for (const line of before.values()) after.set(line.player, { ...line });
+  fillRound(after, history, round);
+  grown.set(round, { before, after });
+  return after;
 }
 
 function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory, round: Round): void {
+  const { config } = history;
+  const [forBye, forLoss] = [inHalves(config.byePoints), inHalves(config.loss)];
   const here = new Set<PlayerId>(round.byes);
   for (const id of round.byes) {
     const line = lines.get(id);
-    if (line) line.byes++;
+    if (!line) continue;
+    line.byes++;
+    line.points += forBye;
   }
   for (const table of round.tables) {
     for (const id of table.seats) here.add(id);
     if (table.seats.length !== 2) continue;
     const outcome = outcomeOf(table);
-    const worth = outcome && worthOf(history.config, outcome);
+    const worth = outcome && worthOf(config, outcome);
     for (const seat of [0, 1] as const) {
       const line = lines.get(table.seats[seat] as PlayerId);
       if (!line) continue;
       const result = resultAt(worth, seat);
-      line.meetings.push({ opponent: table.seats[1 - seat] as PlayerId, round: round.number, result });
+      const meeting = { opponent: table.seats[1 - seat] as PlayerId, round: round.number, result };
+      line.meetings = [...line.meetings, meeting];
       if (!worth) continue;
       line.points += worth.points[seat];
       line.differential += worth.differential[seat];
@@ -104,6 +125,9 @@ function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory,
     const left = history.players.get(line.player)?.droppedAfter;
     if (left !== undefined && round.number > left) continue;
     line.missed++;
-    if (history.config.lateAs === 'bye') line.byes++;
+    if (config.lateAs === 'loss') line.points += forLoss;
+    if (config.lateAs !== 'bye') continue;
+    line.byes++;
+    line.points += forBye;
   }
 }

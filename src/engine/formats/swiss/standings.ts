@@ -3,6 +3,7 @@ import {
   because,
   type Conclusion,
   type Criterion,
+  conclusionOf,
   type PlayerId,
   type Quantity,
   type Reason,
@@ -28,8 +29,16 @@ function lotsAtEnd(history: SwissHistory): readonly PlayerId[] | undefined {
   return history.lots.findLast((lots) => lots.purpose === standingsLot && lots.after === after)?.order;
 }
 
-export const rankedAll = (history: SwissHistory, sheet: Sheet): Ranking =>
-  ranked([...sheet.values()], sheet, history.config.tieBreaks, lotsAtEnd(history));
+const rankings = new WeakMap<SwissHistory, Ranking>();
+
+/** Everyone, once per history: the bye, its judgement, lots and standings all go by it. */
+export function rankedAll(history: SwissHistory, sheet: Sheet): Ranking {
+  const known = rankings.get(history);
+  if (known) return known;
+  const ranking = ranked([...sheet.values()], sheet, history.config.tieBreaks, lotsAtEnd(history));
+  rankings.set(history, ranking);
+  return ranking;
+}
 
 /** SW-16: those still there; ties by head-to-head, then by lot. */
 const rankedForCut = (history: SwissHistory, sheet: Sheet): Ranking => {
@@ -57,21 +66,17 @@ export function needsLots(history: SwissHistory): boolean {
 }
 
 export function concludeSwiss(history: SwissHistory): Conclusion {
-  const sheet = sheetOf(history);
-  const ranking = rankedAll(history, sheet);
   const played = isPlayed(history);
   const finished = history.ended || played;
-  const winners = finished ? (ranking[0]?.lines.map((line) => line.player) ?? []) : [];
+  const winners = finished ? (rankedAll(history, sheetOf(history))[0]?.lines.map((line) => line.player) ?? []) : [];
   const over = played
     ? because('SW-5', 'all-rounds-played', { rounds: history.rounds.length, players: winners })
     : because('DK-8', 'ended-early', { players: winners });
-  return {
-    standings: standingsOf(history, ranking),
-    finished,
-    winners,
-    why: finished ? [over] : [],
-    through: played && !history.lastStage ? seedsOf(history, sheet) : [],
-  };
+  const why = finished ? [over] : [];
+  const through = played && !history.lastStage ? seedsOf(history, sheetOf(history)) : [];
+  return conclusionOf({ finished, winners, why, through }, () =>
+    standingsOf(history, rankedAll(history, sheetOf(history))),
+  );
 }
 
 function standingsOf(history: SwissHistory, ranking: Ranking): Standing[] {

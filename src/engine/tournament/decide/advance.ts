@@ -1,5 +1,6 @@
 import { type Chance, canonicalJson, certain, type Result, type RoundNumber, unreachable } from '../../../kit/index.ts';
-import { historyOf, roundNumber, rulebookOf } from '../history.ts';
+import { judgeOnce } from '../draft.ts';
+import { roundNumber, rulebookOf } from '../history.ts';
 import type { Pairing, PlayerId, Round } from '../model.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Focus, Step } from '../rulebook.ts';
@@ -71,7 +72,7 @@ function drawRound(d: Deciding, pair: (chance: Chance) => Result<Pairing, Refusa
   if (!drawn.ok) return drawn.error;
   const { kind, byes, notes, byeReasons = [], ratings } = drawn.value;
   const tables = numbered(d.facts, drawn.value.tables);
-  const { findings } = d.rulebook.judge(d.history, { kind, tables, byes, notes });
+  const { findings } = judgeOnce(d.rulebook, d.history, { kind, tables, byes, notes });
   d.add({
     type: 'RoundPaired',
     round,
@@ -135,7 +136,7 @@ export function advanceTable(d: Deciding, round: RoundNumber, match: number): vo
   const focus: Focus = { kind: 'table', round, match };
   const stage = d.facts.rounds[round - 1]?.stage ?? d.facts.stage;
   const follow = (): 'taken' | 'not-mine' => {
-    const step = rulebookOf(d.formats, d.facts, stage).next(historyOf(d.facts, stage), focus);
+    const step = rulebookOf(d.formats, d.facts, stage).next(d.historyAt(stage), focus);
     // A correction in an earlier stage may add or cancel games of that match; what was handed over stays (DK-5).
     const ofThisMatch = step.kind === 'add-game' || step.kind === 'cancel-games';
     // While a draft lies on the desk no table opens beside it.

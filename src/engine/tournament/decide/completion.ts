@@ -43,6 +43,7 @@ export const moment = (d: Deciding, round: Round, table: Table, enteredAt: numbe
 
 /** When those at the table said so first: it counts from then, however late it is confirmed or accepted (DK-12). */
 function saidAt(table: Table, outcome: Outcome): number | undefined {
+  if (table.proposals.length === 0) return undefined;
   const same = canonicalJson(outcome);
   const times = table.proposals
     .filter((proposal) => canonicalJson(proposal.outcome) === same)

@@ -2,7 +2,8 @@ import { chanceFrom, drawKey } from '../../../kit/index.ts';
 import type { Request } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
-import { historyOf, rulebookOf } from '../history.ts';
+import type { Owned } from '../evolve/round.ts';
+import { historyOf, passingHistoryOf, remembered, rulebookOf } from '../history.ts';
 import { isSealed, secretHashOf } from '../log.ts';
 import type { Formats, History, Rulebook } from '../rulebook.ts';
 import type { About, Facts, State } from '../state.ts';
@@ -15,6 +16,9 @@ export interface Decided {
 /** One command on its way: the events so far, and the state they lead to. */
 export class Deciding {
   readonly events: Event[] = [];
+  /** Nobody else sees the states on the way: a list of results writes into one copy of its round's tables. */
+  readonly #owned: Owned = new WeakSet();
+  #passing: { readonly facts: Facts; readonly stage: number; readonly history: History } | undefined;
 
   constructor(
     readonly formats: Formats,
@@ -25,7 +29,7 @@ export class Deciding {
 
   add(event: Event): void {
     this.events.push(event);
-    this.state = evolve(this.state, event);
+    this.state = evolve(this.state, event, this.#owned);
   }
 
   get facts(): Facts {
@@ -33,7 +37,19 @@ export class Deciding {
   }
 
   get history(): History {
-    return historyOf(this.facts);
+    const { facts } = this;
+    const passing = this.#passing;
+    if (passing?.facts !== facts || passing.stage !== facts.stage) return historyOf(facts);
+    return remembered(facts, passing.stage, passing.history);
+  }
+
+  /** For what is asked of each result of a list. */
+  historyAt(stage: number): History {
+    const { facts } = this;
+    if (this.#passing?.facts !== facts || this.#passing.stage !== stage) {
+      this.#passing = { facts, stage, history: passingHistoryOf(facts, stage) };
+    }
+    return this.#passing.history;
   }
 
   get rulebook(): Rulebook {

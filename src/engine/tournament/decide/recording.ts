@@ -2,7 +2,7 @@ import { canonicalJson, certain, fail, ok, type Result } from '../../../kit/inde
 import type { Moment, Report } from '../commands.ts';
 import type { At } from '../events.ts';
 import { tableOf } from '../evolve/round.ts';
-import { historyOf, rulebookOf } from '../history.ts';
+import { rulebookOf } from '../history.ts';
 import type { Game, MatchPlace, Outcome, Place, Round, Table } from '../model.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { roundOf } from '../state.ts';
@@ -48,7 +48,7 @@ export function find(d: Deciding, place: Place): Result<Found, Refusal> {
 }
 
 export const acceptable = (d: Deciding, { round, table, game }: Found, outcome: Outcome): Refusal | undefined =>
-  rulebookOf(d.formats, d.facts, round.stage).accepts(historyOf(d.facts, round.stage), table, game, outcome);
+  rulebookOf(d.formats, d.facts, round.stage).accepts(d.historyAt(round.stage), table, game, outcome);
 
 /** One outcome written down; `after` is the time of the one before it in a list. Answers its own time. */
 function write(d: Deciding, place: At, found: Found, report: Pick<Report, 'outcome'> & Moment, after?: number) {

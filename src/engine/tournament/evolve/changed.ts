@@ -3,7 +3,9 @@ import type { Changed, Facts } from '../state.ts';
 
 /** What an event may change in the public view. Frequent events name their slice; for the rest, saying too much is harmless. */
 export function changedBy(changed: Changed, event: Event, version: number, facts: Facts): Changed {
-  const roundChanged = (round: number) => new Map(changed.rounds).set(round, version);
+  // One command may record a hundred results of one round: after the first nothing is new here.
+  const roundChanged = (round: number) =>
+    changed.rounds.get(round) === version ? changed.rounds : new Map(changed.rounds).set(round, version);
   switch (event.type) {
     case 'CheckedIn':
     case 'TableFixed':
@@ -27,12 +29,10 @@ export function changedBy(changed: Changed, event: Event, version: number, facts
     case 'OutcomeRecorded':
     case 'OutcomeCorrected':
     case 'OutcomeRemoved':
-      return {
-        ...changed,
-        about: version,
-        standings: version,
-        rounds: roundChanged(event.round),
-      };
+      if (changed.about === version && changed.standings === version && changed.rounds.get(event.round) === version) {
+        return changed;
+      }
+      return { ...changed, about: version, standings: version, rounds: roundChanged(event.round) };
     case 'GameAdded':
     case 'GamesCancelled':
     case 'MatchMoved':

@@ -193,21 +193,22 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     }
     case 'OutcomeRecorded': {
       const { outcome, completedAt, arrivedAt } = event;
-      const counted = facts.recorded + 1;
-      const written = withOutcome(facts, event, owned, ({ first }) => ({
-        outcome,
-        completedAt,
-        sequence: first?.sequence ?? counted,
-        ...(arrivedAt !== undefined && { arrivedAt }),
-      }));
-      return { ...written, recorded: counted, lastCompletedAt: Math.max(facts.lastCompletedAt, completedAt) };
+      const recorded = facts.recorded + 1;
+      const rounds = withOutcome(facts, event, owned, ({ first }) => {
+        const sequence = first?.sequence ?? recorded;
+        return arrivedAt === undefined
+          ? { outcome, completedAt, sequence }
+          : { outcome, completedAt, sequence, arrivedAt };
+      });
+      return { ...facts, rounds, recorded, lastCompletedAt: Math.max(facts.lastCompletedAt, completedAt) };
     }
     case 'OutcomeCorrected': {
       const { outcome } = event;
-      return withOutcome(facts, event, owned, ({ recorded }) => ({
+      const rounds = withOutcome(facts, event, owned, ({ recorded }) => ({
         ...certain(recorded, 'recorded outcome'),
         outcome,
       }));
+      return { ...facts, rounds };
     }
     case 'OutcomeRemoved':
       return withoutOutcome(facts, event, owned);
@@ -281,7 +282,8 @@ export function evolve(state: State, event: Event, owned?: Owned): State {
       ? foldFacts(state.log, state.log.setAside(event.version))
       : evolveFacts(state.facts, event, owned);
   const issued = evolveIssued(state.issued, event);
-  return { ...state, facts, issued, changed: changedBy(state.changed, event, state.log.length + 1, facts) };
+  const { log } = state;
+  return { log, facts, issued, changed: changedBy(state.changed, event, log.length + 1, facts) };
 }
 
 export function appended(state: State, entry: Entry): State {

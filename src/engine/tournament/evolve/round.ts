@@ -1,26 +1,37 @@
-import { certain, type RoundNumber } from '../../../kit/index.ts';
+import { certain, missing, type RoundNumber } from '../../../kit/index.ts';
 import type { EventOf } from '../events.ts';
-import type { DrawnTable, Game, Outcome, Recorded, Round, Table } from '../model.ts';
+import type { DrawnTable, Game, Outcome, Proposal, Recorded, Round, Table } from '../model.ts';
 import type { Facts } from '../state.ts';
 
 /** Folding one round: the path from the facts down to one game is copied, all else is shared. */
 
-export const asTable = (drawn: DrawnTable): Table => ({ ...drawn, proposals: [] });
+export const asTable = (drawn: DrawnTable): Table => ({ ...drawn, proposals: NO_PROPOSALS });
+
+const openGamesAt = (table: Table): number => {
+  let open = 0;
+  for (const game of table.games) if (!game.recorded) open++;
+  return open;
+};
 
 export const openCount = (tables: readonly Table[]): number => {
   let open = 0;
-  for (const table of tables) for (const game of table.games) if (!game.recorded) open++;
+  for (const table of tables) open += openGamesAt(table);
   return open;
 };
 
 /** HK-10: matches are kept in the order of their numbers, which count from 1. */
 export const tableOf = (round: Round | undefined, match: number): Table | undefined => round?.tables[match - 1];
 
-export function withRound(facts: Facts, number: RoundNumber, change: (round: Round) => Round): Facts {
-  const rounds = facts.rounds.slice();
-  rounds[number - 1] = change(certain(facts.rounds[number - 1], `round ${number}`));
-  return { ...facts, rounds };
+function roundsWith({ rounds: before }: Facts, number: RoundNumber, change: (round: Round) => Round): Round[] {
+  const rounds = before.slice();
+  rounds[number - 1] = change(before[number - 1] ?? missing(`round ${number}`));
+  return rounds;
 }
+
+export const withRound = (facts: Facts, number: RoundNumber, change: (round: Round) => Round): Facts => ({
+  ...facts,
+  rounds: roundsWith(facts, number, change),
+});
 
 /**
  * The lists of tables that a fold has made and shows to nobody before it ends: it writes into them instead of copying.
@@ -35,37 +46,51 @@ function ownTables(round: Round, owned: Owned | undefined): Table[] {
   return tables;
 }
 
-export function withTable(
+function roundsWithTable(
   facts: Facts,
-  number: number,
+  number: RoundNumber,
   match: number,
   owned: Owned | undefined,
   change: (table: Table) => Table,
-): Facts {
-  return withRound(facts, number, (round) => {
-    const before = certain(tableOf(round, match), `match ${match} of round ${number}`);
+): Round[] {
+  return roundsWith(facts, number, (round) => {
+    const before = tableOf(round, match) ?? missing(`match ${match} of round ${number}`);
     const after = change(before);
     const tables = ownTables(round, owned);
     tables[match - 1] = after;
-    return { ...round, tables, open: round.open + openCount([after]) - openCount([before]) };
+    return { ...round, tables, open: round.open + openGamesAt(after) - openGamesAt(before) };
   });
 }
 
-/** Writes a game's outcome; reports of players are settled with it. */
-export function withOutcome(
+export const withTable = (
+  facts: Facts,
+  number: RoundNumber,
+  match: number,
+  owned: Owned | undefined,
+  change: (table: Table) => Table,
+): Facts => ({ ...facts, rounds: roundsWithTable(facts, number, match, owned, change) });
+
+const withoutResult = (game: Game): Game => {
+  if (!game.recorded && !game.contested && !game.first) return game;
+  const { recorded: _, contested: __, first: ___, ...plan } = game;
+  return plan;
+};
+
+const NO_PROPOSALS: readonly Proposal[] = [];
+
+/** The rounds with a game's outcome written; reports of players are settled with it. */
+export const withOutcome = (
   facts: Facts,
   at: { round: RoundNumber; match: number; game: number },
   owned: Owned | undefined,
   change: (game: Game) => Recorded,
-): Facts {
-  return withTable(facts, at.round, at.match, owned, (table) => {
-    const before = certain(table.games[at.game - 1], `game ${at.game}`);
-    const { recorded: _, contested: __, first: ___, ...plan } = before;
+): Round[] =>
+  roundsWithTable(facts, at.round, at.match, owned, (table) => {
+    const before = table.games[at.game - 1] ?? missing(`game ${at.game}`);
     const games = table.games.slice();
-    games[at.game - 1] = { ...plan, recorded: change(before) };
-    return { ...table, games, proposals: [] };
+    games[at.game - 1] = { ...withoutResult(before), recorded: change(before) };
+    return { ...table, games, proposals: NO_PROPOSALS };
   });
-}
 
 /** Takes it away. HK-11: what is entered again keeps its first time. */
 export function withoutOutcome(facts: Facts, event: EventOf<'OutcomeRemoved'>, owned: Owned | undefined): Facts {

@@ -1,0 +1,58 @@
+/**
+ * Whole tournaments per second of processor time, through the core's own decisions, as `simulate` plays them.
+ * Run with: npx tsx bench/engine/throughput.ts [seconds each] [only this one]
+ */
+import { playTournament, type Simulated } from '../../src/engine/index.ts';
+
+export interface Contest {
+  readonly name: string;
+  /** In tournaments per second of one core: what issue and documents promise. */
+  readonly simulated: Simulated;
+}
+
+const model = { draws: 200, spread: 200, equal: false, rated: true };
+
+export const contests: readonly Contest[] = [
+  { name: 'strikes 40', simulated: { format: 'strikes', config: {}, players: 40, model } },
+  { name: 'swiss 385', simulated: { format: 'swiss', config: {}, players: 385, model } },
+  { name: 'swiss 64', simulated: { format: 'swiss', config: {}, players: 64, model } },
+  { name: 'hybrid 31', simulated: { format: 'hybrid', config: {}, players: 31, model } },
+  { name: 'groups 32', simulated: { format: 'groups', config: {}, players: 32, model } },
+];
+
+/** Processor time of this process in seconds. */
+const busy = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+export interface Throughput {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly runs: number;
+}
+
+/** The median over slices of a tenth of the time, so that one slow moment of a busy machine does not count. */
+export function throughput({ name, simulated }: Contest, seconds: number): Throughput {
+  let run = 0;
+  const play = (): void => {
+    if (!playTournament(simulated, 'throughput', ++run).finished) throw new Error(`${name}: run ${run} never ended`);
+  };
+  const warm = busy() + seconds / 2;
+  while (busy() < warm) play();
+  const rates: number[] = [];
+  for (let slice = 0; slice < 9; slice++) {
+    const began = busy();
+    const first = run;
+    while (busy() - began < seconds / 10 || run === first) play();
+    rates.push((run - first) / (busy() - began));
+  }
+  return { name, perSecond: rates.sort((a, b) => a - b)[4] ?? 0, runs: run };
+}
+
+const only = process.argv[3];
+for (const contest of contests) {
+  if (only && !contest.name.includes(only)) continue;
+  const { name, perSecond, runs } = throughput(contest, Number(process.argv[2] ?? 3));
+  console.log(`${name.padEnd(12)} ${perSecond.toFixed(1).padStart(8)} a second (${runs} runs)`);
+}
