@@ -1,17 +1,40 @@
 /** JSON with sorted keys and without undefined fields: equal values have equal text, so that the text can be hashed. */
 export function canonicalJson(value: unknown): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new Error(`Not a number that can be written down: ${value}`);
-    return JSON.stringify(value);
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'number':
+      if (!Number.isFinite(value)) throw new Error(`Not a number that can be written down: ${value}`);
+      return `${value}`;
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'object':
+      if (value === null) return 'null';
+      return Array.isArray(value) ? listOf(value) : fieldsOf(value as Readonly<Record<string, unknown>>);
+    default:
+      throw new Error(`Cannot be written down: ${typeof value}`);
   }
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value === 'object') {
-    const fields = Object.entries(value)
-      .filter(([, field]) => field !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-      .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`);
-    return `{${fields.join(',')}}`;
+}
+
+function listOf(items: readonly unknown[]): string {
+  let text = '[';
+  for (const [at, item] of items.entries()) text += at === 0 ? canonicalJson(item) : `,${canonicalJson(item)}`;
+  return `${text}]`;
+}
+
+/** Every entry of every log comes through here: no list of pairs is made, and keys in order are not sorted again. */
+function fieldsOf(fields: Readonly<Record<string, unknown>>): string {
+  const keys = Object.keys(fields);
+  if (!areInOrder(keys)) keys.sort();
+  let text = '';
+  for (const key of keys) {
+    const field = fields[key];
+    if (field !== undefined) text += `${text === '' ? '{' : ','}${JSON.stringify(key)}:${canonicalJson(field)}`;
   }
-  throw new Error(`Cannot be written down: ${typeof value}`);
+  return text === '' ? '{}' : `${text}}`;
+}
+
+function areInOrder(keys: readonly string[]): boolean {
+  for (let at = 1; at < keys.length; at++) if ((keys[at - 1] as string) > (keys[at] as string)) return false;
+  return true;
 }

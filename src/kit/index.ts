@@ -1,7 +1,7 @@
 export { canonicalJson } from './canonical.ts';
 export { type Chance, chanceFrom, drawKey } from './chance.ts';
 export { exp, ln, sqrt } from './elementary.ts';
-export { hashOf, keyedHash } from './hash.ts';
+export { hashBy, hashOf, keyedHash } from './hash.ts';
 export { readNumber, typedNumber } from './number.ts';
 export { fail, ok, type Result } from './result.ts';
 export type { BracketRound, HalfPoints, Millis, RoundNumber, StageRound, Thousandths } from './units.ts';

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { hashBy } from '../kit/index.ts';
 import { openStore } from '../store/index.ts';
 import { attachmentsFor } from './attachments.ts';
 import { Identity } from './auth/identity.ts';
@@ -37,6 +39,8 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
   const options = settle(given, process.env);
   const { host, db } = options;
   const now = () => Date.now();
+  // The same hash as the engine's own, which runs everywhere; every entry that is read or written is hashed.
+  hashBy((text) => hash('sha256', text));
   prepareFolder(db);
   let log: Logger = console;
   let closing: Promise<void> | undefined;

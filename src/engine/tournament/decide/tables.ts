@@ -37,12 +37,16 @@ const neededBy = (seats: readonly PlayerId[], players: Players, sitsOnce = (_id:
 export function numbered(facts: Facts, tables: readonly TablePlan[]): DrawnTable[] {
   const { players } = facts;
   const seats = new Map<PlayerId, number>();
-  for (const table of tables) for (const id of table.seats) seats.set(id, (seats.get(id) ?? 0) + 1);
+  // Mostly nobody needs a certain table; then nobody is asked.
+  const fixed = [...players.values()].some(({ fixedTable }) => fixedTable !== undefined);
+  if (fixed) for (const table of tables) for (const id of table.seats) seats.set(id, (seats.get(id) ?? 0) + 1);
   const taken = takenTables(facts);
   const placed: { readonly number: number; readonly plan: TablePlan }[] = [];
   const rest: TablePlan[] = [];
   for (const plan of tables) {
-    const number = neededBy(plan.seats, players, (id) => seats.get(id) === 1).find((needed) => !taken.has(needed));
+    const number = fixed
+      ? neededBy(plan.seats, players, (id) => seats.get(id) === 1).find((needed) => !taken.has(needed))
+      : undefined;
     if (number === undefined) rest.push(plan);
     else {
       taken.add(number);
