@@ -6,7 +6,6 @@ import { playTournament, type Simulated } from '../../src/engine/index.ts';
 
 export interface Contest {
   readonly name: string;
-  /** In tournaments per second of one core: what issue and documents promise. */
   readonly simulated: Simulated;
 }
 
@@ -40,11 +39,13 @@ export function throughput({ name, simulated }: Contest, seconds: number): Throu
   };
   const warm = busy() + seconds / 2;
   while (busy() < warm) play();
+  // The clock is read about a hundred times a second, not after each run: reading it takes its time, too.
+  const together = Math.max(1, Math.round(run / (seconds / 2) / 100));
   const rates: number[] = [];
   for (let slice = 0; slice < 9; slice++) {
     const began = busy();
     const first = run;
-    while (busy() - began < seconds / 10 || run === first) play();
+    while (busy() - began < seconds / 10 || run === first) for (let one = 0; one < together; one++) play();
     rates.push((run - first) / (busy() - began));
   }
   return { name, perSecond: rates.sort((a, b) => a - b)[4] ?? 0, runs: run };

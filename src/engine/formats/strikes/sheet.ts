@@ -128,6 +128,8 @@ function filled(history: StrikesHistory): Sheet {
 export function endingAt(sheet: Sheet, config: StrikesConfig): Ending {
   const finalTable = sheet.finalGame?.tables[0];
   if (finalTable) return afterFinalGame(finalTable.seats, resultAt(finalTable, config.scoring)?.places ?? []);
+  // ST-11: with three or more still in, nobody's last game needs to be looked at.
+  if (sheet.survivors.length > 2) return { kind: 'another-round' };
   const last = sheet.rounds.at(-1);
   const games = new Map<PlayerId, Pick<Contender, 'place' | 'margin'>>();
   for (const table of last?.tables ?? []) {

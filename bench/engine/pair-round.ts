@@ -1,0 +1,105 @@
+/**
+ * PairRound as a whole command — decided, judged, evolved and hashed into an entry — beside the draw alone on the same
+ * field. Processor time, medians. Run with: npx tsx bench/engine/pair-round.ts [players …]
+ */
+import { type Command, emptyState, type State, submit } from '../../src/engine/index.ts';
+import { drawSwissRound } from '../../src/engine/pairing/swiss-draw.ts';
+import { chanceFrom, hashOf } from '../../src/kit/index.ts';
+
+const busy = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+function timed(times: number, run: () => void): number {
+  return median(
+    Array.from({ length: times }, () => {
+      const began = busy();
+      run();
+      return busy() - began;
+    }),
+  );
+}
+
+let commands = 0;
+function sent(state: State, command: Command): State {
+  const answer = submit(state, { commandId: `c${++commands}`, at: 1000 * commands, by: 'bench', command });
+  if (!answer.ok) throw new Error(`${command.type}: ${JSON.stringify(answer.error)}`);
+  return answer.value.state;
+}
+
+/** A Swiss after four rounds, the fifth to be drawn. */
+function swissOf(players: number): State {
+  const chance = chanceFrom(hashOf(`pair-round ${players}`));
+  let state = sent(emptyState, {
+    type: 'CreateTournament',
+    id: 'b',
+    name: 'Bench',
+    format: 'swiss',
+    config: {},
+    secret: hashOf('secret'),
+  });
+  state = sent(state, {
+    type: 'AddPlayers',
+    players: Array.from({ length: players }, (_, at) => ({ name: `P${at}` })),
+  });
+  state = sent(state, { type: 'Start' });
+  for (let round = 1; round <= 4; round++) {
+    state = sent(state, { type: 'PairRound' });
+    state = sent(state, { type: 'PublishRound', round });
+    const reports = (state.facts.rounds[round - 1]?.tables ?? []).map(({ match }) => ({
+      place: { round, edition: 1, match, game: 1 },
+      outcome: { kind: 'scores' as const, scores: chance.below(2) === 0 ? [5000, 3000] : [2000, 5000] },
+    }));
+    state = sent(state, { type: 'RecordSeveral', reports });
+    state = sent(state, { type: 'CloseRound', round });
+  }
+  return state;
+}
+
+/** What the draw itself is given. */
+function fieldOf(state: State) {
+  const ids = [...state.facts.players.keys()];
+  const numberOf = new Map(ids.map((id, at) => [id, at]));
+  const scores = new Int32Array(ids.length);
+  const met = ids.map((): number[] => []);
+  const add = (id: string): void => {
+    const at = numberOf.get(id) ?? 0;
+    scores[at] = (scores[at] ?? 0) + 6;
+  };
+  for (const round of state.facts.rounds) {
+    for (const bye of round.byes) add(bye);
+    for (const { seats, games } of round.tables) {
+      const [a = 0, b = 0] = seats.map((id) => numberOf.get(id) ?? 0);
+      met[a]?.push(b);
+      met[b]?.push(a);
+      const outcome = games[0]?.recorded?.outcome;
+      if (outcome?.kind !== 'scores') continue;
+      add(seats[(outcome.scores[0] ?? 0) > (outcome.scores[1] ?? 0) ? 0 : 1] ?? '');
+    }
+  }
+  const byeOrder =
+    ids.length % 2 === 0 ? [] : ids.map((_, at) => at).sort((a, b) => (scores[a] ?? 0) - (scores[b] ?? 0));
+  return { scores, met, byeOrder };
+}
+
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [385, 2_000, 10_000];
+for (const players of sizes) {
+  const state = swissOf(players);
+  const field = fieldOf(state);
+  const times = players > 5_000 ? 9 : 31;
+  const alone = timed(times, () => {
+    const drawn = drawSwissRound(field, chanceFrom(hashOf(`${Math.random()}`)));
+    if (!drawn.ok) throw new Error('no pairing');
+  });
+  // Facts that nobody has looked at yet: nothing is kept from the command before.
+  const whole = timed(times, () => {
+    const { facts } = state;
+    sent({ ...state, facts: { ...facts, players: new Map(facts.players) } }, { type: 'PairRound' });
+  });
+  const after = timed(times, () => sent(state, { type: 'PairRound' }));
+  console.log(
+    `${players}: draw ${alone.toFixed(3)} ms, command ${whole.toFixed(3)} ms (${(whole / alone).toFixed(1)}×), after closing ${after.toFixed(3)} ms (${(after / alone).toFixed(1)}×)`,
+  );
+}
