@@ -1,4 +1,4 @@
-import { certain } from '../../kit/index.ts';
+import { missing } from '../../kit/index.ts';
 import type { Format, Formats, Rulebook } from '../tournament/index.ts';
 import { type FormatName, formatNames, isFormatName } from './manifest.ts';
 
@@ -17,15 +17,20 @@ export const entrant = (format: Format, rulebook: Rulebook<never>): Entrant => (
 });
 
 /** A change that alters a draw or a conclusion raises the version and keeps the old rulebook. */
-export const registryOf = (find: (name: FormatName) => Entrant | undefined): Formats => ({
-  rulesVersion: RULES,
-  names: formatNames,
-  format: (name, rulesVersion) => (rulesVersion === RULES && isFormatName(name) ? find(name)?.format : undefined),
-  rulebook: (name, rulesVersion) => {
-    const all = formatNames.map((one) => find(one)?.rulebook);
-    return certain(
-      rulesVersion === RULES ? all.find((rulebook) => rulebook?.name === name) : undefined,
-      `rulebook ${name} of rules version ${rulesVersion}`,
-    );
-  },
-});
+export function registryOf(find: (name: FormatName) => Entrant | undefined): Formats {
+  /** Asked for several times with each result; once it is there, it stays. */
+  const known = new Map<string, Rulebook>();
+  const looked = (name: string): Rulebook | undefined => {
+    const rulebook = formatNames.map((one) => find(one)?.rulebook).find((one) => one?.name === name);
+    if (rulebook) known.set(name, rulebook);
+    return rulebook;
+  };
+  return {
+    rulesVersion: RULES,
+    names: formatNames,
+    format: (name, rulesVersion) => (rulesVersion === RULES && isFormatName(name) ? find(name)?.format : undefined),
+    rulebook: (name, rulesVersion) =>
+      (rulesVersion === RULES ? (known.get(name) ?? looked(name)) : undefined) ??
+      missing(`rulebook ${name} of rules version ${rulesVersion}`),
+  };
+}
