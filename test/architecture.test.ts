@@ -189,7 +189,7 @@ test.each(numbered)('«$rule» notices $file: $source', ({ rule, file }) => {
 /** Rulebooks are pure functions over history: they take the tournament's nouns and words, never what decides or folds. */
 const wordsForRulebooks = [
   ...['because', 'refusal', 'refuse', 'wait', 'finishRound', 'openTables'],
-  ...['duelOf', 'outcomeOf', 'forfeitProblem', 'onePointProblem', 'matchId', 'gameId', 'said'],
+  ...['duelOf', 'outcomeOf', 'forfeitProblem', 'onePointProblem', 'matchId', 'gameId', 'said', 'conclusionOf'],
   ...['decisiveEnds', 'duelEnds', 'openMatches'],
 ];
 
