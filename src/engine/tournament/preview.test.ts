@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { withToys } from '../../../test/contract/toys.ts';
+import { Hall } from '../../../test/hall.ts';
 import { certain } from '../../kit/index.ts';
+import { formats as real } from '../formats/index.ts';
 import { SwissDesk } from '../formats/swiss/hall.fixture.ts';
 import { newOrWorse } from './draft.ts';
 import { type Finding, type Outcome, previewCorrection } from './index.ts';
@@ -40,4 +43,22 @@ describe('[DK-4] a fault that a later pairing already had', () => {
     expect(faults(4, 3)).toEqual([]); // 2 points to 0 instead of 3 to 0
     expect(faults(3, 5)).not.toEqual([]);
   });
+});
+
+test('[DK-5] every game that a match loses is announced, not only the first', () => {
+  const formats = withToys(real);
+  const hall = new Hall('toy-race', 'ab', { formats }).begin();
+  for (const result of ['1-0', '½', '½', '½', '½', '½', '½']) hall.report(`ab ${result}`);
+  expect(hall.last.tables[0]?.games).toHaveLength(8);
+  const place = { round: 1, edition: 1, match: 1, game: 2 };
+  const preview = previewCorrection(formats, hall.state, place, scores(1, 0));
+  expect(preview.ok && preview.value.keep.cancelledGames).toBe(6);
+  hall.must({
+    type: 'CorrectOutcome',
+    place,
+    outcome: scores(1, 0),
+    replaces: scores(0.5, 0.5),
+    later: { kind: 'keep' },
+  });
+  expect(hall.last.tables[0]?.games).toHaveLength(2);
 });
