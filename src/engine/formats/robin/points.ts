@@ -15,10 +15,10 @@ const mostScored = 9_999;
 
 export const inHalves = (said: number): HalfPoints => Math.round(said * 2);
 
-export type Verdict = 'won' | 'lost' | 'drawn' | 'neither';
+export type SideResult = 'won' | 'lost' | 'drawn' | 'neither';
 
 export interface Worth {
-  readonly result: Verdict;
+  readonly result: SideResult;
   readonly points: HalfPoints;
   /** A forfeit adds nothing. */
   readonly scored: Thousandths;
