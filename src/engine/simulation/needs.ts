@@ -17,7 +17,7 @@ import { type Fixed, pointsWith, type Rivals, reachers, rivalsOf } from './rival
 /** DK-29: «What do I need?», exactly, from every way the open games can end. Forfeits and withdrawals are not reckoned with. */
 
 /** Through, out, neither yet, or it takes others. */
-export type Verdict = 'through' | 'out' | 'on' | 'depends';
+export type Prospect = 'through' | 'out' | 'on' | 'depends';
 
 export type Condition =
   /** One other match decides: these ends of it, by its first seat, are what is needed. */
@@ -43,7 +43,7 @@ export interface Case {
   readonly finishes: readonly Finish[];
   /** With several games left: what they must bring in all. */
   readonly gain?: { readonly points: Quantity; readonly games: number };
-  readonly verdict: Verdict;
+  readonly verdict: Prospect;
   readonly condition?: Condition;
   /** Where it depends on others: the share of the playouts with this result in which it came out well. */
   readonly chance?: Likelihood;
@@ -61,7 +61,7 @@ const MAX_OWN = 200;
 /** Where more matches than these make a difference, no single one decides. */
 const MAX_DECIDING = 8;
 
-function verdictOf(contest: Contest, player: PlayerId, fixed: Fixed): Verdict {
+function verdictOf(contest: Contest, player: PlayerId, fixed: Fixed): Prospect {
   const { line } = contest;
   const own = pointsWith(contest, fixed).get(player) ?? 0;
   switch (line.kind) {
@@ -83,7 +83,7 @@ function verdictOf(contest: Contest, player: PlayerId, fixed: Fixed): Verdict {
 function ofPlaces(
   { places, level }: Extract<Contest['line'], { kind: 'places' }>,
   { above, notBelow }: Rivals,
-): Verdict {
+): Prospect {
   if (above.least >= places) return 'out';
   return (level === 'share' ? above.most : notBelow.most) < places ? 'through' : 'depends';
 }
@@ -149,7 +149,7 @@ function combinations(matches: readonly OpenMatch[]): Map<OpenMatch, MatchEnd>[]
 }
 
 /** Of several ways to the same result: the same if all of them agree. */
-function together<T extends { readonly verdict: Verdict; readonly condition?: Condition }>(
+function together<T extends { readonly verdict: Prospect; readonly condition?: Condition }>(
   ways: readonly T[],
 ): Pick<Case, 'verdict' | 'condition'> {
   const [one] = ways;
@@ -222,7 +222,7 @@ function casesOf(contest: Contest, player: PlayerId, own: readonly OpenMatch[]):
 }
 
 /** Too many games of their own to try them all: out if even the best is not enough. */
-function verdictAtBest(contest: Contest, player: PlayerId, own: readonly OpenMatch[]): Verdict {
+function verdictAtBest(contest: Contest, player: PlayerId, own: readonly OpenMatch[]): Prospect {
   const best = own.map((match) => {
     const gain = ({ gains }: MatchEnd) => gains[match.seats.indexOf(player)] ?? 0;
     return [match, match.ends.reduce((a, b) => (gain(b) > gain(a) ? b : a))] as const;
