@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EventHall } from './hall.ts';
-import { longEvening } from './tournaments.ts';
+import { longBracket } from './tournaments.ts';
 
 let hall: EventHall;
 let id: string;
 
 beforeAll(async () => {
   hall = await EventHall.open();
-  id = await longEvening(hall.client(), 'bracket', 1);
+  id = await longBracket(hall.client());
 }, 110_000);
 
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enginesHere } from '../../scripts/engines.mjs';
 import { type RunningServer, serve } from '../../src/server/index.ts';
 import { type Engine, openFirefox, openWebKit } from './engines.ts';
-import { clientFor, longEvening } from './tournaments.ts';
+import { clientFor, longBracket } from './tournaments.ts';
 
 /** docs/browsers.md: what matters most, in the engines that the other browser tests do not run in. */
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { TILTYARD_WEB: web } = process.env;
   const db = `sqlite:${join(folder, 'hall.db')}`;
   server = await serve({ host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }) });
-  id = await longEvening(clientFor(server.url, server.ownerLink), 'bracket', 1);
+  id = await longBracket(clientFor(server.url, server.ownerLink));
 }, 110_000);
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { type Sheet, sheets } from '../../src/web/desk/print/sheets.ts';
 import { EventHall, hallName } from './hall.ts';
 import { type Paper, PrintPage } from './pages/print-page.ts';
 import { pictureOf } from './qr.ts';
-import { type Evenings, longEvening, playEvenings } from './tournaments.ts';
+import { type Evenings, longBracket, longEvening, playEvenings } from './tournaments.ts';
 
 const papers: readonly Paper[] = ['A4', 'Letter'];
 const formats = ['groups', 'swiss', 'strikes', 'hybrid', 'knockout'] as const;
@@ -106,7 +106,7 @@ test('[DK-15] a bracket lies across the page and can be read', async () => {
 });
 
 test('[DK-15] a bracket of 64 on both papers: no sheet without matches, and the headings are those of its rounds', async () => {
-  const id = await longEvening(hall.client(), 'bracket', 1);
+  const id = await longBracket(hall.client());
   const print = new PrintPage(await hall.owner(), id);
   await print.open('board');
   const [a4, letter] = [await print.print('A4'), await print.print('Letter')];

@@ -1,4 +1,5 @@
 import { newCommandId, TiltyardClient } from '../../src/client/index.ts';
+import type { FormatName } from '../../src/engine/index.ts';
 import type { Command, MatchView, Outcome, RoundView } from '../../src/protocol/wire-views.ts';
 import { sheets } from '../../src/web/desk/print/sheets.ts';
 import type { PageName } from '../../src/web/routes.ts';
@@ -116,6 +117,7 @@ class Evening {
 }
 
 const LONGEST = 80;
+const LONG_EVENT = 'The Twenty-fifth International Open of the Old Town Hall';
 
 /** Sixty people, every third with a name of eighty letters, some of it one single word; scripts wide and tall, too. */
 export const longNames: readonly string[] = Array.from({ length: 60 }, (_, at) => {
@@ -130,37 +132,37 @@ export const longNames: readonly string[] = Array.from({ length: 60 }, (_, at) =
 
 const plainNames = Array.from({ length: 64 }, (_, at) => `${people[at % people.length]} No${at}`);
 
+/** Whoever is named first wins; at tables of more, points that tell everyone apart. */
+const played: Readonly<Record<FormatName, Decide>> = {
+  groups: decided,
+  swiss: pair,
+  strikes: scores,
+  hybrid: duel,
+  knockout: decided,
+  double: decided,
+  robin: decided,
+};
+
 /** A tournament of sixty with the longest names, some rounds played, the next one half in. */
-export async function longEvening(
-  client: TiltyardClient,
-  format: 'swiss' | 'strikes' | 'hybrid' | 'groups' | 'knockout' | 'bracket',
-  rounds: number,
-): Promise<string> {
-  const knockout = format === 'knockout' || format === 'bracket';
-  const config = knockout ? { topCut: format === 'bracket' ? 64 : 32, rounds: 1 } : {};
-  const name = 'The Twenty-fifth International Open of the Old Town Hall';
-  const evening = await Evening.with(
-    client,
-    name,
-    knockout ? 'swiss' : format,
-    format === 'bracket' ? plainNames : longNames,
-    config,
-  );
-  const decide = { swiss: pair, strikes: scores, hybrid: duel, groups: decided, knockout: pair, bracket: pair }[format];
+export async function longEvening(client: TiltyardClient, format: FormatName, rounds: number): Promise<string> {
+  const evening = await Evening.with(client, LONG_EVENT, format, longNames);
   if (rounds === 0) return evening.id;
-  for (let round = 1; round < rounds; round++) await evening.wholeRound(decide);
+  for (let round = 1; round < rounds; round++) await evening.wholeRound(played[format]);
   await evening.draft();
   await evening.publish();
-  if (knockout) {
-    await evening.play(decide);
-    await evening.close();
-    await evening.draft();
-    if ((await evening.newest())?.state === 'draft') await evening.publish();
-    await evening.play((_match, at) => ({ kind: 'scores', scores: at % 2 ? [5, 2] : [1, 5] }), 9);
-    return evening.id;
-  }
-  const open = (await evening.newest())?.matches.length ?? 0;
-  await evening.play(decide, Math.ceil(open / 2));
+  const { rounds: shown } = await client.tournament(evening.id);
+  const open = shown.flatMap(({ matches }) => matches.filter(({ state }) => state === 'open')).length;
+  await evening.play(played[format], Math.ceil(open / 2));
+  return evening.id;
+}
+
+/** A round of Swiss and then a bracket of 64 with short names, in its first round. */
+export async function longBracket(client: TiltyardClient): Promise<string> {
+  const evening = await Evening.with(client, LONG_EVENT, 'swiss', plainNames, { topCut: 64, rounds: 1 });
+  await evening.wholeRound(pair);
+  await evening.draft();
+  if ((await evening.newest())?.state === 'draft') await evening.publish();
+  await evening.play((_match, at) => ({ kind: 'scores', scores: at % 2 ? [5, 2] : [1, 5] }), 9);
   return evening.id;
 }
 

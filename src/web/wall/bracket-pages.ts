@@ -16,6 +16,14 @@ export interface StageColumn {
 const FIRST = 4;
 const COLUMNS = 3;
 
+/** Everyone with a match that is played or to come. */
+export const stillIn = (matches: readonly BracketMatchView[]): ReadonlySet<string> =>
+  new Set(
+    matches
+      .filter(({ state }) => state === 'open' || state === 'waiting')
+      .flatMap(({ slots }) => slots.flatMap((slot) => (slot.kind === 'player' ? [slot.player] : []))),
+  );
+
 /** The column that is being played, else the next to be played, else the last. */
 function presentColumn({ columns }: BracketView): number {
   const having = (state: BracketMatchView['state']) =>

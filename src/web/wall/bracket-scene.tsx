@@ -6,16 +6,17 @@ import { markOf } from '../shared/boards/bracket-geometry.ts';
 import { slotName, stateText } from '../shared/boards/bracket-names.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
-import type { StageColumn } from './bracket-pages.ts';
+import { type StageColumn, stillIn } from './bracket-pages.ts';
 import { FitText } from './fit-text.tsx';
 import type { Scene } from './scenes.ts';
 
-/** The stage that is played stands out; winners are marked by bar and weight, who is out is struck through. */
+/** The stage that is played stands out; winners are marked by bar and weight, those who are out are struck through. */
 export function BracketScene({ scene, view }: { scene: Extract<Scene, { kind: 'bracket' }>; view: Seen }) {
   const speech = useSpeech();
   const names = namesOf(view.players);
   const { board } = view;
   const columns = board.kind === 'bracket' ? (board.bracket?.columns ?? []) : [];
+  const playing = stillIn(columns.flatMap(({ matches }) => matches));
   return (
     <section className="wall-scene wall-bracket" style={{ '--stages': scene.stages.length } as CSSProperties}>
       {scene.stages.map((stage, at) => {
@@ -26,12 +27,12 @@ export function BracketScene({ scene, view }: { scene: Extract<Scene, { kind: 'b
             className={`wall-stage ${stage.present ? 'present' : ''}`}
             style={{ '--stage': at } as CSSProperties}
           >
-            <h2>{column && labelText(speech.language, column.label)}</h2>
+            <h2>{column && <StageName label={labelText(speech.language, column.label)} />}</h2>
             <Lines from={stage} to={scene.stages[at + 1]} />
             <ol style={{ '--boxes': Math.max(1, stage.boxes.length) } as CSSProperties}>
               {stage.boxes.map(({ match, centre }) => (
                 <li key={match.match} style={{ '--centre': centre } as CSSProperties}>
-                  <WallMatch {...{ match, names }} first={stage.column === 0} />
+                  <WallMatch {...{ match, names, playing }} first={stage.column === 0} />
                 </li>
               ))}
             </ol>
@@ -39,6 +40,17 @@ export function BracketScene({ scene, view }: { scene: Extract<Scene, { kind: 'b
         );
       })}
     </section>
+  );
+}
+
+/** «Round 4 · Quarter-finals»: what the stage is called leads, the number of the round is small. */
+function StageName({ label }: { label: string }) {
+  const [round, ...stage] = label.split(' · ');
+  if (stage.length === 0) return label;
+  return (
+    <>
+      {stage.join(' · ')} <small>{round}</small>
+    </>
   );
 }
 
@@ -61,7 +73,15 @@ function Lines({ from, to }: { from: StageColumn; to: StageColumn | undefined })
   );
 }
 
-function WallMatch({ match, names, first }: { match: BracketMatchView; names: Names; first: boolean }) {
+interface MatchProps {
+  readonly match: BracketMatchView;
+  readonly names: Names;
+  /** DE-2: whoever has a match to come is not out, whatever they lost. */
+  readonly playing: ReadonlySet<string>;
+  readonly first: boolean;
+}
+
+function WallMatch({ match, names, playing, first }: MatchProps) {
   const speech = useSpeech();
   const state = stateText(speech, match);
   const third = match.purpose === 'third-place' ? speech.t('bracket.thirdPlace') : undefined;
@@ -71,7 +91,7 @@ function WallMatch({ match, names, first }: { match: BracketMatchView; names: Na
       {note !== '' && <p className="wall-match-note">{note}</p>}
       {match.slots.map((slot, side) => {
         const score = markOf(match, slot) ?? (slot.score === undefined ? '' : numberText(speech.language, slot.score));
-        const lost = match.winner !== undefined && !slot.won && slot.kind === 'player';
+        const lost = match.winner !== undefined && !slot.won && slot.kind === 'player' && !playing.has(slot.player);
         return (
           <p
             key={side === 0 ? 'one' : 'other'}

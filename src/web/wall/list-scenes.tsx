@@ -54,10 +54,12 @@ export function TableCards({ page }: { page: Page<TableItem> }) {
             <b className="wall-number">{title}</b> <span>{words[state]}</span>
           </p>
           <ul>
-            {seats.map(({ player, name, score, out }) => (
-              <li key={player} className={out ? 'out' : ''}>
+            {seats.map(({ player, name, score, out, over }) => (
+              <li key={player} className={out ? 'out' : over ? 'over' : ''}>
                 <FitText className="wall-player">{name}</FitText>
-                <b className="wall-score">{out ? t('wall.out') : score}</b>
+                <b className="wall-score">
+                  {out ? t('wall.out') : score} {over && !out && <small>{t('wall.out')}</small>}
+                </b>
               </li>
             ))}
           </ul>

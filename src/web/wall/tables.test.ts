@@ -18,7 +18,7 @@ const match = (number: number, seats: readonly string[], how: 'played' | 'walkov
   }) as MatchView;
 
 const players = [...'abcde'].map((id) => ({ id, name: id.toUpperCase() }));
-const view = { about: {}, players, standings: [] } as unknown as Seen;
+const view = { about: {}, players, standings: [], board: { kind: 'none' } } as unknown as Seen;
 const speech = { language: 'en' } as Speech;
 
 test('[HK-25] a walkover is called what it is, once; a forfeit and a game have their scores', () => {

@@ -14,6 +14,8 @@ export interface SeatLine {
   readonly score: string;
   readonly won: boolean;
   readonly out: boolean;
+  /** ST-1: at the level or over it; out once the round is over. */
+  readonly over: boolean;
 }
 
 export interface TableItem {
@@ -106,6 +108,7 @@ export function tableItems(
     const row = rows.get(player);
     return row && headlineOf(view.about, row);
   };
+  const limit = view.board.kind === 'bars' ? view.board.limit : Number.POSITIVE_INFINITY;
   const tables = playing.flatMap(({ matches }) =>
     matches.map(
       (match): TableItem => ({
@@ -120,6 +123,7 @@ export function tableItems(
           score: scoreAt(match, seat, speech, total(player)),
           won: match.winners.includes(player),
           out: match.state === 'done' && match.seats.length > 2 && rows.get(player)?.state === 'eliminated',
+          over: match.state === 'done' && (total(player) ?? 0) >= limit,
         })),
       }),
     ),
@@ -143,7 +147,7 @@ function freeItems(free: readonly FreePlayer[], size: number): TableItem[] {
           some.map(({ name }) => name),
           LONG.seat,
         ),
-        seats: some.map(({ player, name }) => ({ player, name, score: '', won: false, out: false })),
+        seats: some.map(({ player, name }) => ({ player, name, score: '', won: false, out: false, over: false })),
       };
     });
   });

@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react';
+import type { Reason } from '../../engine/index.ts';
 import type { RoundView } from '../../protocol/wire-views.ts';
-import { labelText, listText } from '../../words/index.ts';
+import { labelText, listText, progressParts } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
 import { RoundClockFace } from '../shared/round-clock-face.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
@@ -56,40 +57,54 @@ function Flag({ text }: { text: string }) {
 }
 
 /** Labels may say two things, «Round 3 · Quarter-finals»: the flag has the last, the line beside it the first. */
-const partsOf = ({ language }: Speech, { label }: RoundView): string[] => labelText(language, label).split(' · ');
+const partsOf = ({ language }: Speech, label: Reason): string[] => labelText(language, label).split(' · ');
 
-function flagText(speech: Speech, { about, rounds }: Seen): string {
+/** DK-26: the round that the progress is about, which need not be the newest: a bracket may have several open. */
+function flagText(speech: Speech, { about }: Seen): string {
   const { t } = speech;
-  if (about.status === 'finished') return t('wall.champion', { count: about.winners.length });
-  const newest = rounds.at(-1);
-  if (!newest) return t('wall.soon');
-  const label = partsOf(speech, newest).at(-1) ?? '';
-  return newest.state === 'closed' ? t('wall.after', { round: label }) : label;
+  const { progress } = about;
+  switch (progress.kind) {
+    case 'finished':
+      return t('wall.champion', { count: about.winners.length });
+    case 'waiting':
+      return t('wall.soon');
+    case 'between':
+      return t('wall.after', { round: partsOf(speech, progress.label).at(-1) ?? '' });
+    case 'playing':
+      return partsOf(speech, progress.label).at(-1) ?? '';
+  }
 }
 
-function subText(speech: Speech, { rounds, players, about }: Seen, scene: Scene | undefined): string {
+function subText(speech: Speech, view: Seen, scene: Scene | undefined): string {
   const { t, language } = speech;
+  const { players, about, board } = view;
+  const { progress } = about;
   if (!scene) return t('wall.fromDesk');
   if (scene.kind === 'names') return t(scene.groups ? 'wall.findGroup' : 'wall.findTable');
   if (scene.kind === 'byes') return t('wall.sitOut');
   if (scene.kind === 'between') return t('wall.between');
-  const playing = rounds.filter(({ state }) => state === 'published');
-  if (about.status !== 'running' || playing.length === 0) return t('wall.players', { count: players.length });
-  const matches = playing.flatMap((round) => round.matches);
-  const open = matches.filter(({ state }) => state === 'open');
-  const stage = playing.flatMap((round) => partsOf(speech, round).slice(0, -1));
-  const parts = [...stage.slice(0, 1), t('wall.in', { done: matches.length - open.length, total: matches.length })];
-  if (open.length > 0 && open.length <= 5 && open.length < matches.length) {
-    parts.push(
-      t('wall.stillPlaying', {
-        tables: listText(
-          language,
-          open.map(({ table }) => String(table)),
-        ),
-      }),
-    );
-  }
+  if (progress.kind !== 'playing') return t('wall.players', { count: players.length });
+  // The sentence of every page, in which the flag is the round.
+  const [, ...counted] = progressParts(language, progress);
+  const parts = [
+    ...partsOf(speech, progress.label).slice(0, -1),
+    ...counted,
+    ...(board.kind === 'bars' ? [t('bars.level', { level: board.limit })] : []),
+    ...stillPlaying(speech, view),
+  ];
   return parts.join(' · ');
+}
+
+/** Where only a few are left. */
+function stillPlaying({ t, language }: Speech, { rounds }: Seen): string[] {
+  const matches = rounds.filter(({ state }) => state === 'published').flatMap((round) => round.matches);
+  const open = matches.filter(({ state, group }) => state === 'open' && group === undefined);
+  if (open.length === 0 || open.length > 5 || open.length === matches.length) return [];
+  const tables = listText(
+    language,
+    open.map(({ table }) => String(table)),
+  );
+  return [t('wall.stillPlaying', { tables })];
 }
 
 /** One tick per table of what is being played: full is in, hollow is open. */

@@ -127,7 +127,6 @@ export const wall: PageWords['wall'] = {
   champion_other: 'Geteilter Turniersieg',
   lineDown: 'keine Verbindung',
   after: 'Nach {{round}}',
-  in: '{{done}} von {{total}} Tischen fertig',
   stillPlaying: 'noch am Spielen: {{tables}}',
   players_one: '{{count}} Person',
   players_other: '{{count}} Teilnehmende',

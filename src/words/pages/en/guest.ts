@@ -123,7 +123,6 @@ export const wall = {
   champion_other: 'Joint winners',
   lineDown: 'no line',
   after: 'After {{round}}',
-  in: '{{done}} of {{total}} tables in',
   stillPlaying: 'still playing: {{tables}}',
   players_one: '{{count}} player',
   players_other: '{{count}} players',

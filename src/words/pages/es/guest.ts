@@ -125,7 +125,6 @@ export const wall: PageWords['wall'] = {
   champion_other: 'Victoria compartida',
   lineDown: 'sin conexión',
   after: 'Tras {{round}}',
-  in: '{{done}} de {{total}} mesas terminadas',
   stillPlaying: 'aún en juego: {{tables}}',
   players_one: '{{count}} participante',
   players_other: '{{count}} participantes',

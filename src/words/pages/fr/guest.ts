@@ -126,7 +126,6 @@ export const wall: PageWords['wall'] = {
   champion_other: 'Victoire partagée',
   lineDown: 'pas de connexion',
   after: 'Après {{round}}',
-  in: '{{done}} tables terminées sur {{total}}',
   stillPlaying: 'encore en jeu : {{tables}}',
   players_one: '{{count}} participant',
   players_other: '{{count}} participants',
