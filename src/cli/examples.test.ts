@@ -22,8 +22,8 @@ describe('recorded tournaments', () => {
   });
 
   test.each(recorded)('%s: every entry decided again leads to the same events', (name) => {
-    const entries = parseTournamentFile(read(name));
-    if (!entries.ok) throw new Error(entries.error.detail);
-    expect(audit(entries.value, noted.get(name)).differences).toEqual([]);
+    const file = parseTournamentFile(read(name));
+    if (!file.ok) throw new Error(file.error.detail);
+    expect(audit(file.value.entries, noted.get(name)).differences).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '../engine/index.ts';
 import { type FileProblem, parseTournamentFile, readTournamentFile, tournamentFileText } from '../exchange/index.ts';
 import { certain } from '../kit/index.ts';
+import type { WrittenFile } from '../protocol/wire-views.ts';
 import { type Names, namesOf, sayRefusal } from '../words/index.ts';
 import { Refused, WrongUsage } from './failure.ts';
 import { readGiven, writeNew, writeSafely } from './safe-file.ts';
@@ -42,6 +43,8 @@ export class TournamentFile {
     /** Said before anything is added. */
     private readonly damage: () => string | undefined,
     public state: State,
+    /** DK-24: what lies beside the log stays there. */
+    private readonly image?: WrittenFile['image'],
   ) {
     this.entries = [...state.log.slice()];
     this.opened = this.entries.length;
@@ -52,14 +55,20 @@ export class TournamentFile {
     const opened = readTournamentFile(read.text);
     if (!opened.ok) throw new WrongUsage(sayFileProblem(path, opened.error), opened.error.code);
     if (!opened.value.facts.about) throw new WrongUsage(`${path} holds no tournament.`, 'damaged');
+    const file = parseTournamentFile(read.text);
     const damage = () => {
-      const entries = parseTournamentFile(read.text);
-      const broken = entries.ok ? checkChain(entries.value) : undefined;
+      const broken = file.ok ? checkChain(file.value.entries) : undefined;
       return broken === undefined
         ? undefined
         : sayFileProblem(path, { code: 'damaged', detail: `the chain breaks at entry ${broken}` });
     };
-    return new TournamentFile(terminal, (text) => writeSafely(read, text), damage, opened.value);
+    return new TournamentFile(
+      terminal,
+      (text) => writeSafely(read, text),
+      damage,
+      opened.value,
+      file.ok ? file.value.image : undefined,
+    );
   }
 
   /** One that is not in its file yet. */
@@ -136,6 +145,6 @@ export class TournamentFile {
   }
 
   save(): void {
-    this.write(tournamentFileText(this.entries));
+    this.write(tournamentFileText(this.entries, this.image));
   }
 }

@@ -227,6 +227,15 @@ export class TiltyardClient extends Requests {
     return this.get(at(id, 'wall'));
   }
 
+  /** Gives the event a picture, as base64: PNG, JPEG or WebP, at most 1 MB (DK-24). */
+  setImage(id: string, data: string): Promise<void> {
+    return this.#request('PUT', at(id, 'image'), { data });
+  }
+
+  removeImage(id: string): Promise<void> {
+    return this.delete(at(id, 'image'));
+  }
+
   showOnWall(id: string, state: WallState): Promise<void> {
     return this.request('PUT', at(id, 'wall'), state);
   }

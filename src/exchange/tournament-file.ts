@@ -1,5 +1,6 @@
 import { fail, fold, ok, type Result, type State, upcast, type WrittenEntry } from '../engine/index.ts';
 import { tournamentFileSchema } from '../protocol/commands.ts';
+import type { WrittenFile } from '../protocol/wire-views.ts';
 
 /** DK-18: one document with the whole log; opening it gives the same state to the last field. */
 
@@ -11,8 +12,8 @@ export type FileProblem =
 
 const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The entries of a file, not yet folded: an audit wants to see them as they were written. */
-export function parseTournamentFile(text: string): Result<readonly WrittenEntry[], FileProblem> {
+/** What a file holds, not yet folded: an audit wants to see the entries as they were written. */
+export function parseTournamentFile(text: string): Result<WrittenFile, FileProblem> {
   let document: unknown;
   try {
     document = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -25,7 +26,7 @@ export function parseTournamentFile(text: string): Result<readonly WrittenEntry[
   }
   if (version !== 1) return fail({ code: 'not-a-tournament', detail: 'it does not say "tiltyard": 1' });
   const parsed = tournamentFileSchema.safeParse(document);
-  if (parsed.success) return ok(parsed.data.entries as readonly WrittenEntry[]);
+  if (parsed.success) return ok(parsed.data as WrittenFile);
   const [issue] = parsed.error.issues;
   return fail({ code: 'damaged', detail: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
 }
@@ -40,10 +41,12 @@ function openTournament(entries: readonly WrittenEntry[]): Result<State, FilePro
 }
 
 export function readTournamentFile(text: string): Result<State, FileProblem> {
-  const entries = parseTournamentFile(text);
-  return entries.ok ? openTournament(entries.value) : entries;
+  const file = parseTournamentFile(text);
+  return file.ok ? openTournament(file.value.entries) : file;
 }
 
-/** One entry a line, so that a difference between two files can be read. */
-export const tournamentFileText = (entries: readonly WrittenEntry[]): string =>
-  `{"tiltyard":1,"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`;
+/** One entry a line, so that a difference between two files can be read; the picture of the event comes after them. */
+export const tournamentFileText = (entries: readonly WrittenEntry[], image?: WrittenFile['image']): string =>
+  `{"tiltyard":1,"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]${imageText(image)}}\n`;
+
+const imageText = (image: WrittenFile['image']): string => (image ? `,"image":${JSON.stringify(image)}` : '');

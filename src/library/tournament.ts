@@ -134,9 +134,9 @@ export class Tournament {
   static fromJSON(json: unknown, surroundings: Surroundings = {}): Tournament {
     const text = typeof json === 'string' ? json : (JSON.stringify(json) ?? '');
     const refuse = (code: string, detail: string) => new Refused({ code, details: { detail } }, detail);
-    const entries = parseTournamentFile(text);
-    if (!entries.ok) throw refuse(entries.error.code, entries.error.detail);
-    const broken = checkChain(entries.value);
+    const file = parseTournamentFile(text);
+    if (!file.ok) throw refuse(file.error.code, file.error.detail);
+    const broken = checkChain(file.value.entries);
     if (broken !== undefined) throw refuse('damaged', `The chain breaks at entry ${broken}.`);
     const opened = readTournamentFile(text);
     if (!opened.ok) throw refuse(opened.error.code, opened.error.detail);

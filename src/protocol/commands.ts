@@ -203,10 +203,20 @@ export const writtenEntrySchema = z.strictObject({
 });
 
 /** DK-18: one document with the whole log. */
+/** A megabyte as base64, and a little. */
+const MAX_IMAGE_TEXT = 1_400_000;
+
+/** DK-24: the picture of the event, beside the log. */
+export const fileImageSchema = z.strictObject({
+  type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
+  data: z.string().max(MAX_IMAGE_TEXT).describe('Base64.'),
+});
+
 export const tournamentFileSchema = z
   .strictObject({
     tiltyard: z.literal(1),
     entries: z.array(writtenEntrySchema),
+    image: fileImageSchema.exactOptional(),
   })
   .meta({
     examples: [

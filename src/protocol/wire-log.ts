@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventInfo, loggedCommandSchema, loggedOutcomeSchema, metadata } from './commands.ts';
+import { eventInfo, fileImageSchema, loggedCommandSchema, loggedOutcomeSchema, metadata } from './commands.ts';
 import { drawSchema, gamePlan, loggedFindingSchema, loggedReasonSchema, playerIdSchema } from './wire-nouns.ts';
 
 /** The log as the desk reads it: entries with their commands and events. */
@@ -157,5 +157,5 @@ export const entryUpdateSchema = z
 
 /** DK-18: one document with the whole log. */
 export const exportedFileSchema = z
-  .object({ tiltyard: z.literal(1), entries: z.array(entrySchema) })
+  .object({ tiltyard: z.literal(1), entries: z.array(entrySchema), image: fileImageSchema.exactOptional() })
   .meta({ id: 'TournamentFile' });

@@ -10,6 +10,7 @@ import type {
   TournamentView,
   WrittenEntry,
 } from '../engine/index.ts';
+import type { fileImageSchema } from './commands.ts';
 import { type FieldsPatch, PatchMisfit, patched } from './patch.ts';
 import type { filledInSchema, formatSchema, planAnswerSchema } from './wire-answers.ts';
 
@@ -117,6 +118,8 @@ export type PlanAnswer = z.output<typeof planAnswerSchema>;
 export interface TournamentFile {
   readonly tiltyard: 1;
   readonly entries: readonly Entry[];
+  /** DK-24: the picture of the event lies beside the log. */
+  readonly image?: z.output<typeof fileImageSchema>;
 }
 
 /** The same as someone else wrote it, perhaps long ago. */

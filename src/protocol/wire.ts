@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProgressView } from '../engine/index.ts';
-import { commandSchema, outcomeSchema, placeSchema } from './commands.ts';
+import { commandSchema, fileImageSchema, outcomeSchema, placeSchema } from './commands.ts';
 import { meanings } from './player-lists/index.ts';
 import { progressSchema } from './wire-documents.ts';
 import { entrySchema } from './wire-log.ts';
@@ -24,6 +24,13 @@ export const commandIdSchema = z
 
 export const roles = ['owner', 'desk', 'scorekeeper', 'player', 'public'] as const;
 export type Role = (typeof roles)[number];
+
+/** DK-24: as JSON like everything else that is sent, so that no form of another page can send it. */
+export const imageUploadSchema = z
+  .strictObject({
+    data: fileImageSchema.shape.data.describe('The picture as base64: PNG, JPEG or WebP, at most 1 MB.'),
+  })
+  .meta({ examples: [{ data: 'iVBORw0KGgo…' }] });
 
 /** An answer that has nothing to say. */
 export const nothingSchema = z.undefined().describe('Done.');

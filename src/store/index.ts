@@ -13,6 +13,7 @@ export type {
 } from './event-store.ts';
 export { StoreFailure, StoreRefusal } from './failure.ts';
 export type { Identity } from './identities.ts';
+export { MAX_IMAGE_BYTES, type StoredImage } from './images.ts';
 export { openStore } from './open.ts';
 export type {
   AfterAttempt,

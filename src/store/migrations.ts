@@ -14,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-erasures': { up: erasures },
   '0008-second-steps': { up: secondSteps },
   '0009-identities': { up: identities },
+  '0010-images': { up: images },
 };
 
 const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -53,6 +54,16 @@ async function walls(db: Kysely<unknown>): Promise<void> {
     .createTable('walls')
     .addColumn('stream', 'text', (column) => column.primaryKey().notNull().references('streams.id').onDelete('cascade'))
     .addColumn('state', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function images(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('images')
+    .addColumn('stream', 'text', (column) => column.primaryKey().notNull().references('streams.id').onDelete('cascade'))
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('data', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
     .execute();
 }
 

@@ -10,6 +10,7 @@ import { eraseAgain, erasuresOn, noteErasures } from './erasures.ts';
 import type { Change } from './event-store.ts';
 import { gamesOn } from './games.ts';
 import { identitiesOn } from './identities.ts';
+import { imagesOn } from './images.ts';
 import { eventsOn } from './log.ts';
 import { outboxOn } from './outbox.ts';
 import { checkPress } from './requests.ts';
@@ -55,6 +56,7 @@ export function sqlStore(database: SqlDatabase): Store {
     outbox: outboxOn(db, shared),
     webhooks: webhooksOn(db),
     walls: wallsOn(db),
+    images: imagesOn(db),
     roleLinks: roleLinksOn(db),
     accounts: accountsOn(db),
     secondSteps: secondStepsOn(db),

@@ -6,6 +6,7 @@ import type { Erasing, Erasure, Erasures } from './erasures.ts';
 import type { EventStore } from './event-store.ts';
 import type { Games } from './games.ts';
 import type { Identities } from './identities.ts';
+import type { Images } from './images.ts';
 import type { Outbox } from './outbox.ts';
 import type { RoleLinks } from './role-links.ts';
 import type { SecondSteps } from './second-steps.ts';
@@ -24,6 +25,7 @@ export interface Store {
   readonly outbox: Outbox;
   readonly webhooks: Webhooks;
   readonly walls: Walls;
+  readonly images: Images;
   readonly roleLinks: RoleLinks;
   readonly accounts: Accounts;
   readonly secondSteps: SecondSteps;

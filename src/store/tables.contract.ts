@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { certain } from '../kit/index.ts';
 import { about, entry, type Fresh, given, message, roleLink } from './contract.fixture.ts';
+import { MAX_IMAGE_BYTES } from './images.ts';
 import type { Change, Store } from './index.ts';
 
 export function tablesContract(fresh: Fresh): void {
@@ -56,6 +57,25 @@ export function tablesContract(fresh: Fresh): void {
     await store.walls.set('a', { message: { text: 'Pizza' } });
     expect(await store.walls.of('a')).toEqual({ message: { text: 'Pizza' } });
     expect(await store.walls.of('b')).toBeUndefined();
+  });
+
+  test('[DK-24] an event has one picture of a megabyte at most, to the last byte, and it goes with the event', async () => {
+    const store = await fresh();
+    await given(store, 'a');
+    expect(await store.images.of('a')).toBeUndefined();
+    await store.images.set('a', { type: 'image/png', data: 'AAAA', hash: 'one' });
+    const largest = { type: 'image/jpeg', data: Buffer.alloc(MAX_IMAGE_BYTES, 0xa5).toString('base64'), hash: 'other' };
+    await store.images.set('a', largest);
+    expect(await store.images.of('a')).toEqual(largest);
+    expect(await store.images.hashOf('a')).toBe('other');
+    const larger = { ...largest, data: Buffer.alloc(MAX_IMAGE_BYTES + 3).toString('base64') };
+    await expect(store.images.set('a', larger)).rejects.toThrow(RangeError);
+    expect((await store.events.head('a'))?.version).toBe(1);
+    await store.images.remove('a');
+    expect(await store.images.hashOf('a')).toBeUndefined();
+    await store.images.set('a', largest);
+    await store.events.remove('a');
+    expect(await store.images.of('a')).toBeUndefined();
   });
 
   describe('deadlines', () => {

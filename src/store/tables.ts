@@ -23,6 +23,8 @@ export interface Tables {
     hash: string;
   };
   walls: { stream: string; state: string };
+  /** `data` is base64, so that both databases and their dumps hold the same text. */
+  images: { stream: string; type: string; data: string; hash: string };
   presses: { stream: string; game: string; seq: number; press: string };
   deadlines: {
     ticket: string;
@@ -135,6 +137,7 @@ export const TABLE_KEYS: readonly (readonly [table: keyof Tables, key: readonly 
   ['entries', ['stream', 'version']],
   ['presses', ['stream', 'game', 'seq']],
   ['walls', ['stream']],
+  ['images', ['stream']],
   ['deadlines', ['ticket']],
   ['webhooks', ['id']],
   ['outbox', ['id']],

@@ -194,3 +194,39 @@ test('Ctrl-K knows «rounds» and «settings», and Swiss has no empty board', a
   }
   expect(hall.faults).toEqual([]);
 });
+
+test('[DK-24] a picture of the event: uploaded at the desk, seen by everyone, taken away again', async () => {
+  const { id } = await hall.client().create({ name: 'Lindau Harbour Open', format: 'swiss' });
+  await page.goto(`/t/${id}/desk/settings`);
+  const field = page.getByLabel('Picture', { exact: true });
+  await field.setInputFiles({ name: 'drawing.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await page.getByRole('alert').getByText('This is not a PNG, JPEG or WebP picture').waitFor();
+  await field.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1_100_000) });
+  await page.getByRole('alert').getByText('more than 1 MB').waitFor();
+  const seen = (of: Page) => of.getByRole('img', { name: 'Picture of Lindau Harbour Open' });
+  for (const type of ['image/jpeg', 'image/webp', 'image/png']) {
+    // A real picture, as a browser writes it.
+    const data = await page.evaluate(async (kind) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 });
+      canvas.getContext('2d')?.fillRect(0, 0, 30, 40);
+      return canvas.toDataURL(kind).split(',')[1] ?? '';
+    }, type);
+    await field.setInputFiles({ name: 'x.bin', mimeType: type, buffer: Buffer.from(data, 'base64') });
+    await expect.poll(async () => (await fetchedType(id)) ?? '').toBe(type);
+  }
+  await seen(page).waitFor();
+  const guest = await hall.visitor('localhost', { viewport: { width: 390, height: 844 } });
+  await guest.goto(`/t/${id}`);
+  await seen(guest).waitFor();
+  expect(await seen(guest).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(60);
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await seen(page).waitFor({ state: 'hidden' });
+  await guest.reload();
+  await guest.getByRole('heading', { name: 'Lindau Harbour Open' }).waitFor();
+  expect(await seen(guest).count()).toBe(0);
+  expect(hall.faults).toEqual([]);
+});
+
+const fetchedType = async (id: string): Promise<string | null> =>
+  (await fetch(`http://127.0.0.1:${hall.port}/api/tournaments/${id}/image`)).headers.get('content-type');

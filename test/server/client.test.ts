@@ -42,6 +42,8 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.addresses('t');
   await client.wall('t');
   await client.showOnWall('t', {});
+  await client.setImage('t', '');
+  await client.removeImage('t');
   await client.webhooks('t');
   await client.addWebhook('t', { url: 'https://games.example/' });
   await client.removeWebhook('t', 'w');

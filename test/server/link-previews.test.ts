@@ -109,3 +109,16 @@ test('[DK-27] other sites may frame the embedded views and no other page', async
     expect((await policyOf(path))[0], path).toBe("frame-ancestors 'none'");
   }
 });
+
+const ONE_POINT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('[DK-24] with a picture of its own the event has another preview, at another address', async () => {
+  const imageOf = async () => /og:image" content="([^"]+)"/.exec(await text(`/t/${id}`))?.[1];
+  const before = await imageOf();
+  await hall.owner.client.setImage(id, ONE_POINT);
+  const after = await imageOf();
+  expect(after).toBeDefined();
+  expect(after).not.toBe(before);
+  await hall.owner.client.removeImage(id);
+  expect(await imageOf()).toBe(before);
+});

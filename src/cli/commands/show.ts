@@ -144,9 +144,9 @@ export const reading: Commands = (program, terminal) => {
     .option('--head <code>', 'the code noted earlier, as on slips and exports')
     .action((path: string, options: JsonOption & { head?: string }) => {
       const context = contextOf(terminal, options);
-      const entries = parseTournamentFile(readGiven(terminal, path).text);
-      if (!entries.ok) throw new WrongUsage(sayFileProblem(path, entries.error), entries.error.code);
-      const report = auditEntries(entries.value, options.head === undefined ? undefined : noted(options.head));
+      const file = parseTournamentFile(readGiven(terminal, path).text);
+      if (!file.ok) throw new WrongUsage(sayFileProblem(path, file.error), file.error.code);
+      const report = auditEntries(file.value.entries, options.head === undefined ? undefined : noted(options.head));
       context.answer({ ok: report.differences.length === 0, ...report }, auditText(report, context.colours));
       if (report.differences.length > 0) throw new AuditDiffers();
     });

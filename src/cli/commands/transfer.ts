@@ -66,9 +66,9 @@ export const moving: Commands = (program, terminal) => {
     .action(async (address: string, path: string, options: MovingOptions) => {
       const door = doorAt(address, options);
       const id = await tournamentAt(door);
-      const { entries } = await inWords(door.client.file(id));
-      writeNew(path, tournamentFileText(entries));
-      contextOf(terminal, options).answer({ id, version: entries.length, written: path }, `Wrote ${path}\n`);
+      const file = await inWords(door.client.file(id));
+      writeNew(path, tournamentFileText(file.entries, file.image));
+      contextOf(terminal, options).answer({ id, version: file.entries.length, written: path }, `Wrote ${path}\n`);
     });
 
   withJson(program.command('push'))
@@ -81,7 +81,7 @@ export const moving: Commands = (program, terminal) => {
       const { client, origin } = doorAt(server, options);
       const read = parseTournamentFile(readSafely(path).text);
       if (!read.ok) throw new WrongUsage(sayFileProblem(path, read.error), read.error.code);
-      const made = await inWords(client.importFile({ tiltyard: 1, entries: read.value }));
+      const made = await inWords(client.importFile(read.value));
       const address = `${origin}${made.path}`;
       contextOf(terminal, options).answer({ ...made, address }, `It is at ${address}\n`);
     });

@@ -32,6 +32,7 @@ import { erasureRoutes } from './routes/erasure.ts';
 import { movingRoutes } from './routes/files.ts';
 import { forecastRoutes } from './routes/forecast.ts';
 import { formatRoutes } from './routes/formats.ts';
+import { imageRoutes } from './routes/images.ts';
 import { importingRoutes } from './routes/import.ts';
 import { linkRoutes } from './routes/links.ts';
 import { openIdRoutes } from './routes/openid.ts';
@@ -176,6 +177,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   linkRoutes(app, context);
   addressRoutes(app, context, options);
   wallRoutes(app, context);
+  imageRoutes(app, context);
   accountRoutes(app, context, options, { passwords, own });
   secondStepRoutes(app, context, options, { own, codes });
   openIdRoutes(app, context, options, { accesses, own });

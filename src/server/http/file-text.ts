@@ -12,5 +12,7 @@ export async function* fileText(store: Store, tournament: string, version: numbe
     yield `${after > 0 ? ',\n' : ''}${entries.map((entry) => JSON.stringify(entry)).join(',\n')}`;
     await turns.pause();
   }
-  yield '\n]}\n';
+  const image = await store.images.of(tournament);
+  // The chain covers the log alone: a picture can be changed or taken away.
+  yield image ? `\n],"image":${JSON.stringify({ type: image.type, data: image.data })}}\n` : '\n]}\n';
 }

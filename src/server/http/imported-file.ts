@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { auditing, type State, type WrittenEntry } from '../../engine/index.ts';
 import { tournamentFileSchema, writtenEntrySchema } from '../../protocol/commands.ts';
+import type { StoredImage } from '../../store/index.ts';
 import { BreathingSpace } from '../operations/breathing-space.ts';
+import { cleanImage } from '../pictures/event-image.ts';
 import { RequestProblem } from '../problems.ts';
 import { checkReadable } from '../readable-text.ts';
 import { jsonPieces, NotJson } from './json-pieces.ts';
@@ -10,6 +12,8 @@ import { jsonPieces, NotJson } from './json-pieces.ts';
 export interface AuditedFile {
   readonly entries: readonly WrittenEntry[];
   readonly state: State;
+  /** DK-24: the picture that lay beside the log, cleaned like any other that comes in. */
+  readonly image?: StoredImage;
 }
 
 const MOST_DIFFERENCES = 20;
@@ -46,7 +50,10 @@ export async function auditedFile(text: string): Promise<AuditedFile> {
   const framed = frameSchema.safeParse(frame);
   if (!framed.success) throw unreadable(problemsOf(framed.error, []));
   if (entries.length === 0) throw new RequestProblem(422, 'bad-file', { differences });
-  return { entries, state: audited.state };
+  const { image } = framed.data;
+  const cleaned = image && cleanImage(Buffer.from(image.data, 'base64'));
+  if (image && !cleaned) throw new RequestProblem(422, 'bad-image');
+  return { entries, state: audited.state, ...(cleaned && { image: cleaned }) };
 }
 
 function readEntry(value: unknown, at: number): WrittenEntry {

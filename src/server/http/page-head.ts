@@ -20,8 +20,12 @@ export const tournamentIn = (path: string): string | undefined => {
   return /^\/(desk|access|me|score|clock)(\/|$)/.test(rest) ? undefined : id;
 };
 
-/** Nothing of a tournament that is not listed: its address alone tells a stranger nothing (DK-16). */
-export function headOf(state: State, url: string, language: Language): PageHead | undefined {
+/**
+ * Nothing of a tournament that is not listed: its address alone tells a stranger nothing (DK-16).
+ *
+ * @param image which picture the event has
+ */
+export function headOf(state: State, url: string, language: Language, image = ''): PageHead | undefined {
   const { about, players } = state.facts;
   if (!about?.settings.listed) return undefined;
   const who = url.includes('/players/') ? players.get(decodedTail(url)) : undefined;
@@ -33,7 +37,7 @@ export function headOf(state: State, url: string, language: Language): PageHead 
     ...progressParts(language, progressView(state)),
   ].join(' · ');
   const picture = new URL(`/api/tournaments/${about.id}/preview.png`, url);
-  picture.search = `${new URLSearchParams({ language, at: publicName(state) })}`;
+  picture.search = `${new URLSearchParams({ language, at: `${publicName(state)}${image}` })}`;
   return {
     title: name,
     description,

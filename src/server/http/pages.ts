@@ -60,7 +60,7 @@ async function headFor(context: Context, request: FastifyRequest, path: string):
   if (id === undefined) return undefined;
   const tournament = await context.tournaments.find(id);
   const url = `${request.protocol}://${request.host}${path}`;
-  return tournament && headOf(tournament.state, url, languageOf(request));
+  return tournament && headOf(tournament.state, url, languageOf(request), await context.store.images.hashOf(id));
 }
 
 /** DK-27: other sites show these and no others; there is nothing in them that changes anything. */

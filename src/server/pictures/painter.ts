@@ -1,5 +1,6 @@
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import type { State } from '../../engine/index.ts';
+import type { StoredImage } from '../../store/index.ts';
 import type { Language } from '../../words/index.ts';
 import { BoundedPool } from '../operations/bounded-pool.ts';
 import { NO_WORDS, type PictureWords, pictureOf, wordsOf } from './preview-picture.ts';
@@ -43,12 +44,12 @@ export class Painter {
   readonly #drawable = new Map<string, boolean>();
 
   /** `name` is that of the version. */
-  paint(name: string, state: State, language: Language): Promise<Buffer> {
+  paint(name: string, state: State, language: Language, image?: StoredImage): Promise<Buffer> {
     const known = this.#kept.get(name);
     if (known) return known;
     const picture = this.#pool.run(async () => {
       const words = this.#written(wordsOf(state, language));
-      return Buffer.from((await renderAsync(pictureOf(state, words), options)).asPng());
+      return Buffer.from((await renderAsync(pictureOf(state, words, image), options)).asPng());
     });
     this.#kept.set(name, picture);
     // One that could not be made is made when it is asked for again.

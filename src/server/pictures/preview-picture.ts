@@ -1,4 +1,5 @@
 import { conclude, type ProgressView, progressView, publicNames, type State } from '../../engine/index.ts';
+import type { StoredImage } from '../../store/index.ts';
 import { eventParts, formatName, type Language, listText, playersText, progressParts } from '../../words/index.ts';
 
 /** DK-27: the picture of a link preview, drawn from the present state: a tournament programme with its pennants. */
@@ -124,11 +125,25 @@ function polesOf(rounds: readonly PictureRound[]): string {
     .join('');
 }
 
-export function pictureOf(state: State, words: PictureWords): string {
+/** DK-24: the event's own picture, framed, beside its name. */
+const PLATE = { x: 64, y: 128, width: 190, height: 206 };
+
+function plateOf({ type, data }: StoredImage): string {
+  const { x, y, width, height } = PLATE;
+  const box = (inset: number) =>
+    `x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`;
+  return [
+    `<rect ${box(0)} fill="#fff" stroke="${INK}" stroke-width="2"/>`,
+    `<image ${box(6)} preserveAspectRatio="xMidYMid slice" href="data:${type};base64,${data}"/>`,
+  ].join('');
+}
+
+export function pictureOf(state: State, words: PictureWords, image?: StoredImage): string {
   const { kind, title, when, progress, winners } = words;
-  const headline = fitted(title, { width: 740, height: 260 }, [104, 88, 74, 62, 52, 44, 38]);
+  const left = image ? PLATE.x + PLATE.width + 28 : 64;
+  const headline = fitted(title, { width: 804 - left, height: 260 }, [104, 88, 74, 62, 52, 44, 38]);
   const leading = headline.size * LEADING;
-  const below = 128 + headline.lines.length * leading;
+  const below = Math.max(128 + headline.lines.length * leading, image ? PLATE.y + PLATE.height : 0);
   const say = winners === '' ? progress : [winners];
   const last = fitted(say.join(' · '), { width: 740, height: 56 }, [46, 40, 34, 28, 24]);
   const place = fitted(when, { width: 740, height: 32 }, [28, 24, 20]);
@@ -139,7 +154,8 @@ export function pictureOf(state: State, words: PictureWords): string {
     `<rect width="1200" height="630" fill="${PAPER}"/><rect y="616" width="1200" height="14" fill="${INK}"/>`,
     `<path d="M74 60V96" stroke="${QUIET}" stroke-width="4" stroke-linecap="round"/>${flag(76, 63, 25, 17, FLAG)}`,
     textAt(120, 88, 27, kind, sans),
-    ...headline.lines.map((line, at) => textAt(64, 128 + (at + 0.86) * leading, headline.size, line, serif)),
+    image ? plateOf(image) : '',
+    ...headline.lines.map((line, at) => textAt(left, 128 + (at + 0.86) * leading, headline.size, line, serif)),
     ...place.lines.map((line) => textAt(66, below + 44, place.size, line, sans)),
     winners === '' ? '' : flag(66, 540 - last.lines.length * last.size * 1.2, 46, 28, FLAG),
     ...last.lines.map((line, at) =>

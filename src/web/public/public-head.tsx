@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { eventParts, formatName, labelText, progressParts } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
 import { type Pole, Poles } from '../shared/motif/poles.tsx';
@@ -5,6 +6,9 @@ import { PennantMark } from '../shared/pennant.tsx';
 import { RoundClockFace } from '../shared/round-clock-face.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
+
+/** After everything that everyone came for. */
+const EventPlate = lazy(() => import('../shared/event-plate.tsx').then(({ EventPlate }) => ({ default: EventPlate })));
 
 /** More poles than this say less than a sentence. */
 const MOST_POLES = 12;
@@ -24,6 +28,11 @@ export function GuestHead({ view, line, ahead, small = false }: WithView & { sma
         </p>
       )}
       <div className="guest-title">
+        {!small && (
+          <Suspense fallback={null}>
+            <EventPlate id={about.id} label={t('guest.imageOf', { name: about.name })} />
+          </Suspense>
+        )}
         <div className="guest-name">
           <h1>
             {small && <PennantMark />} <bdi>{about.name}</bdi>

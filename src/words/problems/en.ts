@@ -31,6 +31,7 @@ export const en = {
   'press-id-in-use': 'Another press of this game has this id.',
   'game-paired-again': 'This round was paired again meanwhile; this press does not count.',
   'game-is-over': 'This game has a result already.',
+  'bad-image': 'This is not a PNG, JPEG or WebP picture of at most 1 MB.',
   'bad-file': 'This file is no tournament whose every entry follows from the rules.',
   'damaged-log':
     'The log of this tournament was damaged or changed on the disk. It is neither shown nor continued; restore a backup.',

@@ -90,7 +90,9 @@ export function movingRoutes(app: App, context: Context, accesses: AccessLog): v
       // The draw secret is in it: with that, the next draw could be worked out beforehand.
       if (standing.role !== 'owner' && !conclude(state).finished) throw notAllowed(caller);
       taken(request, id, `${id}.json`, standing);
-      if (isUnchanged(request, reply, `W/"${state.log.head?.hash.slice(0, 16)}-file"`)) return sendUnchanged(reply);
+      const image = (await store.images.hashOf(id)) ?? '';
+      if (isUnchanged(request, reply, `W/"${state.log.head?.hash.slice(0, 16)}-file${image}"`))
+        return sendUnchanged(reply);
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${id}.json"`)

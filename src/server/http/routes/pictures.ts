@@ -22,7 +22,7 @@ export function pictureRoutes(app: App, context: Context): void {
         params: z.object({ id: tournamentIdSchema }),
         querystring: z.object({
           language: z.enum(languages).optional(),
-          at: z.string().max(40).optional().describe('Names the version, so that a new one has a new address.'),
+          at: z.string().max(80).optional().describe('Names the version, so that a new one has a new address.'),
         }),
         response: { 200: contentOf('The picture, 1200 × 630', 'image/png', z.string()) },
       },
@@ -30,9 +30,10 @@ export function pictureRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { id, state } = (await visit(context, request, request.params.id)).tournament;
       const language = request.query.language ?? languageOf(request);
-      const name = `${id}-${publicName(state)}-${language}`;
+      const image = await context.store.images.of(id);
+      const name = `${id}-${publicName(state)}-${language}-${image?.hash ?? ''}`;
       if (isUnchanged(request, reply, `"${name}"`)) return sendUnchanged(reply);
-      const picture = await painter.paint(name, state, language);
+      const picture = await painter.paint(name, state, language, image);
       return (
         reply
           .header('content-type', 'image/png')

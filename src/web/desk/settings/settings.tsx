@@ -10,6 +10,7 @@ import { type Config, SettingsForm, settingText } from '../../shared/settings-fo
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Dangers } from './dangers.tsx';
+import { EventImage } from './event-image.tsx';
 import { EventInfoForm } from './event-info.tsx';
 import { EventSettings } from './event-settings.tsx';
 
@@ -32,6 +33,7 @@ export function SettingsPage() {
           <p className="hint">{t('settingsPage.stored')}</p>
           <EventSettings />
           <EventInfoForm />
+          <EventImage />
           <Rounds />
           {facts.rounds.length === 0 && <Format />}
         </section>

@@ -118,6 +118,11 @@ export const eventInfo = {
   description: 'Beschreibung',
   save: 'Speichern',
   saved: 'Die Angaben sind gespeichert.',
+  image: 'Bild',
+  imageHint:
+    'PNG, JPEG oder WebP, höchstens 1 MB. Für die öffentliche Seite und die Linkvorschau; was eine Kamera hineingeschrieben hat, wird entfernt.',
+  imageRemove: 'Bild entfernen',
+  imageTooLarge: 'Dieses Bild hat mehr als 1 MB. Bitte verkleinern und noch einmal versuchen.',
 };
 
 export const correctionWays = {

@@ -3,6 +3,7 @@ import type { PageWords } from '../table.ts';
 /** What players, guests and the wall read. */
 
 export const guest: PageWords['guest'] = {
+  imageOf: 'Bild zu {{name}}',
   standings: 'Rangliste',
   players: 'Spieler',
   notYet: 'Die erste Runde ist noch nicht freigegeben. Sie erscheint hier von selbst.',

@@ -117,6 +117,11 @@ export const eventInfo = {
   description: 'Description',
   save: 'Save',
   saved: 'The event is described.',
+  image: 'Picture',
+  imageHint:
+    'PNG, JPEG or WebP, at most 1 MB. For the public page and the link preview; what a camera wrote into it is removed.',
+  imageRemove: 'Remove the picture',
+  imageTooLarge: 'This picture has more than 1 MB. Make it smaller and try again.',
 };
 
 export const correctionWays = {

@@ -1,6 +1,7 @@
 /** What players, guests and the wall read. */
 
 export const guest = {
+  imageOf: 'Picture of {{name}}',
   standings: 'Standings',
   players: 'Players',
   notYet: 'The first round is not published yet. This page shows it by itself.',

@@ -118,6 +118,11 @@ export const eventInfo = {
   description: 'Descripción',
   save: 'Guardar',
   saved: 'Los datos están guardados.',
+  image: 'Imagen',
+  imageHint:
+    'PNG, JPEG o WebP, 1 MB como máximo. Para la página pública y la vista previa del enlace; lo que la cámara escribió en ella se elimina.',
+  imageRemove: 'Quitar la imagen',
+  imageTooLarge: 'Esta imagen supera 1 MB. Redúzcala e inténtelo de nuevo.',
 };
 
 export const correctionWays = {

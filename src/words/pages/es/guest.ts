@@ -3,6 +3,7 @@ import type { PageWords } from '../table.ts';
 /** What players, guests and the wall read. */
 
 export const guest: PageWords['guest'] = {
+  imageOf: 'Imagen de {{name}}',
   standings: 'Clasificación',
   players: 'Jugadores',
   notYet: 'La primera ronda aún no está publicada. Esta página la mostrará sola.',

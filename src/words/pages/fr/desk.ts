@@ -118,6 +118,11 @@ export const eventInfo = {
   description: 'Description',
   save: 'Enregistrer',
   saved: 'Les informations sont enregistrées.',
+  image: 'Image',
+  imageHint:
+    'PNG, JPEG ou WebP, 1 Mo au plus. Pour la page publique et l’aperçu du lien ; ce que l’appareil photo y a inscrit est supprimé.',
+  imageRemove: 'Supprimer l’image',
+  imageTooLarge: 'Cette image dépasse 1 Mo. Réduisez-la et réessayez.',
 };
 
 export const correctionWays = {

@@ -3,6 +3,7 @@ import type { PageWords } from '../table.ts';
 /** What players, guests and the wall read. */
 
 export const guest: PageWords['guest'] = {
+  imageOf: 'Image de {{name}}',
   standings: 'Classement',
   players: 'Joueurs',
   notYet: 'La première ronde n’est pas encore publiée. Elle s’affichera ici toute seule.',
