@@ -32,6 +32,7 @@ import type {
 import type { BegunStep, RecoveryCodes, SecondStep } from '../protocol/wire-second-step.ts';
 import type {
   DeskTournament,
+  DrawInput,
   EntryUpdate,
   Explanation,
   FilledInSettings,
@@ -47,7 +48,7 @@ import type {
 import type { WallState } from '../protocol/wire-wall.ts';
 import type { DeliveryList, MadeWebhook, NewWebhook, WebhookList } from '../protocol/wire-webhooks.ts';
 import { type ConnectionOptions, connectionOf } from './connection.ts';
-import type { KeptLine, LiveLine } from './line.ts';
+import { type KeptLine, type LiveLine, loaded } from './line.ts';
 import { followEntries, type LiveHandlers } from './live.ts';
 import { followGame, type GameHandlers } from './live-game.ts';
 import type { LiveSource } from './live-source.ts';
@@ -120,6 +121,11 @@ export class TiltyardClient extends Requests {
   /** Applied once, however often it is sent: choose the id before the first attempt and keep it. */
   send(id: string, submit: Submit & { commandId: string }): Promise<Submitted> {
     return this.request('POST', at(id, 'commands'), submit, undefined, this.#answerWithin);
+  }
+
+  /** What a round was drawn from: with the key of its draw it can be run again. */
+  draw(id: string, round: number): Promise<DrawInput> {
+    return this.get(at(id, `draws/${round}`));
   }
 
   preview(id: string, place: Place, outcome?: Outcome): Promise<Previewed> {
@@ -378,19 +384,3 @@ export class TiltyardClient extends Requests {
 
 const at = (id: string, rest?: string): string =>
   `/api/tournaments/${encodeURIComponent(id)}${rest === undefined ? '' : `/${rest}`}`;
-
-/** What pages do not use they do not load: they share one connection, and desks read no slices. */
-function loaded(opening: Promise<() => KeptLine>): KeptLine {
-  let line: KeptLine | undefined;
-  let closed = false;
-  void opening.then((open) => {
-    if (!closed) line = open();
-  });
-  return {
-    close: () => {
-      closed = true;
-      line?.close();
-    },
-    again: () => line?.again(),
-  };
-}

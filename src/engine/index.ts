@@ -119,6 +119,16 @@ export const tallyOf = (facts: core.Facts, round: core.Round, table: core.Table)
 export const meaningOf = (facts: core.Facts, round: core.Round, table: core.Table): core.Meaning | undefined =>
   core.rulebookOf(formats, facts, round.stage).meaning?.(core.historyOf(facts, round.stage), table);
 
+/** What a round was drawn from, for everyone: with its key the draw can be run again. */
+export const drawInput = (state: core.State, round: number): views.DrawInput | undefined =>
+  views.drawInput(state, round);
+
+/** A draw run again from what it was made from and its key. */
+export const drawAgain = (
+  input: Extract<views.DrawInput, { kind: 'input' }>,
+  key: string,
+): views.DrawnAgain | undefined => views.drawAgain(formats, input, key);
+
 /** Pages fetch a format, and those of its stages, before they ask anything about a tournament of it; programs have all at once. */
 export { fetchFormat, hasFormat };
 
@@ -282,6 +292,8 @@ export type {
   ConsequencesView,
   CriterionView,
   DraftReviewView,
+  DrawInput,
+  DrawnAgain,
   Explanation,
   FindingView,
   GameView,

@@ -94,3 +94,19 @@ export const planAnswerSchema = z.looseObject({ format: z.string(), players: who
     { format: 'swiss', players: 40, rounds: 6 },
   ],
 });
+
+/** What a draw was made from; its history is the engine's own, without names and words of the desk. */
+export const drawInputSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('input'),
+      rulebook: z.string(),
+      rulesVersion: z.int(),
+      history: z
+        .record(z.string(), z.unknown())
+        .describe('Settings, field, players with ratings and the rounds before, as the engine holds them.'),
+    }),
+    z.object({ kind: z.literal('private') }).describe('The desk keeps players apart; whom is told to nobody.'),
+    z.object({ kind: z.literal('no-draw') }).describe('Its tables were opened as matches before them ended.'),
+  ])
+  .meta({ id: 'DrawInput' });

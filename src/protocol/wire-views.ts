@@ -18,6 +18,7 @@ import type { filledInSchema, formatSchema, planAnswerSchema } from './wire-answ
 export type {
   AboutView,
   Command,
+  DrawInput,
   Entry,
   Explanation,
   GameView,

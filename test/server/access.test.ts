@@ -48,6 +48,7 @@ const doors: Readonly<Record<string, Door>> = {
   'GET /api/tournaments/:id/me': { may: anyone },
   // Others where the organiser allows it: [DK-29] in forecast.test.ts.
   'GET /api/tournaments/:id/forecast': { may: running },
+  'GET /api/tournaments/:id/draws/:round': { may: anyone },
   'GET /api/tournaments/:id/why/:subject': { may: anyone },
   'GET /api/tournaments/:id/wall': { may: anyone },
   'PUT /api/tournaments/:id/wall': { may: running, body: {} },

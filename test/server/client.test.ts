@@ -27,6 +27,7 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.send('t', { commandId: 'c', command: { type: 'Start' } });
   await client.preview('t', place);
   await client.why('t', 'p1');
+  await client.draw('t', 1);
   await client.formats();
   await client.readList('Ana 1500');
   await client.settings('groups', {});

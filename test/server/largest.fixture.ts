@@ -71,6 +71,7 @@ export const largest = (id: string): Readonly<Record<string, readonly Largest[]>
   'GET /api/tournaments/:id/why/:subject': [id, 'p1', 'r1.t1'].flatMap((subject) =>
     get(tournament(id, `/why/${subject}`), subject === id ? 'the winner' : subject),
   ),
+  'GET /api/tournaments/:id/draws/:round': get(tournament(id, '/draws/1')),
   'GET /api/tournaments/:id/wall': get(tournament(id, '/wall')),
   'GET /api/tournaments/:id/image': get(tournament(id, '/image')),
   'GET /api/tournaments/:id/live': get(tournament(id, '/live')),

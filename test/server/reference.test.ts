@@ -193,10 +193,14 @@ async function readAll(owner: Person, stranger: Person, id: string): Promise<voi
       await reader.raw(`/api/tournaments/${id}/export/${file}`);
     }
     await reader.raw(`/api/tournaments/${id}/preview.png`);
+    await reader.raw(`/api/tournaments/${id}/image`);
     await reader.problem(reader.client.entries(id));
     await reader.problem(reader.client.file(id));
   }
 }
+
+/** A picture of one point. */
+const ONE_POINT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** DK-4: a correction with its preview, and an unwinding. */
 async function correct(owner: Person, id: string): Promise<void> {
@@ -240,6 +244,9 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await client.settings('groups', { base: 600_000 });
   await client.plan('groups', 17);
   await client.get(`/api/tournaments/${id}/addresses`);
+  await client.setImage(id, ONE_POINT);
+  await owner.raw(`/api/tournaments/${id}/image`);
+  await client.draw(id, 1);
   await client.showOnWall(id, { scene: 'names', message: { text: 'Pizza is here.' } });
   await client.wall(id);
   await client.startGames(id, 1, 'black');
@@ -260,6 +267,7 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await client.playerData(id, certain(match.seats[0], 'seat'));
   await client.post(`/api/tournaments/${id}/players/p1/erase`, { confirm: 'Tour' });
   const file = await client.file(id);
+  await client.removeImage(id);
   await client.remove(id, 'Tour');
   await client.importFile(file);
 }

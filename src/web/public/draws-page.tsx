@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { labelText } from '../../words/index.ts';
+import { labelText, namesOf } from '../../words/index.ts';
+import { sayProof } from '../../words/proof/index.ts';
 import type { WithView } from '../shared/live.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
@@ -8,6 +9,7 @@ import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 import { GuestHead } from './public-head.tsx';
 import { partPath } from './public-tabs.tsx';
+import { RunAgain } from './run-again.tsx';
 
 type DrawsChecked = { readonly secret: boolean; readonly draws: ReadonlyMap<string, boolean> };
 
@@ -31,6 +33,7 @@ export function DrawsPage({ id, ...live }: WithView & { id: string }) {
   const [verdict, setVerdict] = useState<DrawsChecked>();
   usePageTitle(t('guest.proof'), about.name);
   const drawn = rounds.filter((round) => round.draw);
+  const names = namesOf(view.players);
   return (
     <div className="guest">
       <GuestHead {...live} />
@@ -39,27 +42,29 @@ export function DrawsPage({ id, ...live }: WithView & { id: string }) {
           <Link href={partPath(id, 'overview')}>← {about.name}</Link>
         </p>
         <h2>{t('guest.proof')}</h2>
-        <p>{t('guest.proofHow')}</p>
+        <p>{sayProof(language, 'proofHow')}</p>
         <dl className="proof">
-          <dt>{t('guest.secretHash')}</dt>
+          <dt>{sayProof(language, 'secretHash')}</dt>
           <dd>
             <code>{about.secretHash}</code> <Checked right={verdict?.secret} />
           </dd>
-          <dt>{t('guest.secret')}</dt>
-          <dd>{about.secret === undefined ? t('guest.secretLater') : <code>{about.secret}</code>}</dd>
+          <dt>{sayProof(language, 'secret')}</dt>
+          <dd>{about.secret === undefined ? sayProof(language, 'secretLater') : <code>{about.secret}</code>}</dd>
         </dl>
         {about.secret !== undefined && (
           <p>
             <button type="button" className="button primary" onClick={() => void check(view).then(setVerdict)}>
-              {t('guest.checkDraws')}
+              {sayProof(language, 'checkDraws')}
             </button>
           </p>
         )}
-        <ul className="proof-draws" aria-live="polite">
+        <p className="hint">{drawn.length > 0 ? sayProof(language, 'runHint') : sayProof(language, 'runNotYet')}</p>
+        <ul className="proof-draws">
           {drawn.map((round) => (
             <li key={round.number}>
               <b>{labelText(language, round.label)}</b> <span className="quiet">{round.draw?.name}</span>
               <code>{round.draw?.key}</code> <Checked right={verdict?.draws.get(round.draw?.name ?? '')} />
+              <RunAgain id={id} round={round} names={names} />
             </li>
           ))}
         </ul>
@@ -70,11 +75,11 @@ export function DrawsPage({ id, ...live }: WithView & { id: string }) {
 }
 
 function Checked({ right }: { right: boolean | undefined }) {
-  const { t } = useSpeech();
+  const { language } = useSpeech();
   if (right === undefined) return null;
   return (
     <span className={`mark ${right ? 'good' : 'accent'}`}>
-      {right ? `✓ ${t('guest.right')}` : `✕ ${t('guest.wrong')}`}
+      {right ? `✓ ${sayProof(language, 'right')}` : `✕ ${sayProof(language, 'wrong')}`}
     </span>
   );
 }

@@ -1,14 +1,36 @@
 import { z } from 'zod';
-import { consequencesView, type Explanation, explain, previewCorrection } from '../../../engine/index.ts';
+import {
+  consequencesView,
+  type DrawInput,
+  drawInput,
+  type Explanation,
+  explain,
+  previewCorrection,
+  type State,
+} from '../../../engine/index.ts';
 import { countedOutcome } from '../../../protocol/scale.ts';
 import { previewSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
-import { explanationSchema, previewedSchema } from '../../../protocol/wire-answers.ts';
+import { drawInputSchema, explanationSchema, previewedSchema } from '../../../protocol/wire-answers.ts';
 import type { Previewed } from '../../../protocol/wire-views.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { asMade } from '../responses.ts';
 import { inLanguage, languageAsked, namesFor, said } from '../sentences.ts';
 import { visit, visitAsDesk } from '../visitor.ts';
+
+const MOST_KEPT = 100;
+const inputs = new Map<string, DrawInput | undefined>();
+
+/** What a draw was made from never changes, and anyone may ask for it: the log is read again once for each. */
+function drawnFrom(state: State, round: number): DrawInput | undefined {
+  const key = state.facts.rounds[round - 1]?.draw?.key ?? '';
+  const name = `${state.facts.about?.id} ${key} ${state.facts.rounds[round - 1]?.status === 'draft'}`;
+  const input = inputs.has(name) ? inputs.get(name) : drawInput(state, round);
+  inputs.set(name, input);
+  const [oldest] = inputs.keys();
+  if (inputs.size > MOST_KEPT && oldest !== undefined) inputs.delete(oldest);
+  return input;
+}
 
 /** Why, and what if. */
 export function askingRoutes(app: App, context: Context): void {
@@ -30,6 +52,24 @@ export function askingRoutes(app: App, context: Context): void {
       const explanation = explain(state, request.params.subject);
       if (!explanation) throw new RequestProblem(404, 'not-found');
       return said(explanation, languageAsked(request), namesFor(state, visitor));
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:id/draws/:round',
+    {
+      schema: {
+        summary: 'What a round was drawn from, so that anyone can run its draw again with its key',
+        tags: ['Reading'],
+        params: z.object({ id: tournamentIdSchema, round: z.coerce.number().int().min(1).max(9999) }),
+        response: { 200: asMade<DrawInput>(drawInputSchema) },
+      },
+    },
+    async (request) => {
+      const { tournament } = await visit(context, request, request.params.id);
+      const input = drawnFrom(tournament.state, request.params.round);
+      if (!input) throw new RequestProblem(404, 'not-found');
+      return input;
     },
   );
 

@@ -30,14 +30,6 @@ export const guest: PageWords['guest'] = {
   won: 'gewonnen',
   lost: 'verloren',
   calendar: 'Kalender',
-  proofHow:
-    'Jede Auslosung entsteht aus einem Geheimnis, dessen Fingerabdruck von Anfang an öffentlich ist. Jede Runde veröffentlicht ihren Schlüssel; am Ende wird das Geheimnis selbst gezeigt, und alle können jeden Schlüssel nachrechnen.',
-  secretHash: 'Fingerabdruck des Geheimnisses',
-  secret: 'Das Geheimnis',
-  secretLater: 'Es wird gezeigt, wenn das Turnier zu Ende ist.',
-  checkDraws: 'Alle Auslosungen in diesem Browser prüfen',
-  right: 'stimmt',
-  wrong: 'stimmt nicht überein',
 };
 
 export const me: PageWords['me'] = {

@@ -28,14 +28,6 @@ export const guest = {
   won: 'won',
   lost: 'lost',
   calendar: 'Calendar',
-  proofHow:
-    'Every draw is made from a secret whose fingerprint is public from the start. Each round publishes its key; at the end the secret itself is shown, and anyone can work out every key again.',
-  secretHash: 'Fingerprint of the secret',
-  secret: 'The secret',
-  secretLater: 'It is shown when the tournament is over.',
-  checkDraws: 'Check every draw in this browser',
-  right: 'right',
-  wrong: 'does not match',
 };
 
 export const me = {

@@ -122,7 +122,7 @@ export const eventInfo = {
   imageHint:
     'PNG, JPEG o WebP, 1 MB como máximo. Para la página pública y la vista previa del enlace; lo que la cámara escribió en ella se elimina.',
   imageRemove: 'Quitar la imagen',
-  imageTooLarge: 'Esta imagen supera 1 MB. Redúzcala e inténtelo de nuevo.',
+  imageTooLarge: 'Esta imagen supera 1 MB. Redúcela e inténtalo de nuevo.',
 };
 
 export const correctionWays = {

@@ -30,14 +30,6 @@ export const guest: PageWords['guest'] = {
   won: 'ganó',
   lost: 'perdió',
   calendar: 'Calendario',
-  proofHow:
-    'Cada sorteo sale de un secreto cuya huella es pública desde el principio. Cada ronda publica su clave; al final se muestra el propio secreto y cualquiera puede volver a calcular todas las claves.',
-  secretHash: 'Huella del secreto',
-  secret: 'El secreto',
-  secretLater: 'Se muestra cuando termina el torneo.',
-  checkDraws: 'Comprobar todos los sorteos en este navegador',
-  right: 'correcto',
-  wrong: 'no coincide',
 };
 
 export const me: PageWords['me'] = {

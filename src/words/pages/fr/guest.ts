@@ -30,14 +30,6 @@ export const guest: PageWords['guest'] = {
   won: 'gagné',
   lost: 'perdu',
   calendar: 'Calendrier',
-  proofHow:
-    'Chaque tirage vient d’un secret dont l’empreinte est publique dès le début. Chaque ronde publie sa clé ; à la fin, le secret lui-même est montré et chacun peut recalculer toutes les clés.',
-  secretHash: 'Empreinte du secret',
-  secret: 'Le secret',
-  secretLater: 'Il est montré à la fin du tournoi.',
-  checkDraws: 'Vérifier tous les tirages dans ce navigateur',
-  right: 'exact',
-  wrong: 'ne correspond pas',
 };
 
 export const me: PageWords['me'] = {

@@ -1,0 +1,44 @@
+import type { DrawnAgain } from '../../engine/index.ts';
+import type { RoundView } from '../../protocol/wire-views.ts';
+
+export interface ComparedTable {
+  /** Who was drawn together; empty where the draw has no such table. */
+  readonly drawn: readonly string[];
+  readonly published: readonly string[];
+  /** `sides`: the same people, seated otherwise. `by-desk`: the desk changed the draft (DK-2), and the table says so. */
+  readonly verdict: 'same' | 'sides' | 'by-desk' | 'differs';
+}
+
+const together = (seats: readonly string[]): string => [...seats].sort().join(' ');
+
+/** The proof, pairing by pairing: what was drawn beside what was published, byes at the end. */
+export function compared(again: DrawnAgain, round: Pick<RoundView, 'matches' | 'byes'>): ComparedTable[] {
+  const left = new Map(round.matches.map((match) => [together(match.seats), match]));
+  const tables = again.tables.map((drawn): ComparedTable => {
+    const match = left.get(together(drawn));
+    left.delete(together(drawn));
+    if (!match) return { drawn, published: [], verdict: 'differs' };
+    const same = drawn.join(' ') === match.seats.join(' ');
+    const verdict = same ? 'same' : isByDesk(match) ? 'by-desk' : 'sides';
+    return { drawn, published: match.seats, verdict };
+  });
+  // A table that nobody drew stands beside one that nobody plays at.
+  const others = [...left.values()];
+  const moved = others.some(isByDesk);
+  const rows = tables.map((row): ComparedTable => {
+    if (row.verdict !== 'differs') return row;
+    const match = others.shift();
+    return { drawn: row.drawn, published: match?.seats ?? [], verdict: moved ? 'by-desk' : 'differs' };
+  });
+  const rest = others.map((match): ComparedTable => ({ drawn: [], published: match.seats, verdict: 'differs' }));
+  const byes = together(again.byes) === together(round.byes);
+  return [
+    ...rows,
+    ...rest,
+    ...(byes
+      ? []
+      : [{ drawn: again.byes, published: round.byes, verdict: moved ? 'by-desk' : 'differs' } satisfies ComparedTable]),
+  ];
+}
+
+const isByDesk = ({ why }: RoundView['matches'][number]): boolean => why.some(({ code }) => code === 'placed-by-desk');
