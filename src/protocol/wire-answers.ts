@@ -109,4 +109,4 @@ export const drawInputSchema = z
     z.object({ kind: z.literal('private') }).describe('The desk keeps players apart; whom is told to nobody.'),
     z.object({ kind: z.literal('no-draw') }).describe('Its tables were opened as matches before them ended.'),
   ])
-  .meta({ id: 'DrawInput' });
+  .meta({ id: 'DrawSource' });

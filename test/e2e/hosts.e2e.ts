@@ -243,6 +243,26 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await page.goto(`/t/${evenings.groupsOver}/draws`);
     await page.getByRole('button', { name: 'Check every draw in this browser' }).click();
     await page.getByText('✓ right').first().waitFor();
+    const run = page.getByRole('button', { name: 'Run this draw again' });
+    await run.first().click();
+    await page.getByText(/✓ The same: \d+ tables, as published/).waitFor();
+    // The same once more, but something was changed on the way: who was entered first.
+    await page.route('**/draws/1', async (route) => {
+      const answer = await route.fetch();
+      const input = await answer.json();
+      const [first, ...others] = input.history.field;
+      await route.fulfill({
+        response: answer,
+        json: { ...input, history: { ...input.history, field: [...others, first] } },
+      });
+    });
+    await run.first().click();
+    await page.getByText('✕ Not the same').waitFor();
+    await page
+      .getByRole('row', { name: /does not match/ })
+      .first()
+      .waitFor();
+    await page.unroute('**/draws/1');
     return page;
   },
   mine: async () => {
