@@ -15,7 +15,7 @@ type Outcome =
 async function ranAgain(id: string, round: RoundView): Promise<Outcome> {
   try {
     const [{ drawAgain }, input] = await Promise.all([
-      import('../../engine/index.ts'),
+      import('./draw-engine.ts'),
       new TiltyardClient().draw(id, round.number),
     ]);
     if (input.kind !== 'input') return input;

@@ -2,6 +2,7 @@ import { listText } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { viewOf } from '../rounds.ts';
+import { SheetEvent } from './sheet-title.tsx';
 
 /** One sheet for the door of the hall: the winner as large as the paper allows, second and third below. */
 export function PodiumSheet() {
@@ -16,6 +17,7 @@ export function PodiumSheet() {
   return (
     <section className="paper-page paper-podium">
       <p className="paper-event">{facts.about?.name}</p>
+      <SheetEvent />
       <p className="paper-won">★ {t('standings.winnersCount', { count: winners.length })}</p>
       {winners.map((player) => (
         <h1 key={player} style={{ fontSize: `${size}mm` }}>
