@@ -20,7 +20,7 @@ export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProp
   const columns = countedRounds(rounds, bars.rounds);
   const ledger = ledgerOf(rounds, standings, bars.rounds);
   if (columns.length === 0) return <p className="quiet">{t('board.none')}</p>;
-  const most = Math.max(level, ...ledger.map(({ total }) => total));
+  const most = Math.max(1.3 * level, ...ledger.map(({ total }) => total));
   return (
     <div className="scroll">
       <table className="strikes-board">
@@ -43,19 +43,23 @@ export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProp
             ))}
           </tr>
         </thead>
-        {groupsOf(ledger).map(({ out, lines }) => (
+        {groupsOf(ledger, level).map(({ out, lines }) => (
           <tbody key={out ?? 'in'}>
             <tr className="strikes-group">
               <th scope="rowgroup" colSpan={columns.length + 3}>
                 {out === undefined
                   ? t('bars.in', { count: lines.length })
-                  : t('bars.out', { count: lines.length, round: out })}
+                  : out === 'now'
+                    ? t('bars.goesOut', { count: lines.length })
+                    : t('bars.out', { count: lines.length, round: out })}
               </th>
             </tr>
             {lines.map((line) => (
-              <tr key={line.player} className={out !== undefined ? 'is-out' : line.total >= level ? 'goes-out' : ''}>
+              <tr key={line.player} className={out === undefined ? '' : out === 'now' ? 'goes-out' : 'is-out'}>
                 <th scope="row">
-                  <BoardName player={line.player} names={names} />
+                  <span className="strikes-name">
+                    <BoardName player={line.player} names={names} />
+                  </span>
                   {winners.includes(line.player) && <span className="mark good"> ★ {t('bars.winner')}</span>}
                   {line.state === 'dropped' && <span className="mark"> {t('bars.dropped')}</span>}
                 </th>
@@ -66,6 +70,11 @@ export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProp
                   <span className="strikes-bar">
                     <StrikeSteps line={line} most={most} />
                     <span className="strikes-limit" style={{ insetInlineStart: `${(100 * level) / most}%` }} />
+                    {out === undefined && (
+                      <span className="strikes-room" style={{ insetInlineStart: `${(100 * level) / most}%` }}>
+                        {t('bars.room', { count: level - 1 - line.total })}
+                      </span>
+                    )}
                   </span>
                 </td>
                 {line.rounds.map((one, at) => (
@@ -80,13 +89,18 @@ export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProp
   );
 }
 
-/** Those still in first, then the latest out. */
-function groupsOf(ledger: readonly LedgerLine[]): { out: number | undefined; lines: readonly LedgerLine[] }[] {
+/** Those still in first, then those whom this round puts out, then the latest out. */
+function groupsOf(
+  ledger: readonly LedgerLine[],
+  level: number,
+): { out: number | 'now' | undefined; lines: readonly LedgerLine[] }[] {
   const isIn = ({ state }: LedgerLine) => state === 'active' || state === 'qualified';
   const rounds = [...new Set(ledger.filter((line) => !isIn(line)).map(({ last }) => last))].sort((a, b) => b - a);
-  const still = ledger.filter(isIn);
+  const still = ledger.filter((line) => isIn(line) && line.total < level);
+  const now = ledger.filter((line) => isIn(line) && line.total >= level);
   return [
     ...(still.length > 0 ? [{ out: undefined, lines: still }] : []),
+    ...(now.length > 0 ? [{ out: 'now' as const, lines: now }] : []),
     ...rounds.map((out) => ({ out, lines: ledger.filter((line) => !isIn(line) && line.last === out) })),
   ];
 }
@@ -115,6 +129,9 @@ function StrikeCell({ one }: { one: InRound }) {
   }
 }
 
+/** A step that is narrower than this share of the bar has no room for its figure. */
+const LEGIBLE = 0.07;
+
 /** The way to the total, round by round. */
 function StrikeSteps({ line, most }: { line: LedgerLine; most: number }) {
   const steps: { readonly from: number; readonly taken: number }[] = [];
@@ -129,6 +146,8 @@ function StrikeSteps({ line, most }: { line: LedgerLine; most: number }) {
       key={step.from}
       className="strikes-step"
       style={{ insetInlineStart: `${(100 * step.from) / most}%`, width: `${(100 * step.taken) / most}%` }}
-    />
+    >
+      {step.taken / most > LEGIBLE && step.taken}
+    </span>
   ));
 }

@@ -111,6 +111,9 @@ export const race: PageWords['race'] = {
 };
 
 export const bars: PageWords['bars'] = {
+  room: 'verträgt noch {{count}}',
+  goesOut_one: '{{count}} Spieler mit dieser Runde draußen',
+  goesOut_other: '{{count}} Spieler mit dieser Runde draußen',
   caption: 'Striche je Runde; wer {{level}} hat, scheidet aus',
   player: 'Name',
   total: 'Total',

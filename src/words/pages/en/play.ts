@@ -108,6 +108,9 @@ export const race = {
 };
 
 export const bars = {
+  room: 'room for {{count}}',
+  goesOut_one: '{{count}} player out at the end of this round',
+  goesOut_other: '{{count}} players out at the end of this round',
   caption: 'Strikes by round; {{level}} put a player out',
   player: 'Player',
   total: 'Total',

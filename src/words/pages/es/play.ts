@@ -112,6 +112,9 @@ export const race: PageWords['race'] = {
 };
 
 export const bars: PageWords['bars'] = {
+  room: 'aún caben {{count}}',
+  goesOut_one: '{{count}} jugador fuera al acabar esta ronda',
+  goesOut_other: '{{count}} jugadores fuera al acabar esta ronda',
   caption: 'Faltas por ronda; con {{level}} se queda fuera',
   player: 'Jugador',
   total: 'Total',

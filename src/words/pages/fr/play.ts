@@ -111,6 +111,9 @@ export const race: PageWords['race'] = {
 };
 
 export const bars: PageWords['bars'] = {
+  room: 'encore {{count}} possibles',
+  goesOut_one: '{{count}} joueur éliminé à la fin de cette ronde',
+  goesOut_other: '{{count}} joueurs éliminés à la fin de cette ronde',
   caption: 'Pénalités par ronde ; on sort à {{level}}',
   player: 'Joueur',
   total: 'Total',
