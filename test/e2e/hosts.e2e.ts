@@ -246,15 +246,13 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     const run = page.getByRole('button', { name: 'Run this draw again' });
     await run.first().click();
     await page.getByText(/✓ The same: \d+ tables, as published/).waitFor();
-    // The same once more, but something was changed on the way: who was entered first.
+    // Once more, but something was changed on the way: the best is told to be the weakest.
     await page.route('**/draws/1', async (route) => {
       const answer = await route.fetch();
       const input = await answer.json();
-      const [first, ...others] = input.history.field;
-      await route.fulfill({
-        response: answer,
-        json: { ...input, history: { ...input.history, field: [...others, first] } },
-      });
+      const [first, ...others] = input.history.players;
+      const players = [{ ...first, rating: { rating: 100 } }, ...others];
+      await route.fulfill({ response: answer, json: { ...input, history: { ...input.history, players } } });
     });
     await run.first().click();
     await page.getByText('✕ Not the same').waitFor();

@@ -33,7 +33,7 @@ const rounds: Readonly<Record<FormatName, number>> = {
   strikes: 2,
   hybrid: 2,
   knockout: 1,
-  double: 2,
+  double: 1,
   robin: 1,
 };
 const ids = new Map<FormatName, string>();

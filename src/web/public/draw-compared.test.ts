@@ -37,6 +37,18 @@ test('a difference that someone planted is found, and which tables it is about',
   expect(verdicts(round(['ab', 'cd', 'ef', 'xy'], 'g'))).toEqual(['same', 'same', 'same', 'differs']);
 });
 
+test('[GR-3] two who meet twice, once on each side, are two tables', () => {
+  const twice = {
+    tables: [
+      ['a', 'b'],
+      ['b', 'a'],
+    ],
+    byes: [],
+  };
+  expect(compared(twice, round(['ba', 'ab'])).map(({ verdict }) => verdict)).toEqual(['same', 'same']);
+  expect(compared(twice, round(['ab', 'ab'])).map(({ verdict }) => verdict)).toEqual(['same', 'sides']);
+});
+
 test('[DK-2] what the desk changed in the draft is called that, as its tables say', () => {
   expect(verdicts(round(['ac', 'bd', 'ef'], 'g', [0, 1]))).toEqual(['by-desk', 'by-desk', 'same']);
   expect(verdicts(round(['ba', 'cd', 'ef'], 'g', [0]))).toEqual(['by-desk', 'same', 'same']);

@@ -13,17 +13,21 @@ const together = (seats: readonly string[]): string => [...seats].sort().join(' 
 
 /** The proof, pairing by pairing: what was drawn beside what was published, byes at the end. */
 export function compared(again: DrawnAgain, round: Pick<RoundView, 'matches' | 'byes'>): ComparedTable[] {
-  const left = new Map(round.matches.map((match) => [together(match.seats), match]));
-  const tables = again.tables.map((drawn): ComparedTable => {
-    const match = left.get(together(drawn));
-    left.delete(together(drawn));
+  const others = [...round.matches];
+  const taken = (fits: (seats: readonly string[]) => boolean) => {
+    const at = others.findIndex(({ seats }) => fits(seats));
+    return at < 0 ? undefined : others.splice(at, 1)[0];
+  };
+  // Two may meet twice, once on each side: those that are the same to the seat go first.
+  const same = again.tables.map((drawn) => taken((seats) => seats.join(' ') === drawn.join(' ')));
+  const tables = again.tables.map((drawn, at): ComparedTable => {
+    const exact = same[at];
+    if (exact) return { drawn, published: exact.seats, verdict: 'same' };
+    const match = taken((seats) => together(seats) === together(drawn));
     if (!match) return { drawn, published: [], verdict: 'differs' };
-    const same = drawn.join(' ') === match.seats.join(' ');
-    const verdict = same ? 'same' : isByDesk(match) ? 'by-desk' : 'sides';
-    return { drawn, published: match.seats, verdict };
+    return { drawn, published: match.seats, verdict: isByDesk(match) ? 'by-desk' : 'sides' };
   });
   // A table that nobody drew stands beside one that nobody plays at.
-  const others = [...left.values()];
   const moved = others.some(isByDesk);
   const rows = tables.map((row): ComparedTable => {
     if (row.verdict !== 'differs') return row;

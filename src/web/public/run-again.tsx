@@ -85,7 +85,7 @@ function Compared({ tables, names }: { tables: readonly ComparedTable[]; names: 
         </thead>
         <tbody>
           {tables.map(({ drawn, published, verdict }) => (
-            <tr key={`${drawn.join(' ')} ${published.join(' ')}`} className={verdict}>
+            <tr key={`${drawn.join(' ')} / ${published.join(' ')}`} className={verdict}>
               <td>{said(drawn)}</td>
               <td>{said(published)}</td>
               <td>
