@@ -235,7 +235,7 @@ export class TiltyardClient extends Requests {
 
   /** Gives the event a picture, as base64: PNG, JPEG or WebP, at most 1 MB (DK-24). */
   setImage(id: string, data: string): Promise<void> {
-    return this.#request('PUT', at(id, 'image'), { data });
+    return this.request('PUT', at(id, 'image'), { data });
   }
 
   removeImage(id: string): Promise<void> {

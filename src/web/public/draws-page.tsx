@@ -64,7 +64,7 @@ export function DrawsPage({ id, ...live }: WithView & { id: string }) {
             <li key={round.number}>
               <b>{labelText(language, round.label)}</b> <span className="quiet">{round.draw?.name}</span>
               <code>{round.draw?.key}</code> <Checked right={verdict?.draws.get(round.draw?.name ?? '')} />
-              <RunAgain id={id} round={round} names={names} />
+              <RunAgain id={id} format={about.format} round={round} names={names} />
             </li>
           ))}
         </ul>

@@ -1,14 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { eventParts, formatName, labelText, progressParts } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
 import { type Pole, Poles } from '../shared/motif/poles.tsx';
+import { part } from '../shared/part.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
 import { RoundClockFace } from '../shared/round-clock-face.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 
 /** After everything that everyone came for. */
-const EventPlate = lazy(() => import('../shared/event-plate.tsx').then(({ EventPlate }) => ({ default: EventPlate })));
+const EventPlate = part(
+  () => import('../shared/event-plate.tsx').then(({ EventPlate }) => EventPlate),
+  () => null,
+);
 
 /** More poles than this say less than a sentence. */
 const MOST_POLES = 12;

@@ -12,13 +12,14 @@ type Outcome =
   | { readonly kind: 'ran'; readonly tables: readonly ComparedTable[] };
 
 /** The engine itself draws the round once more, here; only who asks for it loads it. */
-async function ranAgain(id: string, round: RoundView): Promise<Outcome> {
+async function ranAgain(id: string, format: string, round: RoundView): Promise<Outcome> {
   try {
-    const [{ drawAgain }, input] = await Promise.all([
+    const [{ drawAgain, fetchFormat }, input] = await Promise.all([
       import('./draw-engine.ts'),
       new TiltyardClient().draw(id, round.number),
     ]);
     if (input.kind !== 'input') return input;
+    await fetchFormat(format);
     const again = round.draw && drawAgain(input, round.draw.key);
     return again ? { kind: 'ran', tables: compared(again, round) } : { kind: 'no-draw' };
   } catch {
@@ -28,18 +29,19 @@ async function ranAgain(id: string, round: RoundView): Promise<Outcome> {
 
 interface RunProps {
   readonly id: string;
+  readonly format: string;
   readonly round: RoundView;
   readonly names: Names;
 }
 
 /** «Run this draw again», and what came of it, pairing by pairing. */
-export function RunAgain({ id, round, names }: RunProps) {
+export function RunAgain({ id, format, round, names }: RunProps) {
   const { language } = useSpeech();
   const [outcome, setOutcome] = useState<Outcome>();
   const [running, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
-    setOutcome(await ranAgain(id, round));
+    setOutcome(await ranAgain(id, format, round));
     setRunning(false);
   };
   return (
