@@ -53,9 +53,21 @@ describe('an audit', () => {
   test('says how many entries there are, and the code of the last', () => {
     const log = entries();
     const head = shortCode(certain(log.at(-1), 'entry').hash);
-    expect(audit(formats, log)).toEqual({ entries: log.length, head, headKnown: false, differences: [] });
-    expect(audit(formats, log, head)).toEqual({ entries: log.length, head, headKnown: true, differences: [] });
-    expect(audit(formats, [])).toEqual({ entries: 0, head: undefined, headKnown: false, differences: [] });
+    expect(audit(formats, log)).toEqual({ entries: log.length, head, headKnown: false, differences: [], erasures: [] });
+    expect(audit(formats, log, head)).toEqual({
+      entries: log.length,
+      head,
+      headKnown: true,
+      differences: [],
+      erasures: [],
+    });
+    expect(audit(formats, [])).toEqual({
+      entries: 0,
+      head: undefined,
+      headKnown: false,
+      differences: [],
+      erasures: [],
+    });
     expect(audit(formats, [], head).differences).toEqual([{ kind: 'head', expected: head, found: '' }]);
   });
 
