@@ -7,12 +7,12 @@ import { sayProof } from '../../words/proof/index.ts';
 import { useSpeech } from '../shared/words.ts';
 import { type ComparedTable, compared } from './draw-compared.ts';
 
-type Outcome =
+type Rerun =
   | { readonly kind: Exclude<DrawInput['kind'], 'input'> | 'failed' }
   | { readonly kind: 'ran'; readonly tables: readonly ComparedTable[] };
 
 /** The engine itself draws the round once more, here; only who asks for it loads it. */
-async function ranAgain(id: string, format: string, round: RoundView): Promise<Outcome> {
+async function ranAgain(id: string, format: string, round: RoundView): Promise<Rerun> {
   try {
     const [{ drawAgain, fetchFormat }, input] = await Promise.all([
       import('./draw-engine.ts'),
@@ -37,7 +37,7 @@ interface RunProps {
 /** «Run this draw again», and what came of it, pairing by pairing. */
 export function RunAgain({ id, format, round, names }: RunProps) {
   const { language } = useSpeech();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Rerun>();
   const [running, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
