@@ -137,6 +137,12 @@ const alone = (kind: 'waiting' | 'between' | 'winners' | 'forecast', lines: numb
   lines,
 });
 
+/** GR-13: everyone in a group meets everyone, so a player sits at several tables. A split round of strikes (ST-5) has groups of tables instead. */
+function meetsInGroups({ matches }: RoundView): boolean {
+  const seats = matches.flatMap((match) => match.seats);
+  return matches.every(({ group }) => group !== undefined) && new Set(seats).size < seats.length;
+}
+
 /** While a round is played: who sits where, who does not, and who is still at it. */
 function playingScenes(view: Seen, playing: readonly RoundView[], speech: Speech, shape: Shape): Scene[] {
   const free = freePlayers(view, playing, speech);
@@ -145,7 +151,7 @@ function playingScenes(view: Seen, playing: readonly RoundView[], speech: Speech
   const items = tableItems(view, playing, speech, apart ? [] : free);
   const lines = nameLines(view, playing, speech, free);
   const byes = apart ? nameScenes('byes', freeLines(free), false, shape) : [];
-  const inGroups = playing.some(({ matches }) => matches.some(({ group }) => group !== undefined));
+  const inGroups = playing.some(meetsInGroups);
   if (inGroups) return [...nameScenes('names', lines, true, shape), ...byes];
   const open = items.filter(({ state }) => state === 'open');
   const done = items.filter(({ state }) => state === 'done');

@@ -50,7 +50,7 @@ export const de: ForecastWords = {
 
   title: 'Prognose',
   need: 'Was brauche ich?',
-  chance: 'Chance',
+  player: 'Name',
   chanceOf: 'Gewinnt das Turnier: {{percent}}',
   wins_column: 'Gewinnt',
   podium: 'Unter den ersten drei',

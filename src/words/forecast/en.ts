@@ -51,7 +51,7 @@ export const en = {
   // On the pages.
   title: 'Forecast',
   need: 'What do I need?',
-  chance: 'Chance',
+  player: 'Player',
   chanceOf: 'Wins the tournament: {{percent}}',
   wins_column: 'Wins',
   podium: 'First three',

@@ -50,7 +50,7 @@ export const es: ForecastWords = {
 
   title: 'Pronóstico',
   need: '¿Qué necesito?',
-  chance: 'Opciones',
+  player: 'Jugador',
   chanceOf: 'Gana el torneo: {{percent}}',
   wins_column: 'Gana',
   podium: 'Entre los tres primeros',

@@ -50,7 +50,7 @@ export const fr: ForecastWords = {
 
   title: 'Pronostic',
   need: 'De quoi ai-je besoin ?',
-  chance: 'Chances',
+  player: 'Joueur',
   chanceOf: 'Gagne le tournoi : {{percent}}',
   wins_column: 'Gagne',
   podium: 'Trois premiers',

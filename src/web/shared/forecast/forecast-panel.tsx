@@ -68,7 +68,7 @@ function Chances({ figures, names, word }: ChancesProps) {
         <caption className="unseen">{word('title')}</caption>
         <thead>
           <tr>
-            <th>{word('chance')}</th>
+            <th>{word('player')}</th>
             <th className="forecast-bar-column">{word('wins_column')}</th>
             <th className="number tight">{word('podium')}</th>
             {mayGoOut && <th className="number tight">{word('outNext')}</th>}
