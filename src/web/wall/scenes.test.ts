@@ -22,8 +22,8 @@ const match = (table: number, group: number, seats: readonly string[]): MatchVie
 const view = (matches: readonly MatchView[]): Seen =>
   ({
     about: { status: 'running' },
-    players: [...'abcdef'].map((id) => ({ id, name: id.toUpperCase() })),
-    rounds: [{ state: 'published', matches }],
+    players: [...new Set(matches.flatMap(({ seats }) => seats))].map((id) => ({ id, name: id })),
+    rounds: [{ state: 'published', matches, byes: [] }],
     standings: [],
     board: { kind: 'none' },
   }) as unknown as Seen;
