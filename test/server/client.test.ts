@@ -74,6 +74,7 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.sessions();
   await client.endSession('s');
   await client.backups();
+  await client.forecast('t');
   await client.tokens();
   await client.makeToken('program');
   await client.revokeToken('o');

@@ -21,8 +21,7 @@ export function forecastRoutes(app: App, context: Context): void {
     '/api/tournaments/:id/forecast',
     {
       schema: {
-        summary:
-          'Everyone’s chances, and what they need; the desk always, others where the organiser allows it (DK-29)',
+        summary: 'Everyone’s chances, and what they need; the desk always, others where the organiser allows it',
         tags: ['Reading'],
         params: z.object({ id: tournamentIdSchema }),
         response: { 200: asMade<Forecasted>(forecastSchema) },
