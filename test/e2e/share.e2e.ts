@@ -252,6 +252,7 @@ test('[DK-27] the page of a club frames what Share offers, live; the desk lets i
 });
 
 test('[DK-31] the owner erases a person from the player’s page; open pages forget the name, a desk cannot do it', async () => {
+  const before = hall.faults.length;
   const id = await published(hall, 'Forgotten');
   const guest = await hall.visitor(hallName);
   await guest.goto(`/t/${id}/players`);
@@ -282,5 +283,5 @@ test('[DK-31] the owner erases a person from the player’s page; open pages for
   await second.getByRole('heading', { level: 1, name: 'Erased player 2' }).waitFor();
   await guest.getByText('Erased player 2').first().waitFor();
   for (const page of [owner, second, guest]) expect(await page.getByText('Bo', { exact: true }).count()).toBe(0);
-  expect(hall.faults).toEqual([]);
+  expect(hall.faults.slice(before)).toEqual([]);
 });

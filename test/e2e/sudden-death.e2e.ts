@@ -56,7 +56,7 @@ test('[DK-3] sudden death, white in seat 2: 1-0 from the score sheet is a win fo
   await page.keyboard.press('Enter');
   await page.locator('.winners-names').waitFor();
   expect(await page.locator('.winners-names').innerText()).toBe(white);
-  expect((await hall.client().tournament(id)).winners).toHaveLength(1);
+  await expect.poll(async () => (await hall.client().tournament(id)).winners).toHaveLength(1);
   // The stored game reads as it was typed.
   const game = page.locator('.row-games > li').nth(1);
   expect((await game.innerText()).replace(/\s+/g, ' ')).toMatch(new RegExp(`${white} 1–0 .*${black}`));
