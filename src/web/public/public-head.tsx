@@ -15,7 +15,7 @@ const EventPlate = part(
 );
 
 /** More poles than this say less than a sentence. */
-const MOST_POLES = 12;
+const MAX_POLES = 12;
 
 /** DK-27: what it is, and where it stands. Small on a player's own phone, where the table number is the page. */
 export function GuestHead({ view, line, ahead, small = false }: WithView & { small?: boolean }) {
@@ -60,7 +60,7 @@ export function GuestHead({ view, line, ahead, small = false }: WithView & { sma
 
 function EventPoles({ view }: { view: Seen }) {
   const { language } = useSpeech();
-  const rounds = view.rounds.slice(-MOST_POLES);
+  const rounds = view.rounds.slice(-MAX_POLES);
   if (rounds.length === 0) return null;
   const poles = rounds.map((round): Pole => {
     const done = round.matches.filter((match) => match.state === 'done').length;

@@ -3,7 +3,7 @@ import '../../shared/boards/groups-board.css';
 import { type BoardView, boardView, type GroupRoundView, type RaceView } from '../../../engine/index.ts';
 import { labelText, type Names } from '../../../words/index.ts';
 import { BarsBoard } from '../../shared/boards/bars-board.tsx';
-import { CrossTable } from '../../shared/boards/cross-table.tsx';
+import { GroupCard } from '../../shared/boards/group-card.tsx';
 import { Race } from '../../shared/boards/race.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -40,7 +40,7 @@ export function BoardSheet() {
 
 /** Groups side by side in twos, and as many below each other as both papers hold. */
 function PaperGroups({ round, names }: { round: GroupRoundView; names: Names }) {
-  const { t, language } = useSpeech();
+  const { language } = useSpeech();
   const twos = Array.from({ length: Math.ceil(round.groups.length / 2) }, (_, at) =>
     round.groups.slice(2 * at, 2 * at + 2),
   );
@@ -55,17 +55,7 @@ function PaperGroups({ round, names }: { round: GroupRoundView; names: Names }) 
       {(some) => (
         <div className="board-cards paper-groups">
           {some.flat().map((group) => (
-            <article key={group.group ?? 0} className={`card board-card ${group.group === undefined ? 'whole' : ''}`}>
-              {group.group !== undefined && <h3>{t('groups.group', { group: group.group })}</h3>}
-              <CrossTable
-                {...{ group, names }}
-                caption={
-                  group.group === undefined
-                    ? t('groups.captionAll')
-                    : t('groups.captionIn', { group: group.group, round: round.round })
-                }
-              />
-            </article>
+            <GroupCard key={group.group ?? 0} group={group} round={round.round} names={names} />
           ))}
         </div>
       )}

@@ -4,7 +4,7 @@ import type { GroupRoundView } from '../../../engine/index.ts';
 import { labelText, type Names } from '../../../words/index.ts';
 import { Pennant } from '../motif/pennant.tsx';
 import { useSpeech } from '../words.ts';
-import { CrossTable } from './cross-table.tsx';
+import { GroupCard } from './group-card.tsx';
 import { GroupLines } from './group-lines.tsx';
 import { BoardName } from './player-pages.tsx';
 
@@ -34,22 +34,7 @@ export function GroupsBoard({ rounds, names }: { rounds: readonly GroupRoundView
             </h2>
             <div className="board-cards">
               {round.groups.map((group) => (
-                <article
-                  key={group.group ?? 0}
-                  data-card={`${round.round} ${group.group ?? ''}`}
-                  className={`card board-card ${group.group === undefined ? 'whole' : ''}`}
-                >
-                  {group.group !== undefined && <h3>{t('groups.group', { group: group.group })}</h3>}
-                  <CrossTable
-                    group={group}
-                    names={names}
-                    caption={
-                      group.group === undefined
-                        ? t('groups.captionAll')
-                        : t('groups.captionIn', { group: group.group, round: round.round })
-                    }
-                  />
-                </article>
+                <GroupCard key={group.group ?? 0} group={group} round={round.round} names={names} />
               ))}
             </div>
           </li>
