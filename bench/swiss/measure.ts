@@ -16,7 +16,7 @@ export interface RoundReport {
 }
 
 const EVENTS = 3;
-const MOST_TIMES = 25;
+const MAX_TIMES = 25;
 const LONGEST = 200;
 const EXACT_UP_TO = 1_000;
 
@@ -61,7 +61,7 @@ const contestants = new Map([
 function timed(prepare: () => Prepared): { time: number; pairs: Pairs } {
   const times: number[] = [];
   let pairs: Pairs = [];
-  for (let total = 0; times.length < MOST_TIMES && total < LONGEST; ) {
+  for (let total = 0; times.length < MAX_TIMES && total < LONGEST; ) {
     const run = prepare();
     const before = process.cpuUsage();
     pairs = run();

@@ -1,4 +1,4 @@
-import { MOST_TOPICS, nothingKnown, type Position, type TopicEvent, watchText } from '../protocol/live-events.ts';
+import { MAX_TOPICS, nothingKnown, type Position, type TopicEvent, watchText } from '../protocol/live-events.ts';
 import { type Connection, type ConnectionOptions, connectionOf } from './connection.ts';
 import { type KeptLine, keepLine } from './line.ts';
 import { commonPosition, Followings, type HubMessage, type LiveSource, type Want } from './live-source.ts';
@@ -114,7 +114,7 @@ export class LiveHub {
 
   /** The newest wishes last; where there are too many, those of long ago wait. */
   #list(): string {
-    const watched = [...this.#topics].slice(-MOST_TOPICS).map(([topic, { position }]) => watchText(topic, position));
+    const watched = [...this.#topics].slice(-MAX_TOPICS).map(([topic, { position }]) => watchText(topic, position));
     return watched.map((text) => `watch=${encodeURIComponent(text)}`).join('&');
   }
 

@@ -136,7 +136,7 @@ export { fetchFormat, hasFormat };
 export const formatNamed = (name: string): core.Format | undefined => formats.format(name, formats.rulesVersion);
 
 /** How many players a plan is made for at most. */
-const MOST_PLANNED = 10_000;
+const MAX_PLANNED = 10_000;
 
 /** What such a tournament looks like before anyone plays, or why it cannot be. */
 export function planned(
@@ -146,7 +146,7 @@ export function planned(
 ): Result<Readonly<Record<string, unknown>>, core.Refusal> {
   const config = format.configure(settings);
   if (!config.ok) return core.refuse('bad-config', { problems: config.error });
-  if (players > MOST_PLANNED) return core.refuse('too-many-players', { have: players, most: MOST_PLANNED });
+  if (players > MAX_PLANNED) return core.refuse('too-many-players', { have: players, most: MAX_PLANNED });
   const why = format.admits(config.value, players);
   return why ? { ok: false, error: why } : ok(format.plan(config.value, players));
 }

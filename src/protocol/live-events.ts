@@ -64,4 +64,4 @@ export function watchedIn(text: string): Watched | undefined {
 }
 
 /** More than this fit into no address that every proxy takes. */
-export const MOST_TOPICS = 60;
+export const MAX_TOPICS = 60;

@@ -14,7 +14,7 @@ export interface Attempts {
   prune(now: number): Promise<void>;
 }
 
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 
 /** Where there is one process, its memory will do: no write to the disk for each guess of a stranger. */
 export function attemptsInMemory(): Attempts {
@@ -28,7 +28,7 @@ export function attemptsInMemory(): Attempts {
       const attempt =
         known && known.endsAt > now ? { ...known, count: known.count + 1 } : { count: 1, endsAt: now + windowMs };
       kept.set(key, attempt);
-      if (kept.size > MOST_KEPT) await prune(now);
+      if (kept.size > MAX_KEPT) await prune(now);
       return attempt;
     },
     prune,

@@ -4,7 +4,7 @@ import type { OutboxMessage, RoleLink, Store, StoredEntry } from './index.ts';
 /** Gives an empty store; whoever hands it out closes and removes it after the test. */
 export type Fresh = () => Promise<Store>;
 
-export const about = { name: 'Spring Cup', format: 'swiss', listed: true };
+export const about = { name: 'Spring Cup', format: 'some-format', listed: true };
 
 /** The entry of that version, about a command of that name. */
 export const entry = (version: number, commandId = `c${version}`): StoredEntry => ({

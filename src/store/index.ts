@@ -22,6 +22,7 @@ export type {
   OutboxMessage,
 } from './outbox.ts';
 export type { RoleLink, StoredRoleLink } from './role-links.ts';
+export type { Session } from './sessions.ts';
 export type { Store } from './store.ts';
 export type { StoredToken } from './tokens.ts';
 export type { Webhook } from './webhooks.ts';

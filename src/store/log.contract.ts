@@ -135,7 +135,7 @@ export function logContract(fresh: Fresh): void {
     test('what no database could keep is refused before it can harm the appends beside it', async () => {
       const { events } = await fresh();
       const good = events.append('a', 0, [entry(1)], { about });
-      const nul = events.append('b', 0, [entry(1)], { about: { name: 'a\0b', format: 'swiss' } });
+      const nul = events.append('b', 0, [entry(1)], { about: { name: 'a\0b', format: 'some-format' } });
       const half = events.append('b', 0, [{ ...entry(1), by: '\ud800' }], { about });
       const gap = events.append('b', 0, [entry(2)], { about });
       const nameless = events.append('b', 0, [entry(1)]);
@@ -176,7 +176,7 @@ export function logContract(fresh: Fresh): void {
         const at = index < 2 ? 7000 : 7000 + index;
         await events.append(id, 0, [{ ...entry(1), at }], { about });
       }
-      await events.append('s1', 1, [{ ...entry(2), at: 9000 }], { about: { name: 'Renamed', format: 'groups' } });
+      await events.append('s1', 1, [{ ...entry(2), at: 9000 }], { about: { name: 'Renamed', format: 'other-format' } });
       const first = await events.list({ limit: 2 });
       const second = await events.list({ limit: 2, after: first.next ?? '' });
       const third = await events.list({ limit: 2, after: second.next ?? '' });
@@ -187,7 +187,7 @@ export function logContract(fresh: Fresh): void {
         stream: 's1',
         version: 2,
         name: 'Renamed',
-        format: 'groups',
+        format: 'other-format',
         listed: true,
         createdAt: 7000,
         updatedAt: 9000,

@@ -134,8 +134,8 @@ export function eventsOn(
 }
 
 /** Nobody has a role in so many that a page could not be asked for; an empty list is no condition. */
-const MOST_NAMED = 10_000;
-const someOf = (ids: readonly string[]): string[][] => (ids.length === 0 ? [] : [ids.slice(0, MOST_NAMED)]);
+const MAX_NAMED = 10_000;
+const someOf = (ids: readonly string[]): string[][] => (ids.length === 0 ? [] : [ids.slice(0, MAX_NAMED)]);
 
 /** Where a page ended. A text that is none begins at the beginning. */
 function placeOf(after: string): { createdAt: number; stream: string } | undefined {

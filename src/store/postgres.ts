@@ -11,13 +11,13 @@ import type { Store, StoreOptions } from './store.ts';
 import type { Tables } from './tables.ts';
 import { withTypedFailures } from './typed-failures.ts';
 
-const MOST_PER_COMMIT = 200;
-const MOST_LINES = 10;
+const MAX_PER_COMMIT = 200;
+const MAX_LINES = 10;
 
 export async function openPostgres(connectionString: string, options: StoreOptions = {}): Promise<Store> {
   const report = options.report ?? console.error;
   await bringUpToDate(connectionString, report);
-  const pool = postgresPool(connectionString, { report, patient: options.patient ?? false, most: MOST_LINES });
+  const pool = postgresPool(connectionString, { report, patient: options.patient ?? false, most: MAX_LINES });
   const db = new Kysely<Tables>({ dialect: withTypedFailures(new PostgresDialect({ pool })) });
   const hub = changes(report);
   try {
@@ -26,7 +26,7 @@ export async function openPostgres(connectionString: string, options: StoreOptio
       kind: 'postgres',
       db,
       changes: hub,
-      mostPerCommit: options.mostPerCommit ?? MOST_PER_COMMIT,
+      mostPerCommit: options.mostPerCommit ?? MAX_PER_COMMIT,
       shared: true,
       async announce(work, made) {
         const payloads = made.map((change) => JSON.stringify(change));

@@ -64,7 +64,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-const MOST_STATEMENTS = 300;
+const MAX_STATEMENTS = 300;
 
 /** Preparing a statement costs more than running it. */
 function withCachedStatements(raw: Sqlite.Database): SqliteDatabase {
@@ -83,7 +83,7 @@ function withCachedStatements(raw: Sqlite.Database): SqliteDatabase {
         run: (parameters) => statement.run(...parameters),
         iterate: (parameters) => statement.iterate(...parameters),
       };
-      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
       statements.set(sql, prepared);
       return prepared;
     },

@@ -13,7 +13,7 @@ import { fileWatch, holdFile } from './sqlite-guard.ts';
 import type { Store, StoreOptions } from './store.ts';
 import type { Tables } from './tables.ts';
 
-const MOST_PER_COMMIT = 200;
+const MAX_PER_COMMIT = 200;
 
 export async function openSqlite(file: string, options: StoreOptions = {}): Promise<Store> {
   if (!options.exclusive) return sqliteStore(openSqliteFile(file), options);
@@ -47,7 +47,7 @@ export async function sqliteStore(
     kind: raw.memory ? 'memory' : 'sqlite',
     db,
     changes: changes(options.report ?? console.error),
-    mostPerCommit: options.mostPerCommit ?? MOST_PER_COMMIT,
+    mostPerCommit: options.mostPerCommit ?? MAX_PER_COMMIT,
     shared: false,
     announce: () => Promise.resolve(),
     backup: (toFile) => writeWhole(toFile, (partial) => copySqlite(raw, partial)),

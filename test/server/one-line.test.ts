@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { oneLine, TiltyardClient } from '../../src/client/index.ts';
 import { certain } from '../../src/kit/index.ts';
-import { MOST_TOPICS } from '../../src/protocol/live-events.ts';
+import { MAX_TOPICS } from '../../src/protocol/live-events.ts';
 import { topicEventSchema } from '../../src/protocol/wire-live.ts';
 import { type Entry, nothingSeen, type PublicView, withUpdate } from '../../src/protocol/wire-views.ts';
 import { type Hall, names, openHall, Person } from './hall.fixture.ts';
@@ -183,8 +183,8 @@ describe('limits', () => {
       await answer.body?.cancel();
       return answer.status;
     };
-    expect(await status(watching(MOST_TOPICS))).toBe(200);
-    expect(await status(watching(MOST_TOPICS + 1))).toBe(400);
+    expect(await status(watching(MAX_TOPICS))).toBe(200);
+    expect(await status(watching(MAX_TOPICS + 1))).toBe(400);
     expect(await status('')).toBe(400);
     expect(await status('watch=t')).toBe(400);
     expect(await status('watch=t/everything')).toBe(400);

@@ -103,7 +103,7 @@ describe('a game to a target', () => {
     expect(played(target, [scores(5, 3)]).games).toEqual([{ kind: 'regular', recorded: expect.anything() }]);
   });
 
-  test('[SW-16] level is no result: the next game point decides', () => {
+  test('[SW-16] a level score decides nothing: the next game point does', () => {
     expect(problem(scores(4, 4))).toBe('draw');
     expect(problem(scores(5, 4))).toBeUndefined();
     expect(problem(scores(0, 1))).toBeUndefined();

@@ -4,7 +4,7 @@ import { improvePlan } from './seating-swaps.ts';
 
 /** ST-8: the detrimental points of a pair that has met 0, 1, 2, 3, 4, and 5 or more times. */
 const DETRIMENTAL_POINTS = [0, 1, 2, 4, 7, 10] as const;
-const MOST_COUNTED = DETRIMENTAL_POINTS.length - 1;
+const MAX_COUNTED = DETRIMENTAL_POINTS.length - 1;
 const POINTS_BY_TIMES_MET = Uint8Array.from({ length: 256 }, (_, times) => detrimentalPoints(times));
 
 /** How often each two of a list of players have met: a square, row by row in the list's order. */
@@ -37,7 +37,7 @@ const TRIES = 4000;
 const TRIES_A_PLAYER = 40;
 
 export function detrimentalPoints(timesMet: number): number {
-  return DETRIMENTAL_POINTS[Math.min(timesMet, MOST_COUNTED)] ?? 0;
+  return DETRIMENTAL_POINTS[Math.min(timesMet, MAX_COUNTED)] ?? 0;
 }
 
 /** Counts how often the players have sat at one table; others at those tables do not matter. */
@@ -51,7 +51,7 @@ export function countMeetings<P>(players: readonly P[], tables: Iterable<readonl
       const a = index.get(player);
       if (a === undefined) continue;
       for (const b of seated) {
-        const times = Math.min(byte(met, a * n + b) + 1, MOST_COUNTED);
+        const times = Math.min(byte(met, a * n + b) + 1, MAX_COUNTED);
         met[a * n + b] = times;
         met[b * n + a] = times;
       }

@@ -29,7 +29,7 @@ export interface Played {
 }
 
 /** No tournament takes more turns; one that does has stopped getting on. */
-const MOST_TURNS = 5_000;
+const MAX_TURNS = 5_000;
 
 /** Chance of one run for one purpose: runs can be played in any order, by any number of threads. */
 export const chanceOf = (seed: string, run: number, purpose: string): Chance =>
@@ -84,7 +84,7 @@ export class Playing {
 
   /** Whether it came to its end; `moved` is called after each step that is not a result. */
   toTheEnd(moved: () => void = () => undefined): boolean {
-    for (let turn = 0; turn < MOST_TURNS; turn++) {
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
       if (this.playOpenGames()) continue;
       if (!this.moveOn()) break;
       moved();

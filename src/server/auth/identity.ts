@@ -46,9 +46,9 @@ const cookiesOf = (request: FastifyRequest): string[] =>
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MINUTE = 60_000;
-const MOST_NOTED = 10_000;
+const MAX_NOTED = 10_000;
 /** Each of them is looked up. */
-const MOST_COOKIES = 200;
+const MAX_COOKIES = 200;
 
 /** Neither revoked nor run out. */
 export const isGood = (
@@ -79,7 +79,7 @@ export class Identity {
   /** With the links to every tournament that this browser holds. */
   async callerEverywhere(request: FastifyRequest): Promise<Caller> {
     const bearer = bearerOf(request);
-    return this.#callerBy(request, bearer === undefined ? cookiesOf(request).slice(0, MOST_COOKIES) : [bearer]);
+    return this.#callerBy(request, bearer === undefined ? cookiesOf(request).slice(0, MAX_COOKIES) : [bearer]);
   }
 
   async #callerBy(request: FastifyRequest, tokens: readonly string[]): Promise<Caller> {
@@ -134,7 +134,7 @@ export class Identity {
   #noteUse(id: string, write: () => Promise<void>): void {
     const at = this.#now();
     if (at - (this.#noted.get(id) ?? 0) < MINUTE) return;
-    if (this.#noted.size > MOST_NOTED) this.#noted.clear();
+    if (this.#noted.size > MAX_NOTED) this.#noted.clear();
     this.#noted.set(id, at);
     write().catch(() => undefined);
   }

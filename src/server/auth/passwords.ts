@@ -3,11 +3,11 @@ import { BoundedPool } from '../operations/bounded-pool.ts';
 
 /** Each takes some 20 MB and a core for a moment. */
 const AT_ONCE = 2;
-const MOST_WAITING = 30;
+const MAX_WAITING = 30;
 
 /** DK-17: passwords are kept as argon2id, worked out beside the event loop and never many at once. */
 export class Passwords {
-  readonly #pool = new BoundedPool(AT_ONCE, MOST_WAITING);
+  readonly #pool = new BoundedPool(AT_ONCE, MAX_WAITING);
   /** Checked for names that nobody has, so that the time taken tells nothing. */
   readonly #nobodys = this.hash('nobody has this password');
 

@@ -13,7 +13,7 @@ import { ROUND_GAMES, startedGames } from './round-games.ts';
 
 const EVERY = 500;
 const LEASE = 30_000;
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 /** A press that was in time may still be on its way to the disk; the flag's own time is the deadline all the same. */
 const GRACE = 300;
 
@@ -45,7 +45,7 @@ export class DeadlineWatch {
   }
 
   async #look(): Promise<void> {
-    const due = await this.#store.deadlines.claimDue(this.#now() - GRACE, MOST_AT_ONCE, LEASE);
+    const due = await this.#store.deadlines.claimDue(this.#now() - GRACE, MAX_AT_ONCE, LEASE);
     for (const deadline of due) {
       try {
         await this.#act(deadline);

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 
 const LONGEST_ABOUT = 200;
 const MINUTE = 60_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 type Noted = Pick<Access, 'kind' | 'what'> & Partial<Pick<Access, 'stream' | 'account'>>;
 
@@ -31,7 +31,7 @@ export class AccessLog {
     const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
     const key = JSON.stringify([access, address]);
     if (at - (this.#noted.get(key) ?? 0) < MINUTE) return;
-    if (this.#noted.size > MOST_REMEMBERED) this.#noted.clear();
+    if (this.#noted.size > MAX_REMEMBERED) this.#noted.clear();
     this.#noted.set(key, at);
     const about = (request.headers['user-agent'] ?? '').replace(/[\0\uD800-\uDFFF]/g, '').slice(0, LONGEST_ABOUT);
     store.accesses

@@ -197,13 +197,13 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
 }
 
 /** Whoever sends a thousand mistakes is told of the first ones. */
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 function problemOf(error: FastifyError): RequestProblem {
   if (error instanceof RequestProblem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const problems = error.validation
-      .slice(0, MOST_PROBLEMS)
+      .slice(0, MAX_PROBLEMS)
       .map(({ instancePath, message }) => `${instancePath || 'request'}: ${message}`);
     return new RequestProblem(400, 'unreadable', { problems });
   }

@@ -16,7 +16,7 @@ export interface AuditedFile {
   readonly image?: StoredImage;
 }
 
-const MOST_DIFFERENCES = 20;
+const MAX_DIFFERENCES = 20;
 const frameSchema = tournamentFileSchema.extend({ entries: z.array(z.never()) });
 
 /**
@@ -34,7 +34,7 @@ export async function auditedFile(text: string): Promise<AuditedFile> {
       if (kind === 'element' && name === 'entries') {
         const written = readEntry(value, entries.length);
         entries.push(written);
-        if (!audited.take(written) || audited.report().differences.length >= MOST_DIFFERENCES) break;
+        if (!audited.take(written) || audited.report().differences.length >= MAX_DIFFERENCES) break;
       } else {
         frame[name] = value;
       }
@@ -45,7 +45,7 @@ export async function auditedFile(text: string): Promise<AuditedFile> {
   }
   const { differences } = audited.report();
   if (differences.length > 0) {
-    throw new RequestProblem(422, 'bad-file', { differences: differences.slice(0, MOST_DIFFERENCES) });
+    throw new RequestProblem(422, 'bad-file', { differences: differences.slice(0, MAX_DIFFERENCES) });
   }
   const framed = frameSchema.safeParse(frame);
   if (!framed.success) throw unreadable(problemsOf(framed.error, []));

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Account } from '../../store/index.ts';
+import type { SessionList } from '../../protocol/wire-roles.ts';
+import type { Account, Session } from '../../store/index.ts';
 import { MAIN_COOKIE, notAllowed } from '../auth/identity.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { tokenHash } from '../auth/tokens.ts';
@@ -49,3 +50,13 @@ export class OwnAccount {
     return session !== undefined && now() - session.createdAt < FRESH;
   }
 }
+
+/** As their owner reads them: without the token, and which of them is asking. */
+export const sessionsSeen = (sessions: readonly Session[], current: string): SessionList['sessions'] =>
+  sessions.map(({ id, createdAt, lastUsedAt, about, tokenHash }) => ({
+    id,
+    createdAt,
+    lastUsedAt,
+    about,
+    current: tokenHash === current,
+  }));

@@ -17,7 +17,7 @@ interface Shown extends Omit<ListedTournament, 'id' | 'role' | 'createdAt' | 'up
   readonly publicWinners: readonly string[];
 }
 
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 /**
  * The tournaments that someone may see, page by page. What is not listed is not even looked at for those without a role
@@ -79,7 +79,7 @@ export class TournamentRows {
     this.#kept.delete(head.stream);
     this.#kept.set(head.stream, shown);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return shown;
   }
 }

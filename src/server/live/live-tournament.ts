@@ -58,10 +58,10 @@ interface Settled {
 }
 
 /** How often a group is decided again because another process was quicker, before it gives up. */
-const MOST_ATTEMPTS = 50;
-const MOST_TOGETHER = 200;
+const MAX_ATTEMPTS = 50;
+const MAX_TOGETHER = 200;
 const RETRY_AFTER = 1_000;
-const MOST_TURNS = 500;
+const MAX_TURNS = 500;
 
 /** Sent again it is the same, though its moment of entry is reckoned anew each time (HK-11). */
 function sameCommand(earlier: Command, now: Command): boolean {
@@ -146,7 +146,7 @@ export class LiveTournament {
 
   /** Waits until a version that the store holds is folded here too; not for ever, since it may have been restored away. */
   async reaches(version: number): Promise<void> {
-    for (let turns = 0; this.#state.log.length < version && turns < MOST_TURNS; turns++) {
+    for (let turns = 0; this.#state.log.length < version && turns < MAX_TURNS; turns++) {
       this.heard(version);
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
@@ -181,7 +181,7 @@ export class LiveTournament {
     // One turn of the loop, so that requests which arrived together are decided together.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#queue.length > 0 || this.#behind) {
-      const together = this.#queue.splice(0, MOST_TOGETHER);
+      const together = this.#queue.splice(0, MAX_TOGETHER);
       try {
         if (this.#behind) await this.#catchUp();
         if (together.length > 0) await this.#carryOut(together);
@@ -198,7 +198,7 @@ export class LiveTournament {
   }
 
   async #carryOut(together: readonly Waiting[]): Promise<void> {
-    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const { settled, steps } = this.#decide(together);
       const last = steps.at(-1);
       if (last === undefined) return answerAll(settled);

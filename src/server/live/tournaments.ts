@@ -3,7 +3,7 @@ import type { Change, Store } from '../../store/index.ts';
 import { type AttachmentsFor, LiveTournament } from './live-tournament.ts';
 
 /** How many tournaments are kept folded when nobody watches them. */
-const MOST_IDLE = 300;
+const MAX_IDLE = 300;
 
 /** The tournaments of this server, folded when first asked for and kept up to date from then on. */
 export class Tournaments {
@@ -87,9 +87,9 @@ export class Tournaments {
   }
 
   async #forgetIdle(): Promise<void> {
-    if (this.#live.size <= MOST_IDLE) return;
+    if (this.#live.size <= MAX_IDLE) return;
     for (const [id, opening] of this.#live) {
-      if (this.#live.size <= MOST_IDLE) return;
+      if (this.#live.size <= MAX_IDLE) return;
       const tournament = await opening.catch(() => undefined);
       if (tournament?.idle && this.#live.get(id) === opening) this.#live.delete(id);
     }

@@ -6,8 +6,8 @@ import { BoundedPool } from '../operations/bounded-pool.ts';
 import { NO_WORDS, type PictureWords, pictureOf, wordsOf } from './preview-picture.ts';
 
 const AT_ONCE = 1;
-const MOST_WAITING = 8;
-const MOST_KEPT = 60;
+const MAX_WAITING = 8;
+const MAX_KEPT = 60;
 
 /** The machine's own fonts; none are brought along. */
 const options: ResvgRenderOptions = {
@@ -39,7 +39,7 @@ const signsIn = (text: string): string[] => [...text.normalize('NFC')].filter((s
 
 /** DK-27: pictures of link previews, each drawn once per version and language, a few at a time. */
 export class Painter {
-  readonly #pool = new BoundedPool(AT_ONCE, MOST_WAITING);
+  readonly #pool = new BoundedPool(AT_ONCE, MAX_WAITING);
   readonly #kept = new Map<string, Promise<Buffer>>();
   readonly #drawable = new Map<string, boolean>();
 
@@ -55,7 +55,7 @@ export class Painter {
     // One that could not be made is made when it is asked for again.
     picture.catch(() => this.#kept.delete(name));
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return picture;
   }
 

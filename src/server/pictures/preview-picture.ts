@@ -87,7 +87,7 @@ interface PictureRound {
   readonly climbed: number;
 }
 
-const MOST_POLES = 9;
+const MAX_POLES = 9;
 
 function roundsOf(state: State, progress: ProgressView): PictureRound[] {
   const now = progress.kind === 'playing' ? progress : undefined;
@@ -99,7 +99,7 @@ function roundsOf(state: State, progress: ProgressView): PictureRound[] {
     });
   const of = 'of' in progress ? (progress.of ?? 0) : 0;
   for (let number = rounds.length + 1; number <= of; number++) rounds.push({ number, state: 'to-come', climbed: 0 });
-  return rounds.length > MOST_POLES ? rounds.slice(-MOST_POLES) : rounds;
+  return rounds.length > MAX_POLES ? rounds.slice(-MAX_POLES) : rounds;
 }
 
 const POLES = { left: 836, right: 1156, top: 44, foot: 616 };

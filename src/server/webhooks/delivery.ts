@@ -7,7 +7,7 @@ import { PeriodicWork } from '../operations/periodic-work.ts';
 import { isPrivateUrl, publicLookup } from './address.ts';
 
 const EVERY = 500;
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 const PATIENCE = 10_000;
 /** A little longer than an attempt may take: what a process held when it died is soon another's. */
 const LEASE = 15_000;
@@ -47,7 +47,7 @@ export class WebhookDelivery {
 
   async #send(): Promise<void> {
     for (;;) {
-      const claimed = await this.#store.outbox.claim(this.#now(), MOST_AT_ONCE, LEASE);
+      const claimed = await this.#store.outbox.claim(this.#now(), MAX_AT_ONCE, LEASE);
       if (claimed.length === 0) return;
       await Promise.all(claimed.map((message) => this.#deliver(message)));
     }

@@ -36,7 +36,7 @@ const exported = {
 export type ExportFile = keyof typeof exported;
 
 /** Whoever sends a thousand mistakes is told of the first ones. */
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 export async function perform(job: Job): Promise<Done> {
   switch (job.kind) {
@@ -61,7 +61,7 @@ function playerList(body: string): Done {
   if (sent.kind !== 'sent') return sent;
   const parsed = playerListSchema.safeParse(sent.value);
   if (!parsed.success) {
-    const issues = parsed.error.issues.slice(0, MOST_PROBLEMS);
+    const issues = parsed.error.issues.slice(0, MAX_PROBLEMS);
     return { kind: 'unreadable', problems: issues.map(({ path, message }) => `/${path.join('/')}: ${message}`) };
   }
   const chosen = Object.entries(parsed.data.columns).map(([at, meaning]) => [Number(at), meaning] as const);

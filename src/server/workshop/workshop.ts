@@ -4,7 +4,7 @@ import { BoundedPool } from '../operations/bounded-pool.ts';
 import { RequestProblem } from '../problems.ts';
 import { type Done, type Job, perform } from './jobs.ts';
 
-const MOST_WAITING = 30;
+const MAX_WAITING = 30;
 /** No job of a size that is allowed takes nearly as long. */
 const USUAL_LONGEST = 20_000;
 
@@ -16,7 +16,7 @@ const isSource = import.meta.url.endsWith('.ts');
  * then is told to come again.
  */
 export class Workshop {
-  readonly #pool = new BoundedPool(1, MOST_WAITING);
+  readonly #pool = new BoundedPool(1, MAX_WAITING);
   #thread: Worker | undefined;
 
   constructor(private readonly longest = USUAL_LONGEST) {}

@@ -17,7 +17,7 @@ export interface Opposition {
 const TAU = 0.5;
 const CONVERGED = 0.000_001;
 /** Far more than it ever takes; a defect here must fail, not hang. */
-const MOST_STEPS = 1_000;
+const MAX_STEPS = 1_000;
 const SCALE = 173.7178;
 const CENTRE = 1500;
 const PI_SQUARED = 9.869604401089358;
@@ -69,7 +69,7 @@ function newVolatility(sigma: number, phi: number, v: number, delta: number): nu
   let fa = f(a);
   let fb = f(b);
   for (let step = 0; Math.abs(b - a) > CONVERGED; step++) {
-    if (step === MOST_STEPS) throw new Error(`No volatility found for ${JSON.stringify({ sigma, phi, v, delta })}`);
+    if (step === MAX_STEPS) throw new Error(`No volatility found for ${JSON.stringify({ sigma, phi, v, delta })}`);
     const c = a + ((a - b) * fa) / (fb - fa);
     const fc = f(c);
     if (fc * fb <= 0) {

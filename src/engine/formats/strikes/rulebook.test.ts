@@ -143,7 +143,7 @@ describe('results', () => {
     expect(problem('abc', ['a5 b4 c3'], scores(5, 6, 3), later)).toBeUndefined();
     expect(problem('abc', ['a5 b4 c3'], scores(5, null, 3), later)).toBe('not-a-number');
     expect(problem('abc', ['a b c'], scores(5, 6, 3), later)).toBeUndefined();
-    // Who left in mid-round, but after the own game.
+    // Someone who left mid-round, but after their own game.
     const midRound = { people: { b: { droppedAfter: 1, droppedClosed: 0 } } };
     expect(problem('abc', ['on:a5 b4 c3'], scores(5, 6, 3), midRound)).toBeUndefined();
     // Who left in mid-round and came back keeps the last place unless it is corrected.

@@ -15,7 +15,7 @@ import type { SettledOptions } from '../../operations/options.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { addressOf, limit } from '../limits.ts';
-import type { OwnAccount } from '../own-account.ts';
+import { type OwnAccount, sessionsSeen } from '../own-account.ts';
 import { openSession } from '../signed-in.ts';
 
 /** DK-17: accounts with a password, on a shared server. */
@@ -131,16 +131,7 @@ export function accountRoutes(
     async (request) => {
       const { id } = await own.of(request);
       const current = tokenHash(request.cookies[MAIN_COOKIE] ?? '');
-      const sessions = await store.sessions.ofAccount(id, now());
-      return {
-        sessions: sessions.map(({ id, createdAt, lastUsedAt, about, tokenHash }) => ({
-          id,
-          createdAt,
-          lastUsedAt,
-          about,
-          current: tokenHash === current,
-        })),
-      };
+      return { sessions: sessionsSeen(await store.sessions.ofAccount(id, now()), current) };
     },
   );
 

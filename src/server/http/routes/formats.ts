@@ -9,7 +9,7 @@ import { asMade } from '../responses.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Settings are a handful of numbers and words. */
-const MOST_SETTINGS = 8 * 1024;
+const MAX_SETTINGS = 8 * 1024;
 
 function knownFormat(name: string): Format {
   const format = formatNamed(name);
@@ -64,7 +64,7 @@ export function formatRoutes(app: App): void {
         body: chosenSettingsSchema,
         response: { 200: asMade<{ config: Values }>(filledInSchema) },
       },
-      bodyLimit: MOST_SETTINGS,
+      bodyLimit: MAX_SETTINGS,
     },
     async (request) => ({ config: configuredBy(knownFormat(request.body.format), request.body.config) as Values }),
   );
@@ -79,7 +79,7 @@ export function formatRoutes(app: App): void {
         body: planSchema,
         response: { 200: asMade<Readonly<Record<string, unknown>>>(planAnswerSchema) },
       },
-      bodyLimit: MOST_SETTINGS,
+      bodyLimit: MAX_SETTINGS,
     },
     async (request) => {
       const { format: name, players, config } = request.body;

@@ -10,16 +10,16 @@ import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { type AuditedFile, auditedFile } from '../imported-file.ts';
 
-const MOST_IMPORTED = 64 * 1024 * 1024;
+const MAX_IMPORTED = 64 * 1024 * 1024;
 const IMPORTS_AT_ONCE = 2;
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 /** 64 MB over a slow line; what has not arrived by then is let go of, with its place. */
 const LONGEST_UPLOAD = 120_000;
 
 export async function importingRoutes(app: App, context: Context): Promise<void> {
   const { store, tournaments, identity, now } = context;
   /** Each holds a whole file in memory, from its first byte to its last entry. */
-  const imports = new BoundedPool(IMPORTS_AT_ONCE, MOST_WAITING);
+  const imports = new BoundedPool(IMPORTS_AT_ONCE, MAX_WAITING);
 
   /** DK-31: an older file brings nobody back. */
   async function withoutErased(file: AuditedFile, id: string): Promise<AuditedFile> {
@@ -49,7 +49,7 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
           response: { 201: createdSchema },
         },
         validatorCompiler: () => (text: string) => ({ value: text }),
-        bodyLimit: MOST_IMPORTED,
+        bodyLimit: MAX_IMPORTED,
         preParsing: async (request, reply) => {
           // Strangers are turned away before they have sent anything.
           const caller = await identity.callerOf(request);

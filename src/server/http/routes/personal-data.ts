@@ -12,9 +12,10 @@ import { tokenHash } from '../../auth/tokens.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { wholeView } from '../documents.ts';
+import { sessionsSeen } from '../own-account.ts';
 import { visit } from '../visitor.ts';
 
-const MOST_ACCESSES = 1_000;
+const MAX_ACCESSES = 1_000;
 
 /** DK-31: a person's own data, as one document to take away. */
 export function personalDataRoutes(app: App, context: Context): void {
@@ -44,7 +45,7 @@ export function personalDataRoutes(app: App, context: Context): void {
       const links = (await store.roleLinks.of(tournament.id)).filter(
         ({ role, label }) => role === 'player' && label === id,
       );
-      const accesses = await store.accesses.list({ of: 'tournament', stream: tournament.id }, MOST_ACCESSES);
+      const accesses = await store.accesses.list({ of: 'tournament', stream: tournament.id }, MAX_ACCESSES);
       const data: PlayerData = {
         tournament: { id: tournament.id, name: view.name },
         player: toldOf(player),
@@ -94,16 +95,10 @@ export function personalDataRoutes(app: App, context: Context): void {
         if (head) tournaments.push({ id: stream, name: head.name, role });
       }
       const sessions = await store.sessions.ofAccount(account.id, now());
-      const accesses = await store.accesses.list({ of: 'account', account: account.id }, MOST_ACCESSES);
+      const accesses = await store.accesses.list({ of: 'account', account: account.id }, MAX_ACCESSES);
       const data: AccountData = {
         account: { name: account.name, createdAt: account.createdAt },
-        sessions: sessions.map(({ id, createdAt, lastUsedAt, about, tokenHash }) => ({
-          id,
-          createdAt,
-          lastUsedAt,
-          about,
-          current: tokenHash === current,
-        })),
+        sessions: sessionsSeen(sessions, current),
         tokens: (await store.tokens.of(account.id)).map(({ tokenHash: _, account: __, ...token }) => token),
         accesses: accesses.map(({ stream: _, account: __, ...access }) => access),
         identities: await store.identities.of(account.id),

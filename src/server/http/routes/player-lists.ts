@@ -5,7 +5,7 @@ import type { App, Context } from '../context.ts';
 import { contentOf } from '../responses.ts';
 
 /** Some thousand names. */
-const MOST_TEXT = 512 * 1024;
+const MAX_TEXT = 512 * 1024;
 
 export async function playerListRoutes(app: App, { workshop }: Context): Promise<void> {
   await app.register(async (door: App) => {
@@ -24,7 +24,7 @@ export async function playerListRoutes(app: App, { workshop }: Context): Promise
           response: { 200: contentOf('The list as it was read', 'application/json', readListSchema) },
         },
         validatorCompiler: () => (text: string) => ({ value: text }),
-        bodyLimit: MOST_TEXT,
+        bodyLimit: MAX_TEXT,
       },
       async (request, reply) => {
         const done = await workshop.do({ kind: 'player-list', body: String(request.body ?? '') });

@@ -18,7 +18,7 @@ import { asMade } from '../responses.ts';
 import { inLanguage, languageAsked, namesFor, said } from '../sentences.ts';
 import { visit, visitAsDesk } from '../visitor.ts';
 
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 const inputs = new Map<string, DrawInput | undefined>();
 
 /** What a draw was made from never changes, and anyone may ask for it: the log is read again once for each. */
@@ -28,7 +28,7 @@ function drawnFrom(state: State, round: number): DrawInput | undefined {
   const input = inputs.has(name) ? inputs.get(name) : drawInput(state, round);
   inputs.set(name, input);
   const [oldest] = inputs.keys();
-  if (inputs.size > MOST_KEPT && oldest !== undefined) inputs.delete(oldest);
+  if (inputs.size > MAX_KEPT && oldest !== undefined) inputs.delete(oldest);
   return input;
 }
 

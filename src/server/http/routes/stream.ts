@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
-  MOST_TOPICS,
+  MAX_TOPICS,
   type Position,
   type Reading,
   readings,
@@ -119,7 +119,7 @@ export function watchingRoutes(app: App, context: Context): void {
         operationId: 'followMany',
         summary: 'Many tournaments and games on one live stream (server-sent events)',
         tags: ['Reading'],
-        querystring: z.object({ watch: z.union([watch, z.array(watch).min(1).max(MOST_TOPICS)]) }),
+        querystring: z.object({ watch: z.union([watch, z.array(watch).min(1).max(MAX_TOPICS)]) }),
         response: {
           200: contentOf(
             'Events, each of them a TopicEvent: slices, changes, entries, reports, clock, reload, game, gone, trouble, time.',
