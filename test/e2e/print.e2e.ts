@@ -140,7 +140,8 @@ test('[DK-15] lists of sixty with the longest names are the same sheets on both 
     await print.open(sheet);
     const [one, other] = [await print.print('A4'), await print.print('Letter')];
     expect(one.texts, sheet).toEqual(other.texts);
-    for (const text of one.texts) expect(text.length, `${sheet}: «${text}»`).toBeGreaterThan(120);
+    // None has only its title: it has somebody on it, or more text than a title. The draw decides how many rows are last.
+    for (const text of one.texts) expect(/\bNo\d+/.test(text) || text.length > 120, `${sheet}: «${text}»`).toBe(true);
   }
 });
 
