@@ -13,7 +13,7 @@ function wordsOf(program: Command): Map<string, string[]> {
   return new Map(
     program.commands.map((command) => {
       const own = command.options.map((option) => option.long ?? option.short ?? '');
-      const takesSettings = ['plan', 'simulate', 'new'].includes(command.name());
+      const takesSettings = ['plan', 'simulate', 'new', 'import'].includes(command.name());
       const more = takesSettings ? [...formatNames, ...new Set(settings)] : [];
       return [command.name(), [...own, ...more]];
     }),

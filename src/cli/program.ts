@@ -3,6 +3,7 @@ import { creating } from './commands/create.ts';
 import { exporting } from './commands/export.ts';
 import { forecasting } from './commands/forecast.ts';
 import { about } from './commands/formats.ts';
+import { importing } from './commands/import.ts';
 import { people } from './commands/people.ts';
 import { results } from './commands/results.ts';
 import { rounds } from './commands/rounds.ts';
@@ -41,6 +42,7 @@ function build(terminal: Terminal): Command {
     simulating,
     forecasting,
     creating,
+    importing,
     rounds,
     results,
     people,

@@ -223,6 +223,7 @@ export { addTallies, noTally, summarised } from './simulation/index.ts';
 export type {
   AfterCorrection,
   AuditReport,
+  BegunElsewhere,
   Command,
   Conclusion,
   Consequences,

@@ -3,6 +3,8 @@ export { htmlPage } from './html.ts';
 export { calendarText } from './ics.ts';
 export { pgnText } from './pgn.ts';
 export { type LineProblem, readSheetLine, sheetText } from './result-sheet.ts';
+export { readForeignEvent } from './takeover/read.ts';
+export { type NewTournament, type TakenOver, takeOver, type WhyNot } from './takeover/take-over.ts';
 export {
   type FileProblem,
   parseTournamentFile,

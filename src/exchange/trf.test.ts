@@ -25,7 +25,7 @@ function readTrf(text: string) {
     '=': value('BBD', 0.5),
     0: value('BBL', 0),
     '-': value('BBF', 0),
-    U: value('BBU', 1),
+    U: value('BBU', win),
     Z: 0,
     ' ': 0,
   };

@@ -83,11 +83,11 @@ function roundsOf(view: TournamentView): { readonly rounds: TournamentView['roun
 
 /** What each kind of result is worth. The lines that say so are those of bbpPairings, which other programs read, too. */
 const kinds = {
-  BBW: { results: ['1', '+'], usual: 1 },
-  BBD: { results: ['='], usual: 0.5 },
-  BBL: { results: ['0'], usual: 0 },
-  BBF: { results: ['-'], usual: 0 },
-  BBU: { results: ['U'], usual: 1 },
+  BBW: ['1', '+'],
+  BBD: ['='],
+  BBL: ['0'],
+  BBF: ['-'],
+  BBU: ['U'],
 } as const;
 type Kind = keyof typeof kinds;
 type Scale = Readonly<Record<Kind, number>>;
@@ -95,7 +95,7 @@ type Scale = Readonly<Record<Kind, number>>;
 const kindNames = Object.keys(kinds) as Kind[];
 const usualScale: Scale = { BBW: 1, BBD: 0.5, BBL: 0, BBF: 0, BBU: 1 };
 const kindOf = (result: string): Kind | undefined =>
-  kindNames.find((kind) => (kinds[kind].results as readonly string[]).includes(result));
+  kindNames.find((kind) => (kinds[kind] as readonly string[]).includes(result));
 
 /**
  * The tournament's own scale where every result of a kind came to the same; undefined where it did not, as with a win on
@@ -157,6 +157,17 @@ const cellText = ({ opponent, colour, result }: Cell): string =>
   `  ${String(opponent).padStart(4, '0')} ${colour} ${result}`;
 
 const longestName = 33;
+const MAX_TOTAL = 99.9;
+const MAX_RATING = 9999;
+
+/** Readers take a bye for a win, whatever that is worth, where nothing else is said. */
+const usualIn = (kind: Kind, scale: Scale): number => (kind === 'BBU' ? scale.BBW : usualScale[kind]);
+
+/** What the columns come to, where the standings say something else. */
+const differing = ({ standings }: TournamentView, totals: ReadonlyMap<string, number>): boolean =>
+  standings.some(
+    ({ player, criteria: [first] }) => first?.name.endsWith('points') === true && totals.get(player) !== first.value,
+  );
 
 export function trfReport(view: TournamentView): TrfReport {
   const tables = view.rounds.flatMap((round) => round.matches);
@@ -174,11 +185,15 @@ export function trfReport(view: TournamentView): TrfReport {
   const { columns, spread } = columnsOf(rounds, number);
   const own = scaleOf(view, rounds);
   const scale = own ?? usualScale;
+  const totals = new Map(players.map(({ id }) => [id, totalOf(columns, scale, id)]));
+  if (Math.max(0, ...totals.values()) > MAX_TOTAL) {
+    return { possible: false, notes: [`The report file has room for totals up to ${MAX_TOTAL}.`] };
+  }
   const lines = players.map((player, at) => {
     const cells = columns.map((column) => cellText(column.get(player.id) ?? nothing)).join('');
     const place = view.standings[at]?.place ?? at + 1;
-    const about = `001 ${right(at + 1, 4)}      ${left(player.name, longestName)} ${right(player.rating ?? 0, 4)}`;
-    return `${about} ${' '.repeat(3)} ${' '.repeat(11)} ${' '.repeat(10)} ${right(totalOf(columns, scale, player.id).toFixed(1), 4)} ${right(place, 4)}${cells}`;
+    const about = `001 ${right(at + 1, 4)}      ${left(player.name, longestName)} ${right(Math.min(player.rating ?? 0, MAX_RATING), 4)}`;
+    return `${about} ${' '.repeat(3)} ${' '.repeat(11)} ${' '.repeat(10)} ${right((totals.get(player.id) ?? 0).toFixed(1), 4)} ${right(place, 4)}${cells}`;
   });
   const rated = players.filter((player) => player.rating !== undefined).length;
   const header = [
@@ -188,20 +203,34 @@ export function trfReport(view: TournamentView): TrfReport {
     `092 ${view.format}`,
     `XXR ${plannedRounds(rounds, columns.length, spread)}`,
     ...kindNames
-      .filter((kind) => scale[kind] !== kinds[kind].usual)
+      .filter((kind) => scale[kind] !== usualIn(kind, scale))
       .map((kind) => `${kind} ${right(scale[kind].toFixed(1), 4)}`),
   ];
   const text = `${[...header, ...lines].join('\r\n')}\r\n`;
-  return { possible: true, text, notes: notesOf(view, rounds, { spread, cut, scaled: own !== undefined }) };
+  return {
+    possible: true,
+    text,
+    notes: notesOf(view, rounds, {
+      spread,
+      cut,
+      scaled: own !== undefined,
+      differing: own !== undefined && !cut && differing(view, totals),
+    }),
+  };
 }
 
 interface Found {
   readonly spread: boolean;
   readonly cut: boolean;
   readonly scaled: boolean;
+  readonly differing: boolean;
 }
 
-function notesOf(view: TournamentView, rounds: TournamentView['rounds'], { spread, cut, scaled }: Found): string[] {
+function notesOf(
+  view: TournamentView,
+  rounds: TournamentView['rounds'],
+  { spread, cut, scaled, differing }: Found,
+): string[] {
   const games = rounds.flatMap((round) => round.matches.flatMap((match) => match.games));
   const notes: string[] = [];
   const when = (condition: boolean, note: string) => condition && notes.push(note);
@@ -214,6 +243,10 @@ function notesOf(view: TournamentView, rounds: TournamentView['rounds'], { sprea
   when(
     !scaled,
     'Results of one kind are worth different points here (a win on time, several games to a match): the totals count 1, ½ and 0.',
+  );
+  when(
+    differing,
+    'The standings count more than the results in the columns (rounds that were missed): the totals are those of the columns.',
   );
   when(
     spread,
@@ -234,6 +267,10 @@ function notesOf(view: TournamentView, rounds: TournamentView['rounds'], { sprea
   when(
     view.players.some((player) => [...player.name].length > longestName),
     `Names are cut after ${longestName} characters.`,
+  );
+  when(
+    view.players.some(({ rating = 0 }) => rating > MAX_RATING),
+    `Ratings over ${MAX_RATING} do not fit and are written as ${MAX_RATING}.`,
   );
   when(
     view.rounds.some((round) => round.matches.some(({ group, match }) => group !== undefined || match !== undefined)),

@@ -103,6 +103,13 @@ const draftChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('swap'), players: pairOfPlayers }),
   z.strictObject({ kind: z.literal('move'), player: playerId, match: whole }),
   z.strictObject({ kind: z.literal('bye'), player: playerId }),
+  z
+    .strictObject({
+      kind: z.literal('arrange'),
+      tables: z.array(z.array(playerId).max(20)).max(20_000),
+      byes: z.array(playerId).max(20_000),
+    })
+    .describe('The whole draft, table by table, with the people who are in it.'),
 ]);
 const of = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
   z.strictObject({ type: z.literal(type), ...fields });

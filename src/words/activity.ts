@@ -88,6 +88,21 @@ function edited(teller: Teller, command: Extract<Command, { type: 'EditPlayer' }
     .join(', ');
 }
 
+/** Who was moved in a draft, and where to. */
+function moved(teller: Teller, command: Extract<Command, { type: 'AdjustDraft' }>): Figures {
+  const { change } = command;
+  switch (change.kind) {
+    case 'swap':
+      return { players: everyone(teller, change.players) };
+    case 'move':
+      return { player: nameOf(teller, change.player), table: tableNumber(teller, { ...command, ...change }) };
+    case 'bye':
+      return { player: nameOf(teller, change.player) };
+    case 'arrange':
+      return {};
+  }
+}
+
 /** The figures that the sentence of a command asks for. */
 function figuresOf(teller: Teller, command: Command): Figures {
   const { language } = teller;
@@ -124,14 +139,10 @@ function figuresOf(teller: Teller, command: Command): Figures {
       return { round: teller.after.rounds.length };
     case 'AdjustDraft': {
       const { change } = command;
-      const figures: Figures =
-        change.kind === 'swap'
-          ? { players: everyone(teller, change.players) }
-          : {
-              player: nameOf(teller, change.player),
-              ...(change.kind === 'move' && { table: tableNumber(teller, { ...command, ...change }) }),
-            };
-      return { round: command.round, change: translate(language, `activity.moved.${change.kind}`, figures) };
+      return {
+        round: command.round,
+        change: translate(language, `activity.moved.${change.kind}`, moved(teller, command)),
+      };
     }
     case 'MoveMatch':
       return { match: match(teller, command), table: command.table };

@@ -148,7 +148,7 @@ export interface Sentences {
     readonly command: Readonly<Record<Command['type'], string>>;
     readonly also: Readonly<Record<FollowUp, string>>;
     readonly edited: Readonly<Record<Edited, string>>;
-    readonly moved: Readonly<Record<'swap' | 'move' | 'bye', string>>;
+    readonly moved: Readonly<Record<'swap' | 'move' | 'bye' | 'arrange', string>>;
     /** Where a result belongs, in the middle of a sentence. */
     readonly place: string;
     readonly nothing: string;

@@ -34,6 +34,13 @@ export const playersFrom = (terminal: Terminal, list: string): readonly NewPlaye
 /** Never for real events: whoever knows a short seed can compute the next round. */
 const secretFrom = (seed: string): string => createHash('sha256').update(`tiltyard seed ${seed}`).digest('hex');
 
+/** What a new tournament draws from, and what it is called by programs. */
+export function madeSecret(terminal: Terminal, seed: string | undefined) {
+  const secret = seed === undefined ? terminal.newSecret() : secretFrom(seed);
+  const id = createHash('sha256').update(`id ${secret}`).digest('base64url').replace(/[-_]/g, '').slice(0, 10);
+  return { id, secret };
+}
+
 interface Wanted extends Chosen {
   readonly name: string;
   readonly players: readonly NewPlayer[];
@@ -41,8 +48,7 @@ interface Wanted extends Chosen {
 }
 
 function create(terminal: Terminal, path: string, wanted: Wanted): TournamentFile {
-  const secret = wanted.seed === undefined ? terminal.newSecret() : secretFrom(wanted.seed);
-  const id = createHash('sha256').update(`id ${secret}`).digest('base64url').replace(/[-_]/g, '').slice(0, 10);
+  const { id, secret } = madeSecret(terminal, wanted.seed);
   const { name, players } = wanted;
   const commands: Command[] = [
     { type: 'CreateTournament', id, name, format: wanted.format.name, config: wanted.config, secret },

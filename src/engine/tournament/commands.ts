@@ -49,7 +49,13 @@ export interface EventInfo {
 export type DraftChange =
   | { readonly kind: 'swap'; readonly players: readonly [PlayerId, PlayerId] }
   | { readonly kind: 'move'; readonly player: PlayerId; readonly match: number }
-  | { readonly kind: 'bye'; readonly player: PlayerId };
+  | { readonly kind: 'bye'; readonly player: PlayerId }
+  /** The whole draft at once, table by table: a round that another program drew. */
+  | {
+      readonly kind: 'arrange';
+      readonly tables: readonly (readonly PlayerId[])[];
+      readonly byes: readonly PlayerId[];
+    };
 
 /** HK-11: when a game was completed; neither: when it is recorded. */
 export interface Moment {

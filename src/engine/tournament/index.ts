@@ -27,6 +27,7 @@ export { type Quantity, said } from './quantity.ts';
 export { because, type Reason } from './reasons.ts';
 export { type Refusal, type RefusalCode, type Refusals, refusal, refuse } from './refusal.ts';
 export type {
+  BegunElsewhere,
   ByeWorth,
   Conclusion,
   Criterion,

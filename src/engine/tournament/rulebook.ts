@@ -204,6 +204,18 @@ export interface Problem {
   readonly problem: string;
 }
 
+/** What is known of an event that another program began, in people's numbers. */
+export interface BegunElsewhere {
+  readonly players: number;
+  /** Rounds that were drawn, and how many are planned where that is known. */
+  readonly drawn: number;
+  readonly rounds?: number;
+  /** What a win, a draw, a loss and a bye are worth, where that is known. */
+  readonly points?: { readonly win: number; readonly draw: number; readonly loss: number; readonly bye: number };
+  /** The highest score of one player in one game; 1 where there are wins and losses only. */
+  readonly most: number;
+}
+
 /** A format as the organiser knows it: its settings, and the stages it is made of. */
 export interface Format {
   readonly name: string;
@@ -225,6 +237,8 @@ export interface Format {
     /** How many results are in. */
     readonly results: number;
   };
+  /** Its settings for an event that another program began; absent where rounds cannot come from elsewhere. */
+  takesOver?(event: BegunElsewhere): Readonly<Record<string, unknown>>;
   /** What such a tournament looks like before anyone plays; the shape is a contract of the command line. */
   plan(config: unknown, players: number): Readonly<Record<string, unknown>>;
 }

@@ -79,6 +79,7 @@ export const activity: Sentences['activity'] = {
     swap: '{{players}} getauscht',
     move: '{{player}} an Tisch {{table}}',
     bye: 'Freilos an {{player}}',
+    arrange: 'wie von einem anderen Programm ausgelost',
   },
   place: 'Tisch {{table}} (Runde {{round}})',
   nothing: 'leer',

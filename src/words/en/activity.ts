@@ -78,6 +78,7 @@ export const activity: Sentences['activity'] = {
     swap: '{{players}} changed places',
     move: '{{player}} moved to table {{table}}',
     bye: 'the bye to {{player}}',
+    arrange: 'seated as another program drew it',
   },
   place: 'table {{table}} of round {{round}}',
   nothing: 'none',

@@ -78,6 +78,7 @@ export const activity: Sentences['activity'] = {
     swap: '{{players}} cambian de sitio',
     move: '{{player}} pasa a la mesa {{table}}',
     bye: 'el descanso, para {{player}}',
+    arrange: 'como la sorteó otro programa',
   },
   place: 'mesa {{table}} de la ronda {{round}}',
   nothing: 'sin asignar',

@@ -78,6 +78,7 @@ export const activity: Sentences['activity'] = {
     swap: '{{players}} échangent leurs places',
     move: '{{player}} passe à la table {{table}}',
     bye: 'l’exemption à {{player}}',
+    arrange: 'comme tirée par un autre programme',
   },
   place: 'table {{table}}, ronde {{round}}',
   nothing: 'aucun',

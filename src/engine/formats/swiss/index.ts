@@ -24,6 +24,20 @@ export const swiss: Format = {
     const rounds = { rulebook: 'swiss', config };
     return topCut === undefined ? [rounds] : [rounds, { rulebook: 'knockout', config: topCutOf(topCut, target) }];
   },
+  takesOver: ({ players, drawn, rounds, points, most }) => ({
+    target: most,
+    ...(points && {
+      win: points.win,
+      timedWin: points.win,
+      draw: points.draw,
+      loss: points.loss,
+      timedLoss: points.loss,
+      byePoints: points.bye,
+    }),
+    // Among the tie-breaks here this is the nearest to what others rank by.
+    tieBreaks: ['opponents-points', 'differential'],
+    rounds: Math.max(rounds ?? roundsFor(players), drawn),
+  }),
   plan: (config, players) => {
     const { rounds, topCut } = config as SwissConfig;
     return {

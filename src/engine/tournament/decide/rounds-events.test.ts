@@ -153,7 +153,20 @@ describe('[DK-2] a draft by hand', () => {
     expect(shown(adjust({ kind: 'move', player: a, match: 2 }))).toEqual([[[b], [c, d, a]], [bye]]);
   });
 
+  test('the whole draft at once, as another program drew it', () => {
+    const tables = [
+      [d, a],
+      [bye, c],
+    ];
+    expect(shown(adjust({ kind: 'arrange', tables, byes: [b] }))).toEqual([tables, [b]]);
+    const [one] = tables;
+    expect(shown(adjust({ kind: 'arrange', tables: [one], byes: [b, c, bye] }))).toEqual([[one], [b, c, bye]]);
+  });
+
   test.each([
+    [{ kind: 'arrange', tables: [[a, b]], byes: [c, d] }, 'not-seated'],
+    [{ kind: 'arrange', tables: [[a, a]], byes: [b, c, d] }, 'not-seated'],
+    [{ kind: 'arrange', tables: [[a, b], [c], [d]], byes: [bye] }, 'unknown-table'],
     [{ kind: 'swap', players: [a, a] }, 'not-seated'],
     [{ kind: 'swap', players: [a, 'p9'] }, 'not-seated'],
     [{ kind: 'swap', players: ['p9', a] }, 'not-seated'],

@@ -86,7 +86,28 @@ function rearranged(round: Round, change: DraftChange): Result<Rearranged, Refus
       });
       return ok({ tables, byes: round.byes.filter((id) => id !== change.player) });
     }
+    case 'arrange':
+      return arranged(round, change);
   }
+}
+
+/** The same people at tables as the command has them; a table that nobody is left for is gone. */
+function arranged(
+  round: Round,
+  { tables, byes }: Extract<DraftChange, { kind: 'arrange' }>,
+): Result<Rearranged, Refusal> {
+  const listed = (seats: readonly (readonly PlayerId[])[], resting: readonly PlayerId[]) =>
+    [...seats.flat(), ...resting].toSorted().join('\n');
+  const before = round.tables.map((table) => table.seats);
+  if (listed(tables, byes) !== listed(before, round.byes)) return refuse('bad-change', { problem: 'not-seated' });
+  if (tables.length > round.tables.length) return refuse('bad-change', { problem: 'unknown-table' });
+  const byDesk = because('DK-2', 'placed-by-desk');
+  return ok({
+    tables: round.tables
+      .slice(0, tables.length)
+      .map((table, at) => ({ ...table, seats: tables[at] ?? [], why: [byDesk] })),
+    byes,
+  });
 }
 
 export function adjustDraft(d: Deciding, command: Of<'AdjustDraft'>): Refusal | undefined {

@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { audit, fail, playTournament, type State, tournamentView } from '../../engine/index.ts';
+import { certain } from '../../kit/index.ts';
+import { sayTakeOver } from '../../words/takeover/index.ts';
+import { pairingsCsv, pgnText, trfReport } from '../index.ts';
+import { readForeignEvent } from './read.ts';
+import { takeOver } from './take-over.ts';
+
+/** By the columns of the handbook: two rounds are over, the third is being played. */
+const harbour = [
+  '012 Harbour Open',
+  '022 Bergen',
+  '042 2026/10/30',
+  '062 7',
+  '072 6',
+  '092 Individual: Swiss-System',
+  '122 90 min + 30 s',
+  'XXR 5',
+  'XXC white1',
+  'XXP    3    4',
+  '001    1 m GM Hansen, Åse                       2510 NOR     1500017 1980/02/29  1.5    2  0004 w 1  0002 b =  0003 w',
+  '001    2 wWIM Ibáñez, Pilar                     2301 ESP     2200031 1991/11/03  1.5    1  0005 b 1  0001 w =  0007 b',
+  '001    3 m    Olsen, Bo                         2188 NOR     1500211             1.5    3  0000 - H  0007 w 1  0001 b',
+  '001    4 m    Crane, Dee                        1990 ENG                         1.0    4  0001 b 0  0006 b +  0005 w',
+  '001    5 m    Ek, Vera                          1875 SWE     1700003             1.0    5  0002 w 0  0000 - U  0004 b',
+  '001    6 m    Quist, Jan                           0 DEN                         0.0    7  0007 w 0  0004 w -  0000 - Z',
+  '001    7 m    Roth, Max                         1702 GER     4600077             1.0    6  0006 b 1  0003 b 0  0002 w',
+];
+
+/** Three points for a win, which the file does not say but adds up to. */
+const football = [
+  '012 Football points',
+  '001    1      Ana                                  0                             6.0    1  0002 w 1  0003 b 1',
+  '001    2      Ben                                  0                             1.0    3  0001 b 0  0004 w =',
+  '001    3      Cy                                   0                             3.0    2  0004 w 1  0001 w 0',
+  '001    4      Dee                                  0                             1.0    4  0003 b 0  0002 b =',
+];
+
+let ids = 0;
+function taken(text: string, config: Readonly<Record<string, unknown>> = {}) {
+  const event = readForeignEvent(text);
+  if (!event.ok) return fail(event.error);
+  return takeOver(event.value, {
+    id: 'k7m2p4qx',
+    secret: createHash('sha256').update('elsewhere').digest('hex'),
+    config,
+    by: 'test',
+    at: 1_800_000_000_000,
+    newId: () => `c${++ids}`,
+    reason: 'Drawn by another program.',
+  });
+}
+
+function must(text: string, config?: Readonly<Record<string, unknown>>) {
+  const answer = taken(text, config);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  const { state, notes } = answer.value;
+  return { state, view: viewOf(state), notes: notes.map((note) => sayTakeOver('en', note)) };
+}
+
+const viewOf = (state: State) => certain(tournamentView(state, { drafts: false }), 'view');
+const problemIn = (text: string): string => {
+  const event = readForeignEvent(text);
+  return event.ok ? '' : sayTakeOver('en', event.error);
+};
+
+type View = ReturnType<typeof viewOf>;
+const pointsBy = (view: View) => {
+  const name = (id: string) => view.players.find((player) => player.id === id)?.name ?? id;
+  return view.standings.map(({ place, player, criteria }) => [place, name(player), criteria[0]?.value]);
+};
+const tablesBy = (view: View) => {
+  const name = (id: string) => view.players.find((player) => player.id === id)?.name ?? id;
+  return view.rounds.map(({ matches, byes, state }) => ({
+    state,
+    matches: matches.map(({ seats, games }) => [...seats.map(name), games[0]?.result ?? ''].join(' | ')),
+    byes: byes.map(name),
+  }));
+};
+
+describe('a Swiss from a FIDE report goes on here', () => {
+  const { state, view, notes } = must(harbour.join('\r\n'));
+
+  test('with its players, rounds and results', () => {
+    expect(view).toMatchObject({ name: 'Harbour Open', format: 'swiss', status: 'running' });
+    expect(view.config).toMatchObject({ rounds: 5, target: 1, win: 1, draw: 0.5, byePoints: 1 });
+    expect(view.players.find(({ name }) => name === 'Ibáñez, Pilar')).toMatchObject({ rating: 2301, club: 'ESP' });
+    expect([...state.facts.players.values()][0]?.externalId).toBe('1500017');
+    expect(tablesBy(view)).toEqual([
+      {
+        state: 'closed',
+        matches: ['Hansen, Åse | Crane, Dee | 1-0', 'Ek, Vera | Ibáñez, Pilar | 0-1', 'Quist, Jan | Roth, Max | 0-1'],
+        byes: [],
+      },
+      {
+        state: 'closed',
+        matches: ['Ibáñez, Pilar | Hansen, Åse | 0-0', 'Olsen, Bo | Roth, Max | 1-0', 'Quist, Jan | Crane, Dee | -+'],
+        byes: ['Ek, Vera'],
+      },
+      {
+        state: 'published',
+        matches: ['Hansen, Åse | Olsen, Bo | ', 'Roth, Max | Ibáñez, Pilar | ', 'Crane, Dee | Ek, Vera | '],
+        byes: [],
+      },
+    ]);
+    expect(state.facts.keepApart).toHaveLength(1);
+    expect(view.players.find(({ name }) => name === 'Quist, Jan')?.state).toBe('dropped');
+  });
+
+  test('and says what it could not take', () => {
+    expect(notes).toContain('Half-point byes are worth nothing here (player and round): Olsen, Bo (1).');
+    expect(notes).toContain('Olsen, Bo has 1½ points in the file and 1 here.');
+    expect(notes.filter((note) => note.includes('points in the file'))).toHaveLength(1);
+    expect(notes.join()).toContain('Reinstate whoever comes back: Quist, Jan.');
+    expect(notes).toContain('Titles, sex and dates of birth are left out.');
+    expect(notes).toContain('Place, dates, arbiters and time limits are left out.');
+  });
+
+  test('and its log is one that an audit accepts', () => {
+    expect(audit([...state.log.slice()]).differences).toEqual([]);
+  });
+});
+
+test('points that the file does not say are read from its totals', () => {
+  const { view, notes } = must(football.join('\n'));
+  expect(view.config).toMatchObject({ win: 3, draw: 1 });
+  expect(pointsBy(view).map(([, ...rest]) => rest)).toEqual([
+    ['Ana', 6],
+    ['Cy', 3],
+    ['Ben', 1],
+    ['Dee', 1],
+  ]);
+  expect(notes.join()).toContain('doesn’t say how many rounds');
+});
+
+test('names of more bytes than letters stand where either count puts them', () => {
+  const shifted = harbour
+    .map((line) => {
+      const extra = [...line].filter((letter) => letter.charCodeAt(0) > 127).length;
+      return line.startsWith('001') ? line.slice(0, 47 - extra) + line.slice(47) : line;
+    })
+    .join('\n');
+  expect(pointsBy(must(shifted).view)).toEqual(pointsBy(must(harbour.join('\n')).view));
+});
+
+describe('what we write can be taken in again', () => {
+  const model = { draws: 0.3, spread: 200, equal: false, rated: true };
+  const tieBreaks = ['opponents-points', 'differential'];
+  const config = { target: 1, win: 3, timedWin: 3, draw: 1, loss: 0, timedLoss: 0, byePoints: 2, tieBreaks };
+  const played = (players: number, seed: string) =>
+    viewOf(playTournament({ format: 'swiss', config, players, model }, seed, 1).state);
+
+  test.each(['a', 'b', 'c'].flatMap((seed) => [[8, seed] as const, [11, seed] as const]))(
+    'a report of %i players (%s) gives the same standings',
+    (players, seed) => {
+      const before = played(players, seed);
+      const report = trfReport(before);
+      const { view, notes } = must(report.possible ? report.text : '');
+      const sorted = (one: View) =>
+        pointsBy(one)
+          .map((row) => row.join(' '))
+          .toSorted();
+      expect(sorted(view)).toEqual(sorted(before));
+      expect(view.status).toBe('finished');
+      expect(notes.filter((note) => note.includes('points in the file'))).toEqual([]);
+    },
+  );
+
+  test.each(['de', 'en'] as const)('a list of pairings (%s), with its byes', (language) => {
+    const before = played(9, 'd');
+    const { view } = must(pairingsCsv(before, language), config);
+    expect(tablesBy(view)).toEqual(tablesBy(before));
+    expect(
+      pointsBy(view)
+        .map((row) => row.join(' '))
+        .toSorted(),
+    ).toEqual(
+      pointsBy(before)
+        .map((row) => row.join(' '))
+        .toSorted(),
+    );
+  });
+
+  test('PGN, where there are colours', () => {
+    const before = viewOf(playTournament({ format: 'hybrid', config: {}, players: 6, model }, 'e', 1).state);
+    const first = { ...before, rounds: before.rounds.slice(0, 1) };
+    const { view } = must(pgnText(first, 'en'));
+    expect(view.rounds[0]?.matches.length).toBe(first.rounds[0]?.matches.length);
+  });
+});
+
+const pgn = `[Event "Club evening"]
+[Round "1.1"]
+[White "Ana"]
+[Black "Ben"]
+[Result "1-0"]
+[WhiteElo "1850"]
+
+1. e4 e5 {a comment
+[Round "9"] that is none} 2. Nf3 1-0
+
+[Event "Club evening"]
+[Round "1.2"]
+[White "Cy \\"The Rook\\" Diaz"]
+[Black "Dee"]
+[Result "1/2-1/2"]
+
+1/2-1/2
+
+[Event "Club evening"]
+[Round "2.1"]
+[White "Cy \\"The Rook\\" Diaz"]
+[Black "Ana"]
+[Result "*"]
+
+*
+
+[Event "Club evening"]
+[Round "2.2"]
+[White "Ben"]
+[Black "Eve"]
+[Result "0-1"]
+[Termination "forfeit"]
+
+0-1
+`;
+
+test('PGN: headers are enough, and who has no game is said', () => {
+  const { view, notes } = must(pgn);
+  expect(view.name).toBe('Club evening');
+  expect(view.players.find(({ name }) => name === 'Ana')?.rating).toBe(1850);
+  expect(tablesBy(view)).toEqual([
+    { state: 'closed', matches: ['Ana | Ben | 1-0', 'Cy "The Rook" Diaz | Dee | 0-0'], byes: ['Eve'] },
+    { state: 'published', matches: ['Cy "The Rook" Diaz | Ana | ', 'Ben | Eve | -+'], byes: ['Dee'] },
+  ]);
+  expect(notes).toContain('No game in round 1: Eve has the bye.');
+  expect(notes).toContain('The moves of the games aren’t kept.');
+});
+
+test('a table of games from a spreadsheet, in other words and marks', () => {
+  const table = 'Runde;Brett;Weiß;Weiß-Elo;Schwarz;Ergebnis\n1;1;Ana;1800;Ben;½:½\n1;2;Cy;;Dee;+:-\n2;1;Ben;;Cy;\n';
+  const { view, notes } = must(table);
+  expect(tablesBy(view)).toEqual([
+    { state: 'closed', matches: ['Ana | Ben | 0-0', 'Cy | Dee | +-'], byes: [] },
+    { state: 'published', matches: ['Ben | Cy | '], byes: [] },
+  ]);
+  expect(notes).toContain('No game in round 2, so they count as absent: Ana and Dee.');
+});
+
+test('rounds that break our rules stay as they were drawn', () => {
+  const { view, notes, state } = must('Round,White,Black,Result\n1,a,b,1-0\n1,c,d,1-0\n2,a,b,0-1\n2,c,d,1-0\n');
+  expect(view.rounds).toHaveLength(2);
+  expect(notes).toContain('Round 2 was drawn by rules that aren’t those of this format. It stays as it was drawn.');
+  expect(audit([...state.log.slice()]).differences).toEqual([]);
+});
+
+describe('what cannot be is said', () => {
+  const changed = (from: string, to: string) => harbour.map((line) => line.replace(from, to)).join('\n');
+  test.each([
+    ['hello', 'This is neither a FIDE report (TRF) nor a PGN nor a table of games (CSV).'],
+    [changed('001    2', '001    1'), 'Line 12: player number 1 is there twice.'],
+    [
+      changed('0004 w 1', '0003 w 1'),
+      'Round 1: what the file says of Hansen, Åse contradicts what it says of Olsen, Bo.',
+    ],
+    [
+      changed('0004 w 1', '0004 w ='),
+      'Round 1: what the file says of Hansen, Åse contradicts what it says of Crane, Dee.',
+    ],
+    [
+      changed('0004 w 1', '0004 x 1'),
+      'Line 11 can’t be read: 001    1 m GM Hansen, Åse                       2510 NOR',
+    ],
+    ['Round,White,Black,Result\n1,a,b,1-0\n1,a,c,1-0\n', 'Round 1: a has more than one game.'],
+    ['Round,White,Black,Result\n1,a,b,yes\n', 'Line 2 can’t be read: 1 · a · b · yes'],
+  ])('%#', (text, sentence) => expect(problemIn(text)).toBe(sentence));
+
+  test('a round that is not over cannot have a later one', () => {
+    const answer = taken('Round,White,Black,Result\n1,a,b,\n1,c,d,1-0\n2,a,c,1-0\n2,b,d,1-0\n');
+    const why = answer.ok ? undefined : answer.error;
+    expect(why).toMatchObject({
+      kind: 'file',
+      note: { code: 'open-game', figures: { round: 1, one: 'a', other: 'b' } },
+    });
+  });
+
+  test('settings that cannot be are refused by the rules', () => {
+    expect(taken(harbour.join('\n'), { rounds: 0 })).toMatchObject({
+      ok: false,
+      error: { kind: 'refusal', refusal: { code: 'bad-config' } },
+    });
+  });
+});

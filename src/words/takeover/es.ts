@@ -1,0 +1,33 @@
+import type { TakeOverWords } from './index.ts';
+
+export const es: TakeOverWords = {
+  'half-byes': 'Los descansos de medio punto no valen nada aquí (jugador y ronda): {{who}}.',
+  'both-lost':
+    'Las partidas que perdieron ambos jugadores cuentan como incomparecencia de los dos (jugadores y ronda): {{who}}.',
+  unrated: 'Los resultados que no cuentan para la puntuación Elo se toman como los demás.',
+  colours: 'Las blancas ocupan el primer asiento. Aquí los emparejamientos no tienen en cuenta los colores.',
+  acceleration: 'Los emparejamientos acelerados no se continúan.',
+  teams: 'Los equipos no se toman.',
+  personal: 'Los títulos, el sexo y las fechas de nacimiento se dejan fuera.',
+  'about-event': 'El lugar, las fechas, los árbitros y los ritmos de juego se dejan fuera.',
+  'other-lines': 'Líneas que aquí no se entienden: {{codes}}.',
+  'points-lost': 'Los puntos por una incomparecencia o una ausencia no cuentan.',
+  total: '{{player}} tiene {{theirs}} puntos en el archivo y {{ours}} aquí.',
+  'left-last': 'Estas personas no jugaron la última ronda y cuentan como retiradas. Readmite a quien vuelva: {{who}}.',
+  'taken-bye': 'Sin partida en la ronda {{round}}: {{player}} descansa.',
+  'taken-absent': 'Sin partida en la ronda {{round}}, cuentan como ausentes: {{who}}.',
+  places: 'A igualdad de puntos deciden los desempates de este torneo. Los puestos del archivo no se toman.',
+  'against-rules': 'La ronda {{round}} se sorteó con otras reglas que las de este formato. Se queda como se sorteó.',
+  moves: 'Las jugadas de las partidas no se guardan.',
+  'no-round': 'Partidas sin número de ronda, que se dejan fuera: {{games}}.',
+  'rounds-unknown': 'El archivo no dice cuántas rondas están previstas. Ahora son {{rounds}}; se puede cambiar.',
+  'points-unknown': 'El archivo no dice cuánto vale una victoria; lo dicen los ajustes.',
+  'unknown-kind': 'Esto no es un informe FIDE (TRF), ni PGN, ni una tabla de partidas (CSV).',
+  'bad-line': 'La línea {{line}} no se puede leer: {{text}}',
+  'number-twice': 'Línea {{line}}: el número de jugador {{number}} aparece dos veces.',
+  contradiction: 'Ronda {{round}}: lo que el archivo dice de {{one}} contradice lo que dice de {{other}}.',
+  'two-games': 'Ronda {{round}}: {{player}} tiene más de una partida.',
+  'open-game': 'Ronda {{round}}: {{one}} contra {{other}} no tiene resultado, pero ya se sorteó una ronda posterior.',
+  'no-players': 'No hay nadie dentro.',
+  'not-this-format': 'Las rondas que sorteó otro programa no se pueden tomar en «{{format}}».',
+};
