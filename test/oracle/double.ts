@@ -124,6 +124,15 @@ class DoubleBracket {
     }) as [Slot, Slot];
   }
 
+  /** The last match that someone sat at or came to. */
+  lastOf(id: Id): Node | undefined {
+    const played = this.nodes.filter(({ side }) => side !== 'second-final' || this.isDue() === true);
+    return played.findLast(
+      ({ match, from }) =>
+        this.tables.get(match)?.seats.includes(id) || from.some((source) => this.from(source) === id),
+    );
+  }
+
   get final(): Node | undefined {
     return this.nodes.find(({ side }) => side === 'final');
   }
@@ -177,37 +186,34 @@ function checkDraw(diary: Diary, event: Happened, findings: Findings): void {
   }
 }
 
-/** The losers' round in which each went out; none for those who are in, or who reached the grand final. */
-function exits(bracket: DoubleBracket): Map<Id, number> {
+/**
+ * DE-3: the losers' round in which each went out; none for those who are in, or who reached a grand final. Out of both
+ * sides at once (both forfeited, or left) is out where the loser of that match would have come in.
+ */
+function exits(bracket: DoubleBracket, diary: Diary): Map<Id, number> {
   const out = new Map<Id, number>();
-  for (const node of bracket.nodes.filter(({ side }) => side === 'losers')) {
-    const { loser, done } = bracket.result(node.match);
-    if (done && loser !== 'nobody' && loser !== 'unknown') out.set(loser, node.round);
+  for (const id of bracket.seeds) {
+    const node = bracket.lastOf(id);
+    if (!node || node.side === 'final' || node.side === 'second-final') continue;
+    const sat = bracket.tableOf(node.match)?.seats.includes(id) ?? false;
+    const { winner, done } = bracket.result(node.match);
+    const isOut = sat ? done && winner !== id : diary.hasLeft(id);
+    if (isOut) out.set(id, node.side === 'losers' || node.round === 1 ? node.round : 2 * (node.round - 1));
   }
   return out;
 }
 
 function checkPlaces(bracket: DoubleBracket, diary: Diary, verdict: Verdict, findings: Findings): void {
   const places = new Map(verdict.standings.map((row) => [row.player, row.place]));
-  const out = exits(bracket);
-  /** DE-1: two who both forfeited are out; the rules do not say where among the others. */
-  const fell = (id: Id): boolean =>
-    bracket.nodes.some(({ match }) => {
-      const { winner, done } = bracket.result(match);
-      return done && winner === 'nobody' && bracket.tableOf(match)?.seats.includes(id);
-    });
-  const present = [...out].filter(([id]) => !diary.hasLeft(id) && !fell(id));
-  for (const [id, round] of present) {
-    for (const [other, theirs] of present) {
-      const [own, rival] = [places.get(id) ?? 0, places.get(other) ?? 0];
-      const good = round === theirs ? own === rival : own < rival === round > theirs;
-      findings.holds('DE-3', `${id} (losers ${round}) and ${other} (losers ${theirs})`, good, [own, rival]);
-    }
+  const out = exits(bracket, diary);
+  for (const [id, round] of out) {
     for (const other of bracket.seeds) {
-      const isIn = !out.has(other) && !diary.hasLeft(other) && !fell(other);
-      const beaten = bracket.nodes.filter(({ match }) => bracket.result(match).loser === other).length;
-      if (isIn && beaten < 2) {
-        findings.holds('DE-3', `${id} is out and ${other} is not`, (places.get(id) ?? 0) > (places.get(other) ?? 0));
+      const [own, rival] = [places.get(id) ?? 0, places.get(other) ?? 0];
+      const theirs = out.get(other);
+      if (theirs === undefined) findings.holds('DE-3', `${id} is out and ${other} is not`, own > rival, [own, rival]);
+      else {
+        const good = round === theirs ? own === rival : own < rival === round > theirs;
+        findings.holds('DE-3', `${id} (losers ${round}) and ${other} (losers ${theirs})`, good, [own, rival]);
       }
     }
   }

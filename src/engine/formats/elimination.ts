@@ -101,7 +101,9 @@ export function bracketWith<C extends EliminationConfig>(
     const loser = winner !== undefined && out.length === 1 ? out[0] : undefined;
     if (winner === undefined || loser === undefined) return { winner, loser };
     const target = leadsTo.get(pairing.plan.match);
-    const swapped = seatedAt(target?.winner).includes(loser) || seatedAt(target?.loser).includes(winner);
+    const [above, below] = [seatedAt(target?.winner), seatedAt(target?.loser)];
+    // Who lost and then came up the losers' side to the same match was not swapped (DE-2).
+    const swapped = (above.includes(loser) && !below.includes(loser)) || below.includes(winner);
     return swapped ? { winner: loser, loser: winner } : { winner, loser };
   };
   const arrivalFrom = (source: Source): Slot => {

@@ -253,6 +253,22 @@ describe('[DE-2] the grand final', () => {
     expect(desk.places).toEqual(['2 p1', '2 p2', '3 p3', '4 p4']);
   });
 
+  test('[DE-3] the winner of the winners’ side leaves before the grand final: second all the same, and nobody beside', () => {
+    const desk = new DoubleDesk(4);
+    for (const [match, winner] of [
+      [1, 'p1'],
+      [2, 'p2'],
+      [3, 'p1'],
+      [4, 'p3'],
+    ] as const)
+      desk.win(match, winner);
+    desk.must({ type: 'DropPlayer', player: 'p1' });
+    // The one they beat came back up the losers' side: that is no seat taken before a correction (DK-5).
+    desk.win(5, 'p2');
+    expect(desk.conclusion).toMatchObject({ finished: true, winners: ['p2'] });
+    expect(desk.places).toEqual(['1 p2', '2 p1', '3 p3', '4 p4']);
+  });
+
   test('[DE-2] a correction of the grand final takes the second back, or brings it', () => {
     const desk = toFinal();
     desk.win(6, 'p2');
