@@ -111,19 +111,15 @@ function bestOfAll(diary: Diary): Id[] {
 
 const hundredths = (value: number): number => Math.round(value * 100);
 
-/** GR-11: each finished game updates both, in order of completion, then of recording; a round is never overtaken (HK-11). */
+/** GR-11: each finished game updates both, in order of completion, then of recording. */
 function strengths(diary: Diary): Map<Id, Strength> {
-  const played: { readonly round: number; readonly table: Table; readonly game: Game }[] = [];
-  for (const { number: round, tables } of diary.shown) {
+  const played: { readonly table: Table; readonly game: Game }[] = [];
+  for (const { tables } of diary.shown) {
     for (const table of tables) {
-      for (const game of table.games)
-        if (game.outcome && game.outcome.kind !== 'forfeit') played.push({ round, table, game });
+      for (const game of table.games) if (game.outcome && game.outcome.kind !== 'forfeit') played.push({ table, game });
     }
   }
-  played.sort(
-    (a, b) =>
-      a.round - b.round || Number(a.game.at) - Number(b.game.at) || Number(a.game.sequence) - Number(b.game.sequence),
-  );
+  played.sort((a, b) => Number(a.game.at) - Number(b.game.at) || Number(a.game.sequence) - Number(b.game.sequence));
   const now = new Map<Id, Strength>();
   const of = (id: Id): Strength => {
     const { rating } = diary.person(id);

@@ -229,6 +229,23 @@ describe('withdrawals', () => {
     expect(hall.conclusion.standings.map(({ place }) => place)).not.toContain(1);
   });
 
+  test('[GR-12] ended early it stays ended early: closing the round afterwards makes no other winners', () => {
+    const hall = new Hall('groups', 'abcde', { config: { ...manual, groupSize: 3 }, ratings: falling(5) }).begin();
+    const draws = () => hall.report(hall.last.tables.map(({ seats }) => `${hall.names(seats)} ½`).join(', '));
+    draws();
+    hall.over().draw();
+    draws();
+    hall.must({ type: 'EndEarly', confirm: 'Cup' });
+    const before = hall.conclusion;
+    expect(hall.names(before.winners)).toBe('abc');
+    // Two rounds in which nobody went out would have made joint winners of all five (GR-9).
+    hall.close();
+    expect(hall.conclusion.winners).toEqual(before.winners);
+    expect(hall.conclusion.why).toEqual(before.why);
+    hall.must({ type: 'Reopen' });
+    expect(hall.names(hall.conclusion.winners)).toBe('abcde');
+  });
+
   test('[GR-2] a main time of 0 is refused', () => {
     expect(formats.format('groups', 1)?.configure({ base: 0 }).ok).toBe(false);
   });

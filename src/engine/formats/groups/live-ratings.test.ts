@@ -5,6 +5,7 @@ import { certain } from '../../../kit/index.ts';
 import { previewCorrection, ratingsOf } from '../../tournament/index.ts';
 import { boardView } from '../../views/index.ts';
 import { formats } from '../index.ts';
+import { type Rating, rateGame } from './ratings.ts';
 
 const manual = { autoAdvance: false };
 
@@ -84,6 +85,30 @@ describe('ratings that live', () => {
       ),
       { numRuns: 12 },
     );
+  });
+
+  test('[GR-11] in order of completion across rounds: a game entered anew with a later time is rated later', () => {
+    const told = { config: { ...manual, groupSize: 2, ratings: 'glicko2' }, ratings: [1500, 1490, 1480, 1470] };
+    const hall = new Hall('groups', 'abcd', told).begin();
+    hall.report('ab 1-0, ba 0-1, cd 1-0, dc 0-1');
+    const [place, drawnFrom] = [hall.placeOf('ab'), live(hall)];
+    hall.over().draw();
+    hall.report('ac 1-0, ca 0-1');
+    const inOrder = live(hall);
+    const replaces = outcome('1-0');
+    hall.must({ type: 'RemoveOutcome', place, replaces, later: { kind: 'keep' } });
+    hall.must({ type: 'RecordOutcome', place, outcome: replaces, completedAt: hall.facts.lastCompletedAt + 1 });
+    // Every game but that one, in order; then that one. The one named first has won.
+    const ratings = new Map([...'abcd'].map((name, at): [string, Rating] => [name, { rating: 150_000 - 1000 * at }]));
+    for (const [winner = '', loser = ''] of ['ab', 'cd', 'cd', 'ac', 'ac', 'ab']) {
+      const of = (name: string) => certain(ratings.get(name), name);
+      const [one, other] = rateGame(of(winner), of(loser), 2);
+      ratings.set(winner, one).set(loser, other);
+    }
+    for (const [name, rating] of ratings) expect(live(hall)?.get(hall.id(name)), name).toEqual(rating);
+    expect(live(hall)?.get(hall.id('c'))).not.toEqual(inOrder?.get(hall.id('c')));
+    // The round that was drawn remembers what it was sorted by.
+    expect(hall.last.ratings?.[hall.id('a')]).toEqual(drawnFrom?.get(hall.id('a')));
   });
 
   test('[GR-11] the preview names the ratings that change the next draw', () => {

@@ -177,7 +177,8 @@ function reachedBy(
 
 export function concludeGroups(history: History<GroupsConfig>): Conclusion {
   const left = stillIn(history);
-  const over = ending(history, left);
+  // GR-12: what the organiser ended stays so, whatever is closed or corrected afterwards.
+  const over = history.ended ? undefined : ending(history, left);
   const finished = history.ended || over !== undefined;
   const winners = over ? left : history.ended ? bestOfThoseWhoStay(history, reached(history)) : [];
   const ended = because('DK-8', 'ended-early', { players: winners });

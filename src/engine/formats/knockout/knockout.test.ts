@@ -308,6 +308,32 @@ describe('corrections', () => {
     );
   });
 
+  test('[DK-5] [HK-10] unwind while others play: every match whose players are known is open at once', () => {
+    const hall = knockout(8);
+    hall.reports('g-b 0-1', 'f-c 0-1', 'e-d 0-1');
+    expect(matches(hall).slice(4)).toEqual(['2/6 b-c']);
+    // The match that was set aside does not follow from the one that is corrected: it opens again all the same.
+    expect(hall.correct('e-d 1-0', { kind: 'unwind', confirm: 'Cup' })).toBeUndefined();
+    expect(matches(hall).slice(4)).toEqual(['2/6 b-c']);
+    expect(hall.correct('g-b 1-0', { kind: 'unwind', confirm: 'Cup' })).toBeUndefined();
+    expect(matches(hall).slice(4)).toEqual(['2/6 g-c']);
+    hall.reports('h-a 0-1', 'a-e 1-0', 'g-c 1-0', 'g-a 0-1');
+    expect(hall.conclusion.winners).toEqual(['p1']);
+    expect(audit(formats, hall.state.log.slice()).differences).toEqual([]);
+  });
+
+  test('[DK-5] a bracket that was unwound without a correction waits for the desk', () => {
+    const hall = knockout(4);
+    hall.reports('d-a 0-1', 'c-b 0-1', 'a-b 1-0');
+    hall.must({ type: 'UnwindToRound', round: 1, confirm: 'Cup' });
+    expect(matches(hall)).toEqual(['1/1 d-a', '1/2 c-b']);
+    expect(hall.conclusion.finished).toBe(false);
+    hall.must({ type: 'PairRound' });
+    expect(matches(hall).at(-1)).toBe('2/3 a-b');
+    hall.reports('a-b 0-1');
+    expect(hall.conclusion.winners).toEqual(['p2']);
+  });
+
   test('[DK-5] a draw corrected to a win cancels the games it had led to, and back again', () => {
     const hall = knockout(2);
     hall.reports('b-a 1/2', 'b-a 1/2', 'b-a 1-0');

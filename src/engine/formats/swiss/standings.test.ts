@@ -47,6 +47,15 @@ describe('places', () => {
     expect(order('abc', ['b-a 5-0, (c)', 'a-c 5-0, (b)', 'b-c 5-0, (a)'], chain)).toBe('1b 2a 3c');
   });
 
+  test('[SW-4] after a rematch: beaten is who lost more of the meetings than they won; every meeting counts', () => {
+    const level = { config: { tieBreaks: ['head-to-head'], win: 0, timedWin: 0, draw: 0, byePoints: 0 } };
+    expect(order('ab', ['a-b 5-0', 'b-a 5-0'], level)).toBe('1a 1b');
+    expect(order('ab', ['a-b 4-4', 'b-a 5-0'], level)).toBe('1b 2a');
+    expect(order('ab', ['a-b 5-0', 'b-a 5-0', 'a-b 5-4'], level)).toBe('1a 2b');
+    const [first] = standings('ab', ['a-b 5-0', 'b-a 4-5'], tieBreaks('opponents-differential'));
+    expect(first?.criteria.map(({ value }) => said(value))).toEqual([6, -12]);
+  });
+
   test('[SW-4] opponents-points and opponents-differential add up those of everyone met', () => {
     const rounds = ['a-b 5-3, c-d 5-3', 'a-c 5-4, b-d 5-1'];
     const row = (player: string, name: string) =>
