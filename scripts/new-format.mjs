@@ -71,7 +71,7 @@ const importing = (line) => (/** @type {string} */ text) => `${line}\n${text}`;
 const template = (/** @type {string} */ file) => filled(readFileSync(join(templates, `${file}.txt`), 'utf8'));
 
 const engine = `src/engine/formats/${name}`;
-for (const file of ['config.ts', 'index.ts', 'rulebook.ts']) write(`${engine}/${file}`, template(file));
+for (const file of ['config.ts', 'index.ts', 'reasons.ts', 'rulebook.ts']) write(`${engine}/${file}`, template(file));
 write(`${engine}/${name}.test.ts`, template('format.test.ts'));
 for (const file of [...languages, 'how']) write(`src/words/formats/${name}/${file}.ts`, template(`${file}.ts`));
 write(`src/web/formats/${name}.tsx`, template('picture.tsx'));

@@ -189,6 +189,7 @@ export const playTournament = (simulated: simulation.Simulated, seed: string, ru
   simulation.playTournament(formats, simulated, seed, run);
 
 export { fail, hashOf, ok, type Result, readNumber, typedNumber } from '../kit/index.ts';
+export type { SharedReasons } from './formats/elimination-reasons.ts';
 export { type FormatName, formatNames, isFormatName, needsOf } from './formats/index.ts';
 export { settingsForm } from './formats/settings.ts';
 export {
@@ -225,6 +226,7 @@ export type {
   AuditReport,
   BegunElsewhere,
   Command,
+  CommonFinding,
   Conclusion,
   Consequences,
   Criterion,

@@ -40,20 +40,7 @@ export const criterionSchema = z.object({ name: z.string(), value: z.number() })
 
 const findings = <Size extends z.ZodType>(size: Size) =>
   z.object({
-    code: z.enum([
-      'rematch',
-      'score-gap',
-      'is-out',
-      'missing',
-      'seated-twice',
-      'table-size',
-      'colours',
-      'wrong-group',
-      'wrong-bye',
-      'wrong-match',
-      'keep-apart',
-      'met-often',
-    ]),
+    code: z.string().describe('`rematch`, `missing`, …; a format may have codes of its own.'),
     hard: z.boolean().describe('It takes an override with a reason to publish it all the same.'),
     impossible: z.literal(true).exactOptional(),
     players: z.array(playerIdSchema),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   emptyState,
   type Finding,
@@ -16,7 +16,7 @@ import { activityOf } from './activity.ts';
 import { en } from './en/index.ts';
 import { reason as commonReasons } from './en/reasons.ts';
 import { words } from './en/words.ts';
-import type { StageWords } from './formats/words.ts';
+import type { AnyFormatWords, FormatWords } from './formats/words.ts';
 import { languages, learn, numberText } from './languages.ts';
 import { criterionName, labelText, namesOf, say, sayFinding, sayRefusal } from './say.ts';
 
@@ -87,10 +87,28 @@ describe('every code has its sentence', () => {
     }
   });
 
+  test('[DK-9] a format that leaves a reason or a finding without words does not compile', () => {
+    interface Reasons {
+      grown: { readonly petals: number };
+      'QT-9 wilted': Record<string, never>;
+    }
+    type Own = FormatWords<Reasons, 'same-bed'>;
+    expectTypeOf<{ grown: string; 'QT-9 wilted': string; grown_alone: string }>().toExtend<Own['reasons']>();
+    expectTypeOf<{ grown: string }>().not.toExtend<Own['reasons']>();
+    expectTypeOf<{ 'same-bed': string }>().toExtend<Own['findings']>();
+    expectTypeOf<Record<never, string>>().not.toExtend<Own['findings']>();
+    expectTypeOf<Own>().toExtend<AnyFormatWords>();
+  });
+
   test('no two formats say the same code otherwise: a sentence has one home', () => {
-    for (const part of ['reasons', 'criteria', 'counts'] as const) {
-      const common = part === 'reasons' ? commonReasons : part === 'criteria' ? words.criterion : words.count;
-      const all = [common, ...Object.values(en.formats).map((one: StageWords) => one[part] ?? {})].flatMap(Object.keys);
+    for (const part of ['reasons', 'findings', 'criteria', 'counts'] as const) {
+      const common = {
+        reasons: commonReasons,
+        findings: words.finding,
+        criteria: words.criterion,
+        counts: words.count,
+      }[part];
+      const all = [common, ...Object.values(en.formats).map((one) => one[part] ?? {})].flatMap(Object.keys);
       expect(all.filter((code, at) => all.indexOf(code) !== at)).toEqual([]);
     }
   });

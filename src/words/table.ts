@@ -1,6 +1,6 @@
 import type {
   Command,
-  Finding,
+  CommonFinding,
   Game,
   OutcomeView,
   PlayerState,
@@ -9,7 +9,7 @@ import type {
   SlotView,
   Status,
 } from '../engine/index.ts';
-import type { FormatTables } from './formats/words.ts';
+import type { FormatTables, Words } from './formats/words.ts';
 import type { NotationProblem } from './notation.ts';
 
 /**
@@ -118,11 +118,11 @@ export interface Sentences {
   readonly playerList: Readonly<Record<PlayerListProblem['code'], string>>;
   /** What is wrong with a result as it was typed. */
   readonly notation: Readonly<Record<NotationProblem['code'], string>>;
-  /** By the reason's code. A test finds codes without a sentence. */
+  /** By the reason's code; what each format says is typed in its own words. */
   readonly reason: Readonly<Record<string, string>>;
   /** What is wrong with a pairing: for the desk, and for everyone (DK-9: never what is private). */
-  readonly finding: Readonly<Record<Finding['code'], string>>;
-  readonly publicFinding: Readonly<Partial<Record<Finding['code'], string>>>;
+  readonly finding: Readonly<Record<CommonFinding, string>> & Words;
+  readonly publicFinding: Words;
   readonly criterion: Readonly<Record<string, string>>;
   readonly state: Readonly<Record<PlayerState, string>>;
   readonly status: Readonly<Record<Status, string>>;

@@ -1,5 +1,4 @@
 import {
-  because,
   type Conclusion,
   duelOf,
   type Finding,
@@ -7,10 +6,14 @@ import {
   type Formats,
   finishRound,
   type History,
+  type NoFigures,
+  type Numbers,
+  type OfPlayer,
   onePointProblem,
   type Pairing,
   type PlayerId,
   type Rulebook,
+  reasonsOf,
   refusal,
   type Step,
   type Table,
@@ -20,6 +23,8 @@ import { ok } from '../../src/kit/index.ts';
 import { quartet, quartetRulebook } from '../made-up/quartet.ts';
 
 /** Three toy rulebooks, so that the core does not grow to fit one format: added games, elimination, hand-over. */
+
+const because = reasonsOf<{ points: OfPlayer & Numbers<'points'>; drawn: NoFigures }>();
 
 const here = (history: History, id: PlayerId) => history.players.get(id)?.droppedAfter === undefined;
 const wins = (table: Table, seat: 0 | 1): number =>

@@ -1,15 +1,19 @@
 import { configured } from '../../src/engine/formats/settings.ts';
 import {
-  because,
+  type CommonFinding,
   type Conclusion,
   type Finding,
   type Format,
   finishRound,
   type History,
+  type Numbers,
+  type OfPlayer,
+  type OfPlayers,
   type Outcome,
   type Pairing,
   type PlayerId,
   type Rulebook,
+  reasonsOf,
   refusal,
   type Standing,
   type Table,
@@ -25,6 +29,18 @@ import { quartetSettings } from './config.ts';
 
 const SEATS = 4;
 const SITTINGS = 3;
+
+/** Its own reasons, and a finding that nobody else has. */
+export interface QuartetReasons {
+  'label-sitting': Numbers<'round'>;
+  'seated-by-lot': Numbers<'table'>;
+  'no-fourth': OfPlayer;
+  gathered: OfPlayer & Numbers<'petals'>;
+  'most-gathered': OfPlayers;
+}
+export type QuartetFinding = 'same-bed';
+
+const because = reasonsOf<QuartetReasons>();
 
 type QuartetHistory = History<{ readonly first: number }>;
 
@@ -84,10 +100,20 @@ function drawn(players: readonly PlayerId[]): Pairing {
   };
 }
 
-function findings(history: QuartetHistory, { tables, byes }: Pairing): Finding[] {
+/** QT-1: two who have sat together before. */
+function sameBed(history: QuartetHistory, seats: readonly PlayerId[]): Finding<QuartetFinding>[] {
+  const before = history.rounds.flatMap(({ tables }) => tables);
+  const pairs = seats.flatMap((one, at) => seats.slice(at + 1).map((other) => [one, other]));
+  return pairs.flatMap((players) => {
+    const size = before.filter((table) => players.every((id) => table.seats.includes(id))).length;
+    return size > 0 ? [{ code: 'same-bed', hard: false, players, size }] : [];
+  });
+}
+
+function findings(history: QuartetHistory, { tables, byes }: Pairing): Finding<CommonFinding | QuartetFinding>[] {
   const seated = [...tables.flatMap(({ seats }) => seats), ...byes];
   const expected = here(history);
-  const about = (code: Finding['code'], players: readonly PlayerId[]): Finding => ({
+  const about = (code: CommonFinding, players: readonly PlayerId[]): Finding<CommonFinding> => ({
     code,
     hard: true,
     players,
@@ -97,6 +123,7 @@ function findings(history: QuartetHistory, { tables, byes }: Pairing): Finding[]
     ...seated.filter((id) => !expected.includes(id)).map((id) => about('is-out', [id])),
     ...expected.filter((id) => !seated.includes(id)).map((id) => about('missing', [id])),
     ...tables.filter(({ seats }) => seats.length !== SEATS).map(({ seats }) => about('table-size', seats)),
+    ...tables.flatMap(({ seats }) => sameBed(history, seats)),
   ];
 }
 
@@ -106,7 +133,7 @@ const arePlaces = (outcome: Outcome): boolean =>
   outcome.places.length === SEATS &&
   outcome.places.every((place) => place === 1 + outcome.places.filter((other) => (other ?? 9) < (place ?? 9)).length);
 
-export const quartetRulebook: Rulebook<{ readonly first: number }> = {
+export const quartetRulebook: Rulebook<{ readonly first: number }, CommonFinding | QuartetFinding> = {
   name: 'quartet',
   admits: (_config, players) =>
     players < SEATS ? refusal('too-few-players', { have: players, need: SEATS }) : undefined,

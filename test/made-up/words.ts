@@ -1,7 +1,8 @@
 import type { FormatWords } from '../../src/words/formats/words.ts';
 import type { HowItIsPlayed } from '../../src/words/how/say.ts';
+import type { QuartetFinding, QuartetReasons } from './quartet.ts';
 
-export const quartetWords: Readonly<Record<'en' | 'de' | 'es' | 'fr', FormatWords>> = {
+export const quartetWords: Readonly<Record<'en' | 'de' | 'es' | 'fr', FormatWords<QuartetReasons, QuartetFinding>>> = {
   en: {
     name: 'Quartets',
     about: 'Tables of four, three sittings; the best of a table gathers most petals.',
@@ -10,6 +11,7 @@ export const quartetWords: Readonly<Record<'en' | 'de' | 'es' | 'fr', FormatWord
     choices: {},
     criteria: { petals: 'Petals' },
     counts: { petals_one: '{{count}} petal', petals_other: '{{count}} petals' },
+    findings: { 'same-bed': '{{players}} sat together before ({{size, times}}).' },
     reasons: {
       'label-sitting': 'Sitting {{round}} of three',
       'seated-by-lot': 'Table {{table}} was drawn by lot.',
@@ -26,6 +28,7 @@ export const quartetWords: Readonly<Record<'en' | 'de' | 'es' | 'fr', FormatWord
     choices: {},
     criteria: { petals: 'Blätter' },
     counts: { petals_one: '{{count}} Blatt', petals_other: '{{count}} Blätter' },
+    findings: { 'same-bed': '{{players}} saßen schon zusammen ({{size, times}}).' },
     reasons: {
       'label-sitting': 'Sitzung {{round}} von drei',
       'seated-by-lot': 'Tisch {{table}} wurde ausgelost.',
@@ -42,6 +45,7 @@ export const quartetWords: Readonly<Record<'en' | 'de' | 'es' | 'fr', FormatWord
     choices: {},
     criteria: { petals: 'Pétalos' },
     counts: { petals_one: '{{count}} pétalo', petals_other: '{{count}} pétalos' },
+    findings: { 'same-bed': '{{players}} ya compartieron mesa ({{size, times}}).' },
     reasons: {
       'label-sitting': 'Sesión {{round}} de tres',
       'seated-by-lot': 'La mesa {{table}} salió por sorteo.',
@@ -58,6 +62,7 @@ export const quartetWords: Readonly<Record<'en' | 'de' | 'es' | 'fr', FormatWord
     choices: {},
     criteria: { petals: 'Pétales' },
     counts: { petals_one: '{{count}} pétale', petals_other: '{{count}} pétales' },
+    findings: { 'same-bed': '{{players}} étaient déjà à la même table ({{size, times}}).' },
     reasons: {
       'label-sitting': 'Séance {{round}} sur trois',
       'seated-by-lot': 'La table {{table}} a été tirée au sort.',

@@ -1,15 +1,15 @@
 import type { BracketRound, Chance } from '../../kit/index.ts';
 import { drawPosition } from '../games/index.ts';
-import {
-  because,
-  type Finding,
-  type GamePlan,
-  type History,
-  type Judgement,
-  type Pairing,
-  type PlayerId,
-  type Reason,
-  type TablePlan,
+import type {
+  CommonFinding,
+  Finding,
+  GamePlan,
+  History,
+  Judgement,
+  Pairing,
+  PlayerId,
+  Reason,
+  TablePlan,
 } from '../tournament/index.ts';
 import {
   bracketWith,
@@ -21,6 +21,7 @@ import {
   seedsNote,
   seedsOf,
 } from './elimination.ts';
+import { because } from './elimination-reasons.ts';
 import { hasLeft, openingGame, usedPositions } from './match.ts';
 
 /** HK-3: who is seed 1, 2, 3, … Equal or missing ratings by lot. */
@@ -128,9 +129,9 @@ export function judgeRound<C extends EliminationConfig>(
   rules: Elimination<C>,
   history: History<C>,
   pairing: Pairing,
-): Judgement {
-  const findings: Finding[] = [];
-  const find = (code: Finding['code'], players: readonly PlayerId[], more: Partial<Finding> = {}) =>
+): Judgement<CommonFinding> {
+  const findings: Finding<CommonFinding>[] = [];
+  const find = (code: CommonFinding, players: readonly PlayerId[], more: Partial<Finding<CommonFinding>> = {}) =>
     findings.push({ code, hard: true, players, size: 1, ...more });
   const isFirst = history.rounds.length === 0;
   const seeds = isFirst ? seedsNoted(history, pairing) : seedsOf(history);

@@ -1,5 +1,6 @@
 import { ok } from '../../kit/index.ts';
 import {
+  type CommonFinding,
   type Focus,
   type History,
   openTables,
@@ -94,7 +95,9 @@ function tallyOf(history: History<EliminationConfig>, table: Table): Tally {
 }
 
 /** The rulebook of a bracket: how matches open, are played and decided is the same in all of them. */
-export const eliminationRulebook = <C extends EliminationConfig>(rules: Elimination<C>): Rulebook<C> => ({
+export const eliminationRulebook = <C extends EliminationConfig>(
+  rules: Elimination<C>,
+): Rulebook<C, CommonFinding> => ({
   name: rules.name,
   admits: (config, players) =>
     players > config.size ? refusal('too-many-players', { have: players, most: config.size }) : undefined,

@@ -58,7 +58,7 @@ const nobody: Slot = { kind: 'nobody' };
 const bySeed = 'seeds';
 
 /** The seeds are written down with the first round: ratings may be edited later (HK-3). */
-export const seedsNote = { rule: 'HK-3', code: bySeed };
+export const seedsNote = { rule: 'HK-3', code: bySeed } as const;
 
 export function seedsOf(history: History<EliminationConfig>): readonly PlayerId[] {
   const note = history.rounds[0]?.notes.find(({ code }) => code === bySeed);

@@ -24,7 +24,17 @@ export * from './model.ts';
 export { duelOf, forfeitProblem, onePointProblem, outcomeOf } from './outcome.ts';
 export { type Consequences, previewCorrection } from './preview.ts';
 export { type Quantity, said } from './quantity.ts';
-export { because, type Reason } from './reasons.ts';
+export {
+  because,
+  type CommonReasons,
+  type NoFigures,
+  type Numbers,
+  type OfPlayer,
+  type OfPlayers,
+  type Quantities,
+  type Reason,
+  reasonsOf,
+} from './reasons.ts';
 export { type Refusal, type RefusalCode, type Refusals, refusal, refuse } from './refusal.ts';
 export type {
   BegunElsewhere,

@@ -133,21 +133,24 @@ export interface Draw {
   readonly key: string;
 }
 
+/** What several formats find in a pairing. A format may find more: it names them in its rulebook's type and in its words. */
+export type CommonFinding =
+  | 'rematch'
+  | 'score-gap'
+  | 'is-out'
+  | 'missing'
+  | 'seated-twice'
+  | 'table-size'
+  | 'colours'
+  | 'wrong-group'
+  | 'wrong-bye'
+  | 'wrong-match'
+  | 'keep-apart'
+  | 'met-often';
+
 /** Something about a pairing that the desk should know. Hard ones need a spoken override (DK-2). */
-export interface Finding {
-  readonly code:
-    | 'rematch'
-    | 'score-gap'
-    | 'is-out'
-    | 'missing'
-    | 'seated-twice'
-    | 'table-size'
-    | 'colours'
-    | 'wrong-group'
-    | 'wrong-bye'
-    | 'wrong-match'
-    | 'keep-apart'
-    | 'met-often';
+export interface Finding<Code extends string = string> {
+  readonly code: Code;
   readonly hard: boolean;
   /** No override makes it playable: three at a chessboard. */
   readonly impossible?: true;

@@ -1,7 +1,8 @@
+import type { PlayerId } from './model.ts';
 import type { Quantity } from './quantity.ts';
 
 /**
- * Why something is so, as data (DK-9): the rule, a code, and the figures behind it. The sentences are in protocol.
+ * Why something is so, as data (DK-9): the rule, a code, and the figures behind it. The sentences are in words.
  * Figures named player, opponent, players, others hold player ids; all else is shown as it is.
  */
 export interface Reason {
@@ -10,8 +11,56 @@ export interface Reason {
   readonly figures: Readonly<Record<string, Quantity | string | boolean | readonly string[]>>;
 }
 
-export const because = (rule: string, code: string, figures: Reason['figures'] = {}): Reason => ({
-  rule,
-  code,
-  figures,
-});
+export type Numbers<Name extends string> = Readonly<Record<Name, number>>;
+export type Quantities<Name extends string> = Readonly<Record<Name, Quantity>>;
+export interface NoFigures {
+  readonly [figure: string]: never;
+}
+export type OfPlayer = { readonly player: PlayerId };
+export type OfPlayers = { readonly players: readonly PlayerId[] };
+
+/** By which criterion one stands above or below another. */
+type Comparison = OfPlayer & { readonly opponent: PlayerId; readonly criterion: string } & Quantities<
+    'value' | 'other'
+  >;
+
+/** What several formats say, and the desk: each code with exactly its figures. A format adds its own (`reasonsOf`). */
+export interface CommonReasons {
+  'label-round': Numbers<'round'> & { readonly of?: number; readonly kind?: string };
+  'placed-by-desk': NoFigures;
+  'ended-early': OfPlayers;
+  withdrew: OfPlayer & Numbers<'round'> & Partial<Numbers<'strikes' | 'group' | 'wins' | 'losses' | 'draws' | 'score'>>;
+  'all-rounds-played': OfPlayers & Numbers<'rounds'>;
+  'behind-by': Comparison;
+  'ahead-by': Comparison;
+  'shares-place': OfPlayer & Numbers<'place' | 'level'>;
+  dropped: OfPlayer & Numbers<'round'>;
+  'start-position': Numbers<'number'> & { readonly fen: string };
+}
+
+/** A key is a code, or a rule and a code («RR-3 record») where another format says the same code otherwise. */
+type CodeOf<Key> = Key extends `${string} ${infer Code}` ? Code : Key & string;
+
+type KeyOf<Table, Rule extends string, Code extends string> = Code extends unknown
+  ? Rule extends unknown
+    ? `${Rule} ${Code}` extends keyof Table
+      ? `${Rule} ${Code}`
+      : Code & keyof Table
+    : never
+  : never;
+
+type Given<Figures> = [Figures] extends [NoFigures] ? [figures?: NoFigures] : [figures: Figures];
+
+/**
+ * How a stage gives its reasons: typed like refusals, so that an unknown code or a missing figure does not compile. The same
+ * table is asked for in every language (words/formats/words.ts).
+ */
+export const reasonsOf =
+  <Table extends { readonly [Key in keyof Table]: Reason['figures'] }>() =>
+  <Rule extends string, Code extends CodeOf<keyof (Table & CommonReasons)>>(
+    rule: Rule,
+    code: Code,
+    ...[figures = {}]: Given<(Table & CommonReasons)[KeyOf<Table & CommonReasons, Rule, Code>]>
+  ): Reason => ({ rule, code, figures });
+
+export const because = reasonsOf<CommonReasons>();

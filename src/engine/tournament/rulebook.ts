@@ -105,10 +105,10 @@ export type Step =
   | { readonly kind: 'hand-over'; readonly auto: boolean; readonly seeds: readonly PlayerId[] }
   | { readonly kind: 'wait'; readonly why: Refusal };
 
-export interface Judgement {
+export interface Judgement<Found extends string = string> {
   /** Named costs in order of weight, for showing beside a draft. */
   readonly cost: readonly Criterion[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Finding<Found>[];
 }
 
 /** What a table's outcomes are worth. */
@@ -140,8 +140,11 @@ export type ResultForm =
 /** RR-1: a rest is no bye, though nobody is met in it either. */
 export type ByeWorth = 'win' | 'draw' | 'nothing' | 'rest';
 
-/** A stage's rules: pure functions over history. They never see a command or emit an event. */
-export interface Rulebook<Config = unknown> {
+/**
+ * A stage's rules: pure functions over history. They never see a command or emit an event. `Found` are the findings it may
+ * come to; those of its own have a sentence in its words.
+ */
+export interface Rulebook<Config = unknown, Found extends string = string> {
   readonly name: string;
   /** Why this many players cannot play under this configuration. */
   admits(config: Config, players: number): Refusal | undefined;
@@ -159,7 +162,7 @@ export interface Rulebook<Config = unknown> {
   /** ST-15: joint winners who may yet play it out in a game of two, if the organiser calls it. */
   finalists?(history: History<Config>): readonly PlayerId[] | undefined;
   /** History is that before the round. */
-  judge(history: History<Config>, pairing: Pairing): Judgement;
+  judge(history: History<Config>, pairing: Pairing): Judgement<Found>;
   tally(history: History<Config>, table: Table): Tally;
   /** What the desk reads while a result is typed; undefined where it says no more than who won. */
   meaning?(history: History<Config>, table: Table): Meaning | undefined;

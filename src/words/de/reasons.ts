@@ -1,8 +1,11 @@
+import type { SharedReasons } from '../../engine/index.ts';
+import type { ReasonWords } from '../formats/words.ts';
+
 /**
  * What several formats say, and the desk. «_alone» is said where a reason names no others. Counted figures stand in the
  * nominative or accusative, as `count` words them: «hat 3 Siege», never «mit 3 Siege».
  */
-export const reason = {
+export const reason: ReasonWords<SharedReasons> = {
   'label-round': 'Runde {{round}}',
   'placed-by-desk': 'Von der Turnierleitung so eingeteilt.',
   'ended-early': 'Das Turnier wurde vorzeitig beendet; vorn lagen da: {{players}}.',
@@ -14,4 +17,15 @@ export const reason = {
   'shares-place': '{{level, players}} liegen gleichauf und teilen sich Platz {{place}}.',
   dropped: 'Rückzug nach Runde {{round}}: {{player}}.',
   'start-position': 'Startstellung {{number}}: {{fen}}.',
+  // Every bracket.
+  seeds: 'Die Setzliste: {{players}}.',
+  seeded: '{{player}} hatte Setzplatz {{seed}}.',
+  'seeds-meet': 'Match {{match}}: Setzplatz {{first}} gegen Setzplatz {{second}}.',
+  'winners-meet': 'Match {{match}}: die Sieger der Matches {{first}} und {{second}}.',
+  walkover: '{{player}} kommt in Match {{match}} kampflos weiter: Es gibt keinen Gegner.',
+  'place-taken':
+    '{{player}} gewann Match {{match}} durch eine spätere Berichtigung; der Platz in der nächsten Runde war da schon vergeben.',
+  'final-forfeited': 'Das Finale, Match {{match}}, wurde nicht gespielt: Beide teilen sich Platz 2.',
+  'no-champion': 'Niemand hat das Finale gespielt: Es gibt keinen Turniersieg.',
+  'HK-26 withdrew': 'Rückzug vor der ersten Partie der K.-o.-Runde: {{player}}.',
 };

@@ -1,5 +1,8 @@
+import type { SharedReasons } from '../../engine/index.ts';
+import type { ReasonWords } from '../formats/words.ts';
+
 /** What several formats say, and the desk. «_alone» is said where a reason names no others. */
-export const reason = {
+export const reason: ReasonWords<SharedReasons> = {
   'label-round': 'Round {{round}}',
   'placed-by-desk': 'The desk placed them here.',
   'ended-early': 'The organiser ended the tournament early; ahead then: {{players}}.',
@@ -11,4 +14,14 @@ export const reason = {
   'shares-place': '{{level, players}} are level and share place {{place}}.',
   dropped: '{{player}} dropped after round {{round}}.',
   'start-position': 'Start position {{number}}: {{fen}}.',
+  // Every bracket.
+  seeds: 'The seeds in order: {{players}}.',
+  seeded: '{{player}} was seed {{seed}}.',
+  'seeds-meet': 'Match {{match}}: seed {{first}} against seed {{second}}.',
+  'winners-meet': 'Match {{match}}: the winner of match {{first}} against the winner of match {{second}}.',
+  walkover: '{{player}} has a walkover in match {{match}}: there is no opponent.',
+  'place-taken': '{{player}} won match {{match}} by a later correction; the place in the next round was taken by then.',
+  'final-forfeited': 'Nobody played the final, match {{match}}: both finalists share second place.',
+  'no-champion': 'The final was played by nobody: there is no champion.',
+  'HK-26 withdrew': '{{player}} withdrew before playing in the knockout.',
 };

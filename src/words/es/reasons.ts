@@ -1,5 +1,8 @@
+import type { SharedReasons } from '../../engine/index.ts';
+import type { ReasonWords } from '../formats/words.ts';
+
 /** What several formats say, and the desk. «_alone» is said where a reason names no others. */
-export const reason = {
+export const reason: ReasonWords<SharedReasons> = {
   'label-round': 'Ronda {{round}}',
   'placed-by-desk': 'Así lo decidió la organización.',
   'ended-early': 'La organización terminó el torneo antes de tiempo; en cabeza: {{players}}.',
@@ -11,4 +14,15 @@ export const reason = {
   'shares-place': '{{level, players}} empatan y comparten el puesto {{place}}.',
   dropped: '{{player}} se dio de baja tras la ronda {{round}}.',
   'start-position': 'Posición inicial {{number}}: {{fen}}.',
+  // Every bracket.
+  seeds: 'Cabezas de serie por orden: {{players}}.',
+  seeded: '{{player}} era cabeza de serie {{seed}}.',
+  'seeds-meet': 'Duelo {{match}}: cabeza de serie {{first}} contra cabeza de serie {{second}}.',
+  'winners-meet': 'Duelo {{match}}: quien gane el duelo {{first}} contra quien gane el duelo {{second}}.',
+  walkover: '{{player}} pasa sin rival en el duelo {{match}}.',
+  'place-taken':
+    '{{player}} ganó el duelo {{match}} por una corrección posterior; su sitio en la ronda siguiente ya estaba ocupado.',
+  'final-forfeited': 'Nadie jugó la final, duelo {{match}}: ambos finalistas comparten el segundo puesto.',
+  'no-champion': 'Nadie jugó la final: el título queda desierto.',
+  'HK-26 withdrew': '{{player}} se dio de baja antes de jugar en la eliminatoria.',
 };

@@ -1,9 +1,9 @@
 import type { FormatName } from '../../engine/index.ts';
 import type { Language } from '../language.ts';
-import type { FormatWords } from './words.ts';
+import type { AnyFormatWords } from './words.ts';
 
 /** What a format says is fetched by itself, in the reader's language, where it does not come along (en.ts, de.ts, …). */
-export const formatWords: Readonly<Record<FormatName, Readonly<Record<Language, () => Promise<FormatWords>>>>> = {
+export const formatWords: Readonly<Record<FormatName, Readonly<Record<Language, () => Promise<AnyFormatWords>>>>> = {
   double: {
     en: () => import('./double/en.ts').then(({ en }) => en),
     de: () => import('./double/de.ts').then(({ de }) => de),

@@ -2,16 +2,31 @@ import type { FormatName } from '../../engine/index.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
+/**
+ * A sentence for every reason that a stage gives (the table of its `reasonsOf`), and one more where a reason may name no
+ * others.
+ */
+export type ReasonWords<Reasons> = { readonly [Key in keyof Reasons & string]: string } & {
+  readonly [Key in `${keyof Reasons & string}_alone`]?: string;
+};
+
 /** What a stage brings into every language. Its codes are those of its rulebook; what several say is in the common tables. */
-export type StageWords = {
+type StageWords<Reasons, Found extends string> = {
   /** By code, or by rule and code where another says the same code otherwise. */
-  readonly reasons: Words;
+  readonly reasons: ReasonWords<Reasons>;
+  /** What it finds in a pairing that others do not; and how that is told to everyone, where it is private (DK-9). */
+  readonly findings: Readonly<Record<Found, string>>;
+  readonly publicFindings?: Readonly<Partial<Record<Found, string>>>;
   readonly criteria?: Words;
   /** Units of its own, with the language's plurals: `strikes_one`, `strikes_other`. */
   readonly counts?: Words;
 };
 
-export type FormatWords = StageWords & {
+/** What formats bring into the common tables. */
+export type Brought = 'reasons' | 'findings' | 'publicFindings' | 'criteria' | 'counts';
+
+/** Of a format that gives these reasons and comes to these findings: complete in every language, or it does not compile. */
+export type FormatWords<Reasons, Found extends string = never> = StageWords<Reasons, Found> & {
   readonly name: string;
   /** In one sentence, for those who choose. */
   readonly about: string;
@@ -21,4 +36,7 @@ export type FormatWords = StageWords & {
   readonly choices: Words;
 };
 
-export type FormatTables = Readonly<Record<FormatName, FormatWords>>;
+/** Of any format. */
+export type AnyFormatWords = FormatWords<Words, string>;
+
+export type FormatTables = Readonly<Record<FormatName, AnyFormatWords>>;

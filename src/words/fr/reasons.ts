@@ -1,6 +1,9 @@
+import type { SharedReasons } from '../../engine/index.ts';
+import type { ReasonWords } from '../formats/words.ts';
+
 /** What several formats say, and the desk. «_alone» is said where a reason names no others. */
 /** All of one gender: sentences say «la {{label}}». */
-export const reason = {
+export const reason: ReasonWords<SharedReasons> = {
   'label-round': 'Ronde {{round}}',
   'placed-by-desk': 'Placement fait par l’arbitrage.',
   'ended-early': 'L’organisation a mis fin au tournoi avant terme ; alors en tête : {{players}}.',
@@ -12,4 +15,15 @@ export const reason = {
   'shares-place': '{{level, players}} à égalité partagent la place {{place}}.',
   dropped: '{{player}} a quitté le tournoi après la ronde {{round}}.',
   'start-position': 'Position de départ {{number}} : {{fen}}.',
+  // Every bracket.
+  seeds: 'Têtes de série dans l’ordre : {{players}}.',
+  seeded: '{{player}} était tête de série nº {{seed}}.',
+  'seeds-meet': 'Match {{match}} : tête de série nº {{first}} contre tête de série nº {{second}}.',
+  'winners-meet': 'Match {{match}} : le vainqueur du match {{first}} contre le vainqueur du match {{second}}.',
+  walkover: '{{player}} passe d’office au match {{match}} : il n’y a pas d’adversaire.',
+  'place-taken':
+    '{{player}} a gagné le match {{match}} par une correction tardive ; la place à la ronde suivante était déjà prise.',
+  'final-forfeited': 'Personne n’a joué la finale, match {{match}} : les deux finalistes partagent la deuxième place.',
+  'no-champion': 'Personne n’a joué la finale : il n’y a pas de vainqueur.',
+  'HK-26 withdrew': '{{player}} a quitté le tournoi avant de jouer en élimination directe.',
 };

@@ -56,4 +56,5 @@ export const double: Format = {
 };
 
 export type { DoubleSettings } from './config.ts';
+export type { DoubleReasons } from './reasons.ts';
 export { doubleRulebook };

@@ -1,15 +1,9 @@
-import {
-  because,
-  type Conclusion,
-  type PlayerId,
-  type PlayerState,
-  type Reason,
-  type Standing,
-} from '../../tournament/index.ts';
+import type { Conclusion, PlayerId, PlayerState, Reason, Standing } from '../../tournament/index.ts';
 import { bracketNow, type Elimination, type Encounter, playersOf } from '../elimination.ts';
 import { hasLeft } from '../match.ts';
 import { bracketRules, type DoubleHistory, roundAt } from './bracket.ts';
 import type { DoubleConfig } from './config.ts';
+import { because } from './reasons.ts';
 
 /** DE-3: lower is better; those on one level share the place. */
 const Level = { champion: 0, inTheRunning: 1, finalist: 2, out: 3 } as const;

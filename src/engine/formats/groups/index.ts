@@ -23,4 +23,5 @@ export const groups: Format = {
   },
 };
 
+export type { GroupsReasons } from './reasons.ts';
 export { groupsRulebook };

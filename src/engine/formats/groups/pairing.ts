@@ -1,15 +1,8 @@
 import type { Chance } from '../../../kit/index.ts';
-import {
-  because,
-  type GamePlan,
-  type History,
-  type Pairing,
-  type PlayerId,
-  type Rating,
-  type TablePlan,
-} from '../../tournament/index.ts';
+import type { GamePlan, History, Pairing, PlayerId, Rating, TablePlan } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
 import { liveRatings } from './live-ratings.ts';
+import { because } from './reasons.ts';
 
 /** How many players each group has, in order of rating. */
 export function groupSizes(players: number, config: Pick<GroupsConfig, 'arrangement' | 'groupSize'>): number[] {

@@ -1,6 +1,6 @@
 import { ok } from '../../../kit/index.ts';
 import {
-  because,
+  type CommonFinding,
   duelOf,
   type Finding,
   finishRound,
@@ -18,6 +18,7 @@ import type { GroupsConfig } from './config.ts';
 import { groupTables } from './cross-tables.ts';
 import { liveRatings } from './live-ratings.ts';
 import { drawGroups, sortedBy } from './pairing.ts';
+import { because } from './reasons.ts';
 import { groupsStakes } from './stakes.ts';
 import { concludeGroups, duelAt, stillIn } from './standings.ts';
 
@@ -37,7 +38,7 @@ function nextStep(history: History<GroupsConfig>): Step {
 }
 
 /** What a pairing by hand breaks: someone out or missing (hard), groups not in order of rating (soft, GR-3). */
-function judgeGroups(history: History<GroupsConfig>, pairing: Pairing): Judgement {
+function judgeGroups(history: History<GroupsConfig>, pairing: Pairing): Judgement<CommonFinding> {
   const groups = new Map<number, Set<PlayerId>>();
   for (const table of pairing.tables) {
     const members = groups.get(table.group ?? 1) ?? new Set();
@@ -46,7 +47,7 @@ function judgeGroups(history: History<GroupsConfig>, pairing: Pairing): Judgemen
   }
   const seated = new Set([...groups.values()].flatMap((members) => [...members]));
   const expected = new Set(stillIn(history));
-  const findings: Finding[] = [];
+  const findings: Finding<CommonFinding>[] = [];
   for (const id of seated) if (!expected.has(id)) findings.push({ code: 'is-out', hard: true, players: [id], size: 1 });
   for (const id of expected)
     if (!seated.has(id)) findings.push({ code: 'missing', hard: true, players: [id], size: 1 });
@@ -64,7 +65,7 @@ function judgeGroups(history: History<GroupsConfig>, pairing: Pairing): Judgemen
   return { cost: [{ name: 'out-of-order', value: findings.filter((finding) => !finding.hard).length }], findings };
 }
 
-export const groupsRulebook: Rulebook<GroupsConfig> = {
+export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding> = {
   name: 'groups',
   admits: (_config, players) => (players < 2 ? refusal('too-few-players', { have: players, need: 2 }) : undefined),
   admitsLate: (history, player) => {

@@ -1,5 +1,4 @@
 import {
-  because,
   type Conclusion,
   conclusionOf,
   duelOf,
@@ -11,6 +10,7 @@ import {
   type Table,
 } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
+import { because } from './reasons.ts';
 
 export interface GroupRecord {
   readonly player: PlayerId;

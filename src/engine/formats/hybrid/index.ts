@@ -70,4 +70,5 @@ export const hybrid: Format = {
   plan: (config, players) => planOf(config as HybridConfig, players),
 };
 
+export type { LeagueReasons } from './reasons.ts';
 export { leagueRulebook } from './rulebook.ts';

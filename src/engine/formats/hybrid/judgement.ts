@@ -1,10 +1,10 @@
-import type { Criterion, Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
+import type { CommonFinding, Criterion, Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
 import { costLevels, mayHaveBye, meetings, meetingsOf, pairCost } from './pairing.ts';
 import { type Qualification, qualificationOf } from './qualification.ts';
 import type { LeagueHistory } from './sheet.ts';
 
 /** What is to be said of a pairing by hand, or of one that a correction has overtaken (DK-2, DK-4). */
-export function judgeRound(history: LeagueHistory, pairing: Pairing): Judgement {
+export function judgeRound(history: LeagueHistory, pairing: Pairing): Judgement<CommonFinding> {
   const qualification = qualificationOf(history);
   const findings = [...whoPlays(expectedIn(qualification, pairing), pairing)];
   if (pairing.kind === 'playoff') findings.push(...playoffFindings(qualification, pairing));
@@ -18,7 +18,7 @@ function expectedIn({ playoffs, over, active }: Qualification, pairing: Pairing)
   return over || pairing.kind === 'playoff' ? [] : active;
 }
 
-function* whoPlays(expected: readonly PlayerId[], { tables, byes }: Pairing): Generator<Finding> {
+function* whoPlays(expected: readonly PlayerId[], { tables, byes }: Pairing): Generator<Finding<CommonFinding>> {
   const seated = [...tables.flatMap(({ seats }) => seats), ...byes];
   const here = new Set(seated);
   const due = new Set(expected);
@@ -34,7 +34,10 @@ function* whoPlays(expected: readonly PlayerId[], { tables, byes }: Pairing): Ge
   for (const id of due) if (!here.has(id)) yield { code: 'missing', hard: true, players: [id], size: 1 };
 }
 
-function* phaseFindings({ active, lines }: Qualification, { tables, byes }: Pairing): Generator<Finding> {
+function* phaseFindings(
+  { active, lines }: Qualification,
+  { tables, byes }: Pairing,
+): Generator<Finding<CommonFinding>> {
   const playing = new Set(active);
   for (const { seats } of tables) {
     const [first = '', second = ''] = seats;
@@ -51,7 +54,7 @@ function* phaseFindings({ active, lines }: Qualification, { tables, byes }: Pair
   }
 }
 
-function* playoffFindings({ playoffs }: Qualification, { tables }: Pairing): Generator<Finding> {
+function* playoffFindings({ playoffs }: Qualification, { tables }: Pairing): Generator<Finding<CommonFinding>> {
   for (const { seats } of tables) {
     const together = playoffs.some(({ contenders }) => seats.every((id) => contenders.includes(id)));
     if (!together) yield { code: 'wrong-match', hard: true, players: seats, size: 1 };

@@ -2,16 +2,10 @@ import { type Chance, certain } from '../../../kit/index.ts';
 import { drawPosition } from '../../games/index.ts';
 import { type CircleRound, circleRounds } from '../../pairing/circles.ts';
 import { drawBestRound } from '../../pairing/matching-round.ts';
-import {
-  because,
-  type GamePlan,
-  type Pairing,
-  type PlayerId,
-  type Reason,
-  type TablePlan,
-} from '../../tournament/index.ts';
+import type { GamePlan, Pairing, PlayerId, Reason, TablePlan } from '../../tournament/index.ts';
 import { openingGame, usedPositions } from '../match.ts';
 import type { Playoff, Qualification } from './qualification.ts';
+import { because } from './reasons.ts';
 import { isPhase, type LeagueHistory, type Line, rulesOf } from './sheet.ts';
 
 /** HK-9: every phase has one start position. */

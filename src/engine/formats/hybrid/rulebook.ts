@@ -1,6 +1,6 @@
 import { ok } from '../../../kit/index.ts';
 import {
-  because,
+  type CommonFinding,
   type Focus,
   finishRound,
   openTables,
@@ -16,6 +16,7 @@ import type { LeagueConfig } from './config.ts';
 import { judgeRound } from './judgement.ts';
 import { drawPhase, drawPlayoffs } from './pairing.ts';
 import { qualificationOf } from './qualification.ts';
+import { because } from './reasons.ts';
 import { isPhase, type LeagueHistory, leaguePoints, rulesOf, stateAt } from './sheet.ts';
 import { leagueStakes } from './stakes.ts';
 import { concludeLeague, raceShown } from './standings.ts';
@@ -78,7 +79,7 @@ function lateProblem(history: LeagueHistory, player: PlayerId | undefined): Refu
   return droppedAfter !== undefined && playsOn ? undefined : refusal('cannot-come-back', { player });
 }
 
-export const leagueRulebook: Rulebook<LeagueConfig> = {
+export const leagueRulebook: Rulebook<LeagueConfig, CommonFinding> = {
   name: 'league',
   admits: (_config, players) => (players < 3 ? refusal('too-few-players', { have: players, need: 3 }) : undefined),
   admitsLate: lateProblem,

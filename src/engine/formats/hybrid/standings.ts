@@ -1,5 +1,4 @@
 import {
-  because,
   type Conclusion,
   type Criterion,
   conclusionOf,
@@ -11,6 +10,7 @@ import {
 } from '../../tournament/index.ts';
 import { hasLeft } from '../match.ts';
 import { type Qualification, qualificationOf, type Through } from './qualification.ts';
+import { because } from './reasons.ts';
 import type { LeagueHistory, Line } from './sheet.ts';
 
 const criteriaOf = (line: Line, seed: number | undefined): Criterion[] => [

@@ -1,23 +1,26 @@
 import type { BracketRound } from '../../../kit/index.ts';
 import { bracketOf } from '../../pairing/bracket.ts';
-import { because, type History, type Reason } from '../../tournament/index.ts';
+import type { History, Reason } from '../../tournament/index.ts';
 import type { Elimination, Encounter } from '../elimination.ts';
 import type { KnockoutConfig } from './config.ts';
+import { because, type KnockoutReasons } from './reasons.ts';
 
 export type KnockoutHistory = History<KnockoutConfig>;
 
 /** HK-25: the rounds that have a name of their own, by how many are in them. */
-const roundNames: Readonly<Record<number, string>> = {
+const roundNames = {
   2: 'label-final',
   4: 'label-semi-finals',
   8: 'label-quarter-finals',
   16: 'label-last-16',
-};
+} as const satisfies Readonly<Record<number, keyof KnockoutReasons>>;
+
+const hasName = (players: number): players is keyof typeof roundNames => players in roundNames;
 
 /** HK-2, HK-25: «Round 3 · Quarter-finals». */
 function labelOf(history: KnockoutHistory, round: BracketRound): Reason {
   const players = Math.max(2, history.config.size >> (round - 1));
-  const code = roundNames[players] ?? 'label-last';
+  const code = hasName(players) ? roundNames[players] : 'label-last';
   return because('HK-25', code, { round: labelNumber(history, round), of: players });
 }
 

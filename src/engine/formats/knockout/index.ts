@@ -46,4 +46,5 @@ export const knockout: Format = {
 };
 
 export type { KnockoutSettings } from './config.ts';
+export type { KnockoutReasons } from './reasons.ts';
 export { knockoutRulebook };

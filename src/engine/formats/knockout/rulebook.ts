@@ -1,6 +1,6 @@
-import type { Rulebook } from '../../tournament/index.ts';
+import type { CommonFinding, Rulebook } from '../../tournament/index.ts';
 import { eliminationRulebook } from '../elimination-rulebook.ts';
 import type { KnockoutConfig } from './config.ts';
 import { knockoutRules } from './standings.ts';
 
-export const knockoutRulebook: Rulebook<KnockoutConfig> = eliminationRulebook(knockoutRules);
+export const knockoutRulebook: Rulebook<KnockoutConfig, CommonFinding> = eliminationRulebook(knockoutRules);

@@ -1,15 +1,9 @@
-import {
-  because,
-  type Conclusion,
-  type PlayerId,
-  type PlayerState,
-  type Reason,
-  type Standing,
-} from '../../tournament/index.ts';
+import type { Conclusion, PlayerId, PlayerState, Reason, Standing } from '../../tournament/index.ts';
 import { bracketNow, type Elimination, type Encounter, playersOf } from '../elimination.ts';
 import { hasLeft } from '../match.ts';
 import { bracketRules, type KnockoutHistory, labelNumber } from './bracket.ts';
 import type { KnockoutConfig } from './config.ts';
+import { because } from './reasons.ts';
 
 /** HK-26: lower is better; those on one level are in order of seed. */
 const Level = { champion: 0, inTheRunning: 1, finalist: 2, third: 3, forThird: 4, fourth: 5, out: 6 } as const;

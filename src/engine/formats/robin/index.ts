@@ -28,4 +28,5 @@ export const robin: Format = {
 };
 
 export type { RobinConfig } from './config.ts';
+export type { RobinReasons } from './reasons.ts';
 export { robinRulebook };

@@ -1,4 +1,4 @@
-import type { Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
+import type { CommonFinding, Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
 import { hasLeft } from '../match.ts';
 import { fixturesIn, numberingIn, numberingOf, type RobinHistory } from './schedule.ts';
 
@@ -6,9 +6,9 @@ import { fixturesIn, numberingIn, numberingOf, type RobinHistory } from './sched
  * What does not follow from the table. Another pair could never make everyone meet everyone, so no override makes it
  * playable (RR-1); only the sides of a game may be changed by hand.
  */
-export function judgeRobin(history: RobinHistory, pairing: Pairing): Judgement {
-  const findings: Finding[] = [];
-  const find = (code: Finding['code'], players: readonly PlayerId[], more: Partial<Finding> = {}) =>
+export function judgeRobin(history: RobinHistory, pairing: Pairing): Judgement<CommonFinding> {
+  const findings: Finding<CommonFinding>[] = [];
+  const find = (code: CommonFinding, players: readonly PlayerId[], more: Partial<Finding<CommonFinding>> = {}) =>
     findings.push({ code, hard: true, players, size: 1, ...more });
   const first = history.rounds.length === 0;
   const numbering = (first ? numberingIn(pairing) : numberingOf(history)) ?? [];

@@ -1,14 +1,8 @@
 import type { Chance } from '../../../kit/index.ts';
-import {
-  because,
-  type GamePlan,
-  type Pairing,
-  type PlayerId,
-  type Reason,
-  type TablePlan,
-} from '../../tournament/index.ts';
+import type { GamePlan, Pairing, PlayerId, Reason, TablePlan } from '../../tournament/index.ts';
 import { hasLeft } from '../match.ts';
 import type { RobinConfig } from './config.ts';
+import { because } from './reasons.ts';
 import { type Fixture, fixturesIn, numberingNote, numberingOf, type RobinHistory } from './schedule.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -43,9 +37,9 @@ export function drawRobin(history: RobinHistory, chance: Chance): Pairing {
   const tables: TablePlan[] = [];
   const byes: PlayerId[] = [];
   const byeReasons: Reason[] = [];
-  const rest = (player: PlayerId, code: string, figures: Reason['figures']) => {
+  const rest = (player: PlayerId, why: Reason) => {
     byes.push(player);
-    byeReasons.push(because(code === 'rests' ? 'RR-1' : 'RR-5', code, { player, ...figures }));
+    byeReasons.push(why);
   };
   for (const fixture of fixtures) {
     const here = fixture.players.filter((id) => !hasLeft(history, id));
@@ -54,11 +48,12 @@ export function drawRobin(history: RobinHistory, chance: Chance): Pairing {
     if (here.length === 2) tables.push(gameTable(history.config, fixture));
     else if (present !== undefined && gone !== undefined) {
       // RR-5: who left before half of their games gives nobody a point.
-      if (sheetOf(history).get(gone)?.annulled) rest(present, 'opponent-left', { opponent: gone });
+      const left = because('RR-5', 'opponent-left', { player: present, opponent: gone });
+      if (sheetOf(history).get(gone)?.annulled) rest(present, left);
       else tables.push(walkoverTable(present, gone));
     }
   }
-  if (rests !== undefined && !hasLeft(history, rests)) rest(rests, 'rests', {});
+  if (rests !== undefined && !hasLeft(history, rests)) rest(rests, because('RR-1', 'rests', { player: rests }));
   const order = { players: numbering, order: history.config.order };
   const notes = first ? [because(numberingNote.rule, numberingNote.code, order)] : [];
   return { kind: 'robin', tables, byes, byeReasons, notes };

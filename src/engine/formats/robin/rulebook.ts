@@ -1,6 +1,6 @@
 import { ok } from '../../../kit/index.ts';
 import {
-  because,
+  type CommonFinding,
   finishRound,
   openTables,
   outcomeOf,
@@ -19,6 +19,7 @@ import { robinTable } from './cross-table.ts';
 import { judgeRobin } from './judgement.ts';
 import { drawRobin, nextHasGames } from './pairing.ts';
 import { forfeited, nothing, outcomeProblem, worthAt } from './points.ts';
+import { because } from './reasons.ts';
 import { numberingOf, type RobinHistory, totalRounds } from './schedule.ts';
 import { robinStakes } from './stakes.ts';
 import { concludeRobin, needsLots, standingsLot } from './standings.ts';
@@ -84,7 +85,7 @@ function tallyOf({ config }: RobinHistory, table: Table): Tally {
   };
 }
 
-export const robinRulebook: Rulebook<RobinConfig> = {
+export const robinRulebook: Rulebook<RobinConfig, CommonFinding> = {
   name: 'robin',
   admits: (_config, players) => {
     if (players < fewest) return refusal('too-few-players', { have: players, need: fewest });

@@ -6,7 +6,7 @@ import type { RobinConfig } from './config.ts';
 export type RobinHistory = History<RobinConfig>;
 
 /** RR-1: the numbering is written down with the first round; every later one follows from it. */
-export const numberingNote = { rule: 'RR-1', code: 'numbering' };
+export const numberingNote = { rule: 'RR-1', code: 'numbering' } as const;
 
 type Noted = Pick<Round, 'notes'>;
 

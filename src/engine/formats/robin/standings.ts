@@ -1,13 +1,6 @@
-import {
-  because,
-  type Conclusion,
-  type Criterion,
-  type PlayerId,
-  type Quantity,
-  type Reason,
-  type Standing,
-} from '../../tournament/index.ts';
+import type { Conclusion, Criterion, PlayerId, Quantity, Reason, Standing } from '../../tournament/index.ts';
 import { type Rank, type Ranking, ranked } from './ranking.ts';
+import { because } from './reasons.ts';
 import { type RobinHistory, totalRounds } from './schedule.ts';
 import { type Line, sheetOf } from './sheet.ts';
 

@@ -1,4 +1,5 @@
-import { because, type PlayerId, type Reason } from '../../tournament/index.ts';
+import type { PlayerId, Reason } from '../../tournament/index.ts';
+import { because } from './reasons.ts';
 
 /** A player at the end of a round: what ST-11 to ST-14 decide by. */
 export interface Contender {
@@ -29,27 +30,30 @@ export type Ending =
       readonly why: Reason;
     };
 
-const won = (winner: Contender, rule: string, code: string, figures: Reason['figures'] = {}): Ending => ({
+const won = (winner: Contender, why: Reason): Ending => ({
   kind: 'decided',
   winners: [winner.player],
   mayPlayOn: false,
-  why: because(rule, code, { player: winner.player, strikes: winner.strikes, ...figures }),
+  why,
 });
 
-const dual = (x: Contender, y: Contender, rule: string, code: string, figures: Reason['figures'] = {}): Ending => ({
+const dual = (x: Contender, y: Contender, why: Reason): Ending => ({
   kind: 'decided',
   winners: [x.player, y.player],
   mayPlayOn: true,
-  why: because(rule, code, { players: [x.player, y.player], strikes: x.strikes, ...figures }),
+  why,
 });
+
+const wonBy = ({ player, strikes }: Contender) => ({ player, strikes });
+const sharedBy = (x: Contender, y: Contender) => ({ players: [x.player, y.player], strikes: x.strikes });
 
 /** ST-11 to ST-14, after the eliminations of a round or a withdrawal between rounds. */
 export function endingOf(end: RoundEnd): Ending {
   const [one, two, ...more] = end.survivors;
   if (more.length > 0) return { kind: 'another-round' };
   if (!one) return allOut(end.played);
-  if (!two) return won(one, 'ST-11', 'last-one-left');
-  if (end.tables === 0) return dual(one, two, 'ST-12', 'two-left-nothing-played');
+  if (!two) return won(one, because('ST-11', 'last-one-left', wonBy(one)));
+  if (end.tables === 0) return dual(one, two, because('ST-12', 'two-left-nothing-played', sharedBy(one, two)));
   return end.tables === 1 ? afterOneTable(one, two) : afterMoreTables(one, two);
 }
 
@@ -58,36 +62,45 @@ const wonLastGame = (player: Contender): boolean => player.place === 1;
 function afterOneTable(one: Contender, two: Contender): Ending {
   const rule = 'ST-12';
   if (one.strikes === two.strikes) {
-    if (wonLastGame(one) === wonLastGame(two)) return dual(one, two, rule, 'level-and-no-sole-last-winner');
+    if (wonLastGame(one) === wonLastGame(two)) {
+      return dual(one, two, because(rule, 'level-and-no-sole-last-winner', sharedBy(one, two)));
+    }
     const [winner, other] = wonLastGame(one) ? [one, two] : [two, one];
-    return won(winner, rule, 'level-and-won-last-game', { opponent: other.player });
+    return won(winner, because(rule, 'level-and-won-last-game', { ...wonBy(winner), opponent: other.player }));
   }
   const [x, y] = one.strikes < two.strikes ? [one, two] : [two, one];
-  const figures = { opponent: y.player, against: y.strikes };
-  if (x.place === undefined) return won(x, rule, 'fewer-strikes-and-bye', figures);
-  if (wonLastGame(x)) return won(x, rule, 'fewer-strikes-and-won-last-game', figures);
-  if (x.place === 2) return dual(x, y, rule, 'fewer-strikes-but-second', { against: y.strikes });
-  if (wonLastGame(y)) return won(y, rule, 'won-last-game', { opponent: x.player, against: x.strikes, place: x.place });
-  return won(x, rule, 'fewer-strikes-and-last-winners-out', { ...figures, place: x.place });
+  const fewer = { ...wonBy(x), opponent: y.player, against: y.strikes };
+  if (x.place === undefined) return won(x, because(rule, 'fewer-strikes-and-bye', fewer));
+  if (wonLastGame(x)) return won(x, because(rule, 'fewer-strikes-and-won-last-game', fewer));
+  if (x.place === 2) {
+    return dual(x, y, because(rule, 'fewer-strikes-but-second', { ...sharedBy(x, y), against: y.strikes }));
+  }
+  const { place } = x;
+  if (wonLastGame(y)) {
+    const more = { ...wonBy(y), opponent: x.player, against: x.strikes, place };
+    return won(y, because(rule, 'won-last-game', more));
+  }
+  return won(x, because(rule, 'fewer-strikes-and-last-winners-out', { ...fewer, place }));
 }
 
 function afterMoreTables(one: Contender, two: Contender): Ending {
   const rule = 'ST-13';
   if (one.strikes !== two.strikes) {
     const [x, y] = one.strikes < two.strikes ? [one, two] : [two, one];
-    return won(x, rule, 'fewer-strikes', { opponent: y.player, against: y.strikes });
+    return won(x, because(rule, 'fewer-strikes', { ...wonBy(x), opponent: y.player, against: y.strikes }));
   }
-  if (one.margin === undefined || two.margin === undefined) return dual(one, two, rule, 'level-without-margins');
-  if (one.margin === two.margin) return dual(one, two, rule, 'level-with-equal-margins', inThousandths(one.margin));
+  const shared = sharedBy(one, two);
+  if (one.margin === undefined || two.margin === undefined) {
+    return dual(one, two, because(rule, 'level-without-margins', shared));
+  }
+  if (one.margin === two.margin) {
+    const margin = { thousandths: one.margin };
+    return dual(one, two, because(rule, 'level-with-equal-margins', { ...shared, margin }));
+  }
   const [x, y] = one.margin > two.margin ? [one, two] : [two, one];
-  return won(x, rule, 'level-and-larger-margin', {
-    opponent: y.player,
-    ...inThousandths(x.margin),
-    otherMargin: { thousandths: y.margin ?? 0 },
-  });
+  const margins = { margin: { thousandths: x.margin ?? 0 }, otherMargin: { thousandths: y.margin ?? 0 } };
+  return won(x, because(rule, 'level-and-larger-margin', { ...wonBy(x), opponent: y.player, ...margins }));
 }
-
-const inThousandths = (margin: number | undefined): Reason['figures'] => ({ margin: { thousandths: margin ?? 0 } });
 
 /** ST-14. Those who withdrew count only if all of them did. */
 function allOut(played: readonly Contender[]): Ending {
@@ -99,7 +112,7 @@ function allOut(played: readonly Contender[]): Ending {
   if (!winner) {
     return { kind: 'decided', winners: [], mayPlayOn: false, why: because('ST-14', 'nobody-played') };
   }
-  if (best.length === 1) return won(winner, 'ST-14', 'all-out-fewest-strikes');
+  if (best.length === 1) return won(winner, because('ST-14', 'all-out-fewest-strikes', wonBy(winner)));
   const players = best.map((player) => player.player);
   return {
     kind: 'decided',

@@ -29,5 +29,6 @@ export const strikes: Format = {
 };
 
 export type { StrikesConfig } from './config.ts';
+export type { StrikesReasons } from './reasons.ts';
 export { placesOf, type SeatScore, strikesOf } from './strikes.ts';
 export { strikesRulebook };

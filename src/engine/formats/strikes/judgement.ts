@@ -1,10 +1,10 @@
-import type { Finding, Judgement, Pairing, PlayerId, TablePlan } from '../../tournament/index.ts';
+import type { CommonFinding, Finding, Judgement, Pairing, PlayerId, TablePlan } from '../../tournament/index.ts';
 import { meetingsAt } from './seating.ts';
 import { endingAt, FINAL_GAME, finalistsOf, type Sheet, type StrikesHistory, sheetOf } from './sheet.ts';
 import { planTables } from './tables.ts';
 
 /** What is to be said of a seating made by lot or by hand. Who plays, where groups end and who has the bye are hard rules. */
-export function judgeSeating(history: StrikesHistory, pairing: Pairing): Judgement {
+export function judgeSeating(history: StrikesHistory, pairing: Pairing): Judgement<CommonFinding> {
   const sheet = sheetOf(history);
   const past = history.rounds.flatMap((round) => round.tables.map((table) => table.seats));
   const meetings = meetingsAt(
@@ -27,20 +27,22 @@ export function judgeSeating(history: StrikesHistory, pairing: Pairing): Judgeme
       ...wrongByes(sheet, pairing),
       ...keptApart(history, pairing.tables),
       ...meetings.flatMap(({ often }) =>
-        often.map(({ players, times }): Finding => ({ code: 'met-often', hard: false, players, size: times })),
+        often.map(
+          ({ players, times }): Finding<CommonFinding> => ({ code: 'met-often', hard: false, players, size: times }),
+        ),
       ),
     ],
   };
 }
 
-const hard = (code: Finding['code'], players: readonly PlayerId[], size = 1): Finding => ({
+const hard = (code: CommonFinding, players: readonly PlayerId[], size = 1): Finding<CommonFinding> => ({
   code,
   hard: true,
   players,
   size,
 });
 
-function whoIsThere(pairing: Pairing, expected: readonly PlayerId[]): Finding[] {
+function whoIsThere(pairing: Pairing, expected: readonly PlayerId[]): Finding<CommonFinding>[] {
   const seated = [...pairing.tables.flatMap((table) => table.seats), ...pairing.byes];
   const times = new Map<PlayerId, number>();
   for (const player of seated) times.set(player, (times.get(player) ?? 0) + 1);
@@ -53,7 +55,7 @@ function whoIsThere(pairing: Pairing, expected: readonly PlayerId[]): Finding[] 
 }
 
 /** ST-6: the tables are those of the plan for as many players as there are. */
-function wrongTables(history: StrikesHistory, pairing: Pairing): Finding[] {
+function wrongTables(history: StrikesHistory, pairing: Pairing): Finding<CommonFinding>[] {
   const { maxTable, fiveLeft } = history.config;
   const players = pairing.tables.reduce((sum, table) => sum + table.seats.length, pairing.byes.length);
   const plan = planTables(players, maxTable, fiveLeft);
@@ -69,7 +71,7 @@ function wrongTables(history: StrikesHistory, pairing: Pairing): Finding[] {
 }
 
 /** ST-7: nobody in a group has more strikes than anybody in a later one. */
-function wrongGroups(sheet: Sheet, tables: readonly TablePlan[]): Finding[] {
+function wrongGroups(sheet: Sheet, tables: readonly TablePlan[]): Finding<CommonFinding>[] {
   const groups = new Map<number, PlayerId[]>();
   for (const { group, seats } of tables) {
     if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), ...seats]);
@@ -89,7 +91,7 @@ function wrongGroups(sheet: Sheet, tables: readonly TablePlan[]): Finding[] {
 }
 
 /** ST-10: the bye is for the fewest strikes, then the fewest byes. */
-function wrongByes(sheet: Sheet, pairing: Pairing): Finding[] {
+function wrongByes(sheet: Sheet, pairing: Pairing): Finding<CommonFinding>[] {
   const figures = (player: PlayerId) => sheet.lines.get(player) ?? { strikes: 0, byes: 0 };
   const seated = pairing.tables.flatMap((table) => table.seats).map(figures);
   return pairing.byes.flatMap((player) => {
@@ -101,9 +103,9 @@ function wrongByes(sheet: Sheet, pairing: Pairing): Finding[] {
   });
 }
 
-function keptApart(history: StrikesHistory, tables: readonly TablePlan[]): Finding[] {
+function keptApart(history: StrikesHistory, tables: readonly TablePlan[]): Finding<CommonFinding>[] {
   if (tables.length < 2) return [];
   return history.keepApart
     .filter(([one, other]) => tables.some((table) => table.seats.includes(one) && table.seats.includes(other)))
-    .map((players): Finding => ({ code: 'keep-apart', hard: false, players, size: 1 }));
+    .map((players): Finding<CommonFinding> => ({ code: 'keep-apart', hard: false, players, size: 1 }));
 }

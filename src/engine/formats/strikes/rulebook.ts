@@ -1,5 +1,5 @@
 import {
-  because,
+  type CommonFinding,
   finishRound,
   type Game,
   type Meaning,
@@ -15,6 +15,7 @@ import {
 } from '../../tournament/index.ts';
 import type { StrikesConfig } from './config.ts';
 import { judgeSeating } from './judgement.ts';
+import { because } from './reasons.ts';
 import { drawFinalGame, drawRound } from './seating.ts';
 import { endingAt, FINAL_GAME, finalistsOf, jointWinnersOf, type StrikesHistory, sheetOf } from './sheet.ts';
 import { strikesStakes } from './stakes.ts';
@@ -138,7 +139,7 @@ function meaningOf(history: StrikesHistory, table: Table): Meaning | undefined {
     : { why: [because('ST-1', 'nobody-goes-out', {})], notable: false };
 }
 
-export const strikesRulebook: Rulebook<StrikesConfig> = {
+export const strikesRulebook: Rulebook<StrikesConfig, CommonFinding> = {
   name: 'strikes',
   admits: (_config, players) =>
     players < FEWEST_PLAYERS ? refusal('too-few-players', { have: players, need: FEWEST_PLAYERS }) : undefined,

@@ -1,7 +1,6 @@
 import { type Chance, certain, ok, type Result } from '../../../kit/index.ts';
 import { countMeetings, detrimentalPoints, seat } from '../../pairing/seating.ts';
 import {
-  because,
   type Pairing,
   type PlayerId,
   type Reason,
@@ -9,6 +8,7 @@ import {
   refuse,
   type TablePlan,
 } from '../../tournament/index.ts';
+import { because } from './reasons.ts';
 import { FINAL_GAME, type Line, type Sheet, type StrikesHistory } from './sheet.ts';
 import { planTables, type RoundTables } from './tables.ts';
 

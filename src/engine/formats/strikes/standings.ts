@@ -1,5 +1,4 @@
 import {
-  because,
   type Conclusion,
   conclusionOf,
   type PlayerId,
@@ -7,6 +6,7 @@ import {
   type Reason,
   type Standing,
 } from '../../tournament/index.ts';
+import { because } from './reasons.ts';
 import { endingAt, finalistsOf, type Line, type Sheet, type StrikesHistory, sheetOf } from './sheet.ts';
 
 export function concludeStrikes(history: StrikesHistory): Conclusion {

@@ -50,4 +50,5 @@ export const swiss: Format = {
 };
 
 export type { SwissConfig } from './config.ts';
+export type { SwissReasons } from './reasons.ts';
 export { swissRulebook };

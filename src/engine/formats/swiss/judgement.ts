@@ -1,10 +1,10 @@
-import type { Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
+import type { CommonFinding, Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
 import { before, byeClaims } from './byes.ts';
 import { ableToRest, type Entrants, entrantsOf } from './legal.ts';
 import { type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
 
 /** What is to be said of a pairing, whoever made it (DK-2). */
-export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement {
+export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement<CommonFinding> {
   const sheet = sheetOf(history);
   const entrants = entrantsOf(sheet);
   const pairs = judgePairs(history, pairing, entrants);
@@ -13,7 +13,7 @@ export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement {
     ...pairs.findings,
     ...judgeByes(history, sheet, pairing, entrants),
   ];
-  const broken = (code: Finding['code']) => pairs.findings.filter((finding) => finding.code === code).length;
+  const broken = (code: CommonFinding) => pairs.findings.filter((finding) => finding.code === code).length;
   return {
     cost: [
       { name: 'rematches', value: broken('rematch') },
@@ -25,9 +25,9 @@ export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement {
   };
 }
 
-function judgeAttendance(pairing: Pairing, { numberOf }: Entrants): Finding[] {
-  const findings: Finding[] = [];
-  const hard = (code: Finding['code'], players: readonly PlayerId[], size = 1) =>
+function judgeAttendance(pairing: Pairing, { numberOf }: Entrants): Finding<CommonFinding>[] {
+  const findings: Finding<CommonFinding>[] = [];
+  const hard = (code: CommonFinding, players: readonly PlayerId[], size = 1) =>
     findings.push({ code, hard: true, players, size });
   const times = new Map<PlayerId, number>();
   const seat = (id: PlayerId) => times.set(id, (times.get(id) ?? 0) + 1);
@@ -48,7 +48,7 @@ function judgeAttendance(pairing: Pairing, { numberOf }: Entrants): Finding[] {
 }
 
 function judgePairs(history: SwissHistory, pairing: Pairing, { lines, numberOf, met }: Entrants) {
-  const findings: Finding[] = [];
+  const findings: Finding<CommonFinding>[] = [];
   const apart = new Map<PlayerId, Set<PlayerId>>();
   for (const [a, b] of history.keepApart) {
     apart.set(a, (apart.get(a) ?? new Set()).add(b));
@@ -72,7 +72,12 @@ function judgePairs(history: SwissHistory, pairing: Pairing, { lines, numberOf, 
   return { findings, squared };
 }
 
-function judgeByes(history: SwissHistory, sheet: Sheet, { byes }: Pairing, entrants: Entrants): Finding[] {
+function judgeByes(
+  history: SwissHistory,
+  sheet: Sheet,
+  { byes }: Pairing,
+  entrants: Entrants,
+): Finding<CommonFinding>[] {
   const needed = entrants.lines.length % 2;
   if (byes.length > needed) return [{ code: 'wrong-bye', hard: true, players: byes, size: byes.length - needed }];
   const [bye] = byes;

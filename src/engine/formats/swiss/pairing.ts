@@ -1,7 +1,6 @@
 import { type Chance, ok, type Result } from '../../../kit/index.ts';
 import { drawSwissRound } from '../../pairing/swiss-draw.ts';
 import {
-  because,
   type Pairing,
   type PlayerId,
   type Reason,
@@ -12,6 +11,7 @@ import {
 import { type ByeClaim, before, byeClaims, byeOrder } from './byes.ts';
 import { type Pairs, type PairTest, topAgainstBottom } from './first-round.ts';
 import { type Entrants, entrantsOf, playersOf } from './legal.ts';
+import { because } from './reasons.ts';
 import { type Line, type SwissHistory, sheetOf } from './sheet.ts';
 
 /** The next round (SW-6 to SW-12). */

@@ -1,5 +1,5 @@
 import {
-  because,
+  type CommonFinding,
   finishRound,
   type Meaning,
   openTables,
@@ -16,6 +16,7 @@ import { judgeSwiss } from './judgement.ts';
 import { entrantsOf, unpairable } from './legal.ts';
 import { drawSwiss } from './pairing.ts';
 import { outcomeProblem, worthOf } from './points.ts';
+import { because } from './reasons.ts';
 import { totalRounds } from './rounds.ts';
 import { type SwissHistory, sheetOf } from './sheet.ts';
 import { swissStakes } from './stakes.ts';
@@ -73,7 +74,7 @@ function meaningOf({ config }: SwissHistory, table: Table): Meaning | undefined 
   return { why: [because('SW-1', timed ? 'worth-timed-win' : 'worth-win', { player, ...worth })], notable: timed };
 }
 
-export const swissRulebook: Rulebook<SwissConfig> = {
+export const swissRulebook: Rulebook<SwissConfig, CommonFinding> = {
   name: 'swiss',
   countsRounds: true,
   admits: (config, players) => {

@@ -1,6 +1,5 @@
 import { certain } from '../../../kit/index.ts';
 import {
-  because,
   type Conclusion,
   type Criterion,
   conclusionOf,
@@ -11,6 +10,7 @@ import {
   said,
 } from '../../tournament/index.ts';
 import { type Rank, type Ranking, ranked } from './ranking.ts';
+import { because } from './reasons.ts';
 import { totalRounds } from './rounds.ts';
 import { type Line, type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
 

@@ -1,6 +1,7 @@
+import type { DoubleReasons } from '../../../engine/formats/double/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const de: FormatWords = {
+export const de: FormatWords<DoubleReasons> = {
   name: 'Doppel-K.-o.',
   about: 'K.-o. mit zweiter Chance; wer zweimal verliert, scheidet aus.',
   presets: {
@@ -14,6 +15,7 @@ export const de: FormatWords = {
   criteria: {
     losses: 'Niederlagen',
   },
+  findings: {},
   reasons: {
     'label-winners': 'Sieger {{number}}',
     'label-losers': 'Verlierer {{number}}',

@@ -1,6 +1,7 @@
+import type { DoubleReasons } from '../../../engine/formats/double/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const en: FormatWords = {
+export const en: FormatWords<DoubleReasons> = {
   name: 'Double elimination',
   about: 'A knockout with a second chance; whoever loses twice is out.',
   presets: {
@@ -14,6 +15,7 @@ export const en: FormatWords = {
   criteria: {
     losses: 'Losses',
   },
+  findings: {},
   reasons: {
     'label-winners': 'Winners {{number}}',
     'label-losers': 'Losers {{number}}',

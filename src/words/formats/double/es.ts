@@ -1,6 +1,7 @@
+import type { DoubleReasons } from '../../../engine/formats/double/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const es: FormatWords = {
+export const es: FormatWords<DoubleReasons> = {
   name: 'Doble eliminación',
   about: 'Una eliminatoria con segunda oportunidad; quien pierde dos veces queda fuera.',
   presets: {
@@ -14,6 +15,7 @@ export const es: FormatWords = {
   criteria: {
     losses: 'Derrotas',
   },
+  findings: {},
   reasons: {
     'label-winners': 'Ganadores {{number}}',
     'label-losers': 'Perdedores {{number}}',

@@ -1,6 +1,7 @@
+import type { DoubleReasons } from '../../../engine/formats/double/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const fr: FormatWords = {
+export const fr: FormatWords<DoubleReasons> = {
   name: 'Double élimination',
   about: 'Une élimination avec une seconde chance ; qui perd deux fois est éliminé.',
   presets: {
@@ -14,6 +15,7 @@ export const fr: FormatWords = {
   criteria: {
     losses: 'Défaites',
   },
+  findings: {},
   reasons: {
     'label-winners': 'Gagnants {{number}}',
     'label-losers': 'Perdants {{number}}',

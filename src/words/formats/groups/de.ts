@@ -1,6 +1,7 @@
+import type { GroupsReasons } from '../../../engine/formats/groups/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const de: FormatWords = {
+export const de: FormatWords<GroupsReasons> = {
   name: 'Gruppenrunden',
   about: 'In kleinen Gruppen spielt jeder gegen jeden; die Besten kommen weiter, bis nur noch eine Person übrig ist.',
   presets: {
@@ -27,6 +28,7 @@ export const de: FormatWords = {
     score: 'Punkte',
     'out-of-order': 'Außer der Reihe',
   },
+  findings: {},
   reasons: {
     'grouped-by-rating': 'Gruppe {{group}}: {{size, players}}, nach Rating eingeteilt; bei gleichem Rating per Los.',
     'playing-in-group':

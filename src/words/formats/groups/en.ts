@@ -1,6 +1,7 @@
+import type { GroupsReasons } from '../../../engine/formats/groups/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const en: FormatWords = {
+export const en: FormatWords<GroupsReasons> = {
   name: 'Group rounds',
   about: 'Everyone plays everyone in small groups; the best of each go on until one is left.',
   presets: {
@@ -27,6 +28,7 @@ export const en: FormatWords = {
     score: 'Score',
     'out-of-order': 'Out of order',
   },
+  findings: {},
   reasons: {
     'grouped-by-rating': 'Group {{group}} of {{size, players}}, cut in order of rating; equal ratings by lot.',
     'playing-in-group':

@@ -1,6 +1,7 @@
+import type { GroupsReasons } from '../../../engine/formats/groups/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const es: FormatWords = {
+export const es: FormatWords<GroupsReasons> = {
   name: 'Rondas de grupos',
   about: 'Todos contra todos en grupos pequeños; los mejores de cada uno siguen hasta que queda uno.',
   presets: {
@@ -27,6 +28,7 @@ export const es: FormatWords = {
     score: 'Puntos',
     'out-of-order': 'Fuera de orden',
   },
+  findings: {},
   reasons: {
     'grouped-by-rating':
       'Grupo {{group}} de {{size, players}}, formado por orden de rating; a igual rating, por sorteo.',

@@ -1,6 +1,7 @@
+import type { GroupsReasons } from '../../../engine/formats/groups/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const fr: FormatWords = {
+export const fr: FormatWords<GroupsReasons> = {
   name: 'Rondes par groupes',
   about: 'Chacun joue contre chacun en petits groupes ; les meilleurs passent, jusqu’au dernier.',
   presets: {
@@ -27,6 +28,7 @@ export const fr: FormatWords = {
     score: 'Score',
     'out-of-order': 'Hors ordre',
   },
+  findings: {},
   reasons: {
     'grouped-by-rating':
       'Groupe {{group}} de {{size, players}}, découpé dans l’ordre des Elo ; à Elo égal, tirage au sort.',

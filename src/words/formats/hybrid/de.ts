@@ -1,6 +1,7 @@
+import type { LeagueReasons } from '../../../engine/formats/hybrid/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const de: FormatWords = {
+export const de: FormatWords<LeagueReasons> = {
   name: 'Hybrid-K.-o.',
   about: 'Erst ein Rennen um die Plätze, dann eine K.-o.-Runde derer, die es geschafft haben.',
   presets: {
@@ -18,6 +19,7 @@ export const de: FormatWords = {
     'same-colour': 'Wieder dieselbe Farbe',
     matches: 'Matches',
   },
+  findings: {},
   reasons: {
     'label-phase': 'Runde {{round}}, Phase {{phase}}',
     'label-playoff': 'Runde {{round}}, Phase {{phase}}',

@@ -1,6 +1,7 @@
+import type { LeagueReasons } from '../../../engine/formats/hybrid/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const en: FormatWords = {
+export const en: FormatWords<LeagueReasons> = {
   name: 'Hybrid knockout',
   about: 'A race for places first, then a knockout among those who made it.',
   presets: {
@@ -18,6 +19,7 @@ export const en: FormatWords = {
     'same-colour': 'Same colour again',
     matches: 'Matches',
   },
+  findings: {},
   reasons: {
     'label-phase': 'Round {{round}}, phase {{phase}}',
     'label-playoff': 'Round {{round}}, phase {{phase}}',

@@ -1,6 +1,7 @@
+import type { LeagueReasons } from '../../../engine/formats/hybrid/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const es: FormatWords = {
+export const es: FormatWords<LeagueReasons> = {
   name: 'Eliminatoria híbrida',
   about: 'Primero una carrera por las plazas, después una eliminatoria entre quienes las consiguen.',
   presets: {
@@ -18,6 +19,7 @@ export const es: FormatWords = {
     'same-colour': 'Otra vez el mismo color',
     matches: 'Duelos',
   },
+  findings: {},
   reasons: {
     'label-phase': 'Ronda {{round}}, fase {{phase}}',
     'label-playoff': 'Ronda {{round}}, fase {{phase}}',

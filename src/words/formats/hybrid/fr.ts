@@ -1,6 +1,7 @@
+import type { LeagueReasons } from '../../../engine/formats/hybrid/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const fr: FormatWords = {
+export const fr: FormatWords<LeagueReasons> = {
   name: 'Élimination hybride',
   about: 'D’abord une course aux places, puis une élimination directe entre ceux qui en ont une.',
   presets: {
@@ -18,6 +19,7 @@ export const fr: FormatWords = {
     'same-colour': 'Même couleur à nouveau',
     matches: 'Matchs',
   },
+  findings: {},
   reasons: {
     'label-phase': 'Ronde {{round}}, phase {{phase}}',
     'label-playoff': 'Ronde {{round}}, phase {{phase}}',

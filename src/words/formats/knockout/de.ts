@@ -1,6 +1,7 @@
+import type { KnockoutReasons } from '../../../engine/formats/knockout/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const de: FormatWords = {
+export const de: FormatWords<KnockoutReasons> = {
   name: 'K.-o.-System',
   about: 'Ein Turnierbaum; wer verliert, scheidet aus.',
   presets: {
@@ -9,32 +10,23 @@ export const de: FormatWords = {
   },
   settings: {},
   choices: {},
+  findings: {},
   reasons: {
     'label-final': 'Runde {{round}} · Finale',
     'label-semi-finals': 'Runde {{round}} · Halbfinale',
     'label-quarter-finals': 'Runde {{round}} · Viertelfinale',
     'label-last-16': 'Runde {{round}} · Achtelfinale',
     'label-last': 'Runde {{round}} · Letzte {{of}}',
-    seeded: '{{player}} hatte Setzplatz {{seed}}.',
-    'seeds-meet': 'Match {{match}}: Setzplatz {{first}} gegen Setzplatz {{second}}.',
-    'winners-meet': 'Match {{match}}: die Sieger der Matches {{first}} und {{second}}.',
     final: 'Das Finale: die Sieger der Matches {{first}} und {{second}}.',
     'HK-19 third-place': 'Um Platz 3: die Verlierer der Matches {{first}} und {{second}}.',
-    walkover: '{{player}} kommt in Match {{match}} kampflos weiter: Es gibt keinen Gegner.',
     'in-the-running': '{{player}} ist noch dabei, in Runde {{round}}.',
     champion: '{{player}} gewann das Finale gegen {{others}}.',
     champion_alone: '{{player}} gewann das Finale ohne Gegner.',
-    'place-taken':
-      '{{player}} gewann Match {{match}} durch eine spätere Berichtigung; der Platz in der nächsten Runde war da schon vergeben.',
-    'final-forfeited': 'Das Finale, Match {{match}}, wurde nicht gespielt: Beide teilen sich Platz 2.',
     'lost-final': '{{player}} verlor das Finale gegen {{others}}.',
     'plays-for-third': '{{player}} spielt um Platz 3.',
     'third-place': '{{player}} gewann das Match um Platz 3.',
     'lost-third-place': '{{player}} verlor das Match um Platz 3.',
     'knocked-out': '{{player}} schied in Runde {{round}}, Match {{match}}, gegen {{others}} aus.',
     'knocked-out_alone': '{{player}} schied in Runde {{round}}, Match {{match}}, aus.',
-    'no-champion': 'Niemand hat das Finale gespielt: Es gibt keinen Turniersieg.',
-    'HK-26 withdrew': 'Rückzug vor der ersten Partie der K.-o.-Runde: {{player}}.',
-    seeds: 'Die Setzliste: {{players}}.',
   },
 };

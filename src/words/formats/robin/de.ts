@@ -1,6 +1,7 @@
+import type { RobinReasons } from '../../../engine/formats/robin/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const de: FormatWords = {
+export const de: FormatWords<RobinReasons> = {
   name: 'Jeder gegen jeden',
   about: 'Alle spielen gegen alle, ein- oder zweimal; die meisten Punkte gewinnen.',
   presets: {
@@ -24,6 +25,7 @@ export const de: FormatWords = {
     scored: 'Erzielt',
     'sonneborn-berger': 'Sonneborn-Berger',
   },
+  findings: {},
   reasons: {
     'RR-3 record': '{{player}}: {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}).',
     numbering: 'Die Nummern der Reihe nach: {{players}}.',

@@ -1,6 +1,7 @@
+import type { RobinReasons } from '../../../engine/formats/robin/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const en: FormatWords = {
+export const en: FormatWords<RobinReasons> = {
   name: 'Round robin',
   about: 'Everyone meets everyone, once or twice; most points win.',
   presets: {
@@ -24,6 +25,7 @@ export const en: FormatWords = {
     scored: 'Scored',
     'sonneborn-berger': 'Sonneborn-Berger',
   },
+  findings: {},
   reasons: {
     'RR-3 record': '{{player}} has {{points, points}}: {{wins, wins}}, {{draws, draws}}, {{losses, losses}}.',
     numbering: 'The numbering of the round robin, number 1 first: {{players}}.',

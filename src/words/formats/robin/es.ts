@@ -1,6 +1,7 @@
+import type { RobinReasons } from '../../../engine/formats/robin/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const es: FormatWords = {
+export const es: FormatWords<RobinReasons> = {
   name: 'Todos contra todos',
   about: 'Todos se enfrentan a todos, una o dos veces; gana quien más puntos suma.',
   presets: {
@@ -24,6 +25,7 @@ export const es: FormatWords = {
     scored: 'A favor',
     'sonneborn-berger': 'Sonneborn-Berger',
   },
+  findings: {},
   reasons: {
     'RR-3 record': '{{player}}: {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}).',
     numbering: 'Los números por orden: {{players}}.',

@@ -1,6 +1,7 @@
+import type { RobinReasons } from '../../../engine/formats/robin/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const fr: FormatWords = {
+export const fr: FormatWords<RobinReasons> = {
   name: 'Toutes rondes',
   about: 'Chacun rencontre tous les autres, une ou deux fois ; le plus de points gagne.',
   presets: {
@@ -24,6 +25,7 @@ export const fr: FormatWords = {
     scored: 'Marqués',
     'sonneborn-berger': 'Sonneborn-Berger',
   },
+  findings: {},
   reasons: {
     'RR-3 record': '{{player}} : {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}).',
     numbering: 'Les numéros dans l’ordre : {{players}}.',

@@ -1,6 +1,7 @@
+import type { StrikesReasons } from '../../../engine/formats/strikes/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const de: FormatWords = {
+export const de: FormatWords<StrikesReasons> = {
   name: 'Strichturnier',
   about: 'Tische zu dritt bis fünft; jeder Platz hinter dem ersten kostet Striche, zu viele bedeuten das Aus.',
   presets: {
@@ -35,6 +36,7 @@ export const de: FormatWords = {
     strikes_one: '{{count}} Strich',
     strikes_other: '{{count}} Striche',
   },
+  findings: {},
   reasons: {
     'label-final-game': 'Finalpartie',
     'goes-out': '{{player}} ist raus mit {{strikes}}.',

@@ -1,6 +1,7 @@
+import type { StrikesReasons } from '../../../engine/formats/strikes/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const en: FormatWords = {
+export const en: FormatWords<StrikesReasons> = {
   name: 'Accumulated strikes',
   about: 'Tables of three to five; every place below first costs strikes, too many put you out.',
   presets: {
@@ -35,6 +36,7 @@ export const en: FormatWords = {
     strikes_one: '{{count}} strike',
     strikes_other: '{{count}} strikes',
   },
+  findings: {},
   reasons: {
     'label-final-game': 'Final game',
     'goes-out': '{{player}} is out with {{strikes}}.',

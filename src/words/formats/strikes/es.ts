@@ -1,6 +1,7 @@
+import type { StrikesReasons } from '../../../engine/formats/strikes/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const es: FormatWords = {
+export const es: FormatWords<StrikesReasons> = {
   name: 'Faltas acumuladas',
   about: 'Mesas de tres a cinco; cada puesto tras el primero cuesta faltas, y con demasiadas se queda fuera.',
   presets: {
@@ -35,6 +36,7 @@ export const es: FormatWords = {
     strikes_one: '{{count}} falta',
     strikes_other: '{{count}} faltas',
   },
+  findings: {},
   reasons: {
     'label-final-game': 'Partida final',
     'goes-out': '{{player}} queda fuera con {{strikes}}.',

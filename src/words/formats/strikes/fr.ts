@@ -1,6 +1,7 @@
+import type { StrikesReasons } from '../../../engine/formats/strikes/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const fr: FormatWords = {
+export const fr: FormatWords<StrikesReasons> = {
   name: 'Pénalités cumulées',
   about: 'Tables de trois à cinq ; toute place après la première coûte des pénalités, trop en avoir fait sortir.',
   presets: {
@@ -35,6 +36,7 @@ export const fr: FormatWords = {
     strikes_one: '{{count}} pénalité',
     strikes_other: '{{count}} pénalités',
   },
+  findings: {},
   reasons: {
     'label-final-game': 'Partie finale',
     'goes-out': '{{player}} sort avec {{strikes}}.',

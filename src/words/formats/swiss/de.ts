@@ -1,6 +1,7 @@
+import type { SwissReasons } from '../../../engine/formats/swiss/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const de: FormatWords = {
+export const de: FormatWords<SwissReasons> = {
   name: 'Schweizer System',
   about: 'Eine feste Zahl von Runden; gespielt wird gegen andere mit gleich vielen Punkten.',
   presets: {
@@ -31,6 +32,7 @@ export const de: FormatWords = {
     'opponents-points': 'Gegnerpunkte',
     'opponents-differential': 'Gegnerdifferenz',
   },
+  findings: {},
   reasons: {
     record:
       '{{player}}: {{points, points}}, Differenz {{differential}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}, {{byes, byes}}).',

@@ -1,6 +1,7 @@
+import type { SwissReasons } from '../../../engine/formats/swiss/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const en: FormatWords = {
+export const en: FormatWords<SwissReasons> = {
   name: 'Swiss',
   about: 'A set number of rounds; you meet opponents with as many points as you.',
   presets: {
@@ -31,6 +32,7 @@ export const en: FormatWords = {
     'opponents-points': 'Opponents’ points',
     'opponents-differential': 'Opponents’ differential',
   },
+  findings: {},
   reasons: {
     record:
       '{{player}}: {{points, points}}, differential {{differential}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}, {{byes, byes}}).',

@@ -1,6 +1,7 @@
+import type { SwissReasons } from '../../../engine/formats/swiss/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const es: FormatWords = {
+export const es: FormatWords<SwissReasons> = {
   name: 'Suizo',
   about: 'Un número fijo de rondas; se juega contra rivales con los mismos puntos.',
   presets: {
@@ -31,6 +32,7 @@ export const es: FormatWords = {
     'opponents-points': 'Puntos de rivales',
     'opponents-differential': 'Diferencia de rivales',
   },
+  findings: {},
   reasons: {
     record:
       '{{player}}: {{points, points}}, diferencia {{differential}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}, {{byes, byes}}).',

@@ -1,6 +1,7 @@
+import type { SwissReasons } from '../../../engine/formats/swiss/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const fr: FormatWords = {
+export const fr: FormatWords<SwissReasons> = {
   name: 'Système suisse',
   about: 'Un nombre fixe de rondes ; on joue contre qui a autant de points que soi.',
   presets: {
@@ -31,6 +32,7 @@ export const fr: FormatWords = {
     'opponents-points': 'Points des adversaires',
     'opponents-differential': 'Différentiel des adversaires',
   },
+  findings: {},
   reasons: {
     record:
       '{{player}} : {{points, points}}, différentiel {{differential}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}, {{byes, byes}}).',

@@ -1,0 +1,17 @@
+import { type Numbers, type OfPlayer, type OfPlayers, reasonsOf } from '../../tournament/index.ts';
+
+type InGroup = OfPlayer & Numbers<'round' | 'group' | 'wins' | 'losses' | 'draws' | 'score'>;
+
+/** What group rounds say. */
+export interface GroupsReasons {
+  'grouped-by-rating': Numbers<'group' | 'size'>;
+  'playing-in-group': InGroup;
+  'won-group': InGroup;
+  'out-of-group': InGroup;
+  'nobody-left': Numbers<'round'>;
+  'one-left': OfPlayers & Numbers<'round'>;
+  'all-equal': OfPlayers & Numbers<'wins' | 'losses' | 'draws' | 'round'>;
+  'no-progress': OfPlayers & Numbers<'round'>;
+}
+
+export const because = reasonsOf<GroupsReasons>();
