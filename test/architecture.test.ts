@@ -188,7 +188,7 @@ test.each(numbered)('«$rule» notices $file: $source', ({ rule, file }) => {
 
 /** Rulebooks are pure functions over history: they take the tournament's nouns and words, never what decides or folds. */
 const wordsForRulebooks = [
-  ...['because', 'refusal', 'refuse', 'wait', 'finishRound', 'openTables'],
+  ...['because', 'reasonsOf', 'refusal', 'refuse', 'wait', 'finishRound', 'openTables'],
   ...['duelOf', 'outcomeOf', 'forfeitProblem', 'onePointProblem', 'matchId', 'gameId', 'said', 'conclusionOf'],
   ...['decisiveEnds', 'duelEnds', 'openMatches'],
 ];

@@ -43,7 +43,7 @@ test('it touches its own folders, the registries, its page of rules and its exam
     'test/contract/contenders.ts',
   ];
   expect(touched.filter((path) => !own.test(path))).toEqual(registries);
-  expect(touched.filter((path) => own.test(path))).toHaveLength(11);
+  expect(touched.filter((path) => own.test(path))).toHaveLength(12);
   expect(readFileSync(join(copy, 'examples/README.md'), 'utf8')).toMatch(/\| ladder-9\.json \|.*\| \w{5}-\w{5} \|/);
 });
 

@@ -24,12 +24,15 @@ type Comparison = OfPlayer & { readonly opponent: PlayerId; readonly criterion: 
     'value' | 'other'
   >;
 
-/** What several formats say, and the desk: each code with exactly its figures. A format adds its own (`reasonsOf`). */
+/**
+ * What several formats say, and the desk: each code with exactly its figures. A format adds its own (`reasonsOf`), and
+ * figures of its own to a common one.
+ */
 export interface CommonReasons {
   'label-round': Numbers<'round'> & { readonly of?: number; readonly kind?: string };
   'placed-by-desk': NoFigures;
   'ended-early': OfPlayers;
-  withdrew: OfPlayer & Numbers<'round'> & Partial<Numbers<'strikes' | 'group' | 'wins' | 'losses' | 'draws' | 'score'>>;
+  withdrew: OfPlayer & Numbers<'round'>;
   'all-rounds-played': OfPlayers & Numbers<'rounds'>;
   'behind-by': Comparison;
   'ahead-by': Comparison;

@@ -4,6 +4,7 @@ type InGroup = OfPlayer & Numbers<'round' | 'group' | 'wins' | 'losses' | 'draws
 
 /** What group rounds say. */
 export interface GroupsReasons {
+  withdrew: InGroup;
   'grouped-by-rating': Numbers<'group' | 'size'>;
   'playing-in-group': InGroup;
   'won-group': InGroup;

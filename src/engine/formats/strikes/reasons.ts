@@ -15,6 +15,7 @@ type Dual = OfPlayers & Numbers<'strikes'>;
 
 /** What accumulated strikes say. */
 export interface StrikesReasons {
+  withdrew: Won & Numbers<'round'>;
   'label-final-game': Numbers<'round'>;
   'goes-out': Won;
   'nobody-goes-out': NoFigures;
