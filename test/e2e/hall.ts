@@ -15,20 +15,23 @@ export type Address = 'localhost' | typeof hallName;
 export class EventHall {
   readonly #folder: string;
   readonly #browser: Browser;
-  readonly #server: RunningServer;
+  readonly #options: ServerOptions;
+  #server: RunningServer;
   readonly #faults: string[] = [];
 
-  private constructor(folder: string, browser: Browser, server: RunningServer) {
+  private constructor(folder: string, browser: Browser, server: RunningServer, options: ServerOptions) {
     this.#folder = folder;
     this.#browser = browser;
     this.#server = server;
+    this.#options = options;
   }
 
   static async open(options: ServerOptions = {}): Promise<EventHall> {
     const folder = mkdtempSync(join(tmpdir(), 'tiltyard-e2e-'));
     const { TILTYARD_WEB: web } = process.env;
     const db = `sqlite:${join(folder, 'hall.db')}`;
-    const server = await serve({ host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }), ...options });
+    const settings = { host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }), ...options };
+    const server = await serve(settings);
     const browser = await chromium.launch({
       executablePath: process.env.TILTYARD_CHROMIUM || '/usr/bin/chromium',
       args: [
@@ -38,12 +41,20 @@ export class EventHall {
         `--host-resolver-rules=MAP ${hallName} 127.0.0.1, MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
       ],
     });
-    return new EventHall(folder, browser, server);
+    return new EventHall(folder, browser, server, settings);
   }
 
   /** The owner's calls, without a page. */
   client(): TiltyardClient {
     return clientFor(this.#server.url, this.#server.ownerLink);
+  }
+
+  /** Another release: the server goes down and comes back at the same address on the same file, with other pages. */
+  async upgrade(web: string, meanwhile: () => Promise<void>): Promise<void> {
+    const port = Number(this.port);
+    await this.#server.close();
+    await meanwhile();
+    this.#server = await serve({ ...this.#options, port, web });
   }
 
   /** How many live streams the server has open. */

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
@@ -7,6 +10,7 @@ import { EventHall, hallName } from './hall.ts';
 import { swissEvening } from './swiss-evening.ts';
 
 let hall: EventHall;
+const releases: string[] = [];
 
 beforeAll(async () => {
   hall = await EventHall.open();
@@ -14,6 +18,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await hall.close();
+  for (const folder of releases) rmSync(folder, { recursive: true, force: true });
 });
 
 /** A Swiss of four whose first round is being played. */
@@ -237,4 +242,46 @@ test('[DK-22] after an upgrade the rules of a format are gone from the server: t
     await one.getByText('Upgraded').first().waitFor();
   }
   await page.locator('.entry-input').waitFor();
+});
+
+/** The pages as the next release has them: every script under another name. */
+function nextRelease(): string {
+  const [from, to] = [process.env.TILTYARD_WEB ?? 'dist/web', mkdtempSync(join(tmpdir(), 'tiltyard-release-'))];
+  const number = releases.push(to);
+  const renamed = (text: string) => text.replaceAll(/-[\w-]{8}(?=\.js\b)/g, `$&next${number}`);
+  mkdirSync(join(to, 'assets'));
+  for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+    if (/\.(br|gz)$/.test(name) || !name.includes('.')) continue;
+    const bytes = readFileSync(join(from, name));
+    writeFileSync(join(to, renamed(name)), /\.(js|html)$/.test(name) ? renamed(bytes.toString()) : bytes);
+  }
+  return to;
+}
+
+test('[DK-22] a tab left open across an upgrade goes on, says Reload where a part has gone, and loses nothing', async () => {
+  const id = await published('Left open');
+  const page = await hall.owner(hallName);
+  await page.goto(`/t/${id}/desk/round`);
+  await page.getByText('All stored').waitFor();
+  const guest = await hall.visitor(hallName);
+  await guest.goto(`/t/${id}/tables`);
+  await guest.getByText('playing').first().waitFor();
+  await hall.upgrade(nextRelease(), async () => {
+    await enter(page, '1 5 3');
+    await page.getByText('No line: 1 entry waits here').waitFor();
+  });
+  // Both tabs are those of the old release, and go on.
+  await page.getByText('All stored').waitFor({ timeout: 30_000 });
+  expect(await resultsOf(id)).toEqual(['5-3', undefined]);
+  await guest.getByText('5–3').waitFor({ timeout: 30_000 });
+  await enter(page, '2 4 2');
+  await guest.getByText('4–2').waitFor();
+  // What this tab never fetched is called otherwise now.
+  const activity = () => page.getByRole('navigation', { name: 'Pages of the tournament' }).getByText('Activity');
+  await activity().click();
+  await page.getByRole('alert').getByText('This part could not be fetched').waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.locator('.activity').getByText('4–2').first().waitFor();
+  expect(await page.evaluate(() => document.querySelector('script[src]')?.getAttribute('src'))).toMatch(/next\d+\.js$/);
+  expect(await resultsOf(id)).toEqual(['5-3', '4-2']);
 });

@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phoneCode } from '../phone.ts';
+import { CLIENT, type RunningProvider, startProvider } from '../server/provider.fixture.ts';
 import { EventHall, hallName } from './hall.ts';
 import { DeskPage } from './pages/desk-page.ts';
 import { HomePage } from './pages/home-page.ts';
 
 let hall: EventHall;
+let provider: RunningProvider;
 
 beforeAll(async () => {
-  hall = await EventHall.open({ shared: true, registration: true });
+  provider = await startProvider();
+  const oidc = { oidcIssuer: provider.issuer, oidcClientId: CLIENT.id, oidcClientSecret: CLIENT.secret } as const;
+  hall = await EventHall.open({ shared: true, registration: true, ...oidc, oidcName: 'Club login' });
+  provider.allow([`http://${hallName}:${hall.port}/openid/callback`]);
 });
 
 afterAll(async () => {
   await hall.close();
+  await provider.close();
 });
 
 const password = 'correct horse battery';
@@ -98,6 +104,46 @@ test('[DK-17] signing out in one tab, or a new password, ends what is open in th
   await elsewhere.signInForm.waitFor();
   await elsewhere.signIn('bea', password);
   await elsewhere.problem.getByText('Name and password do not fit together.').waitFor();
+});
+
+test('[DK-17] signing in through a provider of identities, and connecting an account that is there', async () => {
+  provider.called.set('u-1', 'Kim Larsen');
+  const home = new HomePage(await hall.visitor(hallName));
+  await home.open();
+  const atProvider = async (page: HomePage['page'], login: string) => {
+    await page.getByPlaceholder('Enter any login').fill(login);
+    await page.getByPlaceholder('and password').fill('any');
+    await page.getByRole('button', { name: 'Sign-in' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await home.page.getByRole('link', { name: 'Sign in with Club login' }).click();
+  await atProvider(home.page, 'u-1');
+  await home.page.getByText('Signed in as kim-larsen').waitFor();
+  expect(new URL(home.page.url()).host).toBe(`${hallName}:${hall.port}`);
+  await home.signOut();
+  await home.signInForm.waitFor();
+  // The provider knows this browser; nobody is asked again.
+  await home.page.getByRole('link', { name: 'Sign in with Club login' }).click();
+  await home.page.getByText('Signed in as kim-larsen').waitFor();
+
+  const gus = new HomePage(await hall.visitor(hallName));
+  await gus.open();
+  await gus.makeAccount('gus', password);
+  await gus.signedIn.waitFor();
+  await gus.page.goto('/account');
+  const part = gus.page.getByRole('region', { name: 'Club login' });
+  await part.getByRole('link', { name: 'Connect with Club login' }).click();
+  await atProvider(gus.page, 'gus-at-the-club');
+  await part.getByText('Connected.').waitFor();
+  await gus.open();
+  await gus.signOut();
+  await gus.signInForm.waitFor();
+  await gus.page.getByRole('link', { name: 'Sign in with Club login' }).click();
+  await gus.page.getByText('Signed in as gus').waitFor();
+  await gus.page.goto('/account');
+  await part.getByRole('button', { name: 'Disconnect' }).click();
+  await part.getByRole('link', { name: 'Connect with Club login' }).waitFor();
+  expect(hall.faults).toEqual([]);
 });
 
 test('[DK-17] whoever tries too often is told how long to wait', async () => {
