@@ -1,5 +1,6 @@
 import type { PlayerList } from '../protocol/player-lists/index.ts';
 import type {
+  Contact,
   Created,
   CreateTournament,
   Erased,
@@ -238,6 +239,15 @@ export class TiltyardClient extends Requests {
     return this.request('PUT', at(id, 'image'), { data });
   }
 
+  /** DK-24: how to reach whoever runs the event, or, for the desk, one of its players (DK-28); empty where nothing is known. */
+  contact(id: string, player?: string): Promise<Contact> {
+    return this.get(at(id, contactPath(player)));
+  }
+
+  setContact(id: string, contact: string, player?: string): Promise<void> {
+    return this.request('PUT', at(id, contactPath(player)), { contact });
+  }
+
   removeImage(id: string): Promise<void> {
     return this.delete(at(id, 'image'));
   }
@@ -384,3 +394,6 @@ export class TiltyardClient extends Requests {
 
 const at = (id: string, rest?: string): string =>
   `/api/tournaments/${encodeURIComponent(id)}${rest === undefined ? '' : `/${rest}`}`;
+
+const contactPath = (player: string | undefined): string =>
+  player === undefined ? 'contact' : `players/${encodeURIComponent(player)}/contact`;

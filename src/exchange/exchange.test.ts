@@ -7,6 +7,7 @@ import {
   playTournament,
   type State,
   submit,
+  type TournamentView,
   tournamentView,
 } from '../engine/index.ts';
 import { certain } from '../kit/index.ts';
@@ -158,5 +159,16 @@ describe('tables and pages', () => {
     expect(text).toContain('DTEND;VALUE=DATE:20270315');
     expect(text).toContain('DESCRIPTION:19:30');
     expect(text.match(/LOCATION:Old Town Hall/g)?.length).toBeGreaterThan(1);
+  });
+
+  test('[DK-24] where the zone is known the calendar tells the moment, also in the night that clocks are put on', () => {
+    const spanOf = (event: TournamentView['event']) => {
+      const text = calendarText(state, { ...view, ...(event && { event }) }, 'en', 'desk@club.example');
+      return /DTSTART:(\w+)\r\n.*?DTEND:(\w+)/s.exec(text.replace(/\r\n[ \t]/g, ''))?.slice(1);
+    };
+    const oslo = { firstDay: '2027-03-27', lastDay: '2027-03-28', startTime: '19:30', timeZone: 'Europe/Oslo' };
+    expect(spanOf(oslo)).toEqual(['20270327T183000Z', '20270328T220000Z']);
+    const auckland = { firstDay: '2027-07-01', startTime: '09:00', timeZone: 'Pacific/Auckland' };
+    expect(spanOf(auckland)).toEqual(['20270630T210000Z', '20270701T120000Z']);
   });
 });

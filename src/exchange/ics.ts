@@ -1,6 +1,6 @@
 import { createEvents, type EventAttributes } from 'ics';
-import type { State, TournamentView } from '../engine/index.ts';
-import { type Language, labelText } from '../words/index.ts';
+import type { EventInfo, State, TournamentView } from '../engine/index.ts';
+import { type Language, labelText, zoneAt } from '../words/index.ts';
 
 interface Times {
   published?: number;
@@ -51,20 +51,54 @@ const dateOf = (day: string, later = 0): [number, number, number] => {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 };
 
+/** What the clocks of a zone show at a moment, as if it were UTC. */
+function shownIn(timeZone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at);
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
+  return Date.parse(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`);
+}
+
+/** The moment at which the clocks of a zone show this; the second look settles a night in which they are put on. */
+function momentIn(timeZone: string, day: string, time: string, later = 0): number {
+  const shown = Date.parse(`${day}T${time}:00Z`) + later;
+  const near = shown - (shownIn(timeZone, shown) - shown);
+  return near - (shownIn(timeZone, near) - shown);
+}
+
+/** From when to when: to the minute where the zone is known, else whole days, which are the same everywhere. */
+function span(event: EventInfo) {
+  const { firstDay = '', lastDay = firstDay, startTime } = event;
+  const { timeZone } = zoneAt(event);
+  if (startTime === undefined || timeZone === undefined) return { start: dateOf(firstDay), end: dateOf(lastDay, 1) };
+  return {
+    start: momentIn(timeZone, firstDay, startTime),
+    end: momentIn(timeZone, lastDay, '00:00', 24 * hour),
+    startInputType: 'utc',
+    endInputType: 'utc',
+  } as const;
+}
+
 /** DK-24: the days of the event, before there is a round to show. */
-function announced({ id, name, event }: TournamentView): EventAttributes[] {
+function announced({ id, name, event }: TournamentView, contact: string | undefined): EventAttributes[] {
   if (event?.firstDay === undefined) return [];
-  const { firstDay, lastDay = firstDay, startTime, timeZone, venue, description } = event;
+  const { firstDay, startTime, timeZone, venue, description } = event;
   const from = startTime && [startTime, timeZone && `(${timeZone})`].filter(Boolean).join(' ');
   // Otherwise two readings of the same state would differ.
   const stamped = { timestamp: Date.parse(`${firstDay}T00:00:00Z`) };
-  const said = [from, description].filter(Boolean).join('\n\n');
+  const said = [from, description, contact].filter(Boolean).join('\n\n');
   return [
     {
       uid: `${id}@tiltyard`,
       title: name,
-      start: dateOf(firstDay),
-      end: dateOf(lastDay, 1),
+      ...span(event),
       ...(venue !== undefined && { location: venue }),
       ...(said !== '' && { description: said }),
       ...stamped,
@@ -73,7 +107,7 @@ function announced({ id, name, event }: TournamentView): EventAttributes[] {
 }
 
 /** DK-18: the calendar of rounds and deadlines, in UTC. */
-export function calendarText(state: State, view: TournamentView, language: Language): string {
+export function calendarText(state: State, view: TournamentView, language: Language, contact?: string): string {
   const times = timesOf(state);
   const { venue } = view.event ?? {};
   const place = venue === undefined ? {} : { location: venue };
@@ -98,7 +132,10 @@ export function calendarText(state: State, view: TournamentView, language: Langu
       };
       return [event, { ...due, duration: { minutes: 1 } }];
     });
-  const { error, value } = createEvents([...announced(view), ...rounds], { productId: 'tiltyard', calName: view.name });
+  const { error, value } = createEvents([...announced(view, contact), ...rounds], {
+    productId: 'tiltyard',
+    calName: view.name,
+  });
   if (error) throw error;
   return value ?? '';
 }

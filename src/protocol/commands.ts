@@ -219,11 +219,15 @@ export const fileImageSchema = z.strictObject({
   data: z.string().max(MAX_IMAGE_TEXT).describe('Base64.'),
 });
 
+/** DK-24: how to reach whoever runs the event, or a player; one line, so that it fits where a line is shown. */
+export const contactText = z.string().max(200);
+
 export const tournamentFileSchema = z
   .strictObject({
     tiltyard: z.literal(1),
     entries: z.array(writtenEntrySchema),
     image: fileImageSchema.exactOptional(),
+    contact: contactText.exactOptional(),
   })
   .meta({
     examples: [

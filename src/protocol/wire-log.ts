@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { eventInfo, fileImageSchema, loggedCommandSchema, loggedOutcomeSchema, metadata } from './commands.ts';
+import {
+  contactText,
+  eventInfo,
+  fileImageSchema,
+  loggedCommandSchema,
+  loggedOutcomeSchema,
+  metadata,
+} from './commands.ts';
 import { drawSchema, gamePlan, loggedFindingSchema, loggedReasonSchema, playerIdSchema } from './wire-nouns.ts';
 
 /** The log as the desk reads it: entries with their commands and events. */
@@ -157,5 +164,10 @@ export const entryUpdateSchema = z
 
 /** DK-18: one document with the whole log. */
 export const exportedFileSchema = z
-  .object({ tiltyard: z.literal(1), entries: z.array(entrySchema), image: fileImageSchema.exactOptional() })
+  .object({
+    tiltyard: z.literal(1),
+    entries: z.array(entrySchema),
+    image: fileImageSchema.exactOptional(),
+    contact: contactText.exactOptional(),
+  })
   .meta({ id: 'TournamentFile' });

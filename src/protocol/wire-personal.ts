@@ -19,6 +19,7 @@ export const playerDataSchema = z.object({
     checkedIn: z.boolean(),
     fixedTable: z.int().exactOptional(),
   }),
+  contact: z.string().exactOptional(),
   keptApartFrom: z.int().describe('From how many others the desk keeps them apart; who they are is not said.'),
   place: z.int().exactOptional(),
   matches: z

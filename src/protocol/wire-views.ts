@@ -121,6 +121,8 @@ export interface TournamentFile {
   readonly entries: readonly Entry[];
   /** DK-24: the picture of the event lies beside the log. */
   readonly image?: z.output<typeof fileImageSchema>;
+  /** So does how to reach whoever runs it. */
+  readonly contact?: string;
 }
 
 /** The same as someone else wrote it, perhaps long ago. */

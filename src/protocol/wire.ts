@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProgressView } from '../engine/index.ts';
-import { commandSchema, fileImageSchema, outcomeSchema, placeSchema } from './commands.ts';
+import { commandSchema, contactText, fileImageSchema, outcomeSchema, placeSchema } from './commands.ts';
 import { meanings } from './player-lists/index.ts';
 import { progressSchema } from './wire-documents.ts';
 import { entrySchema } from './wire-log.ts';
@@ -31,6 +31,12 @@ export const imageUploadSchema = z
     data: fileImageSchema.shape.data.describe('The picture as base64: PNG, JPEG or WebP, at most 1 MB.'),
   })
   .meta({ examples: [{ data: 'iVBORw0KGgo…' }] });
+
+/** DK-24, DK-28: how to reach someone: an address, a number, a page. An empty one takes it away. */
+export const contactSchema = z
+  .strictObject({ contact: contactText })
+  .meta({ examples: [{ contact: 'desk@club.example' }] });
+export type Contact = z.output<typeof contactSchema>;
 
 /** An answer that has nothing to say. */
 export const nothingSchema = z.undefined().describe('Done.');

@@ -56,6 +56,7 @@ export async function rewriteLog(
   // What waits to be told, and what the wall shows, may name them; who is told later reads the log.
   await work.deleteFrom('outbox').where('stream', '=', stream).execute();
   await work.deleteFrom('walls').where('stream', '=', stream).execute();
+  await work.deleteFrom('contacts').where('stream', '=', stream).where('player', '=', player).execute();
   // Their private links, and from where those were opened.
   await work
     .deleteFrom('role_links')

@@ -15,6 +15,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-second-steps': { up: secondSteps },
   '0009-identities': { up: identities },
   '0010-images': { up: images },
+  '0011-contacts': { up: contacts },
 };
 
 const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -64,6 +65,16 @@ async function images(db: Kysely<unknown>): Promise<void> {
     .addColumn('type', 'text', (column) => column.notNull())
     .addColumn('data', 'text', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function contacts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('contacts')
+    .addColumn('stream', 'text', (column) => column.notNull().references('streams.id').onDelete('cascade'))
+    .addColumn('player', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('contacts_key', ['stream', 'player'])
     .execute();
 }
 

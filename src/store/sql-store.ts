@@ -4,6 +4,7 @@ import { accountsOn } from './accounts.ts';
 import { attemptsInMemory, attemptsOn } from './attempts.ts';
 import { linesOfBackup } from './backup-files.ts';
 import type { Changes } from './changes.ts';
+import { contactsOn } from './contacts.ts';
 import { deadlinesOn } from './deadlines.ts';
 import { loadLines } from './dump.ts';
 import { eraseAgain, erasuresOn, noteErasures } from './erasures.ts';
@@ -57,6 +58,7 @@ export function sqlStore(database: SqlDatabase): Store {
     webhooks: webhooksOn(db),
     walls: wallsOn(db),
     images: imagesOn(db),
+    contacts: contactsOn(db),
     roleLinks: roleLinksOn(db),
     accounts: accountsOn(db),
     secondSteps: secondStepsOn(db),

@@ -1,6 +1,7 @@
 import type { Accesses } from './accesses.ts';
 import type { Accounts } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
+import type { Contacts } from './contacts.ts';
 import type { Deadlines } from './deadlines.ts';
 import type { Erasing, Erasure, Erasures } from './erasures.ts';
 import type { EventStore } from './event-store.ts';
@@ -26,6 +27,7 @@ export interface Store {
   readonly webhooks: Webhooks;
   readonly walls: Walls;
   readonly images: Images;
+  readonly contacts: Contacts;
   readonly roleLinks: RoleLinks;
   readonly accounts: Accounts;
   readonly secondSteps: SecondSteps;

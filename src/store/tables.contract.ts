@@ -78,6 +78,17 @@ export function tablesContract(fresh: Fresh): void {
     expect(await store.images.of('a')).toBeUndefined();
   });
 
+  test('[DK-24] [DK-28] how to reach an event and its players goes with the event', async () => {
+    const store = await fresh();
+    await given(store, 'a');
+    for (const text of ['+47 22', 'ana@club.example']) await store.contacts.set('a', text, 'p1');
+    const all = async () => [await store.contacts.of('a'), await store.contacts.of('a', 'p1')].join();
+    for (const text of ['desk@club.example', '']) await store.contacts.set('a', text);
+    expect(await all()).toBe(',ana@club.example');
+    await store.events.remove('a');
+    expect(await all()).toBe(',');
+  });
+
   describe('deadlines', () => {
     const set = (key: string, dueAt: number) =>
       ({ change: 'set', kind: 'flag', key, dueAt, payload: { key } }) as const;

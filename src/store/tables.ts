@@ -25,6 +25,8 @@ export interface Tables {
   walls: { stream: string; state: string };
   /** `data` is base64, so that both databases and their dumps hold the same text. */
   images: { stream: string; type: string; data: string; hash: string };
+  /** `player` is empty for the event itself. */
+  contacts: { stream: string; player: string; text: string };
   presses: { stream: string; game: string; seq: number; press: string };
   deadlines: {
     ticket: string;
@@ -138,6 +140,7 @@ export const TABLE_KEYS: readonly (readonly [table: keyof Tables, key: readonly 
   ['presses', ['stream', 'game', 'seq']],
   ['walls', ['stream']],
   ['images', ['stream']],
+  ['contacts', ['stream', 'player']],
   ['deadlines', ['ticket']],
   ['webhooks', ['id']],
   ['outbox', ['id']],

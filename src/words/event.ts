@@ -9,16 +9,20 @@ interface Said {
   readonly weekday?: boolean;
   /** Of the reader's country, where it speaks the language. */
   readonly locale?: string;
+  /** How to reach whoever runs it; it lies beside the log (DK-31). */
+  readonly contact?: string | undefined;
 }
 
-function daysText(language: Language, { firstDay, lastDay }: EventInfo, { weekday, locale }: Said = {}): string {
+const localeOf = (language: Language, { locale }: Said): string => locale ?? (language === 'en' ? 'en-GB' : language);
+
+function daysText(language: Language, { firstDay, lastDay }: EventInfo, said: Said): string {
   if (firstDay === undefined) return '';
-  const format = new Intl.DateTimeFormat(locale ?? (language === 'en' ? 'en-GB' : language), {
+  const format = new Intl.DateTimeFormat(localeOf(language, said), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-    ...(weekday && { weekday: 'long' }),
+    ...(said.weekday && { weekday: 'long' }),
   });
   const first = atNoon(firstDay);
   return lastDay === undefined || lastDay === firstDay
@@ -26,12 +30,31 @@ function daysText(language: Language, { firstDay, lastDay }: EventInfo, { weekda
     : format.formatRange(first, atNoon(lastDay));
 }
 
-/** When and where, in its parts. */
-export function eventParts(language: Language, event: EventInfo | undefined, said?: Said): string[] {
-  if (!event) return [];
-  const { startTime, venue } = event;
-  const days = [daysText(language, event, said), startTime].filter((part) => part).join(', ');
-  return [days, venue?.trim()].filter((part): part is string => part !== undefined && part !== '');
+/** The zone of the venue, in which its times are told; none where this machine does not know it. */
+export function zoneAt(event: EventInfo | undefined): { timeZone?: string } {
+  if (event?.timeZone === undefined) return {};
+  try {
+    return { timeZone: new Intl.DateTimeFormat('en', { timeZone: event.timeZone }).resolvedOptions().timeZone };
+  } catch {
+    return {};
+  }
+}
+
+/** «10:00 CET»: a guest from afar reads it, too. */
+function startText(language: Language, event: EventInfo, said: Said): string {
+  const { firstDay, startTime, timeZone } = event;
+  if (firstDay === undefined || startTime === undefined) return '';
+  if (timeZone === undefined) return startTime;
+  const zone = new Intl.DateTimeFormat(localeOf(language, said), { timeZoneName: 'short', ...zoneAt(event) })
+    .formatToParts(atNoon(firstDay))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${startTime} ${zoneAt(event).timeZone === undefined ? timeZone : zone}`;
+}
+
+/** When and where, and whom to ask, in its parts. */
+export function eventParts(language: Language, event: EventInfo | undefined, said: Said = {}): string[] {
+  const days = event && [daysText(language, event, said), startText(language, event, said)].filter(Boolean).join(', ');
+  return [days, event?.venue?.trim(), said.contact].filter((part): part is string => part !== undefined && part !== '');
 }
 
 /** «64 players». */

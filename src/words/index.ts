@@ -1,5 +1,5 @@
 export { activityOf, toldIn } from './activity.ts';
-export { eventParts, playersText } from './event.ts';
+export { eventParts, playersText, zoneAt } from './event.ts';
 export {
   type Language,
   languageFor,

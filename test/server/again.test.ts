@@ -236,6 +236,8 @@ describe('[DK-32] a tournament is used again in one call', () => {
     const { owner } = hall;
     const id = await published(4, { selfReport: true });
     await owner.send(id, { type: 'DescribeEvent', firstDay: '2027-03-14', venue: 'Old town hall' });
+    await owner.client.setImage(id, picture(7).toString('base64'));
+    await owner.client.setContact(id, 'desk@club.example');
     const before = await owner.client.tournament(id);
     const made = await owner.client.again(id, 'Next week', 'next-week');
     expect(await owner.client.again(id, 'Next week', 'next-week')).toMatchObject({ id: made.id });
@@ -256,6 +258,9 @@ describe('[DK-32] a tournament is used again in one call', () => {
       { type: 'AddPlayers' },
     ]);
     expect(entries[1]?.command).not.toHaveProperty('firstDay');
+    // DK-24: what lies beside the log and is said of the event goes along.
+    const { image, contact } = await owner.client.file(made.id);
+    expect([image, contact]).toEqual([(await owner.client.file(id)).image, 'desk@club.example']);
   });
 
   test('only by those who run it, and may make tournaments', async () => {

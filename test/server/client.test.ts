@@ -45,6 +45,10 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.showOnWall('t', {});
   await client.setImage('t', '');
   await client.removeImage('t');
+  await client.contact('t');
+  await client.setContact('t', '');
+  await client.contact('t', 'p1');
+  await client.setContact('t', '', 'p1');
   await client.webhooks('t');
   await client.addWebhook('t', { url: 'https://games.example/' });
   await client.removeWebhook('t', 'w');

@@ -71,3 +71,40 @@ test('[DK-18] [DK-24] in the file it lies beside the log, whose chain knows noth
   expect((await fetch(address())).headers.get('content-type')).toBe('image/png');
   expect((await client.file(id)).image).toEqual(file.image);
 });
+
+test('[DK-24] [DK-31] how to reach whoever runs it: for everyone, on the page’s head, in the calendar and the file, never in the log', async () => {
+  const { client } = hall.owner;
+  expect(await hall.stranger.client.contact(id)).toEqual({ contact: '' });
+  expect(await hall.stranger.problem(hall.stranger.client.setContact(id, 'spam'))).toBe('401 not-signed-in');
+  await client.setContact(id, ' desk@harbour.example \n');
+  await hall.owner.send(id, { type: 'DescribeEvent', firstDay: '2027-03-13' });
+  expect(await hall.stranger.client.contact(id)).toEqual({ contact: 'desk@harbour.example' });
+  const calendar = async () => (await fetch(address('export/calendar.ics'))).text();
+  expect(await calendar()).toContain('DESCRIPTION:desk@harbour.example');
+  const file = await client.file(id);
+  expect(file.contact).toBe('desk@harbour.example');
+  expect(JSON.stringify(file.entries)).not.toContain('harbour.example');
+  await client.remove(id, 'Lindau Harbour Open');
+  await client.importFile(file);
+  expect(await client.contact(id)).toEqual({ contact: 'desk@harbour.example' });
+  await client.setContact(id, '');
+  expect(await calendar()).not.toContain('harbour.example');
+  expect(await client.file(id)).not.toHaveProperty('contact');
+});
+
+test('[DK-28] [DK-31] how to reach a player: for the desk alone, in their own data, in no file, gone with them', async () => {
+  const { client } = hall.owner;
+  await hall.owner.send(id, { type: 'AddPlayers', players: [{ name: 'Ana' }, { name: 'Bo' }] });
+  await client.setContact(id, '+47 22 00 00 00', 'p1');
+  expect(await client.contact(id, 'p1')).toEqual({ contact: '+47 22 00 00 00' });
+  expect(await hall.owner.problem(client.setContact(id, 'x', 'p9'))).toBe('404 not-found');
+  const { client: stranger, problem } = hall.stranger;
+  expect(await problem(stranger.contact(id, 'p1'))).toBe('401 not-signed-in');
+  expect(await problem(stranger.setContact(id, '', 'p1'))).toBe('401 not-signed-in');
+  expect(await client.playerData(id, 'p1')).toMatchObject({ contact: '+47 22 00 00 00' });
+  for (const told of [await client.file(id), await client.tournament(id)]) {
+    expect(JSON.stringify(told)).not.toContain('+47 22');
+  }
+  await client.erase(id, 'p1', 'Lindau Harbour Open');
+  expect(await client.contact(id, 'p1')).toEqual({ contact: '' });
+});

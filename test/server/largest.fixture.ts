@@ -74,6 +74,7 @@ export const largest = (id: string): Readonly<Record<string, readonly Largest[]>
   'GET /api/tournaments/:id/draws/:round': get(tournament(id, '/draws/1')),
   'GET /api/tournaments/:id/wall': get(tournament(id, '/wall')),
   'GET /api/tournaments/:id/image': get(tournament(id, '/image')),
+  'GET /api/tournaments/:id/contact': get(tournament(id, '/contact')),
   'GET /api/tournaments/:id/live': get(tournament(id, '/live')),
   'GET /api/tournaments/:id/games/:game/clock': get(tournament(id, '/games/r1.t1.g1/clock')),
   'GET /api/tournaments/:id/games/:game/live': get(tournament(id, '/games/r1.t1.g1/live')),

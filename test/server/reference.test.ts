@@ -245,6 +245,10 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await client.plan('groups', 17);
   await client.get(`/api/tournaments/${id}/addresses`);
   await client.setImage(id, ONE_POINT);
+  for (const who of [undefined, 'p1']) {
+    await client.setContact(id, 'desk@club.example', who);
+    await client.contact(id, who);
+  }
   await owner.raw(`/api/tournaments/${id}/image`);
   await client.draw(id, 1);
   await client.showOnWall(id, { scene: 'names', message: { text: 'Pizza is here.' } });

@@ -28,6 +28,7 @@ import { accountRoutes } from './routes/accounts.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { clockRoutes } from './routes/clocks.ts';
 import { writingRoutes } from './routes/commands.ts';
+import { contactRoutes } from './routes/contacts.ts';
 import { erasureRoutes } from './routes/erasure.ts';
 import { movingRoutes } from './routes/files.ts';
 import { forecastRoutes } from './routes/forecast.ts';
@@ -178,6 +179,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   addressRoutes(app, context, options);
   wallRoutes(app, context);
   imageRoutes(app, context);
+  contactRoutes(app, context);
   accountRoutes(app, context, options, { passwords, own });
   secondStepRoutes(app, context, options, { own, codes });
   openIdRoutes(app, context, options, { accesses, own });

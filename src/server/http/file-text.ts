@@ -13,6 +13,11 @@ export async function* fileText(store: Store, tournament: string, version: numbe
     await turns.pause();
   }
   const image = await store.images.of(tournament);
-  // The chain covers the log alone: a picture can be changed or taken away.
-  yield image ? `\n],"image":${JSON.stringify({ type: image.type, data: image.data })}}\n` : '\n]}\n';
+  const contact = await store.contacts.of(tournament);
+  // The chain covers the log alone: a picture and how to reach the desk can be changed or taken away.
+  const beside = [
+    ...(image ? [`"image":${JSON.stringify({ type: image.type, data: image.data })}`] : []),
+    ...(contact ? [`"contact":${JSON.stringify(contact)}`] : []),
+  ];
+  yield `\n]${beside.map((one) => `,${one}`).join('')}}\n`;
 }

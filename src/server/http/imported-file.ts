@@ -14,6 +14,7 @@ export interface AuditedFile {
   readonly state: State;
   /** DK-24: the picture that lay beside the log, cleaned like any other that comes in. */
   readonly image?: StoredImage;
+  readonly contact?: string;
 }
 
 const MAX_DIFFERENCES = 20;
@@ -50,10 +51,10 @@ export async function auditedFile(text: string): Promise<AuditedFile> {
   const framed = frameSchema.safeParse(frame);
   if (!framed.success) throw unreadable(problemsOf(framed.error, []));
   if (entries.length === 0) throw new RequestProblem(422, 'bad-file', { differences });
-  const { image } = framed.data;
+  const { image, contact } = framed.data;
   const cleaned = image && cleanImage(Buffer.from(image.data, 'base64'));
   if (image && !cleaned) throw new RequestProblem(422, 'bad-image');
-  return { entries, state: audited.state, ...(cleaned && { image: cleaned }) };
+  return { entries, state: audited.state, ...(cleaned && { image: cleaned }), ...(contact && { contact }) };
 }
 
 function readEntry(value: unknown, at: number): WrittenEntry {

@@ -14,6 +14,11 @@ export interface PageHead {
   readonly language: Language;
 }
 
+interface BesideLog {
+  readonly image?: string | undefined;
+  readonly contact?: string | undefined;
+}
+
 /** The address of a tournament's page that everyone may read; undefined: of another page. */
 export const tournamentIn = (path: string): string | undefined => {
   const [, id, rest = ''] = /^\/t\/([\w-]+)(\/.*)?$/.exec(path) ?? [];
@@ -23,21 +28,21 @@ export const tournamentIn = (path: string): string | undefined => {
 /**
  * Nothing of a tournament that is not listed: its address alone tells a stranger nothing (DK-16).
  *
- * @param image which picture the event has
+ * @param beside what the event has besides its log: which picture, and how to reach whoever runs it
  */
-export function headOf(state: State, url: string, language: Language, image = ''): PageHead | undefined {
+export function headOf(state: State, url: string, language: Language, beside: BesideLog = {}): PageHead | undefined {
   const { about, players } = state.facts;
   if (!about?.settings.listed) return undefined;
   const who = url.includes('/players/') ? players.get(decodedTail(url)) : undefined;
   const name = who?.approved ? `${publicNames(state.facts)(who.id)} · ${about.name}` : about.name;
   const { event } = state.facts;
   const description = [
-    ...eventParts(language, event),
+    ...eventParts(language, event, beside),
     formatName(language, about.format),
     ...progressParts(language, progressView(state)),
   ].join(' · ');
   const picture = new URL(`/api/tournaments/${about.id}/preview.png`, url);
-  picture.search = `${new URLSearchParams({ language, at: `${publicName(state)}${image}` })}`;
+  picture.search = `${new URLSearchParams({ language, at: `${publicName(state)}${beside.image ?? ''}` })}`;
   return {
     title: name,
     description,

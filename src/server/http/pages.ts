@@ -60,7 +60,10 @@ async function headFor(context: Context, request: FastifyRequest, path: string):
   if (id === undefined) return undefined;
   const tournament = await context.tournaments.find(id);
   const url = `${request.protocol}://${request.host}${path}`;
-  return tournament && headOf(tournament.state, url, languageOf(request), await context.store.images.hashOf(id));
+  if (!tournament) return undefined;
+  const { images, contacts } = context.store;
+  const beside = { image: await images.hashOf(id), contact: await contacts.of(id) };
+  return headOf(tournament.state, url, languageOf(request), beside);
 }
 
 /** DK-27: other sites show these and no others; there is nothing in them that changes anything. */

@@ -15,7 +15,7 @@ import { partPath } from './public-tabs.tsx';
 
 const BoardPicture = part(() => import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => BoardPicture));
 
-const EventText = part(() => import('./event-text.tsx').then(({ EventText }) => EventText));
+const TheEvent = part(() => import('./event-text.tsx').then(({ TheEvent }) => TheEvent));
 
 interface OverviewProps {
   readonly id: string;
@@ -36,14 +36,10 @@ export function Overview({ id, view, names, own }: OverviewProps) {
   const { t } = useSpeech();
   const { standings, about } = view;
   const begun = view.rounds.length > 0;
-  const text = about.event?.description;
-  const theEvent = text !== undefined && text.trim() !== '' && (
-    <section className="stack">
-      <h2>{t('settings.title')}</h2>
-      <Suspense fallback={null}>
-        <EventText text={text} />
-      </Suspense>
-    </section>
+  const theEvent = (
+    <Suspense fallback={null}>
+      <TheEvent id={id} text={about.event?.description ?? ''} />
+    </Suspense>
   );
   if (!begun) {
     return (

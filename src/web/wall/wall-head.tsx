@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import type { Reason } from '../../engine/index.ts';
 import type { RoundView } from '../../protocol/wire-views.ts';
-import { labelText, listText, progressParts } from '../../words/index.ts';
+import { labelText, listText, progressParts, zoneAt } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
 import { RoundClockFace } from '../shared/round-clock-face.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
@@ -37,7 +37,7 @@ export function WallHead({ live, scene }: { live: WithView; scene: Scene | undef
           {clock && running ? (
             <RoundClockFace clock={clock} ahead={ahead} className="wall-clock" />
           ) : (
-            about.status !== 'finished' && <TimeNow ahead={ahead} />
+            about.status !== 'finished' && <TimeNow ahead={ahead} zone={zoneAt(about.event)} />
           )}
         </p>
       </header>
@@ -119,7 +119,8 @@ function Ticks({ rounds }: { rounds: readonly RoundView[] }) {
   );
 }
 
-function TimeNow({ ahead }: { ahead: number }) {
+/** The time at the venue, also where the screen stands elsewhere (DK-24). */
+function TimeNow({ ahead, zone }: { ahead: number; zone: Intl.DateTimeFormatOptions }) {
   const { t, locale } = useSpeech();
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const now = Date.now() + ahead;
@@ -129,7 +130,9 @@ function TimeNow({ ahead }: { ahead: number }) {
   });
   return (
     <>
-      <b className="wall-now">{new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(now)}</b>
+      <b className="wall-now">
+        {new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...zone }).format(now)}
+      </b>
       <span>{t('wall.timeNow')}</span>
     </>
   );

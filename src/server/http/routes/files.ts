@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -37,6 +38,8 @@ interface Reader {
   readonly language: Language;
   /** DK-16: the desk's own files have names in full. */
   readonly wholeNames: boolean;
+  /** DK-24: how to reach whoever runs it. */
+  readonly contact: string | undefined;
 }
 
 const kept = new WeakMap<State, Map<string, Promise<string | Buffer | undefined>>>();
@@ -50,7 +53,7 @@ function exportOf(
 ): Promise<string | Buffer | undefined> {
   const made = kept.get(state) ?? new Map<string, Promise<string | Buffer | undefined>>();
   kept.set(state, made);
-  const name = `${file} ${reader.language} ${reader.wholeNames}`;
+  const name = `${file} ${reader.language} ${reader.wholeNames} ${reader.contact}`;
   const known = made.get(name);
   if (known) return known;
   const making = newExport(workshop, state, file, reader);
@@ -60,10 +63,11 @@ function exportOf(
   return making;
 }
 
-async function newExport(workshop: Workshop, state: State, file: Exported, { language, wholeNames }: Reader) {
+async function newExport(workshop: Workshop, state: State, file: Exported, reader: Reader) {
+  const { language, wholeNames, contact } = reader;
   const readBy = wholeNames ? 'whole' : 'public';
   // When rounds were shown is in the log, and the log stays here.
-  if (file === 'calendar.ics') return calendarText(state, await wholeView(state, readBy), language);
+  if (file === 'calendar.ics') return calendarText(state, await wholeView(state, readBy), language, contact);
   const done = await workshop.do({ kind: 'export', file, document: await documentOf(state, readBy), language });
   return done.kind === 'made' ? Buffer.from(done.bytes.buffer) : undefined;
 }
@@ -90,8 +94,9 @@ export function movingRoutes(app: App, context: Context, accesses: AccessLog): v
       // The draw secret is in it: with that, the next draw could be worked out beforehand.
       if (standing.role !== 'owner' && !conclude(state).finished) throw notAllowed(caller);
       taken(request, id, `${id}.json`, standing);
-      const image = (await store.images.hashOf(id)) ?? '';
-      if (isUnchanged(request, reply, `W/"${state.log.head?.hash.slice(0, 16)}-file${image}"`))
+      const beside = `${await store.images.hashOf(id)} ${await store.contacts.of(id)}`;
+      const tag = createHash('sha256').update(beside).digest('hex').slice(0, 16);
+      if (isUnchanged(request, reply, `W/"${state.log.head?.hash.slice(0, 16)}-file${tag}"`))
         return sendUnchanged(reply);
       return reply
         .header('content-type', 'application/json; charset=utf-8')
@@ -117,7 +122,8 @@ export function movingRoutes(app: App, context: Context, accesses: AccessLog): v
       if (!isExported(file)) throw new RequestProblem(404, 'not-found');
       // What everyone may read is nobody's secret, and strangers fill no table.
       if (standing.role !== 'public') taken(request, id, file, standing);
-      const reader = { language: languageOf(request), wholeNames: seesAll(standing.role) };
+      const contact = file === 'calendar.ics' ? await store.contacts.of(id) : undefined;
+      const reader = { language: languageOf(request), wholeNames: seesAll(standing.role), contact };
       const text = await exportOf(context.workshop, tournament.state, file, reader);
       if (text === undefined) throw new RequestProblem(422, 'no-such-export');
       return reply

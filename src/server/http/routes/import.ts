@@ -78,6 +78,7 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
         });
         if (answer.kind !== 'appended') throw new RequestProblem(409, 'id-in-use');
         if (audited.image) await store.images.set(id.data, audited.image);
+        if (audited.contact) await store.contacts.set(id.data, audited.contact);
         tournaments.adopt(id.data, state);
         return reply.code(201).send({ id: id.data, version: answer.version, path: `/t/${id.data}` });
       },

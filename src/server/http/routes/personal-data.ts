@@ -45,10 +45,12 @@ export function personalDataRoutes(app: App, context: Context): void {
       const links = (await store.roleLinks.of(tournament.id)).filter(
         ({ role, label }) => role === 'player' && label === id,
       );
+      const contact = await store.contacts.of(tournament.id, id);
       const accesses = await store.accesses.list({ of: 'tournament', stream: tournament.id }, MAX_ACCESSES);
       const data: PlayerData = {
         tournament: { id: tournament.id, name: view.name },
         player: toldOf(player),
+        ...(contact !== undefined && { contact }),
         keptApartFrom: state.facts.keepApart.filter((pair) => pair.includes(id)).length,
         ...(place !== undefined && view.rounds.length > 0 && { place }),
         matches: view.rounds.flatMap((round) =>

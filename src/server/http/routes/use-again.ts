@@ -32,6 +32,13 @@ function commandsFor({ about, players, event }: Facts, id: string, name: string)
 export function repeatingRoutes(app: App, context: Context): void {
   const { store, tournaments, now } = context;
 
+  /** What lies beside the log and is said of the event, not of its days (DK-24). */
+  const takeAlong = async (from: string, to: string): Promise<void> => {
+    const [image, contact] = [await store.images.of(from), await store.contacts.of(from)];
+    if (image) await store.images.set(to, image);
+    if (contact) await store.contacts.set(to, contact);
+  };
+
   app.post(
     '/api/tournaments/:id/again',
     {
@@ -69,6 +76,7 @@ export function repeatingRoutes(app: App, context: Context): void {
         ...(caller.account && { roleLinks: [newRoleLink('owner', '', now(), { account: caller.account.id }).link] }),
       });
       if (answer.kind === 'conflict') throw new RequestProblem(409, 'id-in-use');
+      await takeAlong(tournament.id, id);
       await tournaments.find(id);
       return reply.code(201).send({ id, version: entries.length, path: `/t/${id}` });
     },

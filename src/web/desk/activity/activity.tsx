@@ -1,6 +1,6 @@
 import './activity.css';
 import { useMemo, useState } from 'react';
-import { activityOf, labelText } from '../../../words/index.ts';
+import { activityOf, labelText, zoneAt } from '../../../words/index.ts';
 import { plainName } from '../../../words/plain-name.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
@@ -15,8 +15,14 @@ export function Activity() {
   const { state, facts, snapshot, act, whyNot } = useDesk();
   const stored = snapshot.stored.log.length;
   const list = useMemo(() => activityOf(language, state.log.slice()).reverse(), [language, state]);
-  const time = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }), [locale]);
-  const day = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }), [locale]);
+  const time = useMemo(
+    () => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', ...zoneAt(facts.event) }),
+    [locale, facts.event],
+  );
+  const day = useMemo(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...zoneAt(facts.event) }),
+    [locale, facts.event],
+  );
   const [only, setOnly] = useState('');
   const wanted = plainName(only).trim();
   const shown = list.filter(({ what, also }) => plainName([what, ...also].join(' ')).includes(wanted));

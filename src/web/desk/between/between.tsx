@@ -1,7 +1,7 @@
 import './between.css';
 import { Link } from 'wouter';
 import { type PlayerId, progressView, type Round } from '../../../engine/index.ts';
-import { labelText, numberText } from '../../../words/index.ts';
+import { labelText, numberText, zoneAt } from '../../../words/index.ts';
 import { useEvening } from '../../shared/evening-words.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type Pole, Poles } from '../../shared/motif/poles.tsx';
@@ -50,7 +50,7 @@ function Rounds() {
   const { language, locale } = useSpeech();
   const say = useEvening();
   const { state, facts } = useDesk();
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zoneAt(facts.event) });
   const progress = progressView(state);
   const count = 'of' in progress ? (progress.of ?? 0) : 0;
   const shown = facts.rounds.filter(({ status }) => status !== 'draft');

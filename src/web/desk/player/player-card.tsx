@@ -9,6 +9,7 @@ import { useDesk } from '../context.tsx';
 import { EditPlayer } from '../players/edit-player.tsx';
 import { Figures } from './figures.tsx';
 import { Games, NextTables } from './games.tsx';
+import { PlayerContact } from './player-contact.tsx';
 import { PrivateLink } from './private-link.tsx';
 
 const StoredData = part(() => import('./stored-data.tsx').then(({ StoredData }) => StoredData));
@@ -52,6 +53,7 @@ export function PlayerCard({ player: id }: { player: string }) {
         </div>
         <aside className="stack">
           <PrivateLink player={id} />
+          <PlayerContact player={id} />
           {desk.me.role === 'owner' && (
             <Suspense fallback={null}>
               <StoredData player={player} />

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { Round } from '../../../engine/index.ts';
 import { labelText } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { useContact } from '../../shared/use-contact.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { labelOfRound } from '../rounds.ts';
@@ -11,6 +12,7 @@ import { ByName, ByTable } from './pairings.tsx';
 import { PodiumSheet } from './podium-sheet.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { ResultSlips } from './result-slips.tsx';
+import { SheetContact } from './sheet-title.tsx';
 import { ofRound, type Sheet, sheets } from './sheets.ts';
 import { SignInSheet } from './sign-in-sheet.tsx';
 import { StandingsSheet } from './standings-sheet.tsx';
@@ -47,7 +49,9 @@ export function Print({ sheet, number }: PrintProps) {
           {t('print.now')}
         </Button>
       </div>
-      <SheetView sheet={chosen} round={round} />
+      <SheetContact value={useContact(id)}>
+        <SheetView sheet={chosen} round={round} />
+      </SheetContact>
     </div>
   );
 }

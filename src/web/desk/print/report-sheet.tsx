@@ -1,5 +1,5 @@
 import type { MatchView, RoundView } from '../../../protocol/wire-views.ts';
-import { howName, labelText, listText, type Names, writtenResult } from '../../../words/index.ts';
+import { howName, labelText, listText, type Names, writtenResult, zoneAt } from '../../../words/index.ts';
 import { useEvening } from '../../shared/evening-words.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -82,8 +82,8 @@ function FactsTable({ known }: { known: readonly (readonly [string, string])[] }
 function ChangesSheet() {
   const { language, locale } = useSpeech();
   const say = useEvening();
-  const { state } = useDesk();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+  const { state, facts } = useDesk();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', ...zoneAt(facts.event) });
   const changes = changesIn(language, state.log.slice());
   // A sheet that says that there is nothing is not worth its paper.
   if (changes.length === 0) return null;

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { eventParts } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -15,10 +16,13 @@ export function SheetTitle({ what }: { what: string }) {
   );
 }
 
-/** When and where it is, where that was said. */
+/** Fetched once, however many sheets there are. */
+export const SheetContact = createContext<string | undefined>(undefined);
+
+/** When and where it is and whom to ask, where that was said. */
 export function SheetEvent() {
   const { language } = useSpeech();
   const { facts } = useDesk();
-  const when = eventParts(language, facts.event);
+  const when = eventParts(language, facts.event, { contact: use(SheetContact) });
   return when.length > 0 && <p className="sheet-event">{when.join(' · ')}</p>;
 }

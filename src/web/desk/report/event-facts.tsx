@@ -1,5 +1,6 @@
 import { eventParts, formatName, playersText } from '../../../words/index.ts';
 import { useEvening } from '../../shared/evening-words.ts';
+import { useContact } from '../../shared/use-contact.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
@@ -7,9 +8,9 @@ import { useDesk } from '../context.tsx';
 export function useEventFacts(): readonly (readonly [string, string])[] {
   const { language, locale } = useSpeech();
   const say = useEvening();
-  const { facts } = useDesk();
+  const { id, facts } = useDesk();
   const { about, players, rounds } = facts;
-  const when = eventParts(language, facts.event, { weekday: true, locale }).join(' · ');
+  const when = eventParts(language, facts.event, { weekday: true, locale, contact: useContact(id) }).join(' · ');
   const known: readonly (readonly [string, string | undefined])[] = [
     [say('report.format'), about && formatName(language, about.format)],
     [say('report.players'), playersText(language, [...players.values()].filter(({ approved }) => approved).length)],

@@ -1,7 +1,7 @@
 import './report.css';
 import { Link } from 'wouter';
 import { type RoundView, said } from '../../../engine/index.ts';
-import { howName, labelText, listText, numberText, writtenResult } from '../../../words/index.ts';
+import { howName, labelText, listText, numberText, writtenResult, zoneAt } from '../../../words/index.ts';
 import { useEvening } from '../../shared/evening-words.ts';
 import { HowItIsPlayed } from '../../shared/how-it-is-played.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
@@ -201,8 +201,8 @@ function RoundResults({ round }: { round: RoundView }) {
 function Changes() {
   const { language, locale } = useSpeech();
   const say = useEvening();
-  const { state } = useDesk();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const { state, facts } = useDesk();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zoneAt(facts.event) });
   const changes = changesIn(language, state.log.slice());
   return (
     <section className="report-part">

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../../client/index.ts';
 import { clockStartedAt, type Facts, playsInGroups, type Round, type Table } from '../../../engine/index.ts';
-import { labelText, shortLabel } from '../../../words/index.ts';
+import { labelText, shortLabel, zoneAt } from '../../../words/index.ts';
 import { Menu } from '../../shared/controls/menu.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
@@ -58,8 +58,8 @@ const hasClocks = (facts: Facts, round: Round): boolean =>
 
 function RoundHead({ round }: { round: Round }) {
   const { t, language, locale } = useSpeech();
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const { id, facts, state, act, whyNot, conclusion } = useDesk();
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zoneAt(facts.event) });
   // DK-26: a round that an early end left open is not being played any more.
   const leftOut = conclusion.finished && round.status === 'published';
   const { tell } = useNotes();

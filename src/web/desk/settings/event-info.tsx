@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
+import { ProblemError, TiltyardClient } from '../../../client/index.ts';
 import type { Command } from '../../../engine/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { useT } from '../../shared/words.ts';
+import { useContact } from '../../shared/use-contact.ts';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 type Info = Omit<Extract<Command, { type: 'DescribeEvent' }>, 'type'>;
@@ -21,18 +23,35 @@ const saidIn = (typed: Readonly<Partial<Record<Field, string>>>): Info =>
 
 /** DK-24: days, time zone, place and a few words, for the public page, the calendar and the prints. */
 export function EventInfoForm() {
-  const t = useT();
-  const { facts, attempt, me } = useDesk();
+  const { t, language } = useSpeech();
+  const { id: tournament, facts, attempt, me } = useDesk();
   const [changed, setChanged] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const [problem, setProblem] = useState<string>();
+  const known = useContact(tournament);
+  const [stored, setStored] = useState<string>();
+  const [contact, setContact] = useState<string>();
   const id = useId();
   const typed = { ...facts.event, ...changed };
   const why = me.may.includes('DescribeEvent') ? undefined : t('desk.notAllowed');
   const change = (field: Field, text: string) => setChanged({ ...changed, [field]: text });
+  // It lies beside the log, like the picture (DK-31): the server has it, or it is still to be saved.
+  const saveContact = async (text: string) => {
+    try {
+      await new TiltyardClient({ language }).setContact(tournament, text);
+      setStored(text.trim());
+      setContact(undefined);
+    } catch (error) {
+      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
+    }
+  };
   const save = () => {
-    const refused = attempt({ type: 'DescribeEvent', ...saidIn(typed) }, { done: t('eventInfo.saved') });
+    const described = Object.keys(changed).length > 0;
+    const refused = described
+      ? attempt({ type: 'DescribeEvent', ...saidIn(typed) }, { done: t('eventInfo.saved') })
+      : undefined;
     setProblem(refused);
     if (refused === undefined) setChanged({});
+    if (contact !== undefined) void saveContact(contact);
   };
   return (
     <form
@@ -61,6 +80,21 @@ export function EventInfoForm() {
             />
           </div>
         ))}
+        <div className="field">
+          <label htmlFor={`${id}-contact`}>{t('eventInfo.contact')}</label>
+          <input
+            id={`${id}-contact`}
+            className="input"
+            autoComplete="off"
+            maxLength={200}
+            aria-describedby={`${id}-contact-hint`}
+            value={contact ?? stored ?? known ?? ''}
+            onChange={(event) => setContact(event.target.value)}
+          />
+          <span id={`${id}-contact-hint`} className="hint">
+            {t('eventInfo.contactHint')}
+          </span>
+        </div>
       </div>
       <datalist id={`${id}-zones`}>
         {Intl.supportedValuesOf('timeZone').map((zone) => (
@@ -82,12 +116,18 @@ export function EventInfoForm() {
           {problem}
         </p>
       )}
-      {Object.keys(changed).length > 0 && (
+      {(Object.keys(changed).length > 0 || contact !== undefined) && (
         <p className="line">
           <Button type="submit" kind="ink" why={why}>
             {t('eventInfo.save')}
           </Button>
-          <Button kind="plain" onClick={() => setChanged({})}>
+          <Button
+            kind="plain"
+            onClick={() => {
+              setChanged({});
+              setContact(undefined);
+            }}
+          >
             {t('players.cancel')}
           </Button>
         </p>

@@ -103,6 +103,7 @@ export const deskPlayer = {
   linkHint: 'Wer ihn hat, meldet Ergebnisse als {{name}}. Niemandem sonst zeigen.',
   makeLink: 'Privaten Link zeigen',
   publicPage: 'Öffentliche Seite',
+  contactHint: 'Nur die Turnierleitung sieht das; es steht in keiner Datei.',
   rating: '{{from}} bei der Anmeldung',
   gone: 'Hier gibt es niemanden mit dieser Nummer.',
 };
@@ -115,6 +116,8 @@ export const eventInfo = {
   startTime: 'Beginn',
   timeZone: 'Zeitzone',
   venue: 'Ort',
+  contact: 'Kontakt',
+  contactHint: 'E-Mail-Adresse, Nummer oder Seite. Alle können es lesen.',
   description: 'Beschreibung',
   save: 'Speichern',
   saved: 'Die Angaben sind gespeichert.',

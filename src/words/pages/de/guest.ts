@@ -4,6 +4,7 @@ import type { PageWords } from '../table.ts';
 
 export const guest: PageWords['guest'] = {
   imageOf: 'Bild zu {{name}}',
+  contact: 'Kontakt:',
   standings: 'Rangliste',
   players: 'Spieler',
   notYet: 'Die erste Runde ist noch nicht freigegeben. Sie erscheint hier von selbst.',

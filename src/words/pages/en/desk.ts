@@ -102,6 +102,7 @@ export const deskPlayer = {
   linkHint: 'Whoever has it reports results as {{name}}. Show it to nobody else.',
   makeLink: 'Show the private link',
   publicPage: 'Public page',
+  contactHint: 'Only the desk sees it; it is in no file.',
   rating: '{{from}} on entry',
   gone: 'There is no such player here.',
 };
@@ -114,6 +115,8 @@ export const eventInfo = {
   startTime: 'Starts at',
   timeZone: 'Time zone',
   venue: 'Place',
+  contact: 'Contact',
+  contactHint: 'An e-mail address, a number or a page. Everyone can read it.',
   description: 'Description',
   save: 'Save',
   saved: 'The event is described.',

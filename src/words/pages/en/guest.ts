@@ -2,6 +2,7 @@
 
 export const guest = {
   imageOf: 'Picture of {{name}}',
+  contact: 'Contact:',
   standings: 'Standings',
   players: 'Players',
   notYet: 'The first round is not published yet. This page shows it by itself.',

@@ -103,6 +103,7 @@ export const deskPlayer = {
   linkHint: 'Quien lo tenga comunica resultados como {{name}}. No lo enseñe a nadie más.',
   makeLink: 'Mostrar el enlace privado',
   publicPage: 'Página pública',
+  contactHint: 'Solo lo ve la mesa; no está en ningún archivo.',
   rating: '{{from}} al inscribirse',
   gone: 'Aquí no existe ese jugador.',
 };
@@ -115,6 +116,8 @@ export const eventInfo = {
   startTime: 'Comienzo',
   timeZone: 'Zona horaria',
   venue: 'Lugar',
+  contact: 'Contacto',
+  contactHint: 'Un correo, un número o una página. Todos pueden leerlo.',
   description: 'Descripción',
   save: 'Guardar',
   saved: 'Los datos están guardados.',

@@ -4,6 +4,7 @@ import type { PageWords } from '../table.ts';
 
 export const guest: PageWords['guest'] = {
   imageOf: 'Imagen de {{name}}',
+  contact: 'Contacto:',
   standings: 'Clasificación',
   players: 'Jugadores',
   notYet: 'La primera ronda aún no está publicada. Esta página la mostrará sola.',

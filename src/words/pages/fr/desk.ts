@@ -103,6 +103,7 @@ export const deskPlayer = {
   linkHint: 'Qui le possède annonce des résultats au nom de {{name}}. Ne le montrez à personne d’autre.',
   makeLink: 'Afficher le lien privé',
   publicPage: 'Page publique',
+  contactHint: 'Seule la table de direction le voit ; il n’est dans aucun fichier.',
   rating: '{{from}} à l’inscription',
   gone: 'Ce joueur n’existe pas ici.',
 };
@@ -115,6 +116,8 @@ export const eventInfo = {
   startTime: 'Début',
   timeZone: 'Fuseau horaire',
   venue: 'Lieu',
+  contact: 'Contact',
+  contactHint: 'Une adresse e-mail, un numéro ou une page. Tout le monde peut le lire.',
   description: 'Description',
   save: 'Enregistrer',
   saved: 'Les informations sont enregistrées.',

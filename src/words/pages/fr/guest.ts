@@ -4,6 +4,7 @@ import type { PageWords } from '../table.ts';
 
 export const guest: PageWords['guest'] = {
   imageOf: 'Image de {{name}}',
+  contact: 'Contact :',
   standings: 'Classement',
   players: 'Joueurs',
   notYet: 'La première ronde n’est pas encore publiée. Elle s’affichera ici toute seule.',
