@@ -107,7 +107,14 @@ export const boardSchema = z
       whole: z.boolean().describe('Everyone is in one table, not in that of a group.'),
       rounds: z.array(groupRound),
     }),
-    z.object({ kind: z.literal('bars'), limit: z.number(), rounds: z.array(whole) }),
+    z.object({
+      kind: z.literal('bars'),
+      limit: z.number(),
+      rounds: z.array(whole),
+      needs: z
+        .array(z.object({ player: playerIdSchema, place: whole, seats: whole }))
+        .describe('The last place, shared with nobody, that keeps those who still play under the limit.'),
+    }),
     z.object({ kind: z.literal('bracket'), race: race.exactOptional(), bracket: bracket.exactOptional() }),
     z.object({ kind: z.literal('none') }),
   ])

@@ -80,6 +80,7 @@ export type {
   CrossGame,
   CrossGroup,
   CrossTable,
+  PlaceNeeded,
   Race,
   RacePhase,
   RaceRow,

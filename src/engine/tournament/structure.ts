@@ -99,4 +99,13 @@ export interface Bars {
   readonly limit: Quantity;
   /** The numbers of the rounds that count. */
   readonly rounds: readonly RoundNumber[];
+  /** What those who still play need at their tables. */
+  readonly needs: readonly PlaceNeeded[];
+}
+
+/** The last place, shared with nobody, at a table of so many that keeps a player under the limit. */
+export interface PlaceNeeded {
+  readonly player: PlayerId;
+  readonly place: number;
+  readonly seats: number;
 }

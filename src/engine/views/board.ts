@@ -2,6 +2,7 @@ import {
   type Facts,
   type Formats,
   historyOf,
+  type PlaceNeeded,
   plannedStages,
   type Rulebook,
   rulebookOf,
@@ -17,7 +18,13 @@ export type BoardView =
   /** A race for places, a bracket, or one after the other; each once there is something to see of it. */
   | { readonly kind: 'bracket'; readonly race?: RaceView; readonly bracket?: BracketView }
   /** What players take in each round adds up towards a limit; the rounds that count, by their numbers. */
-  | { readonly kind: 'bars'; readonly limit: number; readonly rounds: readonly number[] }
+  | {
+      readonly kind: 'bars';
+      readonly limit: number;
+      readonly rounds: readonly number[];
+      /** With which place at their table those who still play stay under it. */
+      readonly needs: readonly PlaceNeeded[];
+    }
   /** Formats whose standings say it all. */
   | { readonly kind: 'none' };
 
@@ -34,7 +41,7 @@ export function boardView(formats: Formats, facts: Facts): BoardView {
 function barsView(formats: Formats, facts: Facts): Extract<BoardView, { kind: 'bars' }> | undefined {
   const stage = facts.stages.findIndex((_, at) => at <= facts.stage && rulebookOf(formats, facts, at).bars);
   const bars = stage < 0 ? undefined : rulebookOf(formats, facts, stage).bars?.(historyOf(facts, stage));
-  return bars && { kind: 'bars', limit: said(bars.limit), rounds: bars.rounds };
+  return bars && { kind: 'bars', limit: said(bars.limit), rounds: bars.rounds, needs: bars.needs };
 }
 
 /** What it is called: one cross table, or those of groups. */

@@ -50,7 +50,8 @@ export function Overview({ id, view, names, own }: OverviewProps) {
     );
   }
   // DK-27: in a knockout the bracket is what there is to see; the leaders are in it.
-  const bracket = view.board.kind === 'bracket' && view.board.bracket !== undefined && isRoomy();
+  const drawn = view.board.kind === 'bracket' && view.board.bracket !== undefined;
+  const bracket = drawn && isRoomy();
   return (
     <div className="overview">
       {bracket && (
@@ -62,7 +63,7 @@ export function Overview({ id, view, names, own }: OverviewProps) {
         </section>
       )}
       <div className="stack">
-        {!bracket && <InFront {...{ id, view, names }} />}
+        {(!drawn || about.status === 'finished') && !bracket && <InFront {...{ id, view, names }} />}
         <section className="stack ruled">
           <div className="line">
             <h2>{t('guest.standings')}</h2>

@@ -62,7 +62,11 @@ function EventPoles({ view }: { view: Seen }) {
   const { language } = useSpeech();
   const rounds = view.rounds.slice(-MAX_POLES);
   if (rounds.length === 0) return null;
-  const poles = rounds.map((round): Pole => {
+  const { progress } = view.about;
+  const planned = 'of' in progress ? (progress.of ?? 0) : 0;
+  const newest = rounds.at(-1)?.number ?? 0;
+  const toCome = Math.max(0, Math.min(planned, MAX_POLES - rounds.length + newest) - newest);
+  const begun = rounds.map((round): Pole => {
     const done = round.matches.filter((match) => match.state === 'done').length;
     return {
       round: round.number,
@@ -71,5 +75,9 @@ function EventPoles({ view }: { view: Seen }) {
       tables: { done, count: round.matches.length },
     };
   });
-  return <Poles poles={poles} />;
+  const coming = Array.from(
+    { length: toCome },
+    (_, at): Pole => ({ round: newest + at + 1, label: String(newest + at + 1), state: 'to-come' }),
+  );
+  return <Poles poles={[...begun, ...coming]} />;
 }

@@ -34,7 +34,7 @@ function presentColumn({ columns }: BracketView): number {
 
 /** The stage being played with the one before and those it leads to, four matches of the earliest to a page. */
 export function bracketPages(whole: BracketView): StageColumn[][] {
-  const parts = bracketParts(whole);
+  const parts = bracketParts(whole).map(withoutVoid);
   const being = (state: BracketMatchView['state']) =>
     parts.filter(({ columns }) => columns.some(({ matches }) => matches.some((match) => match.state === state)));
   // DE-4: of two sides those that are played; between rounds those that go on, and the end where it is all over.
@@ -44,6 +44,12 @@ export function bracketPages(whole: BracketView): StageColumn[][] {
     pagesOf(part).map((stages) => stages.map((stage) => ({ ...stage, column: part.first + stage.column }))),
   );
 }
+
+/** DE-4: a second final that need not be played is nothing to look at. */
+const withoutVoid = <Part extends BracketView>(part: Part): Part => {
+  const last = part.columns.findLastIndex(({ matches }) => matches.some(({ state }) => state !== 'void'));
+  return last < 0 ? part : { ...part, columns: part.columns.slice(0, last + 1) };
+};
 
 function pagesOf(bracket: BracketView): StageColumn[][] {
   const present = presentColumn(bracket);

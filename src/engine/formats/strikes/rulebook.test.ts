@@ -242,3 +242,23 @@ describe('what comes next', () => {
     ]);
   });
 });
+
+test('[ST-1] [ST-2] the place that keeps those who still play in: any, a certain one or better, or only the first', () => {
+  const needed = (field: string, rounds: readonly string[], told?: Told) =>
+    strikesRulebook
+      .bars?.(history(field, rounds, told))
+      .needs.map(({ player, place, seats }) => `${player}${place}/${seats}`);
+  // After the first round: a 0, b 6, c 12, d 18, e 24; f 0, g 12, h 24. At 35 strikes one is out.
+  const first = 'a50 b40 c30 d20 e10 | f30 g20 h10';
+  expect(needed('abcdefgh', [first, 'a b c d e | f g h'])).toEqual([
+    ...['a5/5', 'b5/5', 'c4/5', 'd3/5', 'e2/5'],
+    ...['f3/3', 'g2/3', 'h1/3'],
+  ]);
+  // Whose table is in, has left, or plays a final game needs nothing.
+  expect(needed('abcdefgh', [first, 'a9 b8 c7 d6 e5 | f g h'], { people: { g: { droppedAfter: 2 } } })).toEqual([
+    'f3/3',
+    'h1/3',
+  ]);
+  expect(needed('ab', ['final:a b'])).toEqual([]);
+  expect(needed('abcdefgh', [first])).toEqual([]);
+});

@@ -18,7 +18,7 @@ import { judgeSeating } from './judgement.ts';
 import { because } from './reasons.ts';
 import { drawFinalGame, drawRound } from './seating.ts';
 import { endingAt, FINAL_GAME, finalistsOf, jointWinnersOf, type StrikesHistory, sheetOf } from './sheet.ts';
-import { strikesStakes } from './stakes.ts';
+import { placesNeeded, strikesStakes } from './stakes.ts';
 import { concludeStrikes } from './standings.ts';
 import { arePlaces, resultAt, scoresOf } from './strikes.ts';
 
@@ -170,9 +170,10 @@ export const strikesRulebook: Rulebook<StrikesConfig, CommonFinding> = {
   stakes: strikesStakes,
   seats: ({ maxTable }) => maxTable,
   headline: 'strikes',
-  bars: ({ config, rounds }) => ({
-    limit: config.eliminationAt,
-    rounds: rounds.filter(({ kind }) => kind !== FINAL_GAME).map(({ number }) => number),
+  bars: (history) => ({
+    limit: history.config.eliminationAt,
+    rounds: history.rounds.filter(({ kind }) => kind !== FINAL_GAME).map(({ number }) => number),
+    needs: placesNeeded(history),
   }),
   label: (_history, round) =>
     round.kind === FINAL_GAME

@@ -4,6 +4,7 @@ import {
   type MatchEnd,
   type OpenMatch,
   openMatches,
+  type PlaceNeeded,
   type PlayerId,
 } from '../../tournament/index.ts';
 import { FINAL_GAME, type StrikesHistory, sheetOf } from './sheet.ts';
@@ -47,6 +48,24 @@ function endsOf(history: StrikesHistory, seats: readonly PlayerId[]): readonly M
       })),
       gains: strikesOf(places).map((strikes) => 0 - strikes),
     };
+  });
+}
+
+/** ST-1, ST-2: with which place each of those who still play stays in. */
+export function placesNeeded(history: StrikesHistory): readonly PlaceNeeded[] {
+  const round = history.rounds.at(-1);
+  if (!round || history.ended || round.status !== 'published' || round.kind === FINAL_GAME) return [];
+  const { lines } = sheetOf(history);
+  const gone = (player: PlayerId) => history.players.get(player)?.droppedAfter !== undefined;
+  return openMatches([round], () => []).flatMap(({ seats }) => {
+    const costs = strikesOf(seats.map((_, at) => at + 1));
+    return seats
+      .filter((player) => !gone(player))
+      .map((player) => {
+        const before = lines.get(player)?.strikes ?? 0;
+        const place = costs.filter((cost) => before + cost < history.config.eliminationAt).length;
+        return { player, place, seats: seats.length };
+      });
   });
 }
 

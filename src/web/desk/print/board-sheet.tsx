@@ -72,7 +72,8 @@ function PaperBars({ bars }: { bars: Extract<BoardView, { kind: 'bars' }> }) {
   const sheets = onSheets(standings, ({ player }) => rowHeight(linesIn(names(player), 30)), { lines: 20 });
   return (
     <PaperPages what={t('tabs.strikes')} {...{ sheets }}>
-      {(some) => <BarsBoard {...{ rounds, winners, names, bars }} standings={some} />}
+      {/* On paper it stands as it was when it was printed: without what somebody still needs. */}
+      {(some) => <BarsBoard {...{ rounds, winners, names }} bars={{ ...bars, needs: [] }} standings={some} />}
     </PaperPages>
   );
 }

@@ -1,7 +1,10 @@
 /** DK-15: what fits on a sheet of either paper, so that both print the same number of sheets with the same on each. */
 
-/** Lines of a list between the margins of a Letter sheet, below its title and head; A4 is taller and has room to spare. */
-const LINES = 26;
+/**
+ * Lines of a list between the margins of a Letter sheet, below its title, what is said of the event, and its head. A4 is taller
+ * and has room to spare.
+ */
+const LINES = 25;
 /** A second line within a row costs less than a row. */
 const FURTHER_LINE = 0.62;
 

@@ -3,6 +3,7 @@ import type { BoardView, RoundView, StandingView } from '../../../engine/index.t
 import { labelText, type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import { countedRounds, type InRound, type LedgerLine, ledgerOf } from './bars-ledger.ts';
+import { byNeed, type Need, needHints, needName, type PlaceNeeded } from './bars-needs.ts';
 import { BoardName } from './player-pages.tsx';
 
 interface BoardProps {
@@ -19,6 +20,7 @@ export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProp
   const { limit: level } = bars;
   const columns = countedRounds(rounds, bars.rounds);
   const ledger = ledgerOf(rounds, standings, bars.rounds);
+  const needs = new Map(bars.needs.map((one) => [one.player, one]));
   if (columns.length === 0) return <p className="quiet">{t('board.none')}</p>;
   const most = Math.max(1.3 * level, ...ledger.map(({ total }) => total));
   return (
@@ -43,15 +45,24 @@ export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProp
             ))}
           </tr>
         </thead>
-        {groupsOf(ledger, level).map(({ out, lines }) => (
-          <tbody key={out ?? 'in'}>
-            <tr className="strikes-group">
+        {groupsOf(ledger, level, needs).map(({ out, need, lines }) => (
+          <tbody key={`${out ?? 'in'} ${need?.kind} ${need?.place}`}>
+            <tr className={`strikes-group ${need?.kind === 'win' ? 'must' : ''}`}>
               <th scope="rowgroup" colSpan={columns.length + 3}>
-                {out === undefined
-                  ? t('bars.in', { count: lines.length })
-                  : out === 'now'
-                    ? t('bars.goesOut', { count: lines.length })
-                    : t('bars.out', { count: lines.length, round: out })}
+                {need ? (
+                  <>
+                    {t(needName(need), { place: need.place })}{' '}
+                    <small>
+                      {lines.length} · {t(needHints[need.kind])}
+                    </small>
+                  </>
+                ) : out === undefined ? (
+                  t('bars.in', { count: lines.length })
+                ) : out === 'now' ? (
+                  t('bars.goesOut', { count: lines.length })
+                ) : (
+                  t('bars.out', { count: lines.length, round: out })
+                )}
               </th>
             </tr>
             {lines.map((line) => (
@@ -89,17 +100,22 @@ export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProp
   );
 }
 
-/** Those still in first, then those whom this round puts out, then the latest out. */
+/** Those still in first, while they play by what they need; then those whom this round puts out, then the latest out. */
 function groupsOf(
   ledger: readonly LedgerLine[],
   level: number,
-): { out: number | 'now' | undefined; lines: readonly LedgerLine[] }[] {
+  needs: ReadonlyMap<string, PlaceNeeded>,
+): { out: number | 'now' | undefined; need?: Need; lines: readonly LedgerLine[] }[] {
   const isIn = ({ state }: LedgerLine) => state === 'active' || state === 'qualified';
   const rounds = [...new Set(ledger.filter((line) => !isIn(line)).map(({ last }) => last))].sort((a, b) => b - a);
   const still = ledger.filter((line) => isIn(line) && line.total < level);
   const now = ledger.filter((line) => isIn(line) && line.total >= level);
   return [
-    ...(still.length > 0 ? [{ out: undefined, lines: still }] : []),
+    ...(needs.size > 0
+      ? byNeed(still, needs).map((group) => ({ out: undefined, ...group }))
+      : still.length > 0
+        ? [{ out: undefined, lines: still }]
+        : []),
     ...(now.length > 0 ? [{ out: 'now' as const, lines: now }] : []),
     ...rounds.map((out) => ({ out, lines: ledger.filter((line) => !isIn(line) && line.last === out) })),
   ];

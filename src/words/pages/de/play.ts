@@ -111,6 +111,17 @@ export const race: PageWords['race'] = {
 };
 
 export const bars: PageWords['bars'] = {
+  needSafe: 'Diese Runde sicher',
+  needSecond: 'Platz 2 genügt',
+  needThird: 'Platz 3 genügt',
+  needFourth: 'Platz 4 genügt',
+  needPlace: 'Platz {{place}} genügt',
+  needWin: 'Nur ein Sieg genügt',
+  needThrough: 'Weiter',
+  hintSafe: 'auch der letzte Platz reicht',
+  hintPlace: 'dieser Platz oder ein besserer, mit niemandem geteilt, reicht',
+  hintWin: 'jeder Strich wirft raus',
+  hintThrough: 'Tisch gemeldet oder spielfrei',
   room: 'verträgt noch {{count}}',
   goesOut_one: '{{count}} Spieler mit dieser Runde draußen',
   goesOut_other: '{{count}} Spieler mit dieser Runde draußen',

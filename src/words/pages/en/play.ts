@@ -108,6 +108,17 @@ export const race = {
 };
 
 export const bars = {
+  needSafe: 'Safe this round',
+  needSecond: 'Second will do',
+  needThird: 'Third will do',
+  needFourth: 'Fourth will do',
+  needPlace: 'Place {{place}} will do',
+  needWin: 'Only a win will do',
+  needThrough: 'Through',
+  hintSafe: 'even last place keeps them in',
+  hintPlace: 'that place or better, shared with nobody, keeps them in',
+  hintWin: 'every strike puts them out',
+  hintThrough: 'their table is in, or they sat out',
   room: 'room for {{count}}',
   goesOut_one: '{{count}} player out at the end of this round',
   goesOut_other: '{{count}} players out at the end of this round',

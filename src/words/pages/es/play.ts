@@ -112,6 +112,17 @@ export const race: PageWords['race'] = {
 };
 
 export const bars: PageWords['bars'] = {
+  needSafe: 'A salvo esta ronda',
+  needSecond: 'Basta ser segundo',
+  needThird: 'Basta ser tercero',
+  needFourth: 'Basta ser cuarto',
+  needPlace: 'Basta el puesto {{place}}',
+  needWin: 'Solo vale ganar',
+  needThrough: 'Ya siguen',
+  hintSafe: 'hasta el último puesto basta',
+  hintPlace: 'ese puesto o mejor, sin compartirlo, y siguen',
+  hintWin: 'cualquier falta los deja fuera',
+  hintThrough: 'su mesa ya está, o descansan',
   room: 'aún caben {{count}}',
   goesOut_one: '{{count}} jugador fuera al acabar esta ronda',
   goesOut_other: '{{count}} jugadores fuera al acabar esta ronda',

@@ -111,6 +111,17 @@ export const race: PageWords['race'] = {
 };
 
 export const bars: PageWords['bars'] = {
+  needSafe: 'À l’abri cette ronde',
+  needSecond: 'La deuxième place suffit',
+  needThird: 'La troisième place suffit',
+  needFourth: 'La quatrième place suffit',
+  needPlace: 'La place {{place}} suffit',
+  needWin: 'Seule la victoire suffit',
+  needThrough: 'Déjà passés',
+  hintSafe: 'même la dernière place suffit',
+  hintPlace: 'cette place ou mieux, sans partage, et l’on reste',
+  hintWin: 'la moindre pénalité élimine',
+  hintThrough: 'table rentrée ou exempts',
   room: 'encore {{count}} possibles',
   goesOut_one: '{{count}} joueur éliminé à la fin de cette ronde',
   goesOut_other: '{{count}} joueurs éliminés à la fin de cette ronde',
