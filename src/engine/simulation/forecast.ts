@@ -12,7 +12,7 @@ import {
   tableOf,
 } from '../tournament/index.ts';
 import { labelOf } from '../views/label.ts';
-import { chanceOf, Playing } from './play.ts';
+import { chanceOf, type Pace, Playing } from './play.ts';
 import type { SkillModel } from './skill.ts';
 import { drawStrengths, finishesOf, formOf, strengthsOf } from './strength.ts';
 
@@ -127,6 +127,8 @@ const givenOf = ({ given }: Counts): Given =>
 export interface ForecastOptions {
   readonly runs?: number;
   readonly seed?: string;
+  /** By rounds, unless it is to be seen that it makes no difference. */
+  readonly pace?: Pace;
   readonly model: Pick<SkillModel, 'draws' | 'spread'>;
 }
 
@@ -142,6 +144,7 @@ class Forecasting {
     private readonly formats: Formats,
     state: State,
     private readonly model: SkillModel,
+    private readonly pace: Pace,
   ) {
     this.start = publicly(state);
     const open = this.start.facts.rounds.flatMap(({ number, tables }) =>
@@ -154,7 +157,9 @@ class Forecasting {
     this.counts = new Map(Array.from(state.facts.players.keys(), (id) => [id, new Counts()]));
   }
 
-  private stillIn(facts: Facts): PlayerId[] {
+  private stillIn(facts: Facts): readonly PlayerId[] {
+    const playersIn = facts.stages.length > 0 ? rulebookOf(this.formats, facts).playersIn : undefined;
+    if (this.pace === 'by-rounds' && playersIn) return playersIn(historyOf(facts));
     return conclude(this.formats, facts)
       .standings.filter((row) => isIn(row.state))
       .map((row) => row.player);
@@ -171,6 +176,7 @@ class Forecasting {
         (id) => skills.get(id) ?? 0,
         this.model,
         chanceOf(seed, run, 'games'),
+        this.pace,
       );
       if (!state.facts.started) game.go({ type: 'Start' });
       this.playout(game);
@@ -179,7 +185,7 @@ class Forecasting {
 
   private playout(game: Playing): void {
     const known = game.state.facts.rounds.length;
-    const reached: [string, PlayerId[]][] = [];
+    const reached: [string, readonly PlayerId[]][] = [];
     let published = known;
     const finished = game.toTheEnd(() => {
       const { facts } = game.state;
@@ -264,10 +270,14 @@ class Forecasting {
 }
 
 /** Nothing where it cannot be played out, such as before enough players are there. */
-export function forecast(formats: Formats, state: State, { runs, seed, model }: ForecastOptions): Forecast | undefined {
+export function forecast(
+  formats: Formats,
+  state: State,
+  { runs, seed, pace, model }: ForecastOptions,
+): Forecast | undefined {
   const { about, players } = state.facts;
   if (!about || players.size === 0) return undefined;
-  const forecasting = new Forecasting(formats, state, { ...model, equal: false, rated: true });
+  const forecasting = new Forecasting(formats, state, { ...model, equal: false, rated: true }, pace ?? 'by-rounds');
   const usualSeed = seed ?? about.id;
   forecasting.playouts(runs ?? usualRuns(players.size), usualSeed);
   return forecasting.forecast(usualSeed, state.log.length);

@@ -5,12 +5,15 @@ import {
   draftOf,
   emptyState,
   type Formats,
+  hasWholeRounds,
   type PlayerId,
+  playedOut,
   type Refusal,
   type Report,
   rulebookOf,
   type State,
   trial,
+  withNextRound,
 } from '../tournament/index.ts';
 import { drawSkills, outcomeOf, performances, type SkillModel } from './skill.ts';
 
@@ -39,12 +42,21 @@ export const chanceOf = (seed: string, run: number, purpose: string): Chance =>
 const skillsOf = (players: number, model: SkillModel, seed: string, run: number): number[] =>
   drawSkills(players, model, chanceOf(seed, run, 'players'));
 
-/** Plays one whole tournament through the core's own decisions. */
-export function playTournament(formats: Formats, simulated: Simulated, seed: string, run: number): Played {
+/** By commands there are drafts, findings and reasons as on an evening; by rounds there is only what decides who wins. */
+export type Pace = 'by-commands' | 'by-rounds';
+
+/** Plays one whole tournament. */
+export function playTournament(
+  formats: Formats,
+  simulated: Simulated,
+  seed: string,
+  run: number,
+  pace: Pace = 'by-commands',
+): Played {
   const { players, model, format, config } = simulated;
   const skills = skillsOf(players, model, seed, run);
   const skillOf = (id: PlayerId) => skills[Number(id.slice(1)) - 1] ?? 0;
-  const game = new Playing(formats, emptyState, skillOf, model, chanceOf(seed, run, 'games'));
+  const game = new Playing(formats, emptyState, skillOf, model, chanceOf(seed, run, 'games'), pace);
   const secret = hashOf(`${seed}\n${run}\nsecret`);
   game.must({ type: 'CreateTournament', id: 'simulation', name: 'Simulation', format, config, secret });
   game.must({
@@ -66,6 +78,7 @@ export class Playing {
     private readonly skillOf: (player: PlayerId) => number,
     private readonly model: SkillModel,
     private readonly chance: Chance,
+    private readonly pace: Pace = 'by-commands',
   ) {
     this.at = Math.max(state.log.head?.at ?? 0, state.facts.lastCompletedAt);
   }
@@ -82,18 +95,39 @@ export class Playing {
     if (refusal) throw new Error(`${command.type} was refused: ${JSON.stringify(refusal)}`);
   }
 
-  /** Whether it came to its end; `moved` is called after each step that is not a result. */
+  /** Whether it came to its end; `moved` is called after each step, as results may open the next round by themselves. */
   toTheEnd(moved: () => void = () => undefined): boolean {
-    for (let turn = 0; turn < MAX_TURNS; turn++) {
-      if (this.playOpenGames()) continue;
-      if (!this.moveOn()) break;
-      moved();
-    }
+    for (let turn = 0; turn < MAX_TURNS && this.turn(); turn++) moved();
     return conclude(this.formats, this.state.facts).finished;
+  }
+
+  /** The open games, or what an organiser would press next; false if nothing helps. */
+  turn(): boolean {
+    const stroke = this.atAStroke();
+    if (stroke !== 'not-whole') return stroke === 'taken';
+    return this.playOpenGames() || this.moveOn();
+  }
+
+  /** Where rounds are whole: one played and closed, or the next one drawn. */
+  private atAStroke(): 'taken' | 'over' | 'not-whole' {
+    if (this.pace === 'by-commands' || !hasWholeRounds(this.formats, this.state.facts)) return 'not-whole';
+    const { facts } = this.state;
+    const reports = this.results();
+    const open = reports.length > 0 || facts.rounds.at(-1)?.status === 'published';
+    const after = open ? playedOut(facts, reports, ++this.at) : withNextRound(this.formats, this.state);
+    if (!after) return conclude(this.formats, facts).finished ? 'over' : 'not-whole';
+    this.state = { ...this.state, facts: after };
+    return 'taken';
   }
 
   /** Everything that is open, completed in any order. */
   private playOpenGames(): boolean {
+    const reports = this.results();
+    if (reports.length > 0) this.must({ type: 'RecordSeveral', reports });
+    return reports.length > 0;
+  }
+
+  private results(): readonly Report[] {
     const { facts } = this.state;
     const reports: Report[] = [];
     for (const round of facts.rounds) {
@@ -109,9 +143,7 @@ export class Playing {
         reports.push({ place, outcome });
       }
     }
-    if (reports.length === 0) return false;
-    this.must({ type: 'RecordSeveral', reports: this.chance.shuffle(reports) });
-    return true;
+    return this.chance.shuffle(reports);
   }
 
   /** What an organiser would press next; false if nothing helps. */

@@ -61,6 +61,7 @@ export function weightsOf(skills: readonly number[]): number[] {
 /** How they finish: more is better, equal is level. */
 export function performances(skills: readonly number[], model: SkillModel, chance: Chance): number[] {
   const weight = weightsOf(skills);
+  if (skills.length === 2) return duel(weight, model, chance);
   const left = skills.map((_, seat) => seat);
   const order: number[] = [];
   while (left.length > 0) order.push(...left.splice(firstOf(left, weight, chance), 1));
@@ -72,6 +73,13 @@ export function performances(skills: readonly number[], model: SkillModel, chanc
     result[seat] = level;
   }
   return result;
+}
+
+/** The same lots as below, for the two who are at most tables. */
+function duel([one = 0, other = 0]: readonly number[], model: SkillModel, chance: Chance): number[] {
+  const firstWon = chance.below(one + other) < one;
+  if (isDraw(firstWon ? one : other, firstWon ? other : one, model, chance)) return [1, 1];
+  return firstWon ? [1, 0] : [0, 1];
 }
 
 function firstOf(left: readonly number[], weight: readonly number[], chance: Chance): number {
@@ -93,8 +101,11 @@ function isDraw(winner: number, loser: number, model: SkillModel, chance: Chance
 }
 
 /** About normal, with a deviation of 1000: the sum of twelve lots. */
-export const normalLot = (chance: Chance): number =>
-  Array.from({ length: 12 }, () => chance.below(1001)).reduce((sum, one) => sum + one - 500, 0);
+export function normalLot(chance: Chance): number {
+  let sum = 0;
+  for (let lot = 0; lot < 12; lot++) sum += chance.below(1001) - 500;
+  return sum;
+}
 
 export function drawSkills(players: number, model: SkillModel, chance: Chance): number[] {
   return Array.from({ length: players }, () =>

@@ -118,7 +118,10 @@ function tallyOf(formats: Formats, played: Played, players: number): Tally {
 export function simulateRuns(formats: Formats, simulated: Simulated, seed: string, first: number, last: number): Tally {
   let sum = noTally;
   for (let run = first; run <= last; run++) {
-    sum = addTallies(sum, tallyOf(formats, playTournament(formats, simulated, seed, run), simulated.players));
+    sum = addTallies(
+      sum,
+      tallyOf(formats, playTournament(formats, simulated, seed, run, 'by-rounds'), simulated.players),
+    );
   }
   return sum;
 }

@@ -87,3 +87,4 @@ export type {
   Slot,
 } from './structure.ts';
 export { upcast, upcastEvent, type WrittenEntry } from './upcast.ts';
+export { hasWholeRounds, playedOut, withNextRound } from './whole-rounds.ts';

@@ -193,6 +193,11 @@ export interface Rulebook<Config = unknown, Found extends string = string> {
   startsClocks?(config: Config): boolean;
   /** DK-29: what the open games decide, where they decide who goes on, out or wins; nothing where later rounds do. */
   stakes?(history: History<Config>): readonly Contest[];
+  /**
+   * DK-29: who is still in. Only where rounds are whole, that is drawn, played and closed as one, with nothing that follows
+   * from a single result or by itself: then a forecast plays them at a stroke.
+   */
+  playersIn?(history: History<Config>): readonly PlayerId[];
   /** Whether SetRounds means anything here (SW-5). */
   readonly countsRounds?: boolean;
 }

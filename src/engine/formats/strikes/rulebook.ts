@@ -4,6 +4,7 @@ import {
   type Game,
   type Meaning,
   type Outcome,
+  type Player,
   type PlayerId,
   type Refusal,
   type Round,
@@ -139,6 +140,18 @@ function meaningOf(history: StrikesHistory, table: Table): Meaning | undefined {
     : { why: [because('ST-1', 'nobody-goes-out', {})], notable: false };
 }
 
+/** Whoever has a seat or the bye; between rounds, or with someone about to come in, as the sheet says. */
+function playersIn(history: StrikesHistory): readonly PlayerId[] {
+  const last = history.rounds.at(-1);
+  const isWaiting = ({ enteredAfter, reinstatedAfter = -1 }: Player, { number }: Round) =>
+    enteredAfter >= number || reinstatedAfter >= number;
+  if (!last || last.open === 0 || [...history.players.values()].some((player) => isWaiting(player, last))) {
+    return sheetOf(history).survivors.map((line) => line.player);
+  }
+  const there = [...last.tables.flatMap(({ seats }) => seats), ...last.byes];
+  return there.filter((id) => history.players.get(id)?.droppedAfter === undefined);
+}
+
 export const strikesRulebook: Rulebook<StrikesConfig, CommonFinding> = {
   name: 'strikes',
   admits: (_config, players) =>
@@ -168,6 +181,7 @@ export const strikesRulebook: Rulebook<StrikesConfig, CommonFinding> = {
       : { kind: 'scores', best: scoring === 'highest-wins' ? 'highest' : 'lowest' },
   meaning: meaningOf,
   stakes: strikesStakes,
+  playersIn,
   seats: ({ maxTable }) => maxTable,
   headline: 'strikes',
   bars: (history) => ({

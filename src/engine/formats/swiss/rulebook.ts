@@ -104,6 +104,7 @@ export const swissRulebook: Rulebook<SwissConfig, CommonFinding> = {
   results: (config) => ({ kind: 'target', target: config.target, level: true }),
   meaning: meaningOf,
   stakes: swissStakes,
+  playersIn: ({ field, players }) => field.filter((id) => players.get(id)?.droppedAfter === undefined),
   roundTime: ({ roundClock }) => roundClock,
   bye: ({ byePoints, win, draw }) => (byePoints >= win ? 'win' : byePoints >= draw ? 'draw' : 'nothing'),
   label: (history, round) => because('SW-5', 'label-round', { round: round.number, of: totalRounds(history) }),

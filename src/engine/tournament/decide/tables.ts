@@ -33,14 +33,27 @@ function lowestFree(taken: ReadonlySet<number>, from = 1): number {
 const neededBy = (seats: readonly PlayerId[], players: Players, sitsOnce = (_id: PlayerId) => true): number[] =>
   seats.filter(sitsOnce).flatMap((id) => players.get(id)?.fixedTable ?? []);
 
+const known = new WeakMap<Players, boolean>();
+
+/** DK-7: whether anyone does; once per list of players, which results leave as it is. */
+function needsCertainTables(players: Players): boolean {
+  let needs = known.get(players);
+  if (needs === undefined) {
+    needs = [...players.values()].some(({ fixedTable }) => fixedTable !== undefined);
+    known.set(players, needs);
+  }
+  return needs;
+}
+
 /** A drawn round: fixed tables first, the others fill the free numbers in the order they were drawn. */
 export function numbered(facts: Facts, tables: readonly TablePlan[]): DrawnTable[] {
   const { players } = facts;
   const seats = new Map<PlayerId, number>();
   // Mostly nobody needs a certain table; then nobody is asked.
-  const fixed = [...players.values()].some(({ fixedTable }) => fixedTable !== undefined);
+  const fixed = needsCertainTables(players);
   if (fixed) for (const table of tables) for (const id of table.seats) seats.set(id, (seats.get(id) ?? 0) + 1);
   const taken = takenTables(facts);
+  if (!fixed && taken.size === 0) return tables.map((plan, at) => ({ ...plan, match: at + 1, number: at + 1 }));
   const placed: { readonly number: number; readonly plan: TablePlan }[] = [];
   const rest: TablePlan[] = [];
   for (const plan of tables) {
