@@ -217,6 +217,7 @@ export type {
   Simulated,
   SkillModel,
   Summary,
+  Swing,
   Tally,
   Upset,
 } from './simulation/index.ts';

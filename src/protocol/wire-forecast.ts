@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Outlook, PlayerForecast } from '../engine/index.ts';
-import { playerIdSchema, quantitySchema, reasonSchema } from './wire-nouns.ts';
+import { playerIdSchema, reasonSchema } from './wire-nouns.ts';
 
 /** DK-29: where it is heading. */
 
 const share = z.number().min(0).max(1);
 const whole = z.int().min(0);
+const points = z.number().describe('As people say it: 1.5.');
 
 const likelihood = z
   .object({ share: share.describe('Of the playouts, from 0 to 1.'), error: z.number().describe('Its standard error.') })
@@ -29,7 +30,7 @@ const condition = z.discriminatedUnion('kind', [
     kind: z.literal('rival'),
     player: playerIdSchema,
     games: whole,
-    most: quantitySchema.describe('They may get no more out of the games they have left.'),
+    most: points.describe('They may get no more out of the games they have left.'),
     all: z.boolean().describe('Only winning all of them is more.'),
   }),
 ]);
@@ -41,13 +42,13 @@ const need = z
     cases: z.array(
       z.object({
         finishes: z.array(finish).describe('How their one open game ends; empty where they have none or several.'),
-        gain: z.object({ points: quantitySchema, games: whole }).exactOptional(),
+        gain: z.object({ points, games: whole }).exactOptional(),
         verdict: z.enum(['through', 'out', 'on', 'depends']),
         condition: condition.exactOptional(),
         chance: likelihood.exactOptional(),
       }),
     ),
-    missing: z.object({ points: quantitySchema, label: reasonSchema }).exactOptional(),
+    missing: z.object({ points, label: reasonSchema }).exactOptional(),
   })
   .meta({ id: 'Need' });
 
@@ -83,6 +84,9 @@ export const forecastSchema = z
         upsets: z.array(
           z.object({ round: whole, match: whole, winner: playerIdSchema, loser: playerIdSchema, chance: share }),
         ),
+        swings: z
+          .array(z.object({ round: whole, player: playerIdSchema, before: share, after: share }))
+          .describe('Whose chance to win the round has moved most, once it is over.'),
       })
       .nullable(),
   })

@@ -117,12 +117,17 @@ describe('one scale: scores are read and written as people say them', () => {
     expect(draft.stale).toMatchObject([{ code: 'keep-apart', sentence: expect.stringContaining('Player') }]);
   });
 
-  test('no view, slice or answer to «why» counts in halves or thousandths', async () => {
+  test('no view, slice, forecast or answer to «why» counts in halves or thousandths', async () => {
     for (const { name: format } of await hall.owner.client.formats()) {
       const id = await published(format, 8);
       await playOut({ desk: hall.owner, entering: [hall.owner] }, id);
       const { client } = hall.owner;
-      const answers = [await client.tournament(id), await client.slices(id), await client.why(id, 'p1')];
+      const answers = [
+        await client.tournament(id),
+        await client.slices(id),
+        await client.why(id, 'p1'),
+        await client.forecast(id),
+      ];
       expect(JSON.stringify(answers), format).not.toMatch(/"(halves|hundredths|thousandths)"/);
     }
   });

@@ -11,4 +11,5 @@ export { type Outlook, outlook } from './outlook.ts';
 export { type Played, playTournament, type Simulated } from './play.ts';
 export type { SkillModel } from './skill.ts';
 export type { Upset } from './strength.ts';
+export type { Swing } from './swings.ts';
 export { addTallies, noTally, type Summary, simulateRuns, summarised, type Tally } from './tally.ts';

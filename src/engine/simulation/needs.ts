@@ -7,10 +7,11 @@ import {
   type MatchEnd,
   type OpenMatch,
   type PlayerId,
-  type Quantity,
   type Reason,
   rulebookOf,
+  said,
 } from '../tournament/index.ts';
+import { reasonView } from '../views/reason.ts';
 import type { Likelihood } from './forecast.ts';
 import { type Fixed, pointsWith, type Rivals, reachers, rivalsOf } from './rivals.ts';
 
@@ -34,7 +35,8 @@ export type Condition =
       readonly kind: 'rival';
       readonly player: PlayerId;
       readonly games: number;
-      readonly most: Quantity;
+      /** As people say it, like all points here. */
+      readonly most: number;
       readonly all: boolean;
     };
 
@@ -42,7 +44,7 @@ export interface Case {
   /** How the one game left can end for them; empty where they have none. */
   readonly finishes: readonly Finish[];
   /** With several games left: what they must bring in all. */
-  readonly gain?: { readonly points: Quantity; readonly games: number };
+  readonly gain?: { readonly points: number; readonly games: number };
   readonly verdict: Prospect;
   readonly condition?: Condition;
   /** Where it depends on others: the share of the playouts with this result in which it came out well. */
@@ -54,7 +56,7 @@ export interface Need {
   readonly goal: Contest['goal'];
   readonly cases: readonly Case[];
   /** Where points make it: how many are missing, and the first round they can be there. */
-  readonly missing?: { readonly points: Quantity; readonly label: Reason };
+  readonly missing?: { readonly points: number; readonly label: Reason };
 }
 
 const MAX_OWN = 200;
@@ -115,7 +117,7 @@ function decidingMatch(contest: Contest, player: PlayerId, fixed: Fixed): Condit
   return undefined;
 }
 
-const quantity = (contest: Contest, points: number): Quantity => (contest.halves ? { halves: points } : points);
+const inPoints = (contest: Contest, counted: number): number => said(contest.halves ? { halves: counted } : counted);
 
 /** The one rival who can still come past. */
 function decidingRival(contest: Contest, player: PlayerId, fixed: Fixed): Condition | undefined {
@@ -136,7 +138,7 @@ function decidingRival(contest: Contest, player: PlayerId, fixed: Fixed): Condit
   const games = left(rival).length;
   // Whether nothing short of winning all of them takes them past.
   const all = games > 0 && has + best(rival) - 1 <= own;
-  return { kind: 'rival', player: rival, games, most: quantity(contest, own - has), all };
+  return { kind: 'rival', player: rival, games, most: inPoints(contest, own - has), all };
 }
 
 const conditionOf = (contest: Contest, player: PlayerId, fixed: Fixed): Condition | undefined =>
@@ -208,7 +210,7 @@ function ofSeveralGames(contest: Contest, player: PlayerId, matches: readonly Op
   }
   return [...byGain]
     .sort(([a], [b]) => b - a)
-    .map(([gain, ways]) => ({ finishes: [], gain: { points: quantity(contest, gain), games }, ...together(ways) }));
+    .map(([gain, ways]) => ({ finishes: [], gain: { points: inPoints(contest, gain), games }, ...together(ways) }));
 }
 
 function casesOf(contest: Contest, player: PlayerId, own: readonly OpenMatch[]): Case[] {
@@ -235,13 +237,13 @@ function missingOf(
   contest: Contest,
   player: PlayerId,
   own: readonly OpenMatch[],
-): { readonly points: Quantity; readonly round: number } | undefined {
+): { readonly points: number; readonly round: number } | undefined {
   const { line } = contest;
   if (line.kind !== 'first') return undefined;
   const missing = line.at - (contest.points.get(player) ?? 0);
   if (missing <= 0) return undefined;
   const rounds = Math.ceil(missing / line.perRound);
-  return { points: quantity(contest, missing), round: contest.round + rounds - (own.length > 0 ? 1 : 0) };
+  return { points: inPoints(contest, missing), round: contest.round + rounds - (own.length > 0 ? 1 : 0) };
 }
 
 export function needsOf(formats: Formats, facts: Facts): Need[] {
@@ -250,7 +252,7 @@ export function needsOf(formats: Formats, facts: Facts): Need[] {
   const contests = rulebook.stakes?.(history) ?? [];
   const labelOf = (from: number, number: number): Reason | undefined => {
     const round = facts.rounds[from - 1];
-    return round && rulebook.label(history, { ...round, number });
+    return round && reasonView(rulebook.label(history, { ...round, number }));
   };
   return contests.flatMap((contest) =>
     Array.from(contest.points.keys(), (player): Need => {

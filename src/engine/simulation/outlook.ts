@@ -2,12 +2,15 @@ import type { Formats, State } from '../tournament/index.ts';
 import { type Forecast, type ForecastOptions, forecast, type Likelihood, type PlayerForecast } from './forecast.ts';
 import { type Case, type Need, needsOf } from './needs.ts';
 import { type Upset, upsetsOf } from './strength.ts';
+import { type Swing, swingsOf } from './swings.ts';
 
 /** DK-29: everything there is to say of where it is heading. */
 export interface Outlook extends Forecast {
   readonly needs: readonly Need[];
   /** Of the newest round that has results. */
   readonly upsets: readonly Upset[];
+  /** Of the same round, once it is over. */
+  readonly swings: readonly Swing[];
 }
 
 const resultOf = ({ finishes: [finish] }: Case): string =>
@@ -38,5 +41,6 @@ export function outlook(formats: Formats, state: State, options: ForecastOptions
     (round) => round.status !== 'draft' && round.tables.some(({ games }) => games.some(({ recorded }) => recorded)),
   );
   const upsets = played ? upsetsOf(formats, facts, played.number, options.model.spread) : [];
-  return { ...told, needs, upsets };
+  const swings = played ? swingsOf(formats, state, played.number, told, options) : [];
+  return { ...told, needs, upsets, swings };
 }

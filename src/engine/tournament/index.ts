@@ -17,7 +17,7 @@ export { type ErasedLog, eraseFrom } from './erase.ts';
 export { erasureOf } from './erasure.ts';
 export type { Entry, Event } from './events.ts';
 export { apply, Folding, fold } from './evolve/evolve.ts';
-export { tableOf } from './evolve/round.ts';
+export { tableOf, unwound } from './evolve/round.ts';
 export { conclude, historyOf, plannedStages, ratingsOf, rulebookOf } from './history.ts';
 export { chainHash, checkChain, isSealed, sealed, secretHashOf, shortCode } from './log.ts';
 export * from './model.ts';

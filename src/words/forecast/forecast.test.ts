@@ -107,7 +107,7 @@ describe('[DK-29] what do I need, in words', () => {
     const chance = { share: 0.337, error: 0.02 };
     expect(said(need([{ finishes: [], verdict: 'depends', chance }]))).toBe('Now it depends on others (34 %).');
     const label = { rule: 'HK-2', code: 'label-phase', figures: { round: 1, phase: 7 } };
-    const far: Need = { ...need([{ finishes: [], verdict: 'on' }]), missing: { points: { halves: 4 }, label } };
+    const far: Need = { ...need([{ finishes: [], verdict: 'on' }]), missing: { points: 2, label } };
     expect(said(far)).toBe('Whatever happens, you play on. You need 2 points more; the earliest is Round 1, phase 7.');
   });
 

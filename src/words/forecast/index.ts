@@ -1,4 +1,4 @@
-import { type Case, type Condition, type Need, type Quantity, said } from '../../engine/index.ts';
+import type { Case, Condition, Need } from '../../engine/index.ts';
 import { fill, textAt } from '../fill.ts';
 import { type Language, labelText, type Names, numberText } from '../index.ts';
 import { de } from './de.ts';
@@ -34,8 +34,7 @@ class Sentences {
 
   word = (key: keyof ForecastWords, figures: Figures = {}): string => forecastWord(this.language, key, figures);
 
-  private points(quantity: Quantity): string {
-    const count = said(quantity);
+  private points(count: number): string {
     const text = textAt(tables[this.language], this.language, 'points', count) ?? '';
     return fill(text, () => numberText(this.language, count));
   }
@@ -137,7 +136,7 @@ class Sentences {
             : at === runs.length - 1
               ? this.word('pointsAtMost', { points: most, games })
               : this.word('pointsBetween', {
-                  from: numberText(this.language, said(worst.gain.points)),
+                  from: numberText(this.language, worst.gain.points),
                   points: most,
                   games,
                 });
