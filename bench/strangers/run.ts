@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,9 @@ import { openGames, outcomeOf } from '../../test/server/playing.fixture.ts';
 /**
  * How long a stranger can hold the server's event loop: each route that is open to everyone is sent the largest input it
  * takes, on a large Swiss in its last round. What is made once per version is made anew for each try, since a result is
- * entered before it. Of several tries the shortest counts, because other work on the machine only adds to them.
+ * entered before it. Of several tries the shortest counts. What is held against the limit is the processor time of the
+ * main thread between two turns of its loop: on a quiet machine the clock says the same, on a busy one it also counts the
+ * time in which others ran.
  *
  *   npm run build && npx tsx bench/strangers/run.ts --players 500 --tries 5
  *   npx tsx bench/strangers/run.ts --only plan      # routes whose name holds it
@@ -88,7 +90,12 @@ async function largeSwiss(players: number, rounds: number): Promise<string> {
   return id;
 }
 
-async function heldBy(method: string, { path, body }: Largest): Promise<{ held: number; status: number }> {
+interface Held {
+  readonly clock: number;
+  readonly processor: number;
+}
+
+async function heldBy(method: string, { path, body }: Largest): Promise<Held & { status: number }> {
   await told(server, 'reset');
   const ending = new AbortController();
   const answer = await stranger.raw(path, {
@@ -100,9 +107,9 @@ async function heldBy(method: string, { path, body }: Largest): Promise<{ held: 
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) await answer.body?.getReader().read();
   else await answer.arrayBuffer();
   await pause(SETTLES);
-  const { longestMs } = await told<{ longestMs: number }>(server, 'read');
+  const { longestMs, longestRunMs } = await told<{ longestMs: number; longestRunMs: number }>(server, 'read');
   ending.abort();
-  return { held: longestMs, status: answer.status };
+  return { clock: longestMs, processor: longestRunMs, status: answer.status };
 }
 
 const id = await largeSwiss(Number(values.players), Number(values.rounds));
@@ -113,27 +120,35 @@ const next = async () => {
 };
 
 let over = 0;
-console.log(`| route | largest input | answer | longest hold, ms |\n|---|---|---|---|`);
+console.log(
+  `| route | largest input | answer | longest hold, processor ms | by the clock, ms |\n|---|---|---|---|---|`,
+);
 for (const [route, requests] of Object.entries(largest(id))) {
   if (!route.includes(values.only)) continue;
   const [method = ''] = route.split(' ');
   for (const request of requests) {
-    const tries: number[] = [];
+    const tries: Held[] = [];
     let status = 0;
     for (let at = 0; at < Number(values.tries); at++) {
       if (request.path.includes(id) && left.length > 0) await next();
       await pause(SETTLES);
       const tried = await heldBy(method, request);
-      tries.push(tried.held);
+      tries.push(tried);
       status ||= tried.status;
     }
-    const held = Math.min(...tries);
+    const held = Math.min(...tries.map(({ processor }) => processor));
+    const clock = Math.min(...tries.map((one) => one.clock));
     if (held > LIMIT) over += 1;
     const mark = held > LIMIT ? ' **over**' : '';
-    console.log(`| ${route} | ${request.what} | ${status} | ${held.toFixed(1)}${mark} |`);
+    console.log(`| ${route} | ${request.what} | ${status} | ${held.toFixed(1)}${mark} | ${clock.toFixed(1)} |`);
   }
 }
-console.log(`\n${over} over ${LIMIT} ms; ${values.players} players, round ${values.rounds}, ${values.tries} tries`);
-server.kill();
+const load = loadavg()[0]?.toFixed(1);
+console.log(
+  `\n${over} over ${LIMIT} ms; ${values.players} players, round ${values.rounds}, ${values.tries} tries, load ${load}`,
+);
+// Its line to us would keep it alive after an orderly stop.
+server.disconnect();
+await once(server, 'exit');
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = over === 0 ? 0 : 1;

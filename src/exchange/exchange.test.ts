@@ -89,6 +89,10 @@ describe('tables and pages', () => {
     expect(text).toContain(`"'=cmd()"`);
     expect(text).not.toMatch(/(^|,)"=/m);
     expect(text).toContain(`"<b onload=""x"">&'"`);
+    // Spreadsheets take the wide ones of East Asian keyboards for the same.
+    const wide = ['＝', '＋', '－', '＠'].map((sign) => `${sign}1`);
+    const csv = standingsCsv(viewOf(played(wide)), 'en');
+    for (const name of wide) expect(csv).toContain(`"'${name}"`);
   });
 
   test('pairings have one line per seat, with the result as played', () => {
