@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { namesOf } from '../../words/index.ts';
+import { BoardChances } from '../shared/boards/board-chances.ts';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import { Forecast } from '../shared/forecast/index.tsx';
+import { useChances } from '../shared/forecast/use-chances.ts';
 import type { WithView } from '../shared/live.tsx';
 import { part } from '../shared/part.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
@@ -54,6 +56,8 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
   const [chosen, choose] = useMyName(id);
   const names = namesOf(view.players);
   const own = view.players.find((one) => one.id === chosen)?.id;
+  const foretold = about.forecast === true && about.status === 'running';
+  const chances = useChances(id, view.version, foretold && (part === 'standings' || part === 'board'));
   const tabTitle = part === 'overview' ? own !== undefined && tableTitle(t, view, own) : partName(t, part, view.board);
   usePageTitle(tabTitle, about.name);
   return (
@@ -94,15 +98,16 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
                 winners={about.winners}
                 pageOf={(player) => playerPage(id, player)}
                 own={own}
+                chance={chances?.column}
               />
-              {about.forecast && about.status === 'running' && (
-                <Forecast id={id} version={view.version} names={names} />
-              )}
+              {foretold && <Forecast id={id} version={view.version} names={names} />}
             </>
           )}
           {part === 'board' && (
             <Suspense fallback={<Waiting />}>
-              <BoardPicture {...about} {...view} names={names} />
+              <BoardChances value={chances?.of}>
+                <BoardPicture {...about} {...view} names={names} />
+              </BoardChances>
             </Suspense>
           )}
           {part === 'how' && (

@@ -63,4 +63,18 @@ export const de: ForecastWords = {
   nothing: 'Noch lässt sich nichts vorhersagen.',
   upsets: 'Größte Überraschungen',
   upset: '{{winner}} schlug {{loser}}, bei einer Chance von {{percent}}',
+  swings: 'Größte Verschiebungen',
+  swing: '{{before}} → {{after}}',
+  chance: 'Chance',
+  chanceLong: 'Chance auf den Turniersieg',
+
+  compare: 'Formate vergleichen',
+  compareAction: 'Vergleichen',
+  compareNote: 'Dieselben {{players}} Spieler in jedem, {{runs}}-mal gespielt.',
+  compareFormat: 'Format',
+  compareRounds: 'Runden',
+  compareGames: 'Partien je Spieler',
+  compareBest: 'Der Beste gewinnt',
+  compareTies: 'Geteilter Sieg',
+  comparing: 'Wird gespielt …',
 };

@@ -64,4 +64,18 @@ export const en = {
   nothing: 'There is nothing to forecast yet.',
   upsets: 'Biggest surprises',
   upset: '{{winner}} beat {{loser}}, with a chance of {{percent}}',
+  swings: 'Biggest swings',
+  swing: '{{before}} → {{after}}',
+  chance: 'Chance',
+  chanceLong: 'Chance to win the tournament',
+
+  compare: 'Compare formats',
+  compareAction: 'Compare',
+  compareNote: 'The same {{players}} players in each, played {{runs}} times.',
+  compareFormat: 'Format',
+  compareRounds: 'Rounds',
+  compareGames: 'Games each',
+  compareBest: 'The best wins',
+  compareTies: 'Ties for first',
+  comparing: 'Being played …',
 };

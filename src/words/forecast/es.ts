@@ -63,4 +63,18 @@ export const es: ForecastWords = {
   nothing: 'Todavía no hay nada que pronosticar.',
   upsets: 'Las mayores sorpresas',
   upset: '{{winner}} ganó a {{loser}}, con {{percent}} de opciones',
+  swings: 'Los mayores vuelcos',
+  swing: '{{before}} → {{after}}',
+  chance: 'Opciones',
+  chanceLong: 'Opciones de ganar el torneo',
+
+  compare: 'Comparar formatos',
+  compareAction: 'Comparar',
+  compareNote: 'Los mismos {{players}} jugadores en cada uno, jugado {{runs}} veces.',
+  compareFormat: 'Formato',
+  compareRounds: 'Rondas',
+  compareGames: 'Partidas por jugador',
+  compareBest: 'Gana el mejor',
+  compareTies: 'Victoria compartida',
+  comparing: 'Simulando…',
 };

@@ -63,4 +63,18 @@ export const fr: ForecastWords = {
   nothing: 'Il n’y a encore rien à prévoir.',
   upsets: 'Les plus grandes surprises',
   upset: '{{winner}} a battu {{loser}}, avec {{percent}} de chances',
+  swings: 'Les plus grands écarts',
+  swing: '{{before}} → {{after}}',
+  chance: 'Chances',
+  chanceLong: 'Chances de gagner le tournoi',
+
+  compare: 'Comparer les formules',
+  compareAction: 'Comparer',
+  compareNote: 'Les mêmes {{players}} joueurs dans chacune, jouées {{runs}} fois.',
+  compareFormat: 'Formule',
+  compareRounds: 'Rondes',
+  compareGames: 'Parties par joueur',
+  compareBest: 'Le meilleur gagne',
+  compareTies: 'Victoire partagée',
+  comparing: 'En cours de simulation…',
 };

@@ -1,10 +1,12 @@
 import './between.css';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { type PlayerId, progressView, type Round } from '../../../engine/index.ts';
 import { labelText, numberText, zoneAt } from '../../../words/index.ts';
 import { useEvening } from '../../shared/evening-words.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type Pole, Poles } from '../../shared/motif/poles.tsx';
+import { part } from '../../shared/part.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { PlayerName } from '../player-name.tsx';
@@ -14,6 +16,12 @@ import { labelOfRound } from '../rounds.ts';
 import { Moved } from '../standings/round-cell.tsx';
 import { Upsets } from './upsets.tsx';
 import { type Happened, whatHappened } from './what-happened.ts';
+
+const Nothing = () => null;
+const BetweenForecast = part(
+  () => import('./between-forecast.tsx').then(({ BetweenForecast }) => BetweenForecast),
+  Nothing,
+);
 
 /** What happened in a round that is over, and what comes next. */
 export function Between({ number }: { number: string | undefined }) {
@@ -39,6 +47,9 @@ export function Between({ number }: { number: string | undefined }) {
         {happened.upsets && <Upsets upsets={happened.upsets} />}
         {happened.movers && <Movers movers={happened.movers} />}
         <Front {...happened} />
+        <Suspense fallback={null}>
+          <BetweenForecast round={happened.round.number} />
+        </Suspense>
       </div>
       <Next after={happened.round.number} />
     </div>

@@ -1,7 +1,9 @@
 import { boardKind, boardView } from '../../../engine/index.ts';
+import { BoardChances } from '../../shared/boards/board-chances.ts';
 import { boardNames } from '../../shared/boards/board-names.ts';
 import { BoardPicture } from '../../shared/boards/board-picture.tsx';
 import { PlayerPages } from '../../shared/boards/player-pages.tsx';
+import { useChances } from '../../shared/forecast/use-chances.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -12,13 +14,16 @@ export function Board() {
   const t = useT();
   const { id, state, facts, names, conclusion } = useDesk();
   const view = viewOf(state);
+  const chances = useChances(id, state.log.length, facts.rounds.length > 0 && !conclusion.finished);
   return (
     <div className="stack">
       <PageHead title={t(boardNames[boardKind(facts)])} />
       {conclusion.finished && <Winners />}
       {view && (
         <PlayerPages value={(player) => `/t/${id}/desk/players/${player}`}>
-          <BoardPicture {...view} board={boardView(state)} names={names} />
+          <BoardChances value={chances?.of}>
+            <BoardPicture {...view} board={boardView(state)} names={names} />
+          </BoardChances>
         </PlayerPages>
       )}
     </div>

@@ -4,6 +4,7 @@ import { conclude, type RoundView, said } from '../../../engine/index.ts';
 import { criterionName, labelText, listText, numberText, shortLabel } from '../../../words/index.ts';
 import { type Column, StandingsTable } from '../../shared/boards/standings-table.tsx';
 import { Forecast } from '../../shared/forecast/index.tsx';
+import { useChances } from '../../shared/forecast/use-chances.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type Pole, Poles } from '../../shared/motif/poles.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
@@ -124,6 +125,7 @@ export function StandingsList() {
   const { t, language } = useSpeech();
   const { id, conclusion, facts, names, state } = useDesk();
   const moved = useMoved();
+  const chances = useChances(id, state.log.length, facts.rounds.length > 0 && !conclusion.finished);
   const view = viewOf(state);
   const standings = view?.standings ?? [];
   const rounds = (view?.rounds ?? []).filter((round) => round.state !== 'draft').slice(-SHOWN);
@@ -148,6 +150,7 @@ export function StandingsList() {
         <>
           <StandingsTable
             {...{ standings, names, columns }}
+            chance={chances?.column}
             moved={
               moved && {
                 key: 'moved',

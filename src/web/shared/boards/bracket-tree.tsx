@@ -1,7 +1,17 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { BracketView, SlotView } from '../../../engine/index.ts';
 import { type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
+import { BoardChances } from './board-chances.ts';
 import {
   BOX,
   drawingOf,
@@ -195,11 +205,14 @@ interface SlotProps {
 function SlotBox({ slot, here, name, mark, reachable, lit, onLight, onFocus }: SlotProps) {
   const { t, language } = useSpeech();
   const player = slot.kind === 'player' ? slot.player : undefined;
+  const chances = useContext(BoardChances);
   const score = mark ?? (slot.score === undefined ? undefined : numberText(language, slot.score));
+  // DK-29: where there is a score, it is past forecasting.
+  const chance = score === undefined && player !== undefined ? chances?.(player) : undefined;
   const lines = nameLines(name);
   const middle = BOX.slot / 2;
   const spoken = [
-    [slot.seed, name, score].filter((part) => part !== undefined).join(' '),
+    [slot.seed, name, score ?? chance].filter((part) => part !== undefined).join(' '),
     slot.won && t('bracket.won'),
     t('bracket.match', { match: here.match }),
   ];
@@ -238,6 +251,11 @@ function SlotBox({ slot, here, name, mark, reachable, lit, onLight, onFocus }: S
       {score !== undefined && (
         <text className="slot-score" x={BOX.width - 10} y={middle} dy={MIDDLE} textAnchor="end">
           {score}
+        </text>
+      )}
+      {chance !== undefined && (
+        <text className="slot-chance" x={BOX.width - 10} y={middle} dy={MIDDLE} textAnchor="end">
+          {chance}
         </text>
       )}
     </g>

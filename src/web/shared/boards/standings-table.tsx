@@ -16,6 +16,8 @@ interface StandingsProps {
   readonly own?: string | undefined;
   /** What a page adds beside the place, and beside the name. */
   readonly moved?: Column | undefined;
+  /** DK-29. */
+  readonly chance?: Column | undefined;
   readonly columns?: readonly Column[];
 }
 
@@ -31,7 +33,16 @@ const equalTo = (row: StandingView, next: StandingView | undefined): boolean =>
   next !== undefined && row.criteria[0]?.value === next.criteria[0]?.value;
 
 /** Places with the criteria in order of weight; «why?» says what parts one from the next (DK-9). */
-export function StandingsTable({ standings, names, winners, pageOf, own, moved, columns = [] }: StandingsProps) {
+export function StandingsTable({
+  standings,
+  names,
+  winners,
+  pageOf,
+  own,
+  moved,
+  chance,
+  columns = [],
+}: StandingsProps) {
   const { t, language } = useSpeech();
   const criteria = standings[0]?.criteria.map(({ name }) => name) ?? [];
   const states = standings.some((row) => row.state !== 'active');
@@ -44,6 +55,11 @@ export function StandingsTable({ standings, names, winners, pageOf, own, moved, 
             <th className="number tight">{t('standings.place')}</th>
             {moved && <th className="tight moved-column">{moved.head}</th>}
             <th>{t('standings.name')}</th>
+            {chance && (
+              <th className="chance-column" title={chance.title}>
+                {chance.head}
+              </th>
+            )}
             {columns.map(({ key, head, title }) => (
               <th key={key} className="round-column" title={title}>
                 {head}
@@ -79,6 +95,7 @@ export function StandingsTable({ standings, names, winners, pageOf, own, moved, 
                     <span className="mark standing-state">{stateName(language, row.state)}</span>
                   )}
                 </td>
+                {chance && <td className="chance-column">{chance.cell(row.player)}</td>}
                 {columns.map(({ key, cell }) => (
                   <td key={key} className="round-column">
                     {cell(row.player)}

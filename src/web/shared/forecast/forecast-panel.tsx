@@ -1,16 +1,15 @@
 import './forecast.css';
 import type { Forecasted } from '../../../protocol/wire-forecast.ts';
 import { type ForecastWords, forecastWord, percentText } from '../../../words/forecast/index.ts';
-import { numberText } from '../../../words/index.ts';
+import { type Language, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import type { ForecastOf } from './index.tsx';
+import { Movement } from './movement.tsx';
 import { useForecast } from './use-forecast.ts';
 
 type Figures = NonNullable<Forecasted['figures']>;
 
 const MAX_UPSETS = 3;
-/** Below a point it is noise. */
-const LEAST_MOVE = 0.01;
 
 export function ForecastPanel({ id, version, names }: ForecastOf) {
   const { language } = useSpeech();
@@ -31,7 +30,7 @@ export function ForecastPanel({ id, version, names }: ForecastOf) {
   return (
     <section className="forecast stack ruled" data-version={figures.version}>
       <h3>{word('title')}</h3>
-      <Chances figures={figures} names={names} word={word} />
+      <Chances figures={figures} names={names} word={word} language={language} />
       {figures.upsets.length > 0 && (
         <>
           <h4>{word('upsets')}</h4>
@@ -56,10 +55,11 @@ export function ForecastPanel({ id, version, names }: ForecastOf) {
 interface ChancesProps {
   readonly figures: Figures;
   readonly names: ForecastOf['names'];
+  readonly language: Language;
   readonly word: (key: keyof ForecastWords, figures?: Record<string, string | number>) => string;
 }
 
-function Chances({ figures, names, word }: ChancesProps) {
+function Chances({ figures, names, word, language }: ChancesProps) {
   const most = Math.max(0.01, ...figures.players.map(({ win }) => win.share));
   const mayGoOut = figures.players.some(({ outNext }) => outNext.share > 0);
   return (
@@ -83,7 +83,7 @@ function Chances({ figures, names, word }: ChancesProps) {
               </td>
               <td className="forecast-bar-column">
                 <span className="forecast-bar" style={{ inlineSize: `${Math.round((60 * win.share) / most)}%` }} />{' '}
-                <b>{percentText(win.share)}</b> <Movement by={moved ?? 0} word={word} />
+                <b>{percentText(win.share)}</b> <Movement by={moved ?? 0} language={language} />
               </td>
               <td className="number tight">{percentText(podium.share)}</td>
               {mayGoOut && <td className="number tight">{percentText(outNext.share)}</td>}
@@ -93,15 +93,5 @@ function Chances({ figures, names, word }: ChancesProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Movement({ by, word }: { by: number; word: ChancesProps['word'] }) {
-  if (Math.abs(by) < LEAST_MOVE) return null;
-  const points = `${by > 0 ? '▲' : '▼'} ${Math.round(Math.abs(by) * 100)}`;
-  return (
-    <small className={by > 0 ? 'forecast-up' : 'forecast-down'} title={word('moved', { points })}>
-      {points}
-    </small>
   );
 }

@@ -1,0 +1,39 @@
+import './forecast.css';
+import type { Forecasted } from '../../../protocol/wire-forecast.ts';
+import { forecastWord, percentText } from '../../../words/forecast/index.ts';
+import type { Language } from '../../../words/index.ts';
+import { Movement } from './movement.tsx';
+import type { Chances } from './use-chances.ts';
+
+export { watchForecast } from './watch.ts';
+
+/** DK-29: what standings and boards show beside a name. */
+export function chancesOf(language: Language, { figures }: Forecasted): Chances | undefined {
+  if (!figures) return undefined;
+  const rows = new Map(figures.players.map((row) => [row.player, row]));
+  const most = Math.max(0.01, ...figures.players.map(({ win }) => win.share));
+  return {
+    of: (player) => {
+      const share = rows.get(player)?.win.share;
+      return share === undefined || share === 0 ? undefined : percentText(share);
+    },
+    column: {
+      key: 'chance',
+      head: forecastWord(language, 'chance'),
+      title: forecastWord(language, 'chanceLong'),
+      cell: (player) => {
+        const row = rows.get(player);
+        if (!row || row.win.share === 0) return null;
+        return (
+          <span className="chance" data-version={figures.version}>
+            <span className="chance-room">
+              <span className="forecast-bar" style={{ inlineSize: `${Math.round((100 * row.win.share) / most)}%` }} />
+            </span>
+            <b>{percentText(row.win.share)}</b>
+            <Movement by={row.moved ?? 0} language={language} />
+          </span>
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Forecasted } from '../../../protocol/wire-forecast.ts';
+import type { Column } from '../boards/standings-table.tsx';
+import { useSpeech } from '../words.ts';
+
+export interface Chances {
+  /** «34 %»; undefined for who can no longer win. */
+  readonly of: (player: string) => string | undefined;
+  /** For the standings: a bar, the figure, and how it moved. */
+  readonly column: Column;
+}
+
+type Kit = typeof import('./chances.tsx');
+
+/** Everyone's chance to win, fetched beside a page that does not wait for it; undefined where it is not shown. */
+export function useChances(id: string, version: number, shown: boolean): Chances | undefined {
+  const { language } = useSpeech();
+  const [kit, setKit] = useState<Kit>();
+  const [told, setTold] = useState<Forecasted>();
+  useEffect(() => {
+    if (!shown) return undefined;
+    let over = false;
+    let stop = () => {
+      over = true;
+    };
+    import('./chances.tsx').then(
+      (fetched) => {
+        if (over) return;
+        setKit(fetched);
+        stop = fetched.watchForecast(id, version, setTold);
+      },
+      () => undefined, // without a line the page is as it was
+    );
+    return () => stop();
+  }, [id, version, shown]);
+  return shown && kit && told ? kit.chancesOf(language, told) : undefined;
+}
