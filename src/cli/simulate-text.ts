@@ -7,13 +7,18 @@ type Row = readonly [title: string, value: (one: SimulationDocument) => string];
 
 const percent = (share: number | null): string => (share === null ? '' : `${(100 * share).toFixed(1)} %`);
 
+/** A tenth is two signs wide, so that formats can be compared at a glance. */
+const bar = (share: number | null): string => '#'.repeat(Math.round(20 * (share ?? 0)));
+
 const lines: readonly Row[] = [
   ['Finished', (one) => `${one.finished} of ${one.runs}`],
   ['Rounds', (one) => `${one.rounds.mean.toFixed(2)} (${one.rounds.min} to ${one.rounds.max})`],
   ['Matches', (one) => one.matches.mean.toFixed(1)],
   ['Games', (one) => one.games.mean.toFixed(1)],
+  ['Games per player', (one) => one.gamesEach.mean.toFixed(1)],
   ['Hours', (one) => (one.hours === undefined ? '' : one.hours.mean.toFixed(1))],
   ['Best player wins', (one) => percent(one.bestPlayerWins)],
+  ['', (one) => bar(one.bestPlayerWins)],
   ['One of the top 3 wins', (one) => percent(one.topThreeWins)],
   ['One of the top 10 % wins', (one) => percent(one.topTenthWins)],
   ['Joint winners', (one) => percent(one.jointWinners)],
@@ -52,6 +57,7 @@ export function simulationCsv(documents: readonly SimulationDocument[]): string 
     roundsMax: one.rounds.max,
     matchesMean: one.matches.mean,
     gamesMean: one.games.mean,
+    gamesEach: one.gamesEach.mean,
     hoursMean: one.hours?.mean ?? '',
     bestPlayerWins: one.bestPlayerWins,
     topThreeWins: one.topThreeWins,

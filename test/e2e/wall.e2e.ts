@@ -157,6 +157,8 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
   await send({ type: 'PublishRound', round: 1 });
   const desk = await hall.owner();
   await desk.goto(`/t/${id}/desk/standings`);
+  // Beside each name in the standings, too, and below them in full.
+  await expect.poll(() => desk.locator('.standings .chance').count(), { timeout: 90_000 }).toBe(4);
   const panel = desk.locator('.forecast[data-version]');
   await panel.waitFor({ timeout: 90_000 });
   expect(await panel.locator('tbody tr').count()).toBe(4);
@@ -175,11 +177,26 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
   const loser = panel.getByRole('row').filter({ hasText: names.get(seats[1] ?? '') ?? '' });
   await loser.getByText('0 %').first().waitFor();
   await loser.getByText('▼').waitFor();
+  await expect.poll(() => desk.locator('.standings .chance').count(), { timeout: 90_000 }).toBe(3);
+
+  // In the bracket beside who is still to play; on a phone, too, and only because the organiser allows it.
+  await desk.goto(`/t/${id}/desk/board`);
+  await expect.poll(() => desk.locator('.slot-chance').count(), { timeout: 90_000 }).toBe(3);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(`/t/${id}/standings`);
+  const sheet = phone.locator('.forecast-table');
+  await sheet.waitFor({ timeout: 90_000 });
+  expect(await sheet.evaluate((table) => table.getBoundingClientRect().right <= window.innerWidth)).toBe(true);
+
+  // The round is over: whose chance it moved most.
+  await record(2);
+  await desk.goto(`/t/${id}/desk/between`);
+  await expect.poll(() => desk.locator('.between-forecast li').count(), { timeout: 120_000 }).toBeGreaterThan(0);
 
   await client.showOnWall(id, { scene: 'forecast' });
   const wall = await openWall(id, shapes.landscape);
   await wall.page.locator('.wall-forecast').waitFor({ timeout: 90_000 });
   expect(await wall.faults()).toEqual([]);
-  expect(await wall.page.locator('.wall-forecast li').count()).toBe(3);
+  await expect.poll(() => wall.page.locator('.wall-forecast li').count(), { timeout: 120_000 }).toBe(2);
   await wall.page.context().close();
 });

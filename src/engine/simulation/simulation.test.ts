@@ -120,6 +120,10 @@ describe('whole tournaments', () => {
 
   test('Swiss rounds never repeat a pairing', () => {
     const event: Simulated = { format: 'swiss', config: {}, players: 12, model };
-    expect(summarised(simulateRuns(formats, event, 'seed', 1, 10)).rematches).toBe(0);
+    // Twelve meet in six pairs, four rounds long: everyone has four games.
+    expect(summarised(simulateRuns(formats, event, 'seed', 1, 10))).toMatchObject({
+      rematches: 0,
+      gamesEach: { mean: 4 },
+    });
   });
 });

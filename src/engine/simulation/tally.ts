@@ -9,6 +9,10 @@ export interface Tally {
   readonly rounds: Readonly<Record<number, number>>;
   readonly matches: number;
   readonly games: number;
+  /** Everyone's games together: a game of four counts four times. */
+  readonly seats: number;
+  /** All players of all runs. */
+  readonly entrants: number;
   /** Two who sat at one table in more than one round, counted once for each time after the first. */
   readonly rematches: number;
   readonly byes: number;
@@ -30,6 +34,8 @@ export const noTally: Tally = {
   rounds: {},
   matches: 0,
   games: 0,
+  seats: 0,
+  entrants: 0,
   rematches: 0,
   byes: 0,
   mostByes: 0,
@@ -49,6 +55,8 @@ export function addTallies(one: Tally, other: Tally): Tally {
     rounds,
     matches: one.matches + other.matches,
     games: one.games + other.games,
+    seats: one.seats + other.seats,
+    entrants: one.entrants + other.entrants,
     rematches: one.rematches + other.rematches,
     byes: one.byes + other.byes,
     mostByes: Math.max(one.mostByes, other.mostByes),
@@ -104,6 +112,8 @@ function tallyOf(formats: Formats, played: Played, players: number): Tally {
     rounds: { [rounds.length]: 1 },
     matches: tables.length,
     games: tables.reduce((sum, table) => sum + table.games.length, 0),
+    seats: tables.reduce((sum, table) => sum + table.games.length * table.seats.length, 0),
+    entrants: players,
     rematches: metAgain(state),
     byes: all,
     mostByes: most,
@@ -137,6 +147,7 @@ export interface Summary {
   };
   readonly matches: { readonly mean: number };
   readonly games: { readonly mean: number };
+  readonly gamesEach: { readonly mean: number };
   readonly rematches: number;
   readonly byes: { readonly mean: number; readonly max: number };
   /** Null where everyone is equally strong. */
@@ -157,6 +168,7 @@ export function summarised(tally: Tally, { equal }: Pick<SkillModel, 'equal'> = 
     rounds: { mean: per(played), min: Math.min(...counts), max: Math.max(...counts), histogram: tally.rounds },
     matches: { mean: per(tally.matches) },
     games: { mean: per(tally.games) },
+    gamesEach: { mean: Math.round((tally.seats * 10_000) / Math.max(1, tally.entrants)) / 10_000 },
     rematches: per(tally.rematches),
     byes: { mean: per(tally.byes), max: tally.mostByes },
     bestPlayerWins: equal ? null : per(tally.bestWins / PARTS),

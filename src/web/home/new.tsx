@@ -1,11 +1,12 @@
 import './home.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { newCommandId, ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { FormatDescription } from '../../protocol/wire-views.ts';
 import { formatAbout, formatName, presetName } from '../../words/index.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { NotesProvider } from '../shared/controls/notes.tsx';
+import { part } from '../shared/part.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
 import { type Config, SettingsForm } from '../shared/settings-form.tsx';
 import { Loading } from '../shared/states.tsx';
@@ -33,6 +34,12 @@ export function New() {
     </NotesProvider>
   );
 }
+
+const Nothing = () => null;
+const CompareFormats = part(
+  () => import('./compare-formats.tsx').then(({ CompareFormats }) => CompareFormats),
+  Nothing,
+);
 
 const EXPECTED = 16;
 const MAX_NAME = 80;
@@ -138,6 +145,11 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
           </div>
           <div className="stack home">
             <PlanPreview {...{ format: format.name, config, players }} onPlayers={setPlayers} />
+            {players >= 2 && (
+              <Suspense fallback={null}>
+                <CompareFormats {...{ formats, format, config, players }} />
+              </Suspense>
+            )}
             {problem !== undefined && (
               <p className="problem" role="alert">
                 {problem}

@@ -1,0 +1,31 @@
+import { addTallies, fetchFormat, noTally, simulateRuns, summarised } from '../../engine/index.ts';
+import type { Compared, CompareFound } from './compare-formats.tsx';
+
+/** Plays each of the formats with the same players, one after the other, and tells after each few. */
+
+const BATCH = 5;
+
+self.onmessage = async ({ data: { rows, players, spread, runs } }: MessageEvent<Compared>) => {
+  const model = { draws: 100, spread, equal: false, rated: true };
+  for (const { key, format, config } of rows) {
+    await fetchFormat(format);
+    let tally = noTally;
+    for (let run = 1; run <= runs; run += BATCH) {
+      try {
+        tally = addTallies(tally, simulateRuns({ format, config, players, model }, 'compare', run, run + BATCH - 1));
+      } catch {
+        break; // so many cannot play it
+      }
+      const { rounds, gamesEach, bestPlayerWins, jointWinners } = summarised(tally);
+      const found: CompareFound = {
+        key,
+        runs: tally.runs,
+        rounds,
+        games: gamesEach.mean,
+        best: bestPlayerWins ?? 0,
+        ties: jointWinners,
+      };
+      self.postMessage(found);
+    }
+  }
+};
