@@ -7,7 +7,7 @@ export const playerIdSchema = z.string().describe('A player, such as p7.');
 const whole = z.int();
 
 /** The engine counts in whole numbers; a quantity says of what. */
-export const quantitySchema = z
+const quantitySchema = z
   .union([whole, z.object({ halves: whole }), z.object({ hundredths: whole }), z.object({ thousandths: whole })])
   .meta({ id: 'Quantity', examples: [3, { halves: 3 }] });
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
 import { chanceFrom, hashOf } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
-import { conclude, type State } from '../tournament/index.ts';
-import { forecast } from './forecast.ts';
-import { chanceOf, type Pace, type Played, Playing, playTournament } from './play.ts';
-import type { SkillModel } from './skill.ts';
+import { forecast } from '../simulation/forecast.ts';
+import { chanceOf, type Pace, type Played, Playing, playTournament } from '../simulation/play.ts';
+import type { SkillModel } from '../simulation/skill.ts';
+import { conclude, type State } from './index.ts';
 
 const model: SkillModel = { draws: 200, spread: 200, equal: false, rated: false };
 
