@@ -141,15 +141,14 @@ class DoubleBracket {
     return this.nodes.find(({ side }) => side === 'second-final');
   }
 
-  /** DE-2: only if the player from the losers' side wins the first, and there is somebody to play the second against. */
+  /** DE-2: only if the player from the losers' side wins the first against somebody; who has left since gives a walkover. */
   isDue(): boolean | 'unknown' {
     const { final, second } = this;
     if (!final || !second) return false;
-    const { done, winner, loser } = this.result(final.match);
+    const { done, winner } = this.result(final.match);
     if (!done) return 'unknown';
-    const rival = loser !== 'nobody' && loser !== 'unknown' && !this.diary.hasLeft(loser);
-    const begun = this.tables.has(second.match);
-    return winner !== 'nobody' && winner === this.from(final.from[1]) && (rival || begun);
+    const [one, other] = this.tables.get(final.match)?.seats ?? [];
+    return one !== undefined && other !== undefined && winner === this.from(final.from[1]);
   }
 
   /** A correction kept what was played: the seats no longer follow from the results (DK-5). */

@@ -153,12 +153,11 @@ function roundsOf(diary: Diary): number {
   const config = configOf(diary);
   const set = diary.roundsSet ?? config.rounds;
   if (set !== undefined) return set;
-  const [first] = diary.shown;
-  const playedFirst = new Set(first ? seated(first) : []);
-  // Who left before round 1 was never there, unless they came back in time.
-  const inTime = ({ entered, left, back }: Person) =>
-    entered <= 1 && (back ?? 0) <= 1 && (!left || (first !== undefined && left.drawn > 0));
-  const counted = [...diary.people.values()].filter((one) => one.approved && (playedFirst.has(one.id) || inTime(one)));
+  const sat = new Set(swissRounds(diary).slice(0, 2).flatMap(seated));
+  // Who left before round 1 was never there, unless they came back before round 2 was paired; drops count for nothing.
+  const inTime = ({ entered, left, back = 0 }: Person) =>
+    entered === 1 || (entered === 0 && (left ? left.drawn === 1 : back <= 1));
+  const counted = [...diary.people.values()].filter((one) => one.approved && (sat.has(one.id) || inTime(one)));
   return usualRounds(counted.length);
 }
 

@@ -253,6 +253,13 @@ describe('[DE-2] the grand final', () => {
     expect(desk.places).toEqual(['2 p1', '2 p2', '3 p3', '4 p4']);
   });
 
+  test('[DE-2] who leaves during the grand final gives a walkover in the second', () => {
+    const desk = toFinal();
+    desk.must({ type: 'DropPlayer', player: 'p1' });
+    expect(desk.conclusion).toMatchObject({ finished: true, winners: ['p2'] });
+    expect(desk.places).toEqual(['1 p2', '2 p1', '3 p3', '4 p4']);
+  });
+
   test('[DE-3] the winner of the winners’ side leaves before the grand final: second all the same, and nobody beside', () => {
     const desk = new DoubleDesk(4);
     for (const [match, winner] of [

@@ -44,6 +44,13 @@ describe('the number of rounds', () => {
     const back = { people: { e: { reinstatedAfter: 2 } } };
     expect(totalRounds(history('abcde', [first, second], back))).toBe(2);
     expect(totalRounds(history('abcde', [`${first}, (e)`, second], back))).toBe(3);
+    // Came and left while round 1 was played, and came back after round 2: the entry counted, and goes on counting.
+    const gone = { people: { e: { enteredAfter: 1, droppedAfter: 1 } } };
+    expect(totalRounds(history('abcde', [first, second], gone))).toBe(3);
+    const again = { people: { e: { enteredAfter: 1, reinstatedAfter: 2 } } };
+    expect(totalRounds(history('abcde', [first, second], again))).toBe(3);
+    const twice = { people: { e: { enteredAfter: 0, droppedAfter: 1 } } };
+    expect(totalRounds(history('abcde', [first, second], twice))).toBe(3);
   });
 
   test('[SW-5] one who left before round 1 was never there', () => {

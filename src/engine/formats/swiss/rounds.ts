@@ -38,8 +38,10 @@ function countedAnew(history: History<SwissConfig>): number {
     for (const id of round.byes) appeared.add(id);
   }
   const isIn = (player: Player) => player.droppedAfter === undefined;
-  const inTime = (player: Player) =>
-    player.enteredAfter <= 1 && (player.reinstatedAfter ?? 0) <= 1 && (isIn(player) || player.enteredAfter === 1);
+  // Who came, or came back, while round 1 was played, even if they left again: drops change nothing.
+  const inTime = ({ enteredAfter, droppedAfter, reinstatedAfter = 0 }: Player) =>
+    enteredAfter === 1 ||
+    (enteredAfter === 0 && (droppedAfter === undefined ? reinstatedAfter <= 1 : droppedAfter === 1));
   const counts = history.rounds.length === 0 ? isIn : inTime;
   let count = 0;
   for (const id of history.field) {
