@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
 import { type Sheet, sheets } from '../../src/web/desk/print/sheets.ts';
@@ -13,10 +14,27 @@ const own: readonly Sheet[] = ['tables', 'standings', 'board'];
 
 let hall: EventHall;
 let evenings: Evenings;
+/** The desk's browser on the server itself, and one in the hall: each prints sheet after sheet. */
+let desk: Page;
+let inHall: Page;
+
+const venue = 'Old Town Hall, Market Square 1';
+const contact = 'desk@club.example';
+
+/** DK-24: what is said of the event stands on every sheet. */
+async function described(id: string): Promise<string> {
+  const event = { firstDay: '2027-03-13', lastDay: '2027-03-14', startTime: '10:00', timeZone: 'Europe/Oslo', venue };
+  await hall.client().send(id, { commandId: newCommandId(), command: { type: 'DescribeEvent', ...event } });
+  await hall.client().setContact(id, contact);
+  return id;
+}
 
 beforeAll(async () => {
   hall = await EventHall.open();
   evenings = await playEvenings(hall.client());
+  await Promise.all([...formats.map((format) => evenings[format]), evenings.groupsOver].map(described));
+  desk = await hall.owner('localhost', { colorScheme: 'dark' });
+  inHall = await hall.owner(hallName);
 }, 110_000);
 
 afterAll(async () => {
@@ -31,21 +49,17 @@ const selfReport = (id: string, on: boolean) =>
 
 describe.each(formats)('[DK-15] on paper: %s', (format) => {
   test('every sheet on A4 and Letter: nothing is cut off, and black and white is enough', async () => {
-    const page = await hall.owner('localhost', { colorScheme: 'dark' });
-    const print = new PrintPage(page, evenings[format]);
+    const print = new PrintPage(desk, evenings[format]);
     const faults: string[] = [];
     for (const sheet of format === 'strikes' ? sheets : own) {
       await print.open(sheet);
+      const [title = ''] = await desk.locator('.sheet-title').allTextContents();
+      if (title !== '') await desk.locator('.sheet-event', { hasText: contact }).first().waitFor();
       const printed: (readonly string[])[] = [];
       for (const paper of papers) {
         const { texts } = await print.print(paper);
         printed.push(texts);
-        const title =
-          (await page
-            .locator('.sheet-title')
-            .first()
-            .textContent()
-            .catch(() => '')) ?? '';
+        if (title !== '') for (const text of texts) expect(text, sheet).toContain(`10:00 CET · ${venue} · ${contact}`);
         for (const text of texts) if (text.length < title.length + 5) faults.push(`${sheet}, ${paper}: only «${text}»`);
         faults.push(...(await print.cutOff(paper)).map((fault) => `${sheet}, ${paper}: ${fault}`));
       }
@@ -57,13 +71,12 @@ describe.each(formats)('[DK-15] on paper: %s', (format) => {
   });
 
   test('the slips are as many pages as they were laid out for, with and without codes', async () => {
-    const page = await hall.owner(hallName);
     const id = evenings[format];
-    const print = new PrintPage(page, id);
+    const print = new PrintPage(inHall, id);
     for (const codes of [false, true]) {
       await selfReport(id, codes);
-      await print.open('slips');
-      expect(await print.codes.count()).toBe(codes ? await page.locator('.slip li').count() : 0);
+      await print.openAnew('slips');
+      expect(await print.codes.count()).toBe(codes ? await inHall.locator('.slip li').count() : 0);
       for (const paper of papers) {
         expect((await print.print(paper)).pages).toBe(await print.slipPages.count());
         expect(await print.cutOff(paper)).toEqual([]);
@@ -74,8 +87,7 @@ describe.each(formats)('[DK-15] on paper: %s', (format) => {
 });
 
 test('[DK-15] cut once, the piles laid on each other are the tables in order', async () => {
-  const page = await hall.owner();
-  const print = new PrintPage(page, evenings.swiss);
+  const print = new PrintPage(desk, evenings.swiss);
   await print.open('slips');
   const tables = await print.slips.evaluateAll((slips) =>
     slips.map((slip) => ({
@@ -93,11 +105,10 @@ test('[DK-15] cut once, the piles laid on each other are the tables in order', a
 });
 
 test('[DK-15] a bracket lies across the page and can be read', async () => {
-  const page = await hall.owner();
-  const print = new PrintPage(page, evenings.knockout);
+  const print = new PrintPage(desk, evenings.knockout);
   await print.open('board');
   for (const paper of papers) expect((await print.print(paper)).wide).toBe(1);
-  const scale = await page.locator('.paper-bracket svg').evaluate((svg) => {
+  const scale = await desk.locator('.paper-bracket svg').evaluate((svg) => {
     const [, , width] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
     return svg.getBoundingClientRect().width / (width ?? 1);
   });
@@ -106,8 +117,7 @@ test('[DK-15] a bracket lies across the page and can be read', async () => {
 });
 
 test('[DK-15] a bracket of 64 on both papers: no sheet without matches, and the headings are those of its rounds', async () => {
-  const id = await longBracket(hall.client());
-  const print = new PrintPage(await hall.owner(), id);
+  const print = new PrintPage(desk, await described(await longBracket(hall.client())));
   await print.open('board');
   const [a4, letter] = [await print.print('A4'), await print.print('Letter')];
   expect(a4.texts).toEqual(letter.texts);
@@ -123,7 +133,7 @@ test('[DK-15] a bracket of 64 on both papers: no sheet without matches, and the 
 });
 
 test('[DK-15] podium and final report once it is over', async () => {
-  const print = new PrintPage(await hall.owner(), evenings.groupsOver);
+  const print = new PrintPage(desk, evenings.groupsOver);
   for (const sheet of ['podium', 'report'] as const) {
     await print.open(sheet);
     const [one, other] = [await print.print('A4'), await print.print('Letter')];
@@ -135,7 +145,7 @@ test('[DK-15] podium and final report once it is over', async () => {
 });
 
 test('[DK-15] lists of sixty with the longest names are the same sheets on both papers', async () => {
-  const print = new PrintPage(await hall.owner(), await longEvening(hall.client(), 'swiss', 2));
+  const print = new PrintPage(desk, await described(await longEvening(hall.client(), 'swiss', 2)));
   for (const sheet of ['tables', 'names', 'standings', 'board', 'signIn', 'report'] as const) {
     await print.open(sheet);
     const [one, other] = [await print.print('A4'), await print.print('Letter')];
@@ -146,30 +156,28 @@ test('[DK-15] lists of sixty with the longest names are the same sheets on both 
 });
 
 test('[DK-15] a blank sign-in sheet before anyone is entered; nothing to print before a round is published', async () => {
-  const page = await hall.owner();
-  const print = new PrintPage(page, evenings.empty);
+  const print = new PrintPage(desk, evenings.empty);
   await print.open('signIn');
-  expect(await page.locator('.ruled tbody tr').count()).toBeGreaterThan(20);
+  expect(await desk.locator('.ruled tbody tr').count()).toBeGreaterThan(20);
   for (const paper of papers) expect((await print.print(paper)).pages).toBe(1);
   await print.open('slips');
-  await page.getByText('No round is published yet.').waitFor();
+  await desk.getByText('No round is published yet.').waitFor();
 });
 
 test('[DK-15] an earlier round is printed again', async () => {
-  const page = await hall.owner();
-  const print = new PrintPage(page, evenings.swiss);
+  const print = new PrintPage(desk, evenings.swiss);
   await print.open('tables');
-  await page.getByRole('heading', { name: 'Spring Open · Round 3' }).waitFor();
-  await page.getByLabel('Which round').selectOption('1');
-  await page.getByRole('heading', { name: 'Spring Open · Round 1' }).waitFor();
+  await desk.getByRole('heading', { name: 'Spring Open · Round 3' }).waitFor();
+  await desk.getByLabel('Which round').selectOption('1');
+  await desk.getByRole('heading', { name: 'Spring Open · Round 1' }).waitFor();
 });
 
 test('[DK-12] the codes on the slips are the players’ private links: the same next time, and nobody else sees them', async () => {
   const id = evenings.groups;
   await selfReport(id, true);
-  const page = await hall.owner(hallName);
+  const page = inHall;
   const print = new PrintPage(page, id);
-  await print.open('slips');
+  await print.openAnew('slips');
   const codesOf = () =>
     print.codes.evaluateAll((codes) =>
       codes.map((code) => ({
@@ -218,10 +226,9 @@ test('[DK-12] the codes on the slips are the players’ private links: the same 
 test('[DK-12] where no phone can reach the server the slips have no codes, and the desk is told', async () => {
   const id = evenings.strikes;
   await selfReport(id, true);
-  const page = await hall.owner('localhost');
-  const print = new PrintPage(page, id);
-  await print.open('slips');
-  await page.getByText('No private codes: no phone can reach this server.').waitFor();
+  const print = new PrintPage(desk, id);
+  await print.openAnew('slips');
+  await desk.getByText('No private codes: no phone can reach this server.').waitFor();
   expect(await print.codes.count()).toBe(0);
   await selfReport(id, false);
 });

@@ -30,8 +30,8 @@ const text = async (path: string, options?: RequestInit) => (await page(path, op
 
 test('[DK-27] a crawler reads title, description and address in the first document, and may index it', async () => {
   const read = await text(`/t/${id}/standings`);
-  expect(read).toContain('<title>Cup of &#60;Ana&#62; &#38; &#34;Bo&#34; · Tiltyard</title>');
-  expect(read).toContain('<meta property="og:title" content="Cup of &#60;Ana&#62; &#38; &#34;Bo&#34;" />');
+  expect(read).toContain('<title>Standings · Cup of &#60;Ana&#62; &#38; &#34;Bo&#34; · Tiltyard</title>');
+  expect(read).toContain('<meta property="og:title" content="Standings · Cup of &#60;Ana&#62; &#38; &#34;Bo&#34;" />');
   expect(read).toMatch(/<meta property="og:description" content="Swiss · [^"]*4[^"]*" \/>/);
   expect(read).toContain(`<meta property="og:url" content="${hall.server.url}/t/${id}/standings" />`);
   expect(read).not.toContain('noindex');
@@ -39,6 +39,15 @@ test('[DK-27] a crawler reads title, description and address in the first docume
   const picture = await fetch(image.replaceAll('&#38;', '&'));
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(await text(`/t/${id}/players/p1`)).toContain('<title>Inès · Cup of');
+  const titleOf = async (rest: string) => /<title>(?:(.*) · )?Cup of/.exec(await text(`/t/${id}${rest}`))?.[1];
+  expect(await Promise.all(['', '/tables', '/tables/1', '/players', '/how', '/nowhere'].map(titleOf))).toEqual([
+    undefined,
+    ...['Tables', 'Tables', 'Players', 'How it is played'],
+    undefined,
+  ]);
+  // DK-24: whom to ask stands in it, too.
+  await hall.owner.client.setContact(id, 'desk@club.example');
+  expect(await text(`/t/${id}`)).toMatch(/og:description" content="desk@club\.example · Swiss/);
 });
 
 test('[DK-21] in the language that the reader asks for', async () => {

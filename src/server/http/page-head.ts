@@ -1,5 +1,5 @@
-import { progressView, publicNames, type State } from '../../engine/index.ts';
-import { eventParts, formatName, type Language, progressParts } from '../../words/index.ts';
+import { boardKind, progressView, publicNames, type State } from '../../engine/index.ts';
+import { eventParts, formatName, headingText, type Language, progressParts } from '../../words/index.ts';
 import { publicName } from '../live/snapshot.ts';
 import { SIZE } from '../pictures/preview-picture.ts';
 
@@ -34,7 +34,8 @@ export function headOf(state: State, url: string, language: Language, beside: Be
   const { about, players } = state.facts;
   if (!about?.settings.listed) return undefined;
   const who = url.includes('/players/') ? players.get(decodedTail(url)) : undefined;
-  const name = who?.approved ? `${publicNames(state.facts)(who.id)} · ${about.name}` : about.name;
+  const part = who?.approved ? publicNames(state.facts)(who.id) : tabIn(state, url, language);
+  const name = part === undefined ? about.name : `${part} · ${about.name}`;
   const { event } = state.facts;
   const description = [
     ...eventParts(language, event, beside),
@@ -51,6 +52,23 @@ export function headOf(state: State, url: string, language: Language, beside: Be
     pictureText: `${about.name}: ${description}`,
     language,
   };
+}
+
+const boardHeadings = {
+  'cross-table': 'crossTable',
+  'cross-tables': 'groups',
+  bracket: 'bracket',
+  bars: 'strikes',
+} as const;
+
+/** DK-27: what the tab at this address is called; the overview has the name of the event alone. */
+function tabIn({ facts }: State, url: string, language: Language): string | undefined {
+  const [, tab] = /^\/t\/[\w-]+\/(tables|standings|board|players|how)(?:\/|$)/.exec(new URL(url).pathname) ?? [];
+  if (tab === 'tables' || tab === 'standings' || tab === 'players' || tab === 'how') {
+    return headingText(language, tab);
+  }
+  const kind = boardKind(facts);
+  return tab === 'board' && kind !== 'none' ? headingText(language, boardHeadings[kind]) : undefined;
 }
 
 function decodedTail(url: string): string {

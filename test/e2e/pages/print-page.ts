@@ -28,8 +28,22 @@ export class PrintPage {
     this.id = id;
   }
 
+  /** From another sheet of the same tournament as the desk would go, without loading the page anew. */
   async open(sheet: Sheet): Promise<void> {
+    const path = `/t/${this.id}/desk/print/${sheet}`;
+    const link = this.page.locator(`.print nav a[href="${path}"]`);
+    if (!(await link.count())) return this.openAnew(sheet);
+    await link.click();
+    await this.page.locator(`.print nav a[href="${path}"][aria-current=page]`).waitFor();
+    return this.#drawn();
+  }
+
+  async openAnew(sheet: Sheet): Promise<void> {
     await this.page.goto(`/t/${this.id}/desk/print/${sheet}`);
+    return this.#drawn();
+  }
+
+  async #drawn(): Promise<void> {
     await this.page.locator('.print :is(.sheet-title, .slip, .empty, .paper-podium)').first().waitFor();
     await this.page.evaluate(() => document.fonts.ready);
   }

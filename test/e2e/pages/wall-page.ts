@@ -15,10 +15,12 @@ export class WallPage {
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
   }
 
-  /** Lets time pass; every timer that is due goes off once. */
+  /** Lets time pass; every timer that is due goes off once, and what follows is drawn. */
   async turn(milliseconds = 90_000): Promise<void> {
     await this.page.clock.fastForward(milliseconds);
-    await this.page.waitForTimeout(60);
+    await this.page.evaluate(
+      () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+    );
   }
 
   scene(): Promise<string> {
@@ -26,15 +28,21 @@ export class WallPage {
   }
 
   /** Through all scenes until the first comes again. */
-  async goThrough(): Promise<{ faults: string[]; texts: string[]; scenes: string[] }> {
+  async goThrough(): Promise<{ faults: string[]; texts: string[]; scenes: string[]; struckOut: number }> {
     const [faults, texts, scenes]: [string[], string[], string[]] = [[], [], []];
+    let struckOut = 0;
     for (let scene = await this.scene(); !scenes.includes(scene); scene = await this.scene()) {
       scenes.push(scene);
       faults.push(...(await this.faults()).map((fault) => `${scene}: ${fault}`));
-      texts.push(await this.page.locator('.wall').evaluate((wall) => wall.textContent ?? ''));
+      const seen = await this.page.locator('.wall').evaluate((wall) => ({
+        text: wall.textContent ?? '',
+        lost: wall.querySelectorAll('.wall-slot.lost').length,
+      }));
+      texts.push(seen.text);
+      struckOut += seen.lost;
       await this.turn();
     }
-    return { faults, texts, scenes };
+    return { faults, texts, scenes, struckOut };
   }
 
   /** What does not fit: beyond the screen, beyond its box, cut with dots, or too small for a hall. */
