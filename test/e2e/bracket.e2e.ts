@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certain } from '../../src/kit/index.ts';
 import { EventHall } from './hall.ts';
 import { longBracket } from './tournaments.ts';
 
@@ -81,6 +82,25 @@ describe('[DK-20] a bracket of 64 on a screen', () => {
         .first()
         .evaluate((name) => getComputedStyle(name).display),
     ).not.toBe('none');
+  });
+
+  test('[DK-28] a name in the tree leads to the player by a press and by Enter; dragging the paper does not', async () => {
+    const page = await openBoard({ width: 1280, height: 800 });
+    const slot = page.locator('.match.open .slot.player').first();
+    const player = certain(await slot.getAttribute('data-player'), 'player');
+    const name = slot.locator('.slot-link');
+    const { x, y, width, height } = certain(await name.boundingBox(), 'name on the screen');
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 60, y + height / 2 - 5, { steps: 4 });
+    await page.mouse.up();
+    expect(new URL(page.url()).pathname).toBe(`/t/${id}/desk/board`);
+    await name.click();
+    await page.waitForURL(`**/t/${id}/desk/players/${player}`);
+    await page.goBack();
+    await slot.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/t/${id}/desk/players/${player}`);
   });
 
   test.each([320, 390, 640])(

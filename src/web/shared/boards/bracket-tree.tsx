@@ -1,13 +1,5 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { BracketView, SlotView } from '../../../engine/index.ts';
 import { type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
@@ -26,7 +18,9 @@ import {
   type SlotAt,
 } from './bracket-geometry.ts';
 import { slotName, stateText } from './bracket-names.ts';
+import { PlayerPages } from './player-pages.tsx';
 import { StageHead } from './stage-head.tsx';
+import { usePan, useWheelZoom } from './use-pan.ts';
 
 interface TreeProps {
   readonly bracket: BracketView;
@@ -79,7 +73,11 @@ export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) 
     const frame = requestAnimationFrame(() => moveTo.current(own));
     return () => cancelAnimationFrame(frame);
   }, [found, drawing]);
+  const pageOf = useContext(PlayerPages);
+  const [, go] = useLocation();
   const onKeyDown = (event: KeyboardEvent) => {
+    const { player } = event.target instanceof SVGElement ? event.target.dataset : {};
+    if (event.key === 'Enter' && pageOf && player !== undefined) return go(pageOf(player));
     const next = neighbour(drawing, at, event.key);
     if (!next) return;
     event.preventDefault();
@@ -240,14 +238,16 @@ function SlotBox({ slot, here, name, mark, reachable, lit, onLight, onFocus }: S
           {slot.seed}{' '}
         </text>
       )}
-      <text className={`slot-name ${lines.length > 1 ? 'two-lines' : ''}`} x={34} y={middle}>
-        {lines.map((line, index) => (
-          <tspan key={line} x={34} dy={lineShift(lines.length, index)}>
-            {line}
-            {line.endsWith('-') ? '' : ' '}
-          </tspan>
-        ))}
-      </text>
+      <SlotLink player={player}>
+        <text className={`slot-name ${lines.length > 1 ? 'two-lines' : ''}`} x={34} y={middle}>
+          {lines.map((line, index) => (
+            <tspan key={line} x={34} dy={lineShift(lines.length, index)}>
+              {line}
+              {line.endsWith('-') ? '' : ' '}
+            </tspan>
+          ))}
+        </text>
+      </SlotLink>
       {score !== undefined && (
         <text className="slot-score" x={BOX.width - 10} y={middle} dy={MIDDLE} textAnchor="end">
           {score}
@@ -262,38 +262,13 @@ function SlotBox({ slot, here, name, mark, reachable, lit, onLight, onFocus }: S
   );
 }
 
-/** Drag the paper to see more of it. */
-function usePan(window: RefObject<HTMLDivElement | null>) {
-  const from = useRef<{ x: number; y: number; left: number; top: number } | undefined>(undefined);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      const room = window.current;
-      if (!room || event.pointerType !== 'mouse' || event.button !== 0) return;
-      from.current = { x: event.clientX, y: event.clientY, left: room.scrollLeft, top: room.scrollTop };
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const room = window.current;
-      const start = from.current;
-      if (!room || !start || event.buttons !== 1) return;
-      room.scrollLeft = start.left - (event.clientX - start.x);
-      room.scrollTop = start.top - (event.clientY - start.y);
-    },
-    onPointerUp: () => {
-      from.current = undefined;
-    },
-  };
-}
-
-/** Ctrl and the wheel zoom, as everywhere. */
-function useWheelZoom(window: RefObject<HTMLDivElement | null>, zoomBy: (factor: number) => void): void {
-  useEffect(() => {
-    const room = window.current;
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      zoomBy(event.deltaY > 0 ? 0.9 : 1.1);
-    };
-    room?.addEventListener('wheel', onWheel, { passive: false });
-    return () => room?.removeEventListener('wheel', onWheel);
-  });
+/** DK-28: from the name to whoever it is. The slot has the focus, and Enter there goes the same way. */
+function SlotLink({ player, children }: { player: string | undefined; children: ReactNode }) {
+  const pageOf = useContext(PlayerPages);
+  if (!pageOf || player === undefined) return children;
+  return (
+    <Link className="slot-link" href={pageOf(player)} tabIndex={-1}>
+      {children}
+    </Link>
+  );
 }
