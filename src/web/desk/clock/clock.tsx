@@ -50,7 +50,7 @@ export function RoundClock({ round }: { round: Round }) {
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
             <path d="M2 1l9 5-9 5z" fill="currentColor" />
           </svg>
-          {face.state === 'waiting' ? t('clock.start') : t('clock.goOn')}
+          <span className="clock-word">{t(face.state === 'waiting' ? 'clock.start' : 'clock.goOn')}</span>
         </Button>
       )}
       {face.state !== 'waiting' && (

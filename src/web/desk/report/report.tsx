@@ -1,7 +1,15 @@
 import './report.css';
 import { Link } from 'wouter';
 import { type RoundView, said } from '../../../engine/index.ts';
-import { howName, labelText, listText, numberText, writtenResult, zoneAt } from '../../../words/index.ts';
+import {
+  criterionName,
+  howName,
+  labelText,
+  listText,
+  numberText,
+  writtenResult,
+  zoneAt,
+} from '../../../words/index.ts';
 import { useEvening } from '../../shared/evening-words.ts';
 import { HowItIsPlayed } from '../../shared/how-it-is-played.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
@@ -93,7 +101,12 @@ function Podium() {
             <li key={player} className={`place-${place}`}>
               <span className="report-place">{place}</span>
               <PlayerName player={player} />
-              {first && <b>{numberText(language, said(first.value))}</b>}
+              {first && (
+                <span className="report-worth">
+                  <b>{numberText(language, said(first.value))}</b>
+                  <span className="hint">{criterionName(language, first.name)}</span>
+                </span>
+              )}
             </li>
           ))}
       </ol>

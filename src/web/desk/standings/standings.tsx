@@ -47,12 +47,16 @@ function Heading() {
   return <Forecast id={id} version={state.log.length} names={names} />;
 }
 
+/** The newest that fit beside the names; the others are in the cross table. */
+const SHOWN = 8;
+
 /** The rounds that have been shown, each with the tables that are in. */
 function usePoles(): readonly Pole[] {
   const { language } = useSpeech();
   const { facts, state } = useDesk();
   return facts.rounds
     .filter((round) => round.status !== 'draft')
+    .slice(-SHOWN)
     .map(({ number, status, tables }) => ({
       round: number,
       label: labelText(language, labelOfRound(state, number)),
@@ -90,9 +94,6 @@ const isOfDuels = ({ matches }: RoundView): boolean => {
   const seats = matches.flatMap((match) => match.seats);
   return matches.some((match) => match.seats.length === 2) && new Set(seats).size === seats.length;
 };
-
-/** The newest that fit beside the names; the others are in the cross table. */
-const SHOWN = 8;
 
 /** By how many places everyone moved with the results of the newest round; where all play on, whatever their place. */
 function useMoved(): ReadonlyMap<string, number> | undefined {

@@ -52,12 +52,14 @@ export function CrossTable({ group, names, caption, cell }: CrossTableProps) {
                   <BoardName player={member.player} names={names} />
                 </span>
                 <Fate member={member} />
-                {member.rating !== undefined && (
-                  <span className="quiet cross-rating">
-                    {member.rating}
-                    {member.ratingNow !== undefined && member.ratingNow !== member.rating && ` → ${member.ratingNow}`}
+                <span className="quiet cross-rating">
+                  {member.rating}
+                  {member.ratingNow !== undefined && member.ratingNow !== member.rating && ` → ${member.ratingNow}`}
+                  <span className="cross-record">
+                    {member.rating !== undefined && ' · '}
+                    {member.wins}–{member.losses}–{member.draws}
                   </span>
-                )}
+                </span>
               </th>
               {group.cross[row]?.map((games, column) => {
                 const defender = group.members[column]?.player ?? String(column);

@@ -8,6 +8,9 @@ import { GroupCard } from './group-card.tsx';
 import { GroupLines } from './group-lines.tsx';
 import { BoardName } from './player-pages.tsx';
 
+/** From so many groups on a card has no room for a column that the name’s second line can take. */
+const SLIM = 4;
+
 /** GR-13: each round a row of cards; the next round hangs below, so that the eye follows a player down to the winner. */
 export function GroupsBoard({ rounds, names }: { rounds: readonly GroupRoundView[]; names: Names }) {
   const { t, language } = useSpeech();
@@ -32,7 +35,7 @@ export function GroupsBoard({ rounds, names }: { rounds: readonly GroupRoundView
                 <span className="quiet board-state">{t(`roundState.${round.state}`)}</span>
               </span>
             </h2>
-            <div className="board-cards">
+            <div className={`board-cards ${round.groups.length >= SLIM ? 'slim' : ''}`}>
               {round.groups.map((group) => (
                 <GroupCard key={group.group ?? 0} group={group} round={round.round} names={names} />
               ))}

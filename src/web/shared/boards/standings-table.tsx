@@ -87,7 +87,7 @@ export function StandingsTable({
               >
                 <td className="number tight place">{row.place}</td>
                 {moved && <td className="tight moved-column">{moved.cell(row.player)}</td>}
-                <td>
+                <td className="name-column">
                   <span className="standing-name">{pageOf ? <Link href={pageOf(row.player)}>{name}</Link> : name}</span>
                   {row.player === own && <span className="mark accent">{t('me.you')}</span>}
                   {won && <span className="mark good">★ {t('standings.winner')}</span>}
