@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from 'zod';
 
 /** Who opened which link, signed in or took a file away, and from where. */
 export const accessListSchema = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from 'zod';
 
 /** For the operator, who runs the server. Moments and spans are milliseconds. */
 

@@ -69,14 +69,6 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await owner.waitForURL(/\/desk\/players$/);
     return owner;
   },
-  docs: async () => {
-    await owner.goto('/docs');
-    await owner.getByLabel('Search the documentation').fill('sudden death');
-    await owner.locator('.docs-found a').first().click();
-    await owner.waitForURL(/\/docs\/.+/);
-    await owner.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
-    return owner;
-  },
   account: async () => {
     await owner.goto('/account');
     await owner.getByLabel('What is it for?').fill('Game server');
@@ -111,6 +103,13 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await owner.locator('.standing-name a').first().click();
     await owner.getByRole('button', { name: 'Show the private link' }).click();
     await owner.getByRole('img', { name: 'Private link' }).waitFor();
+    return owner;
+  },
+  match: async () => {
+    const { number } = await openMatch(evenings.hybrid);
+    await owner.goto(`/t/${evenings.hybrid}/desk/match/3/${number}`);
+    await owner.locator('.entry-input').fill('=');
+    await owner.locator('#entry-meaning').getByText('A draw.').waitFor();
     return owner;
   },
   round: async () => {

@@ -63,6 +63,33 @@ test('[DK-3] sudden death, white in seat 2: 1-0 from the score sheet is a win fo
   expect(hall.faults).toEqual([]);
 });
 
+test('[DK-3] the page of a match: score, games, entry by keyboard, what follows if it stays level', async () => {
+  const { id, page, seats } = await final('The match', 1);
+  const [black = '', white = ''] = seats;
+  await page.getByRole('link', { name: 'The match at table 1' }).click();
+  await page.waitForURL(`**/t/${id}/desk/match/1/1`);
+  await page.getByRole('heading', { level: 1, name: 'Final' }).waitFor();
+  expect((await page.locator('.match-names').innerText()).replace(/\s+/g, ' ')).toMatch(
+    new RegExp(`^${black} .*½ – ½ ${white}`),
+  );
+  expect((await page.locator('.match-games tbody tr').innerText()).replace(/\s+/g, ' ')).toMatch(
+    new RegExp(`^1 10m .*${black} ½–½ .*${white} .*Correct`),
+  );
+  await page.getByRole('heading', { name: 'If it stays level' }).waitFor();
+  await page.locator('.entry-input').focus();
+  await page.keyboard.type('=');
+  await page.keyboard.press('Enter');
+  await page.locator('.match-games tbody tr').nth(1).getByText('Sudden death 1').waitFor();
+  await page.locator('.entry-input').focus();
+  await page.keyboard.type('1-0');
+  await page.keyboard.press('Enter');
+  // White again in seat 1: colours alternate.
+  await page.getByText(`${black} has won the match.`).waitFor();
+  expect(await page.locator('.entry-input').count()).toBe(0);
+  await page.getByRole('button', { name: 'Correct game 2 at table 1' }).waitFor();
+  expect(hall.faults).toEqual([]);
+});
+
 test('[HK-22] [DK-3] Armageddon says for whom a draw wins, and afterwards that it did', async () => {
   const { page, seats } = await final('Armageddon', 11);
   const [black = ''] = seats;

@@ -253,7 +253,6 @@ export function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewh
     home: { home: '/' },
     new: { new: '/new' },
     account: { account: '/account' },
-    docs: { docs: '/docs', 'docs-format': '/docs/formats/swiss' },
     reset: { reset: '/reset/p_none' },
     access: { access: `/t/${swiss}/access` },
     players: { 'players-empty': `/t/${empty}/desk/players`, players: `/t/${swiss}/desk/players` },
@@ -270,6 +269,7 @@ export function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewh
       'round-hybrid': `/t/${hybrid}/desk/round`,
       'round-knockout': `/t/${knockout}/desk/round`,
     },
+    match: { match: `/t/${hybrid}/desk/match/3/4`, 'match-over': `/t/${knockout}/desk/match/4/1` },
     standings: { standings: `/t/${swiss}/desk/standings`, 'standings-over': `/t/${groupsOver}/desk/standings` },
     board: {
       'board-groups': `/t/${groupsOver}/desk/board`,

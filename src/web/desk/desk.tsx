@@ -19,6 +19,7 @@ import { DeskLog } from './log/index.ts';
 const Activity = part(() => import('./activity/activity.tsx').then(({ Activity }) => Activity));
 const Between = part(() => import('./between/between.tsx').then(({ Between }) => Between));
 const Board = part(() => import('./board/board.tsx').then(({ Board }) => Board));
+const MatchPage = part(() => import('./match/match-page.tsx').then(({ MatchPage }) => MatchPage));
 const Players = part(() => import('./players/players.tsx').then(({ Players }) => Players));
 const PlayerCard = part(() => import('./player/player-card.tsx').then(({ PlayerCard }) => PlayerCard));
 const Print = part(() => import('./print/print.tsx').then(({ Print }) => Print));
@@ -127,6 +128,7 @@ function Pages({ format }: { format: string }) {
           <Route path={paths.players} component={Players} />
           <Route path={paths.playerCard}>{({ player }) => <PlayerCard key={player} player={player} />}</Route>
           <Route path={paths.round}>{({ number }) => <RoundPage number={number} />}</Route>
+          <Route path={paths.match}>{(at) => <MatchPage {...at} />}</Route>
           <Route path={paths.standings} component={Standings} />
           <Route path={paths.board} component={Board} />
           <Route path={paths.between}>{({ number }) => <Between number={number} />}</Route>

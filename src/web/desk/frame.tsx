@@ -6,6 +6,7 @@ import { boardNames } from '../shared/boards/board-names.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
 import { usePressGuard } from '../shared/press-guard.ts';
+import { usePageTitle } from '../shared/use-page-title.ts';
 import { useSpeech, type WordKey } from '../shared/words.ts';
 import { RoundClock } from './clock/clock.tsx';
 import { Conflicts } from './conflict/conflicts.tsx';
@@ -32,7 +33,9 @@ export function Frame({ children }: { children: ReactNode }) {
             <Link href="/" className="brand" aria-label={t('desk.home')}>
               <PennantMark />
             </Link>
-            <p className="event-name">{desk.facts.about?.name}</p>
+            <p className="event-name" title={desk.facts.about?.name}>
+              {desk.facts.about?.name}
+            </p>
             {round && <RoundClock round={round} />}
           </div>
           <RoundState desk={desk} />
@@ -84,6 +87,9 @@ function Tabs({ desk }: { desk: DeskValue }) {
   const [location] = useLocation();
   const base = `/t/${desk.id}/desk`;
   const board = boardKind(desk.facts);
+  // A match belongs to its round.
+  const isPresent = (path: string) =>
+    location.startsWith(`${base}/${path}`) || (path === 'round' && location.startsWith(`${base}/match/`));
   const tabs: readonly (readonly [string, WordKey])[] = [
     ['players', 'tabs.players'],
     ['round', 'tabs.round'],
@@ -93,6 +99,8 @@ function Tabs({ desk }: { desk: DeskValue }) {
     ['share', 'tabs.share'],
     ['settings', 'settingsPage.tab'],
   ];
+  const present = tabs.find(([path]) => isPresent(path));
+  usePageTitle(present && t(present[1]), desk.facts.about?.name);
   return (
     <nav className="tabs" aria-label={t('tabs.label')}>
       {tabs.map(([path, word]) => (
@@ -101,9 +109,9 @@ function Tabs({ desk }: { desk: DeskValue }) {
           href={`${base}/${path}`}
           // On a phone the tabs slide: the present one is in sight.
           ref={(tab: HTMLAnchorElement | null) => {
-            if (location.startsWith(`${base}/${path}`)) tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+            if (isPresent(path)) tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
           }}
-          aria-current={location.startsWith(`${base}/${path}`) ? 'page' : undefined}
+          aria-current={isPresent(path) ? 'page' : undefined}
         >
           {t(word)}
         </Link>

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../../engine/index.ts';
-import { labelText, listText } from '../../../words/index.ts';
+import { labelText, listText, numberText, scoreText } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { matchAddress } from '../match/match-address.ts';
 import { Linked, PlayerName } from '../player-name.tsx';
 import { viewOf } from '../rounds.ts';
 import { ownResults } from './own-results.ts';
@@ -86,28 +87,45 @@ export function Games({ player }: { player: string }) {
 
 function PlayedCells({ match, player }: { match: MatchView; player: string }) {
   const { t, language } = useSpeech();
-  const game = match.games.at(-1);
+  const { id } = useDesk();
+  const { seats, outcome, games } = match;
+  const game = games.at(-1);
   const side = game?.white === player ? 'white' : game?.black === player ? 'black' : undefined;
-  const others = match.seats.filter((seat) => seat !== player);
+  // Three to five at a table: what each scored stands beside the name, and what it brought behind one's own.
+  const many = seats.length > 2;
+  const scoreAt = (seat: number) => scoreText(language, outcome?.scores[seat] ?? null);
+  const own = seats.indexOf(player);
   return (
     <>
-      <td className="number tight">{match.table}</td>
-      <td>
-        {others.map((seat, at) => (
-          <span key={seat}>
-            {at > 0 && ', '}
-            <PlayerName player={seat} />
-          </span>
-        ))}
+      <td className="number tight">
+        {many ? (
+          match.table
+        ) : (
+          <Link className="name-link" href={matchAddress(id, match.id)}>
+            {match.table}
+          </Link>
+        )}
       </td>
-      <td>
+      <td className="card-others">
+        {seats.map(
+          (seat, at) =>
+            seat !== player && (
+              <span key={seat}>
+                <PlayerName player={seat} />
+                {many && <span className="quiet"> {scoreAt(at)}</span>}
+              </span>
+            ),
+        )}
+      </td>
+      <td className="card-result">
         {side && (
           <>
             <span className={`stone ${side}`} aria-hidden="true" />
             <span className="unseen">{t(`entry.${side}`)} </span>
           </>
         )}
-        <b>{ownResults(language, match, player)}</b>
+        <b>{many ? scoreAt(own) : ownResults(language, match, player)}</b>
+        {many && <span className="quiet"> +{numberText(language, outcome?.points[own] ?? 0)}</span>}
       </td>
     </>
   );

@@ -1,6 +1,6 @@
 import './entry.css';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { boardKind, playsInGroups, type Round, roundRules, roundView, type Table } from '../../../engine/index.ts';
+import { boardKind, playsInGroups, type Round, roundView, type Table } from '../../../engine/index.ts';
 import { part } from '../../shared/part.tsx';
 import { Waiting } from '../../shared/states.tsx';
 import { useHeadHeight } from '../../shared/use-head-height.ts';
@@ -12,13 +12,13 @@ import { EntryRow } from './entry-row.tsx';
 import { mannerOf } from './manner.ts';
 import { OpenChips } from './open-chips.tsx';
 import { pointsBefore } from './points-before.ts';
-import { readLine } from './reading.ts';
 import { inTableOrder, isOpen, spotOf, tableNumbered } from './recording.ts';
 import { Reports } from './reports.tsx';
 import { useRequestedTable } from './requested-table.ts';
 import { seatsStyle } from './seat-boxes.tsx';
 import { isTurned } from './sides.ts';
 import { TimeUp } from './time-up.tsx';
+import { useReading } from './use-reading.ts';
 
 const Announcement = part(() => import('./announcement.tsx').then(({ Announcement }) => Announcement));
 
@@ -30,29 +30,22 @@ const GroupCards = part(() => import('./group-cards.tsx').then(({ GroupCards }) 
 export function EntryRound({ round }: { round: Round }) {
   const t = useT();
   const { id, facts, state, names, conclusion } = useDesk();
-  const rules = roundRules(facts, round);
   // DK-26: after the end nothing is open and nothing is entered; what is there can still be corrected.
   const open = conclusion.finished ? 0 : round.open;
   const line = useRef<HTMLInputElement>(null);
   const head = useHeadHeight();
   const [chosen, setChosen] = useState<number>();
-  const [text, setText] = useState('');
   const current = tableNumbered(round, chosen) ?? nextOpen(round, 0) ?? round.tables[0];
-  const manner = current && mannerOf(rules, current);
-  const target = rules.form.kind === 'target' ? rules.form.target : undefined;
-  const reading = useMemo(
-    () =>
-      current &&
-      manner &&
-      readLine(text, { round, current, manner, names, turned: (table) => isTurned(facts, round, table), target }),
-    [text, facts, round, current, manner, names, target],
+  const { rules, manner, reading, text, setText } = useReading(round, current);
+  const choose = useCallback(
+    (table: number, focus = true) => {
+      setChosen(table);
+      setText('');
+      document.getElementById(`table-${table}`)?.scrollIntoView({ block: 'nearest' });
+      if (focus) line.current?.focus({ preventScroll: true });
+    },
+    [setText],
   );
-  const choose = useCallback((table: number, focus = true) => {
-    setChosen(table);
-    setText('');
-    document.getElementById(`table-${table}`)?.scrollIntoView({ block: 'nearest' });
-    if (focus) line.current?.focus({ preventScroll: true });
-  }, []);
   useRequestedTable(choose);
   // One round's view, made anew with each entry and not with each letter.
   const matches = useMemo(() => roundView(state, round.number)?.matches ?? [], [state, round.number]);

@@ -66,6 +66,9 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
       {many ? <SeatsRow {...props} seats={seats} /> : <PairRow {...props} seats={seats} />}
       <span className="row-end">
         <RowWhy table={table} seats={seats} />
+        {(table.bracketMatch !== undefined || table.games.length > 1) && table.games.length > 0 && (
+          <MatchLink round={props.round} table={table} base={props.base} />
+        )}
         {!many && props.shows === 'points' && <RowWorth points={props.points} />}
         <RowMark table={table} contested={contested} typing={active && props.typed.trim() !== ''} />
       </span>
@@ -184,6 +187,22 @@ function RowWorth({ points }: { points: string }) {
     <span className="row-state">
       <span className="unseen">{t('entry.points')} </span>
       {numberText(language, first)}–{numberText(language, second)}
+    </span>
+  );
+}
+
+/** To the page of the match: its games one by one, and what is still to come. */
+function MatchLink({ round, table, base }: { round: number; table: Table; base: string }) {
+  const t = useT();
+  return (
+    <span className="row-why">
+      <Link
+        className="link-button"
+        href={`${base.replace(/players$/, 'match')}/${round}/${table.match}`}
+        aria-label={t('tableRow.matchAt', { table: table.number })}
+      >
+        {t('tableRow.match')}
+      </Link>
     </span>
   );
 }

@@ -41,6 +41,8 @@ export const draftMove = {
 };
 
 export const tableRow = {
+  match: 'Begegnung',
+  matchAt: 'Die Begegnung an Tisch {{table}}',
   playing: 'läuft',
   reported: 'gemeldet',
   typing: 'Eingabe',

@@ -40,6 +40,8 @@ export const draftMove = {
 };
 
 export const tableRow = {
+  match: 'match',
+  matchAt: 'The match at table {{table}}',
   playing: 'playing',
   reported: 'reported',
   typing: 'typing',

@@ -41,6 +41,8 @@ export const draftMove = {
 };
 
 export const tableRow = {
+  match: 'encuentro',
+  matchAt: 'El encuentro de la mesa {{table}}',
   playing: 'en juego',
   reported: 'comunicado',
   typing: 'escribiendo',

@@ -41,6 +41,8 @@ export const draftMove = {
 };
 
 export const tableRow = {
+  match: 'match',
+  matchAt: 'Le match à la table {{table}}',
   playing: 'en cours',
   reported: 'annoncé',
   typing: 'saisie',

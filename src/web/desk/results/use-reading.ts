@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react';
+import { type Round, roundRules, type Table } from '../../../engine/index.ts';
+import { useDesk } from '../context.tsx';
+import { mannerOf } from './manner.ts';
+import { readLine } from './reading.ts';
+import { isTurned } from './sides.ts';
+
+/** What is typed in the line, and how it is read at a table. */
+export function useReading(round: Round, current: Table | undefined) {
+  const { facts, names } = useDesk();
+  const [text, setText] = useState('');
+  const rules = roundRules(facts, round);
+  const manner = current && mannerOf(rules, current);
+  const target = rules.form.kind === 'target' ? rules.form.target : undefined;
+  const reading = useMemo(
+    () =>
+      current &&
+      manner &&
+      readLine(text, { round, current, manner, names, turned: (table) => isTurned(facts, round, table), target }),
+    [text, facts, round, current, manner, names, target],
+  );
+  return { rules, manner, reading, text, setText };
+}
