@@ -142,14 +142,14 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
                 onChange={(key, value) => setOwn({ ...own, [key]: value })}
               />
             </details>
-          </div>
-          <div className="stack home">
-            <PlanPreview {...{ format: format.name, config, players }} onPlayers={setPlayers} />
             {players >= 2 && (
               <Suspense fallback={null}>
                 <CompareFormats {...{ formats, format, config, players }} />
               </Suspense>
             )}
+          </div>
+          <div className="stack home">
+            <PlanPreview {...{ format: format.name, config, players }} onPlayers={setPlayers} />
             {problem !== undefined && (
               <p className="problem" role="alert">
                 {problem}

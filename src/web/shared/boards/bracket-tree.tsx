@@ -206,7 +206,7 @@ function SlotBox({ slot, here, name, mark, reachable, lit, onLight, onFocus }: S
   const chances = useContext(BoardChances);
   const score = mark ?? (slot.score === undefined ? undefined : numberText(language, slot.score));
   // DK-29: where there is a score, it is past forecasting.
-  const chance = score === undefined && player !== undefined ? chances?.(player) : undefined;
+  const chance = score === undefined && player !== undefined ? chances?.(player)?.share : undefined;
   const lines = nameLines(name);
   const middle = BOX.slot / 2;
   const spoken = [

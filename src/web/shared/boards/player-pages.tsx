@@ -18,7 +18,12 @@ export function BoardName({ player, names }: { player: string; names: Names }) {
       ) : (
         names(player)
       )}
-      {chance !== undefined && <small className="board-chance"> {chance}</small>}
+      {chance && (
+        <small className="board-chance">
+          {' '}
+          {chance.share} {chance.moved}
+        </small>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import './forecast.css';
 import type { Forecasted } from '../../../protocol/wire-forecast.ts';
 import { forecastWord, percentText } from '../../../words/forecast/index.ts';
 import type { Language } from '../../../words/index.ts';
-import { Movement } from './movement.tsx';
+import { Movement, movedText } from './movement.tsx';
 import type { Chances } from './use-chances.ts';
 
 export { watchForecast } from './watch.ts';
@@ -14,8 +14,10 @@ export function chancesOf(language: Language, { figures }: Forecasted): Chances 
   const most = Math.max(0.01, ...figures.players.map(({ win }) => win.share));
   return {
     of: (player) => {
-      const share = rows.get(player)?.win.share;
-      return share === undefined || share === 0 ? undefined : percentText(share);
+      const row = rows.get(player);
+      return row && row.win.share > 0
+        ? { share: percentText(row.win.share), moved: movedText(row.moved ?? 0) }
+        : undefined;
     },
     column: {
       key: 'chance',

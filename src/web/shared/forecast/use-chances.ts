@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Forecasted } from '../../../protocol/wire-forecast.ts';
+import type { BoardChance } from '../boards/board-chances.ts';
 import type { Column } from '../boards/standings-table.tsx';
 import { useSpeech } from '../words.ts';
 
 export interface Chances {
-  /** «34 %»; undefined for who can no longer win. */
-  readonly of: (player: string) => string | undefined;
+  /** Undefined for who can no longer win. */
+  readonly of: (player: string) => BoardChance | undefined;
   /** For the standings: a bar, the figure, and how it moved. */
   readonly column: Column;
 }
