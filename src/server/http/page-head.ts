@@ -38,9 +38,10 @@ export function headOf(state: State, url: string, language: Language, beside: Be
   const name = part === undefined ? about.name : `${part} · ${about.name}`;
   const { event } = state.facts;
   const description = [
-    ...eventParts(language, event, beside),
+    ...eventParts(language, event),
     formatName(language, about.format),
     ...progressParts(language, progressView(state)),
+    ...(beside.contact ? [beside.contact] : []),
   ].join(' · ');
   const picture = new URL(`/api/tournaments/${about.id}/preview.png`, url);
   picture.search = `${new URLSearchParams({ language, at: `${publicName(state)}${beside.image ?? ''}` })}`;
