@@ -2,6 +2,7 @@ import type { EveningWords } from './index.ts';
 
 export const de: EveningWords = {
   between: {
+    about: 'gegen {{time}}',
     over: '{{label}} ist vorbei',
     none: 'Noch ist keine Runde vorbei.',
     link: 'Was geschah',

@@ -1,6 +1,7 @@
 /** What pages that are fetched when they are asked for say: between rounds, a level match, the final report. */
 export const en = {
   between: {
+    about: 'about {{time}}',
     over: '{{label}} is over',
     none: 'No round is over yet.',
     link: 'What happened',

@@ -2,6 +2,7 @@ import type { EveningWords } from './index.ts';
 
 export const es: EveningWords = {
   between: {
+    about: 'hacia las {{time}}',
     over: '{{label}}: terminada',
     none: 'Todavía no ha terminado ninguna ronda.',
     link: 'Qué ha pasado',

@@ -2,6 +2,7 @@ import type { EveningWords } from './index.ts';
 
 export const fr: EveningWords = {
   between: {
+    about: 'vers {{time}}',
     over: '{{label}} : c’est fini',
     none: 'Aucune ronde n’est encore terminée.',
     link: 'Ce qui s’est passé',

@@ -1,7 +1,7 @@
 import './between.css';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { type PlayerId, progressView, type Round } from '../../../engine/index.ts';
+import { type PlayerId, progressView } from '../../../engine/index.ts';
 import { labelText, numberText, zoneAt } from '../../../words/index.ts';
 import { useEvening } from '../../shared/evening-words.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';
@@ -14,6 +14,7 @@ import { usePrimaryAction } from '../primary-action.ts';
 import { isOpen } from '../results/recording.ts';
 import { labelOfRound } from '../rounds.ts';
 import { Moved } from '../standings/round-cell.tsx';
+import { expectedStarts, minutesEach } from './expected-starts.ts';
 import { Upsets } from './upsets.tsx';
 import { type Happened, whatHappened } from './what-happened.ts';
 
@@ -149,8 +150,9 @@ function Listed({ title, players }: { title: string; players: readonly PlayerId[
 
 /** What is known of the rest: the next round and what it waits for, those after it, how long they have taken. */
 function Next({ after }: { after: number }) {
+  const { locale } = useSpeech();
   const say = useEvening();
-  const { id, state, facts, conclusion } = useDesk();
+  const { id, state, facts, conclusion, snapshot } = useDesk();
   const action = usePrimaryAction();
   const progress = progressView(state);
   const of = 'of' in progress ? progress.of : undefined;
@@ -160,12 +162,17 @@ function Next({ after }: { after: number }) {
   const coming = of === undefined ? [] : Array.from({ length: Math.max(0, of - after) }, (_, at) => after + 1 + at);
   const called = (round: number) => say(round === of ? 'between.lastRound' : 'between.round', { round });
   const minutes = minutesEach(facts.rounds);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zoneAt(facts.event) });
+  const starts = expectedStarts(facts.rounds, Math.max(1, coming.length), Date.now() + snapshot.ahead);
   return (
     <section className="between-next">
       <h2>{say('between.next')}</h2>
       <ol>
         {(coming.length > 0 ? coming.map(called) : [say('between.nextRound')]).map((name, at) => (
           <li key={name} className={at === 0 ? 'first' : ''}>
+            {starts[at] !== undefined && (
+              <span className="between-start">{say('between.about', { time: time.format(starts[at]) })}</span>
+            )}
             {at === 0 && draft ? <Link href={`/t/${id}/desk/round`}>{name}</Link> : <b>{name}</b>}
             {at === 0 && (
               <span className="hint">
@@ -181,15 +188,4 @@ function Next({ after }: { after: number }) {
       {minutes !== undefined && <p className="hint">{say('between.took', { count: minutes })}</p>}
     </section>
   );
-}
-
-const LONGEST = 6 * 60;
-
-/** From one round's start to the next; an evening, not a correspondence. */
-function minutesEach(rounds: readonly Round[]): number | undefined {
-  const times = rounds.flatMap(({ publishedAt }) => (publishedAt === undefined ? [] : [publishedAt]));
-  const [first, last] = [times[0], times.at(-1)];
-  if (first === undefined || last === undefined || times.length < 2) return undefined;
-  const minutes = Math.round((last - first) / 60_000 / (times.length - 1));
-  return minutes > 0 && minutes < LONGEST ? minutes : undefined;
 }
