@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
@@ -54,4 +56,18 @@ test('[DK-21] a language is English until it is learnt, then it speaks with its 
   expect(listText('de', ['Ana', 'Bo', 'Cy'])).toBe('Ana, Bo und Cy');
   expect(listText('es', ['Ana', 'Bo', 'Cy'])).toBe('Ana, Bo y Cy');
   expect(translate('de', 'count.players', { count: 1 }, 1)).toBe(de.count.players_one.replace('{{count}}', '1'));
+});
+
+test('[DK-21] German says «Sie» on every page', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^|[/\\])de([/\\].+)?\.ts$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(15);
+  const familiar = files.flatMap((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8')
+      .split('\n')
+      .filter((line) => /(^|[^\p{L}])(du|dich|dir|dein(e|em|en|er|es)?)(?!\p{L})/iu.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(familiar).toEqual([]);
 });

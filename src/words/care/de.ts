@@ -18,13 +18,13 @@ export const de: CareWords = {
   },
   backups: {
     outdated_one:
-      'Diese Sicherung stammt aus der Zeit, bevor jemand unkenntlich gemacht wurde, und enthält den Namen noch. Lösche sie, sobald du sie nicht mehr brauchst:',
+      'Diese Sicherung stammt aus der Zeit, bevor jemand unkenntlich gemacht wurde, und enthält den Namen noch. Löschen Sie, was Sie nicht mehr brauchen:',
     outdated_other:
-      'Diese Sicherungen stammen aus der Zeit, bevor jemand unkenntlich gemacht wurde, und enthalten den Namen noch. Lösche sie, sobald du sie nicht mehr brauchst:',
+      'Diese Sicherungen stammen aus der Zeit, bevor jemand unkenntlich gemacht wurde, und enthalten den Namen noch. Löschen Sie, was Sie nicht mehr brauchen:',
   },
   data: {
-    title: 'Was über dich gespeichert ist',
-    hint: 'Name, Sitzungen, Tokens, Anmeldungen und deine Turniere, in einer Datei.',
+    title: 'Was über Sie gespeichert ist',
+    hint: 'Name, Sitzungen, Tokens, Anmeldungen und Ihre Turniere, in einer Datei.',
     save: 'Als Datei sichern',
   },
   second: {
@@ -40,20 +40,20 @@ export const de: CareWords = {
     on_other: 'Eingeschaltet seit {{moment}}. {{count}} Ersatzcodes sind übrig.',
     recovery: 'Ersatzcodes',
     recoveryHint:
-      'Jeder gilt einmal anstelle eines Codes, falls das Handy verloren geht. Sie werden nur dieses eine Mal gezeigt: bewahre sie dort auf, wo das Handy nicht ist.',
+      'Jeder gilt einmal anstelle eines Codes, falls das Handy verloren geht. Sie werden nur dieses eine Mal gezeigt: bewahren Sie sie dort auf, wo das Handy nicht ist.',
     turnOff: 'Ausschalten',
     codeOrRecovery: 'Code oder Ersatzcode',
-    asked: 'Dieses Konto hat einen zweiten Schritt: gib den Code aus der App ein, oder einen Ersatzcode.',
+    asked: 'Dieses Konto hat einen zweiten Schritt: geben Sie den Code aus der App ein, oder einen Ersatzcode.',
   },
   provider: {
     signIn: 'Mit {{provider}} anmelden',
     title: 'Anmeldung mit {{provider}}',
-    hint: 'Einmal verbunden, kannst du dich mit {{provider}} anmelden, ohne das Passwort von hier.',
+    hint: 'Einmal verbunden, können Sie sich mit {{provider}} anmelden, ohne das Passwort von hier.',
     connect: 'Mit {{provider}} verbinden',
     connected: 'Verbunden.',
     disconnect: 'Trennen',
     failed: 'Die Anmeldung mit {{provider}} hat nicht geklappt. Bitte noch einmal versuchen.',
-    stranger: '{{provider}} kennt dich, aber hier gibt es kein Konto für dich. Frag, wer diesen Server betreibt.',
+    stranger: '{{provider}} kennt Sie, aber hier gibt es kein Konto für Sie. Fragen Sie, wer diesen Server betreibt.',
     taken: 'Diese Anmeldung bei {{provider}} gehört hier zu einem anderen Konto.',
   },
 };

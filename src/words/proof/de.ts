@@ -11,14 +11,14 @@ export const de: ProofWords = {
   wrong: 'stimmt nicht überein',
   runAgain: 'Diese Auslosung wiederholen',
   runHint:
-    'Dein Browser lost die Runde noch einmal aus, mit dem Schlüssel oben und den Ergebnissen davor, und vergleicht mit den veröffentlichten Tischen.',
+    'Ihr Browser lost die Runde noch einmal aus, mit dem Schlüssel oben und den Ergebnissen davor, und vergleicht mit den veröffentlichten Tischen.',
   runSame_one: 'Dasselbe: {{count}} Tisch, wie veröffentlicht.',
   runSame_other: 'Dasselbe: {{count}} Tische, wie veröffentlicht.',
   runDiffers: 'Nicht dasselbe. Hier weicht es ab:',
   runPrivate:
     'Diese Auslosung lässt sich hier nicht wiederholen: Die Turnierleitung trennt einige Spieler, und welche, ist privat. Die Turnierdatei enthält alles.',
   runNoDraw: 'Hier wurde nichts ausgelost: Wer auf wen trifft, folgt aus den Spielen davor.',
-  runFailed: 'Das lässt sich im Moment nicht prüfen. Versuch es noch einmal, wenn die Verbindung wieder da ist.',
+  runFailed: 'Das lässt sich im Moment nicht prüfen. Versuchen Sie es noch einmal, wenn die Verbindung wieder da ist.',
   runByDesk: 'von der Turnierleitung geändert',
   runDrawn: 'ausgelost',
   runPublished: 'veröffentlicht',
