@@ -31,6 +31,7 @@ import type {
   Whoami,
 } from '../protocol/wire-roles.ts';
 import type { BegunStep, RecoveryCodes, SecondStep } from '../protocol/wire-second-step.ts';
+import type { TakenOver, TakeOver } from '../protocol/wire-takeover.ts';
 import type {
   DeskTournament,
   DrawInput,
@@ -208,6 +209,11 @@ export class TiltyardClient extends Requests {
   /** What is public as a file: standings.csv, pairings.csv, games.pgn, calendar.ics or report.trf. */
   exported(id: string, file: string): Promise<string> {
     return this.request('GET', at(id, `export/${encodeURIComponent(file)}`), undefined, (text) => text);
+  }
+
+  /** An event that another program began, from its TRF, PGN or CSV. */
+  takeOver(event: TakeOver): Promise<TakenOver> {
+    return this.post('/api/takeovers', event);
   }
 
   importFile(file: WrittenFile): Promise<Created> {

@@ -60,8 +60,12 @@ describe('[DK-18] a tournament file', () => {
     const home = new HomePage(await hall.owner(hallName));
     await home.open();
     const files: readonly (readonly [string, string, RegExp])[] = [
-      ['names.csv', 'Kim,1520\nAna,1480', /^names\.csv is not a tournament file\. Nothing was taken over\./],
-      ['half.json', text.slice(0, text.length / 2), /^half\.json is not a tournament file\./],
+      [
+        'names.csv',
+        'Kim,1520\nAna,1480',
+        /^names\.csv is not a tournament file, nor a TRF, .* Nothing was taken over\./,
+      ],
+      ['half.json', text.slice(0, text.length / 2), /^half\.json is not a tournament file, nor/],
       ['changed.json', text.replaceAll('[5000,3000]', '[3000,5000]'), /^This file was damaged or changed/],
       ['missing.json', withoutEntry(text), /^This file was damaged or changed/],
       ['later.json', text.replace('"tiltyard":1', '"tiltyard":2'), /^later\.json was written by a newer Tiltyard/],
@@ -71,6 +75,22 @@ describe('[DK-18] a tournament file', () => {
       await home.problem.getByText(sentence).waitFor();
     }
     expect((await hall.client().tournaments()).tournaments).toHaveLength(before);
+  });
+});
+
+describe('an event that another program began', () => {
+  test('comes in from its file, with a list of what could not be taken over', async () => {
+    const home = new HomePage(await hall.owner(hallName));
+    await home.open();
+    const games = 'Round,White,Black,Result\n1,Ana,Ben,1-0\n1,Cy,Dee,1/2-1/2\n2,Ana,Cy,\n2,Ben,Dee,\n';
+    await home.openFile('club.csv', games);
+    await home.page.getByText('What could not be taken over as it was:').waitFor();
+    await home.page.getByText('The file doesn’t say how many rounds are planned.').waitFor();
+    await home.page.getByRole('link', { name: 'Open it' }).click();
+    await home.page.waitForURL('**/t/*/desk/round');
+    const desk = new DeskPage(home.page);
+    await desk.page.locator('#table-1').getByText('Ana').waitFor();
+    expect(hall.faults).toEqual([]);
   });
 });
 

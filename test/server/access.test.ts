@@ -113,6 +113,7 @@ const doors: Readonly<Record<string, Door>> = {
   'GET /api/tournaments/:id/accesses': { may: owning },
   'POST /api/tournaments/:id/webhooks/:webhook/secret': { may: owning, body: {} },
   'GET /api/backups': { may: operator },
+  'POST /api/takeovers': { may: signedIn, body: { text: 'Round,White,Black,Result\n1,Ana,Ben,1-0\n' } },
   'POST /api/import': { may: signedIn, body: { tiltyard: 1, entries: [] } },
   'GET /metrics': { may: operator },
   'GET /healthz': { may: anyone },

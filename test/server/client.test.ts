@@ -36,6 +36,7 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.remove('t', 'Cup');
   await client.file('t');
   await client.exported('t', 'standings.csv');
+  await client.takeOver({ text: 'x' });
   await client.importFile({ tiltyard: 1, entries: [] });
   await client.links('t');
   await client.makeLinks('t', { role: 'desk' });

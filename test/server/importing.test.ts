@@ -160,3 +160,44 @@ describe('[DK-18] a tournament file that comes in', () => {
     expect((await importText('nonsense', '')).status).toBe(401);
   });
 });
+
+describe('an event that another program began', () => {
+  const games = 'Round,White,Black,Result\n1,Ana,Ben,1-0\n1,Cy,Dee,1/2-1/2\n2,Ana,Cy,\n2,Ben,Dee,\n';
+
+  test('goes on here, once however often it is asked for, and says what it could not take', async () => {
+    const { client } = hall.owner;
+    const event = { commandId: 'club', text: games, name: 'Club evening', config: { rounds: 3 } };
+    const taken = await client.takeOver(event);
+    expect(taken.notes).toContainEqual({ code: 'places', text: expect.stringContaining('tie-breaks') });
+    const view = await client.tournament(taken.id);
+    expect(view).toMatchObject({ name: 'Club evening', status: 'running', version: taken.version });
+    expect(view.rounds.map(({ state }) => state)).toEqual(['closed', 'published']);
+    expect(await client.takeOver(event)).toMatchObject({ id: taken.id, version: taken.version });
+    await hall.owner.send(taken.id, {
+      type: 'RecordOutcome',
+      place: { round: 2, edition: 1, match: 1, game: 1 },
+      outcome: { kind: 'scores', scores: [1, 0] },
+    });
+  });
+
+  test('is refused with a sentence, in the language asked for', async () => {
+    const answer = await fetch(`${hall.server.url}/api/takeovers`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': 'de',
+        authorization: `Bearer ${hall.owner.token}`,
+      },
+      body: JSON.stringify({ text: 'Round,White,Black,Result\n1,Ana,Ben,perhaps\n' }),
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      code: 'not-taken-over',
+      detail: 'Diese Datei lässt sich nicht übernehmen.',
+      details: { reason: 'bad-line', problems: ['Zeile 2 ist nicht lesbar: 1 · Ana · Ben · perhaps'] },
+    });
+    await expect(hall.owner.client.takeOver({ text: games, config: { rounds: 0 } })).rejects.toMatchObject({
+      problem: { status: 422, code: 'bad-config' },
+    });
+  });
+});

@@ -274,6 +274,7 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await client.removeImage(id);
   await client.remove(id, 'Tour');
   await client.importFile(file);
+  await client.takeOver({ text: 'Round,White,Black,Result\n1,Ana,Ben,1-0\n' });
 }
 
 async function tourOfAccounts(person: Person): Promise<void> {

@@ -52,7 +52,7 @@ export const importing: Commands = (program, terminal) => {
         by: 'cli',
         at: terminal.now(),
         newId: () => terminal.newId(),
-        reason: 'Drawn by another program.',
+        reason: sayTakeOver(language, { code: 'drawn-elsewhere', figures: {} }),
       });
       if (!taken.ok) throw stopped(taken.error);
       const file = TournamentFile.made(terminal, path, taken.value.state);

@@ -46,6 +46,7 @@ import { registeringRoutes } from './routes/registrations.ts';
 import { secondStepRoutes } from './routes/second-step.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { watchingRoutes } from './routes/stream.ts';
+import { takeOverRoutes } from './routes/take-over.ts';
 import { tokenRoutes } from './routes/tokens.ts';
 import { tournamentRoutes } from './routes/tournaments.ts';
 import { repeatingRoutes } from './routes/use-again.ts';
@@ -193,6 +194,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   pictureRoutes(app, context);
   forecastRoutes(app, context);
   await importingRoutes(app, context);
+  takeOverRoutes(app, context);
   describe(app);
   await pages(app, context, options.web);
   return app;

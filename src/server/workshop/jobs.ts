@@ -7,11 +7,13 @@ import type { TournamentView } from '../../protocol/wire-views.ts';
 import { type Language, learn } from '../../words/index.ts';
 import { RequestProblem } from '../problems.ts';
 import { checkReadable } from '../readable-text.ts';
+import { type TakeOverJob, takenOver } from './take-over.ts';
 
 /** What takes longer than a moment and needs nothing but its input. Texts go in and out: they cost the least to hand over. */
 export type Job =
   | { readonly kind: 'export'; readonly file: ExportFile; readonly document: string; readonly language: Language }
   | { readonly kind: 'player-list'; readonly body: string }
+  | TakeOverJob
   /** The log, its secret hidden. */
   | { readonly kind: 'forecast'; readonly entries: string };
 
@@ -47,6 +49,9 @@ export async function perform(job: Job): Promise<Done> {
     }
     case 'player-list':
       return playerList(job.body);
+    case 'take-over':
+      await learn(job.language);
+      return made(JSON.stringify(takenOver(job)));
     case 'forecast': {
       const told = outlook(fold(JSON.parse(job.entries) as Entry[]));
       return told ? made(JSON.stringify(told)) : { kind: 'none' };

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
+import { listText } from '../../protocol/player-lists/text.ts';
+import type { TakenOver } from '../../protocol/wire-takeover.ts';
 import { useSpeech } from '../shared/words.ts';
 import { readTournamentFile } from './tournament-file.ts';
 
@@ -16,6 +18,7 @@ export function ImportFile() {
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const [taken, setTaken] = useState<TakenOver>();
   const failureOf = (error: unknown, id: string | undefined): Failure => {
     if (!(error instanceof ProblemError)) return { sentence: t('states.unreachableHint') };
     const { code, detail, status } = error.problem;
@@ -23,10 +26,30 @@ export function ImportFile() {
     if (code === 'bad-file' || status === 400) return { sentence: t('importing.changed') };
     return { sentence: detail };
   };
+  const takeOver = async (file: string, text: string) => {
+    setBusy(true);
+    try {
+      setTaken(await new TiltyardClient({ language }).takeOver({ text }));
+    } catch (error) {
+      setFailure({ sentence: whyNot(error) ?? t('importing.bad', { file }) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const whyNot = (error: unknown): string | undefined => {
+    if (!(error instanceof ProblemError)) return t('states.unreachableHint');
+    const { code, detail, details } = error.problem;
+    if (code !== 'not-taken-over') return detail;
+    const { reason, problems } = details as { readonly reason?: string; readonly problems?: readonly string[] };
+    return reason === 'unknown-kind' ? undefined : (problems?.[0] ?? detail);
+  };
   const take = async (file: File | undefined) => {
     if (!file || busy) return;
     setFailure(undefined);
-    const read = readTournamentFile(await file.text());
+    setTaken(undefined);
+    const text = listText(new Uint8Array(await file.arrayBuffer()));
+    const read = readTournamentFile(text);
+    if (read.kind === 'other' && !/^\s*[[{]\s*["{]/.test(text)) return takeOver(file.name, text);
     if (read.kind !== 'tournament') {
       setFailure({ sentence: t(read.kind === 'newer' ? 'importing.newer' : 'importing.bad', { file: file.name }) });
       return;
@@ -49,7 +72,7 @@ export function ImportFile() {
           <input
             className="unseen"
             type="file"
-            accept=".json,application/json"
+            accept=".json,.trf,.trfx,.txt,.pgn,.csv,.tsv,application/json"
             onChange={(event) => {
               void take(event.target.files?.[0]);
               // The same file may be chosen again once it is mended.
@@ -58,6 +81,19 @@ export function ImportFile() {
           />
         </label>
       </p>
+      <p className="quiet">{t('importing.others')}</p>
+      {taken && (
+        <section className="stack" role="status">
+          <p>
+            {t('importing.takenOver')} <Link href={`/t/${taken.id}/desk`}>{t('importing.openIt')}</Link>
+          </p>
+          <ul>
+            {taken.notes.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {failure && (
         <p className="problem" role="alert">
           {failure.sentence}{' '}

@@ -33,6 +33,7 @@ export const de: ProblemSentences = {
   'game-paired-again': 'Diese Runde wurde inzwischen neu ausgelost; dieser Druck zählt nicht.',
   'game-is-over': 'Diese Partie hat schon ein Ergebnis.',
   'bad-image': 'Das ist kein PNG-, JPEG- oder WebP-Bild von höchstens 1 MB.',
+  'not-taken-over': 'Diese Datei lässt sich nicht übernehmen.',
   'bad-file': 'Diese Datei ist kein Turnier, in dem jeder Eintrag aus den Regeln folgt.',
   'damaged-log':
     'Das Protokoll dieses Turniers wurde auf der Platte beschädigt oder verändert. Es wird weder gezeigt noch fortgesetzt; spielen Sie eine Sicherung ein.',

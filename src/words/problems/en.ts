@@ -32,6 +32,7 @@ export const en = {
   'game-paired-again': 'This round was paired again meanwhile; this press does not count.',
   'game-is-over': 'This game has a result already.',
   'bad-image': 'This is not a PNG, JPEG or WebP picture of at most 1 MB.',
+  'not-taken-over': 'This file cannot be taken over.',
   'bad-file': 'This file is no tournament whose every entry follows from the rules.',
   'damaged-log':
     'The log of this tournament was damaged or changed on the disk. It is neither shown nor continued; restore a backup.',

@@ -33,6 +33,7 @@ export const es: ProblemSentences = {
   'game-paired-again': 'Esta ronda se volvió a emparejar entretanto; esta pulsación no cuenta.',
   'game-is-over': 'Esta partida ya tiene un resultado.',
   'bad-image': 'No es una imagen PNG, JPEG o WebP de 1 MB como máximo.',
+  'not-taken-over': 'Este archivo no se puede tomar.',
   'bad-file': 'Este archivo no es un torneo en el que cada entrada se siga de las reglas.',
   'damaged-log':
     'El registro de este torneo se dañó o se modificó en el disco. No se muestra ni se continúa; restaura una copia de seguridad.',

@@ -33,6 +33,7 @@ export const fr: ProblemSentences = {
   'game-paired-again': 'Cette ronde a été réappariée entre-temps ; ce coup ne compte pas.',
   'game-is-over': 'Cette partie a déjà un résultat.',
   'bad-image': 'Ce n’est pas une image PNG, JPEG ou WebP d’au plus 1 Mo.',
+  'not-taken-over': 'Ce fichier ne peut pas être repris.',
   'bad-file': 'Ce fichier n’est pas un tournoi dont chaque entrée découle des règles.',
   'damaged-log':
     'Le journal de ce tournoi a été endommagé ou modifié sur le disque. Il n’est ni affiché ni poursuivi ; restaurez une sauvegarde.',

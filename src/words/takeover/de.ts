@@ -33,4 +33,5 @@ export const de: TakeOverWords = {
   'open-game': 'Runde {{round}}: {{one}} gegen {{other}} hat kein Ergebnis, obwohl eine spätere Runde ausgelost ist.',
   'no-players': 'Es steht niemand darin.',
   'not-this-format': 'Runden, die ein anderes Programm ausgelost hat, lassen sich nicht in «{{format}}» übernehmen.',
+  'drawn-elsewhere': 'Von einem anderen Programm ausgelost.',
 };

@@ -28,4 +28,5 @@ export const en = {
   'open-game': 'Round {{round}}: {{one}} against {{other}} has no result, yet a later round was drawn.',
   'no-players': 'There is nobody in it.',
   'not-this-format': 'Rounds that another program drew can’t be taken over into “{{format}}”.',
+  'drawn-elsewhere': 'Drawn by another program.',
 };

@@ -13,7 +13,7 @@ export const es: TakeOverWords = {
   'other-lines': 'Líneas que aquí no se entienden: {{codes}}.',
   'points-lost': 'Los puntos por una incomparecencia o una ausencia no cuentan.',
   total: '{{player}} tiene {{theirs}} puntos en el archivo y {{ours}} aquí.',
-  'left-last': 'Estas personas no jugaron la última ronda y cuentan como retiradas. Readmite a quien vuelva: {{who}}.',
+  'left-last': 'Estas personas no jugaron la última ronda y cuentan como retiradas. Readmita a quien vuelva: {{who}}.',
   'taken-bye': 'Sin partida en la ronda {{round}}: {{player}} descansa.',
   'taken-absent': 'Sin partida en la ronda {{round}}, cuentan como ausentes: {{who}}.',
   places: 'A igualdad de puntos deciden los desempates de este torneo. Los puestos del archivo no se toman.',
@@ -30,4 +30,5 @@ export const es: TakeOverWords = {
   'open-game': 'Ronda {{round}}: {{one}} contra {{other}} no tiene resultado, pero ya se sorteó una ronda posterior.',
   'no-players': 'No hay nadie dentro.',
   'not-this-format': 'Las rondas que sorteó otro programa no se pueden tomar en «{{format}}».',
+  'drawn-elsewhere': 'Sorteada por otro programa.',
 };

@@ -35,4 +35,5 @@ export const fr: TakeOverWords = {
     'Ronde {{round}} : {{one}} contre {{other}} n’a pas de résultat, alors qu’une ronde suivante est appariée.',
   'no-players': 'Il n’y a personne dedans.',
   'not-this-format': 'Des rondes appariées par un autre programme ne peuvent pas être reprises en « {{format}} ».',
+  'drawn-elsewhere': 'Appariée par un autre programme.',
 };

@@ -64,7 +64,10 @@ export const account: PageWords['account'] = {
 
 export const importing: PageWords['importing'] = {
   open: 'Turnierdatei öffnen …',
-  bad: '{{file}} ist keine Turnierdatei. Nichts wurde übernommen.',
+  others:
+    'Auch ein Turnier, das mit einem anderen Programm begonnen wurde: dessen TRF, PGN oder Tabelle der Partien (CSV).',
+  bad: '{{file}} ist weder eine Turnierdatei noch TRF, PGN oder eine Tabelle von Partien. Nichts wurde übernommen.',
+  takenOver: 'Das Turnier ist da. Was sich nicht genau so übernehmen ließ:',
   newer: '{{file}} stammt von einem neueren Tiltyard. Diesen Server aktualisieren, dann noch einmal öffnen.',
   changed:
     'Diese Datei ist beschädigt oder verändert: nicht jeder Eintrag folgt aus den Regeln. Nichts wurde übernommen.',

@@ -61,7 +61,9 @@ export const account = {
 
 export const importing = {
   open: 'Open a tournament file …',
-  bad: '{{file}} is not a tournament file. Nothing was taken over.',
+  others: 'Also an event that another program began: its TRF, PGN or table of games (CSV).',
+  bad: '{{file}} is not a tournament file, nor a TRF, PGN or table of games. Nothing was taken over.',
+  takenOver: 'The event is here. What could not be taken over as it was:',
   newer: '{{file}} was written by a newer Tiltyard than this one. Update this server, then open it again.',
   changed: 'This file was damaged or changed: not every entry follows from the rules. Nothing was taken over.',
   already: 'This tournament is here already; it was not touched.',

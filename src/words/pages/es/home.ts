@@ -64,7 +64,9 @@ export const account: PageWords['account'] = {
 
 export const importing: PageWords['importing'] = {
   open: 'Abrir un archivo de torneo…',
-  bad: '{{file}} no es un archivo de torneo. No se ha tomado nada.',
+  others: 'También un torneo empezado con otro programa: su TRF, PGN o tabla de partidas (CSV).',
+  bad: '{{file}} no es un archivo de torneo, ni TRF, ni PGN, ni una tabla de partidas. No se ha tomado nada.',
+  takenOver: 'El torneo está aquí. Lo que no se pudo tomar tal cual:',
   newer: '{{file}} es de un Tiltyard más nuevo. Actualice este servidor y ábralo otra vez.',
   changed: 'Este archivo está dañado o modificado: no todas las entradas siguen las reglas. No se ha tomado nada.',
   already: 'Este torneo ya está aquí; no se ha tocado.',

@@ -64,7 +64,9 @@ export const account: PageWords['account'] = {
 
 export const importing: PageWords['importing'] = {
   open: 'Ouvrir un fichier de tournoi …',
-  bad: '{{file}} n’est pas un fichier de tournoi. Rien n’a été repris.',
+  others: 'Aussi un tournoi commencé avec un autre programme : son TRF, PGN ou tableau de parties (CSV).',
+  bad: '{{file}} n’est ni un fichier de tournoi, ni un TRF, ni un PGN, ni un tableau de parties. Rien n’a été repris.',
+  takenOver: 'Le tournoi est là. Ce qui n’a pas pu être repris tel quel :',
   newer: '{{file}} vient d’un Tiltyard plus récent. Mettez ce serveur à jour, puis rouvrez-le.',
   changed: 'Ce fichier est abîmé ou modifié : les entrées ne suivent pas toutes les règles. Rien n’a été repris.',
   already: 'Ce tournoi est déjà ici ; il n’a pas été touché.',

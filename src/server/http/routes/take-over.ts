@@ -1,0 +1,71 @@
+import { fold } from '../../../engine/index.ts';
+import { takenOverSchema, takeOverSchema } from '../../../protocol/wire-takeover.ts';
+import { notAllowed } from '../../auth/identity.ts';
+import { newRoleLink } from '../../auth/role-link.ts';
+import { nameInLog } from '../../auth/roles.ts';
+import { idFor, newSecret, shortId } from '../../auth/tokens.ts';
+import { RefusedByRules, RequestProblem } from '../../problems.ts';
+import type { TakeOverAnswer } from '../../workshop/take-over.ts';
+import { commandIdOf, idempotencyHeaders } from '../command-id.ts';
+import type { App, Context } from '../context.ts';
+import { languageOf } from '../language.ts';
+
+/** A TRF of a thousand players and a dozen rounds has 250 kB. */
+const MAX_BODY = 4 * 1024 * 1024;
+
+export function takeOverRoutes(app: App, context: Context): void {
+  const { store, tournaments, identity, workshop, now } = context;
+
+  app.post(
+    '/api/takeovers',
+    {
+      schema: {
+        operationId: 'takeOver',
+        summary: 'Take over an event that another program began, and say what could not be',
+        tags: ['Files'],
+        headers: idempotencyHeaders,
+        body: takeOverSchema,
+        response: { 201: takenOverSchema, 200: takenOverSchema },
+      },
+      bodyLimit: MAX_BODY,
+    },
+    async (request, reply) => {
+      const caller = await identity.callerOf(request);
+      if (!caller.operator && !caller.account) throw notAllowed(caller);
+      const { text, name, format, config } = request.body;
+      const given = commandIdOf(request.body, request.headers);
+      const key = await store.secrets.keyFor('tournament-ids');
+      const id = given === undefined ? shortId() : idFor(key, caller.account?.id ?? '', `take-over ${given}`);
+      const here = await tournaments.find(id);
+      if (here) return reply.code(200).send({ id, version: here.state.log.length, path: `/t/${id}`, notes: [] });
+      const done = await workshop.do({
+        kind: 'take-over',
+        text,
+        id,
+        secret: newSecret(),
+        ...(name !== undefined && { name }),
+        ...(format !== undefined && { format }),
+        config,
+        by: nameInLog({ role: 'owner', label: caller.account?.name ?? '' }),
+        at: now(),
+        language: languageOf(request),
+      });
+      if (done.kind !== 'made') throw new RequestProblem(422, 'not-taken-over');
+      const answer = JSON.parse(new TextDecoder().decode(done.bytes)) as TakeOverAnswer;
+      if (answer.kind === 'refused') throw new RefusedByRules(answer.refusal);
+      if (answer.kind === 'not-taken') {
+        throw new RequestProblem(422, 'not-taken-over', { reason: answer.why.code, problems: [answer.why.text] });
+      }
+      const { entries, notes } = answer;
+      const state = fold(entries);
+      const { about } = state.facts;
+      const appended = await store.events.append(id, 0, entries, {
+        about: { name: about?.name ?? '', format: about?.format ?? '' },
+        ...(caller.account && { roleLinks: [newRoleLink('owner', '', now(), { account: caller.account.id }).link] }),
+      });
+      if (appended.kind !== 'appended') throw new RequestProblem(409, 'id-in-use');
+      tournaments.adopt(id, state);
+      return reply.code(201).send({ id, version: entries.length, path: `/t/${id}`, notes: [...notes] });
+    },
+  );
+}
