@@ -48,13 +48,12 @@ import type {
   WrittenFile,
 } from '../protocol/wire-views.ts';
 import type { WallState } from '../protocol/wire-wall.ts';
-import type { DeliveryList, MadeWebhook, NewWebhook, WebhookList } from '../protocol/wire-webhooks.ts';
 import { type ConnectionOptions, connectionOf } from './connection.ts';
 import { type KeptLine, type LiveLine, loaded } from './line.ts';
 import { followEntries, type LiveHandlers } from './live.ts';
 import { followGame, type GameHandlers } from './live-game.ts';
 import type { LiveSource } from './live-source.ts';
-import { Requests } from './requests.ts';
+import { WebhookRequests } from './webhook-requests.ts';
 
 export interface ClientOptions extends ConnectionOptions {
   /** After so many milliseconds a command without an answer counts as unanswered: a line that hangs is none (DK-22). */
@@ -71,7 +70,7 @@ export function newCommandId(): string {
 }
 
 /** Typed calls to the server. A refusal rejects with ProblemError, a broken line with NoAnswer. */
-export class TiltyardClient extends Requests {
+export class TiltyardClient extends WebhookRequests {
   readonly #answerWithin: number;
   readonly #live: LiveSource | undefined;
 
@@ -266,20 +265,6 @@ export class TiltyardClient extends Requests {
     return this.delete(at(id, `links/${encodeURIComponent(link)}`));
   }
 
-  webhooks(id: string): Promise<WebhookList> {
-    return this.get(at(id, 'webhooks'));
-  }
-
-  addWebhook(id: string, webhook: NewWebhook): Promise<MadeWebhook> {
-    return this.post(at(id, 'webhooks'), webhook);
-  }
-
-  /** A new secret; the one before signs besides for so many hours. */
-  renewWebhookSecret(id: string, webhook: string, hours?: number): Promise<MadeWebhook> {
-    const body = hours === undefined ? {} : { hours };
-    return this.post(at(id, `webhooks/${encodeURIComponent(webhook)}/secret`), body);
-  }
-
   /** Who opened links and took files away, newest first; for the owner. */
   accesses(id: string): Promise<AccessList> {
     return this.get(at(id, 'accesses'));
@@ -288,14 +273,6 @@ export class TiltyardClient extends Requests {
   /** Who signed in to the account, or for the operator to the server. */
   ownAccesses(): Promise<AccessList> {
     return this.get('/api/account/accesses');
-  }
-
-  removeWebhook(id: string, webhook: string): Promise<void> {
-    return this.delete(at(id, `webhooks/${encodeURIComponent(webhook)}`));
-  }
-
-  deliveries(id: string, page: { webhook?: string; before?: string; limit?: number } = {}): Promise<DeliveryList> {
-    return this.get(at(id, 'deliveries'), page);
   }
 
   clock(id: string, game: string): Promise<GameClock> {

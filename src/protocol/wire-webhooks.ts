@@ -20,6 +20,8 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
+export const webhookKinds = ['signed', 'discord', 'slack'] as const;
+
 const players = z.array(playerIdSchema);
 const person = z.object({ id: playerIdSchema, name: z.string() });
 const round = { round: z.int(), edition: z.int() };
@@ -78,10 +80,15 @@ export const webhookMessageSchema = z
 export const newWebhookSchema = z
   .strictObject({
     url: z.url({ protocol: /^https?$/ }).max(2000),
+    kind: z
+      .enum(webhookKinds)
+      .default('signed')
+      .describe('Signed JSON for programs, or ready-made messages for a channel of Discord or Slack.'),
     topics: z
       .array(z.enum(topics))
       .min(1)
-      .default([...topics]),
+      .optional()
+      .describe('All of them where nothing is said; for a chat what happens to rounds and the tournament.'),
   })
   .meta({ examples: [{ url: 'https://games.example/hook', topics: ['game.ready', 'game.cancelled'] }] });
 export type NewWebhook = z.input<typeof newWebhookSchema>;
@@ -89,6 +96,7 @@ export type NewWebhook = z.input<typeof newWebhookSchema>;
 const webhook = {
   id: z.string(),
   url: z.string(),
+  kind: z.enum(webhookKinds),
   topics: z.array(z.string()),
   createdAt: z.int(),
   oldSecretUntil: z.int().optional().describe('Until then the secret before signs besides.'),

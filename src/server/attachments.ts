@@ -6,12 +6,15 @@ import { messagesOf } from './webhooks/messages.ts';
 
 /** What is written with new entries: a new name, webhooks’ messages, when a round’s time runs out. */
 export const attachmentsFor =
-  (store: Store, now: () => number): AttachmentsFor =>
+  (store: Store, now: () => number, publicUrl?: string): AttachmentsFor =>
   async (tournament, steps) => {
     const webhooks = await store.webhooks.of(tournament);
     return {
       ...renamed(steps),
-      outbox: webhooks.length === 0 ? [] : steps.flatMap((step) => messagesOf(tournament, step, webhooks, now())),
+      outbox:
+        webhooks.length === 0
+          ? []
+          : steps.flatMap((step) => messagesOf(tournament, step, webhooks, { now: now(), publicUrl })),
       deadlines: steps.flatMap(({ before: { facts: before }, after: { facts: after } }) => [
         ...roundDeadline(before, after),
         ...gameDeadlines(before, after),

@@ -51,7 +51,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
       if (closing === undefined) log.warn(error, 'database');
     },
   });
-  const tournaments = new Tournaments(store, attachmentsFor(store, now), now);
+  const tournaments = new Tournaments(store, attachmentsFor(store, now, options.publicUrl), now);
   const streams = new OpenStreams(store, options.streamsPerAddress);
   const identity = new Identity(store, now);
   const backups = new ScheduledBackups(store, options, now, {
@@ -69,7 +69,7 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
     log = app.log;
     await listen(app, host, options.port);
     const watches = [
-      new DeadlineWatch(store, tournaments, now, app.log),
+      new DeadlineWatch(store, tournaments, now, app.log, options.publicUrl),
       new WebhookDelivery(store, now, app.log, !options.shared),
       new Housekeeping(store, now, app.log, options.accessDays),
       backups,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { about, entries, entry, type Fresh, given, message, roleLink } from './contract.fixture.ts';
+import { about, entries, entry, type Fresh, given, message, roleLink, webhook } from './contract.fixture.ts';
 import { type Change, type Erasing, openStore, type Store, type StoredEntry } from './index.ts';
 
 export function backupContract(fresh: Fresh): void {
@@ -189,7 +189,7 @@ async function fill(store: Store): Promise<void> {
     deadlines: [{ change: 'set', kind: 'flag', key: 'g', dueAt: 5, payload: { side: 'white' } }],
   });
   await given(store, 'b', 2);
-  await store.webhooks.add({ id: 'hook', stream: 'a', url: 'u', secret: 's', events: ['x'], createdAt: 1 });
+  await store.webhooks.add({ ...webhook('hook', 'a'), events: ['x'] });
   const [first] = await store.outbox.claim(100, 1, 10);
   if (first) await store.outbox.record(first, { at: 101, note: 'ok', tookMs: 1 }, { state: 'delivered' });
   await store.games.append('a', 'g', 0, [{ move: 1 }, { move: 2 }]);

@@ -1,5 +1,5 @@
 import { hashOf } from '../kit/index.ts';
-import type { OutboxMessage, RoleLink, Store, StoredEntry } from './index.ts';
+import type { OutboxMessage, RoleLink, Store, StoredEntry, Webhook } from './index.ts';
 
 /** Gives an empty store; whoever hands it out closes and removes it after the test. */
 export type Fresh = () => Promise<Store>;
@@ -31,6 +31,17 @@ export const message = (id: string, webhook = 'hook'): OutboxMessage => ({
   topic: 'outcome.recorded',
   body: `{"message":"${id}"}`,
   dueAt: 100,
+});
+
+export const webhook = (id: string, stream: string): Webhook => ({
+  id,
+  scope: { stream },
+  kind: 'signed',
+  language: 'en',
+  url: `https://${id}`,
+  secret: 's',
+  events: ['outcome.recorded'],
+  createdAt: 1,
 });
 
 export const roleLink = (id: string): RoleLink => ({

@@ -25,4 +25,4 @@ export type { RoleLink, StoredRoleLink } from './role-links.ts';
 export type { Session } from './sessions.ts';
 export type { Store } from './store.ts';
 export type { StoredToken } from './tokens.ts';
-export type { Webhook } from './webhooks.ts';
+export type { Webhook, WebhookScope } from './webhooks.ts';

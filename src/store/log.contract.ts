@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { about, entries, entry, type Fresh, given, message, roleLink } from './contract.fixture.ts';
+import { about, entries, entry, type Fresh, given, message, roleLink, webhook } from './contract.fixture.ts';
 import type { AppendAnswer, Change, StoredEntry } from './index.ts';
 
 export function logContract(fresh: Fresh): void {
@@ -238,7 +238,7 @@ export function logContract(fresh: Fresh): void {
           roleLinks: [roleLink(`l${id}`)],
           deadlines: [{ change: 'set', kind: 'flag', key: 'g', dueAt: 5, payload: 1 }],
         });
-        await store.webhooks.add({ id: `w${id}`, stream: id, url: 'u', secret: 's', events: [], createdAt: 1 });
+        await store.webhooks.add({ ...webhook(`w${id}`, id), events: [] });
         await store.games.append(id, 'g', 0, [{ move: 1 }]);
         const holder = { kind: 'role-link', roleLink: `l${id}` } as const;
         await store.sessions.add({ tokenHash: `s${id}`, holder, expiresAt: 999 });

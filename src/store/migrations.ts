@@ -16,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-identities': { up: identities },
   '0010-images': { up: images },
   '0011-contacts': { up: contacts },
+  '0012-webhooks-of-accounts': { up: webhooksOfAccounts },
 };
 
 const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -76,6 +77,31 @@ async function contacts(db: Kysely<unknown>): Promise<void> {
     .addColumn('text', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('contacts_key', ['stream', 'player'])
     .execute();
+}
+
+/** A column that must no longer be filled: SQLite can only make the table anew. */
+async function webhooksOfAccounts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('webhooks_next')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('stream', 'text', (column) => column.references('streams.id').onDelete('cascade'))
+    .addColumn('account', 'text', (column) => column.references('accounts.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (column) => column.notNull().defaultTo('signed'))
+    .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
+    .addColumn('url', 'text', (column) => column.notNull())
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('topics', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('old_secret', 'text')
+    .addColumn('old_until', 'bigint')
+    .execute();
+  await sql`insert into webhooks_next (id, stream, url, secret, topics, created_at, old_secret, old_until)
+    select id, stream, url, secret, topics, created_at, old_secret, old_until from webhooks`.execute(db);
+  await db.schema.dropTable('webhooks').execute();
+  await db.schema.alterTable('webhooks_next').renameTo('webhooks').execute();
+  for (const column of ['stream', 'account']) {
+    await db.schema.createIndex(`webhooks_by_${column}`).on('webhooks').column(column).execute();
+  }
 }
 
 async function listed(db: Kysely<unknown>): Promise<void> {

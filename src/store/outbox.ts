@@ -101,6 +101,7 @@ export function outboxOn(db: Database, skipLocked: boolean): Outbox {
                     selectFrom('outbox as earlier')
                       .select('earlier.id')
                       .whereRef('earlier.webhook', '=', 'message.webhook')
+                      .whereRef('earlier.stream', '=', 'message.stream')
                       .where('earlier.state', '=', 'pending')
                       .where((eb) =>
                         eb(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { certain } from '../kit/index.ts';
-import { about, entry, given, message } from './contract.fixture.ts';
+import { about, entry, given, message, webhook } from './contract.fixture.ts';
 import { type Change, openStore, type Store } from './index.ts';
 import { type PostgresServer, startPostgres } from './postgres.fixture.ts';
 
@@ -170,7 +170,7 @@ test('deadlines and messages that two processes claim at once never overlap', as
   const outbox = Array.from({ length: 40 }, (_, index) => message(`m${index}`, `w${index % 20}`));
   await one.events.append('a', 0, [entry(1)], { about, deadlines, outbox });
   for (let index = 0; index < 20; index++) {
-    await one.webhooks.add({ id: `w${index}`, stream: 'a', url: 'u', secret: 's', events: [], createdAt: 1 });
+    await one.webhooks.add({ ...webhook(`w${index}`, 'a'), events: [] });
   }
   const stores = [one, other, one, other, one, other, one, other];
   // Each lease has run out when the next round begins, so that everything is due again.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { certain } from '../kit/index.ts';
-import { about, entry, type Fresh, given, message, roleLink } from './contract.fixture.ts';
+import { about, entry, type Fresh, given, message, roleLink, webhook } from './contract.fixture.ts';
 import { MAX_IMAGE_BYTES } from './images.ts';
 import type { Change, Store } from './index.ts';
 
@@ -156,15 +156,7 @@ export function tablesContract(fresh: Fresh): void {
   });
 
   describe('the outbox', () => {
-    const hook = (store: Store, id: string) =>
-      store.webhooks.add({
-        id,
-        stream: 'a',
-        url: `https://${id}`,
-        secret: 's',
-        events: ['outcome.recorded'],
-        createdAt: 1,
-      });
+    const hook = (store: Store, id: string) => store.webhooks.add(webhook(id, 'a'));
     const attempt = { at: 150, status: 500, note: 'no', tookMs: 7 };
 
     test('each webhook gets its messages in order, and a dead one holds up no other', async () => {
@@ -232,13 +224,39 @@ export function tablesContract(fresh: Fresh): void {
       expect(await store.outbox.claim(1000, 10, 50)).toEqual([]);
     });
 
+    test('a webhook of an account hears of the tournaments it owns, and the operator’s of all', async () => {
+      const store = await fresh();
+      const person = (id: string) => ({ id, name: id, passwordHash: 'x', createdAt: 1 });
+      for (const id of ['ada', 'ben']) await store.accounts.add(person(id));
+      const owned = { ...roleLink('l1'), role: 'owner', account: 'ada' };
+      await store.events.append('a', 0, [entry(1)], {
+        about,
+        roleLinks: [owned, { ...roleLink('l2'), account: 'ben' }],
+      });
+      await given(store, 'b');
+      await store.webhooks.add({ ...webhook('all', ''), scope: { server: true }, kind: 'slack', language: 'de' });
+      for (const account of ['ada', 'ben']) {
+        await store.webhooks.add({ ...webhook(`of ${account}`, ''), scope: { account } });
+      }
+      await store.webhooks.add(webhook('own', 'a'));
+      const heard = async (stream: string) => (await store.webhooks.of(stream)).map(({ id }) => id);
+      expect(await heard('a')).toEqual(['all', 'of ada', 'own']);
+      expect(await heard('b')).toEqual(['all']);
+      expect(await store.webhooks.madeFor({ server: true })).toMatchObject([{ kind: 'slack', language: 'de' }]);
+      expect(await store.webhooks.remove({ account: 'ben' }, 'of ada')).toBe(false);
+      expect(await store.webhooks.renewSecret({ account: 'ada' }, 'of ada', 'new', 5)).toBe(true);
+      expect(await store.webhooks.madeFor({ account: 'ada' })).toMatchObject([{ secret: 'new', old: { until: 5 } }]);
+      expect(await store.webhooks.remove({ account: 'ada' }, 'of ada')).toBe(true);
+      expect(await heard('a')).toEqual(['all', 'own']);
+    });
+
     test('a removed webhook is told nothing more', async () => {
       const store = await fresh();
       await store.events.append('a', 0, [entry(1)], { about, outbox: [message('m1', 'p')] });
       await hook(store, 'p');
       expect((await store.webhooks.of('a')).map((webhook) => webhook.events)).toEqual([['outcome.recorded']]);
-      expect(await store.webhooks.remove('b', 'p')).toBe(false);
-      expect(await store.webhooks.remove('a', 'p')).toBe(true);
+      expect(await store.webhooks.remove({ stream: 'b' }, 'p')).toBe(false);
+      expect(await store.webhooks.remove({ stream: 'a' }, 'p')).toBe(true);
       await store.events.append('a', 1, [entry(2)], { outbox: [message('m2', 'p')] });
       expect(await store.outbox.claim(1000, 10, 50)).toEqual([]);
       expect((await store.outbox.log('a')).map((delivery) => delivery.state)).toEqual(['pending', 'set-aside']);

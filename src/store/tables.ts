@@ -39,7 +39,11 @@ export interface Tables {
   };
   webhooks: {
     id: string;
-    stream: string;
+    /** One tournament, or all those of an account; neither: every tournament of the server. */
+    stream: string | null;
+    account: string | null;
+    kind: string;
+    language: string;
     url: string;
     secret: string;
     topics: string;
@@ -142,10 +146,10 @@ export const TABLE_KEYS: readonly (readonly [table: keyof Tables, key: readonly 
   ['images', ['stream']],
   ['contacts', ['stream', 'player']],
   ['deadlines', ['ticket']],
-  ['webhooks', ['id']],
   ['outbox', ['id']],
   ['delivery_attempts', ['message', 'attempt']],
   ['accounts', ['id']],
+  ['webhooks', ['id']],
   ['role_links', ['id']],
   ['sessions', ['token_hash']],
   ['organisation_tokens', ['id']],

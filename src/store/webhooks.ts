@@ -1,8 +1,19 @@
+import type { ExpressionBuilder } from 'kysely';
+import { webhookKinds } from '../protocol/wire-webhooks.ts';
 import type { Database, Tables } from './tables.ts';
+
+/** What a webhook hears of: one tournament, all that an account owns, or all on the server. */
+export type WebhookScope = { readonly stream: string } | { readonly account: string } | { readonly server: true };
+
+/** Signed JSON for programs, or a message as a chat takes it. */
+type WebhookKind = (typeof webhookKinds)[number];
 
 export interface Webhook {
   readonly id: string;
-  readonly stream: string;
+  readonly scope: WebhookScope;
+  readonly kind: WebhookKind;
+  /** Of what is said in a chat. */
+  readonly language: string;
   readonly url: string;
   /** Signs the bodies, so it must be kept as it is. */
   readonly secret: string;
@@ -15,49 +26,79 @@ export interface Webhook {
 
 export interface Webhooks {
   add(webhook: Webhook): Promise<void>;
+  /** Those that hear of a tournament, whoever they were made for. */
   of(stream: string): Promise<Webhook[]>;
+  /** Those that were made for just this. */
+  madeFor(scope: WebhookScope): Promise<Webhook[]>;
   /** The old secret goes on signing until then. False: there is no such webhook. */
-  renewSecret(stream: string, id: string, secret: string, oldUntil: number): Promise<boolean>;
+  renewSecret(scope: WebhookScope, id: string, secret: string, oldUntil: number): Promise<boolean>;
   /** Its waiting messages are set aside with it. False: there was none. */
-  remove(stream: string, id: string): Promise<boolean>;
+  remove(scope: WebhookScope, id: string): Promise<boolean>;
 }
 
+type Where = ExpressionBuilder<Tables, 'webhooks'>;
+
+const columnsOf = (scope: WebhookScope) => ({
+  stream: 'stream' in scope ? scope.stream : null,
+  account: 'account' in scope ? scope.account : null,
+});
+
+function within(scope: WebhookScope) {
+  const { stream, account } = columnsOf(scope);
+  return (eb: Where) =>
+    eb.and([
+      stream === null ? eb('stream', 'is', null) : eb('stream', '=', stream),
+      account === null ? eb('account', 'is', null) : eb('account', '=', account),
+    ]);
+}
+
+/** Its own, those of the accounts that own it, and the operator's. */
+const hearing = (stream: string) => (eb: Where) =>
+  eb.or([
+    eb('stream', '=', stream),
+    eb('account', 'in', (query) =>
+      query
+        .selectFrom('role_links')
+        .select('role_links.account')
+        .where('role_links.stream', '=', stream)
+        .where('role_links.role', '=', 'owner')
+        .where('role_links.revoked_at', 'is', null)
+        .where('role_links.account', 'is not', null),
+    ),
+    within({ server: true })(eb),
+  ]);
+
 export function webhooksOn(db: Database): Webhooks {
+  const found = async (where: (eb: Where) => ReturnType<ReturnType<typeof within>>): Promise<Webhook[]> => {
+    const rows = await db.selectFrom('webhooks').selectAll().where(where).orderBy('created_at').orderBy('id').execute();
+    return rows.map(toWebhook);
+  };
   return {
-    async add({ id, stream, url, secret, events, createdAt }) {
+    async add({ id, scope, kind, language, url, secret, events, createdAt }) {
       const topics = JSON.stringify(events);
-      const row = { id, stream, url, secret, topics, created_at: createdAt, old_secret: null, old_until: null };
-      await db.insertInto('webhooks').values(row).execute();
-    },
-
-    async of(stream) {
-      const rows = await db
-        .selectFrom('webhooks')
-        .selectAll()
-        .where('stream', '=', stream)
-        .orderBy('created_at')
-        .orderBy('id')
+      const made = { id, ...columnsOf(scope), kind, language, url, secret, topics, created_at: createdAt };
+      await db
+        .insertInto('webhooks')
+        .values({ ...made, old_secret: null, old_until: null })
         .execute();
-      return rows.map(toWebhook);
     },
 
-    async renewSecret(stream, id, secret, oldUntil) {
+    of: (stream) => found(hearing(stream)),
+    madeFor: (scope) => found(within(scope)),
+
+    async renewSecret(scope, id, secret, oldUntil) {
       const { numUpdatedRows } = await db
         .updateTable('webhooks')
         .set((eb) => ({ old_secret: eb.ref('secret'), old_until: oldUntil, secret }))
         .where('id', '=', id)
-        .where('stream', '=', stream)
+        .where(within(scope))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
 
-    remove: (stream, id) =>
+    remove: (scope, id) =>
       db.transaction().execute(async (work) => {
-        const removed = await work
-          .deleteFrom('webhooks')
-          .where('id', '=', id)
-          .where('stream', '=', stream)
-          .executeTakeFirst();
+        const removed = await work.deleteFrom('webhooks').where('id', '=', id).where(within(scope)).executeTakeFirst();
         if (removed.numDeletedRows === 0n) return false;
         await work
           .updateTable('outbox')
@@ -70,9 +111,14 @@ export function webhooksOn(db: Database): Webhooks {
   };
 }
 
+const scopeOf = ({ stream, account }: Tables['webhooks']): WebhookScope =>
+  stream !== null ? { stream } : account !== null ? { account } : { server: true };
+
 const toWebhook = (row: Tables['webhooks']): Webhook => ({
   id: row.id,
-  stream: row.stream,
+  scope: scopeOf(row),
+  kind: webhookKinds.find((kind) => kind === row.kind) ?? 'signed',
+  language: row.language,
   url: row.url,
   secret: row.secret,
   events: JSON.parse(row.topics),

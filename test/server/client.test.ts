@@ -54,6 +54,10 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.addWebhook('t', { url: 'https://games.example/' });
   await client.removeWebhook('t', 'w');
   await client.renewWebhookSecret('t', 'w');
+  await client.accountWebhooks();
+  await client.addAccountWebhook({ url: 'https://games.example/' });
+  await client.removeAccountWebhook('w');
+  await client.renewAccountWebhookSecret('w');
   await client.again('t', 'Once more');
   await client.erase('t', 'p1', 'Cup');
   await client.playerData('t', 'p1');

@@ -261,6 +261,10 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await client.renewWebhookSecret(id, hook.id);
   await client.accesses(id);
   await client.removeWebhook(id, hook.id);
+  const all = await client.addAccountWebhook({ url: 'http://127.0.0.1:9/', kind: 'discord' });
+  await client.accountWebhooks();
+  await client.renewAccountWebhookSecret(all.id);
+  await client.removeAccountWebhook(all.id);
   const { links } = await client.links(id);
   await client.revokeLink(id, certain(links[0], 'link').id);
   const token = await client.makeToken('game server');

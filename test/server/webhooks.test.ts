@@ -171,3 +171,73 @@ describe('[DK-19] webhooks', () => {
     expect(await desk.problem(desk.client.get(`/api/tournaments/${id}/deliveries`))).toBe('403 not-allowed');
   });
 });
+
+interface Said {
+  readonly content?: string;
+  readonly text?: string;
+  readonly allowed_mentions?: unknown;
+  readonly blocks?: readonly { readonly text: { readonly text: string } }[];
+}
+
+describe('[DK-19] webhooks of an account, and chats', () => {
+  test('of an account are its own, and on a shared server lead to no neighbour', async () => {
+    const shared = await openHall({ shared: true, registration: true });
+    const joined = async (name: string) => {
+      const answer = await shared.stranger.raw('/api/accounts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name, password: 'correct horse battery' }),
+      });
+      return shared.as(certain(answer.headers.get('set-cookie')?.split(';')[0]?.split('=')[1], 'session'));
+    };
+    const [ada, ben] = [await joined('ada'), await joined('ben')];
+    const near = ada.client.addAccountWebhook({ url: 'http://127.0.0.1:9/', kind: 'slack' });
+    expect(await ada.problem(near)).toBe('422 private-address');
+    const hook = await ada.client.addAccountWebhook({ url: 'https://games.example/hook', kind: 'discord' });
+    expect(hook.topics).not.toContain('game.ready');
+    expect((await ada.client.accountWebhooks()).webhooks).toMatchObject([{ id: hook.id, kind: 'discord' }]);
+    for (const other of [ben, shared.owner]) {
+      expect((await other.client.accountWebhooks()).webhooks).toEqual([]);
+      expect(await other.problem(other.client.removeAccountWebhook(hook.id))).toBe('404 not-found');
+    }
+    await ada.client.removeAccountWebhook(hook.id);
+    expect((await ada.client.accountWebhooks()).webhooks).toEqual([]);
+    await shared.close();
+  });
+
+  test('the operator’s hear of the whole server', async () => {
+    const game = await receiver();
+    const hook = await hall.owner.client.addAccountWebhook({ url: game.url, topics: ['tournament.started'] });
+    const id = await hall.owner.create('Of the house', 'groups');
+    await hall.owner.send(id, { type: 'AddPlayers', players: names(2) });
+    await hall.owner.send(id, { type: 'Start' });
+    await vi.waitUntil(() => game.told.length === 1, { timeout: 20_000 });
+    await hall.owner.client.removeAccountWebhook(hook.id);
+    game.close();
+  });
+
+  test('Discord and Slack get messages of their own, in which a name is only a name', async () => {
+    const [discord, slack] = [await receiver(), await receiver()];
+    const id = await hall.owner.create('Chess & *Tea*', 'swiss', { rounds: 1 });
+    await hall.owner.client.addWebhook(id, { url: discord.url, kind: 'discord' });
+    await hall.owner.client.addWebhook(id, { url: slack.url, kind: 'slack' });
+    await hall.owner.send(id, { type: 'AddPlayers', players: [{ name: '@everyone' }, { name: '<!here> & _Bo_' }] });
+    await hall.owner.send(id, { type: 'Start' });
+    await playOut({ desk: hall.owner, entering: [hall.owner] }, id);
+    const told = ({ told: list }: Receiver) => list as unknown as Said[];
+    await vi.waitUntil(() => discord.told.length === 4 && slack.told.length === 4, { timeout: 20_000 });
+    const inDiscord = told(discord).map(({ content }) => content ?? '');
+    expect(inDiscord[0]).toBe('**Chess & \\*Tea\\***\nThe tournament has started.');
+    expect(inDiscord[1]).toMatch(/Round 1 is published\.\nTable 1: .* – /);
+    expect(inDiscord.join()).toContain('\\@everyone');
+    expect(inDiscord.join()).toContain('\\<!here\\> & \\_Bo\\_');
+    expect(inDiscord.at(-1)).toMatch(/It’s over\./);
+    for (const { allowed_mentions } of told(discord)) expect(allowed_mentions).toEqual({ parse: [] });
+    const inSlack = told(slack).map(({ blocks }) => blocks?.[0]?.text.text ?? '');
+    expect(inSlack[0]).toBe('*Chess &amp; *Tea**\nThe tournament has started.');
+    expect(inSlack.join()).toContain('&lt;!here&gt; &amp; _Bo_');
+    expect(told(slack).every(({ text }) => text !== undefined && text.length > 0)).toBe(true);
+    discord.close();
+    slack.close();
+  });
+});

@@ -30,13 +30,15 @@ export class DeadlineWatch {
   readonly #tournaments: Tournaments;
   readonly #now: () => number;
   readonly #log: Logger;
+  readonly #publicUrl: string | undefined;
   readonly #work: PeriodicWork;
 
-  constructor(store: Store, tournaments: Tournaments, now: () => number, log: Logger) {
+  constructor(store: Store, tournaments: Tournaments, now: () => number, log: Logger, publicUrl?: string) {
     this.#store = store;
     this.#tournaments = tournaments;
     this.#now = now;
     this.#log = log;
+    this.#publicUrl = publicUrl;
     this.#work = new PeriodicWork('deadlines', EVERY, log, () => this.#look());
   }
 
@@ -74,8 +76,8 @@ export class DeadlineWatch {
     const webhooks = time?.dueAt === dueAt ? await this.#store.webhooks.of(stream) : [];
     const data = { round: time?.round, edition: time?.edition };
     const event = { topic: 'round.time', data } as const;
-    const told = { tournament: stream, version: log.length, at: dueAt, event };
-    const outbox = messagesTo(webhooks, told, this.#now());
+    const told = { tournament: stream, version: log.length, at: dueAt, event, state: tournament.state };
+    const outbox = messagesTo(webhooks, told, { now: this.#now(), publicUrl: this.#publicUrl });
     // Where the clock was moved meanwhile, the ticket is another one and nothing is told.
     const settled = await this.#store.deadlines.settle(deadline.ticket, { version: log.length, outbox });
     if (settled) this.#log.info({ tournament: stream, round: time?.round }, 'the round’s time ran out');

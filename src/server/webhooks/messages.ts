@@ -14,12 +14,7 @@ import { saidOutcome } from '../../protocol/scale.ts';
 import type { Topic } from '../../protocol/wire-webhooks.ts';
 import type { OutboxMessage, Webhook } from '../../store/index.ts';
 import type { Transition } from '../live/live-tournament.ts';
-
-/** Something that game servers are told of. */
-export interface WebhookEvent {
-  readonly topic: Topic;
-  readonly data: Readonly<Record<string, unknown>>;
-}
+import { chatBody, isChat, type WebhookEvent } from './chat.ts';
 
 interface PublicGame {
   readonly place: Place;
@@ -136,27 +131,44 @@ function ofTournament(before: State, after: State): WebhookEvent[] {
   return told;
 }
 
+/** What a message needs to know besides what happened. */
+export interface Telling {
+  readonly now: number;
+  /** Of the server, where it knows the one that others use. */
+  readonly publicUrl?: string | undefined;
+}
+
 export const messagesOf = (
   tournament: string,
   { before, after, entry: { version, at } }: Transition,
   webhooks: readonly Webhook[],
-  now: number,
+  telling: Telling,
 ): OutboxMessage[] =>
-  webhookEvents(before, after).flatMap((event) => messagesTo(webhooks, { tournament, version, at, event }, now));
+  webhookEvents(before, after).flatMap((event) =>
+    messagesTo(webhooks, { tournament, version, at, event, state: after }, telling),
+  );
 
 interface Told {
   readonly tournament: string;
   readonly version: number;
   readonly at: number;
   readonly event: WebhookEvent;
+  readonly state: State;
 }
 
 /** The bodies are rendered here and now: what is sent later is what was true then. */
-export function messagesTo(webhooks: readonly Webhook[], told: Told, now: number): OutboxMessage[] {
-  const { tournament, version, at, event } = told;
+export function messagesTo(webhooks: readonly Webhook[], told: Told, { now, publicUrl }: Telling): OutboxMessage[] {
+  const { tournament, version, at, event, state } = told;
   const { topic, data } = event;
-  const body = JSON.stringify({ topic, tournament, version, at, data });
+  const signed = JSON.stringify({ topic, tournament, version, at, data });
+  const address = publicUrl === undefined ? undefined : `${publicUrl.replace(/\/$/, '')}/t/${tournament}`;
   return webhooks
     .filter(({ events }) => events.includes(topic))
-    .map((webhook) => ({ id: randomUUID(), webhook: webhook.id, topic, body, dueAt: now }));
+    .map((webhook) => ({
+      id: randomUUID(),
+      webhook: webhook.id,
+      topic,
+      body: isChat(webhook) ? chatBody(webhook, event, state, address) : signed,
+      dueAt: now,
+    }));
 }

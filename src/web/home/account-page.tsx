@@ -18,6 +18,7 @@ import { browserName } from './browser-name.ts';
 import { ProviderPart } from './open-id.tsx';
 import { SecondStepPart } from './second-step.tsx';
 import { useProblem } from './use-problem.tsx';
+import { WebhooksPart } from './webhooks-part.tsx';
 
 interface Kept {
   readonly who: Whoami;
@@ -69,6 +70,7 @@ export function AccountPage() {
         {kept && who && (who.operator || who.account !== undefined) && (
           <AccountTokens tokens={kept.tokens} onChange={refresh} />
         )}
+        {who && (who.operator || who.account !== undefined) && <WebhooksPart />}
         {kept?.accesses && (
           <Part title={t('access.title')}>
             <AccessRows list={kept.accesses} />

@@ -84,7 +84,21 @@ export const access: PageWords['access'] = {
   exported: 'Heruntergeladen: {{what}}',
   kept_one: 'Wird {{count}} Tag aufbewahrt.',
   kept_other: 'Wird {{count}} Tage aufbewahrt.',
-  webhooks: 'Geheimnisse der Webhooks',
   renew: 'Neues Geheimnis',
   oldUntil: 'das alte unterschreibt noch bis {{moment}}',
+};
+
+export const webhooks: PageWords['webhooks'] = {
+  title: 'Webhooks',
+  hint: 'Ein Kanal von Discord oder Slack oder ein Programm erfährt, was hier geschieht.',
+  hintAll:
+    'Ein Kanal von Discord oder Slack oder ein Programm erfährt, was in allen Ihren Turnieren geschieht, auch in künftigen.',
+  signed: 'signiertes JSON',
+  discord: 'Discord',
+  slack: 'Slack',
+  kind: 'Für',
+  url: 'Adresse des Webhooks',
+  add: 'Webhook anlegen',
+  remove: 'Entfernen',
+  secret: 'Geheimnis des Webhooks',
 };

@@ -17,7 +17,7 @@ import {
   tableRow,
   victory,
 } from './desk.ts';
-import { access, account, importing } from './home.ts';
+import { access, account, importing, webhooks } from './home.ts';
 import { again, apart, clockSet, danger, filter, homePage, list, picking, progress } from './people.ts';
 import { links, print, wallControl } from './share.ts';
 
@@ -157,6 +157,7 @@ export const organiser: OrganiserWords = {
   },
   account,
   access,
+  webhooks,
   importing,
   links,
   print,

@@ -79,7 +79,21 @@ export const access = {
   exported: 'Taken away: {{what}}',
   kept_one: 'Kept for {{count}} day.',
   kept_other: 'Kept for {{count}} days.',
-  webhooks: 'Secrets of webhooks',
   renew: 'New secret',
   oldUntil: 'the old secret also signs until {{moment}}',
+};
+
+export const webhooks = {
+  title: 'Webhooks',
+  hint: 'A channel of Discord or Slack, or a program, is told of what happens here.',
+  hintAll:
+    'A channel of Discord or Slack, or a program, is told of what happens in all your tournaments, later ones too.',
+  signed: 'signed JSON',
+  discord: 'Discord',
+  slack: 'Slack',
+  kind: 'For',
+  url: 'Address of the webhook',
+  add: 'Add webhook',
+  remove: 'Remove',
+  secret: 'Secret of the webhook',
 };

@@ -82,7 +82,21 @@ export const access: PageWords['access'] = {
   exported: 'Descargado: {{what}}',
   kept_one: 'Se guarda {{count}} día.',
   kept_other: 'Se guarda {{count}} días.',
-  webhooks: 'Secretos de los webhooks',
   renew: 'Nuevo secreto',
   oldUntil: 'el anterior firma también hasta el {{moment}}',
+};
+
+export const webhooks: PageWords['webhooks'] = {
+  title: 'Webhooks',
+  hint: 'Un canal de Discord o Slack, o un programa, se entera de lo que pasa aquí.',
+  hintAll:
+    'Un canal de Discord o Slack, o un programa, se entera de lo que pasa en todos sus torneos, también en los próximos.',
+  signed: 'JSON firmado',
+  discord: 'Discord',
+  slack: 'Slack',
+  kind: 'Para',
+  url: 'Dirección del webhook',
+  add: 'Añadir webhook',
+  remove: 'Quitar',
+  secret: 'Secreto del webhook',
 };

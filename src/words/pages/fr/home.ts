@@ -82,7 +82,21 @@ export const access: PageWords['access'] = {
   exported: 'Téléchargé : {{what}}',
   kept_one: 'Conservé {{count}} jour.',
   kept_other: 'Conservé {{count}} jours.',
-  webhooks: 'Secrets des webhooks',
   renew: 'Nouveau secret',
   oldUntil: 'l’ancien signe encore jusqu’au {{moment}}',
+};
+
+export const webhooks: PageWords['webhooks'] = {
+  title: 'Webhooks',
+  hint: 'Un canal Discord ou Slack, ou un programme, apprend ce qui se passe ici.',
+  hintAll:
+    'Un canal Discord ou Slack, ou un programme, apprend ce qui se passe dans tous vos tournois, y compris les prochains.',
+  signed: 'JSON signé',
+  discord: 'Discord',
+  slack: 'Slack',
+  kind: 'Pour',
+  url: 'Adresse du webhook',
+  add: 'Ajouter un webhook',
+  remove: 'Supprimer',
+  secret: 'Secret du webhook',
 };
