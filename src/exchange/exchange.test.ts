@@ -176,3 +176,25 @@ describe('tables and pages', () => {
     expect(spanOf(auckland)).toEqual(['20270630T210000Z', '20270701T120000Z']);
   });
 });
+
+test('[GR-11] PGN has the ratings of the time: those a round was drawn by, however they moved since', () => {
+  const model = { draws: 0.2, spread: 200, equal: false, rated: true };
+  const config = { ratings: 'glicko2', groupSize: 3 };
+  const { state } = playTournament({ format: 'groups', config, players: 9, model }, 'elo', 1);
+  const view = certain(tournamentView(state, { drafts: false }), 'view');
+  expect(view.rounds.length).toBeGreaterThan(1);
+  const games = pgnText(view, 'en').split('\n\n[');
+  let moved = 0;
+  for (const round of view.rounds) {
+    const drawnBy = certain(state.facts.rounds[round.number - 1]?.ratings, 'ratings');
+    for (const { id, name, rating } of view.players) {
+      const then = drawnBy[id] && Math.round(drawnBy[id].rating / 100);
+      const played = games.filter(
+        (game) => game.includes(`[Round "${round.number}.`) && game.includes(`[White "${name}"]`),
+      );
+      for (const game of played) expect(/WhiteElo "(\d+)"/.exec(game)?.[1], name).toBe(then?.toString());
+      if (played.length > 0 && then !== rating) moved++;
+    }
+  }
+  expect(moved).toBeGreaterThan(0);
+});

@@ -57,7 +57,9 @@ export function pgnText(view: TournamentView, language: Language): string {
     });
   const texts = games.map(({ round, match, game, coloured: { white, black, result, forfeit } }) => {
     const control = timeControl(game);
-    const [whiteElo, blackElo] = [rating.get(white), rating.get(black)];
+    // GR-11: what they had when the round was drawn, not what this game or a later one made of it.
+    const elo = (player: string) => round.ratings?.[player] ?? (round.ratings ? undefined : rating.get(player));
+    const [whiteElo, blackElo] = [elo(white), elo(black)];
     const tags = [
       tag('Event', view.name),
       tag('Site', '?'),

@@ -76,6 +76,10 @@ export const roundSchema = z
     matches: z.array(match),
     notes: z.array(reasonSchema),
     draw: drawSchema.exactOptional(),
+    ratings: z
+      .record(playerIdSchema, whole)
+      .exactOptional()
+      .describe('By player: the ratings the round was sorted by, where they are live.'),
     overrides: z.array(z.string()),
   })
   .meta({ id: 'Round' });

@@ -54,6 +54,8 @@ export interface RoundView {
   readonly notes: readonly ReasonView[];
   /** Anyone can run the draw again with it. */
   readonly draw?: { readonly name: string; readonly key: string };
+  /** GR-11: the ratings it was sorted by, where they are live; where they are not, a player's own says it. */
+  readonly ratings?: Readonly<Record<PlayerId, number>>;
   /** Pairings the desk accepted against a rule, with its reason. */
   readonly overrides: readonly string[];
 }
@@ -130,6 +132,9 @@ export function playerView(player: Player, name: string, live: Rating | undefine
   };
 }
 
+const ratingPoints = (ratings: NonNullable<Round['ratings']>): Record<PlayerId, number> =>
+  Object.fromEntries(Object.entries(ratings).map(([id, { rating }]) => [id, Math.round(rating / 100)]));
+
 export function roundView(formats: Formats, facts: Facts, round: Round): RoundView {
   return {
     number: round.number,
@@ -144,6 +149,7 @@ export function roundView(formats: Formats, facts: Facts, round: Round): RoundVi
     matches: round.tables.map((table) => matchView(formats, facts, round, table)),
     notes: reasonViews(round.notes),
     ...(round.draw && { draw: round.draw }),
+    ...(round.ratings && ratingsOf(formats, facts) && { ratings: ratingPoints(round.ratings) }),
     overrides: round.overrides.map((override) => override.reason),
   };
 }
