@@ -61,6 +61,20 @@ describe('the built program', () => {
     expect((await start('audit', 'cup.json')).code).toBe(0);
   });
 
+  test('a reader who stops early is no failure; a full disk is told in a sentence', async () => {
+    const shell = (line: string): Promise<{ code: number; err: string }> =>
+      new Promise((resolve) => {
+        const script = line.replaceAll('tiltyard', `"${process.execPath}" "${program}"`);
+        execFile('bash', ['-o', 'pipefail', '-c', script], { cwd: desk.folder }, (error, _, err) =>
+          resolve({ code: typeof error?.code === 'number' ? error.code : 0, err }),
+        );
+      });
+    expect(await shell('tiltyard formats --json | head -c 10 > /dev/null')).toEqual({ code: 0, err: '' });
+    const full = await shell('tiltyard formats > /dev/full');
+    expect(full.code).toBe(2);
+    expect(full.err).toMatch(/^The answer could not be written: .*no space left/);
+  });
+
   test('exit codes reach the shell', async () => {
     const codes = await Promise.all([start('--version'), start('plan', 'groups', '--players', '1'), start('nonsense')]);
     expect(codes.map(({ code }) => code)).toEqual([0, 1, 2]);

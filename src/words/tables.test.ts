@@ -6,10 +6,15 @@ import { en } from './en/index.ts';
 import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
 import { languageFor, languages, learn, listText, numberText, translate } from './languages.ts';
+import { de as deProblems } from './problems/de.ts';
+import { en as enProblems } from './problems/en.ts';
+import { es as esProblems } from './problems/es.ts';
+import { fr as frProblems } from './problems/fr.ts';
 import { placeholdersIn, textsOf } from './tables.fixture.ts';
 
 const english = textsOf(en);
 const others = { de, es, fr };
+const problemTables = [enProblems, deProblems, esProblems, frProblems];
 
 /** Words that are the same in another language; whole sentences never are. */
 const longestCognate = 3;
@@ -38,6 +43,12 @@ describe.each(Object.entries(others))('[DK-21] the table of %s', (_, table) => {
     );
     expect(same).toEqual([]);
   });
+});
+
+test('rules of formats may be cited to people, numbers of the repository may not', () => {
+  const tables = [en, de, es, fr, ...problemTables];
+  const numbered = tables.flatMap((table) => [...textsOf(table)].filter(([, text]) => /\bDK-\d/.test(text)));
+  expect(numbered).toEqual([]);
 });
 
 test('[DK-21] a wish finds its language, an unknown one English', () => {
