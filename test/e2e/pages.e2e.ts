@@ -30,14 +30,8 @@ describe('every page of the route table, over plain http under a name of the hal
   const secureOnes = new Set<boolean>();
 
   beforeAll(async () => {
-    const first = await hall.owner(hallName, { reducedMotion: 'reduce', viewport: usual });
-    // Two tabs of one browser share what there is to look at: each has a processor of its own.
-    const visits = Object.entries(pages).values();
-    await Promise.all([first, await hall.tab(first)].map((page) => lookAt(page, visits)));
-  }, 480_000);
-
-  async function lookAt(page: Page, visits: Iterable<[string, string]>): Promise<void> {
-    for (const [name, path] of visits) {
+    const page = await hall.owner(hallName, { reducedMotion: 'reduce', viewport: usual });
+    for (const [name, path] of Object.entries(pages)) {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path);
       await settled(page);
@@ -54,7 +48,7 @@ describe('every page of the route table, over plain http under a name of the hal
       if (beyond > 0) wide.push(`${name} by ${beyond} px`);
       await page.setViewportSize(usual);
     }
-  }
+  }, 480_000);
 
   test('[DK-20] axe finds nothing serious, light or dark', () => expect(problems).toEqual([]));
   test('[DK-20] at 200 % nothing is wider than the window', () => expect(wide).toEqual([]));
