@@ -157,7 +157,7 @@ export function raceText(race: RaceView, names: Names, colours: Colours): string
 
 /** Two lines a match, rounds from left to right, lines between a match and those it comes from. */
 export function bracketText(bracket: BracketView, names: Names, colours: Colours): string {
-  const tree = (match: BracketMatchView) => match.purpose !== 'third-place';
+  const tree = (match: BracketMatchView) => !match.aside;
   const height = (bracket.rows * 3) / 2;
   const top = (match: BracketMatchView): number => Math.floor((match.row * 3) / 2) - 1;
   const lines = Array.from({ length: height }, () => '');
@@ -176,12 +176,17 @@ export function bracketText(bracket: BracketView, names: Names, colours: Colours
     for (const [y, line] of lines.entries())
       lines[y] = `${line}${padded(cells.get(y) ?? '', width)} ${gutter.get(y) ?? '   '} `;
   }
-  const third = bracket.columns.flatMap((column) => column.matches).find((match) => !tree(match));
-  const last = third && `Third place: ${third.slots.map((slot) => slotText(language, slot, names)).join(' – ')}\n`;
+  const last = bracket.columns
+    .flatMap((column) => column.matches)
+    .filter((match) => !tree(match))
+    .map(({ title, slots }) => {
+      const pair = slots.map((slot) => slotText(language, slot, names)).join(' – ');
+      return `${title ? `${labelText(language, title)}: ` : ''}${pair}\n`;
+    });
   return `${colours.bold('Bracket')}\n${lines
     .map((line) => line.trimEnd())
     .join('\n')
-    .trimEnd()}\n${last ?? ''}`;
+    .trimEnd()}\n${last.join('')}`;
 }
 
 function gutterOf(

@@ -99,6 +99,7 @@ export const boardView = (state: core.State): views.BoardView => views.boardView
 
 /** Which picture there is or will be. */
 export const boardKind = (facts: core.Facts): views.BoardKind => views.boardKind(formats, facts);
+export const boardLabel = (facts: core.Facts): core.Reason | undefined => views.boardLabel(formats, facts);
 
 /** What a desk must know of the rules by which a round is played. */
 export const roundRules = (facts: core.Facts, round: core.Round): views.RoundRules =>

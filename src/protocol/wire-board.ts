@@ -81,14 +81,17 @@ const bracket = z.object({
     z.object({
       round: whole,
       label: reasonSchema,
-      side: z.enum(['winners', 'losers', 'final']).exactOptional(),
+      side: z.string().describe('`winners`, `losers`, `final`, or a word of the format’s own.').exactOptional(),
+      sideLabel: reasonSchema.exactOptional(),
       matches: z.array(
         z.object({
           match: whole,
           id: z.string().exactOptional(),
           table: whole.exactOptional(),
           state: z.enum(['waiting', 'open', 'done', 'walkover', 'void']),
-          purpose: z.enum(['round', 'final', 'third-place', 'reset']),
+          purpose: z.string().describe('`round`, `final`, `third-place`, `reset`, or a word of the format’s own.'),
+          title: reasonSchema.exactOptional(),
+          aside: z.literal(true).describe('Beside the tree: nothing leads on from it.').exactOptional(),
           slots: z.tuple([slot, slot]),
           winner: playerIdSchema.exactOptional(),
           how: z.string().exactOptional(),
@@ -100,22 +103,26 @@ const bracket = z.object({
   ),
 });
 
+const label = reasonSchema.describe('What the format calls it.').exactOptional();
+
 export const boardSchema = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('cross-tables'),
+      label,
       whole: z.boolean().describe('Everyone is in one table, not in that of a group.'),
       rounds: z.array(groupRound),
     }),
     z.object({
       kind: z.literal('bars'),
+      label,
       limit: z.number(),
       rounds: z.array(whole),
       needs: z
         .array(z.object({ player: playerIdSchema, place: whole, seats: whole }))
         .describe('The last place, shared with nobody, that keeps those who still play under the limit.'),
     }),
-    z.object({ kind: z.literal('bracket'), race: race.exactOptional(), bracket: bracket.exactOptional() }),
-    z.object({ kind: z.literal('none') }),
+    z.object({ kind: z.literal('bracket'), label, race: race.exactOptional(), bracket: bracket.exactOptional() }),
+    z.object({ kind: z.literal('none'), label }),
   ])
   .meta({ id: 'Board' });

@@ -51,12 +51,19 @@ const match = z
   })
   .meta({ id: 'Match' });
 
+const numbersCalled = reasonSchema.describe('What the format calls the numbers that are entered.').exactOptional();
+
 const resultForm = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('one-point') }),
     z.object({ kind: z.literal('target'), target: whole, level: z.boolean() }),
-    z.object({ kind: z.literal('scores'), best: z.enum(['highest', 'lowest']) }),
-    z.object({ kind: z.literal('places') }),
+    z.object({
+      kind: z.literal('scores'),
+      best: z.enum(['highest', 'lowest']),
+      most: whole.describe('No seat can have more.').exactOptional(),
+      label: numbersCalled,
+    }),
+    z.object({ kind: z.literal('places'), label: numbersCalled }),
   ])
   .describe('How results of this round are written.');
 

@@ -74,11 +74,15 @@ async function forward(
   return (await send({ type: 'PairRound' })) ? 'step' : 'nothing-left';
 }
 
+/** From 20 to 50, or up to the most. */
+const scored = (most: number | undefined, lot: number): number =>
+  most === undefined ? 20 + (lot % 31) : lot % (most + 1);
+
 function plausible(form: ResultForm, table: Table, seed: number): Outcome {
   const first = seed % 3 !== 0;
   switch (form.kind) {
     case 'scores':
-      return { kind: 'scores', scores: table.seats.map((_, seat) => 1000 * (20 + ((seed * 7 + seat * 11) % 31))) };
+      return { kind: 'scores', scores: table.seats.map((_, seat) => 1000 * scored(form.most, seed * 7 + seat * 11)) };
     case 'places':
       return { kind: 'places', places: table.seats.map((_, seat) => ((seed + seat) % table.seats.length) + 1) };
     case 'target': {

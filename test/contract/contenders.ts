@@ -30,22 +30,17 @@ const wholeScores: Contender['outcome'] = (_table, _game, chance) =>
     ? { kind: 'forfeit', seats: chance.below(3) === 0 ? [0, 1] : [chance.below(2)] }
     : { kind: 'scores', scores: [1000 * chance.below(5), 1000 * chance.below(5)] };
 
-/** Places of a table of four, some shared. */
-const fourPlaces: Contender['outcome'] = (_table, _game, chance) => {
-  const places = chance.pick([
-    [1, 2, 3, 4],
-    [1, 2, 2, 4],
-    [1, 1, 3, 4],
-    [1, 1, 1, 1],
-  ]);
-  return { kind: 'places', places: chance.shuffle(places) };
-};
+/** Petals of a table of four, some level. */
+const fourPetals: Contender['outcome'] = (_table, _game, chance) => ({
+  kind: 'scores',
+  scores: Array.from({ length: 4 }, () => 1000 * chance.below(4)),
+});
 
 export const contenders: readonly Contender[] = [
   { format: 'toy-race', config: {}, players: { least: 2, most: 4 }, outcome: onePoint },
   { format: 'toy-knock', config: {}, players: { least: 2, most: 9 }, outcome: onePoint },
   { format: 'toy-final', config: {}, players: { least: 2, most: 7 }, outcome: onePoint },
-  { format: 'quartet', config: {}, players: { least: 4, most: 11 }, outcome: fourPlaces },
+  { format: 'quartet', config: {}, players: { least: 4, most: 11 }, outcome: fourPetals },
   { format: 'double', config: {}, players: { least: 3, most: 9 }, outcome: onePoint },
   {
     format: 'double',

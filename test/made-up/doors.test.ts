@@ -47,8 +47,8 @@ test('command line: planned, played to the end, explained and exported', async (
     const open = rounds.flatMap(({ matches }) => matches).filter(({ state }) => state === 'open');
     expect(open).toHaveLength(2);
     // DK-3: what does not fit is refused in words, also under rules that nobody here knows.
-    if (sitting === 1) expect((await desk.run(`report cup.json ${open[0]?.id} places 1 1 1 2`)).code).not.toBe(0);
-    for (const { id } of open) expect((await desk.run(`report cup.json ${id} places 1 2 2 4`)).code).toBe(0);
+    if (sitting === 1) expect((await desk.run(`report cup.json ${open[0]?.id} 5 1 1 2`)).code).not.toBe(0);
+    for (const { id } of open) expect((await desk.run(`report cup.json ${id} 4 2 2 0`)).code).toBe(0);
     await desk.run('next cup.json');
   }
   const { out } = await desk.run('show cup.json');
@@ -69,7 +69,11 @@ test('server: described, created, played and read', async () => {
   await hall.owner.send(id, { type: 'PublishRound', round: 1 });
   const view = await hall.owner.client.tournament(id);
   const [round] = view.rounds;
-  expect(round).toMatchObject({ form: { kind: 'places' }, byeWorth: 'nothing', label: { code: 'label-sitting' } });
+  expect(round).toMatchObject({
+    form: { kind: 'scores', most: 2, label: { code: 'form-petals' } },
+    byeWorth: 'nothing',
+    label: { code: 'label-sitting' },
+  });
   expect(round?.byes).toHaveLength(1);
   expect(round?.matches[0]?.seats).toHaveLength(4);
 });

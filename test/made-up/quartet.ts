@@ -6,6 +6,7 @@ import {
   type Format,
   finishRound,
   type History,
+  type NoFigures,
   type Numbers,
   type OfPlayer,
   type OfPlayers,
@@ -23,7 +24,7 @@ import { ok } from '../../src/kit/index.ts';
 import { quartetSettings } from './config.ts';
 
 /**
- * A format that exists only in the tests: tables of four, places from 1 to 4, three sittings. Nothing in src/ knows it; it
+ * A format that exists only in the tests: tables of four, petals gathered at each, three sittings. Nothing in src/ knows it; it
  * goes through every door by the registries alone.
  */
 
@@ -33,6 +34,7 @@ const SITTINGS = 3;
 /** Its own reasons, and a finding that nobody else has. */
 export interface QuartetReasons {
   'label-sitting': Numbers<'round'>;
+  'form-petals': NoFigures;
   'seated-by-lot': Numbers<'table'>;
   'no-fourth': OfPlayer;
   gathered: OfPlayer & Numbers<'petals'>;
@@ -47,18 +49,18 @@ type QuartetHistory = History<{ readonly first: number }>;
 const here = (history: QuartetHistory): PlayerId[] =>
   history.field.filter((id) => history.players.get(id)?.droppedAfter === undefined);
 
-/** The first of a table takes what the settings say, each place below one less, never less than nothing. */
-function pointsAt({ config }: QuartetHistory, table: Table): number[] {
+/** QT-3. */
+function petalsAt(table: Table): number[] {
   const outcome = table.games[0]?.recorded?.outcome;
-  if (outcome?.kind !== 'places') return table.seats.map(() => 0);
-  return outcome.places.map((place) => Math.max(0, config.first + 1 - (place ?? SEATS)));
+  if (outcome?.kind !== 'scores') return table.seats.map(() => 0);
+  return outcome.scores.map((score) => (score ?? 0) / 1000);
 }
 
 function pointsOf(history: QuartetHistory, player: PlayerId): number {
   let points = 0;
   for (const table of history.rounds.flatMap(({ tables }) => tables)) {
     const seat = table.seats.indexOf(player);
-    if (seat >= 0) points += pointsAt(history, table)[seat] ?? 0;
+    if (seat >= 0) points += petalsAt(table)[seat] ?? 0;
   }
   return points;
 }
@@ -127,20 +129,22 @@ function findings(history: QuartetHistory, { tables, byes }: Pairing): Finding<C
   ];
 }
 
-/** Places with ties, as in 1 2 2 4. */
-const arePlaces = (outcome: Outcome): boolean =>
-  outcome.kind === 'places' &&
-  outcome.places.length === SEATS &&
-  outcome.places.every((place) => place === 1 + outcome.places.filter((other) => (other ?? 9) < (place ?? 9)).length);
+/** QT-3: whole petals, at most as many as the settings say. */
+const arePetals = (outcome: Outcome, most: number): boolean =>
+  outcome.kind === 'scores' &&
+  outcome.scores.length === SEATS &&
+  outcome.scores.every((score) => score !== null && score >= 0 && score % 1000 === 0 && score <= 1000 * most);
 
 export const quartetRulebook: Rulebook<{ readonly first: number }, CommonFinding | QuartetFinding> = {
   name: 'quartet',
   admits: (_config, players) =>
     players < SEATS ? refusal('too-few-players', { have: players, need: SEATS }) : undefined,
   admitsLate: () => undefined,
-  accepts: (_history, table, _game, outcome) =>
-    arePlaces(outcome) ? undefined : refusal('impossible-score', { problem: 'places', seats: table.seats.length }),
-  // The others play on; who has left takes the last place.
+  accepts: ({ config: { first } }, table, _game, outcome) =>
+    arePetals(outcome, first)
+      ? undefined
+      : refusal('impossible-score', { problem: 'range', most: first, seats: table.seats.length }),
+  // The others play on; who has left gathers nothing.
   leaves: () => [],
   conclude: concluded,
   next: (history, focus) => {
@@ -153,15 +157,15 @@ export const quartetRulebook: Rulebook<{ readonly first: number }, CommonFinding
     return { kind: 'pair-round', auto: false, pair: (chance) => ok(drawn(chance.shuffle(players))) };
   },
   judge: (history, pairing) => ({ cost: [], findings: findings(history, pairing) }),
-  tally: (history, table) => {
-    const points = pointsAt(history, table);
-    const outcome = table.games[0]?.recorded?.outcome;
-    const first =
-      outcome?.kind === 'places' ? outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : [])) : [];
-    return { points, winners: first };
+  tally: (_history, table) => {
+    const points = petalsAt(table);
+    const most = Math.max(...points);
+    const played = table.games.every((game) => game.recorded);
+    return { points, winners: played ? points.flatMap((one, seat) => (one === most ? [seat] : [])) : [] };
   },
   label: (_history, round) => because('QT-2', 'label-sitting', { round: round.number }),
-  results: () => ({ kind: 'places' }),
+  // A form of its own: whole petals up to a most, called by its own word.
+  results: ({ first }) => ({ kind: 'scores', best: 'highest', most: first, label: because('QT-3', 'form-petals') }),
   seats: () => SEATS,
   bye: () => 'nothing',
 };

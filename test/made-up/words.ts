@@ -5,14 +5,15 @@ import type { QuartetFinding, QuartetReasons } from './quartet.ts';
 export const quartetWords: Readonly<Record<'en' | 'de' | 'es' | 'fr', FormatWords<QuartetReasons, QuartetFinding>>> = {
   en: {
     name: 'Quartets',
-    about: 'Tables of four, three sittings; the best of a table gathers most petals.',
-    presets: { garden: 'Three petals for the first', meadow: 'Five petals for the first' },
-    settings: { first: 'Petals for the first of a table' },
+    about: 'Tables of four, three sittings; whoever gathers most petals wins.',
+    presets: { garden: 'Up to three petals', meadow: 'Up to five petals' },
+    settings: { first: 'Most petals at a table' },
     choices: {},
     criteria: { petals: 'Petals' },
     counts: { petals_one: '{{count}} petal', petals_other: '{{count}} petals' },
     findings: { 'same-bed': '{{players}} sat together before ({{size, times}}).' },
     reasons: {
+      'form-petals': 'Petals gathered',
       'label-sitting': 'Sitting {{round}} of three',
       'seated-by-lot': 'Table {{table}} was drawn by lot.',
       'no-fourth': '{{player}} sits out: there was no fourth.',
@@ -22,14 +23,15 @@ export const quartetWords: Readonly<Record<'en' | 'de' | 'es' | 'fr', FormatWord
   },
   de: {
     name: 'Vierertische',
-    about: 'Tische zu viert, drei Sitzungen; wer am Tisch vorn liegt, sammelt die meisten Blätter.',
-    presets: { garden: 'Drei Blätter für den Ersten', meadow: 'Fünf Blätter für den Ersten' },
-    settings: { first: 'Blätter für den Ersten am Tisch' },
+    about: 'Tische zu viert, drei Sitzungen; wer die meisten Blätter sammelt, gewinnt.',
+    presets: { garden: 'Bis zu drei Blätter', meadow: 'Bis zu fünf Blätter' },
+    settings: { first: 'Höchstens Blätter je Tisch' },
     choices: {},
     criteria: { petals: 'Blätter' },
     counts: { petals_one: '{{count}} Blatt', petals_other: '{{count}} Blätter' },
     findings: { 'same-bed': '{{players}} saßen schon zusammen ({{size, times}}).' },
     reasons: {
+      'form-petals': 'Gesammelte Blätter',
       'label-sitting': 'Sitzung {{round}} von drei',
       'seated-by-lot': 'Tisch {{table}} wurde ausgelost.',
       'no-fourth': '{{player}} setzt aus: Es fehlte der vierte Platz.',
@@ -39,14 +41,15 @@ export const quartetWords: Readonly<Record<'en' | 'de' | 'es' | 'fr', FormatWord
   },
   es: {
     name: 'Cuartetos',
-    about: 'Mesas de cuatro, tres sesiones; el mejor de la mesa reúne más pétalos.',
-    presets: { garden: 'Tres pétalos para el primero', meadow: 'Cinco pétalos para el primero' },
-    settings: { first: 'Pétalos para el primero de la mesa' },
+    about: 'Mesas de cuatro, tres sesiones; gana quien más pétalos reúne.',
+    presets: { garden: 'Hasta tres pétalos', meadow: 'Hasta cinco pétalos' },
+    settings: { first: 'Máximo de pétalos por mesa' },
     choices: {},
     criteria: { petals: 'Pétalos' },
     counts: { petals_one: '{{count}} pétalo', petals_other: '{{count}} pétalos' },
     findings: { 'same-bed': '{{players}} ya compartieron mesa ({{size, times}}).' },
     reasons: {
+      'form-petals': 'Pétalos reunidos',
       'label-sitting': 'Sesión {{round}} de tres',
       'seated-by-lot': 'La mesa {{table}} salió por sorteo.',
       'no-fourth': '{{player}} descansa: faltaba un cuarto.',
@@ -56,14 +59,15 @@ export const quartetWords: Readonly<Record<'en' | 'de' | 'es' | 'fr', FormatWord
   },
   fr: {
     name: 'Quatuors',
-    about: 'Tables de quatre, trois séances ; le premier d’une table récolte le plus de pétales.',
-    presets: { garden: 'Trois pétales pour le premier', meadow: 'Cinq pétales pour le premier' },
-    settings: { first: 'Pétales pour le premier d’une table' },
+    about: 'Tables de quatre, trois séances ; qui récolte le plus de pétales gagne.',
+    presets: { garden: 'Jusqu’à trois pétales', meadow: 'Jusqu’à cinq pétales' },
+    settings: { first: 'Maximum de pétales par table' },
     choices: {},
     criteria: { petals: 'Pétales' },
     counts: { petals_one: '{{count}} pétale', petals_other: '{{count}} pétales' },
     findings: { 'same-bed': '{{players}} étaient déjà à la même table ({{size, times}}).' },
     reasons: {
+      'form-petals': 'Pétales récoltés',
       'label-sitting': 'Séance {{round}} sur trois',
       'seated-by-lot': 'La table {{table}} a été tirée au sort.',
       'no-fourth': '{{player}} est exempt : il manquait un quatrième.',
@@ -74,8 +78,8 @@ export const quartetWords: Readonly<Record<'en' | 'de' | 'es' | 'fr', FormatWord
 };
 
 export const quartetHow: HowItIsPlayed<{ readonly first: number }> = {
-  en: ({ first }) => [{ cite: 'QT-3', text: `The first of a table gathers ${first} petals.` }],
-  de: ({ first }) => [{ cite: 'QT-3', text: `Wer am Tisch Erster wird, sammelt ${first} Blätter.` }],
-  es: ({ first }) => [{ cite: 'QT-3', text: `El primero de la mesa reúne ${first} pétalos.` }],
-  fr: ({ first }) => [{ cite: 'QT-3', text: `Le premier d’une table récolte ${first} pétales.` }],
+  en: ({ first }) => [{ cite: 'QT-3', text: `At each table you gather up to ${first} petals.` }],
+  de: ({ first }) => [{ cite: 'QT-3', text: `An jedem Tisch sammelt man bis zu ${first} Blätter.` }],
+  es: ({ first }) => [{ cite: 'QT-3', text: `En cada mesa se reúnen hasta ${first} pétalos.` }],
+  fr: ({ first }) => [{ cite: 'QT-3', text: `À chaque table, on récolte jusqu’à ${first} pétales.` }],
 };

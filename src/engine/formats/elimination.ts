@@ -28,6 +28,8 @@ export interface Elimination<Config extends EliminationConfig> {
   conclude(history: History<Config>): Conclusion;
   /** Whether a match takes place that depends on how another ended (DE-2). */
   isNeeded?(plan: PlannedMatch, before: ReadonlyMap<number, Encounter>): boolean;
+  /** What a match is played for, where its round does not say so; such a match stands beside the tree. */
+  title?(plan: PlannedMatch): Reason | undefined;
   /** How a drawing groups it. */
   side?(config: Config, round: BracketRound): NonNullable<BracketMatch['side']>;
 }
@@ -236,6 +238,7 @@ export function bracketShown<C extends EliminationConfig>(rules: Elimination<C>,
     const { plan, round, slots, played, winner } = pairing;
     const numbers = slots.map((slot) => (slot.kind === 'player' ? seedNumber.get(slot.player) : undefined));
     const side = rules.side?.(history.config, round);
+    const title = rules.title?.(plan);
     return {
       match: plan.match,
       round,
@@ -247,6 +250,7 @@ export function bracketShown<C extends EliminationConfig>(rules: Elimination<C>,
       ...(winner !== undefined && { winner }),
       ...(played && { at: { round: played.round, match: played.table.match } }),
       purpose: plan.purpose,
+      ...(title && { title, aside: true }),
       ...(side && { side }),
     };
   });

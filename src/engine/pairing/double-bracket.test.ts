@@ -73,6 +73,39 @@ function firstRematch(size: number, seeds = size): number | undefined {
   return earliest;
 }
 
+/**
+ * All ways in which the losers' side can go after one course of the winners' side, at once: who may come to a match is a
+ * set, one bit a seed. Both sides of a match are of different people, so that whoever loses there meets nobody again; each
+ * match that is played puts one out, and one is left.
+ */
+function losersSide(rounds: readonly DoubleRound[], seeds: number, outcomes: number): void {
+  const { loserOf } = winnersSide(rounds, seeds, outcomes);
+  const arriving = new Map<number, number>();
+  let [came, played, last] = [0, 0, 0];
+  for (const { side, matches } of rounds) {
+    if (side !== 'losers') continue;
+    for (const { match, sources } of matches) {
+      const [one = 0, other = 0] = sources.map((source) => {
+        if (source.kind === 'winner-of') return arriving.get(source.match) ?? 0;
+        const loser = source.kind === 'loser-of' ? loserOf.get(source.match) : undefined;
+        const bit = loser === undefined ? 0 : 2 ** loser;
+        if ((came & bit) !== 0) throw new Error(`seed ${loser} comes down twice, course ${outcomes} of ${seeds}`);
+        came |= bit;
+        return bit;
+      });
+      if ((one & other) !== 0)
+        throw new Error(`match ${match} may have one player twice, course ${outcomes} of ${seeds}`);
+      if (one !== 0 && other !== 0) played++;
+      last = one | other;
+      arriving.set(match, last);
+    }
+  }
+  // Everyone but the winner of the winners' side came down, all but one of them lost again, and any of them may be that one.
+  if (loserOf.size !== seeds - 1 || played !== seeds - 2 || last !== came) {
+    throw new Error(`${loserOf.size} lost, ${played} matches on the losers' side, course ${outcomes} of ${seeds}`);
+  }
+}
+
 describe('the bracket of a double elimination', () => {
   test('[DE-1] four: the losers of the first round meet, then the loser of the second comes down', () => {
     expect(lines(4)).toEqual([
@@ -143,6 +176,13 @@ describe('the bracket of a double elimination', () => {
     expect(firstRematch(4)).toBe(2);
     expect(firstRematch(8)).toBe(3);
     expect(firstRematch(16)).toBe(4);
+  });
+
+  test('[DE-1] over all paths of 4 to 16 players: who lost once comes down once, and loses again but for one', () => {
+    for (let seeds = 4; seeds <= 16; seeds++) {
+      const rounds = doubleBracketOf(seeds <= 4 ? 4 : seeds <= 8 ? 8 : 16, true);
+      for (let outcomes = 0; outcomes < 2 ** (seeds - 1); outcomes++) losersSide(rounds, seeds, outcomes);
+    }
   });
 
   test('[DE-2] without a reset there is one grand final', () => {

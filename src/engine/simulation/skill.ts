@@ -133,11 +133,14 @@ export function outcomeOf(performance: readonly number[], form: ResultForm, chan
       const other = level ? top : chance.below(top);
       return { kind: 'scores', scores: performance.map((_, seat) => 1000 * (seat === winner ? top : other)) };
     }
-    case 'scores':
-      return {
-        kind: 'scores',
-        scores: performance.map((one) => 10_000 * (form.best === 'highest' ? one : best - one)),
-      };
+    case 'scores': {
+      const { most } = form;
+      const scores = performance.map((one) => 10 * (form.best === 'highest' ? one : best - one));
+      const top = Math.max(1, ...scores);
+      // Where there is a most, who finishes first has it, and the others as much less.
+      const within = (score: number) => (most === undefined ? score : Math.floor((score * most) / top));
+      return { kind: 'scores', scores: scores.map((score) => 1000 * within(score)) };
+    }
     case 'places':
       return {
         kind: 'places',

@@ -128,14 +128,15 @@ export interface Meaning {
   readonly notable: boolean;
 }
 
-export type ResultForm =
+/** How results are written. `label`: what a format calls the numbers that are entered, where «score» or «place» is not the word. */
+export type ResultForm<Label = Reason> =
   /** 1–0, ½–½ or 0–1. */
   | { readonly kind: 'one-point' }
   /** Whole numbers up to a target; `level` where both may have as many. */
   | { readonly kind: 'target'; readonly target: number; readonly level: boolean }
-  /** A number per seat. */
-  | { readonly kind: 'scores'; readonly best: 'highest' | 'lowest' }
-  | { readonly kind: 'places' };
+  /** A number per seat; `most`, where no seat can have more. */
+  | { readonly kind: 'scores'; readonly best: 'highest' | 'lowest'; readonly most?: number; readonly label?: Label }
+  | { readonly kind: 'places'; readonly label?: Label };
 
 /** RR-1: a rest is no bye, though nobody is met in it either. */
 export type ByeWorth = 'win' | 'draw' | 'nothing' | 'rest';
@@ -172,6 +173,8 @@ export interface Rulebook<Config = unknown, Found extends string = string> {
   ratings?(history: History<Config>): ReadonlyMap<PlayerId, Rating> | undefined;
   /** The stage's picture, by its kind: a bracket, a race for places, cross tables, or bars that grow towards a limit. None: the standings say it all. */
   bracket?(history: History<Config>): readonly BracketMatch[];
+  /** What people call that picture, where its kind does not say it: «Strikes». */
+  readonly board?: Reason;
   race?(history: History<Config>): Race;
   crossTables?(history: History<Config>): readonly CrossTable[];
   /** RR-6: everyone is in one cross table, not in that of a group. */

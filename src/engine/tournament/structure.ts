@@ -25,9 +25,14 @@ export interface BracketMatch {
   readonly winner?: PlayerId;
   /** Where it is played. */
   readonly at?: { readonly round: RoundNumber; readonly match: number };
-  readonly purpose: 'round' | 'final' | 'third-place' | 'reset';
-  /** Where a bracket has more than one side, the one it is drawn on. */
-  readonly side?: 'winners' | 'losers' | 'final';
+  /** The format's own word for it, in the API: `round`, `final`, `third-place`, … */
+  readonly purpose: string;
+  /** What it is played for, where its round does not say so: «For third place». */
+  readonly title?: Reason;
+  /** Beside the tree: nothing leads on from it, and it is drawn below the last match of its round. */
+  readonly aside?: true;
+  /** Where a bracket has more than one side, the one it is drawn on, and what people call that. */
+  readonly side?: { readonly name: string; readonly label: Reason };
 }
 
 /** One phase of a player: whom they met, what came out, what they had after it. */

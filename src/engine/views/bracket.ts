@@ -29,7 +29,11 @@ export interface BracketMatchView {
   /** The number on the table. */
   readonly table?: number;
   readonly state: BracketMatch['state'];
-  readonly purpose: BracketMatch['purpose'];
+  readonly purpose: string;
+  /** What it is played for, where its round does not say so. */
+  readonly title?: ReasonView;
+  /** Beside the tree, below the last match of its column. */
+  readonly aside?: true;
   readonly slots: readonly [SlotView, SlotView];
   readonly winner?: PlayerId;
   readonly how?: string;
@@ -47,29 +51,27 @@ export interface BracketView {
     readonly round: number;
     readonly label: ReasonView;
     /** DE-4: where there is more than one side, the one this column belongs to. Each side is a tree of its own. */
-    readonly side?: Side;
+    readonly side?: string;
+    readonly sideLabel?: ReasonView;
     readonly matches: readonly BracketMatchView[];
   }[];
 }
 
-type Side = NonNullable<BracketMatch['side']>;
-const sides: readonly (Side | undefined)[] = [undefined, 'winners', 'losers', 'final'];
-
 /** One side of a bracket, with its own rows. */
 export interface BracketPart extends BracketView {
-  readonly side?: Side;
+  readonly sideLabel?: ReasonView;
   /** Which column of the whole its first is. */
   readonly first: number;
 }
 
 /** DE-4: both sides under each other, then what joins them; a bracket of one side is its only part. */
 export const bracketParts = (bracket: BracketView): readonly BracketPart[] =>
-  sides.flatMap((side): BracketPart[] => {
+  [...new Set(bracket.columns.map(({ side }) => side))].map((side): BracketPart => {
     const first = bracket.columns.findIndex((column) => column.side === side);
     const columns = bracket.columns.filter((column) => column.side === side);
-    if (first < 0) return [];
     const rows = side ? 1 + Math.max(...columns.flatMap(({ matches }) => matches.map(({ row }) => row))) : bracket.rows;
-    return [{ stage: bracket.stage, rows, columns, first, ...(side && { side }) }];
+    const { sideLabel } = columns[0] ?? {};
+    return { stage: bracket.stage, rows, columns, first, ...(sideLabel && { sideLabel }) };
   });
 
 export interface RaceView {
@@ -97,10 +99,12 @@ export function bracketView(formats: Formats, facts: Facts): BracketView | undef
   );
   const matches = stage < 0 ? undefined : rulebookOf(formats, facts, stage).bracket?.(historyOf(facts, stage));
   if (!matches || matches.length === 0) return undefined;
-  const rows = new Map(sides.flatMap((side) => [...rowsOf(matches.filter((match) => match.side === side))]));
-  const rounds = sides.flatMap((side) => [
-    ...new Set(matches.filter((match) => match.side === side).map(({ round }) => round)),
-  ]);
+  // In the order in which they are first played: DE-4.
+  const bySide = [...new Set(matches.map(({ side }) => side?.name))].map((name) =>
+    matches.filter(({ side }) => side?.name === name),
+  );
+  const rows = new Map(bySide.flatMap((ofSide) => [...rowsOf(ofSide)]));
+  const rounds = bySide.flatMap((ofSide) => [...new Set(ofSide.map(({ round }) => round))]);
   return {
     stage,
     rows: 2 * matches.filter(({ round }) => round === 1).length,
@@ -109,14 +113,15 @@ export function bracketView(formats: Formats, facts: Facts): BracketView | undef
       const [first] = ofRound;
       if (!first) return [];
       const views = ofRound.map((match) => shown(formats, facts, match, rows.get(match.match) ?? 0));
-      return [{ round, label: reasonView(first.label), ...(first.side && { side: first.side }), matches: views }];
+      const side = first.side && { side: first.side.name, sideLabel: reasonView(first.side.label) };
+      return [{ round, label: reasonView(first.label), ...side, matches: views }];
     }),
   };
 }
 
 function shown(formats: Formats, facts: Facts, match: BracketMatch, row: number): BracketMatchView {
   const played = playedAt(formats, facts, match);
-  const { purpose, state, from, winner } = match;
+  const { purpose, title, aside, state, from, winner } = match;
   const scores = played?.outcome?.scores ?? scoresSoFar(facts, match);
   const slotView = (slot: Slot, at: 0 | 1): SlotView => {
     const seed = match.seeds[at];
@@ -130,6 +135,8 @@ function shown(formats: Formats, facts: Facts, match: BracketMatch, row: number)
     ...(played && { id: played.id, table: played.table }),
     state,
     purpose,
+    ...(title && { title: reasonView(title) }),
+    ...(aside && { aside }),
     slots: [slotView(one, 0), slotView(other, 1)],
     ...(winner !== undefined && { winner }),
     ...(played?.outcome && { how: played.outcome.how }),
@@ -171,10 +178,9 @@ function rowsOf(matches: readonly BracketMatch[]): Map<number, number> {
     return [low, high];
   };
   // Where they all lead to: the final, or the last match of a side.
-  const root = matches.findLast(({ purpose }) => purpose !== 'third-place');
+  const root = matches.findLast(({ aside }) => !aside);
   if (root) place(root);
-  const third = matches.find(({ purpose }) => purpose === 'third-place');
-  if (third) rows.set(third.match, 2 * leaves - 1);
+  for (const { match } of matches.filter(({ aside }) => aside)) rows.set(match, 2 * leaves - 1);
   return rows;
 }
 

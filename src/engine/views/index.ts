@@ -1,4 +1,4 @@
-export { type BoardKind, type BoardView, boardKind, boardView } from './board.ts';
+export { type BoardKind, type BoardView, boardKind, boardLabel, boardView } from './board.ts';
 export {
   type BracketMatchView,
   type BracketPart,

@@ -4,15 +4,19 @@ import {
   type Formats,
   historyOf,
   plannedStages,
+  type Reason,
   type ResultForm,
   type Round,
   rulebookOf,
   said,
 } from '../tournament/index.ts';
+import { type ReasonView, reasonView } from './reason.ts';
 
 /** What a desk must know of the rules by which a round is played; the rulebook answers, whatever it is called. */
 export interface RoundRules {
   readonly form: ResultForm;
+  /** What the format calls the numbers that are entered, where it has a word of its own. */
+  readonly called?: Reason;
   /** What a result is worth stands beside it, where that is not the result itself. */
   readonly shows: 'points' | 'nothing';
   /** What is taken in this round adds up, and so much of it puts a player out. */
@@ -27,6 +31,15 @@ export interface RoundRules {
 
 export const resultFormOf = (formats: Formats, facts: Facts, stage: number): ResultForm =>
   rulebookOf(formats, facts, stage).results?.(facts.stages[stage]?.config) ?? { kind: 'one-point' };
+
+export type FormView = ResultForm<ReasonView>;
+
+/** As pages are told. */
+export function formView(form: ResultForm): FormView {
+  if (form.kind !== 'scores' && form.kind !== 'places') return form;
+  const { label, ...rest } = form;
+  return { ...rest, ...(label && { label: reasonView(label) }) };
+}
 
 export const byeWorthOf = (formats: Formats, facts: Facts, stage: number): ByeWorth =>
   rulebookOf(formats, facts, stage).bye?.(facts.stages[stage]?.config) ?? 'win';
@@ -43,6 +56,7 @@ export function roundRules(formats: Formats, facts: Facts, round: Round): RoundR
   const time = rulebook.roundTime?.(facts.stages[stage]?.config);
   return {
     form,
+    ...('label' in form && form.label && { called: form.label }),
     rests: byeWorthOf(formats, facts, stage) === 'rest',
     shows: form.kind === 'one-point' || rulebook.bracket ? 'nothing' : 'points',
     ...(bars?.rounds.includes(number) && { limit: said(bars.limit) }),

@@ -11,7 +11,6 @@ import {
   type PlayerState,
   type Quantity,
   type Rating,
-  type ResultForm,
   type Round,
   ratingsOf,
   type Standing,
@@ -25,7 +24,7 @@ import { type MatchView, matchView } from './match.ts';
 import { type ProgressView, progressView } from './progress.ts';
 import { publicNames } from './public-names.ts';
 import { type ReasonView, reasonViews } from './reason.ts';
-import { byeWorthOf, headlineOf, resultFormOf } from './rules.ts';
+import { byeWorthOf, type FormView, formView, headlineOf, resultFormOf } from './rules.ts';
 
 export type Status = 'registering' | 'running' | 'finished';
 
@@ -45,7 +44,7 @@ export interface RoundView {
   readonly kind: string;
   readonly state: Round['status'];
   /** How its results are written. */
-  readonly form: ResultForm;
+  readonly form: FormView;
   readonly byes: readonly PlayerId[];
   readonly byeReasons: readonly ReasonView[];
   /** What a bye of it counts for. */
@@ -142,7 +141,7 @@ export function roundView(formats: Formats, facts: Facts, round: Round): RoundVi
     label: labelOf(formats, facts, round),
     kind: round.kind,
     state: round.status,
-    form: resultFormOf(formats, facts, round.stage),
+    form: formView(resultFormOf(formats, facts, round.stage)),
     byes: round.byes,
     byeReasons: reasonViews(round.byeReasons),
     byeWorth: byeWorthOf(formats, facts, round.stage),

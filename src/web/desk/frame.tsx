@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { boardKind, progressView } from '../../engine/index.ts';
+import { boardKind, boardLabel, progressView } from '../../engine/index.ts';
 import { labelText, progressParts } from '../../words/index.ts';
-import { boardNames } from '../shared/boards/board-names.ts';
+import { boardTitle } from '../shared/boards/board-names.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
 import { usePressGuard } from '../shared/press-guard.ts';
 import { usePageTitle } from '../shared/use-page-title.ts';
-import { useSpeech, type WordKey } from '../shared/words.ts';
+import { useSpeech } from '../shared/words.ts';
 import { RoundClock } from './clock/clock.tsx';
 import { Conflicts } from './conflict/conflicts.tsx';
 import { type DeskValue, useDesk } from './context.tsx';
@@ -83,27 +83,28 @@ function RoundState({ desk }: { desk: DeskValue }) {
 }
 
 function Tabs({ desk }: { desk: DeskValue }) {
-  const { t } = useSpeech();
+  const speech = useSpeech();
+  const { t } = speech;
   const [location] = useLocation();
   const base = `/t/${desk.id}/desk`;
   const board = boardKind(desk.facts);
   // A match belongs to its round.
   const isPresent = (path: string) =>
     location.startsWith(`${base}/${path}`) || (path === 'round' && location.startsWith(`${base}/match/`));
-  const tabs: readonly (readonly [string, WordKey])[] = [
-    ['players', 'tabs.players'],
-    ['round', 'tabs.round'],
-    ['standings', 'tabs.standings'],
-    ...(board === 'none' ? [] : ([['board', boardNames[board]]] as const)),
-    ['activity', 'tabs.activity'],
-    ['share', 'tabs.share'],
-    ['settings', 'settingsPage.tab'],
+  const tabs: readonly (readonly [string, string])[] = [
+    ['players', t('tabs.players')],
+    ['round', t('tabs.round')],
+    ['standings', t('tabs.standings')],
+    ...(board === 'none' ? [] : ([['board', boardTitle(speech, board, boardLabel(desk.facts))]] as const)),
+    ['activity', t('tabs.activity')],
+    ['share', t('tabs.share')],
+    ['settings', t('settingsPage.tab')],
   ];
   const present = tabs.find(([path]) => isPresent(path));
-  usePageTitle(present && t(present[1]), desk.facts.about?.name);
+  usePageTitle(present?.[1], desk.facts.about?.name);
   return (
     <nav className="tabs" aria-label={t('tabs.label')}>
-      {tabs.map(([path, word]) => (
+      {tabs.map(([path, name]) => (
         <Link
           key={path}
           href={`${base}/${path}`}
@@ -113,7 +114,7 @@ function Tabs({ desk }: { desk: DeskValue }) {
           }}
           aria-current={isPresent(path) ? 'page' : undefined}
         >
-          {t(word)}
+          {name}
         </Link>
       ))}
     </nav>

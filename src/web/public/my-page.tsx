@@ -60,7 +60,8 @@ interface MineProps extends WithView {
 }
 
 function Mine({ id, linked, label, ...live }: MineProps) {
-  const { t } = useSpeech();
+  const speech = useSpeech();
+  const { t } = speech;
   const { view } = live;
   const [chosen, setChosen] = useMyName(id);
   const queue = usePendingQueue(id, 'player', live.line);
@@ -100,7 +101,7 @@ function Mine({ id, linked, label, ...live }: MineProps) {
         <nav className="guest-links" aria-label={t('tabs.label')}>
           {partsOf(view).map((part) => (
             <Link key={part} href={partPath(id, part)}>
-              {partName(t, part, view.board)}
+              {partName(speech, part, view.board)}
             </Link>
           ))}
         </nav>

@@ -50,7 +50,8 @@ export const partsOf = ({ board }: Seen): readonly Part[] =>
 
 /** DK-11, DK-27: the event, where it stands, and on a phone without an account: where do I sit. */
 export function PublicPage({ id, part, number, ...live }: PageProps) {
-  const { t } = useSpeech();
+  const speech = useSpeech();
+  const { t } = speech;
   const { view } = live;
   const { about } = view;
   const [chosen, choose] = useMyName(id);
@@ -58,7 +59,8 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
   const own = view.players.find((one) => one.id === chosen)?.id;
   const foretold = about.forecast === true && about.status === 'running';
   const chances = useChances(id, view.version, foretold && (part === 'standings' || part === 'board'));
-  const tabTitle = part === 'overview' ? own !== undefined && tableTitle(t, view, own) : partName(t, part, view.board);
+  const tabTitle =
+    part === 'overview' ? own !== undefined && tableTitle(t, view, own) : partName(speech, part, view.board);
   usePageTitle(tabTitle, about.name);
   return (
     <div className="guest">
@@ -77,7 +79,7 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
           </Suspense>
         )}
         <div className="stack" role="tabpanel" id="part" aria-labelledby={`tab-${part}`}>
-          {part !== 'overview' && part !== 'tables' && <h2 className="unseen">{partName(t, part, view.board)}</h2>}
+          {part !== 'overview' && part !== 'tables' && <h2 className="unseen">{partName(speech, part, view.board)}</h2>}
           {part === 'overview' && (
             <>
               {about.winners.length > 0 && (

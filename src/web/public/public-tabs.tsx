@@ -2,17 +2,18 @@ import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { boardName } from '../shared/boards/board-names.ts';
 import type { Seen } from '../shared/use-public-view.ts';
-import { type Translate, useT } from '../shared/words.ts';
+import { type Speech, useSpeech } from '../shared/words.ts';
 
 export type Part = 'overview' | 'tables' | 'standings' | 'board' | 'players' | 'how';
 
 export const partPath = (id: string, part: Part): string => (part === 'overview' ? `/t/${id}` : `/t/${id}/${part}`);
 
 /** What a tab is called; the picture by what it shows. */
-export function partName(t: Translate, part: Part, board: Seen['board']): string {
+export function partName(speech: Speech, part: Part, board: Seen['board']): string {
+  const { t } = speech;
   if (part === 'how') return t('settingsPage.how');
   if (part !== 'board') return t(`guest.${part}`);
-  return t(boardName(board));
+  return boardName(speech, board);
 }
 
 interface TabsProps {
@@ -31,7 +32,8 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** DK-27: each tab has its own address; the arrow keys go from one to the next (DK-20). */
 export function PublicTabs({ id, board, parts, part }: TabsProps) {
-  const t = useT();
+  const speech = useSpeech();
+  const { t } = speech;
   const [, go] = useLocation();
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = steps[event.key]?.(parts.indexOf(part), parts.length - 1);
@@ -53,7 +55,7 @@ export function PublicTabs({ id, board, parts, part }: TabsProps) {
           aria-controls="part"
           tabIndex={one === part ? 0 : -1}
         >
-          {partName(t, one, board)}
+          {partName(speech, one, board)}
         </Link>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ResultForm as Form, readNumber } from '../../engine/index.ts';
 import type { Outcome } from '../../protocol/wire-views.ts';
-import { resultText, seatTexts } from '../../words/index.ts';
+import { labelText, resultText, seatTexts } from '../../words/index.ts';
 import { useSpeech } from '../shared/words.ts';
 
 interface FormProps {
@@ -76,6 +76,7 @@ function Numbers({ form, seats, from, own, notes, onEnter }: NumbersProps) {
   );
   const places = form.kind === 'places';
   const outcome = read(texts, places);
+  const called = 'label' in form && form.label ? labelText(language, form.label) : undefined;
   return (
     <form
       className="stack"
@@ -84,11 +85,13 @@ function Numbers({ form, seats, from, own, notes, onEnter }: NumbersProps) {
         if (outcome) onEnter(outcome);
       }}
     >
+      {called !== undefined && <p className="hint">{called}</p>}
       <div className="seat-form">
         {seats.map((name, seat) => (
           <SeatRow
             key={name}
-            {...{ name, places }}
+            {...{ name, places, called }}
+            most={form.kind === 'scores' ? form.most : undefined}
             me={seat === own}
             whole={form.kind === 'target' || places}
             text={texts[seat] ?? ''}
@@ -108,6 +111,9 @@ interface SeatProps {
   readonly name: string;
   readonly me: boolean;
   readonly places: boolean;
+  /** What the format calls its numbers. */
+  readonly called: string | undefined;
+  readonly most: number | undefined;
   readonly whole: boolean;
   readonly text: string;
   readonly note: string | undefined;
@@ -115,9 +121,10 @@ interface SeatProps {
 }
 
 /** One row a seat: the name, the score with a step up and down, and what it comes to. */
-function SeatRow({ name, me, places, whole, text, note, onType }: SeatProps) {
+function SeatRow({ name, me, places, called, most, whole, text, note, onType }: SeatProps) {
   const { t } = useSpeech();
-  const step = (by: number) => onType(String(Math.max(places ? 1 : 0, (readNumber(text) ?? 0) + by)));
+  const step = (by: number) =>
+    onType(String(Math.min(most ?? Infinity, Math.max(places ? 1 : 0, (readNumber(text) ?? 0) + by))));
   return (
     <div className={`seat-row ${me ? 'me' : ''}`}>
       <span className="seat-who">
@@ -130,7 +137,7 @@ function SeatRow({ name, me, places, whole, text, note, onType }: SeatProps) {
         className="input"
         inputMode={whole ? 'numeric' : 'decimal'}
         autoComplete="off"
-        aria-label={t(places ? 'me.placeOf' : 'me.scoreOf', { name })}
+        aria-label={called === undefined ? t(places ? 'me.placeOf' : 'me.scoreOf', { name }) : `${called}: ${name}`}
         value={text}
         onChange={(event) => onType(event.target.value)}
       />

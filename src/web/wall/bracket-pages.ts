@@ -55,9 +55,7 @@ function pagesOf(bracket: BracketView): StageColumn[][] {
   const present = presentColumn(bracket);
   const crowded = (bracket.columns[present]?.matches.length ?? 0) > FIRST;
   const first = crowded ? present : Math.max(0, present - 1);
-  const start = (bracket.columns[first]?.matches ?? [])
-    .filter(({ purpose }) => purpose !== 'third-place')
-    .sort((a, b) => a.row - b.row);
+  const start = (bracket.columns[first]?.matches ?? []).filter(({ aside }) => !aside).sort((a, b) => a.row - b.row);
   const pages = Math.max(1, Math.ceil(start.length / FIRST));
   return Array.from({ length: pages }, (_, page) =>
     section(bracket, start.slice(page * FIRST, (page + 1) * FIRST), first, present, page === pages - 1),
@@ -75,7 +73,7 @@ function section(
   const columns: StageColumn[] = [{ column: first, present: first === present, boxes: placed(start, centres) }];
   for (let column = first + 1; column < Math.min(first + COLUMNS, bracket.columns.length); column++) {
     const matches = (bracket.columns[column]?.matches ?? []).filter(
-      ({ purpose, from }) => purpose !== 'third-place' && from.some((feeder) => centres.has(feeder)),
+      ({ aside, from }) => !aside && from.some((feeder) => centres.has(feeder)),
     );
     for (const { match, from } of matches) {
       const own = from.flatMap((feeder) => centres.get(feeder) ?? []);
@@ -83,16 +81,16 @@ function section(
     }
     columns.push({ column, present: column === present, boxes: placed(matches, centres) });
   }
-  return last ? withThird(bracket, columns) : columns;
+  return last ? withAside(bracket, columns) : columns;
 }
 
 const placed = (matches: readonly BracketMatchView[], centres: ReadonlyMap<number, number>): PlacedBox[] =>
   matches.map((match) => ({ match, centre: centres.get(match.match) ?? 0.5 }));
 
-/** The match for third place stands below the final. */
-function withThird(bracket: BracketView, columns: readonly StageColumn[]): StageColumn[] {
+/** A match beside the tree, such as that for third place, stands below the last. */
+function withAside(bracket: BracketView, columns: readonly StageColumn[]): StageColumn[] {
   return columns.map((stage) => {
-    const third = bracket.columns[stage.column]?.matches.find(({ purpose }) => purpose === 'third-place');
+    const third = bracket.columns[stage.column]?.matches.find(({ aside }) => aside);
     return third ? { ...stage, boxes: [...stage.boxes, { match: third, centre: 0.86 }] } : stage;
   });
 }

@@ -58,7 +58,7 @@ function StageName({ label }: { label: string }) {
 function Lines({ from, to }: { from: StageColumn; to: StageColumn | undefined }) {
   if (!to) return null;
   const paths = to.boxes.flatMap(({ match, centre }) =>
-    match.purpose === 'third-place'
+    match.aside
       ? []
       : from.boxes
           .filter((box) => match.from.includes(box.match.match))
@@ -84,8 +84,8 @@ interface MatchProps {
 function WallMatch({ match, names, playing, first }: MatchProps) {
   const speech = useSpeech();
   const state = stateText(speech, match);
-  const third = match.purpose === 'third-place' ? speech.t('bracket.thirdPlace') : undefined;
-  const note = [third, match.state === 'open' ? state : undefined].filter((part) => part !== undefined).join(' · ');
+  const title = match.title && labelText(speech.language, match.title);
+  const note = [title, match.state === 'open' ? state : undefined].filter((part) => part !== undefined).join(' · ');
   return (
     <article className={`wall-match ${match.state} ${note === '' ? '' : 'noted'}`}>
       {note !== '' && <p className="wall-match-note">{note}</p>}

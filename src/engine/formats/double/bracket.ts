@@ -93,6 +93,7 @@ export const bracketRules: Omit<Elimination<DoubleConfig>, 'conclude'> = {
     purpose !== 'reset' || source.kind === 'seed' || isReset(before.get(source.match)),
   side: (config, round) => {
     const { side } = roundAt(config, round);
-    return side === 'reset' ? 'final' : side;
+    const name = side === 'reset' ? 'final' : side;
+    return { name, label: because('DE-4', `side-${name}`) };
   },
 };

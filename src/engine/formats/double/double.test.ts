@@ -327,11 +327,13 @@ describe('[DE-3] [DE-4] places and names', () => {
   });
 });
 
+const byLot = (chance: Chance) => () => chance.below(2) === 0;
+
 describe('random play', () => {
   /** Twice beaten is out, once is not; nobody meets anyone after that. */
-  function check(players: number, chance: Chance, reset: boolean): void {
+  function check(players: number, reset: boolean, first: () => boolean): void {
     const desk = new DoubleDesk(players, { reset });
-    desk.playOut(() => chance.below(2) === 0);
+    desk.playOut(first);
     const lost = new Map<PlayerId, number>();
     for (const { tables } of desk.rounds) {
       for (const { seats, games } of tables) {
@@ -355,13 +357,29 @@ describe('random play', () => {
     expect(games).toBeLessThanOrEqual(matches.most);
   }
 
-  test('[DE-1] [DE-2] every size from 3 to 24, and some up to 100', () => {
-    const chance = chanceFrom(hashOf('double'));
-    for (let players = 3; players <= 24; players++) check(players, chance, players % 3 > 0);
-    for (const players of [33, 64, 100]) check(players, chance, true);
+  /** Every path through the rules: outcomes are read off bit by bit until all have been tried. */
+  test.each(process.env.LONG === undefined ? [3, 4] : [3, 4, 5])('[DE-1] [DE-2] %i players, every path', (players) => {
+    let path: boolean[] = [];
+    for (let paths = 0; paths < 1_000; paths++) {
+      let taken = 0;
+      check(players, true, () => {
+        path[taken] ??= true;
+        return path[taken++] ?? true;
+      });
+      path = path.slice(0, path.lastIndexOf(true) + 1);
+      if (path.length === 0) return;
+      path[path.length - 1] = false;
+    }
+    throw new Error('There are more paths than that.');
   });
 
-  test('[DE-1] 256 players', () => check(256, chanceFrom(hashOf('double 256')), true), 60_000);
+  test('[DE-1] [DE-2] every size from 3 to 24, and some up to 100', () => {
+    const chance = chanceFrom(hashOf('double'));
+    for (let players = 3; players <= 24; players++) check(players, players % 3 > 0, byLot(chance));
+    for (const players of [33, 64, 100]) check(players, true, byLot(chance));
+  });
+
+  test('[DE-1] 256 players', () => check(256, true, byLot(chanceFrom(hashOf('double 256')))), 60_000);
 
   test('[DE-1] drops, corrections and undo at random: it ends, and nobody plays on who is out', () => {
     fc.assert(

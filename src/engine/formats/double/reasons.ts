@@ -17,6 +17,9 @@ export interface DoubleReasons {
   'label-losers': Numbers<'number'>;
   'label-grand-final': NoFigures;
   'label-second-grand-final': NoFigures;
+  'side-winners': NoFigures;
+  'side-losers': NoFigures;
+  'side-final': NoFigures;
   'losers-meet': Sources;
   'drops-down': Sources;
   'grand-final': Sources;

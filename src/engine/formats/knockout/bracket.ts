@@ -59,4 +59,5 @@ export const bracketRules: Omit<Elimination<KnockoutConfig>, 'conclude'> = {
   roundOf: (history, round) => round.number - history.roundsBefore,
   label: labelOf,
   source: sourceSaid,
+  title: ({ purpose }) => (purpose === 'third-place' ? because('HK-19', 'title-third-place') : undefined),
 };

@@ -1,4 +1,11 @@
-import { type Numbers, type OfPlayer, type OfPlayers, type PlayerId, reasonsOf } from '../../tournament/index.ts';
+import {
+  type NoFigures,
+  type Numbers,
+  type OfPlayer,
+  type OfPlayers,
+  type PlayerId,
+  reasonsOf,
+} from '../../tournament/index.ts';
 import type { EliminationReasons } from '../elimination-reasons.ts';
 
 type Label = Numbers<'round' | 'of'>;
@@ -11,6 +18,7 @@ export interface KnockoutReasons {
   'label-quarter-finals': Label;
   'label-last-16': Label;
   'label-last': Label;
+  'title-third-place': NoFigures;
   final: Numbers<'match' | 'first' | 'second'>;
   'HK-19 third-place': Numbers<'match' | 'first' | 'second'>;
   'in-the-running': OfPlayer & Numbers<'round'> & { readonly match?: number };

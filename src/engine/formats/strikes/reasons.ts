@@ -16,6 +16,7 @@ type Dual = OfPlayers & Numbers<'strikes'>;
 /** What accumulated strikes say. */
 export interface StrikesReasons {
   withdrew: Won & Numbers<'round'>;
+  'board-strikes': NoFigures;
   'label-final-game': Numbers<'round'>;
   'goes-out': Won;
   'nobody-goes-out': NoFigures;

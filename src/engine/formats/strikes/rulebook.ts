@@ -184,6 +184,7 @@ export const strikesRulebook: Rulebook<StrikesConfig, CommonFinding> = {
   playersIn,
   seats: ({ maxTable }) => maxTable,
   headline: 'strikes',
+  board: because('ST-16', 'board-strikes'),
   bars: (history) => ({
     limit: history.config.eliminationAt,
     rounds: history.rounds.filter(({ kind }) => kind !== FINAL_GAME).map(({ number }) => number),

@@ -3,6 +3,7 @@ import '../../shared/boards/groups-board.css';
 import { type BoardView, boardView, type GroupRoundView, type RaceView } from '../../../engine/index.ts';
 import { labelText, type Names } from '../../../words/index.ts';
 import { BarsBoard } from '../../shared/boards/bars-board.tsx';
+import { boardName } from '../../shared/boards/board-names.ts';
 import { GroupCard } from '../../shared/boards/group-card.tsx';
 import { Race } from '../../shared/boards/race.tsx';
 import { useSpeech } from '../../shared/words.ts';
@@ -64,14 +65,14 @@ function PaperGroups({ round, names }: { round: GroupRoundView; names: Names }) 
 }
 
 function PaperBars({ bars }: { bars: Extract<BoardView, { kind: 'bars' }> }) {
-  const { t } = useSpeech();
+  const speech = useSpeech();
   const { state, names } = useDesk();
   const view = viewOf(state);
   if (!view) return null;
   const { rounds, standings, winners } = view;
   const sheets = onSheets(standings, ({ player }) => rowHeight(linesIn(names(player), 30)), { lines: 20 });
   return (
-    <PaperPages what={t('tabs.strikes')} {...{ sheets }}>
+    <PaperPages what={boardName(speech, bars)} {...{ sheets }}>
       {/* On paper it stands as it was when it was printed: without what somebody still needs. */}
       {(some) => <BarsBoard {...{ rounds, winners, names }} bars={{ ...bars, needs: [] }} standings={some} />}
     </PaperPages>

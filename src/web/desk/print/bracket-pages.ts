@@ -8,9 +8,9 @@ export function bracketPages(view: BracketView, perPage = 4): BracketView[] {
   for (let first = 0; first < view.columns.length; first += perPage) {
     const band = view.columns.slice(first, first + perPage);
     const last = certain(band.at(-1), 'column of a bracket');
-    const roots = last.matches.filter(({ purpose }) => purpose !== 'third-place');
-    const third = last.matches.filter(({ purpose }) => purpose === 'third-place');
-    for (const root of roots) pages.push(partOf(view, band, [root, ...third]));
+    const roots = last.matches.filter(({ aside }) => !aside);
+    const beside = last.matches.filter(({ aside }) => aside);
+    for (const root of roots) pages.push(partOf(view, band, [root, ...beside]));
   }
   return pages;
 }
@@ -28,9 +28,9 @@ function partOf(view: BracketView, band: BracketView['columns'], ends: readonly 
     rows.set(match.match, low + high + 1);
     return [low, high];
   };
-  const [root, third] = ends;
+  const [root, ...beside] = ends;
   if (root) place(root);
-  if (third) rows.set(third.match, Math.max(2 * leaves - 1, 1));
+  for (const { match } of beside) rows.set(match, Math.max(2 * leaves - 1, 1));
   const columns = band.map((column) => ({
     ...column,
     matches: column.matches.flatMap((match) => {

@@ -35,7 +35,9 @@ function PaperPart({ bracket, names }: { bracket: BracketPart; names: Names }) {
     const part = pages.length === 1 ? '' : ` ${t('print.part', { part: at + 1, parts: pages.length })}`;
     return (
       <section key={key} className="paper-bracket">
-        <SheetTitle what={`${t(bracket.side ? `bracket.${bracket.side}` : 'bracket.title')}${part}`} />
+        <SheetTitle
+          what={`${bracket.sideLabel ? labelText(speech.language, bracket.sideLabel) : t('bracket.title')}${part}`}
+        />
         <svg
           viewBox={`0 0 ${width} ${height + HEAD}`}
           style={{ width: `${Math.floor(width * scaleOf(width, height + HEAD))}mm` }}
@@ -72,11 +74,11 @@ function PaperMatch({ placed, names, first }: { placed: PlacedMatch; names: Name
   const speech = useSpeech();
   const { match, x, y } = placed;
   const state = stateText(speech, match);
-  const third = match.purpose === 'third-place' ? `${speech.t('bracket.thirdPlace')} · ` : '';
+  const title = match.title ? `${labelText(speech.language, match.title)} · ` : '';
   return (
     <g transform={`translate(${x} ${y})`} className={`match ${match.state}`}>
       <text className="match-number" y={-4}>
-        {third}
+        {title}
         {match.match}
         {state !== undefined && ` · ${state}`}
       </text>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
-import type { PlayerId, Round } from '../../../engine/index.ts';
+import { type PlayerId, type Round, roundRules } from '../../../engine/index.ts';
 import { labelText } from '../../../words/index.ts';
 import { QrCode } from '../../shared/controls/qr-code.tsx';
 import { useHallAddress } from '../../shared/hall-address.ts';
@@ -84,6 +84,7 @@ function Slips({ round, code }: { round: Round; code?: Code }) {
 function Slip({ table, round, code }: { table: Table; round: Round; code?: Code }) {
   const { t, language } = useSpeech();
   const { facts, names, state } = useDesk();
+  const { called } = roundRules(facts, round);
   return (
     <article className="slip" aria-label={t('round.atTable', { table: table.number })}>
       <header className="slip-head">
@@ -92,6 +93,7 @@ function Slip({ table, round, code }: { table: Table; round: Round; code?: Code 
         </p>
         <p>
           {facts.about?.name} · {labelText(language, labelOfRound(state, round.number))}
+          {called && ` · ${labelText(language, called)}`}
         </p>
       </header>
       <ul>

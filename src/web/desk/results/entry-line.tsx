@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Outcome, Round, RoundRules, Table } from '../../../engine/index.ts';
-import { listText, sayNotationProblem } from '../../../words/index.ts';
+import type { Outcome, Reason, Round, RoundRules, Table } from '../../../engine/index.ts';
+import { labelText, listText, sayNotationProblem } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -130,7 +130,7 @@ export function EntryLine({ round, rules, text, setText, reading, current, line,
         <SeatBoxes {...{ table, rules, manner }} cells={reading.cells} onType={type} />
       )}
       <div id="entry-meaning" className="entry-meaning" role="status">
-        <Said {...{ reading, refused, tried, manner, spot }} />
+        <Said {...{ reading, refused, tried, manner, spot }} called={rules.called} />
         {rules.limit !== undefined && <p className="quiet entry-level">{t('entry.level', { level: rules.limit })}</p>}
       </div>
     </form>
@@ -156,10 +156,11 @@ interface SaidProps {
   readonly tried: boolean;
   readonly manner: Manner;
   readonly spot: Spot | undefined;
+  readonly called: Reason | undefined;
 }
 
 /** One line below that says what it means, or what is wrong. */
-function Said({ reading, refused, tried, manner, spot }: SaidProps) {
+function Said({ reading, refused, tried, manner, spot, called }: SaidProps) {
   const { t, language } = useSpeech();
   const { facts, names } = useDesk();
   const problem = useProblemText();
@@ -182,6 +183,7 @@ function Said({ reading, refused, tried, manner, spot }: SaidProps) {
   }
   return (
     <p className="quiet">
+      {called && <b>{labelText(language, called)} · </b>}
       {t(manner === 'duel' ? 'entry.hintDuel' : 'entry.hint')} <span className="entry-keys">{t('entry.keys')}</span>
     </p>
   );

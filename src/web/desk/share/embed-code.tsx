@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import { boardKind } from '../../../engine/index.ts';
-import { boardNames } from '../../shared/boards/board-names.ts';
+import { boardKind, boardLabel } from '../../../engine/index.ts';
+import { boardTitle } from '../../shared/boards/board-names.ts';
 import { CopyField } from '../../shared/controls/copy-field.tsx';
-import { useT } from '../../shared/words.ts';
+import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** DK-27: a view of the event for another site, to copy and paste. */
 export function EmbedCode({ at }: { at: string }) {
-  const t = useT();
+  const speech = useSpeech();
+  const { t } = speech;
   const { id, facts } = useDesk();
   const board = boardKind(facts);
   const parts = [
     ['standings', t('guest.standings')],
     ['tables', t('guest.tables')],
-    ...(board === 'none' ? [] : ([['board', t(boardNames[board])]] as const)),
+    ...(board === 'none' ? [] : ([['board', boardTitle(speech, board, boardLabel(facts))]] as const)),
   ] as const;
   const [part, setPart] = useState<string>('standings');
   const title = escaped(`${facts.about?.name ?? ''}: ${parts.find(([one]) => one === part)?.[1] ?? ''}`);

@@ -4,6 +4,7 @@ import { labelText, type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import { countedRounds, type InRound, type LedgerLine, ledgerOf } from './bars-ledger.ts';
 import { byNeed, type Need, needHints, needName, type PlaceNeeded } from './bars-needs.ts';
+import { boardName } from './board-names.ts';
 import { BoardName } from './player-pages.tsx';
 
 interface BoardProps {
@@ -16,7 +17,8 @@ interface BoardProps {
 
 /** ST-1, ST-16: everyone's strikes against the level, those who went out under the round they went out in. */
 export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProps) {
-  const { t, language } = useSpeech();
+  const speech = useSpeech();
+  const { t, language } = speech;
   const { limit: level } = bars;
   const columns = countedRounds(rounds, bars.rounds);
   const ledger = ledgerOf(rounds, standings, bars.rounds);
@@ -26,7 +28,7 @@ export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProp
   return (
     <div className="scroll">
       <table className="strikes-board">
-        <caption className="unseen">{t('bars.caption', { level })}</caption>
+        <caption className="unseen">{t('bars.caption', { what: boardName(speech, bars), level })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('bars.player')}</th>

@@ -1,14 +1,19 @@
-import type { BoardKind, BoardView } from '../../../engine/index.ts';
-import type { WordKey } from '../words.ts';
+import type { BoardKind, BoardView, Reason } from '../../../engine/index.ts';
+import { labelText } from '../../../words/index.ts';
+import type { Speech, WordKey } from '../words.ts';
 
-/** What the tab with the picture of the whole is called. */
-export const boardNames: Readonly<Record<BoardKind, WordKey>> = {
+/** What a picture of that kind is called, where the format has no word of its own for it. */
+const boardNames: Readonly<Record<BoardKind, WordKey>> = {
   'cross-table': 'tabs.crossTable',
   'cross-tables': 'tabs.groups',
   bracket: 'tabs.bracket',
-  bars: 'tabs.strikes',
+  bars: 'tabs.board',
   none: 'tabs.board',
 };
 
-export const boardName = (board: BoardView): WordKey =>
-  boardNames[board.kind === 'cross-tables' && board.whole ? 'cross-table' : board.kind];
+/** What the tab with the picture of the whole is called. */
+export const boardTitle = ({ t, language }: Speech, kind: BoardKind, label: Reason | undefined): string =>
+  label ? labelText(language, label) : t(boardNames[kind]);
+
+export const boardName = (speech: Speech, board: BoardView): string =>
+  boardTitle(speech, board.kind === 'cross-tables' && board.whole ? 'cross-table' : board.kind, board.label);

@@ -32,6 +32,7 @@ const four: BracketView = {
         matchOf(3, 2, [player('a'), waiting(2)], { purpose: 'final', from: [1, 2] }),
         matchOf(4, 3, [player('d'), { kind: 'loser-of', match: 2, won: false }], {
           purpose: 'third-place',
+          aside: true as const,
           from: [1, 2],
         }),
       ],

@@ -33,11 +33,11 @@ export interface Drawing {
 export function drawingOf(view: BracketView): Drawing {
   const columnWidth = BOX.width + BOX.gap;
   const placed = view.columns.flatMap(({ matches }, column) => {
-    const final = matches.find(({ purpose }) => purpose === 'final');
+    const final = matches.findLast(({ aside }) => !aside);
     return matches.map((match): PlacedMatch => {
       const y = MARGIN + match.row * ROW - BOX_HEIGHT / 2;
-      // The match for third place keeps clear of the final, also in the smallest bracket.
-      const least = match.purpose === 'third-place' && final ? MARGIN + final.row * ROW + BOX_HEIGHT : y;
+      // What stands beside the tree keeps clear of the last match, also in the smallest bracket.
+      const least = match.aside && final ? MARGIN + final.row * ROW + BOX_HEIGHT : y;
       return { match, column, x: column * columnWidth + MARGIN, y: Math.max(y, least) };
     });
   });
@@ -52,7 +52,7 @@ export function drawingOf(view: BracketView): Drawing {
 }
 
 function branchesInto(to: PlacedMatch, byNumber: ReadonlyMap<number, PlacedMatch>): Branch[] {
-  if (to.match.purpose === 'third-place') return [];
+  if (to.match.aside) return [];
   return to.match.from.flatMap((number) => {
     const from = byNumber.get(number);
     if (!from) return [];
@@ -93,7 +93,7 @@ export function neighbour({ matches }: Drawing, { match, slot }: SlotAt, key: st
       return feeder && { match: feeder.match.match, slot: wonBy(feeder.match) };
     }
     case 'ArrowRight': {
-      const next = matches.find((one) => one.match.purpose !== 'third-place' && one.match.from.includes(match));
+      const next = matches.find((one) => !one.match.aside && one.match.from.includes(match));
       return next && { match: next.match.match, slot: next.match.from.indexOf(match) === 0 ? 0 : 1 };
     }
     default:

@@ -1,5 +1,5 @@
 import type { BracketMatchView, BracketView } from '../../../engine/index.ts';
-import { type Names, numberText } from '../../../words/index.ts';
+import { labelText, type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import { markOf } from './bracket-geometry.ts';
 import { slotName, stateText } from './bracket-names.ts';
@@ -64,7 +64,7 @@ function ListedMatch({ match, names, lit, first }: MatchProps) {
     <li className={`listed-match ${match.state}`}>
       <p className="listed-number">
         <span>{t('bracket.match', { match: match.match })}</span>
-        {match.purpose === 'third-place' && <span>{t('bracket.thirdPlace')}</span>}
+        {match.title && <span>{labelText(language, match.title)}</span>}
         {state !== undefined && <span className={match.state === 'open' ? 'mark accent' : 'mark'}>{state}</span>}
       </p>
       {match.slots.map((slot, side) => (

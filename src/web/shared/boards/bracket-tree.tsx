@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { BracketView, SlotView } from '../../../engine/index.ts';
-import { type Names, numberText } from '../../../words/index.ts';
+import { labelText, type Names, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import { BoardChances } from './board-chances.ts';
 import {
@@ -164,11 +164,11 @@ function MatchBox({ placed, names, lit, onLight, at, onFocus }: BoxProps) {
   const speech = useSpeech();
   const { match, x, y, column } = placed;
   const state = stateText(speech, match);
-  const third = match.purpose === 'third-place' ? `${speech.t('bracket.thirdPlace')} · ` : '';
+  const title = match.title ? `${labelText(speech.language, match.title)} · ` : '';
   return (
     <g transform={`translate(${x} ${y})`} className={`match ${match.state}`}>
       <text className="match-number" y={-4}>
-        {third}
+        {title}
         {match.match}
         {state !== undefined && <tspan className="match-state"> · {state}</tspan>}
       </text>

@@ -12,7 +12,7 @@ type Look = 'tree' | 'list';
 
 /** The bracket as a tree and as a list; on a phone one round at a time. */
 export function Bracket({ bracket, names }: { bracket: BracketView; names: Names }) {
-  const { t } = useSpeech();
+  const { t, language } = useSpeech();
   const narrow = useNarrow();
   const [look, setLook] = useState<Look>('tree');
   const [search, setSearch] = useState('');
@@ -46,8 +46,12 @@ export function Bracket({ bracket, names }: { bracket: BracketView; names: Names
       </div>
       {look === 'tree' && !narrow ? (
         bracketParts(bracket).map((part) => (
-          <section key={part.first} className="bracket-part" aria-label={part.side && t(`bracket.${part.side}`)}>
-            {part.side && <h2>{t(`bracket.${part.side}`)}</h2>}
+          <section
+            key={part.first}
+            className="bracket-part"
+            aria-label={part.sideLabel && labelText(language, part.sideLabel)}
+          >
+            {part.sideLabel && <h2>{labelText(language, part.sideLabel)}</h2>}
             <BracketTree bracket={part} {...{ names, lit, found }} onLight={setPointed} />
           </section>
         ))

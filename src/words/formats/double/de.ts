@@ -21,6 +21,9 @@ export const de: FormatWords<DoubleReasons> = {
     'label-losers': 'Verlierer {{number}}',
     'label-grand-final': 'Großes Finale',
     'label-second-grand-final': 'Zweites großes Finale',
+    'side-winners': 'Siegerrunde',
+    'side-losers': 'Verliererrunde',
+    'side-final': 'Großes Finale',
     'losers-meet': 'Match {{match}}: die Verlierer der Matches {{first}} und {{second}}.',
     'drops-down':
       'Match {{match}}: der Verlierer von Match {{first}} aus der Siegerrunde gegen den Sieger von Match {{second}}.',

@@ -21,6 +21,9 @@ export const en: FormatWords<DoubleReasons> = {
     'label-losers': 'Losers {{number}}',
     'label-grand-final': 'Grand final',
     'label-second-grand-final': 'Second grand final',
+    'side-winners': 'Winners’ side',
+    'side-losers': 'Losers’ side',
+    'side-final': 'Grand final',
     'losers-meet': 'Match {{match}}: the losers of matches {{first}} and {{second}}.',
     'drops-down':
       'Match {{match}}: the loser of match {{first}}, from the winners’ side, against the winner of match {{second}}.',

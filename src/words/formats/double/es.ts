@@ -21,6 +21,9 @@ export const es: FormatWords<DoubleReasons> = {
     'label-losers': 'Perdedores {{number}}',
     'label-grand-final': 'Gran final',
     'label-second-grand-final': 'Segunda gran final',
+    'side-winners': 'Cuadro de ganadores',
+    'side-losers': 'Cuadro de perdedores',
+    'side-final': 'Gran final',
     'losers-meet': 'Duelo {{match}}: los perdedores de los duelos {{first}} y {{second}}.',
     'drops-down':
       'Duelo {{match}}: el perdedor del duelo {{first}}, del cuadro de ganadores, contra el ganador del duelo {{second}}.',

@@ -21,6 +21,9 @@ export const fr: FormatWords<DoubleReasons> = {
     'label-losers': 'Perdants {{number}}',
     'label-grand-final': 'Grande finale',
     'label-second-grand-final': 'Seconde grande finale',
+    'side-winners': 'Tableau des gagnants',
+    'side-losers': 'Tableau des perdants',
+    'side-final': 'Grande finale',
     'losers-meet': 'Match {{match}} : les perdants des matchs {{first}} et {{second}}.',
     'drops-down':
       'Match {{match}} : le perdant du match {{first}}, venu des gagnants, contre le vainqueur du match {{second}}.',

@@ -18,6 +18,7 @@ export const de: FormatWords<KnockoutReasons> = {
     'label-last-16': 'Runde {{round}} · Achtelfinale',
     'label-last': 'Runde {{round}} · Letzte {{of}}',
     final: 'Das Finale: die Sieger der Matches {{first}} und {{second}}.',
+    'title-third-place': 'Um Platz 3',
     'HK-19 third-place': 'Um Platz 3: die Verlierer der Matches {{first}} und {{second}}.',
     'in-the-running': '{{player}} ist noch dabei, in Runde {{round}}.',
     champion: '{{player}} gewann das Finale gegen {{others}}.',

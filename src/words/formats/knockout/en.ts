@@ -18,6 +18,7 @@ export const en: FormatWords<KnockoutReasons> = {
     'label-last-16': 'Round {{round}} · Last 16',
     'label-last': 'Round {{round}} · Last {{of}}',
     final: 'The final: the winner of match {{first}} against the winner of match {{second}}.',
+    'title-third-place': 'For third place',
     'HK-19 third-place': 'For third place: the losers of matches {{first}} and {{second}}.',
     'in-the-running': '{{player}} is still in, in round {{round}}.',
     champion: '{{player}} won the final against {{others}}.',

@@ -18,6 +18,7 @@ export const es: FormatWords<KnockoutReasons> = {
     'label-last-16': 'Ronda {{round}} · Octavos de final',
     'label-last': 'Ronda {{round}} · Últimos {{of}}',
     final: 'La final: quien gane el duelo {{first}} contra quien gane el duelo {{second}}.',
+    'title-third-place': 'Por el tercer puesto',
     'HK-19 third-place': 'Por el tercer puesto: quienes pierdan los duelos {{first}} y {{second}}.',
     'in-the-running': '{{player}} sigue en juego, en la ronda {{round}}.',
     champion: '{{player}} ganó la final contra {{others}}.',

@@ -18,6 +18,7 @@ export const fr: FormatWords<KnockoutReasons> = {
     'label-last-16': 'Ronde {{round}} · Huitièmes de finale',
     'label-last': 'Ronde {{round}} · {{of}} derniers',
     final: 'La finale : le vainqueur du match {{first}} contre le vainqueur du match {{second}}.',
+    'title-third-place': 'Pour la troisième place',
     'HK-19 third-place': 'Pour la troisième place : les perdants des matchs {{first}} et {{second}}.',
     'in-the-running': '{{player}} est encore en lice, à la ronde {{round}}.',
     champion: '{{player}} a gagné la finale contre {{others}}.',

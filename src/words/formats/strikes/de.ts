@@ -38,6 +38,7 @@ export const de: FormatWords<StrikesReasons> = {
   },
   findings: {},
   reasons: {
+    'board-strikes': 'Striche',
     'label-final-game': 'Finalpartie',
     'goes-out': '{{player}} ist raus mit {{strikes}}.',
     'nobody-goes-out': 'An diesem Tisch scheidet niemand aus.',

@@ -38,6 +38,7 @@ export const en: FormatWords<StrikesReasons> = {
   },
   findings: {},
   reasons: {
+    'board-strikes': 'Strikes',
     'label-final-game': 'Final game',
     'goes-out': '{{player}} is out with {{strikes}}.',
     'nobody-goes-out': 'Nobody goes out at this table.',

@@ -38,6 +38,7 @@ export const es: FormatWords<StrikesReasons> = {
   },
   findings: {},
   reasons: {
+    'board-strikes': 'Faltas',
     'label-final-game': 'Partida final',
     'goes-out': '{{player}} queda fuera con {{strikes}}.',
     'nobody-goes-out': 'Nadie queda fuera en esta mesa.',

@@ -38,6 +38,7 @@ export const fr: FormatWords<StrikesReasons> = {
   },
   findings: {},
   reasons: {
+    'board-strikes': 'Pénalités',
     'label-final-game': 'Partie finale',
     'goes-out': '{{player}} sort avec {{strikes}}.',
     'nobody-goes-out': 'Personne ne sort à cette table.',

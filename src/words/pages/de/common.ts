@@ -45,7 +45,6 @@ export const common: CommonWords = {
     groups: 'Gruppen',
     crossTable: 'Kreuztabelle',
     bracket: 'Baum',
-    strikes: 'Striche',
     board: 'Übersicht',
     activity: 'Verlauf',
     share: 'Teilen',

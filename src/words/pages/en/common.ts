@@ -44,7 +44,6 @@ export const common = {
     groups: 'Groups',
     crossTable: 'Cross table',
     bracket: 'Bracket',
-    strikes: 'Strikes',
     board: 'Board',
     activity: 'Activity',
     share: 'Share',

@@ -45,7 +45,6 @@ export const common: CommonWords = {
     groups: 'Grupos',
     crossTable: 'Tabla cruzada',
     bracket: 'Cuadro',
-    strikes: 'Faltas',
     board: 'Panorama',
     activity: 'Actividad',
     share: 'Compartir',

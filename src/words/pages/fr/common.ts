@@ -45,7 +45,6 @@ export const common: CommonWords = {
     groups: 'Groupes',
     crossTable: 'Grille',
     bracket: 'Tableau',
-    strikes: 'Pénalités',
     board: 'Aperçu',
     activity: 'Journal',
     share: 'Partage',
