@@ -1,33 +1,18 @@
 import type { Criterion, PlayerId, Quantity } from '../../tournament/index.ts';
+import { byLot, numbered, type Rank, runs } from '../ranking.ts';
 import type { TieBreak } from './config.ts';
 import type { Line, Sheet } from './sheet.ts';
 
 /** RR-4: those who are level in everything share a place. */
-export interface Rank {
-  /** One more than there are players above. */
-  readonly number: number;
-  readonly lines: readonly Line[];
-  readonly criteria: readonly Criterion[];
+interface RobinRank extends Rank<Line> {
   /** What told them from others: the figures in order of weight, `points-among` as often as it was applied. */
   readonly figures: readonly Criterion[];
 }
 
-export type Ranking = readonly Rank[];
+export type Ranking = readonly RobinRank[];
 
-type Level = Pick<Rank, 'lines' | 'criteria' | 'figures'>;
+type Level = Pick<RobinRank, 'lines' | 'criteria' | 'figures'>;
 type Figure = (line: Line) => number;
-
-/** Cuts a list into runs of equal figures, the highest first; within a run the order stays. */
-function runs(lines: readonly Line[], figure: Figure): { readonly value: number; readonly lines: Line[] }[] {
-  const cut: { value: number; lines: Line[] }[] = [];
-  const sorted = lines.map((line) => ({ line, value: figure(line) })).sort((a, b) => b.value - a.value);
-  for (const { line, value } of sorted) {
-    const last = cut.at(-1);
-    if (last?.value === value) last.lines.push(line);
-    else cut.push({ value, lines: [line] });
-  }
-  return cut;
-}
 
 const halves = (value: number): Quantity => ({ halves: value });
 const thousandths = (value: number): Quantity => ({ thousandths: value });
@@ -57,12 +42,7 @@ export function ranked(
         : split(level, name, figureOf(name, sheet, lots, level), unitOf[name]),
     );
   }
-  let above = 0;
-  return levels.map((level) => {
-    const place = { number: above + 1, ...level };
-    above += level.lines.length;
-    return place;
-  });
+  return numbered(levels);
 }
 
 const split = (level: Level, name: string, figure: Figure, unit: (value: number) => Quantity): Level[] =>
@@ -108,10 +88,8 @@ function figureOf(
       return (line) => line.scored;
     case 'sonneborn-berger':
       return (line) => sonnebornBerger(line, sheet);
-    case 'lot': {
-      const drawn = new Map(lots?.map((player, at) => [player, lots.length - at]));
-      return (line) => (level.lines.length > 1 ? (drawn.get(line.player) ?? 0) : 0);
-    }
+    case 'lot':
+      return byLot(lots, level.lines);
   }
 }
 

@@ -14,6 +14,7 @@ import {
   wait,
 } from '../../tournament/index.ts';
 import { forfeitsOf, hasLeft } from '../match.ts';
+import { standingsLot } from '../ranking.ts';
 import type { RobinConfig } from './config.ts';
 import { robinTable } from './cross-table.ts';
 import { judgeRobin } from './judgement.ts';
@@ -22,7 +23,7 @@ import { forfeited, nothing, outcomeProblem, worthAt } from './points.ts';
 import { because } from './reasons.ts';
 import { numberingOf, type RobinHistory, totalRounds } from './schedule.ts';
 import { robinStakes } from './stakes.ts';
-import { concludeRobin, needsLots, standingsLot } from './standings.ts';
+import { concludeRobin, needsLots } from './standings.ts';
 
 const fewest = 2;
 const most = 64;

@@ -1,17 +1,10 @@
 import type { Criterion, PlayerId, Quantity } from '../../tournament/index.ts';
+import { byLot, numbered, type Rank, runs } from '../ranking.ts';
 import type { TieBreak } from './config.ts';
 import type { Line, Sheet } from './sheet.ts';
 
 /** SW-4: those who are level in everything share a place. */
-export interface Rank {
-  /** One more than there are players above. */
-  readonly number: number;
-  readonly lines: readonly Line[];
-  /** In order of weight, more is better. */
-  readonly criteria: readonly Criterion[];
-}
-
-export type Ranking = readonly Rank[];
+export type Ranking = readonly Rank<Line>[];
 
 interface Level {
   readonly lines: readonly Line[];
@@ -19,18 +12,6 @@ interface Level {
 }
 
 type Figure = (line: Line) => number;
-
-/** Cuts a list into runs of equal figures, the highest first; within a run the order stays. */
-function runs(lines: readonly Line[], figure: Figure): { readonly value: number; readonly lines: Line[] }[] {
-  const cut: { value: number; lines: Line[] }[] = [];
-  const sorted = lines.map((line) => ({ line, value: figure(line) })).sort((a, b) => b.value - a.value);
-  for (const { line, value } of sorted) {
-    const last = cut.at(-1);
-    if (last?.value === value) last.lines.push(line);
-    else cut.push({ value, lines: [line] });
-  }
-  return cut;
-}
 
 export function ranked(
   lines: readonly Line[],
@@ -49,12 +30,7 @@ export function ranked(
   };
   split('match-points', () => (line) => line.points, inHalvesOf);
   for (const name of tieBreaks) split(name, figuresOf(name, sheet, lots), unitOf(name));
-  let above = 0;
-  return levels.map((level) => {
-    const place = { number: above + 1, ...level };
-    above += level.lines.length;
-    return place;
-  });
+  return numbered(levels);
 }
 
 const inHalvesOf = (halves: number): Quantity => ({ halves });
@@ -74,10 +50,8 @@ function figuresOf(
       return () => (line) => sumOver(line, sheet, (opponent) => opponent.differential);
     case 'head-to-head':
       return beatenBy;
-    case 'lot': {
-      const drawn = new Map(lots?.map((player, at) => [player, lots.length - at]));
-      return (level) => (line) => (level.length > 1 ? (drawn.get(line.player) ?? 0) : 0);
-    }
+    case 'lot':
+      return (level) => byLot(lots, level);
   }
 }
 

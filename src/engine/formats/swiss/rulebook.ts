@@ -11,6 +11,7 @@ import {
   type Table,
   wait,
 } from '../../tournament/index.ts';
+import { standingsLot } from '../ranking.ts';
 import type { SwissConfig } from './config.ts';
 import { judgeSwiss } from './judgement.ts';
 import { entrantsOf, unpairable } from './legal.ts';
@@ -20,7 +21,7 @@ import { because } from './reasons.ts';
 import { totalRounds } from './rounds.ts';
 import { type SwissHistory, sheetOf } from './sheet.ts';
 import { swissStakes } from './stakes.ts';
-import { concludeSwiss, isPlayed, needsLots, seedsOf, standingsLot } from './standings.ts';
+import { concludeSwiss, isPlayed, needsLots, seedsOf } from './standings.ts';
 
 function nextStep(history: SwissHistory): Step {
   // DK-5: a result taken back, in whatever round, is waited for.

@@ -1,32 +1,14 @@
-import { certain } from '../../../kit/index.ts';
-import {
-  type Conclusion,
-  type Criterion,
-  conclusionOf,
-  type PlayerId,
-  type Quantity,
-  type Reason,
-  type Standing,
-  said,
-} from '../../tournament/index.ts';
-import { type Rank, type Ranking, ranked } from './ranking.ts';
+import { type Conclusion, conclusionOf, type PlayerId, type Reason } from '../../tournament/index.ts';
+import { isUndrawn, lotsAtEnd, standingsOf } from '../ranking.ts';
+import { type Ranking, ranked } from './ranking.ts';
 import { because } from './reasons.ts';
 import { totalRounds } from './rounds.ts';
 import { type Line, type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
-
-/** The lots that break ties when all rounds are played (SW-4, SW-16). */
-export const standingsLot = 'standings';
 
 /** SW-5: every round is played and closed, and nothing is open any more. */
 export function isPlayed(history: SwissHistory): boolean {
   if (history.rounds.length === 0 || history.rounds.length < totalRounds(history)) return false;
   return history.rounds.every((round) => round.open === 0) && history.rounds.at(-1)?.status === 'closed';
-}
-
-/** The lots drawn after the last round; those of an end that was taken back do not count. */
-function lotsAtEnd(history: SwissHistory): readonly PlayerId[] | undefined {
-  const after = history.roundsBefore + history.rounds.length;
-  return history.lots.findLast((lots) => lots.purpose === standingsLot && lots.after === after)?.order;
 }
 
 const rankings = new WeakMap<SwissHistory, Ranking>();
@@ -59,7 +41,7 @@ export function needsLots(history: SwissHistory): boolean {
   const { tieBreaks, topCut } = history.config;
   const sheet = sheetOf(history);
   const drawn = new Set(lotsAtEnd(history));
-  const undrawn = (place: Rank) => place.lines.length > 1 && place.lines.some((line) => !drawn.has(line.player));
+  const undrawn = (place: Ranking[number]) => isUndrawn(drawn, place);
   if (tieBreaks.includes('lot') && rankedAll(history, sheet).some(undrawn)) return true;
   if (topCut === undefined || history.lastStage) return false;
   return rankedForCut(history, sheet).some((place) => place.number <= topCut && undrawn(place));
@@ -75,60 +57,12 @@ export function concludeSwiss(history: SwissHistory): Conclusion {
   const why = finished ? [over] : [];
   const through = played && !history.lastStage ? seedsOf(history, sheetOf(history)) : [];
   return conclusionOf({ finished, winners, why, through }, () =>
-    standingsOf(history, rankedAll(history, sheetOf(history))),
+    standingsOf(history, rankedAll(history, sheetOf(history)), { order: 'SW-4', dropped: 'SW-13' }, recordOf),
   );
 }
 
-function standingsOf(history: SwissHistory, ranking: Ranking): Standing[] {
-  const began = history.rounds.length > 0;
-  return ranking.flatMap((place, at) => {
-    const [above, below] = [ranking[at - 1], ranking[at + 1]];
-    return place.lines.map(
-      (line): Standing => ({
-        place: place.number,
-        player: line.player,
-        state: line.active ? 'active' : 'dropped',
-        criteria: place.criteria,
-        why: began ? whyThere(history, line, place, above, below) : [],
-      }),
-    );
-  });
-}
-
-/** SW-4: each row says what it has, and by which criterion it stands where it does. */
-function whyThere(
-  history: SwissHistory,
-  line: Line,
-  place: Rank,
-  above: Rank | undefined,
-  below: Rank | undefined,
-): Reason[] {
-  const { player, wins, draws, losses, byes, missed, differential } = line;
-  const points: Quantity = { halves: line.points };
-  const why = [because('SW-1', 'record', { player, points, differential, wins, draws, losses, byes, missed })];
-  const [rivals, code] = above ? ([above, 'behind-by'] as const) : ([below, 'ahead-by'] as const);
-  const rival = above ? rivals?.lines.at(-1) : rivals?.lines[0];
-  const told = rivals && tellingApart(place.criteria, rivals.criteria);
-  if (rival && told) {
-    const { name, mine, theirs } = told;
-    why.push(because('SW-4', code, { player, opponent: rival.player, criterion: name, value: mine, other: theirs }));
-  }
-  if (place.lines.length > 1) {
-    why.push(because('SW-4', 'shares-place', { player, place: place.number, level: place.lines.length }));
-  }
-  const left = history.players.get(player)?.droppedAfter;
-  if (left !== undefined) why.push(because('SW-13', 'dropped', { player, round: left }));
-  return why;
-}
-
-/** The first criterion on which two places differ. */
-function tellingApart(
-  mine: readonly Criterion[],
-  theirs: readonly Criterion[],
-): { name: string; mine: Quantity; theirs: Quantity } | undefined {
-  for (const [at, { name, value }] of mine.entries()) {
-    const other = certain(theirs[at], `criterion ${name} of both places`).value;
-    if (said(value) !== said(other)) return { name, mine: value, theirs: other };
-  }
-  return undefined;
+/** SW-1. */
+function recordOf({ player, points, differential, wins, draws, losses, byes, missed }: Line): Reason {
+  const figures = { player, points: { halves: points }, differential, wins, draws, losses, byes, missed };
+  return because('SW-1', 'record', figures);
 }
