@@ -50,6 +50,22 @@ function namedIn(path: string, text: string, names: readonly string[]): string[]
   return found;
 }
 
+/** What a comment says about a format by its id; an `@example` of the library is documentation, like the examples of the API. */
+function namedInComments(path: string, text: string, names: readonly string[]): string[] {
+  const home = homeOf(path);
+  const comments = text.match(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm) ?? [];
+  return comments
+    .map((comment) => comment.replace(/@example\b[\s\S]*?(?=\n\s*\* @|\*\/)/g, ''))
+    .flatMap((said) => names.filter((name) => name !== home && new RegExp(`['"\`]${name}['"\`]`).test(said)))
+    .map((name) => `${path} ${name}`);
+}
+
+/** The formats that documentation in the sources shows: `@example` and `examples`. */
+const shownIn = (text: string): string[] =>
+  [...text.matchAll(/@example\b[\s\S]*?\*\/|\bexamples: \[[\s\S]*?\n? *\]/g)].flatMap(([example]) =>
+    [...example.matchAll(/\bformat: '([a-z-]+)'/g)].map(([, name = '']) => name),
+  );
+
 const sources = readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)))
@@ -58,6 +74,16 @@ const sources = readdirSync(join(root, 'src'), { withFileTypes: true, recursive:
 test('nothing but its own folders and the registries names a format', () => {
   const named = sources.flatMap((path) => namedIn(path, readFileSync(join(root, path), 'utf8'), formatNames));
   expect(named).toEqual([]);
+});
+
+test('comments name none either; examples may, for they are documentation, and show formats there are', () => {
+  const texts = sources.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
+  const format = /^src\/(?:engine|words|web)\/formats\//;
+  const outside = texts.filter(([path]) => !format.test(path));
+  expect(outside.flatMap(([path, text]) => namedInComments(path, text, formatNames))).toEqual([]);
+  const shown = outside.flatMap(([, text]) => shownIn(text));
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.filter((name) => !formatNames.some((one) => one === name))).toEqual([]);
 });
 
 test('such a name is found wherever it hides', () => {
@@ -74,5 +100,11 @@ test('such a name is found wherever it hides', () => {
   const stage = "const stage = { rulebook: 'strikes' };";
   expect(fault('src/engine/formats/swiss/a.ts', stage)).toEqual([]);
   expect(fault('src/web/desk/a.ts', stage)).toHaveLength(1);
+  const comment = (text: string) => namedInComments('src/web/a.ts', text, ['swiss', 'strikes']);
+  expect(comment("/** Where it is 'swiss'. */")).toHaveLength(1);
+  expect(comment("const a = 1;\n// As 'strikes' has it.\n")).toHaveLength(1);
+  expect(comment("/**\n * @example\n * create({ format: 'swiss' })\n */")).toEqual([]);
+  expect(comment("/**\n * @example\n * create({ format: 'swiss' })\n * @returns that of 'swiss'\n */")).toHaveLength(1);
+  expect(shownIn("/**\n * @example\n * create({ format: 'chess' })\n */")).toEqual(['chess']);
   expect(fault('src/protocol/a.ts', "const a = { examples: [{ format: 'swiss' }] };")).toEqual([]);
 });
