@@ -18,6 +18,13 @@ const [name = ''] = process.argv.slice(2);
 if (!/^[a-z]{3,16}$/.test(name)) stop('A format has a name of 3 to 16 small letters: npm run new-format pairs');
 if (existsSync(join(root, 'src/engine/formats', name))) stop(`There is a format called ${name} already.`);
 
+// A test finds a format's name anywhere outside its folders: a word that means something else already cannot be one.
+for (const path of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
+  if (!/(?<!\.(test|fixture|contract|bench))\.tsx?$/.test(path)) continue;
+  if (new RegExp(`['"\`]${name}['"\`]`).test(readFileSync(join(root, 'src', path), 'utf8')))
+    stop(`src/${path} says '${name}' and means something else; choose another name.`);
+}
+
 /** Two letters that no other page of rules has. */
 function rulePrefix() {
   const pages = readdirSync(join(root, 'docs/formats')).map((page) =>

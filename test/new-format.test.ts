@@ -57,7 +57,7 @@ test('what it writes compiles and is formatted; its rules are numbered like no o
 }, 120_000);
 
 test('a name that is taken, or that is none, is refused', () => {
-  for (const name of ['swiss', 'Two Words', '']) {
+  for (const name of ['swiss', 'Two Words', '', 'king']) {
     expect(() => run('scripts/new-format.mjs', name)).toThrow(/status 2|Command failed/);
   }
 });

@@ -86,6 +86,15 @@ test('comments name none either; examples may, for they are documentation, and s
   expect(shown.filter((name) => !formatNames.some((one) => one === name))).toEqual([]);
 });
 
+test('a new format needs no line in a test but that of the contract', () => {
+  const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.tsx?$/.test(path),
+  );
+  // Types of its own that ask for every format would not compile with one more.
+  const asks = (path: string) => /(?<!Partial<)Record<FormatName/.test(readFileSync(join(root, 'test', path), 'utf8'));
+  expect(files.filter((path) => path !== 'one-place.test.ts' && asks(path))).toEqual([]);
+});
+
 test('such a name is found wherever it hides', () => {
   const fault = (path: string, text: string) => namedIn(path, text, ['swiss', 'strikes']);
   expect(fault('src/web/desk/page.tsx', "const is = format === 'swiss';")).toEqual(['src/web/desk/page.tsx:1 swiss']);

@@ -132,27 +132,20 @@ export const longNames: readonly string[] = Array.from({ length: 60 }, (_, at) =
 
 const plainNames = Array.from({ length: 64 }, (_, at) => `${people[at % people.length]} No${at}`);
 
-/** Whoever is named first wins; at tables of more, points that tell everyone apart. */
-const played: Readonly<Record<FormatName, Decide>> = {
-  groups: decided,
-  swiss: pair,
-  strikes: scores,
-  hybrid: duel,
-  knockout: decided,
-  double: decided,
-  robin: decided,
-};
+/** Whoever is named first wins, unless a format is played otherwise; at tables of more, points that tell everyone apart. */
+const otherwise: Readonly<Partial<Record<FormatName, Decide>>> = { swiss: pair, strikes: scores, hybrid: duel };
+const played = (format: FormatName): Decide => otherwise[format] ?? decided;
 
 /** A tournament of sixty with the longest names, some rounds played, the next one half in. */
 export async function longEvening(client: TiltyardClient, format: FormatName, rounds: number): Promise<string> {
   const evening = await Evening.with(client, LONG_EVENT, format, longNames);
   if (rounds === 0) return evening.id;
-  for (let round = 1; round < rounds; round++) await evening.wholeRound(played[format]);
+  for (let round = 1; round < rounds; round++) await evening.wholeRound(played(format));
   await evening.draft();
   await evening.publish();
   const { rounds: shown } = await client.tournament(evening.id);
   const open = shown.flatMap(({ matches }) => matches.filter(({ state }) => state === 'open')).length;
-  await evening.play(played[format], Math.ceil(open / 2));
+  await evening.play(played(format), Math.ceil(open / 2));
   return evening.id;
 }
 

@@ -26,16 +26,8 @@ const shapes = {
   portrait: { width: 1080, height: 1920 },
 } as const;
 
-/** So many rounds of each are drawn; the last is half in. A format without an entry does not compile. */
-const rounds: Readonly<Record<FormatName, number>> = {
-  groups: 1,
-  swiss: 2,
-  strikes: 2,
-  hybrid: 2,
-  knockout: 1,
-  double: 1,
-  robin: 1,
-};
+/** So many rounds of each are drawn, one where nothing is said; the last is half in. */
+const rounds: Readonly<Partial<Record<FormatName, number>>> = { swiss: 2, strikes: 2, hybrid: 2 };
 const ids = new Map<FormatName, string>();
 
 async function openWall(id: string, viewport: { width: number; height: number }): Promise<WallPage> {
@@ -51,7 +43,7 @@ const struckOut = new Map<FormatName, number>();
 test.each(formatNames)(
   '[DK-14] the wall of %s: everything fits, nothing is cut, every name is seen',
   async (format) => {
-    const id = await longEvening(hall.client(), format, rounds[format]);
+    const id = await longEvening(hall.client(), format, rounds[format] ?? 1);
     ids.set(format, id);
     // Two screens in the hall at once, one upright.
     const walls = (['landscape', 'portrait'] as const).map(async (shape) => {
