@@ -60,7 +60,7 @@ export function DraftTables({ round }: { round: Round }) {
             </span>
             <span className="draft-cost">
               {costAt(table).map((finding) => (
-                <span key={finding.code}>◆ {short(finding)}</span>
+                <span key={`${finding.code} ${finding.players.join(' ')}`}>◆ {short(finding)}</span>
               ))}
             </span>
             <Why
