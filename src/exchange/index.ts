@@ -4,7 +4,7 @@ export { calendarText } from './ics.ts';
 export { pgnText } from './pgn.ts';
 export { type LineProblem, readSheetLine, sheetText } from './result-sheet.ts';
 export { readForeignEvent } from './takeover/read.ts';
-export { type NewTournament, type TakenOver, takeOver, type WhyNot } from './takeover/take-over.ts';
+export { takeOver, type WhyNot } from './takeover/take-over.ts';
 export {
   type FileProblem,
   parseTournamentFile,

@@ -20,7 +20,7 @@ import type { TakeOverNote } from '../../words/takeover/index.ts';
 import { type ForeignEvent, type ForeignRound, note, type PlayerKey } from './event.ts';
 
 /** What the new tournament is to be, beyond what the file says. */
-export interface NewTournament {
+interface NewTournament {
   readonly id: string;
   readonly secret: string;
   readonly name?: string;
@@ -33,7 +33,7 @@ export interface NewTournament {
   readonly reason: string;
 }
 
-export interface TakenOver {
+interface TakenOver {
   readonly state: State;
   readonly notes: readonly TakeOverNote[];
 }
