@@ -69,7 +69,8 @@ test('[DK-20] nor on what strangers meet: signing in, a dead link, entering ones
       config: {},
       settings: { selfRegistration: true },
     });
-    const page = await shared.visitor(hallName);
+    // Without motion: a colour in the middle of its change is nobody's fault.
+    const page = await shared.visitor(hallName, { reducedMotion: 'reduce' });
     const look = async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -96,7 +97,7 @@ test('[DK-20] nor on what strangers meet: signing in, a dead link, entering ones
 });
 
 test('[DK-20] nor in a menu, a dialog, an explanation or a sheet that is open', async () => {
-  const page = await hall.owner();
+  const page = await hall.owner('localhost', { reducedMotion: 'reduce' });
   await page.goto(pages.players ?? '');
   await page.getByRole('button', { name: 'Actions for Ana Ruiz' }).click();
   await page.getByRole('menuitem', { name: 'Change …' }).waitFor();
