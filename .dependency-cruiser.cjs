@@ -28,6 +28,8 @@ const rooms = [
   { room: 'src/engine/views/', ours: [tournament, formats], packages: [], node: false },
   { room: 'src/engine/simulation/', ours: ['src/engine/'], packages: [], node: false },
   { room: engine, ours: ['src/engine/'], packages: [], node: false },
+  // The other door of the library: with formats that a program chooses.
+  { room: 'src/engine/core.ts', ours: ['src/engine/'], packages: [], node: false },
   { room: 'src/words/', ours: [engine, formatFolders], packages: [], node: false },
   { room: 'src/protocol/', ours: [engine], packages: ['zod'], node: false },
   { room: 'src/exchange/', ours: [engine, 'src/words/', 'src/protocol/'], packages: anyPackage, node: true },
@@ -79,6 +81,7 @@ const folders = {
     public: ['design', 'shared', 'formats'],
     wall: ['design', 'shared', 'formats'],
     home: ['design', 'shared', 'formats'],
+    docs: ['design', 'shared', 'formats'],
   },
 };
 
@@ -155,7 +158,8 @@ const particulars = [
     from: { path: '^src/', pathNot: tests },
     to: { path: ['^test/', '^bench/', tests] },
   },
-  { name: 'every import leads somewhere', from: {}, to: { couldNotResolve: true } },
+  // What scripts/docs-pages.mjs makes is there only when the pages are built.
+  { name: 'every import leads somewhere', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:docs-' } },
   {
     name: 'no circles',
     from: { path: '^src/' },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { docsPages } from './scripts/docs-pages.mjs';
 import { oldestBrowsers } from './scripts/oldest-browsers.mjs';
 import { formatsOnDemand } from './scripts/on-demand.mjs';
 import { precompress } from './scripts/precompress.mjs';
@@ -12,6 +13,7 @@ export default defineConfig({
   publicDir: 'static',
   plugins: [
     formatsOnDemand(),
+    docsPages(),
     react(),
     precompress(),
     // Kilobytes on the wire for the first load, without formats. The public pages bring no engine along.

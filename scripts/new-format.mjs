@@ -89,6 +89,19 @@ edit('src/engine/formats/manifest.ts', into('manifest = {', '\n} as const', `  $
 edit('src/engine/formats/index.ts', importing(`import { ${name}, ${rulebook} } from './${name}/index.ts';`));
 edit('src/engine/formats/index.ts', into('const table', '\n};', `  ${name}: entrant(${name}, ${rulebook}),`));
 edit(
+  'src/engine/formats/apart.ts',
+  importing(`import { ${name} as ${name}Format, ${rulebook} } from './${name}/index.ts';`),
+);
+edit(
+  'src/engine/formats/apart.ts',
+  into(
+    '/** The formats one by one',
+    '\n\n/** A stage',
+    `export const ${name}: Entrant = /* @__PURE__ */ entrant(${name}Format, ${rulebook});`,
+  ),
+);
+edit('src/engine/core.ts', into('export {', ' } from', `, ${name}`));
+edit(
   'src/engine/formats/on-demand.ts',
   into(
     'const fetchers',

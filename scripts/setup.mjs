@@ -44,7 +44,7 @@ const sourcesIn = (folder) =>
 
 function hashOfSources() {
   const hash = createHash('sha256').update(runtime);
-  for (const path of [...buildSettings, ...sourcesIn('src').sort()]) {
+  for (const path of [...buildSettings, ...[...sourcesIn('src'), ...sourcesIn('docs')].sort()]) {
     hash.update(`\n${path}\n`).update(readFileSync(join(root, path)));
   }
   return hash.digest('hex');

@@ -35,6 +35,8 @@ test('it touches its own folders, the registries, its page of rules and its exam
     'examples/README.md',
     'examples/ladder-9.json',
     'examples/record.ts',
+    'src/engine/core.ts',
+    'src/engine/formats/apart.ts',
     'src/engine/formats/index.ts',
     'src/engine/formats/manifest.ts',
     'src/engine/formats/on-demand.ts',

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 /** Tests, fixtures, contract suites and measurements may name what they try. */
 const tests = /\.(test|fixture|contract|bench)\.tsx?$/;
 const registries =
-  /^src\/(engine\/formats\/(index|manifest|on-demand)\.ts|words\/formats\/[a-z-]+\.ts|web\/formats\/index\.ts)$/;
+  /^src\/(engine\/(core|formats\/(apart|index|manifest|on-demand))\.ts|words\/formats\/[a-z-]+\.ts|web\/formats\/index\.ts)$/;
 
 /** The format that a file belongs to. */
 const homeOf = (path: string): string | undefined =>

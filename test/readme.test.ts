@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { entries } from '../scripts/packed/engine.mjs';
+import { certain } from '../src/kit/index.ts';
 
 const root = new URL('..', import.meta.url);
 
@@ -12,9 +14,11 @@ const examplesIn = async (path: string): Promise<string[]> => {
 
 /** Runs an example as it stands, with our own sources in place of the package. */
 async function outputOf(example: string): Promise<string> {
-  const library = JSON.stringify(new URL('src/library/index.ts', root).href);
-  const program = example.replace("'tiltyard-engine'", library);
-  expect(program).toContain(library);
+  const program = example.replace(/'tiltyard-engine(?:\/(\w+))?'/, (_all, door = 'index') => {
+    const { [door]: source } = entries as Record<string, string>;
+    return JSON.stringify(new URL(certain(source, door), root).href);
+  });
+  expect(program).not.toBe(example);
   const args = ['--import', 'tsx', '--input-type=module', '-e', program];
   return (await promisify(execFile)(process.execPath, args, { cwd: root.pathname })).stdout;
 }

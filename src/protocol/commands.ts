@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { thousandthsIn } from './scale.ts';
 
 /** The wire form of commands. What the rules allow is the engine's part; this only says what can be read. */

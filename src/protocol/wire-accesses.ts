@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Who opened which link, signed in or took a file away, and from where. */
 export const accessListSchema = z.object({

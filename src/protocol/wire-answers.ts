@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { meanings } from './player-lists/index.ts';
 import { findingSchema, playerIdSchema, playerStateSchema, reasonSchema } from './wire-nouns.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { playerIdSchema, reasonSchema, roundStateSchema } from './wire-nouns.ts';
 
 /** The format's own picture of the whole: groups with their cross tables, a race for places, a bracket. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { eventInfo, metadata } from './commands.ts';
 import { boardSchema } from './wire-board.ts';
 import {

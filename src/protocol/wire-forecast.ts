@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Outlook, PlayerForecast } from '../engine/index.ts';
 import { playerIdSchema, reasonSchema } from './wire-nouns.ts';
 

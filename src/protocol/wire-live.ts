@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { gameClockSchema } from './wire-clocks.ts';
 import { sliceSchema, sliceUpdateSchema } from './wire-documents.ts';
 import { entryUpdateSchema } from './wire-log.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { outcomeSchema } from './commands.ts';
 
 /** The nouns that views and the log share, as they go over the wire. Their types are the engine's; a test compares. */

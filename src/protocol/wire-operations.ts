@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** For the operator, who runs the server. Moments and spans are milliseconds. */
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { accessListSchema } from './wire-accesses.ts';
 import { sessionListSchema, tokenListSchema } from './wire-roles.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { commandIdSchema, roles } from './wire.ts';
 
 /** Links, accounts and registration: who may do what, kept outside the log (DK-12, DK-13, DK-16, DK-17). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { wallScenes } from './wall-scenes.ts';
 
 /** DK-14: what the desk wants the wall to show. Without anything it goes through its scenes by itself. */

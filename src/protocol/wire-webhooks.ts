@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { outcomeSchema, placeSchema } from './commands.ts';
 import { gamePlan, playerIdSchema } from './wire-nouns.ts';
 

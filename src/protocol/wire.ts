@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProgressView } from '../engine/index.ts';
 import { commandSchema, contactText, fileImageSchema, outcomeSchema, placeSchema } from './commands.ts';
 import { meanings } from './player-lists/index.ts';

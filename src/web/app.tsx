@@ -11,6 +11,7 @@ const New = organiserPage(() => import('./home/new.tsx').then(({ New }) => New))
 const Account = organiserPage(() => import('./home/account-page.tsx').then(({ AccountPage }) => AccountPage));
 const Access = organiserPage(() => import('./home/access-page.tsx').then(({ AccessPage }) => AccessPage));
 const Reset = organiserPage(() => import('./home/account-forms.tsx').then(({ ResetPassword }) => ResetPassword));
+const Docs = organiserPage(() => import('./docs/docs-page.tsx').then(({ DocsPage }) => DocsPage));
 const Desk = organiserPage(() => import('./desk/desk.tsx').then(({ Desk }) => Desk));
 const Wall = page(() => import('./wall/wall-page.tsx').then(({ WallPage }) => WallPage));
 const Public = page(() => import('./public/public.tsx').then(({ PublicPages }) => PublicPages));
@@ -29,6 +30,7 @@ export function App() {
           <Route path={paths.account}>
             <Account />
           </Route>
+          <Route path={paths.docs}>{({ '*': name = '' }) => <Docs name={name} />}</Route>
           <Route path={paths.reset}>{({ token }) => <Reset token={token} />}</Route>
           <Route path={paths.access}>{({ id }) => <Access key={id} id={id} />}</Route>
           <Route path={deskPath}>{({ id }) => <Desk key={id} id={id} />}</Route>

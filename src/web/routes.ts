@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   new: '/new',
   account: '/account',
+  docs: '/docs/*?',
   reset: '/reset/:token',
   access: '/t/:id/access',
   players: '/t/:id/desk/players',

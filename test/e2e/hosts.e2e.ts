@@ -69,6 +69,14 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await owner.waitForURL(/\/desk\/players$/);
     return owner;
   },
+  docs: async () => {
+    await owner.goto('/docs');
+    await owner.getByLabel('Search the documentation').fill('sudden death');
+    await owner.locator('.docs-found a').first().click();
+    await owner.waitForURL(/\/docs\/.+/);
+    await owner.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
+    return owner;
+  },
   account: async () => {
     await owner.goto('/account');
     await owner.getByLabel('What is it for?').fill('Game server');

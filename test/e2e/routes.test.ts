@@ -32,7 +32,12 @@ test('[DK-20] the pages that are looked at are those of the table', () => {
   };
   const visits = visitsOf(evenings);
   for (const name of Object.keys(paths) as PageName[]) {
-    const pattern = new RegExp(`^${paths[name].replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`);
+    const pattern = new RegExp(
+      `^${paths[name]
+        .replace(/\/:\w+\?/g, '(/[^/]+)?')
+        .replace(/:\w+/g, '[^/]+')
+        .replace('/*?', '(/.+)?')}$`,
+    );
     const addresses = Object.values(visits[name]);
     expect(addresses.length, name).toBeGreaterThan(0);
     for (const address of addresses) expect(address).toMatch(pattern);

@@ -246,6 +246,7 @@ export function visitsOf(evenings: Evenings): Readonly<Record<PageName | 'elsewh
     home: { home: '/' },
     new: { new: '/new' },
     account: { account: '/account' },
+    docs: { docs: '/docs', 'docs-format': '/docs/formats/swiss' },
     reset: { reset: '/reset/p_none' },
     access: { access: `/t/${swiss}/access` },
     players: { 'players-empty': `/t/${empty}/desk/players`, players: `/t/${swiss}/desk/players` },

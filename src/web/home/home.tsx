@@ -75,6 +75,9 @@ export function Home() {
         {cameByDeadLink() && <p className="band warn">{t('account.linkGone')}</p>}
         <List listing={listing} />
         {here && mayCreate(here.who) && <ImportFile />}
+        <p>
+          <Link href="/docs">{t('docs.title')}</Link>
+        </p>
         {here?.who.operator && (
           <p>
             <Link href="/account">{t('account.manageServer')}</Link>

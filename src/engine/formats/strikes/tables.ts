@@ -1,5 +1,4 @@
 import { certain } from '../../../kit/index.ts';
-import { TABLES_UP_TO_4, TABLES_UP_TO_5 } from './tables-data.ts';
 
 export type MaxTable = 5 | 4;
 export type FiveLeft = '3+2' | '4+bye';
@@ -13,24 +12,14 @@ export interface RoundTables {
 }
 
 const FEWEST_AT_A_TABLE = 3;
-const LAST_ROW = 50;
 
-const sizesIn = (digits: string): number[] => [...digits].map(Number);
-
-/** The rows of a data table as plans. */
-const plansIn = (rows: string): RoundTables[] =>
-  rows
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [players = '', random = '', ...split] = row.trim().split(/\s+/);
-      return { players: Number(players), random: sizesIn(random), split: split.map(sizesIn), byes: 0 };
-    });
-
-/** ST-6: the source's rows, for 6 to 50 players. */
-export const SOURCE_ROWS: Readonly<Record<MaxTable, readonly RoundTables[]>> = {
-  5: plansIn(TABLES_UP_TO_5),
-  4: plansIn(TABLES_UP_TO_4),
+/**
+ * ST-6: where the source's data table for 6 to 50 players has other groups than the rule beyond it, a digit a table, G1 (the
+ * fewest strikes) first. tables.fixture.ts has the whole table.
+ */
+const OTHER_GROUPS: Readonly<Record<MaxTable, Readonly<Record<number, string>>>> = {
+  5: { 22: '544 54', 31: '544 54 54', 37: '554 554 54', 46: '5544 554 554' },
+  4: { 17: '433 43', 25: '4433 443', 37: '4443 443 443', 41: '4443 4443 443', 49: '44443 4443 4443' },
 };
 
 /** ST-6, ST-10: how many tables of which size. Fewer than three players left make no round. */
@@ -42,14 +31,12 @@ export function planTables(players: number, maxTable: MaxTable, fiveLeft: FiveLe
       : { players, random: [4], split: [[4]], byes: 1 };
   }
   if (players <= 5) return { players, random: [players], split: [[players]], byes: 0 };
-  if (players > LAST_ROW) return planByRule(players, maxTable);
-  return certain(
-    SOURCE_ROWS[maxTable].find((row) => row.players === players),
-    `tables for ${players} players`,
-  );
+  const plan = planByRule(players, maxTable);
+  const groups = OTHER_GROUPS[maxTable][players]?.split(' ');
+  return groups ? { ...plan, split: groups.map((digits) => [...digits].map(Number)) } : plan;
 }
 
-/** ST-6 beyond the data table: as few tables as hold everyone, as even as they can be. */
+/** ST-6 beyond the data table, and for most numbers in it: as few tables as hold everyone, as even as they can be. */
 export function planByRule(players: number, maxTable: MaxTable): RoundTables {
   const tables = Math.ceil(players / maxTable);
   const small = Math.floor(players / tables);

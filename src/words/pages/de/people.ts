@@ -97,3 +97,12 @@ export const filter: PageWords['filter'] = {
   nothing: 'Nichts im Protokoll passt dazu.',
   hint: 'ein Spieler, „Tisch 4“, „Runde 2“',
 };
+
+export const docs: PageWords['docs'] = {
+  title: 'Dokumentation',
+  contents: 'Inhalt',
+  search: 'Dokumentation durchsuchen',
+  nothing: 'Keine Treffer.',
+  plain: 'Kurz erklärt',
+  english: 'Die Dokumentation ist auf Englisch.',
+};

@@ -95,3 +95,12 @@ export const filter = {
   nothing: 'Nothing in the log fits.',
   hint: 'a player, “table 4”, “round 2”',
 };
+
+export const docs = {
+  title: 'Documentation',
+  contents: 'Contents',
+  search: 'Search the documentation',
+  nothing: 'No matches.',
+  plain: 'In plain words',
+  english: 'The documentation is written in English.',
+};

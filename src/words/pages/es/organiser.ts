@@ -18,7 +18,7 @@ import {
   victory,
 } from './desk.ts';
 import { access, account, importing, webhooks } from './home.ts';
-import { again, apart, clockSet, danger, filter, homePage, list, picking, progress } from './people.ts';
+import { again, apart, clockSet, danger, docs, filter, homePage, list, picking, progress } from './people.ts';
 import { links, print, wallControl } from './share.ts';
 
 /** What only the desk and the house read: fetched with those pages. */
@@ -185,6 +185,7 @@ export const organiser: OrganiserWords = {
   apart,
   danger,
   again,
+  docs,
   homePage,
   filter,
 };

@@ -97,3 +97,12 @@ export const filter: PageWords['filter'] = {
   nothing: 'Nada en el registro coincide.',
   hint: 'un jugador, «mesa 4», «ronda 2»',
 };
+
+export const docs: PageWords['docs'] = {
+  title: 'Documentación',
+  contents: 'Contenido',
+  search: 'Buscar en la documentación',
+  nothing: 'Sin resultados.',
+  plain: 'En pocas palabras',
+  english: 'La documentación está en inglés.',
+};

@@ -97,3 +97,12 @@ export const filter: PageWords['filter'] = {
   nothing: 'Rien dans le journal ne correspond.',
   hint: 'un joueur, « table 4 », « ronde 2 »',
 };
+
+export const docs: PageWords['docs'] = {
+  title: 'Documentation',
+  contents: 'Sommaire',
+  search: 'Chercher dans la documentation',
+  nothing: 'Aucun résultat.',
+  plain: 'En clair',
+  english: 'La documentation est en anglais.',
+};

@@ -1,9 +1,11 @@
+import type { MaxTable, RoundTables } from './tables.ts';
+
 /**
  * ST-6: table sizes for 6 to 50 players left, from Joe Czapski, «Boardgame Tournament Design» (12 January 2017).
  * A row: players left; the tables of a random round, a digit each; those of a split round, group by group, G1 (the
  * fewest strikes) first.
  */
-export const TABLES_UP_TO_5 = `
+const TABLES_UP_TO_5 = `
    6 33             3 3
    7 43             4 3
    8 44             4 4
@@ -52,7 +54,7 @@ export const TABLES_UP_TO_5 = `
 `;
 
 /** The same for games that do not go well with five. */
-export const TABLES_UP_TO_4 = `
+const TABLES_UP_TO_4 = `
    6 33             3 3
    7 43             4 3
    8 44             4 4
@@ -99,3 +101,21 @@ export const TABLES_UP_TO_4 = `
   49 4444444444333  44443 4443 4443
   50 4444444444433  44433 4444 4444
 `;
+
+const sizesIn = (digits: string): number[] => [...digits].map(Number);
+
+/** The rows of a data table as plans. */
+const plansIn = (rows: string): RoundTables[] =>
+  rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [players = '', random = '', ...split] = row.trim().split(/\s+/);
+      return { players: Number(players), random: sizesIn(random), split: split.map(sizesIn), byes: 0 };
+    });
+
+/** ST-6: the source's rows, for 6 to 50 players. */
+export const SOURCE_ROWS: Readonly<Record<MaxTable, readonly RoundTables[]>> = {
+  5: plansIn(TABLES_UP_TO_5),
+  4: plansIn(TABLES_UP_TO_4),
+};

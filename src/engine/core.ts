@@ -1,0 +1,31 @@
+/**
+ * The engine with the formats that a program chooses, for where every kilobyte counts: `tiltyard-engine/core`. Whoever has
+ * room for all of them has an easier life with `Tournament`.
+ */
+export { double, formatsOf, groups, hybrid, knockout, robin, strikes, swiss } from './formats/apart.ts';
+export type { Entrant } from './formats/registry.ts';
+export {
+  audit,
+  type Command,
+  type Conclusion,
+  conclude,
+  decide,
+  type Entry,
+  type Event,
+  emptyState,
+  type Facts,
+  type Formats,
+  fold,
+  moveOn,
+  type Outcome,
+  openGames,
+  type Place,
+  previewCorrection,
+  type Refusal,
+  type Request,
+  type State,
+  startNow,
+  submit,
+  type WrittenEntry,
+} from './tournament/index.ts';
+export { explain, type Slice, slicesSince, type TournamentView, tournamentView } from './views/index.ts';

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onPath } from '../../scripts/packages.mjs';
+import type { TournamentView } from '../../src/engine/index.ts';
+import { certain } from '../../src/kit/index.ts';
+import { type Hall, openHall, tokenOf } from './hall.fixture.ts';
+
+/** What the guides tell people to type, typed: every block of shell commands, in a folder with nothing in it. */
+
+const root = join(import.meta.dirname, '../..');
+const shell = promisify(execFile);
+let folder = '';
+let hall: Hall;
+
+/** Stands in for a program of the same name, so that the guides run wherever Node does. */
+function stands(name: string, program: string): void {
+  const path = join(folder, 'bin', name);
+  writeFileSync(path, program);
+  chmodSync(path, 0o755);
+}
+
+/** As much of curl as the guides use, for machines without it. */
+const curl = `#!${process.execPath}
+const headers = {}; let body, address, strict = false;
+const args = process.argv.slice(2);
+while (args.length > 0) {
+  const arg = args.shift();
+  if (arg === '-H') { const [name, value] = args.shift().split(/: /); headers[name] = value; }
+  else if (arg === '-d') body = args.shift();
+  else if (arg === '--fail-with-body') strict = true;
+  else if (arg.startsWith('-')) { if (arg !== '-s') throw new Error('unknown: ' + arg); }
+  else address = arg;
+}
+fetch(address, { headers, body, method: body === undefined ? 'GET' : 'POST' }).then(async (answer) => {
+  process.stdout.write(await answer.text());
+  if (strict && !answer.ok) process.exitCode = 22;
+});
+`;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tiltyard-guides-'));
+  mkdirSync(join(folder, 'bin'));
+  if (!onPath('curl')) stands('curl', curl);
+  stands('tiltyard', `#!/bin/sh\nexec '${process.execPath}' '${join(root, 'bin/tiltyard.js')}' "$@"\n`);
+  hall = await openHall();
+});
+
+afterAll(async () => {
+  await hall.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The blocks of a guide in one language. */
+const blocksIn = (path: string, language: string): string[] =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([^]+?)^\`\`\``, 'gm'))].map(
+    ([, block = '']) => block,
+  );
+
+async function typed(commands: string, environment: Readonly<Record<string, string>> = {}): Promise<string> {
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    ...environment,
+    PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
+  };
+  return (await shell('sh', ['-euc', commands], { cwd: folder, env })).stdout;
+}
+
+test('the guide to the API, with curl, from the first to the last line', async () => {
+  const blocks = blocksIn('docs/api.md', 'sh');
+  expect(blocks.length).toBeGreaterThan(2);
+  const output = await typed(blocks.join('\n'), {
+    SERVER: hall.server.url,
+    TOKEN: tokenOf(hall.server.ownerLink),
+  });
+  expect(output).toMatch(/Ada/);
+  expect(output).toMatch(/ausgelost|Los/);
+  const [listed] = (await hall.owner.client.tournaments()).tournaments;
+  const { rounds } = await hall.owner.client.tournament(certain(listed, 'tournament').id);
+  expect(rounds.map(({ state }) => state)).toEqual(['closed', 'draft']);
+}, 120_000);
+
+test('the evening with a text editor', async () => {
+  const [begin = '', goOn = ''] = blocksIn('docs/text-evening.md', 'sh');
+  const names = ['Ana', 'Ben', 'Cy', 'Dee', 'Eli', 'Flo', 'Gus', 'Hal', 'Ida'];
+  writeFileSync(join(folder, 'names.txt'), names.join('\n'));
+  await typed(begin);
+  const { players, rounds } = JSON.parse(await typed('tiltyard show evening.json --json')) as TournamentView;
+  const nameOf = (id: string) =>
+    certain(
+      players.find((player) => player.id === id),
+      id,
+    ).name;
+  for (const { seats } of certain(rounds[0], 'round').matches) {
+    expect(readFileSync(join(folder, 'sheet.txt'), 'utf8')).toContain(nameOf(certain(seats[0], 'seat')));
+  }
+  const line = (seats: readonly string[]) => seats.map((id, at) => `${nameOf(id)} ${50 - 8 * at}`).join(', ');
+  const filledIn = certain(rounds[0], 'round').matches.map(({ seats }) => line(seats));
+  writeFileSync(join(folder, 'sheet.txt'), filledIn.join('\n'));
+  const output = await typed(goOn);
+  for (const name of names) expect(output).toContain(name);
+}, 120_000);
