@@ -35,7 +35,7 @@ const rooms = [
   { room: 'src/exchange/', ours: [engine, 'src/words/', 'src/protocol/'], packages: anyPackage, node: true },
   {
     room: 'src/library/',
-    ours: [engine, 'src/words/', 'src/exchange/tournament-file.ts'],
+    ours: [engine, 'src/words/', 'src/exchange/'],
     packages: [],
     node: false,
   },

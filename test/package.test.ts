@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -134,12 +134,74 @@ describe('the packed library', () => {
 
   test('each way in brings along only what is used of it', async () => {
     expect(await using('/games', 'startClock')).toBeLessThan(1);
-    expect(await using('', 'startClock')).toBeLessThan(1);
+    expect(await using('', 'shortCode')).toBeLessThan(5);
     expect(await using('/client', 'TiltyardClient')).toBeLessThan(8);
     expect(await using('/words', 'say')).toBeLessThan(20);
     expect(await using('/exchange', 'trfReport')).toBeLessThan(10);
     expect(await using('', 'Tournament')).toBeLessThan(130);
   }, 60_000);
+});
+
+describe('the game server of the examples', () => {
+  /** Plays over HTTP as its clients would, on a clock of its own: nobody wins before Armageddon. */
+  const client = `
+    import { GameServer, serve } from './server.mjs';
+    const [, , format] = process.argv;
+    let time = 1_800_000_000_000;
+    const open = () => new GameServer(format, format + '.json', () => time);
+    let games = open();
+    const listening = serve({ answer: (...asked) => games.answer(...asked) }).listen(0, '127.0.0.1');
+    await new Promise((done) => listening.once('listening', done));
+    const call = async (path, body) => {
+      const address = 'http://127.0.0.1:' + listening.address().port + path;
+      const answer = await fetch(address, body && { method: 'POST', body: JSON.stringify(body) });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const seen = { kinds: new Set(), refused: (await call('/games/r9.t9.g9/move', { side: 'white' })).body.code };
+    const [{ place, first }] = (await call('/games')).body;
+    seen.left = (await call('/games/' + place + '/move', { side: first })).body.left;
+    seen.wrong = (await call('/games/' + place + '/move', { side: first })).body.code;
+    time += 3_600_000;
+    games.fallenFlags();
+    const [{ seats, games: [over] }] = games.tournament.view.rounds[0].matches;
+    seen.flagged = over.result.split('-')[seats.indexOf(over[first])];
+    games = open();
+    for (let turn = 0; turn < 500 && !games.tournament.finished; turn++) {
+      time += 60_000;
+      const [game] = (await call('/games')).body;
+      seen.kinds.add(game.kind);
+      const [best] = game.players.map(({ id }) => id).sort();
+      const winner = format === 'hybrid' && game.kind !== 'armageddon' ? 'nobody' : best === game.white ? 'white' : 'black';
+      await call('/games/' + game.place + '/result', { winner });
+    }
+    const standings = (await call('/standings')).body.length;
+    console.log(JSON.stringify({ ...seen, kinds: [...seen.kinds], standings, winners: games.tournament.winners }));
+    listening.close();
+  `;
+
+  const played = (format: string) => {
+    writeFileSync(
+      join(folder, 'empty/server.mjs'),
+      readFileSync(join(root, 'examples/game-server/server.mjs'), 'utf8'),
+    );
+    writeFileSync(join(folder, 'empty/client.mjs'), client);
+    const output = execFileSync(process.execPath, ['client.mjs', format], { cwd: join(folder, 'empty') });
+    return JSON.parse(output.toString());
+  };
+
+  test('plays a group tournament with Fischer clocks, flags and a restart', () => {
+    const { left, wrong, flagged, refused, winners, standings } = played('groups');
+    // In these groups black, the attacker, begins.
+    expect(left).toEqual({ black: 605_000, white: 600_000 });
+    expect([wrong, refused, flagged]).toEqual(['not-to-move', 'not-open', '1']);
+    expect([winners, standings]).toEqual([['Ana'], 8]);
+  });
+
+  test('plays a cup through sudden death to Armageddon', () => {
+    const { kinds, winners } = played('hybrid');
+    expect(kinds).toEqual(['regular', 'sudden-death', 'armageddon']);
+    expect(winners).toHaveLength(1);
+  });
 });
 
 describe('the packed program', () => {

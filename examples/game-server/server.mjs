@@ -63,7 +63,7 @@ export class GameServer {
   move(place, side) {
     const game = this.game(place);
     const at = this.now();
-    const clock = this.clocks.get(place) ?? startClock(game.clock, at);
+    const clock = this.clocks.get(place) ?? startClock(game.clock, at, game.first);
     const flag = flagged(clock, at);
     if (flag) return this.result(place, flag.side === 'white' ? 'black' : 'white');
     const pressed = afterPresses(clock, [{ kind: 'move', side, at }]);

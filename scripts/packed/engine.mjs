@@ -9,9 +9,9 @@ import { linksOf, withLinks } from './links.mjs';
 export const entries = {
   index: 'src/library/index.ts',
   core: 'src/engine/core.ts',
-  games: 'src/engine/games/index.ts',
-  words: 'src/words/index.ts',
-  exchange: 'src/exchange/index.ts',
+  games: 'src/engine/games/library.ts',
+  words: 'src/library/words.ts',
+  exchange: 'src/library/exchange.ts',
   client: 'src/client/index.ts',
 };
 

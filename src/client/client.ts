@@ -64,7 +64,12 @@ export interface ClientOptions extends ConnectionOptions {
 
 const ANSWER_WITHIN = 15_000;
 
-/** A new id for a command. Plain-http pages have no crypto.randomUUID (DK-23). */
+/**
+ * A new id for a command. Plain-http pages have no crypto.randomUUID (DK-23).
+ *
+ * @example
+ * newCommandId() === newCommandId(); // false
+ */
 export function newCommandId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

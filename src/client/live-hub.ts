@@ -13,7 +13,13 @@ const TOGETHER = 40;
 /** Topics that nobody wants any more are shed in passing, or after this long. */
 const SHED_AFTER = 5_000;
 
-/** One connection for many tournaments and games: hand it to clients as `live`. It is there while something is followed. */
+/**
+ * One connection for many tournaments and games: hand it to clients as `live`. It is there while something is followed.
+ *
+ * @example
+ * const baseUrl = 'http://localhost:4170';
+ * new TiltyardClient({ baseUrl, live: oneLine({ baseUrl }) });
+ */
 export function oneLine(options: ConnectionOptions = {}): LiveSource {
   const hub = new LiveHub(options, (message) => followings.hear(message));
   const followings = new Followings((wants) => hub.want('here', wants));

@@ -3,7 +3,13 @@ import { nothingSeen, type SliceUpdate, type ViewChanges, wholeUpdate, withUpdat
 import { beginning, type LiveHandlers, onTheLine } from './live.ts';
 import type { Following, LiveSource } from './live-source.ts';
 
-/** A tournament's public view on a connection that is shared with others. Apart from the client, because desks do not need it. */
+/**
+ * A tournament's public view on a connection that is shared with others. Apart from the client, because desks do not need it.
+ *
+ * @example
+ * const line = oneLine({ baseUrl: 'http://localhost:4170' });
+ * const follow = (id, handlers) => followView(line, id, handlers);
+ */
 export function followView(source: LiveSource, id: string, handlers: LiveHandlers): Following {
   let view = nothingSeen;
   let position = beginning(handlers);

@@ -6,11 +6,24 @@ import * as views from './views/index.ts';
 
 /** The engine's only door: the core with all formats behind it. */
 
-/** The events a command leads to, or why it is refused. */
+/**
+ * The events a command leads to, or why it is refused.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * decide(cup.state, { commandId: 'c1', at: Date.now(), by: 'server', command: { type: 'DropPlayer', player: 'p1' } }).ok; // true
+ */
 export const decide = (state: core.State, request: core.Request): Result<readonly core.Event[], core.Refusal> =>
   core.decide(formats, state, request);
 
-/** Decides a command and appends it to the log. */
+/**
+ * Decides a command and appends it to the log.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * const answer = submit(cup.state, { commandId: 'c1', at: Date.now(), by: 'server', command: { type: 'DropPlayer', player: 'p1' } });
+ * answer.ok && answer.value.entry.command.type; // 'DropPlayer'
+ */
 export const submit = (
   state: core.State,
   request: core.Request,
@@ -26,14 +39,28 @@ export const eraseFrom = (
 
 const viewProblem = (state: core.State): string | undefined => views.viewProblem(formats, state);
 
-/** Checks the chain, decides every entry again, and looks at what they add up to. */
+/**
+ * Checks the chain, decides every entry again, and looks at what they add up to.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * audit(cup.state.log.slice()).differences; // []
+ */
 export const audit = (entries: readonly core.WrittenEntry[], head?: string): core.AuditReport =>
   core.audit(formats, entries, head, viewProblem);
 
 /** The same entry by entry, for those who have others to serve meanwhile. */
 export const auditing = (): core.Auditing => new core.Auditing(formats, viewProblem);
 
-/** What a correction would change; an outcome left out means: taken back. */
+/**
+ * What a correction would change; an outcome left out means: taken back.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * cup.report('r1.t1', '5-3');
+ * const place = { round: 1, edition: 1, match: 1, game: 1 };
+ * previewCorrection(cup.state, place, { kind: 'scores', scores: [3000, 5000] }).ok; // true
+ */
 export const previewCorrection = (
   state: core.State,
   place: core.Place,
@@ -45,11 +72,21 @@ export const previewCorrection = (
 export const liveRatings = (state: core.State): ReadonlyMap<core.PlayerId, core.Rating> | undefined =>
   core.ratingsOf(formats, state.facts);
 
+/**
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * conclude(cup.state).finished; // false
+ */
 export const conclude = (state: core.State): core.Conclusion => core.conclude(formats, state.facts);
 
 /** What a draft costs and breaks now. */
 export const judgeDraft = (state: core.State): core.DraftReview | undefined => core.judgeDraft(formats, state.facts);
 
+/**
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * tournamentView(cup.state, { drafts: false }).rounds.length; // 1
+ */
 export const tournamentView = (state: core.State, options: views.ViewOptions): views.TournamentView | undefined =>
   views.tournamentView(formats, state, options);
 
@@ -60,6 +97,11 @@ export const publicNames = (facts: core.Facts): views.PublicNames => views.publi
 export const tournamentOutline = (state: core.State, options: views.ViewOptions): views.TournamentView | undefined =>
   views.tournamentOutline(formats, state, options);
 
+/**
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * slicesSince(cup.state).some(({ slice }) => slice === 'round:1'); // true
+ */
 export const slicesSince = (state: core.State, after = 0): views.Slice[] => views.slicesSince(formats, state, after);
 
 /** One round of it, drafts too; the views of the others are not made for it. */
@@ -91,10 +133,21 @@ export function clockStartedAt(facts: core.Facts, round: number, match: number):
   return core.tableOf(found, match)?.openedAt ?? found.publishedAt;
 }
 
+/**
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * explain(cup.state, 'r1.t1').about; // 'match'
+ */
 export const explain = (state: core.State, id: string): views.Explanation | undefined =>
   views.explain(formats, state.facts, id);
 
-/** The picture of the format: cross tables of groups, a bracket, … */
+/**
+ * The picture of the format: cross tables of groups, a bracket, …
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'knockout', name: 'Cup', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * boardView(cup.state).kind; // 'bracket'
+ */
 export const boardView = (state: core.State): views.BoardView => views.boardView(formats, state.facts);
 
 /** Which picture there is or will be. */
@@ -120,11 +173,24 @@ export const tallyOf = (facts: core.Facts, round: core.Round, table: core.Table)
 export const meaningOf = (facts: core.Facts, round: core.Round, table: core.Table): core.Meaning | undefined =>
   core.rulebookOf(formats, facts, round.stage).meaning?.(core.historyOf(facts, round.stage), table);
 
-/** What a round was drawn from, for everyone: with its key the draw can be run again. */
+/**
+ * What a round was drawn from, for everyone: with its key the draw can be run again.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * drawInput(cup.state, 1).kind; // 'input'
+ */
 export const drawInput = (state: core.State, round: number): views.DrawInput | undefined =>
   views.drawInput(state, round);
 
-/** A draw run again from what it was made from and its key. */
+/**
+ * A draw run again from what it was made from and its key.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * const { key } = cup.view.rounds[0].draw;
+ * drawAgain(drawInput(cup.state, 1), key) !== undefined; // true
+ */
 export const drawAgain = (
   input: Extract<views.DrawInput, { kind: 'input' }>,
   key: string,
@@ -133,13 +199,24 @@ export const drawAgain = (
 /** Pages fetch a format, and those of its stages, before they ask anything about a tournament of it; programs have all at once. */
 export { fetchFormat, hasFormat };
 
-/** A format with its settings, presets and defaults. */
+/**
+ * A format with its settings, presets and defaults.
+ *
+ * @example
+ * formatNamed('swiss').defaultPreset; // 'redemption'
+ */
 export const formatNamed = (name: string): core.Format | undefined => formats.format(name, formats.rulesVersion);
 
 /** How many players a plan is made for at most. */
 const MAX_PLANNED = 10_000;
 
-/** What such a tournament looks like before anyone plays, or why it cannot be. */
+/**
+ * What such a tournament looks like before anyone plays, or why it cannot be.
+ *
+ * @example
+ * const plan = planned(formatNamed('swiss'), {}, 40);
+ * plan.ok && plan.value.rounds; // 6
+ */
 export function planned(
   format: core.Format,
   settings: Readonly<Record<string, unknown>>,
@@ -155,7 +232,13 @@ export function planned(
 /** The spread of skill that simulations of a format take unless told otherwise. */
 export const usualSpread = (format: string): number => formatNamed(format)?.skillSpread ?? 200;
 
-/** Plays the runs from `first` to `last` with a skill model; tallies of parts add up to that of the whole. */
+/**
+ * Plays the runs from `first` to `last` with a skill model; tallies of parts add up to that of the whole.
+ *
+ * @example
+ * const model = { draws: 100, spread: 200, equal: false, rated: false };
+ * simulateRuns({ format: 'strikes', config: {}, players: 12, model }, 'seed', 0, 3).runs > 0; // true
+ */
 export const simulateRuns = (
   simulated: simulation.Simulated,
   seed: string,
@@ -168,7 +251,13 @@ const USUAL_DRAWS = 100;
 
 const spreadIn = ({ facts }: core.State): number => usualSpread(facts.about?.format ?? '');
 
-/** DK-29: everyone's chances, from playing the rest of this very tournament many times. Same state and seed, same figures. */
+/**
+ * DK-29: everyone's chances, from playing the rest of this very tournament many times. Same state and seed, same figures.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * forecast(cup.state, { runs: 20, seed: 'evening' }).players.length; // 4
+ */
 export const forecast = (
   state: core.State,
   options: Omit<simulation.ForecastOptions, 'model'> = {},

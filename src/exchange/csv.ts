@@ -15,6 +15,11 @@ const table = (rows: readonly (readonly Cell[])[]): string =>
     { quoted_string: true, record_delimiter: 'windows' },
   )}`;
 
+/**
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * standingsCsv(cup.view, 'en').includes('Ana'); // true
+ */
 export function standingsCsv(view: TournamentView, language: Language): string {
   const players = new Map(view.players.map((player) => [player.id, player]));
   const criteria = [...new Set(view.standings.flatMap((row) => row.criteria.map(({ name }) => name)))];
@@ -40,7 +45,13 @@ export function standingsCsv(view: TournamentView, language: Language): string {
   ]);
 }
 
-/** One line per seat, so that tables of two and of five have the same columns. */
+/**
+ * One line per seat, so that tables of two and of five have the same columns.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * pairingsCsv(cup.view, 'en').includes('r1.t1'); // true
+ */
 export function pairingsCsv(view: TournamentView, language: Language): string {
   const names = namesOf(view.players);
   const header = [

@@ -44,7 +44,14 @@ function timeControl(game: GameView): string | undefined {
   return `40/${side.base / 1000}${increment}:${side.bonusAt40 / 1000}${increment}`;
 }
 
-/** Headers and results of all games that have colours; the moves were made elsewhere. */
+/**
+ * Headers and results of all games that have colours; the moves were made elsewhere.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'hybrid', name: 'Cup', players: ['Ana', 'Ben'] }).start();
+ * cup.report('r1.t1', '1-0');
+ * pgnText(cup.view, 'en').includes('[White'); // true
+ */
 export function pgnText(view: TournamentView, language: Language): string {
   const names = namesOf(view.players);
   const rating = new Map(view.players.map((player) => [player.id, player.rating]));

@@ -40,12 +40,23 @@ function openTournament(entries: readonly WrittenEntry[]): Result<State, FilePro
   }
 }
 
+/**
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * readTournamentFile(JSON.stringify(cup)).ok; // true
+ */
 export function readTournamentFile(text: string): Result<State, FileProblem> {
   const file = parseTournamentFile(text);
   return file.ok ? openTournament(file.value.entries) : file;
 }
 
-/** One entry a line, so that a difference between two files can be read; the picture of the event comes after them. */
+/**
+ * One entry a line, so that a difference between two files can be read; the picture of the event comes after them.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * tournamentFileText(cup.state.log.slice()).startsWith('{"tiltyard":1'); // true
+ */
 export const tournamentFileText = (entries: readonly WrittenEntry[], image?: WrittenFile['image']): string =>
   `{"tiltyard":1,"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]${imageText(image)}}\n`;
 

@@ -169,6 +169,11 @@ const differing = ({ standings }: TournamentView, totals: ReadonlyMap<string, nu
     ({ player, criteria: [first] }) => first?.name.endsWith('points') === true && totals.get(player) !== first.value,
   );
 
+/**
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * trfReport(cup.view).possible; // true
+ */
 export function trfReport(view: TournamentView): TrfReport {
   const tables = view.rounds.flatMap((round) => round.matches);
   if (tables.some((match) => match.seats.length > 2)) {

@@ -1,4 +1,4 @@
-import type { GameView, PlayerId, RoundView, TournamentView } from '../engine/index.ts';
+import type { Colour, GameView, PlayerId, RoundView, TournamentView } from '../engine/index.ts';
 
 /** A game to be started or finished: what a game server needs to know about it. */
 export interface OpenGame {
@@ -12,12 +12,14 @@ export interface OpenGame {
   readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
   readonly white?: PlayerId;
   readonly black?: PlayerId;
+  /** Who makes the first move, where there are colours. */
+  readonly first?: Colour;
   readonly kind: GameView['kind'];
   readonly clock?: NonNullable<GameView['clock']>;
   readonly start?: NonNullable<GameView['start']>;
 }
 
-function openIn(round: RoundView, nameOf: (id: PlayerId) => string): OpenGame[] {
+function openIn(round: RoundView, nameOf: (id: PlayerId) => string, first: Colour): OpenGame[] {
   return round.matches.flatMap((match) =>
     match.games
       .filter((game) => game.result === undefined)
@@ -28,7 +30,7 @@ function openIn(round: RoundView, nameOf: (id: PlayerId) => string): OpenGame[] 
         table: match.table,
         players: match.seats.map((player) => ({ id: player, name: nameOf(player) })),
         ...(white !== undefined && { white }),
-        ...(black !== undefined && { black }),
+        ...(black !== undefined && { black, first }),
         kind,
         ...(clock && { clock }),
         ...(start && { start }),
@@ -37,9 +39,9 @@ function openIn(round: RoundView, nameOf: (id: PlayerId) => string): OpenGame[] 
 }
 
 /** Every game of a published round without a result, round by round and table by table. */
-export function openGamesOf(view: TournamentView): OpenGame[] {
+export function openGamesOf(view: TournamentView, firstIn: (round: number) => Colour): OpenGame[] {
   const names = new Map(view.players.map(({ id, name }) => [id, name]));
   return view.rounds
     .filter((round) => round.state === 'published')
-    .flatMap((round) => openIn(round, (id) => names.get(id) ?? id));
+    .flatMap((round) => openIn(round, (id) => names.get(id) ?? id, firstIn(round.number)));
 }

@@ -7,6 +7,7 @@ import {
   decide,
   emptyState,
   explain,
+  firstToMove,
   moveOn,
   type NewPlayer,
   type Outcome,
@@ -144,7 +145,13 @@ export class Tournament {
     return new Tournament(opened.value, surroundings);
   }
 
-  /** The tournament file as a document: the whole log. */
+  /**
+   * The tournament file as a document: the whole log.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] });
+   * JSON.stringify(cup) === JSON.stringify(Tournament.fromJSON(cup.toJSON())); // true
+   */
   toJSON(): unknown {
     return JSON.parse(tournamentFileText(this.#state.log.slice()));
   }
@@ -172,7 +179,7 @@ export class Tournament {
    *
    * @example
    * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben'] });
-   * cup.send({ type: 'KeepApart', players: ['p1', 'p2'], apart: false });
+   * cup.send({ type: 'KeepApart', players: ['p1', 'p2'], apart: true });
    */
   send(command: Command): this {
     const request = { commandId: hex(16), at: this.#time(), by: this.#by, command };
@@ -182,27 +189,57 @@ export class Tournament {
     return this;
   }
 
-  /** Enters players. */
+  /**
+   * Enters players.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening' });
+   * cup.add('Ana', { name: 'Ben', rating: 1500 }).view.players.length; // 2
+   */
   add(...players: readonly Entrant[]): this {
     return this.send({ type: 'AddPlayers', players: players.map(entrant) });
   }
 
-  /** Takes a player out; what they played stays. */
+  /**
+   * Takes a player out; what they played stays.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] });
+   * cup.drop('Ana').view.players[0].state; // 'dropped'
+   */
   drop(player: string): this {
     return this.send({ type: 'DropPlayer', player: this.playerId(player) });
   }
 
-  /** Lets a player who was dropped back in. */
+  /**
+   * Lets a player who was dropped back in.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] });
+   * cup.drop('Ana').reinstate('Ana').view.players[0].state; // 'active'
+   */
   reinstate(player: string): this {
     return this.send({ type: 'ReinstatePlayer', player: this.playerId(player) });
   }
 
-  /** Starts, and draws and publishes the first round. */
+  /**
+   * Starts, and draws and publishes the first round.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] });
+   * cup.start().openGames().length; // 2
+   */
   start(): this {
     return this.#whole(startNow);
   }
 
-  /** Closes the round if all its results are in, then draws and publishes the next, where there is one. */
+  /**
+   * Closes the round if all its results are in, then draws and publishes the next, where there is one.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+   * cup.report('r1.t1', '5-3').report('r1.t2', '5-0').next().view.rounds.length; // 2
+   */
   next(): this {
     return this.#whole(moveOn);
   }
@@ -215,7 +252,7 @@ export class Tournament {
    * cup.openGames().map((game) => game.place); // ['r1.t1.g1']
    */
   openGames(): readonly OpenGame[] {
-    return openGamesOf(this.view);
+    return openGamesOf(this.view, (round) => firstToMove(this.#state.facts, round));
   }
 
   /**
@@ -236,7 +273,14 @@ export class Tournament {
     });
   }
 
-  /** What a correction would change; without a result: taking it back. */
+  /**
+   * What a correction would change; without a result: taking it back.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+   * cup.report('r1.t1', '5-3');
+   * cup.preview('r1.t1', '3-5').keep !== undefined; // true
+   */
   preview(address: string, result?: WrittenResult): Consequences {
     const { place, seats } = this.#placeOf(address, 'recorded');
     const outcome = result === undefined ? undefined : this.#outcome(result, seats);
@@ -245,7 +289,13 @@ export class Tournament {
     return consequences.value;
   }
 
-  /** Corrects a result, or takes it back. Later rounds stay as they were played; `unwind` sets them aside. */
+  /**
+   * Corrects a result, or takes it back. Later rounds stay as they were played; `unwind` sets them aside.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+   * cup.report('r1.t1', '5-3').correct('r1.t1', '3-5');
+   */
   correct(address: string, result: WrittenResult | undefined, { unwind = false } = {}): this {
     const { place, seats, recorded } = this.#placeOf(address, 'recorded');
     if (!recorded) {
@@ -260,12 +310,24 @@ export class Tournament {
     );
   }
 
-  /** Takes back an entry of the log: the newest, unless another version is named. Undoing an undo does it again. */
+  /**
+   * Takes back an entry of the log: the newest, unless another version is named. Undoing an undo does it again.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+   * cup.report('r1.t1', '5-3').undo().openGames().length; // 2
+   */
   undo(version = this.#state.log.length): this {
     return this.send({ type: 'Undo', version });
   }
 
-  /** Places, points and tie-breaks in people's numbers, with names. */
+  /**
+   * Places, points and tie-breaks in people's numbers, with names.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+   * cup.standings().map(({ name }) => name).length; // 4
+   */
   standings(): readonly StandingRow[] {
     return this.view.standings.map((row) => ({ ...row, name: this.#nameOf(row.player) }));
   }
@@ -287,6 +349,10 @@ export class Tournament {
    * Why this pairing, place or winner: sentences, in English, German, French or Spanish.
    *
    * @param id a match (r1.t4), a player's id or name, or the tournament's id
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+   * await cup.explain('r1.t1', 'de'); // sentences in German
    */
   async explain(id: string, language: Language = 'en'): Promise<readonly string[]> {
     await learn(language);
@@ -298,7 +364,13 @@ export class Tournament {
     });
   }
 
-  /** The id of a player, from an id or a name that only one has. */
+  /**
+   * The id of a player, from an id or a name that only one has.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] });
+   * cup.playerId('Ana'); // 'p1'
+   */
   playerId(player: string): PlayerId {
     const found = playerCalled(this.#state.facts, player);
     if (found.ok) return found.value;

@@ -17,7 +17,13 @@ export { type Language, languages };
 
 const tables = new Map<Language, Sentences>([['en', en]]);
 
-/** Fetches a language. Until then its sentences are said in English. */
+/**
+ * Fetches a language. Until then its sentences are said in English.
+ *
+ * @example
+ * await learn('de');
+ * formatName('de', 'groups').length > 0; // true
+ */
 export async function learn(language: Language): Promise<void> {
   if (language === 'en' || tables.has(language)) return;
   tables.set(language, await others[language]());
@@ -47,11 +53,21 @@ export async function learnFormat(language: Language, format: string): Promise<v
 const english = (): Sentences => tables.get('en') ?? en;
 const tableOf = (language: Language): Sentences => tables.get(language) ?? english();
 
-/** The nearest language there is for a wish such as «de-AT». */
+/**
+ * The nearest language there is for a wish such as «de-AT».
+ *
+ * @example
+ * languageFor('de-AT'); // 'de'
+ */
 export const languageFor = (wish: string | undefined): Language =>
   languages.find((language) => wish?.toLowerCase().split(/[-_]/)[0] === language) ?? 'en';
 
-/** As people of that language write it: 1½, −3, 0.125. */
+/**
+ * As people of that language write it: 1½, −3, 0.125.
+ *
+ * @example
+ * numberText('en', 1.5); // '1½'
+ */
 export function numberText(language: Language, value: number): string {
   const { half, point } = tableOf(language).number;
   const size = Math.abs(value);
@@ -91,6 +107,10 @@ export const isWorded = (language: Language, key: string): boolean => worded(lan
 
 const lists = new Map<Language, Intl.ListFormat>();
 
+/**
+ * @example
+ * listText('en', ['Ana', 'Ben', 'Cy']); // 'Ana, Ben and Cy'
+ */
 export function listText(language: Language, items: readonly string[]): string {
   const list =
     lists.get(language) ?? new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });

@@ -18,7 +18,12 @@ export function seatTexts(language: Language, outcome: Outcome, seats: number): 
   }
 }
 
-/** A result in seat order: 5–3, ½–½, 50 42 42 31, + −. What can be typed is the engine's `notation`. */
+/**
+ * A result in seat order: 5–3, ½–½, 50 42 42 31, + −. What can be typed is the engine's `notation`.
+ *
+ * @example
+ * resultText('en', { kind: 'scores', scores: [5000, 3000] }, 2); // '5–3'
+ */
 export const resultText = (language: Language, outcome: Outcome, seats: number): string =>
   seatTexts(language, outcome, seats).join(seats === 2 && outcome.kind === 'scores' ? '–' : ' ');
 

@@ -15,6 +15,11 @@ import type { Heading, PlayerListProblem } from './table.ts';
 /** What a player is called; an id that nobody has is shown as it is. */
 export type Names = (player: string) => string;
 
+/**
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * namesOf(cup.view.players)('p1'); // 'Ana'
+ */
 export const namesOf = (players: Iterable<{ readonly id: string; readonly name: string }>): Names => {
   const names = new Map(Array.from(players, ({ id, name }) => [id, name]));
   return (player) => names.get(player) ?? player;
@@ -57,7 +62,14 @@ function reasonKey(language: Language, { rule, code, figures }: Reason): string 
   return keys.find((key) => isWorded(language, key));
 }
 
-/** Why something is so, in a sentence. The rule's number is for the door to show beside it. */
+/**
+ * Why something is so, in a sentence. The rule's number is for the door to show beside it.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * const [reason] = explain(cup.state, 'r1.t1').reasons[0].why;
+ * say('en', reason, namesOf(cup.view.players)); // 'Drawn at random.'
+ */
 export function say(language: Language, reason: Reason, names: Names): string {
   const key = reasonKey(language, reason);
   // A test finds codes without a sentence; a page that met one would rather show the code than nothing.
@@ -67,7 +79,13 @@ export function say(language: Language, reason: Reason, names: Names): string {
   return translate(language, key, figureTexts(language, figures, names));
 }
 
-/** «Round 1, phase 4»: labels need no names. */
+/**
+ * «Round 1, phase 4»: labels need no names.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * labelText('en', cup.view.rounds[0].label); // 'Round 1'
+ */
 export const labelText = (language: Language, label: Reason): string => say(language, label, (player) => player);
 
 /** For a row of rounds: «3», «1.4» for the fourth phase of round 1, the name of a round that has no number. */
@@ -100,7 +118,12 @@ type RoundNames = (round: number) => Reason | undefined;
 /** DK-6: what the activity list says of an entry, where the reader has that list before them. */
 export type Told = (version: number) => string | undefined;
 
-/** Why not. Findings in it are those of a draft, which only the desk sees. */
+/**
+ * Why not. Findings in it are those of a draft, which only the desk sees.
+ *
+ * @example
+ * sayRefusal('en', { code: 'too-few-players', details: { have: 1, need: 2 } }); // 'It takes at least 2 players; you have 1.'
+ */
 export function sayRefusal(
   language: Language,
   refusal: Refusal,
@@ -215,10 +238,19 @@ function firstWord(language: Language, keys: readonly string[]): string | undefi
   return key === undefined ? undefined : translate(language, key);
 }
 
+/**
+ * @example
+ * formatName('en', 'swiss'); // 'Swiss'
+ */
 export const formatName = (language: Language, format: string): string =>
   firstWord(language, [`formats.${format}.name`]) ?? format;
 
-/** How it goes, in one sentence. */
+/**
+ * How it goes, in one sentence.
+ *
+ * @example
+ * formatAbout('en', 'swiss').length > 0; // true
+ */
 export const formatAbout = (language: Language, format: string): string =>
   firstWord(language, [`formats.${format}.about`]) ?? format;
 

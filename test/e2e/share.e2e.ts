@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -248,6 +249,25 @@ test('[DK-27] the page of a club frames what Share offers, live; the desk lets i
   await opened.waitForURL(new RegExp(`/t/${id}$`));
   await expect.poll(() => hall.faults.filter((fault) => fault.includes('frame-ancestors')).length).toBe(1);
   expect(await club.frameLocator('#desk').getByRole('tablist').count()).toBe(0);
+  site.close();
+});
+
+test('the club’s page of the examples, on a server of its own, shows standings and follows them', async () => {
+  const id = await published(hall, 'At the club');
+  const page = readFileSync(new URL('../../examples/club-site/index.html', import.meta.url));
+  const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(page)).listen(
+    0,
+  );
+  const club = await hall.visitor('localhost');
+  const where = new URLSearchParams({ server: `http://localhost:${hall.port}`, tournament: id });
+  await club.goto(`http://localhost:${(site.address() as AddressInfo).port}/?${where}`);
+  await club.getByRole('heading', { name: 'At the club' }).waitFor();
+  expect(await club.locator('#standings tr').count()).toBe(4);
+  const outcome = { kind: 'scores', scores: [5, 3] };
+  const command = { type: 'RecordOutcome', place: { round: 1, edition: 1, match: 1, game: 1 }, outcome };
+  await hall.client().send(id, { commandId: newCommandId(), command: command as never });
+  await expect.poll(() => club.locator('#standings tr').first().locator('td').last().textContent()).toBe('3');
+  await club.close();
   site.close();
 });
 

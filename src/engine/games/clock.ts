@@ -40,7 +40,14 @@ export type ClockRefusal =
 
 const BONUS_MOVE = 40;
 
-/** `first`: who moves first; in tafl it is the attacker, who is black. */
+/**
+ * `first`: who moves first; in tafl it is the attacker, who is black.
+ *
+ * @example
+ * const side = { base: 600_000, increment: 5_000, bonusAt40: 0 };
+ * const clock = startClock({ white: side, black: side }, 0);
+ * clock.toMove; // 'white'
+ */
 export function startClock(control: BothSides<SideClock>, at: number, first: Colour = 'white'): ClockState {
   checkControl(control.white);
   checkControl(control.black);
@@ -49,17 +56,38 @@ export function startClock(control: BothSides<SideClock>, at: number, first: Col
   return { control, toMove: first, moves: { white: 0, black: 0 }, left, at, running: true };
 }
 
-/** The moment at which the side to move runs out if nothing happens: the deadline. None while the clock is paused. */
+/**
+ * The moment at which the side to move runs out if nothing happens: the deadline. None while the clock is paused.
+ *
+ * @example
+ * const side = { base: 600_000, increment: 5_000, bonusAt40: 0 };
+ * const clock = startClock({ white: side, black: side }, 0);
+ * flaggedAt(clock); // 600000
+ */
 export const flaggedAt = (state: ClockState): number | undefined =>
   state.running ? state.at + state.left[state.toMove] : undefined;
 
-/** Who has run out of time by then, and when; undefined if nobody has. That side loses the game (GR-2). */
+/**
+ * Who has run out of time by then, and when; undefined if nobody has. That side loses the game (GR-2).
+ *
+ * @example
+ * const side = { base: 600_000, increment: 5_000, bonusAt40: 0 };
+ * const clock = startClock({ white: side, black: side }, 0);
+ * flagged(clock, 600_000).side; // 'white'
+ */
 export function flagged(state: ClockState, at: number): { readonly side: Colour; readonly at: Millis } | undefined {
   const deadline = flaggedAt(state);
   return deadline !== undefined && at >= deadline ? { side: state.toMove, at: deadline } : undefined;
 }
 
-/** What both clocks show. Before the last press they show what they did at it, after a flag 0: a screen's own clock may be wrong. */
+/**
+ * What both clocks show. Before the last press they show what they did at it, after a flag 0: a screen's own clock may be wrong.
+ *
+ * @example
+ * const side = { base: 600_000, increment: 5_000, bonusAt40: 0 };
+ * const clock = startClock({ white: side, black: side }, 0);
+ * remaining(clock, 2_000).white; // 598000
+ */
 export function remaining(state: ClockState, at: number): BothSides<number> {
   if (!state.running) return state.left;
   const spent = Math.max(0, at - state.at);
@@ -86,7 +114,14 @@ export function afterMove(state: ClockState, side: Colour, at: number): Result<C
   });
 }
 
-/** Stopped by the desk as it was then, also after a flag: the loss was taken back (GR-2). */
+/**
+ * Stopped by the desk as it was then, also after a flag: the loss was taken back (GR-2).
+ *
+ * @example
+ * const side = { base: 600_000, increment: 5_000, bonusAt40: 0 };
+ * const clock = startClock({ white: side, black: side }, 0);
+ * stoppedAt(clock, 2_000).running; // false
+ */
 export const stoppedAt = (state: ClockState, at: number): ClockState => {
   checkMoment(at);
   return { ...state, left: remaining(state, at), at: Math.max(at, state.at), running: false };
@@ -115,7 +150,15 @@ export function giveTime(state: ClockState, side: Colour, by: number, at: number
   return ok({ ...state, left: { ...shown, [side]: shown[side] + by }, at });
 }
 
-/** The clock after a recorded stream of presses, or the first that could not have happened. */
+/**
+ * The clock after a recorded stream of presses, or the first that could not have happened.
+ *
+ * @example
+ * const side = { base: 600_000, increment: 5_000, bonusAt40: 0 };
+ * const clock = startClock({ white: side, black: side }, 0);
+ * const pressed = afterPresses(clock, [{ kind: 'move', side: 'white', at: 2_000 }]);
+ * pressed.ok && pressed.value.left.white; // 603000
+ */
 export function afterPresses(state: ClockState, presses: readonly ClockPress[]): Result<ClockState, ClockRefusal> {
   let now = state;
   for (const press of presses) {

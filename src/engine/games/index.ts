@@ -15,5 +15,5 @@ export {
   type GameResult,
   progress,
 } from './match.ts';
-export { drawPosition } from './positions.ts';
+export { drawPosition, startPosition } from './positions.ts';
 export type { Colour, TimeControl } from './time-control.ts';

@@ -60,11 +60,23 @@ export function gameResultOf(points: readonly number[]): GameResult | undefined 
   return known.find((result) => gamePoints(result).every((value, seat) => value === points[seat]));
 }
 
-/** Where a match stands, and which game comes next (HK-20 to HK-23). */
+/**
+ * Where a match stands, and which game comes next (HK-20 to HK-23).
+ *
+ * @example
+ * const control = { base: 600_000, increment: 0, bonusAt40: 0 };
+ * progress({ raceTo: 1, decisive: true, control }, ['first']) !== undefined; // true
+ */
 export const progress = (rules: RaceRules, results: readonly GameResult[]): MatchProgress =>
   play(rules, results).progress;
 
-/** The games of a match that count, in order, and after them the open one if there is one. */
+/**
+ * The games of a match that count, in order, and after them the open one if there is one.
+ *
+ * @example
+ * const control = { base: 600_000, increment: 0, bonusAt40: 0 };
+ * announcedGames({ raceTo: 1, decisive: true, control }, ['draw']).at(-1).kind; // 'sudden-death'
+ */
 export const announcedGames = (rules: RaceRules, results: readonly GameResult[]): readonly AnnouncedGame[] =>
   play(rules, results).plans;
 

@@ -45,7 +45,12 @@ export function backRank(number: number): string {
   return rank.join('');
 }
 
-/** The king stands between the only two rooks, so KQkq names them without doubt in every position. */
+/**
+ * The king stands between the only two rooks, so KQkq names them without doubt in every position.
+ *
+ * @example
+ * startPosition(518).fen; // 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+ */
 export function startPosition(number: number): StartPosition {
   const rank = backRank(number);
   return { number, fen: `${rank.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${rank} w KQkq - 0 1` };

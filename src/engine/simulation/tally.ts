@@ -157,7 +157,12 @@ export interface Summary {
   readonly jointWinners: number;
 }
 
-/** Means per tournament and shares of all runs, to four decimals. For showing only. */
+/**
+ * Means per tournament and shares of all runs, to four decimals. For showing only.
+ *
+ * @example
+ * summarised(noTally).runs; // 0
+ */
 export function summarised(tally: Tally, { equal }: Pick<SkillModel, 'equal'> = { equal: false }): Summary {
   const per = (sum: number): number => Math.round((sum * 10_000) / Math.max(1, tally.runs)) / 10_000;
   const counts = Object.keys(tally.rounds).map(Number);

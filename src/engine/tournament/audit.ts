@@ -47,7 +47,14 @@ export interface AuditReport {
 /** Why a state cannot be shown; undefined where it can. */
 export type ViewProblem = (state: State) => string | undefined;
 
-/** Each entry: does the chain hold, and does its command, decided again, lead to exactly its events? In the end: can it be shown? */
+/**
+ * Each entry: does the chain hold, and does its command, decided again, lead to exactly its events? In the end: can it be shown?
+ *
+ * @example
+ * const formats = formatsOf(swiss);
+ * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
+ * audit(formats, cup.state.log.slice()).differences; // []
+ */
 export function audit(
   formats: Formats,
   entries: readonly WrittenEntry[],

@@ -130,7 +130,14 @@ export function plannedStages(formats: Formats, facts: Facts): readonly StagePla
 /** Conclusions are worked out once per history, however many views ask; other formats may conclude otherwise. */
 const concluded = new WeakMap<Formats, WeakMap<Facts, Conclusion>>();
 
-/** The whole tournament: the stage being played first, behind it those whom earlier stages left behind. */
+/**
+ * The whole tournament: the stage being played first, behind it those whom earlier stages left behind.
+ *
+ * @example
+ * const formats = formatsOf(swiss);
+ * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
+ * conclude(formats, cup.state.facts).finished; // false
+ */
 export function conclude(formats: Formats, facts: Facts): Conclusion {
   const ofFormats = concluded.get(formats) ?? new WeakMap<Facts, Conclusion>();
   concluded.set(formats, ofFormats);

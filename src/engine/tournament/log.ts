@@ -91,7 +91,13 @@ export function chainHash(
 
 type Sealed = Parameters<typeof chainHash>[1] & { readonly hash: string };
 
-/** The first entry that does not follow from the one before: by its number or by its hash. Undefined where the chain holds. */
+/**
+ * The first entry that does not follow from the one before: by its number or by its hash. Undefined where the chain holds.
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * checkChain(cup.state.log.slice()); // undefined
+ */
 export function checkChain(entries: Iterable<Sealed>): number | undefined {
   let previous: Sealed | undefined;
   for (const entry of entries) {
@@ -102,7 +108,12 @@ export function checkChain(entries: Iterable<Sealed>): number | undefined {
   return undefined;
 }
 
-/** The head's short code, to be noted on slips and exports: 10 letters and digits that read well, 50 bits. */
+/**
+ * The head's short code, to be noted on slips and exports: 10 letters and digits that read well, 50 bits.
+ *
+ * @example
+ * shortCode('0'.repeat(64)); // '00000-00000'
+ */
 export function shortCode(hash: string): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const bits = BigInt(`0x0${hash.slice(0, 16)}`) >> 14n;

@@ -33,6 +33,14 @@ export interface Consequences {
 /** A question leaves no trace: its command gets an id and a time that no log will hold. */
 const asked = (command: Command, at: number): Request => ({ commandId: 'preview', at, by: 'preview', command });
 
+/**
+ * @example
+ * const formats = formatsOf(swiss);
+ * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
+ * cup.report('r1.t1', '5-3');
+ * const place = { round: 1, edition: 1, match: 1, game: 1 };
+ * previewCorrection(formats, cup.state, place).ok; // true
+ */
 export function previewCorrection(
   formats: Formats,
   state: State,

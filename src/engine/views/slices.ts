@@ -24,6 +24,11 @@ export type Slice =
 /**
  * The slices newer than a version; all of them from 0. A reader who keeps the newest of each name, and the rounds that
  * `about` lists, has the public view. Drafts, secrets, actors and keep-apart lists are in none of them.
+ *
+ * @example
+ * const formats = formatsOf(swiss);
+ * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
+ * slicesSince(formats, cup.state).length > 0; // true
  */
 export function slicesSince(formats: Formats, state: State, after = 0): Slice[] {
   const { facts, changed } = state;

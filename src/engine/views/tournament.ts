@@ -204,6 +204,12 @@ export interface ViewOptions {
   readonly wholeNames?: boolean;
 }
 
+/**
+ * @example
+ * const formats = formatsOf(swiss);
+ * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
+ * tournamentView(formats, cup.state, { drafts: true }).name; // 'Cup'
+ */
 export function tournamentView(formats: Formats, state: State, options: ViewOptions): TournamentView | undefined {
   const outline = tournamentOutline(formats, state, options);
   const rounds = state.facts.rounds.filter((round) => options.drafts || round.status !== 'draft');

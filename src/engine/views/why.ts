@@ -9,7 +9,14 @@ export interface Explanation {
   readonly reasons: readonly { readonly round?: ReasonView; readonly why: readonly ReasonView[] }[];
 }
 
-/** DK-9: why this pairing, this bye, this place, this winner. `id` is a match (r3.t2), a player (p7) or a tournament's id. */
+/**
+ * DK-9: why this pairing, this bye, this place, this winner. `id` is a match (r3.t2), a player (p7) or a tournament's id.
+ *
+ * @example
+ * const formats = formatsOf(swiss);
+ * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
+ * explain(formats, cup.state.facts, 'p1').about; // 'player'
+ */
 export function explain(formats: Formats, facts: Facts, id: string): Explanation | undefined {
   const rounds = facts.rounds.filter((round) => round.status !== 'draft');
   for (const round of rounds) {

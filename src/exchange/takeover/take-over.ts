@@ -47,6 +47,12 @@ const LONGEST_NAME = 80;
 /**
  * Plays an event up to where another program had it: everyone enters, and each round is drawn, arranged as it was drawn
  * there, shown, and given its results. Every step is an entry like any other, so that the log can be audited.
+ *
+ * @example
+ * const event = readForeignEvent('round,white,black,result\n1,Ana,Ben,1-0\n');
+ * const newId = () => globalThis.crypto.randomUUID();
+ * const about = { id: 'cup', secret: '0'.repeat(64), name: 'Cup', by: 'server', at: Date.now(), newId, reason: 'Taken over' };
+ * event.ok && takeOver(event.value, about).ok; // true
  */
 export function takeOver(event: ForeignEvent, wanted: NewTournament): Result<TakenOver, WhyNot> {
   const format = formatNamed(wanted.format ?? formatNames.find((name) => formatNamed(name)?.takesOver) ?? '');

@@ -138,7 +138,14 @@ function decided(formats: Formats, state: State, request: Request & DecidedBefor
   return why ? fail(why) : ok({ events: deciding.events, state: deciding.state });
 }
 
-/** The events a command leads to, or why it is refused. */
+/**
+ * The events a command leads to, or why it is refused.
+ *
+ * @example
+ * const formats = formatsOf(swiss);
+ * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
+ * decide(formats, cup.state, { commandId: 'c1', at: Date.now(), by: 'server', command: { type: 'DropPlayer', player: 'p1' } }).ok; // true
+ */
 export function decide(
   formats: Formats,
   state: State,
@@ -148,7 +155,14 @@ export function decide(
   return answer.ok ? ok(answer.value.events) : answer;
 }
 
-/** Decides a command and appends it: the new entry, and the state with it. */
+/**
+ * Decides a command and appends it: the new entry, and the state with it.
+ *
+ * @example
+ * const formats = formatsOf(swiss);
+ * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
+ * submit(formats, cup.state, { commandId: 'c1', at: Date.now(), by: 'server', command: { type: 'DropPlayer', player: 'p1' } }).ok; // true
+ */
 export function submit(
   formats: Formats,
   state: State,

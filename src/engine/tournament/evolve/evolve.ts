@@ -297,6 +297,11 @@ export function apply(state: State, entry: Entry, owned?: Owned): State {
   return appended(after, entry);
 }
 
+/**
+ * @example
+ * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * fold(cup.state.log.slice()).facts.rounds.length; // 1
+ */
 export function fold(entries: Iterable<Entry>): State {
   const folding = new Folding();
   for (const entry of entries) folding.take(entry);

@@ -1,0 +1,17 @@
+/** `tiltyard-engine/words`: what the engine says in codes, in English, German, French and Spanish. */
+export {
+  formatAbout,
+  formatName,
+  type Language,
+  labelText,
+  languageFor,
+  languages,
+  learn,
+  listText,
+  type Names,
+  namesOf,
+  numberText,
+  resultText,
+  say,
+  sayRefusal,
+} from '../words/index.ts';
