@@ -121,7 +121,7 @@ test('[DK-3] [SW-1] [DK-4] [DK-8] [DK-22] a Swiss tournament from the empty page
   expect((await hall.client().tournament(desk.id)).rounds).toHaveLength(3);
   await sheet.confirm('Spring Open');
   await expect.poll(() => unwind.getAttribute('aria-disabled')).not.toBe('true');
-  await unwind.click();
+  await page.keyboard.press('Enter');
   await entry.row(3).getByText('5 – 0').waitFor();
   await desk.stored.waitFor();
   expect((await hall.client().tournament(desk.id)).rounds).toHaveLength(1);
