@@ -1,5 +1,5 @@
-import { boardKind, progressView, publicNames, type State } from '../../engine/index.ts';
-import { eventParts, formatName, headingText, type Language, progressParts } from '../../words/index.ts';
+import { boardKind, boardLabel, progressView, publicNames, type State } from '../../engine/index.ts';
+import { eventParts, formatName, headingText, type Language, labelText, progressParts } from '../../words/index.ts';
 import { publicName } from '../live/snapshot.ts';
 import { SIZE } from '../pictures/preview-picture.ts';
 
@@ -57,9 +57,9 @@ export function headOf(state: State, url: string, language: Language, beside: Be
 
 const boardHeadings = {
   'cross-table': 'crossTable',
-  'cross-tables': 'groups',
+  'cross-tables': 'groupTables',
   bracket: 'bracket',
-  bars: 'strikes',
+  bars: 'board',
 } as const;
 
 /** DK-27: what the tab at this address is called; the overview has the name of the event alone. */
@@ -69,7 +69,9 @@ function tabIn({ facts }: State, url: string, language: Language): string | unde
     return headingText(language, tab);
   }
   const kind = boardKind(facts);
-  return tab === 'board' && kind !== 'none' ? headingText(language, boardHeadings[kind]) : undefined;
+  if (tab !== 'board' || kind === 'none') return undefined;
+  const label = boardLabel(facts);
+  return label ? labelText(language, label) : headingText(language, boardHeadings[kind]);
 }
 
 function decodedTail(url: string): string {
