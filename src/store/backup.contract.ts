@@ -23,6 +23,32 @@ export function backupContract(fresh: Fresh): void {
       return file;
     }
 
+    test('a webhook of an account hears of the tournaments it owns, and the operator’s of all', async () => {
+      const store = await fresh();
+      const person = (id: string) => ({ id, name: id, passwordHash: 'x', createdAt: 1 });
+      for (const id of ['ada', 'ben']) await store.accounts.add(person(id));
+      const owned = { ...roleLink('l1'), role: 'owner', account: 'ada' };
+      await store.events.append('a', 0, [entry(1)], {
+        about,
+        roleLinks: [owned, { ...roleLink('l2'), account: 'ben' }],
+      });
+      await given(store, 'b');
+      await store.webhooks.add({ ...webhook('all', ''), scope: { server: true }, kind: 'slack', language: 'de' });
+      for (const account of ['ada', 'ben']) {
+        await store.webhooks.add({ ...webhook(`of ${account}`, ''), scope: { account } });
+      }
+      await store.webhooks.add(webhook('own', 'a'));
+      const heard = async (stream: string) => (await store.webhooks.of(stream)).map(({ id }) => id);
+      expect(await heard('a')).toEqual(['all', 'of ada', 'own']);
+      expect(await heard('b')).toEqual(['all']);
+      expect(await store.webhooks.madeFor({ server: true })).toMatchObject([{ kind: 'slack', language: 'de' }]);
+      expect(await store.webhooks.remove({ account: 'ben' }, 'of ada')).toBe(false);
+      expect(await store.webhooks.renewSecret({ account: 'ada' }, 'of ada', 'new', 5)).toBe(true);
+      expect(await store.webhooks.madeFor({ account: 'ada' })).toMatchObject([{ secret: 'new', old: { until: 5 } }]);
+      expect(await store.webhooks.remove({ account: 'ada' }, 'of ada')).toBe(true);
+      expect(await heard('a')).toEqual(['all', 'own']);
+    });
+
     test('a backup brings everything back, here and in another kind of database', async () => {
       const store = await fresh();
       await fill(store);
