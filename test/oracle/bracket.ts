@@ -226,7 +226,9 @@ function checkPlaces(bracket: Bracket, diary: Diary, verdict: Verdict, findings:
         continue;
       }
       const lead = exit.round - theirs.round || bonus(id) - bonus(other) || theirs.seed - exit.seed;
-      findings.holds('HK-26', `${id} before ${other}`, own === rival || own < rival === lead > 0, [
+      // HK-25: without a champion the best of one round may share a place, those of two rounds never.
+      const level = own === rival && exit.round === theirs.round;
+      findings.holds('HK-26', `${id} before ${other}`, level || (own !== rival && own < rival === lead > 0), [
         own,
         rival,
         exit,

@@ -199,7 +199,8 @@ function standingsOver(formats: Formats, facts: Facts): readonly Standing[] {
     // DK-9: why someone is in this stage, and with this seed, is told by the one before.
     const whyBefore = new Map(before.map((row) => [row.player, row.why]));
     standings = standings.map((row) => ({ ...row, why: [...row.why, ...(whyBefore.get(row.player) ?? [])] }));
-    const offset = standings.length;
+    // HK-25: with an empty place 1 the last of a stage may stand one lower than they are many.
+    const offset = Math.max(standings.length, standings.at(-1)?.place ?? 0);
     for (const row of rows) {
       // Those level in the earlier stage stay level; the place counts everyone above.
       const place = offset + 1 + rows.filter((other) => other.place < row.place).length;

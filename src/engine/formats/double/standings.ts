@@ -100,11 +100,17 @@ function recordsOf(history: DoubleHistory): ReadonlyMap<PlayerId, Tally> {
   return records;
 }
 
-/** HK-25: a place that nobody won stays empty; those who did not win it share the next. */
-function placesOf(rows: readonly Reached[]): ReadonlyMap<number, number> {
+/**
+ * HK-25: a place that nobody won stays empty; those who did not win it share the next. Where nobody is champion that is
+ * place 1, and whoever went out before them stands below them all the same (DE-3).
+ */
+function placesOf(rows: readonly Reached[], isWon: boolean): ReadonlyMap<number, number> {
   const places = new Map<number, number>();
+  let place = isWon ? 0 : 1;
   for (const [at, { level }] of rows.entries()) {
-    if (!places.has(level) || level === Level.finalist) places.set(level, at + 1);
+    if (!places.has(level)) place = Math.max(at + 1, place + 1);
+    else if (level === Level.finalist) place = Math.max(at + 1, place);
+    places.set(level, place);
   }
   return places;
 }
@@ -122,7 +128,11 @@ function concludeDouble(history: DoubleHistory): Conclusion {
   const rows = [...seeds, ...others]
     .map((player, at) => reachedBy(history, course, player, at + 1))
     .sort((a, b) => a.level - b.level || a.seed - b.seed);
-  const places = placesOf(rows);
+  const begun = history.rounds.length > 0 || seeds.length === 0;
+  const over = begun && rounds.flat().every(({ settled }) => settled);
+  const finished = history.ended || over;
+  const champion = over ? course.final?.winner : undefined;
+  const places = placesOf(rows, !finished || champion !== undefined);
   const records = recordsOf(history);
   // Before the first round is shown nobody has a seed that anyone may know.
   const seedsKnown = history.rounds.length > 0 || history.config.seeding === 'given';
@@ -140,10 +150,6 @@ function concludeDouble(history: DoubleHistory): Conclusion {
       why: seedsKnown ? row.why : [],
     };
   });
-  const begun = history.rounds.length > 0 || seeds.length === 0;
-  const over = begun && rounds.flat().every(({ settled }) => settled);
-  const finished = history.ended || over;
-  const champion = over ? course.final?.winner : undefined;
   const winners = champion === undefined ? [] : [champion];
   return { standings, finished, winners, why: finished ? [ending(course, over, champion)] : [], through: [] };
 }

@@ -233,6 +233,21 @@ describe('from the league to the bracket', () => {
     expect(hall.conclusion).toMatchObject({ finished: true, winners: [] });
   });
 
+  test('[HK-25] [HK-26] without a champion nobody of Round 1 shares a place with one of the bracket', () => {
+    const hall = new Hall(5, { roundByRound: true });
+    hall.begin();
+    hall.drop('e');
+    hall.playAll(earlier);
+    hall.close();
+    hall.pair();
+    const [first = '', second = ''] = hall.tables();
+    hall.reports(`${first} ff`, `${second} 1-0`);
+    hall.drop(second.charAt(0));
+    expect(hall.conclusion).toMatchObject({ finished: true, winners: [] });
+    expect(hall.standings().map((row) => row.slice(0, -1))).toEqual(['2', '3', '4', '5', '6']);
+    expect([hall.standings().at(0), hall.standings().at(-1)]).toEqual([`2${second.charAt(0)}`, '6e']);
+  });
+
   test('[HK-26] bracket first, then the non-qualified, those withdrawn in Round 1 last', () => {
     const hall = new Hall(7);
     hall.begin();

@@ -89,6 +89,10 @@ function reachedBy(history: KnockoutHistory, course: Course, player: PlayerId, s
   return reach(Level.out + rounds - at.round, at.round, because('HK-26', 'knocked-out', figures));
 }
 
+/** HK-25: nobody has won, and one got further than all others: place 2 is theirs alone, whoever went out before stands below. */
+const isSecondAlone = ([first, next]: readonly Reached[], isWon: boolean): boolean =>
+  !isWon && first?.level !== next?.level;
+
 /** Equal only while it is open, or where nobody won the match between them (HK-25). */
 const isShared = (row: Reached): boolean =>
   row.shared || row.level === Level.inTheRunning || row.level === Level.forThird;
@@ -116,9 +120,15 @@ function concludeKnockout(history: KnockoutHistory): Conclusion {
   const rows = [...seeds, ...others]
     .map((player, at) => reachedBy(history, course, player, at + 1))
     .sort((a, b) => a.level - b.level || a.seed - b.seed);
+  const begun = history.rounds.length > 0 || seeds.length === 0;
+  const over = begun && rounds.flat().every(({ settled }) => settled);
+  const finished = history.ended || over;
+  // HK-26: a final that was won has a champion, though it is ended without the match for third place.
+  const champion = finished ? course.final?.winner : undefined;
+  const empty = isSecondAlone(rows, !finished || champion !== undefined) ? 1 : 0;
   const standings = rows.map(
     (row, at): Standing => ({
-      place: placeOf(rows, row, at),
+      place: placeOf(rows, row, at) + empty,
       player: row.player,
       state: stateOf(history, row),
       criteria: [
@@ -128,11 +138,6 @@ function concludeKnockout(history: KnockoutHistory): Conclusion {
       why: seedsKnown(history) ? row.why : [],
     }),
   );
-  const begun = history.rounds.length > 0 || seeds.length === 0;
-  const over = begun && rounds.flat().every(({ settled }) => settled);
-  const finished = history.ended || over;
-  // HK-26: a final that was won has a champion, though it is ended without the match for third place.
-  const champion = finished ? course.final?.winner : undefined;
   const winners = champion === undefined ? [] : [champion];
   return { standings, finished, winners, why: finished ? [ending(course, over, champion)] : [], through: [] };
 }
