@@ -81,6 +81,16 @@ describe('the number of rounds', () => {
     expect(rounds()).toBe(3);
   });
 
+  test('[SW-5] one is left alone in the draft of round 1: it is round 1 of 1, not of none', () => {
+    const desk = SwissDesk.of(2);
+    desk.must({ type: 'PairRound' });
+    desk.must({ type: 'DropPlayer', player: 'p2' });
+    expect(rulebookOf(formats, desk.facts).label(historyOf(desk.facts), desk.last).figures).toEqual({
+      round: 1,
+      of: 1,
+    });
+  });
+
   test('[SW-5] one who waits for approval comes in when approved', () => {
     const desk = new SwissDesk();
     desk.must({ type: 'Configure', settings: { selfRegistration: true, approval: true } });

@@ -1,13 +1,13 @@
 import type { History, Player, PlayerId, Round } from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
 
-/** SW-5: the source's table up to 385; above it a round more for each doubling. */
-const bounds = [1, 2, 4, 8, 16, 32, 64, 128, 212, 385, 768];
+/** SW-5: the source's table up to 385; above it a round more for each doubling. Never none, though one is left alone in a draft. */
+const bounds = [2, 4, 8, 16, 32, 64, 128, 212, 385, 768];
 
 export function roundsFor(players: number): number {
   const at = bounds.findIndex((most) => players <= most);
-  if (at >= 0) return at;
-  let rounds = bounds.length;
+  if (at >= 0) return at + 1;
+  let rounds = bounds.length + 1;
   for (let most = 2 * 768; most < players; most *= 2) rounds++;
   return rounds;
 }
