@@ -160,7 +160,11 @@ export function checkBracketDraw(diary: Diary, event: Happened, findings: Findin
     findings.same('HK-14', `a walkover has no game (match ${node.match})`, table.games.length, table.seats.length - 1);
   }
   if (event.type === 'TableOpened') {
-    findings.holds('HK-10', 'opened though the bracket waits for the round', !bracket.roundByRound || first);
+    // Only what a correction made known after its round was drawn has no round to wait for.
+    const drawn = bracket.rounds.some(({ number }) => number === event.round);
+    const before = bracket.rounds.filter(({ number }) => number < (event.round as number));
+    const belated = drawn && !before.some((round) => round.tables.some(isOpen));
+    findings.holds('HK-10', 'opened though the bracket waits for the round', !bracket.roundByRound || belated);
     return;
   }
   const opened = new Set(tables.map((table) => table.bracketMatch));

@@ -251,6 +251,22 @@ describe('forfeits and withdrawals', () => {
     expect(alone.standings()).toEqual(['2b', '3a', '4c', '5d']);
   });
 
+  test('[HK-10] round by round: a match that a correction brings opens at once if its round is drawn already', () => {
+    const hall = knockout(4, { roundByRound: true, thirdPlace: true });
+    hall.reports('d-a ff');
+    hall.drop('c');
+    expect(hall.facts.rounds).toHaveLength(1);
+    hall.pair();
+    expect(hall.last.tables).toMatchObject([{ seats: ['p2'], bracketMatch: 3 }]);
+    expect(hall.correct('d-a 1-0')).toBeUndefined();
+    expect(hall.facts.rounds).toHaveLength(2);
+    expect(hall.last.tables).toMatchObject([
+      { seats: ['p2'], bracketMatch: 3 },
+      { seats: ['p1'], bracketMatch: 4, games: [] },
+    ]);
+    expect(hall.conclusion).toMatchObject({ finished: true, winners: ['p2'] });
+  });
+
   test('[HK-25] who withdraws while waiting gives the next opponent a walkover', () => {
     const hall = knockout(4);
     hall.reports('d-a 0-1');
