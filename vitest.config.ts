@@ -4,6 +4,8 @@ import { enginesHere } from './scripts/engines.mjs';
 import { withMadeUpFormat } from './test/made-up/plugin.ts';
 
 const stores = ['src/store/**/*.test.ts'];
+/** Whole tournaments of every format, the rooms and habits of the house, and what was built. */
+const house = ['test/**/*.test.{ts,tsx}', 'src/cli/built.test.ts'];
 /** Real servers, some in processes of their own. */
 const servers = ['test/server/**/*.test.ts'];
 /** Where many processes share two cores, a slow moment gets a second look; the report names each test that needed one. */
@@ -25,9 +27,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-          exclude: [...stores, ...servers, ...madeUp],
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...stores, ...house],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'house', include: house, exclude: [...servers, ...madeUp] },
       },
       {
         extends: true,

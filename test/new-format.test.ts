@@ -71,7 +71,7 @@ if (process.env.LONG) {
     expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.engine.json')).toBe('');
     const tests = ['src/engine/formats/ladder', 'src/engine/formats/registry', 'src/words', 'src/cli/examples'];
     const suites = [...tests, 'test/contract', 'test/one-place'];
-    const args = ['run', '--project=unit', '--reporter=dot', ...suites];
+    const args = ['run', '--project=unit', '--project=house', '--reporter=dot', ...suites];
     expect(run('node_modules/vitest/vitest.mjs', ...args)).toContain('passed');
   }, 900_000);
 }

@@ -36,26 +36,27 @@ async function visit(page: Page, path: string, selector: string, phone: (typeof 
   await tools.send('Network.enable');
   await tools.send('Network.emulateNetworkConditions', phone.line);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: phone.processor });
-  const kinds = new Map<string, string>();
-  const received = new Map<string, number>();
-  tools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  tools.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
-    received.set(requestId, (received.get(requestId) ?? 0) + encodedDataLength),
-  );
-  await page.addInitScript((wanted) => {
-    const look = () => {
-      const found = document.querySelector(wanted);
-      if (found?.textContent) performance.mark('shown');
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, selector);
+  // As text: what a compiler adds to functions is not known in the page.
+  const look = `(function look() {
+    if (document.querySelector(${JSON.stringify(selector)})?.textContent) performance.mark('shown');
+    else requestAnimationFrame(look);
+  })()`;
+  await page.addInitScript({ content: look });
   await page.goto(path, { waitUntil: 'commit', timeout: 60_000 });
-  await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0, undefined, { timeout: 60_000 });
-  const of = (kind?: string) =>
-    [...received].reduce((sum, [id, size]) => sum + (kind === undefined || kinds.get(id) === kind ? size : 0), 0);
-  const shown = await page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime ?? 0);
-  return { shown, bytes: of(), script: of('Script'), fonts: of('Font') };
+  await page.locator(selector).first().waitFor({ timeout: 60_000 });
+  return page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('shown');
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ responseEnd }) => responseEnd > 0 && responseEnd <= (mark?.startTime ?? 0),
+    );
+    return {
+      shown: mark?.startTime ?? 0,
+      bytes: files.reduce((sum, one) => sum + one.encodedBodySize, document?.encodedBodySize ?? 0),
+      script: files.reduce((sum, one) => sum + (one.name.endsWith('.js') ? one.encodedBodySize : 0), 0),
+      fonts: files.reduce((sum, one) => sum + (one.name.endsWith('.woff2') ? one.encodedBodySize : 0), 0),
+    };
+  });
 }
 
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
