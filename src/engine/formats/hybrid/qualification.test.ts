@@ -258,6 +258,17 @@ describe('withdrawals', () => {
     expect(row('abcde', phases, 'c', one)?.why[0]).toMatchObject({ rule: 'HK-14', code: 'qualified-as-left' });
   });
 
+  test('[HK-10] [HK-14] as many left as places, but the organiser plays a phase all the same: it counts, and fills them', () => {
+    const config = { qualifiers: 4, points: 10 };
+    const third = [...phases, 'd-a 1/2, c-b 1-0, e bye'];
+    const since: Told = { config, dropped: { e: [2, 2] } };
+    expect(seeds('abcde', third, { ...since, open: true })).toBe('');
+    expect([seeds('abcde', third, since), next('abcde', third, since)]).toEqual(['acbd', 'hand-over']);
+    // What the close itself had filled is over for good.
+    const before: Told = { config, dropped: { e: [2, 1] }, lots: [['level after round 2: b c', 'bc']] };
+    expect([seeds('abcde', third, before), next('abcde', third, before)]).toEqual(['abcd', 'hand-over']);
+  });
+
   test('[HK-14] before it is over, the place of a qualified player who withdraws is open again', () => {
     const third = [...phases, 'b-c 1-0 @300, e-d 0-1 @301'];
     expect(seeds('abcde', third)).toBe('ab');

@@ -179,7 +179,9 @@ class Qualifying {
       else if (stayed.length <= closing) Object.assign(level, { contenders: stayed, allThrough: true });
     }
     if (this.freeAtClose(round) <= 0) return true;
-    const isGone = (id: PlayerId) => this.leftBeforeNext(id, round);
+    // HK-10: a phase that the organiser plays all the same counts, and is played out: places are filled when it is closed.
+    const playsOn = this.history.rounds.some((later) => later.number > round && isPhase(later));
+    const isGone = (id: PlayerId) => (playsOn ? this.leftBeforeClose(id, round) : this.leftBeforeNext(id, round));
     const free = () => this.free((id) => !isGone(id));
     for (const level of this.forPlaces()) {
       level.contenders = level.contenders.filter((id) => !isGone(id));
