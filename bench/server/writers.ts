@@ -25,7 +25,10 @@ interface Started {
 }
 
 async function start(file: string, ...args: string[]) {
-  const child = fork(new URL(file, import.meta.url), args, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(new URL(file, import.meta.url), args, {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const started = await new Promise<Started>((resolve) => child.once('message', (told) => resolve(told as Started)));
   return { ...started, stop: () => child.kill() };
 }
