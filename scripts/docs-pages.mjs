@@ -20,6 +20,18 @@ const anchorOf = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+/** Headings of a page that read alike still have addresses of their own, counted from the top. */
+function anchors() {
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  return (/** @type {string} */ heading) => {
+    const anchor = anchorOf(heading);
+    const times = (seen.get(anchor) ?? 0) + 1;
+    seen.set(anchor, times);
+    return times === 1 ? anchor : `${anchor}-${times}`;
+  };
+}
+
 /** @param {string} file */
 const addressOf = (file) => `/docs/${relative(folder, file).replace(/\.md$/, '')}`.replace('/docs/README', '/docs');
 
@@ -43,6 +55,7 @@ const textOf = (tokens) =>
 function read(file) {
   /** @type {string[]} */
   const images = [];
+  const anchor = anchors();
   /** @param {import('markdown-it').Token[]} tokens @returns {Piece[]} */
   const treeOf = (tokens) => {
     /** @type {{ children: Piece[] }[]} */
@@ -66,7 +79,7 @@ function read(file) {
           const href = linkTo(token.attrGet('href') ?? '', file);
           if (href !== undefined) attrs.href = href;
         }
-        if (/^h[1-6]$/.test(token.tag)) attrs.id = anchorOf(textOf(tokens[index + 1]?.children ?? []));
+        if (/^h[1-6]$/.test(token.tag)) attrs.id = anchor(textOf(tokens[index + 1]?.children ?? []));
         const tag = token.tag === 'a' && attrs.href === undefined ? 'span' : token.tag;
         const piece = { tag, ...(Object.keys(attrs).length > 0 && { attrs }), children: [] };
         // A paragraph that stands in a list item without air is none.
@@ -108,6 +121,7 @@ function contents() {
 function sections() {
   return contents().flatMap(({ pages }) =>
     pages.flatMap(({ href, title }) => {
+      const anchor = anchors();
       const found = [{ id: href, page: title, heading: title, text: '' }];
       const { tokens } = read(join(folder, `${href.slice('/docs/'.length)}.md`));
       for (const [index, token] of tokens.entries()) {
@@ -115,9 +129,11 @@ function sections() {
         if (token.type === 'fence' && section) section.text += ` ${token.content}`;
         if (token.type !== 'inline') continue;
         const text = textOf(token.children ?? []);
-        const heading = tokens[index - 1]?.type === 'heading_open' && tokens[index - 1]?.tag !== 'h1';
-        if (heading) found.push({ id: `${href}#${anchorOf(text)}`, page: title, heading: text, text: '' });
-        else if (section) section.text += ` ${text}`;
+        const before = tokens[index - 1];
+        const address = before?.type === 'heading_open' ? anchor(text) : undefined;
+        if (address !== undefined && before?.tag !== 'h1') {
+          found.push({ id: `${href}#${address}`, page: title, heading: text, text: '' });
+        } else if (section) section.text += ` ${text}`;
       }
       return found;
     }),

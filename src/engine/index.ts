@@ -1,6 +1,5 @@
 import { ok, type Result } from '../kit/index.ts';
 import { fetchFormat, formats, hasFormat } from './formats/index.ts';
-import * as simulation from './simulation/index.ts';
 import * as core from './tournament/index.ts';
 import * as views from './views/index.ts';
 
@@ -229,55 +228,6 @@ export function planned(
   return why ? { ok: false, error: why } : ok(format.plan(config.value, players));
 }
 
-/** The spread of skill that simulations of a format take unless told otherwise. */
-export const usualSpread = (format: string): number => formatNamed(format)?.skillSpread ?? 200;
-
-/**
- * Plays the runs from `first` to `last` with a skill model; tallies of parts add up to that of the whole.
- *
- * @example
- * const model = { draws: 100, spread: 200, equal: false, rated: false };
- * simulateRuns({ format: 'strikes', config: {}, players: 12, model }, 'seed', 0, 3).runs > 0; // true
- */
-export const simulateRuns = (
-  simulated: simulation.Simulated,
-  seed: string,
-  first: number,
-  last: number,
-): simulation.Tally => simulation.simulateRuns(formats, simulated, seed, first, last);
-
-/** Every draw and every result of equal players as often as these say, unless told otherwise. */
-const USUAL_DRAWS = 100;
-
-const spreadIn = ({ facts }: core.State): number => usualSpread(facts.about?.format ?? '');
-
-/**
- * DK-29: everyone's chances, from playing the rest of this very tournament many times. Same state and seed, same figures.
- *
- * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
- * forecast(cup.state, { runs: 20, seed: 'evening' }).players.length; // 4
- */
-export const forecast = (
-  state: core.State,
-  options: Omit<simulation.ForecastOptions, 'model'> = {},
-): simulation.Forecast | undefined =>
-  simulation.forecast(formats, state, { ...options, model: { draws: USUAL_DRAWS, spread: spreadIn(state) } });
-
-/** The forecast with what everyone needs and what surprised. */
-export const outlook = (
-  state: core.State,
-  options: Omit<simulation.ForecastOptions, 'model'> = {},
-): simulation.Outlook | undefined =>
-  simulation.outlook(formats, state, { ...options, model: { draws: USUAL_DRAWS, spread: spreadIn(state) } });
-
-/** DK-29: what everyone needs from the games that are open, exactly; empty where later rounds decide. */
-export const needs = (state: core.State): readonly simulation.Need[] => simulation.needsOf(formats, state.facts);
-
-/** One of those runs, to look at. */
-export const playTournament = (simulated: simulation.Simulated, seed: string, run: number): simulation.Played =>
-  simulation.playTournament(formats, simulated, seed, run);
-
 export { fail, hashOf, ok, type Result, readNumber, typedNumber } from '../kit/index.ts';
 export type { SharedReasons } from './formats/elimination-reasons.ts';
 export { type FormatName, formatNames, isFormatName, needsOf } from './formats/index.ts';
@@ -294,6 +244,7 @@ export {
   startClock,
   stoppedAt,
 } from './games/index.ts';
+export { forecast, needs, outlook, playTournament, simulateRuns, usualSpread } from './simulation/all-formats.ts';
 export type {
   Case,
   Condition,

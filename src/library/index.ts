@@ -60,14 +60,7 @@ export {
   type WrittenEntry,
 } from '../engine/index.ts';
 export { type Language, languages } from '../words/index.ts';
+export type { Entrant, NewTournament, Question, StandingRow, Surroundings, WrittenResult } from './asked.ts';
 export type { OpenGame } from './open-games.ts';
 export { Refused } from './refused.ts';
-export {
-  type Entrant,
-  type NewTournament,
-  type Question,
-  type StandingRow,
-  type Surroundings,
-  Tournament,
-  type WrittenResult,
-} from './tournament.ts';
+export { Tournament } from './tournament.ts';

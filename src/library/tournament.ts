@@ -17,8 +17,6 @@ import {
   previewCorrection,
   type Refusal,
   roundLabel,
-  type Settings,
-  type StandingView,
   type State,
   startNow,
   submit,
@@ -29,50 +27,9 @@ import { parseTournamentFile, readTournamentFile, tournamentFileText } from '../
 import { certain } from '../kit/index.ts';
 import { type Language, labelText, learn, namesOf, say, sayNotationProblem, sayRefusal } from '../words/index.ts';
 import { placeAt, readAddress, readOutcome } from '../words/notation.ts';
+import type { Entrant, NewTournament, Question, StandingRow, Surroundings, WrittenResult } from './asked.ts';
 import { type OpenGame, openGamesOf } from './open-games.ts';
 import { Refused } from './refused.ts';
-
-/** Who is entered: a name, or a name with club and rating. */
-export type Entrant = string | NewPlayer;
-
-/** A result in seat order: as it is written («5-3», «1/2», «places 1 2 2 4», «+-»), or as numbers. */
-export type WrittenResult = string | readonly number[];
-
-export interface NewTournament {
-  readonly format: string;
-  readonly name: string;
-  readonly id?: string;
-  /** The format's own settings; those left out have their defaults. */
-  readonly settings?: Readonly<Record<string, unknown>>;
-  readonly switches?: Partial<Settings>;
-  readonly players?: readonly Entrant[];
-  /** 64 hex digits that all draws come from; chosen at random unless given. */
-  readonly secret?: string;
-}
-
-/** Where time and names come from. The engine itself asks no clock. */
-export interface Surroundings {
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
-  /** Who acts, for the log. */
-  readonly by?: string;
-}
-
-/** Commands about the round or draft that is next; everything else about them follows from the tournament. */
-export type Question =
-  | 'Start'
-  | 'PairRound'
-  | 'PairAgain'
-  | 'PublishRound'
-  | 'UnpublishRound'
-  | 'CloseRound'
-  | 'ReopenRound'
-  | 'AllowRematches'
-  | 'Reopen';
-
-export interface StandingRow extends StandingView {
-  readonly name: string;
-}
 
 const hex = (bytes: number): string =>
   Array.from(globalThis.crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
@@ -87,8 +44,7 @@ const entrant = (one: Entrant): NewPlayer => (typeof one === 'string' ? { name: 
  *
  * @example
  * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] });
- * cup.start();
- * cup.report('r1.t1', '5-3');
+ * cup.start().report('r1.t1', '5-3');
  * cup.standings().map(({ place, name }) => `${place} ${name}`);
  */
 export class Tournament {

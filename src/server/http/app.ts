@@ -143,7 +143,8 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
     checkOrigin(request, options.hosts);
   });
   // DK-27: what everyone may read, other sites may read, too. Never with a cookie: browsers refuse that with «*».
-  app.addHook('onSend', async (request, reply) => {
+  // From the beginning: a live stream takes its headers along before anything is sent.
+  app.addHook('onRequest', async (request, reply) => {
     if (isPublicRead(request)) reply.header('access-control-allow-origin', '*');
   });
   // What is under way is answered, and then the line is closed.

@@ -1,0 +1,43 @@
+import type { NewPlayer, Settings, StandingView } from '../engine/index.ts';
+
+/** Who is entered: a name, or a name with club and rating. */
+export type Entrant = string | NewPlayer;
+
+/** A result in seat order: as it is written («5-3», «1/2», «places 1 2 2 4», «+-»), or as numbers. */
+export type WrittenResult = string | readonly number[];
+
+export interface NewTournament {
+  readonly format: string;
+  readonly name: string;
+  readonly id?: string;
+  /** The format's own settings; those left out have their defaults. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly switches?: Partial<Settings>;
+  readonly players?: readonly Entrant[];
+  /** 64 hex digits that all draws come from; chosen at random unless given. */
+  readonly secret?: string;
+}
+
+/** Where time and names come from. The engine itself asks no clock. */
+export interface Surroundings {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Who acts, for the log. */
+  readonly by?: string;
+}
+
+/** Commands about the round or draft that is next; everything else about them follows from the tournament. */
+export type Question =
+  | 'Start'
+  | 'PairRound'
+  | 'PairAgain'
+  | 'PublishRound'
+  | 'UnpublishRound'
+  | 'CloseRound'
+  | 'ReopenRound'
+  | 'AllowRematches'
+  | 'Reopen';
+
+export interface StandingRow extends StandingView {
+  readonly name: string;
+}
