@@ -6,7 +6,11 @@ import type { Format, Problem } from '../tournament/index.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** What a schema says of itself begins so, and wins. */
+const own = 'must be';
+
 function saidOf(issue: Issue): string {
+  if (issue.message.startsWith(own)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`;
@@ -40,5 +44,27 @@ export function configured<S extends z.ZodMiniType>(
 export const settingsForm = ({ settings }: Format): Readonly<Record<string, unknown>> =>
   z.toJSONSchema(settings as z.ZodMiniType, { io: 'input', unrepresentable: 'any' });
 
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** «1 second», «365 days»: nobody should have to count milliseconds. */
+function timeSaid(milliseconds: number): string {
+  if (milliseconds === 0) return '0';
+  const [unit, length] = units.find(([, one]) => milliseconds % one === 0) ?? (['millisecond', 1] as const);
+  const count = milliseconds / length;
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** A duration in milliseconds; the mark lets flags read «10m» and forms show minutes. */
-export const duration = (most: number) => z.int().check(z.minimum(0), z.maximum(most), z.describe('duration'));
+export const duration = (most: number, least = 0) =>
+  z
+    .int()
+    .check(
+      z.minimum(least, `${own} at least ${timeSaid(least)}`),
+      z.maximum(most, `${own} at most ${timeSaid(most)}`),
+      z.describe('duration'),
+    );

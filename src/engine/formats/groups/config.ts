@@ -10,7 +10,7 @@ const settings = z.strictObject({
   groupSize: z.optional(z.int().check(z.minimum(2), z.maximum(64))),
   gamesPerPairing: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
   /** GR-2: main time, and what each move adds. */
-  base: z._default(duration(365 * day).check(z.minimum(1_000)), 3 * day),
+  base: z._default(duration(365 * day, 1_000), 3 * day),
   increment: z._default(duration(30 * day), 6 * hour),
   /** GR-2: publishing a round starts the clocks of its games, or somebody does, or there are none. */
   gameClocks: z.optional(z.enum(['with-round', 'by-hand', 'off'])),

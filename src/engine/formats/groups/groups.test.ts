@@ -247,7 +247,11 @@ describe('withdrawals', () => {
   });
 
   test('[GR-2] a main time of 0 is refused', () => {
-    expect(formats.format('groups', 1)?.configure({ base: 0 }).ok).toBe(false);
+    const refused = (base: number) => formats.format('groups', 1)?.configure({ base });
+    expect(refused(0)).toMatchObject({ error: [{ path: 'base', problem: 'must be at least 1 second' }] });
+    expect(refused(999)).toMatchObject({ error: [{ path: 'base', problem: 'must be at least 1 second' }] });
+    expect(refused(1_000)).toMatchObject({ ok: true });
+    expect(refused(400 * 86_400_000)).toMatchObject({ error: [{ path: 'base', problem: 'must be at most 365 days' }] });
   });
 
   test('[GR-13] the winner of two rounds has played two', () => {

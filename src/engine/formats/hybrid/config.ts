@@ -10,7 +10,7 @@ export const hybridSettings = z.strictObject({
   variant: z._default(z.enum(['chess960', 'standard']), 'chess960'),
   /** HK-20: as people say it, ½ for a single game. */
   raceTo: z._default(z.number().check(z.multipleOf(0.5), z.minimum(0.5), z.maximum(50)), 0.5),
-  base: z._default(duration(365 * day).check(z.minimum(1_000)), 600_000),
+  base: z._default(duration(365 * day, 1_000), 600_000),
   increment: z._default(duration(day), 0),
   bonusAt40: z._default(duration(day), 0),
   /** HK-12. */

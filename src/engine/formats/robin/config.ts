@@ -25,7 +25,7 @@ const settings = z.strictObject({
   /** RR-5. */
   publish: z._default(z.enum(['round-by-round', 'all-at-once']), 'round-by-round'),
   /** Each game's clock; none unless set. */
-  base: z.optional(duration(365 * day).check(z.minimum(1_000))),
+  base: z.optional(duration(365 * day, 1_000)),
   increment: z._default(duration(30 * day), 0),
   bonusAt40: z._default(duration(day), 0),
   roundClock: z._default(duration(24 * 60 * minute), 60 * minute),
