@@ -68,7 +68,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.e2e.ts'],
           // Without either there is nothing in it; `npm test` has said so.
           exclude: enginesHere().length > 0 ? [] : ['test/e2e/engines.e2e.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           env: { TILTYARD_CHROMIUM: findChromium() ?? '' },

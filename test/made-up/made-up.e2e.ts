@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { docsPages } from '../../scripts/docs-pages.mjs';
 import { formatsOnDemand } from '../../scripts/on-demand.mjs';
 import { EventHall } from '../e2e/hall.ts';
 import { DeskPage } from '../e2e/pages/desk-page.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     logLevel: 'error',
     root: join(import.meta.dirname, '../../src/web'),
     publicDir: 'static',
-    plugins: [withMadeUpFormat(), formatsOnDemand(), react()],
+    plugins: [withMadeUpFormat(), formatsOnDemand(), docsPages(), react()],
     worker: { format: 'es', plugins: () => [withMadeUpFormat(), formatsOnDemand()] },
     build: { outDir: pages, emptyOutDir: true, assetsInlineLimit: 0, minify: false, reportCompressedSize: false },
   });

@@ -181,6 +181,7 @@ function MatchBox({ placed, names, lit, onLight, at, onFocus }: BoxProps) {
             {...{ slot, here, lit, onLight, onFocus }}
             name={slotName(speech, slot, names, column === 0)}
             mark={markOf(match, slot)}
+            ahead={match.state === 'waiting' || match.state === 'open'}
             reachable={at.match === here.match && at.slot === here.slot}
           />
         );
@@ -194,19 +195,21 @@ interface SlotProps {
   readonly here: SlotAt;
   readonly name: string;
   readonly mark: string | undefined;
+  /** Not decided yet. */
+  readonly ahead: boolean;
   readonly reachable: boolean;
   readonly lit: string | undefined;
   readonly onLight: (player: string | undefined) => void;
   readonly onFocus: (at: SlotAt) => void;
 }
 
-function SlotBox({ slot, here, name, mark, reachable, lit, onLight, onFocus }: SlotProps) {
+function SlotBox({ slot, here, name, mark, ahead, reachable, lit, onLight, onFocus }: SlotProps) {
   const { t, language } = useSpeech();
   const player = slot.kind === 'player' ? slot.player : undefined;
   const chances = useContext(BoardChances);
   const score = mark ?? (slot.score === undefined ? undefined : numberText(language, slot.score));
-  // DK-29: where there is a score, it is past forecasting.
-  const chance = score === undefined && player !== undefined ? chances?.(player)?.share : undefined;
+  // DK-29: where it is decided or there is a score, it is past forecasting.
+  const chance = ahead && score === undefined && player !== undefined ? chances?.(player)?.share : undefined;
   const lines = nameLines(name);
   const middle = BOX.slot / 2;
   const spoken = [
