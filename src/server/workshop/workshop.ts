@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { BoundedPool } from '../operations/bounded-pool.ts';
 import { RequestProblem } from '../problems.ts';
@@ -8,8 +9,15 @@ const MAX_WAITING = 30;
 /** No job of a size that is allowed takes nearly as long. */
 const USUAL_LONGEST = 20_000;
 
-/** Threads are started from a file of their own, which there is when it is built; from the sources there is none beside. */
+/** Threads are started from a file of their own, which there is when it is built. */
 const isSource = import.meta.url.endsWith('.ts');
+const threadFile = new URL(isSource ? '../../../dist/cli/workshop-worker.js' : './workshop-worker.js', import.meta.url);
+
+/**
+ * From the sources work is done in place, by what was loaded; only a forecast, which would hold up everyone for seconds,
+ * goes to the thread that was built, if there is one.
+ */
+const isDoneInPlace = ({ kind }: Job): boolean => isSource && (kind !== 'forecast' || !existsSync(threadFile));
 
 /**
  * Work that would hold up everyone else, done on a thread of its own: one job at a time, some waiting, and whoever comes
@@ -22,7 +30,7 @@ export class Workshop {
   constructor(private readonly longest = USUAL_LONGEST) {}
 
   do(job: Job): Promise<Done> {
-    return this.#pool.run(() => (isSource ? perform(job) : this.#done(job)));
+    return this.#pool.run(() => (isDoneInPlace(job) ? perform(job) : this.#done(job)));
   }
 
   async close(): Promise<void> {
@@ -30,7 +38,7 @@ export class Workshop {
   }
 
   async #done(job: Job): Promise<Done> {
-    this.#thread ??= new Worker(new URL('./workshop-worker.js', import.meta.url));
+    this.#thread ??= new Worker(threadFile);
     const thread = this.#thread;
     const waiting = new AbortController();
     const { signal } = waiting;
