@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Application, ReflectionKind } from 'typedoc';
-import { entries } from './packed/engine.mjs';
+import { cup, entries } from './packed/engine.mjs';
 import { root } from './setup.mjs';
 
 /** @typedef {import('typedoc').DeclarationReflection} Declaration */
@@ -85,5 +85,9 @@ const chapters = Object.entries(entries).map(([door, path]) => {
 });
 const intro = `# Library reference
 
-Made from the types by \`node scripts/reference.mjs\`. Every example is run by the tests. How it hangs together: [Embedding the engine](library.md).`;
+Made from the types by \`node scripts/reference.mjs\`. Every example is run by the tests. How it hangs together: [Embedding the engine](library.md). Where an example says \`cup\` and not what it is, it begins with this:
+
+\`\`\`ts
+${cup}
+\`\`\``;
 writeFileSync(join(root, 'docs/reference.md'), `${[intro, ...chapters].join('\n\n')}\n`);

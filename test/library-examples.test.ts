@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { entries } from '../scripts/packed/engine.mjs';
+import { cup, entries } from '../scripts/packed/engine.mjs';
 import * as client from '../src/client/index.ts';
 import * as core from '../src/engine/core.ts';
 import * as games from '../src/engine/games/library.ts';
@@ -79,13 +79,17 @@ const checked = (example: string): string =>
     })
     .join('\n');
 
+/** As the reference says: whoever only says `cup` means that one. */
+const whole = (example: string): string =>
+  /\bcup\b/.test(example) && !/const cup\b/.test(example) ? `${cup}\n${example}` : example;
+
 async function run(example: string, door: object): Promise<void> {
   const scope = scopeOf(door);
   const same = (value: unknown, said: unknown, line: string) => {
     if (!isDeepStrictEqual(value, said)) expect.fail(`${line} is ${JSON.stringify(value)}`);
   };
   const names = Object.keys(scope);
-  const body = new Function('$same', ...names, `return (async () => {\n${checked(example)}\n})();`);
+  const body = new Function('$same', ...names, `return (async () => {\n${checked(whole(example))}\n})();`);
   await body(same, ...names.map((name) => scope[name]));
 }
 

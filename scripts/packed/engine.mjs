@@ -15,6 +15,10 @@ export const entries = {
   client: 'src/client/index.ts',
 };
 
+/** What every example in the sources may begin with: said once, in the reference, and run before each of them. */
+export const cup =
+  "const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();";
+
 /** Installed with it; everything else that it imports is part of it. */
 export const dependencies = ['@noble/hashes', 'ics', 'pure-rand', 'zod'];
 

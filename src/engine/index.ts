@@ -9,7 +9,6 @@ import * as views from './views/index.ts';
  * The events a command leads to, or why it is refused.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * decide(cup.state, { commandId: 'c1', at: Date.now(), by: 'server', command: { type: 'DropPlayer', player: 'p1' } }).ok; // true
  */
 export const decide = (state: core.State, request: core.Request): Result<readonly core.Event[], core.Refusal> =>
@@ -19,7 +18,6 @@ export const decide = (state: core.State, request: core.Request): Result<readonl
  * Decides a command and appends it to the log.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * const answer = submit(cup.state, { commandId: 'c1', at: Date.now(), by: 'server', command: { type: 'DropPlayer', player: 'p1' } });
  * answer.ok && answer.value.entry.command.type; // 'DropPlayer'
  */
@@ -42,7 +40,6 @@ const viewProblem = (state: core.State): string | undefined => views.viewProblem
  * Checks the chain, decides every entry again, and looks at what they add up to.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * audit(cup.state.log.slice()).differences; // []
  */
 export const audit = (entries: readonly core.WrittenEntry[], head?: string): core.AuditReport =>
@@ -55,7 +52,6 @@ export const auditing = (): core.Auditing => new core.Auditing(formats, viewProb
  * What a correction would change; an outcome left out means: taken back.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * cup.report('r1.t1', '5-3');
  * const place = { round: 1, edition: 1, match: 1, game: 1 };
  * previewCorrection(cup.state, place, { kind: 'scores', scores: [3000, 5000] }).ok; // true
@@ -73,7 +69,6 @@ export const liveRatings = (state: core.State): ReadonlyMap<core.PlayerId, core.
 
 /**
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * conclude(cup.state).finished; // false
  */
 export const conclude = (state: core.State): core.Conclusion => core.conclude(formats, state.facts);
@@ -83,7 +78,6 @@ export const judgeDraft = (state: core.State): core.DraftReview | undefined => c
 
 /**
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * tournamentView(cup.state, { drafts: false }).rounds.length; // 1
  */
 export const tournamentView = (state: core.State, options: views.ViewOptions): views.TournamentView | undefined =>
@@ -98,7 +92,6 @@ export const tournamentOutline = (state: core.State, options: views.ViewOptions)
 
 /**
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * slicesSince(cup.state).some(({ slice }) => slice === 'round:1'); // true
  */
 export const slicesSince = (state: core.State, after = 0): views.Slice[] => views.slicesSince(formats, state, after);
@@ -134,7 +127,6 @@ export function clockStartedAt(facts: core.Facts, round: number, match: number):
 
 /**
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * explain(cup.state, 'r1.t1').about; // 'match'
  */
 export const explain = (state: core.State, id: string): views.Explanation | undefined =>
@@ -176,7 +168,6 @@ export const meaningOf = (facts: core.Facts, round: core.Round, table: core.Tabl
  * What a round was drawn from, for everyone: with its key the draw can be run again.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * drawInput(cup.state, 1).kind; // 'input'
  */
 export const drawInput = (state: core.State, round: number): views.DrawInput | undefined =>
@@ -186,7 +177,6 @@ export const drawInput = (state: core.State, round: number): views.DrawInput | u
  * A draw run again from what it was made from and its key.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * const { key } = cup.view.rounds[0].draw;
  * drawAgain(drawInput(cup.state, 1), key) !== undefined; // true
  */

@@ -17,7 +17,6 @@ const table = (rows: readonly (readonly Cell[])[]): string =>
 
 /**
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * standingsCsv(cup.view, 'en').includes('Ana'); // true
  */
 export function standingsCsv(view: TournamentView, language: Language): string {
@@ -49,7 +48,6 @@ export function standingsCsv(view: TournamentView, language: Language): string {
  * One line per seat, so that tables of two and of five have the same columns.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * pairingsCsv(cup.view, 'en').includes('r1.t1'); // true
  */
 export function pairingsCsv(view: TournamentView, language: Language): string {

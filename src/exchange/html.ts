@@ -176,7 +176,6 @@ function boardOf(page: Page, board: BoardView): string {
 
 /**
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * htmlPage(cup.view, boardView(cup.state), 'en').includes('Club evening'); // true
  */
 export function htmlPage(view: TournamentView, board: BoardView, language: Language): string {

@@ -110,7 +110,6 @@ function announced({ id, name, event }: TournamentView, contact: string | undefi
  * DK-18: the calendar of rounds and deadlines, in UTC.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * calendarText(cup.state, cup.view, 'en').startsWith('BEGIN:VCALENDAR'); // true
  */
 export function calendarText(state: State, view: TournamentView, language: Language, contact?: string): string {

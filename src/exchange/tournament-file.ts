@@ -42,7 +42,6 @@ function openTournament(entries: readonly WrittenEntry[]): Result<State, FilePro
 
 /**
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * readTournamentFile(JSON.stringify(cup)).ok; // true
  */
 export function readTournamentFile(text: string): Result<State, FileProblem> {
@@ -54,7 +53,6 @@ export function readTournamentFile(text: string): Result<State, FileProblem> {
  * One entry a line, so that a difference between two files can be read; the picture of the event comes after them.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * tournamentFileText(cup.state.log.slice()).startsWith('{"tiltyard":1'); // true
  */
 export const tournamentFileText = (entries: readonly WrittenEntry[], image?: WrittenFile['image']): string =>

@@ -171,7 +171,6 @@ const differing = ({ standings }: TournamentView, totals: ReadonlyMap<string, nu
 
 /**
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * trfReport(cup.view).possible; // true
  */
 export function trfReport(view: TournamentView): TrfReport {

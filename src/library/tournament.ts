@@ -193,7 +193,6 @@ export class Tournament {
    * Closes the round if all its results are in, then draws and publishes the next, where there is one.
    *
    * @example
-   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
    * cup.report('r1.t1', '5-3').report('r1.t2', '5-0').next().view.rounds.length; // 2
    */
   next(): this {
@@ -233,7 +232,6 @@ export class Tournament {
    * What a correction would change; without a result: taking it back.
    *
    * @example
-   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
    * cup.report('r1.t1', '5-3');
    * cup.preview('r1.t1', '3-5').keep !== undefined; // true
    */
@@ -249,7 +247,6 @@ export class Tournament {
    * Corrects a result, or takes it back. Later rounds stay as they were played; `unwind` sets them aside.
    *
    * @example
-   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
    * cup.report('r1.t1', '5-3').correct('r1.t1', '3-5');
    */
   correct(address: string, result: WrittenResult | undefined, { unwind = false } = {}): this {
@@ -270,7 +267,6 @@ export class Tournament {
    * Takes back an entry of the log: the newest, unless another version is named. Undoing an undo does it again.
    *
    * @example
-   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
    * cup.report('r1.t1', '5-3').undo().openGames().length; // 2
    */
   undo(version = this.#state.log.length): this {
@@ -281,7 +277,6 @@ export class Tournament {
    * Places, points and tie-breaks in people's numbers, with names.
    *
    * @example
-   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
    * cup.standings().map(({ name }) => name).length; // 4
    */
   standings(): readonly StandingRow[] {
@@ -307,7 +302,6 @@ export class Tournament {
    * @param id a match (r1.t4), a player's id or name, or the tournament's id
    *
    * @example
-   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
    * await cup.explain('r1.t1', 'de'); // sentences in German
    */
   async explain(id: string, language: Language = 'en'): Promise<readonly string[]> {

@@ -17,7 +17,6 @@ export type Names = (player: string) => string;
 
 /**
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * namesOf(cup.view.players)('p1'); // 'Ana'
  */
 export const namesOf = (players: Iterable<{ readonly id: string; readonly name: string }>): Names => {
@@ -66,7 +65,6 @@ function reasonKey(language: Language, { rule, code, figures }: Reason): string 
  * Why something is so, in a sentence. The rule's number is for the door to show beside it.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * const [reason] = explain(cup.state, 'r1.t1').reasons[0].why;
  * say('en', reason, namesOf(cup.view.players)); // 'Drawn at random.'
  */
@@ -83,7 +81,6 @@ export function say(language: Language, reason: Reason, names: Names): string {
  * «Round 1, phase 4»: labels need no names.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * labelText('en', cup.view.rounds[0].label); // 'Round 1'
  */
 export const labelText = (language: Language, label: Reason): string => say(language, label, (player) => player);

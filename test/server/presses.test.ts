@@ -62,7 +62,7 @@ function press(who: Person, { id, game }: Game, seq: number, what: Press['press'
 const seen = (who: Person, { id, game }: Game): Promise<GameClock> => who.client.clock(id, game);
 
 describe('[DK-16] who may press', () => {
-  test('each player for the own side at the own table; nobody else but those who run it', async () => {
+  test('each player for their own side at their own table; nobody else but those who run it', async () => {
     const at = await gameOf(hall);
     expect(await hall.stranger.problem(press(hall.stranger, at, 0, { kind: 'start' }))).toBe('401 not-signed-in');
     expect(await at.other.problem(press(at.other, at, 0, { kind: 'start' }))).toBe('403 not-allowed');

@@ -27,7 +27,6 @@ const spreadIn = ({ facts }: State): number => usualSpread(facts.about?.format ?
  * DK-29: everyone's chances, from playing the rest of this very tournament many times. Same state and seed, same figures.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * forecast(cup.state, { runs: 20, seed: 'evening' }).players.length; // 4
  */
 export const forecast = (state: State, options: Omit<ForecastOptions, 'model'> = {}): Forecast | undefined =>

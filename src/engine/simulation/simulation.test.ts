@@ -45,7 +45,7 @@ describe('skill', () => {
     expect(Math.abs(drawn - 0.3)).toBeLessThan(0.02);
   });
 
-  test('at a table of five the chance to be first is the own weight among all', () => {
+  test('at a table of five the chance to be first is one’s share of all weights', () => {
     const lot = chance('five');
     const skills = [1900, 1500, 1500, 1500, 1500];
     const first = share(10_000, () => {

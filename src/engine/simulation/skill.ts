@@ -3,7 +3,7 @@ import type { Outcome, ResultForm } from '../tournament/index.ts';
 
 /**
  * Who beats whom. Elo's logistic: a player with 400 points more has ten times the weight, and the chance to come first at
- * a table is the own weight among all weights there (for two players Elo's formula, for more Plackett and Luce's).
+ * a table is one's share of all weights there (for two players Elo's formula, for more Plackett and Luce's).
  * Whole numbers only: weights are 2²⁸ for the strongest at the table and falling from there, exact to 1 in 10⁴ for
  * differences up to 1600 points; beyond that the difference counts as 1600.
  */

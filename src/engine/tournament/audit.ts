@@ -52,7 +52,6 @@ export type ViewProblem = (state: State) => string | undefined;
  *
  * @example
  * const formats = formatsOf(swiss);
- * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
  * audit(formats, cup.state.log.slice()).differences; // []
  */
 export function audit(

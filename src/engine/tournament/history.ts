@@ -135,7 +135,6 @@ const concluded = new WeakMap<Formats, WeakMap<Facts, Conclusion>>();
  *
  * @example
  * const formats = formatsOf(swiss);
- * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
  * conclude(formats, cup.state.facts).finished; // false
  */
 export function conclude(formats: Formats, facts: Facts): Conclusion {

@@ -95,7 +95,6 @@ type Sealed = Parameters<typeof chainHash>[1] & { readonly hash: string };
  * The first entry that does not follow from the one before: by its number or by its hash. Undefined where the chain holds.
  *
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * checkChain(cup.state.log.slice()); // undefined
  */
 export function checkChain(entries: Iterable<Sealed>): number | undefined {

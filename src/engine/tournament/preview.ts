@@ -36,7 +36,6 @@ const asked = (command: Command, at: number): Request => ({ commandId: 'preview'
 /**
  * @example
  * const formats = formatsOf(swiss);
- * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
  * cup.report('r1.t1', '5-3');
  * const place = { round: 1, edition: 1, match: 1, game: 1 };
  * previewCorrection(formats, cup.state, place).ok; // true

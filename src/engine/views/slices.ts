@@ -27,7 +27,6 @@ export type Slice =
  *
  * @example
  * const formats = formatsOf(swiss);
- * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
  * slicesSince(formats, cup.state).length > 0; // true
  */
 export function slicesSince(formats: Formats, state: State, after = 0): Slice[] {

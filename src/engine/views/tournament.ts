@@ -207,8 +207,7 @@ export interface ViewOptions {
 /**
  * @example
  * const formats = formatsOf(swiss);
- * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
- * tournamentView(formats, cup.state, { drafts: true }).name; // 'Cup'
+ * tournamentView(formats, cup.state, { drafts: true }).name; // 'Club evening'
  */
 export function tournamentView(formats: Formats, state: State, options: ViewOptions): TournamentView | undefined {
   const outline = tournamentOutline(formats, state, options);

@@ -14,7 +14,6 @@ export interface Explanation {
  *
  * @example
  * const formats = formatsOf(swiss);
- * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
  * explain(formats, cup.state.facts, 'p1').about; // 'player'
  */
 export function explain(formats: Formats, facts: Facts, id: string): Explanation | undefined {

@@ -243,7 +243,7 @@ describe('what comes next', () => {
   });
 });
 
-test('[ST-1] [ST-2] the place that keeps those who still play in: any, a certain one or better, or only the first', () => {
+test('[ST-1] [ST-2] the place that keeps players in: whichever it is, a given one or better, or only the first', () => {
   const needed = (field: string, rounds: readonly string[], told?: Told) =>
     strikesRulebook
       .bars?.(history(field, rounds, told))

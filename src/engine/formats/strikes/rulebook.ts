@@ -86,7 +86,7 @@ function expectedOf(history: StrikesHistory, table: Table, game: Game, seat: num
     (player.droppedClosed ?? 0) < round.number;
   const before = game.recorded?.outcome;
   const numbered = before && scoresOf(before, table.seats.length, history.config.scoring)[seat] !== 'withdrawn';
-  // A correction may keep what was recorded: who left after the own game had a score, who came back had none.
+  // A correction may keep what was recorded: whoever left after their game had a score, whoever came back had none.
   if (leftInMidRound) return numbered ? 'either' : 'nothing';
   return before && !numbered ? 'either' : 'number';
 }

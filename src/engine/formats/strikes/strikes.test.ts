@@ -89,7 +89,7 @@ describe('places', () => {
 });
 
 describe('margin of victory', () => {
-  test('[ST-13] is the own score against the best other one', () => {
+  test('[ST-13] is a player’s score against the best other one', () => {
     expect([0, 1, 2].map((seat) => marginOf([50, 42, 31], seat, 'highest-wins'))).toEqual([8, -8, -19]);
   });
 

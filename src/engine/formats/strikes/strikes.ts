@@ -38,7 +38,7 @@ export const arePlaces = (places: readonly number[]): boolean =>
   places.every((place) => place === 1 + places.filter((other) => other < place).length);
 
 /**
- * ST-13: the own score against the best other score at the table, in the direction of the scoring: positive for a
+ * ST-13: a player's score against the best other score at the table, in the direction of the scoring: positive for a
  * sole winner, 0 for a tied one, negative for the others. Undefined where there is no margin to compare.
  */
 export function marginOf(scores: readonly SeatScore[], seat: number, scoring: Scoring): number | undefined {

@@ -143,7 +143,6 @@ function decided(formats: Formats, state: State, request: Request & DecidedBefor
  *
  * @example
  * const formats = formatsOf(swiss);
- * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
  * decide(formats, cup.state, { commandId: 'c1', at: Date.now(), by: 'server', command: { type: 'DropPlayer', player: 'p1' } }).ok; // true
  */
 export function decide(
@@ -160,7 +159,6 @@ export function decide(
  *
  * @example
  * const formats = formatsOf(swiss);
- * const cup = Tournament.create({ format: 'swiss', name: 'Cup', players: ['Ana', 'Ben'] }).start();
  * submit(formats, cup.state, { commandId: 'c1', at: Date.now(), by: 'server', command: { type: 'DropPlayer', player: 'p1' } }).ok; // true
  */
 export function submit(

@@ -299,7 +299,6 @@ export function apply(state: State, entry: Entry, owned?: Owned): State {
 
 /**
  * @example
- * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * fold(cup.state.log.slice()).facts.rounds.length; // 1
  */
 export function fold(entries: Iterable<Entry>): State {

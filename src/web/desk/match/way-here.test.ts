@@ -18,7 +18,7 @@ function knockout(): Desk {
   return desk;
 }
 
-test('[DK-28] seed and last match of a player, the own score first; a bye is a bye', () => {
+test('[DK-28] seed and last match of a player, their own score first; a bye is a bye', () => {
   const { state } = knockout();
   const way = (player: string) => wayHere(tournamentView(state, { drafts: true }), boardView(state), 2, player);
   expect(way('p1')).toEqual({ seed: 1, before: { kind: 'bye' } });
