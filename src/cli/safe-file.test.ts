@@ -51,6 +51,12 @@ describe('two writers', () => {
 });
 
 describe('the file itself', () => {
+  test('nor is one that names nobody, left by a crash at its first letter', async () => {
+    desk.write('cup.json.lock', '');
+    expect((await desk.run('start cup.json')).code).toBe(0);
+    expect(existsSync(desk.path('cup.json.lock'))).toBe(false);
+  });
+
   test('nothing is left beside it, and its mode stays', async () => {
     chmodSync(desk.path('cup.json'), 0o600);
     await desk.run('start cup.json');
@@ -79,7 +85,8 @@ describe('the file itself', () => {
       const child = spawn(process.execPath, ['--import', 'tsx', writer, desk.path('big.json')], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      await once(child.stdout, 'data');
+      const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+      expect(String(said)).toBe('writing\n');
       await setTimeout(patience);
       child.kill('SIGKILL');
       await once(child, 'exit');

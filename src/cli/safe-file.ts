@@ -3,12 +3,14 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
   openSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -70,11 +72,26 @@ function pause(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
+/** A lock is there with its owner's number in it or not at all: a crash never leaves one that names nobody. */
+function make(lock: string): void {
+  const beside = `${lock}.${randomUUID()}`;
+  writeFileSync(beside, String(process.pid), { flag: 'wx' });
+  try {
+    linkSync(beside, lock);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw error;
+    // Some drives (FAT, some network shares) know no links.
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
 /** Whoever made the lock is gone: it crashed, and its lock is in nobody's hand. */
 function isAbandoned(lock: string): boolean {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
-    if (!Number.isInteger(owner) || owner <= 0) return Date.now() - statSync(lock).mtimeMs > 5_000;
+    if (!Number.isInteger(owner) || owner <= 0) return Date.now() - statSync(lock).mtimeMs > 1_000;
     process.kill(owner, 0);
     return false;
   } catch (error) {
@@ -85,9 +102,7 @@ function isAbandoned(lock: string): boolean {
 function take(lock: string): void {
   for (let attempt = 0; attempt < patience.tries; attempt++) {
     try {
-      const descriptor = openSync(lock, 'wx');
-      writeSync(descriptor, String(process.pid));
-      closeSync(descriptor);
+      make(lock);
       return;
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
