@@ -21,6 +21,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    retry,
     setupFiles: ['test/loopback.setup.ts'],
     projects: [
       {
@@ -41,7 +42,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: servers, retry, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'server', include: servers, testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         extends: true,
@@ -53,7 +54,6 @@ export default defineConfig({
         plugins: [withMadeUpFormat()],
         test: {
           name: 'made-up-pages',
-          retry,
           include: ['test/made-up/**/*.e2e.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -64,7 +64,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          retry,
           include: ['test/e2e/**/*.e2e.ts'],
           // Without either there is nothing in it; `npm test` has said so.
           exclude: enginesHere().length > 0 ? [] : ['test/e2e/engines.e2e.ts'],

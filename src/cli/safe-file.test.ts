@@ -48,15 +48,15 @@ describe('two writers', () => {
     expect((await desk.run('start cup.json')).code).toBe(0);
     expect(existsSync(desk.path('cup.json.lock'))).toBe(false);
   });
-});
 
-describe('the file itself', () => {
   test('nor is one that names nobody, left by a crash at its first letter', async () => {
     desk.write('cup.json.lock', '');
     expect((await desk.run('start cup.json')).code).toBe(0);
     expect(existsSync(desk.path('cup.json.lock'))).toBe(false);
   });
+});
 
+describe('the file itself', () => {
   test('nothing is left beside it, and its mode stays', async () => {
     chmodSync(desk.path('cup.json'), 0o600);
     await desk.run('start cup.json');
