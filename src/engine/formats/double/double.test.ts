@@ -311,22 +311,6 @@ describe('random play', () => {
     expect(games).toBeLessThanOrEqual(matches.most);
   }
 
-  /** Every path through the rules: outcomes are read off bit by bit until all have been tried. */
-  test.each(process.env.LONG === undefined ? [3, 4] : [3, 4, 5])('[DE-1] [DE-2] %i players, every path', (players) => {
-    let path: boolean[] = [];
-    for (let paths = 0; paths < 1_000; paths++) {
-      let taken = 0;
-      check(players, true, () => {
-        path[taken] ??= true;
-        return path[taken++] ?? true;
-      });
-      path = path.slice(0, path.lastIndexOf(true) + 1);
-      if (path.length === 0) return;
-      path[path.length - 1] = false;
-    }
-    throw new Error('There are more paths than that.');
-  });
-
   test('[DE-1] [DE-2] every size from 3 to 24, and some up to 100', () => {
     const chance = chanceFrom(hashOf('double'));
     for (let players = 3; players <= 24; players++) check(players, players % 3 > 0, byLot(chance));

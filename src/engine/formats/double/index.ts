@@ -1,8 +1,9 @@
-import { type Source, sizeFor } from '../../pairing/bracket.ts';
+import { sizeFor } from '../../pairing/bracket.ts';
 import { type Format, refusal } from '../../tournament/index.ts';
+import { matchPlanned, playOf } from '../elimination-settings.ts';
 import { configured } from '../settings.ts';
 import { roundsOf } from './bracket.ts';
-import { type DoubleConfig, type DoubleSettings, doublePresets, doubleSettings, playOf } from './config.ts';
+import { type DoubleConfig, type DoubleSettings, doublePresets, doubleSettings } from './config.ts';
 import { doubleRulebook } from './rulebook.ts';
 
 const fewest = 3;
@@ -19,21 +20,12 @@ const stageOf = (settings: DoubleSettings, players: number): DoubleConfig => ({
   play: playOf(settings),
 });
 
-const sourceSaid = (source: Source) => {
-  if (source.kind === 'seed') return { seed: source.seed };
-  return source.kind === 'winner-of' ? { winnerOf: source.match } : { loserOf: source.match };
-};
-
 function planOf({ reset }: DoubleSettings, players: number) {
   const size = placesFor(players);
   const rounds = roundsOf({ size, reset }).map(({ side, number, matches }) => ({
     side,
     round: number,
-    matches: matches.map(({ match, sources: [one, other] }) => ({
-      match,
-      player1: sourceSaid(one),
-      player2: sourceSaid(other),
-    })),
+    matches: matches.map(matchPlanned),
   }));
   // Everyone but the champion loses twice, the champion at most once.
   const matches = { fewest: 2 * players - 2, most: 2 * players - (reset ? 1 : 2) };

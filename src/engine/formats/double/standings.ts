@@ -1,5 +1,6 @@
-import type { Conclusion, PlayerId, PlayerState, Reason, Standing } from '../../tournament/index.ts';
-import { bracketNow, type Elimination, type Encounter, playersOf } from '../elimination.ts';
+import type { PlayerId, Reason } from '../../tournament/index.ts';
+import { type Bracket, type Elimination, type Encounter, playersOf } from '../elimination.ts';
+import { concludeBracket, lastSeen, type Reached } from '../elimination-standings.ts';
 import { hasLeft } from '../match.ts';
 import { bracketRules, type DoubleHistory, roundAt } from './bracket.ts';
 import type { DoubleConfig } from './config.ts';
@@ -8,13 +9,6 @@ import { because } from './reasons.ts';
 /** DE-3: lower is better; those on one level share the place. */
 const Level = { champion: 0, inTheRunning: 1, finalist: 2, out: 3 } as const;
 
-interface Reached {
-  readonly player: PlayerId;
-  readonly seed: number;
-  readonly level: number;
-  readonly why: readonly Reason[];
-}
-
 interface Course {
   readonly last: ReadonlyMap<PlayerId, Encounter>;
   /** The grand final that counts: the second, where it is played. */
@@ -22,22 +16,19 @@ interface Course {
   readonly losersRounds: number;
 }
 
-/** Where everyone was seen last: who was seated after a correction plays on, whatever their earlier match now says (DK-5). */
-function courseOf(history: DoubleHistory): Course {
-  const { rounds } = bracketNow(bracketRules, history);
-  const last = new Map<PlayerId, Encounter>();
+function courseOf(history: DoubleHistory, { rounds }: Bracket): Course {
+  const pairings = rounds.flat();
   let final: Encounter | undefined;
   let losersRounds = 0;
-  for (const pairing of rounds.flat()) {
+  for (const pairing of pairings) {
     const isVoid = pairing.settled && !pairing.played;
-    for (const id of [...playersOf(pairing.slots), ...pairing.out]) last.set(id, pairing);
     if (pairing.plan.purpose === 'final' || (pairing.plan.purpose === 'reset' && !isVoid && final?.settled)) {
       final = pairing;
     }
     const { side, number } = roundAt(history.config, pairing.round);
     if (side === 'losers') losersRounds = number;
   }
-  return { last, final, losersRounds };
+  return { last: lastSeen(pairings), final, losersRounds };
 }
 
 /** The losers' round in which someone is out who was seen last in this match. Who has no loser's place behind it goes out where it would be. */
@@ -87,9 +78,9 @@ interface Tally {
 }
 
 /** Won and lost so far; walkovers are neither. */
-function recordsOf(history: DoubleHistory): ReadonlyMap<PlayerId, Tally> {
+function recordsOf({ rounds }: Bracket): ReadonlyMap<PlayerId, Tally> {
   const records = new Map<PlayerId, Tally>();
-  for (const { played, settled, winner } of bracketNow(bracketRules, history).rounds.flat()) {
+  for (const { played, settled, winner } of rounds.flat()) {
     if (!played || !settled || played.table.seats.length !== 2) continue;
     for (const player of played.table.seats) {
       const record = records.get(player) ?? { wins: 0, losses: 0 };
@@ -104,7 +95,7 @@ function recordsOf(history: DoubleHistory): ReadonlyMap<PlayerId, Tally> {
  * HK-25: a place that nobody won stays empty; those who did not win it share the next. Where nobody is champion that is
  * place 1, and whoever went out before them stands below them all the same (DE-3).
  */
-function placesOf(rows: readonly Reached[], isWon: boolean): ReadonlyMap<number, number> {
+function placesOf(rows: readonly Reached[], isWon: boolean): readonly number[] {
   const places = new Map<number, number>();
   let place = isWon ? 0 : 1;
   for (const [at, { level }] of rows.entries()) {
@@ -112,58 +103,28 @@ function placesOf(rows: readonly Reached[], isWon: boolean): ReadonlyMap<number,
     else if (level === Level.finalist) place = Math.max(at + 1, place);
     places.set(level, place);
   }
-  return places;
+  return rows.map(({ level }) => places.get(level) ?? 1);
 }
 
-function stateOf(history: DoubleHistory, row: Reached): PlayerState {
-  if (hasLeft(history, row.player)) return 'dropped';
-  return row.level > Level.inTheRunning ? 'eliminated' : 'active';
-}
-
-function concludeDouble(history: DoubleHistory): Conclusion {
-  const course = courseOf(history);
-  const { seeds, rounds } = bracketNow(bracketRules, history);
-  const seeded = new Set(seeds);
-  const others = history.field.filter((id) => !seeded.has(id));
-  const rows = [...seeds, ...others]
-    .map((player, at) => reachedBy(history, course, player, at + 1))
-    .sort((a, b) => a.level - b.level || a.seed - b.seed);
-  const begun = history.rounds.length > 0 || seeds.length === 0;
-  const over = begun && rounds.flat().every(({ settled }) => settled);
-  const finished = history.ended || over;
-  const champion = over ? course.final?.winner : undefined;
-  const places = placesOf(rows, !finished || champion !== undefined);
-  const records = recordsOf(history);
-  // Before the first round is shown nobody has a seed that anyone may know.
-  const seedsKnown = history.rounds.length > 0 || history.config.seeding === 'given';
-  const standings = rows.map((row): Standing => {
-    const { wins, losses } = records.get(row.player) ?? { wins: 0, losses: 0 };
-    return {
-      place: places.get(row.level) ?? 1,
-      player: row.player,
-      state: stateOf(history, row),
-      criteria: [
-        { name: 'losses', value: losses },
-        { name: 'wins', value: wins },
-        ...(seedsKnown ? [{ name: 'seed', value: row.seed }] : []),
-      ],
-      why: seedsKnown ? row.why : [],
-    };
-  });
-  const winners = champion === undefined ? [] : [champion];
-  return { standings, finished, winners, why: finished ? [ending(course, over, champion)] : [], through: [] };
-}
-
-function ending({ final }: Course, over: boolean, champion: PlayerId | undefined): Reason {
-  if (!over) return because('DK-8', 'ended-early', { players: [] });
-  const match = final?.plan.match ?? 0;
-  const finalists = final ? playersOf(final.slots) : [];
-  if (champion === undefined) return because('HK-25', 'no-champion', { players: finalists, match });
-  return because('DE-2', 'grand-champion', {
-    players: [champion],
-    others: finalists.filter((id) => id !== champion),
-    match,
-  });
-}
-
-export const doubleRules: Elimination<DoubleConfig> = { ...bracketRules, conclude: concludeDouble };
+export const doubleRules: Elimination<DoubleConfig> = {
+  ...bracketRules,
+  conclude: (history) =>
+    concludeBracket(bracketRules, history, (bracket) => {
+      const course = courseOf(history, bracket);
+      const records = recordsOf(bracket);
+      return {
+        final: course.final,
+        reachedBy: (player, seed) => reachedBy(history, course, player, seed),
+        isOut: ({ level }) => level > Level.inTheRunning,
+        placesOf,
+        criteriaOf: ({ player }) => {
+          const { wins, losses } = records.get(player) ?? { wins: 0, losses: 0 };
+          return [
+            { name: 'losses', value: losses },
+            { name: 'wins', value: wins },
+          ];
+        },
+        champion: (figures) => because('DE-2', 'grand-champion', figures),
+      };
+    }),
+};

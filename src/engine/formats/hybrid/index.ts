@@ -1,5 +1,6 @@
-import { bracketOf, isPowerOfTwo, type Source } from '../../pairing/bracket.ts';
+import { bracketOf, isPowerOfTwo } from '../../pairing/bracket.ts';
 import { type Format, refusal, type StagePlan } from '../../tournament/index.ts';
+import { matchPlanned } from '../elimination-settings.ts';
 import { configured } from '../settings.ts';
 import {
   type HybridConfig,
@@ -41,17 +42,10 @@ function stagesOf(config: HybridConfig, players: number): StagePlan[] {
   return [{ rulebook: 'league', config: league }, knockout];
 }
 
-const sourceSaid = (source: Source) => {
-  if (source.kind === 'seed') return { seed: source.seed };
-  return source.kind === 'winner-of' ? { winnerOf: source.match } : { loserOf: source.match };
-};
-
 function planOf(config: HybridConfig, players: number) {
   const qualification = qualificationOf(players) ?? null;
   const size = qualification?.qualifiers ?? players;
-  const rounds = bracketOf(size, config.thirdPlace).map((round) =>
-    round.map(({ match, sources: [one, other] }) => ({ match, player1: sourceSaid(one), player2: sourceSaid(other) })),
-  );
+  const rounds = bracketOf(size, config.thirdPlace).map((round) => round.map(matchPlanned));
   return { format: 'hybrid', players, qualification, knockout: { size, rounds } };
 }
 

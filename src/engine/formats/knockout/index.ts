@@ -1,7 +1,8 @@
-import { bracketOf, type Source, sizeFor } from '../../pairing/bracket.ts';
+import { bracketOf, sizeFor } from '../../pairing/bracket.ts';
 import { type Format, refusal } from '../../tournament/index.ts';
+import { matchPlanned, playOf } from '../elimination-settings.ts';
 import { configured } from '../settings.ts';
-import { type KnockoutConfig, type KnockoutSettings, knockoutPresets, knockoutSettings, playOf } from './config.ts';
+import { type KnockoutConfig, type KnockoutSettings, knockoutPresets, knockoutSettings } from './config.ts';
 import { knockoutRulebook } from './rulebook.ts';
 
 const fewest = 2;
@@ -16,17 +17,10 @@ const stageOf = (settings: KnockoutSettings, players: number): KnockoutConfig =>
   play: playOf(settings),
 });
 
-const sourceSaid = (source: Source) => {
-  if (source.kind === 'seed') return { seed: source.seed };
-  return source.kind === 'winner-of' ? { winnerOf: source.match } : { loserOf: source.match };
-};
-
 /** KO-1: the bracket as it is before anyone plays; the best seeds have the walkovers. */
 function planOf({ thirdPlace }: KnockoutSettings, players: number) {
   const size = sizeFor(players);
-  const rounds = bracketOf(size, thirdPlace).map((round) =>
-    round.map(({ match, sources: [one, other] }) => ({ match, player1: sourceSaid(one), player2: sourceSaid(other) })),
-  );
+  const rounds = bracketOf(size, thirdPlace).map((round) => round.map(matchPlanned));
   return { format: 'knockout', players, walkovers: size - players, knockout: { size, rounds } };
 }
 

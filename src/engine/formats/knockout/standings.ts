@@ -1,5 +1,6 @@
-import type { Conclusion, PlayerId, PlayerState, Reason, Standing } from '../../tournament/index.ts';
-import { bracketNow, type Elimination, type Encounter, playersOf } from '../elimination.ts';
+import type { PlayerId, Reason } from '../../tournament/index.ts';
+import { type Bracket, type Elimination, type Encounter, playersOf } from '../elimination.ts';
+import { concludeBracket, lastSeen, type Reached } from '../elimination-standings.ts';
 import { hasLeft } from '../match.ts';
 import { bracketRules, type KnockoutHistory, labelNumber } from './bracket.ts';
 import type { KnockoutConfig } from './config.ts';
@@ -8,13 +9,9 @@ import { because } from './reasons.ts';
 /** HK-26: lower is better; those on one level are in order of seed. */
 const Level = { champion: 0, inTheRunning: 1, finalist: 2, third: 3, forThird: 4, fourth: 5, out: 6 } as const;
 
-interface Reached {
-  readonly player: PlayerId;
-  readonly seed: number;
-  readonly level: number;
+interface KnockoutRow extends Reached {
   readonly round: number;
   readonly shared: boolean;
-  readonly why: readonly Reason[];
 }
 
 interface Course {
@@ -24,17 +21,10 @@ interface Course {
   readonly rounds: number;
 }
 
-/** Where everyone was seen last: who was seated after a correction plays on, whatever their earlier match now says (DK-5). */
-function courseOf(history: KnockoutHistory): Course {
-  const { rounds } = bracketNow(bracketRules, history);
-  const last = new Map<PlayerId, Encounter>();
-  for (const pairing of rounds.flat()) {
-    if (pairing.plan.purpose === 'third-place') continue;
-    for (const id of [...playersOf(pairing.slots), ...pairing.out]) last.set(id, pairing);
-  }
+function courseOf({ rounds }: Bracket): Course {
   const ends = rounds.at(-1) ?? [];
   return {
-    last,
+    last: lastSeen(rounds.flat().filter(({ plan }) => plan.purpose !== 'third-place')),
     final: ends.find(({ plan }) => plan.purpose === 'final'),
     third: ends.find(({ plan }) => plan.purpose === 'third-place'),
     rounds: rounds.length,
@@ -44,11 +34,11 @@ function courseOf(history: KnockoutHistory): Course {
 /** Void or won by nobody: both who were in it share the place below. */
 const wonByNobody = (pairing: Encounter): boolean => pairing.settled && pairing.winner === undefined;
 
-function reachedBy(history: KnockoutHistory, course: Course, player: PlayerId, seed: number): Reached {
+function reachedBy(history: KnockoutHistory, course: Course, player: PlayerId, seed: number): KnockoutRow {
   const { last, third, rounds } = course;
   const at = last.get(player);
   const seeded = because('HK-15', 'seeded', { player, seed });
-  const reach = (level: number, round: number, why: Reason, shared = false): Reached => ({
+  const reach = (level: number, round: number, why: Reason, shared = false): KnockoutRow => ({
     player,
     seed,
     level,
@@ -89,69 +79,34 @@ function reachedBy(history: KnockoutHistory, course: Course, player: PlayerId, s
   return reach(Level.out + rounds - at.round, at.round, because('HK-26', 'knocked-out', figures));
 }
 
-/** HK-25: nobody has won, and one got further than all others: place 2 is theirs alone, whoever went out before stands below. */
-const isSecondAlone = ([first, next]: readonly Reached[], isWon: boolean): boolean =>
-  !isWon && first?.level !== next?.level;
-
 /** Equal only while it is open, or where nobody won the match between them (HK-25). */
-const isShared = (row: Reached): boolean =>
+const isShared = (row: KnockoutRow): boolean =>
   row.shared || row.level === Level.inTheRunning || row.level === Level.forThird;
 
-function placeOf(rows: readonly Reached[], row: Reached, at: number): number {
-  if (!isShared(row)) return at + 1;
-  const first = rows.findIndex((other) => other.level === row.level);
-  // HK-25: a place that nobody won stays empty; those who did not win it share the next.
-  return first + 1 + (row.shared ? rows.filter((other) => other.level === row.level).length - 1 : 0);
+function placesOf(rows: readonly KnockoutRow[], isWon: boolean): readonly number[] {
+  const [first, next] = rows;
+  // HK-25: nobody has won, and one got further than all others: place 2 is theirs alone, whoever went out before stands below.
+  const empty = !isWon && first?.level !== next?.level ? 1 : 0;
+  return rows.map((row, at) => {
+    if (!isShared(row)) return at + 1 + empty;
+    const first = rows.findIndex(({ level }) => level === row.level);
+    // HK-25: a place that nobody won stays empty; those who did not win it share the next.
+    return first + 1 + (row.shared ? rows.filter(({ level }) => level === row.level).length - 1 : 0) + empty;
+  });
 }
 
-function stateOf(history: KnockoutHistory, row: Reached): PlayerState {
-  if (hasLeft(history, row.player)) return 'dropped';
-  return row.level > Level.inTheRunning && row.level !== Level.forThird ? 'eliminated' : 'active';
-}
-
-/** Before the first round is shown nobody has a seed that anyone may know, unless it was handed over. */
-const seedsKnown = (history: KnockoutHistory): boolean =>
-  history.rounds.length > 0 || history.config.seeding === 'given';
-
-function concludeKnockout(history: KnockoutHistory): Conclusion {
-  const course = courseOf(history);
-  const { seeds, rounds } = bracketNow(bracketRules, history);
-  const others = history.field.filter((id) => !seeds.includes(id));
-  const rows = [...seeds, ...others]
-    .map((player, at) => reachedBy(history, course, player, at + 1))
-    .sort((a, b) => a.level - b.level || a.seed - b.seed);
-  const begun = history.rounds.length > 0 || seeds.length === 0;
-  const over = begun && rounds.flat().every(({ settled }) => settled);
-  const finished = history.ended || over;
-  // HK-26: a final that was won has a champion, though it is ended without the match for third place.
-  const champion = finished ? course.final?.winner : undefined;
-  const empty = isSecondAlone(rows, !finished || champion !== undefined) ? 1 : 0;
-  const standings = rows.map(
-    (row, at): Standing => ({
-      place: placeOf(rows, row, at) + empty,
-      player: row.player,
-      state: stateOf(history, row),
-      criteria: [
-        { name: 'round', value: labelNumber(history, row.round) },
-        ...(seedsKnown(history) ? [{ name: 'seed', value: row.seed }] : []),
-      ],
-      why: seedsKnown(history) ? row.why : [],
+export const knockoutRules: Elimination<KnockoutConfig> = {
+  ...bracketRules,
+  conclude: (history) =>
+    concludeBracket(bracketRules, history, (bracket) => {
+      const course = courseOf(bracket);
+      return {
+        final: course.final,
+        reachedBy: (player, seed) => reachedBy(history, course, player, seed),
+        isOut: ({ level }) => level > Level.inTheRunning && level !== Level.forThird,
+        placesOf,
+        criteriaOf: ({ round }) => [{ name: 'round', value: labelNumber(history, round) }],
+        champion: (figures) => because('HK-26', 'champion', figures),
+      };
     }),
-  );
-  const winners = champion === undefined ? [] : [champion];
-  return { standings, finished, winners, why: finished ? [ending(course, over, champion)] : [], through: [] };
-}
-
-function ending({ final }: Course, over: boolean, champion: PlayerId | undefined): Reason {
-  if (!over && champion === undefined) return because('DK-8', 'ended-early', { players: [] });
-  if (champion === undefined) {
-    return because('HK-25', 'no-champion', {
-      players: final ? playersOf(final.slots) : [],
-      match: final?.plan.match ?? 0,
-    });
-  }
-  const others = final ? playersOf(final.slots).filter((id) => id !== champion) : [];
-  return because('HK-26', 'champion', { players: [champion], others, match: final?.plan.match ?? 0 });
-}
-
-export const knockoutRules: Elimination<KnockoutConfig> = { ...bracketRules, conclude: concludeKnockout };
+};

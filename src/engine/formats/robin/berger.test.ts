@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { published } from './berger.fixture.ts';
 import { type BergerRound, bergerTable } from './berger.ts';
+import { RobinDesk } from './hall.fixture.ts';
 
 const written = ({ pairs }: BergerRound): string => pairs.map((pair) => pair.join('-')).join(', ');
 
@@ -36,6 +37,24 @@ describe('the published tables', () => {
     expect(table.map(written)).toEqual(rounds.map((line) => without(line, empty)));
     expect(table.map(({ rests }) => rests)).toEqual(rounds.map((line) => restingIn(line, empty)));
   });
+
+  test.each(Object.entries(published))(
+    '[RR-1] [RR-2] played with %s and with one fewer: whom the tables seat, and who has white',
+    (places, rounds) => {
+      for (const empty of [undefined, Number(places)]) {
+        const desk = new RobinDesk(Number(places) - (empty ? 1 : 0));
+        desk.playAll(() => '½');
+        const played = desk.rounds.map(({ tables }) =>
+          tables.map(({ seats, games: [game] }) =>
+            [seats[game?.white ?? -1], seats[game?.black ?? -1]].map((id) => id?.slice(1)).join('-'),
+          ),
+        );
+        expect(played.map((pairs) => pairs.join(', '))).toEqual(
+          empty ? rounds.map((line) => without(line, empty)) : rounds,
+        );
+      }
+    },
+  );
 });
 
 describe('every size', () => {
