@@ -119,7 +119,7 @@ const particulars = [
   },
   {
     name: 'the engine is small: zod/mini, and in settings only',
-    from: { path: '^src/engine/', pathNot: ['/config\\.ts$', '^src/engine/formats/settings', tests] },
+    from: { path: '^src/engine/', pathNot: ['/config\\.ts$', '^src/engine/formats/[a-z-]*settings\\.ts$', tests] },
     to: { path: packagePath(['zod']) },
   },
   {
