@@ -39,7 +39,7 @@ class Recording {
   /** The stronger usually wins; `form` writes it down. */
   openGames(form: (better: readonly number[]) => Outcome) {
     return this.state.facts.rounds
-      .filter((round) => round.status !== 'draft')
+      .filter((round) => round.state !== 'draft')
       .flatMap((round) => round.tables.map((table) => ({ round, table })))
       .flatMap(({ round, table }) => {
         const game = table.games.findIndex((one) => !one.recorded);
@@ -68,8 +68,8 @@ class Recording {
 
   draw(): void {
     const last = this.state.facts.rounds.at(-1);
-    if (last?.status === 'published' && last.open === 0) this.go({ type: 'CloseRound', round: last.number });
-    if (this.finished || this.state.facts.rounds.some((round) => round.status === 'published' && round.open > 0)) return;
+    if (last?.state === 'published' && last.open === 0) this.go({ type: 'CloseRound', round: last.number });
+    if (this.finished || this.state.facts.rounds.some((round) => round.state === 'published' && round.open > 0)) return;
     if (!draftOf(this.state.facts)) this.go({ type: 'PairRound' });
   }
 

@@ -24,9 +24,10 @@ describe('a draw is run again from what is public', () => {
   test.each(examples)('%s: every round that was drawn comes out the same', (name) => {
     const state = opened(name);
     const entries = state.log.slice();
-    for (const { number, draw, status } of state.facts.rounds) {
+    for (const round of state.facts.rounds) {
+      const { number, draw } = round;
       const input = sent(state, number);
-      if (status === 'draft' || !draw || input?.kind !== 'input') continue;
+      if (round.state === 'draft' || !draw || input?.kind !== 'input') continue;
       const event = entries
         .flatMap(({ events }) => events)
         .find((one) => one.type === 'RoundPaired' && one.draw.key === draw.key);

@@ -99,7 +99,7 @@ function play(format: string, world: World, run: number, account: Account): void
   let next: Set<PlayerId> | undefined;
   const look = () => {
     const { rounds } = game.state.facts;
-    const published = rounds.at(-1)?.status === 'draft' ? rounds.length - 1 : rounds.length;
+    const published = rounds.at(-1)?.state === 'draft' ? rounds.length - 1 : rounds.length;
     if (asked && !next && published > asked.rounds) next = stillIn(game);
     if (asked || published < askedAt || conclude(formats, game.state.facts).finished) return;
     const told = forecast(formats, game.state, { runs: RUNS, seed: `${run}`, model });

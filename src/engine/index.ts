@@ -120,7 +120,7 @@ export const firstToMove = (facts: core.Facts, round: number): 'white' | 'black'
 export function clockStartedAt(facts: core.Facts, round: number, match: number): number | undefined {
   const found = facts.rounds[round - 1];
   const stage = found && facts.stages[found.stage];
-  if (!stage || found.status === 'draft') return undefined;
+  if (!stage || found.state === 'draft') return undefined;
   if (!core.rulebookOf(formats, facts, found.stage).startsClocks?.(stage.config)) return undefined;
   return core.tableOf(found, match)?.openedAt ?? found.publishedAt;
 }

@@ -44,7 +44,7 @@ interface OpenTable {
 
 const openTables = ({ facts }: State): OpenTable[] =>
   facts.rounds
-    .filter((round) => round.status === 'published')
+    .filter((round) => round.state === 'published')
     .flatMap((round) =>
       round.tables.filter((table) => table.games.some((game) => !game.recorded)).map((table) => ({ round, table })),
     );

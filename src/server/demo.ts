@@ -69,7 +69,7 @@ async function forward(
       return (await send({ type: 'RecordOutcome', place, outcome })) ? 'result' : 'nothing-left';
     }
   }
-  const unclosed = facts.rounds.find((round) => round.status === 'published');
+  const unclosed = facts.rounds.find((round) => round.state === 'published');
   if (unclosed) return (await send({ type: 'CloseRound', round: unclosed.number })) ? 'step' : 'nothing-left';
   return (await send({ type: 'PairRound' })) ? 'step' : 'nothing-left';
 }

@@ -83,7 +83,7 @@ export class Play {
 
   games(recorded: boolean): { place: Place; table: Table }[] {
     return this.facts.rounds
-      .filter((round) => round.status !== 'draft')
+      .filter((round) => round.state !== 'draft')
       .flatMap((round) =>
         round.tables.flatMap((table) =>
           table.games.flatMap((game, at) => {
@@ -118,7 +118,7 @@ export class Play {
       }
       throw new Error(`No outcome fits ${canonicalJson(place)}: ${canonicalJson(this.refusals.at(-1))}`);
     }
-    const unclosed = this.facts.rounds.find((round) => round.status === 'published');
+    const unclosed = this.facts.rounds.find((round) => round.state === 'published');
     if (unclosed) return this.send({ type: 'CloseRound', round: unclosed.number });
     if (this.finished) return false;
     if (this.send({ type: 'PairRound' })) return true;

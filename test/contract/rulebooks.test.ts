@@ -55,12 +55,12 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
   property('[DK-26] a clock runs in a round that is being played, and never after its end', (seed) => {
     const play = new Play(formats, contender, seed);
     playThrough(play, 3, () => {
-      const round = play.facts.rounds.find(({ status }) => status === 'published');
+      const round = play.facts.rounds.find(({ state }) => state === 'published');
       if (round && play.facts.clock?.round !== round.number) {
         play.send({ type: 'StartRoundClock', round: round.number, duration: 60_000 });
       }
       const timed = play.facts.clock && play.facts.rounds[play.facts.clock.round - 1];
-      if (play.facts.clock) expect(timed?.status).toBe('published');
+      if (play.facts.clock) expect(timed?.state).toBe('published');
       // The toys may be won in mid-round; with its last round closed, every format's clock has stopped.
       if (play.finished && !round) expect(play.facts.clock).toBeUndefined();
     });
@@ -129,7 +129,7 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
         const whole = readerAfter(new Map(), slicesSince(formats, play.state));
         expect(content(kept)).toBe(content(whole));
         const text = canonicalJson([...whole.values()]);
-        const drafts = play.facts.rounds.filter((round) => round.status === 'draft');
+        const drafts = play.facts.rounds.filter((round) => round.state === 'draft');
         for (const draft of drafts) {
           expect(whole.has(`round:${draft.number}`)).toBe(false);
           expect(text).not.toContain(certain(draft.draw?.key, 'key'));

@@ -100,7 +100,7 @@ const raceRulebook: Rulebook = {
   conclude: (history) => {
     const [table] = history.rounds[0]?.tables ?? [];
     const left = history.field.slice(0, 2).filter((id) => here(history, id));
-    const closed = history.rounds[0]?.status === 'closed';
+    const closed = history.rounds[0]?.state === 'closed';
     const winner = table && winnerOf(table, 2);
     const finished = history.ended || closed || left.length < 2;
     const winners = winner ? [winner] : left.length === 1 ? left : [];
@@ -146,7 +146,7 @@ const knockRulebook: Rulebook = {
   name: 'toy-knock',
   conclude: (history) => {
     const alive = survivors(history);
-    const finished = history.ended || (history.rounds.at(-1)?.status === 'closed' && alive.length < 2);
+    const finished = history.ended || (history.rounds.at(-1)?.state === 'closed' && alive.length < 2);
     const lasted = (id: PlayerId) =>
       history.rounds.filter((round) => playedIn(round, id)).length + (alive.includes(id) ? 1 : 0);
     return { standings: rank(history, lasted, alive), finished, winners: finished ? alive : [], why: [], through: [] };
@@ -204,7 +204,7 @@ const qualifierRulebook: Rulebook = {
           (sum, table) => sum + (table.seats[0] === id ? wins(table, 0) : table.seats[1] === id ? wins(table, 1) : 0),
           0,
         );
-    const through = history.rounds[0]?.status === 'closed' ? order : [];
+    const through = history.rounds[0]?.state === 'closed' ? order : [];
     return { standings: rank(history, points, history.field), finished: history.ended, winners: [], why: [], through };
   },
   next: (history, focus) => {

@@ -80,7 +80,7 @@ function concluded(history: QuartetHistory): Conclusion {
       why: [because('QT-3', 'gathered', { player, petals: of(player) })],
     };
   });
-  const played = history.rounds.length === SITTINGS && history.rounds.every(({ status }) => status === 'closed');
+  const played = history.rounds.length === SITTINGS && history.rounds.every(({ state }) => state === 'closed');
   const finished = history.ended || played;
   const winners = finished ? standings.filter(({ place }) => place === 1).map(({ player }) => player) : [];
   const why = finished ? [because('QT-3', 'most-gathered', { players: winners })] : [];

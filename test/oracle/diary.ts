@@ -25,7 +25,7 @@ export class Diary {
 
   /** Rounds that are public, oldest first. */
   get shown(): Round[] {
-    return this.rounds.filter((round) => round.status !== 'draft');
+    return this.rounds.filter((round) => round.state !== 'draft');
   }
 
   /** Everyone who takes part and has not left, in order of entry. */
@@ -139,7 +139,7 @@ export class Diary {
       }
       case 'PlayerDropped': {
         const { back: _, ...person } = this.person(event.player as Id);
-        const closed = this.rounds.filter((round) => round.status === 'closed').length;
+        const closed = this.rounds.filter((round) => round.state === 'closed').length;
         this.people.set(person.id, { ...person, left: { drawn, closed } });
         return true;
       }
@@ -157,7 +157,7 @@ export class Diary {
     const number = event.round as number;
     switch (event.type) {
       case 'RoundPaired':
-        this.rounds = [...this.rounds.slice(0, number - 1), { ...copied<Round>(event), number, status: 'draft' }];
+        this.rounds = [...this.rounds.slice(0, number - 1), { ...copied<Round>(event), number, state: 'draft' }];
         return true;
       case 'DraftAdjusted':
         Object.assign(this.round(number), { tables: copied<Table[]>(event.tables), byes: event.byes });
@@ -167,17 +167,17 @@ export class Diary {
         this.forgetLaterStages();
         return true;
       case 'RoundPublished':
-        Object.assign(this.round(number), { status: 'published', edition: event.edition, publishedAt: event.at });
+        Object.assign(this.round(number), { state: 'published', edition: event.edition, publishedAt: event.at });
         return true;
       case 'RoundUnpublished':
-        this.round(number).status = 'draft';
+        this.round(number).state = 'draft';
         this.seenBy(number - 1);
         return true;
       case 'RoundClosed':
-        this.round(number).status = 'closed';
+        this.round(number).state = 'closed';
         return true;
       case 'RoundReopened':
-        this.round(number).status = 'published';
+        this.round(number).state = 'published';
         this.leftBefore((left) => ({ ...left, closed: Math.min(left.closed, number - 1) }));
         return true;
       case 'TableOpened':
@@ -196,13 +196,13 @@ export class Diary {
     const round = this.rounds[number - 1];
     if (round) {
       round.tables.push(table);
-      round.status = 'published';
+      round.state = 'published';
       return;
     }
     const edition = event.edition as number;
     const stage = event.stage as number;
     const opened = { number, edition, stage, kind: event.roundKind as string, byes: [], notes: [] };
-    this.rounds.push({ ...opened, status: 'published', tables: [table], publishedAt: event.at as number });
+    this.rounds.push({ ...opened, state: 'published', tables: [table], publishedAt: event.at as number });
   }
 
   private leftBefore(change: (left: NonNullable<Person['left']>) => NonNullable<Person['left']>): void {
@@ -217,7 +217,7 @@ export class Diary {
   /** Later rounds never were; people stay as they are. */
   private unwind(to: number): void {
     this.rounds = this.rounds.slice(0, to);
-    this.round(to).status = 'published';
+    this.round(to).state = 'published';
     this.forgetLaterStages();
     this.lots = this.lots.filter((lots) => lots.after < to);
     this.ended = false;

@@ -79,7 +79,7 @@ export class Driver {
 
   private games(recorded: boolean): { place: Place; table: Table; game: Game; since: number }[] {
     return this.state.facts.rounds
-      .filter((round) => round.status !== 'draft')
+      .filter((round) => round.state !== 'draft')
       .flatMap((round) =>
         round.tables.flatMap((table) =>
           table.games.flatMap((game, at) => {
@@ -151,7 +151,7 @@ export class Driver {
       if (this.send({ type: 'PairAgain', round: draft.number })) return true;
     }
     if (this.games(false).length > 0 && !facts.ended) return this.record();
-    const unclosed = facts.rounds.find((round) => round.status === 'published');
+    const unclosed = facts.rounds.find((round) => round.state === 'published');
     if (unclosed && this.send({ type: 'CloseRound', round: unclosed.number })) return true;
     const conclusion = conclude(this.state);
     if (conclusion.finished) {

@@ -51,7 +51,7 @@ export interface Round {
   edition: number;
   readonly stage: number;
   readonly kind: string;
-  status: 'draft' | 'published' | 'closed';
+  state: 'draft' | 'published' | 'closed';
   tables: Table[];
   byes: readonly Id[];
   readonly notes: readonly Figure[];

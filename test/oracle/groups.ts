@@ -87,7 +87,7 @@ function end(diary: Diary): End {
     if (!last || !results) return { over: true, winners: [] };
     return { over: true, winners: bestOfAll(diary) };
   }
-  if (last?.status !== 'closed') return { over: false, winners: [] };
+  if (last?.state !== 'closed') return { over: false, winners: [] };
   const on = goingOn(diary, last);
   if (on.length <= 1) return { over: true, winners: on };
   const marks = new Set(
@@ -211,7 +211,7 @@ function checkStandings(diary: Diary, verdict: Verdict, over: End, findings: Fin
   }
   // Who went on has reached the next round, though it is not drawn yet.
   const last = rounds.at(-1);
-  const on = last?.status === 'closed' && !over.over ? goingOn(diary, last) : [];
+  const on = last?.state === 'closed' && !over.over ? goingOn(diary, last) : [];
   for (const id of on) reached.set(id, { round: rounds.length + 1, score: 0 });
   for (const row of verdict.standings) {
     const own = reached.get(row.player);
@@ -266,7 +266,7 @@ export const groups: Oracle = {
     // What the desk has reopened waits for the desk.
     const byResult = command.type === 'RecordOutcome' || command.type === 'RecordSeveral';
     if (byResult && (config.autoAdvance ?? config.base >= 86_400_000)) {
-      const waits = !over.over && !open && last?.status !== 'draft';
+      const waits = !over.over && !open && last?.state !== 'draft';
       findings.holds('GR-10', 'the next round has not started by itself', !waits || diary.ended);
     }
     if (config.ratings !== 'glicko2') return;

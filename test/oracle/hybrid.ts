@@ -165,7 +165,7 @@ function checkLeague(diary: Diary, verdict: Verdict, findings: Findings): void {
     findings.same('HK-5', `matches of ${row.player}`, criterion(row, 'matches'), own.matches);
     findings.same('HK-5', `byes of ${row.player}`, criterion(row, 'byes'), own.byes);
   }
-  const open = league.rounds.some((round) => round.tables.some(isOpen) || round.status !== 'closed');
+  const open = league.rounds.some((round) => round.tables.some(isOpen) || round.state !== 'closed');
   if (league.unclear) findings.silent++;
   if (league.unclear || open || diary.ended) return;
   if (diary.stage === 0) checkOrder(diary, verdict.through, levels, findings);

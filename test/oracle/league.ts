@@ -77,7 +77,7 @@ export class League {
     }
     for (const round of this.rounds) this.take(round);
     const last = this.rounds.at(-1);
-    if (last?.status === 'closed' && !this.over) this.afterLeaving();
+    if (last?.state === 'closed' && !this.over) this.afterLeaving();
     if (this.over) this.fillUp();
   }
 
@@ -97,11 +97,11 @@ export class League {
   private take(round: Round): void {
     if (round.kind !== 'phase') {
       this.playoffRounds.push(round);
-      if (round.status === 'closed' && this.playoff) this.playOn(round);
+      if (round.state === 'closed' && this.playoff) this.playOn(round);
       return;
     }
     const arrivals = this.count(round);
-    if (round.status !== 'closed' || this.over) return;
+    if (round.state !== 'closed' || this.over) return;
     if (round.tables.some(isOpen)) this.unclear = true;
     if (this.playoff) this.unclear = true;
     // HK-14: while qualification goes on, the place of one who leaves is open again.
@@ -236,7 +236,7 @@ export class League {
     let out: Id[] = [];
     let places = tie.length - 1;
     for (const round of this.playoffRounds) {
-      if (round.status !== 'closed' || places === 0) continue;
+      if (round.state !== 'closed' || places === 0) continue;
       const after = this.playedOn(contenders, places, round);
       if (!after) continue;
       for (const id of after.through) order.push([id]);

@@ -283,7 +283,7 @@ export const robin: Oracle = {
     const view = new Robin(diary);
     checkSides(diary, view, findings);
     const rounds = diary.shown.length;
-    const complete = rounds >= view.rows.length && diary.shown.every(({ status }) => status === 'closed');
+    const complete = rounds >= view.rows.length && diary.shown.every(({ state }) => state === 'closed');
     const over = complete && !diary.shown.some((round) => round.tables.some(isOpen));
     if (!diary.ended) findings.same('RR-1', 'finished', verdict.status === 'finished', over);
     // RR-4: with a lot in the order of tie-breaks the end waits for it.

@@ -28,7 +28,7 @@ interface Config {
 
 const configOf = (diary: Diary) => diary.config as unknown as Config;
 /** A result that is taken back opens its round again. */
-const isOver = (round: Round): boolean => round.status === 'closed' && !round.tables.some(isOpen);
+const isOver = (round: Round): boolean => round.state === 'closed' && !round.tables.some(isOpen);
 const isFinal = (round: Round): boolean => round.kind === 'final-game';
 
 /** The higher the better; whoever left without a number comes last (ST-17). */

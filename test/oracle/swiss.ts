@@ -284,7 +284,7 @@ function checkStandings(diary: Diary, verdict: Verdict, findings: Findings): voi
 const played = (diary: Diary): boolean => {
   const rounds = swissRounds(diary);
   return (
-    rounds.length >= roundsOf(diary) && rounds.every((round) => round.status === 'closed' && !round.tables.some(isOpen))
+    rounds.length >= roundsOf(diary) && rounds.every((round) => round.state === 'closed' && !round.tables.some(isOpen))
   );
 };
 

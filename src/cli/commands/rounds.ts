@@ -26,7 +26,7 @@ const labelOfLast = (file: TournamentFile): string => {
 
 function whatNow(file: TournamentFile): string {
   if (isOver(file)) return 'The tournament is finished.';
-  const state = lastRound(file)?.status;
+  const state = lastRound(file)?.state;
   return state === 'draft'
     ? `${labelOfLast(file)} is drawn as a draft. Publish it with: tiltyard publish`
     : `${labelOfLast(file)} is published.`;
@@ -87,7 +87,7 @@ export const rounds: Commands = (program, terminal) => {
     .action((path: string, options: JsonOption) => {
       const file = open(path);
       const label = labelOfLast(file);
-      const round = file.state.facts.rounds.findLast((one) => one.status === 'published') ?? lastRound(file);
+      const round = file.state.facts.rounds.findLast((one) => one.state === 'published') ?? lastRound(file);
       file.go({ type: 'CloseRound', round: round?.number ?? 0 });
       contextOf(terminal, options).noted(file, `${label} is closed.`);
     });

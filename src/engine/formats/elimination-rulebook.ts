@@ -63,7 +63,7 @@ function nextStep<C extends EliminationConfig>(rules: Elimination<C>, history: H
   const opened = opening(rules, history);
   if (opened) return opened;
   const complete = history.rounds.find(
-    (round) => round.status !== 'closed' && rounds[rules.roundOf(history, round) - 1]?.every(({ settled }) => settled),
+    (round) => round.state !== 'closed' && rounds[rules.roundOf(history, round) - 1]?.every(({ settled }) => settled),
   );
   if (complete) return { kind: 'close-round', round: complete.number };
   if (isOver()) return wait(refusal('already-finished', {}));

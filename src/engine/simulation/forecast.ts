@@ -61,7 +61,7 @@ const usualRuns = (players: number): number => Math.max(100, Math.min(400, Math.
  * tournament's own secret would repeat its next draw.
  */
 function publicly({ facts, issued, ...others }: State): State {
-  const rounds = facts.rounds.filter((round) => round.status !== 'draft');
+  const rounds = facts.rounds.filter((round) => round.state !== 'draft');
   const editions = new Map(rounds.map((round) => [round.number, round.edition]));
   const stage = facts.rounds.length === rounds.length ? facts.stage : (rounds.at(-1)?.stage ?? 0);
   return {
@@ -190,7 +190,7 @@ class Forecasting {
     const finished = game.toTheEnd(() => {
       const { facts } = game.state;
       const round = facts.rounds.at(-1);
-      if (!round || round.status === 'draft' || facts.rounds.length === published) return;
+      if (!round || round.state === 'draft' || facts.rounds.length === published) return;
       published = facts.rounds.length;
       const label = labelOf(this.formats, facts, round);
       const key = canonicalJson(label);

@@ -97,7 +97,7 @@ class Evening {
 
   openTables() {
     return this.state.facts.rounds.flatMap((round) =>
-      round.status === 'draft' ? [] : round.tables.filter(hasOpenGame).map((table) => ({ round, table })),
+      round.state === 'draft' ? [] : round.tables.filter(hasOpenGame).map((table) => ({ round, table })),
     );
   }
 
@@ -113,7 +113,7 @@ class Evening {
   /** Closes what is complete and draws what comes next, so that everything these results decide is decided. */
   moveOn(): void {
     const last = this.state.facts.rounds.at(-1);
-    if (last?.status === 'published' && last.open === 0) this.go({ type: 'CloseRound', round: last.number });
+    if (last?.state === 'published' && last.open === 0) this.go({ type: 'CloseRound', round: last.number });
     if (openGames(this.state.facts) === 0) this.go({ type: 'PairRound' });
   }
 }
@@ -271,7 +271,7 @@ function positions(one: Trial, chance: Chance, found: Found): void {
       const before = evening.state;
       evening.moveOn();
       const draft = evening.state.facts.rounds.at(-1);
-      if (draft?.status === 'draft') evening.go({ type: 'PublishRound', round: draft.number });
+      if (draft?.state === 'draft') evening.go({ type: 'PublishRound', round: draft.number });
       if (evening.state === before) return;
       continue;
     }

@@ -38,7 +38,7 @@ export function outlook(formats: Formats, state: State, options: ForecastOptions
     return { ...need, cases };
   });
   const played = facts.rounds.findLast(
-    (round) => round.status !== 'draft' && round.tables.some(({ games }) => games.some(({ recorded }) => recorded)),
+    (round) => round.state !== 'draft' && round.tables.some(({ games }) => games.some(({ recorded }) => recorded)),
   );
   const upsets = played ? upsetsOf(formats, facts, played.number, options.model.spread) : [];
   const swings = played ? swingsOf(formats, state, played.number, told, options) : [];

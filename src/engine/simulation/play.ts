@@ -113,7 +113,7 @@ export class Playing {
     if (this.pace === 'by-commands' || !hasWholeRounds(this.formats, this.state.facts)) return 'not-whole';
     const { facts } = this.state;
     const reports = this.results();
-    const open = reports.length > 0 || facts.rounds.at(-1)?.status === 'published';
+    const open = reports.length > 0 || facts.rounds.at(-1)?.state === 'published';
     const after = open ? playedOut(facts, reports, ++this.at) : withNextRound(this.formats, this.state);
     if (!after) return conclude(this.formats, facts).finished ? 'over' : 'not-whole';
     this.state = { ...this.state, facts: after };
@@ -131,7 +131,7 @@ export class Playing {
     const { facts } = this.state;
     const reports: Report[] = [];
     for (const round of facts.rounds) {
-      if (round.status === 'draft' || round.open === 0) continue;
+      if (round.state === 'draft' || round.open === 0) continue;
       const rulebook = rulebookOf(this.formats, facts, round.stage);
       const form = rulebook.results?.(facts.stages[round.stage]?.config) ?? { kind: 'one-point' };
       for (const table of round.tables) {
@@ -151,7 +151,7 @@ export class Playing {
     const draft = draftOf(this.state.facts);
     if (draft) return this.go({ type: 'PublishRound', round: draft.number }) === undefined;
     const last = this.state.facts.rounds.at(-1);
-    if (last?.status === 'published') return this.go({ type: 'CloseRound', round: last.number }) === undefined;
+    if (last?.state === 'published') return this.go({ type: 'CloseRound', round: last.number }) === undefined;
     const refusal = this.go({ type: 'PairRound' });
     if (!refusal) return true;
     const rematches = refusal.code === 'no-legal-pairing' && refusal.details.reason === 'rematches';

@@ -57,7 +57,7 @@ export function finishesOf(form: ResultForm, outcome: Outcome): readonly (number
 function comparisons(formats: Formats, facts: Facts): Map<PlayerId, Comparison[]> {
   const found = new Map<PlayerId, Comparison[]>();
   for (const round of facts.rounds) {
-    if (round.status === 'draft') continue;
+    if (round.state === 'draft') continue;
     const form = formOf(formats, facts, round.stage);
     for (const { seats, games } of round.tables) {
       for (const { recorded } of games) {
@@ -130,7 +130,7 @@ export interface Upset {
 /** The matches of a round that the weaker won, by what was known before it; the least likely first. */
 export function upsetsOf(formats: Formats, facts: Facts, number: number, spread: number): Upset[] {
   const round = facts.rounds[number - 1];
-  if (!round || round.status === 'draft') return [];
+  if (!round || round.state === 'draft') return [];
   const before = { ...facts, rounds: facts.rounds.filter((one) => one.number < number) };
   const strengths = strengthsOf(formats, before, spread);
   const meanOf = (player: PlayerId) => strengths.get(player)?.mean ?? USUAL;

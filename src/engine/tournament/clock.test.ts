@@ -53,7 +53,7 @@ test('[DK-26] a clock ends with its round, with a round taken back, and with the
   expect(takenBack.facts.clock).toBeUndefined();
   const closed = started();
   for (let game = closed.last; game.open > 0; game = closed.last) closed.playOut('abc');
-  if (closed.last.status === 'published') closed.close();
+  if (closed.last.state === 'published') closed.close();
   expect(closed.facts.clock).toBeUndefined();
   expect(closed.try({ type: 'StartRoundClock', round: 1, duration: minute })).toBeDefined();
 });

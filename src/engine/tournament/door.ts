@@ -36,7 +36,7 @@ export function startNow(door: Door, onward: Onward = {}): void {
 export function moveOn(door: Door, onward: Onward = {}): void {
   const { rounds } = door.facts();
   const last = rounds.at(-1);
-  const complete = last?.status === 'published' && last.open === 0;
+  const complete = last?.state === 'published' && last.open === 0;
   if (complete) door.send({ type: 'CloseRound', round: last.number });
   const movedOn = door.facts().rounds.length > rounds.length || (complete && door.finished());
   if (!movedOn) pairNow(door, onward);

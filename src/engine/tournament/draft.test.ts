@@ -14,7 +14,7 @@ describe('the organiser’s round', () => {
     expect(hall.try({ type: 'PairRound' })).toEqual({ code: 'not-started', details: {} });
     hall.must({ type: 'Start' });
     hall.must({ type: 'PairRound' });
-    expect(hall.last.status).toBe('draft');
+    expect(hall.last.state).toBe('draft');
     expect(tournamentView(formats, hall.state, { drafts: false })?.rounds).toEqual([]);
     hall.must({ type: 'PublishRound', round: 1 });
     expect(tournamentView(formats, hall.state, { drafts: false })?.rounds).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a draft', () => {
     const hall = drafted();
     hall.must({ type: 'PublishRound', round: 1 });
     hall.must({ type: 'Undo', version: hall.state.log.length });
-    expect(hall.last.status).toBe('draft');
+    expect(hall.last.state).toBe('draft');
     hall.must({ type: 'PublishRound', round: 1 });
     expect(hall.last.edition).toBe(2);
   });

@@ -91,7 +91,7 @@ function made(facts: Facts, stage: number, before: number): History {
   const earlier: Round[] = [];
   let counted = 0;
   for (const round of facts.rounds) {
-    if (round.status === 'draft' || round.number >= before) continue;
+    if (round.state === 'draft' || round.number >= before) continue;
     counted++;
     if (round.stage === stage) rounds.push(round);
     else if (round.stage < stage) earlier.push(round);
@@ -169,7 +169,7 @@ function concludeStages(formats: Formats, facts: Facts): Conclusion {
   const { finished: complete, winners, why, through } = concludeStage(formats, facts, facts.stage);
   // A stage that is not the last may be complete; the tournament is not, unless it was ended (DK-5: nor while a game is open).
   const lastStage = facts.stage === facts.stages.length - 1;
-  const openGame = facts.rounds.some((round) => round.status !== 'draft' && round.open > 0);
+  const openGame = facts.rounds.some((round) => round.state !== 'draft' && round.open > 0);
   const finished = facts.ended || (lastStage && complete && !openGame);
   return conclusionOf({ finished, winners: finished ? winners : [], why, through }, () => {
     const standings = standingsOver(formats, facts);

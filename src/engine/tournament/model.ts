@@ -169,7 +169,7 @@ export interface Round {
   readonly edition: number;
   readonly stage: number;
   readonly kind: string;
-  readonly status: 'draft' | 'published' | 'closed';
+  readonly state: 'draft' | 'published' | 'closed';
   readonly tables: readonly Table[];
   readonly byes: readonly PlayerId[];
   readonly byeReasons: readonly Reason[];

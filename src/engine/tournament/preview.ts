@@ -149,7 +149,7 @@ function newFaults(formats: Formats, before: Facts, after: Facts, corrected: num
 function waiting(formats: Formats, kept: State, unwound: State, round: number): PlayerId[] {
   const open = roundOf(unwound.facts, round);
   const settled =
-    open?.status === 'published' && open.open === 0 ? evolve(unwound, { type: 'RoundClosed', round }) : unwound;
+    open?.state === 'published' && open.open === 0 ? evolve(unwound, { type: 'RoundClosed', round }) : unwound;
   const wouldPlay = new Set(
     conclude(formats, settled.facts)
       .standings.filter((row) => row.state === 'active')

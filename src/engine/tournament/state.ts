@@ -89,9 +89,9 @@ export const emptyState: State = {
 };
 
 export const roundOf = (facts: Facts, number: RoundNumber): Round | undefined => facts.rounds[number - 1];
-export const draftOf = (facts: Facts): Round | undefined => facts.rounds.find((round) => round.status === 'draft');
+export const draftOf = (facts: Facts): Round | undefined => facts.rounds.find((round) => round.state === 'draft');
 /** How many rounds the public has seen. */
-export const drawnRounds = (facts: Facts): number => facts.rounds.filter((round) => round.status !== 'draft').length;
+export const drawnRounds = (facts: Facts): number => facts.rounds.filter((round) => round.state !== 'draft').length;
 /** Number of open games in all rounds that count. */
 export const openGames = (facts: Facts): number =>
-  facts.rounds.reduce((sum, round) => sum + (round.status === 'draft' ? 0 : round.open), 0);
+  facts.rounds.reduce((sum, round) => sum + (round.state === 'draft' ? 0 : round.open), 0);

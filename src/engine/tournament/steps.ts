@@ -15,7 +15,7 @@ export function finishRound(round: Round | undefined, closesItself: boolean): St
   if (round.open > 0) {
     return wait(refusal('tables-open', { round: round.number, open: round.open, tables: openTables(round) }));
   }
-  if (round.status === 'closed') return undefined;
+  if (round.state === 'closed') return undefined;
   return closesItself
     ? { kind: 'close-round', round: round.number }
     : wait(refusal('round-not-closed', { round: round.number, open: 0 }));

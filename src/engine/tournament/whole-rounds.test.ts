@@ -24,8 +24,8 @@ const whatHappened = ({ state: { facts }, finished }: Played) => ({
   finished,
   conclusion: { ...conclude(formats, facts) },
   lots: facts.lots,
-  rounds: facts.rounds.map(({ number, edition, kind, status, byes, tables, draw, open }) => ({
-    ...{ number, edition, kind, status, byes, draw, open },
+  rounds: facts.rounds.map(({ number, edition, kind, state, byes, tables, draw, open }) => ({
+    ...{ number, edition, kind, state, byes, draw, open },
     tables: tables.map(({ match, number: at, seats, games, why }) => ({
       ...{ match, at, seats, why },
       outcomes: games.map(({ recorded }) => [recorded?.outcome, recorded?.sequence]),

@@ -37,9 +37,9 @@ export function playedOut(facts: Facts, reports: readonly Report[], at: number):
   const rounds = facts.rounds.map((round): Round => {
     const tables = tablesOf.get(round.number) ?? round.tables;
     const open = tables === round.tables ? round.open : openCount(tables);
-    return open === round.open && round.status === 'closed'
+    return open === round.open && round.state === 'closed'
       ? round
-      : { ...round, tables, open, status: open === 0 ? 'closed' : round.status };
+      : { ...round, tables, open, state: open === 0 ? 'closed' : round.state };
   });
   const { clock: _, ...others } = facts;
   return { ...others, rounds, recorded, lastCompletedAt };
@@ -70,7 +70,7 @@ export function withNextRound(formats: Formats, { facts, issued }: State): Facts
     edition,
     stage: facts.stage,
     kind,
-    status: 'published',
+    state: 'published',
     tables,
     byes,
     byeReasons,

@@ -20,7 +20,7 @@ import type { ReasonView } from './reason.ts';
 export interface GroupRoundView {
   readonly round: number;
   readonly label: ReasonView;
-  readonly state: Round['status'];
+  readonly state: Round['state'];
   readonly groups: readonly GroupView[];
 }
 
@@ -66,7 +66,7 @@ export function crossTablesView(
           {
             round: number,
             label: labelOf(formats, facts, round),
-            state: round.status,
+            state: round.state,
             groups: groups.map((group) => groupView(group, won, live)),
           },
         ]

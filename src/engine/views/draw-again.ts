@@ -43,7 +43,7 @@ export interface DrawnAgain {
 /** Undefined: no such round has been shown. */
 export function drawInput(state: State, number: number): DrawInput | undefined {
   const round = roundOf(state.facts, number);
-  if (!round?.draw || round.status === 'draft') return undefined;
+  if (!round?.draw || round.state === 'draft') return undefined;
   const before = stateBefore(state, round.draw.key);
   if (!before?.facts.about) return { kind: 'no-draw' };
   const { facts } = before;

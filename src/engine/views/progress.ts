@@ -37,10 +37,10 @@ function counted(round: Round): { unit: 'tables' | 'games'; done: number; all: n
 }
 
 export function progressView(formats: Formats, facts: Facts, conclusion: Conclusion): ProgressView {
-  const shown = facts.rounds.filter(({ status }) => status !== 'draft');
+  const shown = facts.rounds.filter(({ state }) => state !== 'draft');
   if (conclusion.finished) return { kind: 'finished', rounds: shown.length };
   // The oldest that is still played: a bracket may have several.
-  const playing = shown.find(({ status }) => status === 'published');
+  const playing = shown.find(({ state }) => state === 'published');
   const round = playing ?? shown.at(-1);
   if (!round)
     return { kind: 'waiting', players: [...facts.players.values()].filter(({ approved }) => approved).length };

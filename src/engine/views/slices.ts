@@ -46,7 +46,7 @@ export function slicesSince(formats: Formats, state: State, after = 0): Slice[] 
   }
   for (const round of facts.rounds) {
     const version = changed.rounds.get(round.number) ?? changed.about;
-    if (round.status === 'draft' || version <= after) continue;
+    if (round.state === 'draft' || version <= after) continue;
     slices.push({ slice: `round:${round.number}`, version, round: roundView(formats, facts, round) });
   }
   if (changed.standings > after) {

@@ -42,7 +42,7 @@ export interface RoundView {
   readonly edition: number;
   readonly label: ReasonView;
   readonly kind: string;
-  readonly state: Round['status'];
+  readonly state: Round['state'];
   /** How its results are written. */
   readonly form: FormView;
   readonly byes: readonly PlayerId[];
@@ -89,7 +89,7 @@ export interface AboutView {
     readonly number: number;
     readonly edition: number;
     readonly label: ReasonView;
-    readonly state: Round['status'];
+    readonly state: Round['state'];
     readonly open: number;
   }[];
   readonly progress: ProgressView;
@@ -140,7 +140,7 @@ export function roundView(formats: Formats, facts: Facts, round: Round): RoundVi
     edition: round.edition,
     label: labelOf(formats, facts, round),
     kind: round.kind,
-    state: round.status,
+    state: round.state,
     form: formView(resultFormOf(formats, facts, round.stage)),
     byes: round.byes,
     byeReasons: reasonViews(round.byeReasons),
@@ -180,12 +180,12 @@ export function aboutView(formats: Formats, facts: Facts): AboutView | undefined
     status: statusOf(facts, conclusion),
     rulesVersion,
     rounds: facts.rounds
-      .filter((round) => round.status !== 'draft')
+      .filter((round) => round.state !== 'draft')
       .map((round) => ({
         number: round.number,
         edition: round.edition,
         label: labelOf(formats, facts, round),
-        state: round.status,
+        state: round.state,
         open: round.open,
       })),
     progress: progressView(formats, facts, conclusion),
@@ -211,7 +211,7 @@ export interface ViewOptions {
  */
 export function tournamentView(formats: Formats, state: State, options: ViewOptions): TournamentView | undefined {
   const outline = tournamentOutline(formats, state, options);
-  const rounds = state.facts.rounds.filter((round) => options.drafts || round.status !== 'draft');
+  const rounds = state.facts.rounds.filter((round) => options.drafts || round.state !== 'draft');
   return outline && { ...outline, rounds: rounds.map((round) => roundView(formats, state.facts, round)) };
 }
 

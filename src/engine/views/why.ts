@@ -17,7 +17,7 @@ export interface Explanation {
  * explain(formats, cup.state.facts, 'p1').about; // 'player'
  */
 export function explain(formats: Formats, facts: Facts, id: string): Explanation | undefined {
-  const rounds = facts.rounds.filter((round) => round.status !== 'draft');
+  const rounds = facts.rounds.filter((round) => round.state !== 'draft');
   for (const round of rounds) {
     const table = round.tables.find(
       (one) => id === matchId(round.number, one.match) || id.startsWith(`${matchId(round.number, one.match)}.g`),

@@ -159,7 +159,7 @@ class Desk {
       throw new Stopped({ kind: 'file', note: note('open-game', figures) });
     }
     const now = this.#state.facts.rounds[shown.number - 1];
-    if (!open && now?.status === 'published') this.#do({ type: 'CloseRound', round: shown.number });
+    if (!open && now?.state === 'published') this.#do({ type: 'CloseRound', round: shown.number });
   }
 
   /** Who was not there has left for that round, and is back for the next they played. */

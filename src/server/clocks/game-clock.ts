@@ -54,7 +54,7 @@ export function timedGame(facts: Facts, id: string): TimedGame | undefined {
   const [, round, match, game] = (/^r(\d{1,4})\.t(\d{1,5})\.g(\d{1,4})$/.exec(id) ?? []).map(Number);
   if (round === undefined || match === undefined || game === undefined) return undefined;
   const found = facts.rounds[round - 1];
-  const at = found?.status === 'draft' ? undefined : tableOf(found, match);
+  const at = found?.state === 'draft' ? undefined : tableOf(found, match);
   const plan = at?.games[game - 1];
   if (!found || !at || !plan?.clock) return undefined;
   const white = at.seats[plan.white ?? -1];

@@ -16,7 +16,7 @@ interface RoundTime {
 /** When the time of the round runs out; undefined while the clock stands still, and when the round is over. */
 export function roundTime({ clock, rounds }: Facts): RoundTime | undefined {
   const round = clock && rounds[clock.round - 1];
-  if (clock?.since === undefined || round?.status !== 'published') return undefined;
+  if (clock?.since === undefined || round?.state !== 'published') return undefined;
   return { round: clock.round, edition: round.edition, dueAt: clock.since + clock.remaining };
 }
 

@@ -8,9 +8,9 @@ export const ROUND_GAMES = 'round-games';
 
 /** Shown anew, or with more tables than before. What else changes in a round moves no start. */
 const startsAnew = (was: Round | undefined, is: Round): boolean =>
-  is.status === 'published' &&
-  (was?.status === undefined ||
-    was.status === 'draft' ||
+  is.state === 'published' &&
+  (was?.state === undefined ||
+    was.state === 'draft' ||
     was.edition !== is.edition ||
     was.publishedAt !== is.publishedAt ||
     was.tables.length !== is.tables.length);

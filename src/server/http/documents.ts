@@ -63,9 +63,10 @@ async function viewInPieces(state: State, options: (typeof readings)[Reading]): 
   const turns = new BreathingSpace();
   const outline = certain(tournamentOutline(state, options), 'a tournament that was created');
   const rounds: TournamentView['rounds'][number][] = [];
-  for (const { number, status } of state.facts.rounds) {
+  for (const round of state.facts.rounds) {
     await turns.pause();
-    if (options.drafts || status !== 'draft') rounds.push(certain(roundView(state, number), 'a round'));
+    if (!options.drafts && round.state === 'draft') continue;
+    rounds.push(certain(roundView(state, round.number), 'a round'));
   }
   await turns.pause();
   return { ...outline, rounds };

@@ -25,7 +25,7 @@ export interface PublicReader extends TournamentReader {
 /** What was reported at a player's own tables and is not settled yet (DK-12). */
 export function reportsAt(state: State, player: string): TableReport[] {
   return state.facts.rounds
-    .filter((round) => round.status !== 'draft')
+    .filter((round) => round.state !== 'draft')
     .flatMap((round) =>
       round.tables
         .filter((table) => table.seats.includes(player) && table.proposals.length > 0)

@@ -92,7 +92,7 @@ const MAX_POLES = 9;
 function roundsOf(state: State, progress: ProgressView): PictureRound[] {
   const now = progress.kind === 'playing' ? progress : undefined;
   const rounds = state.facts.rounds
-    .filter(({ status }) => status !== 'draft')
+    .filter(({ state }) => state !== 'draft')
     .map(({ number }): PictureRound => {
       const isNow = number === now?.round;
       return { number, state: isNow ? 'now' : 'closed', climbed: isNow ? now.done / Math.max(1, now.all) : 1 };

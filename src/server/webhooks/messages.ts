@@ -23,7 +23,7 @@ interface PublicGame {
 }
 
 const key = (place: Place): string => `${place.round}.${place.edition}.${place.match}.${place.game}`;
-const isPublic = (round: Round): boolean => round.status !== 'draft';
+const isPublic = (round: Round): boolean => round.state !== 'draft';
 const sameRound = (a: Round, b: Round): boolean => a.number === b.number && a.edition === b.edition;
 
 /**
@@ -44,7 +44,7 @@ function ofRounds(before: State, after: State): WebhookEvent[] {
   for (const round of is) {
     const earlier = was.find((other) => sameRound(other, round));
     if (!earlier) told.push({ topic: 'round.published', data: { ...about(round), byes: round.byes } });
-    if (round.status === 'closed' && earlier?.status !== 'closed') {
+    if (round.state === 'closed' && earlier?.state !== 'closed') {
       told.push({ topic: 'round.closed', data: about(round) });
     }
   }

@@ -63,7 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
 function RoundState({ desk }: { desk: DeskValue }) {
   const { language, t } = useSpeech();
   const round = currentRound(desk.facts);
-  if (round?.status === 'draft') {
+  if (round?.state === 'draft') {
     return (
       <p className="round-state">
         <b>{labelText(language, labelOfRound(desk.state, round.number))}</b> · {t('roundState.draft')}

@@ -40,11 +40,11 @@ function actionOf(
   if (conclusion.finished) return { label: t('action.winners'), run: toStandings };
   const round = currentRound(facts);
   const label = round && labelText(language, labelOfRound(desk.state, round.number));
-  if (round && label && round.status === 'draft') {
+  if (round && label && round.state === 'draft') {
     const command = { type: 'PublishRound', round: round.number } as const;
     return { label: t('action.publish', { label }), run: () => desk.act(command), why: desk.whyNot(command) };
   }
-  if (round && label && round.status === 'published') {
+  if (round && label && round.state === 'published') {
     const command = { type: 'CloseRound', round: round.number } as const;
     const count = round.tables.filter((table) => table.games.some((game) => !game.recorded)).length;
     const words =

@@ -2,8 +2,8 @@ import { type Facts, type Reason, type Round, roundLabel, type State, tournament
 
 /** The round the evening is at: the oldest that is still played, else the newest. */
 export function currentRound(facts: Facts): Round | undefined {
-  const draft = facts.rounds.find((round) => round.status === 'draft');
-  return facts.rounds.find((round) => round.status === 'published') ?? draft ?? facts.rounds.at(-1);
+  const draft = facts.rounds.find((round) => round.state === 'draft');
+  return facts.rounds.find((round) => round.state === 'published') ?? draft ?? facts.rounds.at(-1);
 }
 
 const views = new WeakMap<State, ReturnType<typeof tournamentView>>();

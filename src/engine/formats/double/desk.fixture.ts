@@ -18,7 +18,7 @@ export class DoubleDesk extends Desk {
     return this.rounds.flatMap((round) =>
       round.tables.flatMap((table) => {
         const game = table.games.findIndex(({ recorded }) => !recorded) + 1;
-        return game > 0 && round.status !== 'draft'
+        return game > 0 && round.state !== 'draft'
           ? [{ round: round.number, edition: round.edition, table, game }]
           : [];
       }),

@@ -35,7 +35,7 @@ describe('[DE-1] two sides', () => {
     ]);
     expect(desk.places).toEqual(['1 p1', '2 p2', '3 p3', '4 p4', '5 p5', '5 p6', '7 p7', '7 p8']);
     expect(desk.conclusion.winners).toEqual(['p1']);
-    expect(desk.rounds.every(({ status }) => status === 'closed')).toBe(true);
+    expect(desk.rounds.every(({ state }) => state === 'closed')).toBe(true);
   });
 
   test('[DE-1] a match opens as soon as both are known, whichever side it is on', () => {
@@ -331,9 +331,9 @@ describe('random play', () => {
           else if (act === 1 && desk.state.log.length > 5) desk.try({ type: 'Undo', version: desk.state.log.length });
           else if (open) desk.record(open, chance.below(2) === 0 ? whiteWins : blackWins);
         }
-        const draft = desk.rounds.find(({ status }) => status === 'draft');
+        const draft = desk.rounds.find(({ state }) => state === 'draft');
         if (draft) desk.try({ type: 'PublishRound', round: draft.number });
-        if (desk.rounds.length > 0 && desk.rounds[0]?.status !== 'draft') {
+        if (desk.rounds.length > 0 && desk.rounds[0]?.state !== 'draft') {
           desk.playOut(() => chance.below(2) === 0);
           expect(desk.conclusion.finished).toBe(true);
         }

@@ -15,7 +15,7 @@ const letters = { first: '1', second: '0', draw: '½', neither: '–' } as const
 export const groupTables = (history: History<GroupsConfig>): readonly CrossTable[] =>
   history.rounds.map((round, at) => ({
     round: round.number,
-    groups: groupsOf(history, round, round.status === 'closed' ? new Set(goneOn(history, at)) : undefined),
+    groups: groupsOf(history, round, round.state === 'closed' ? new Set(goneOn(history, at)) : undefined),
   }));
 
 function groupsOf({ players }: History<GroupsConfig>, round: Round, on: ReadonlySet<string> | undefined): CrossGroup[] {

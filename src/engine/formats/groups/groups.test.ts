@@ -141,7 +141,7 @@ describe('who goes on, and the end', () => {
     const hall = new Hall('groups', 'abcdef', { config: { groupSize: 3 }, ratings: falling(6) })
       .begin()
       .playOut('abcdef');
-    expect(hall.facts.rounds.map((round) => round.status)).toEqual(['closed', 'published']);
+    expect(hall.facts.rounds.map((round) => round.state)).toEqual(['closed', 'published']);
     expect(groupsOf(hall)).toBe('ad');
   });
 

@@ -5,7 +5,7 @@ import { recordsOf, scoreOf } from './standings.ts';
 /** DK-29, GR-7: whoever is level on top of the group goes on. */
 export function groupsStakes(history: History<GroupsConfig>): readonly Contest[] {
   const round = history.rounds.at(-1);
-  if (!round || history.ended || round.status !== 'published') return [];
+  if (!round || history.ended || round.state !== 'published') return [];
   const staying = recordsOf(history.players, round).filter(
     ({ player }) => history.players.get(player)?.droppedAfter === undefined,
   );

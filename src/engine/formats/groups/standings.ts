@@ -123,7 +123,7 @@ const nobodyWentOut = (history: History<GroupsConfig>, at: number): boolean => {
 function ending(history: History<GroupsConfig>, left: readonly PlayerId[]): Reason | undefined {
   const last = history.rounds.length - 1;
   const round = history.rounds[last];
-  if (round && round.status !== 'closed') return undefined;
+  if (round && round.state !== 'closed') return undefined;
   if (left.length === 0) return because('GR-12', 'nobody-left', { round: last + 1 });
   if (left.length === 1) return because('GR-8', 'one-left', { players: left, round: last + 1 });
   if (!round) return undefined;
@@ -162,7 +162,7 @@ function reachedBy(
     score = scoreOf(record);
     const { wins, losses, draws, group } = record;
     const figures = { player, round: at + 1, group, wins, losses, draws, score };
-    if (round.status !== 'closed') {
+    if (round.state !== 'closed') {
       why = [because('GR-7', 'playing-in-group', figures)];
       break;
     }
@@ -205,7 +205,7 @@ function standingsOf(
   finished: boolean,
 ): Standing[] {
   const rows = reached(history);
-  const playing = history.rounds.at(-1)?.status === 'published';
+  const playing = history.rounds.at(-1)?.state === 'published';
   const current = new Set(playing ? seatedIn(history.rounds.at(-1) as Round) : left);
   const won = new Set(winners);
   const played = history.rounds.length;

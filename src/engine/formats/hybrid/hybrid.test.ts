@@ -342,7 +342,7 @@ describe('corrections across the stages', () => {
     hall.must({ type: 'CorrectOutcome', place, replaces, outcome: lost, later: { kind: 'unwind', confirm: 'Cup' } });
     expect(hall.facts.stage).toBe(0);
     expect(hall.facts.rounds).toHaveLength(place.round);
-    expect(hall.last.status).toBe('published');
+    expect(hall.last.state).toBe('published');
     hall.close();
     hall.qualify();
     hall.playAll(earlier);

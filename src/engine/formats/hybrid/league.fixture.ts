@@ -76,7 +76,7 @@ function roundOf(text: string, number: number, told: Told, last: boolean): Round
     edition: 1,
     stage: 0,
     kind,
-    status: last && told.open ? 'published' : 'closed',
+    state: last && told.open ? 'published' : 'closed',
     tables,
     byes,
     byeReasons: [],

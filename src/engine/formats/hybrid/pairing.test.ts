@@ -33,7 +33,7 @@ function withPhase(before: LeagueHistory, pairing: Pairing, gone: readonly Playe
     edition: 1,
     stage: 0,
     kind: pairing.kind,
-    status: 'closed',
+    state: 'closed',
     tables,
     byes: pairing.byes,
     byeReasons: [],

@@ -70,7 +70,7 @@ class Qualifying {
     const { rounds } = this.history;
     for (const round of rounds) {
       if (isPhase(round)) tallyPhase(this.history, this.lines, round);
-      if (round.status !== 'closed') continue;
+      if (round.state !== 'closed') continue;
       if (!isPhase(round)) this.closePlayoff(round);
       if (!this.over) {
         this.takePlaces(round.number);
@@ -79,7 +79,7 @@ class Qualifying {
       this.settleSeeds(round.number);
     }
     const last = rounds.at(-1);
-    if (last?.status === 'closed') this.replaceThoseWhoLeft(last.number);
+    if (last?.state === 'closed') this.replaceThoseWhoLeft(last.number);
     return this.answer();
   }
 

@@ -40,6 +40,6 @@ function playoffStakes(history: LeagueHistory, round: Round): readonly Contest[]
 export function leagueStakes(history: LeagueHistory): readonly Contest[] {
   const round = history.rounds.at(-1);
   const earlier = history.rounds.slice(0, -1).some(({ open }) => open > 0);
-  if (round?.status !== 'published' || round.open === 0 || earlier || history.ended) return [];
+  if (round?.state !== 'published' || round.open === 0 || earlier || history.ended) return [];
   return isPhase(round) ? phaseStakes(history, round) : playoffStakes(history, round);
 }

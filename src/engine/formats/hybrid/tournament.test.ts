@@ -24,7 +24,7 @@ const result = (chance: Chance): string => {
 
 const games = (hall: Hall, recorded: boolean): { place: Place; table: Table }[] =>
   hall.facts.rounds
-    .filter(({ status }) => status !== 'draft')
+    .filter(({ state }) => state !== 'draft')
     .flatMap(({ number, edition, tables }) =>
       tables.flatMap((table) =>
         table.games.flatMap((game, at) =>
@@ -67,7 +67,7 @@ function forward(hall: Hall, chance: Chance): boolean {
     hall.must({ type: 'RecordOutcome', place, outcome: outcomeOf(result(chance)), ...given });
     return true;
   }
-  const published = hall.facts.rounds.find(({ status }) => status === 'published');
+  const published = hall.facts.rounds.find(({ state }) => state === 'published');
   if (published) hall.must({ type: 'CloseRound', round: published.number });
   else if (hall.conclusion.finished) return false;
   else if (hall.send({ type: 'PairRound' })) {
@@ -79,7 +79,7 @@ function forward(hall: Hall, chance: Chance): boolean {
 }
 
 /** Before the first round is shown it is another tournament with every withdrawal (HK-2). */
-const hasBegun = (hall: Hall): boolean => hall.facts.rounds.some(({ status }) => status !== 'draft');
+const hasBegun = (hall: Hall): boolean => hall.facts.rounds.some(({ state }) => state !== 'draft');
 
 function playOut({ players, config, disturbances, key }: Told): Hall {
   const chance = chanceFrom(hashOf(key));

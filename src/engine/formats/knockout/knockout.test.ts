@@ -65,7 +65,7 @@ describe('the bracket is played', () => {
     ]);
     expect(hall.conclusion.winners).toEqual(['p1']);
     expect(hall.standings()).toEqual([...'abcdefghijklmnop'].map((name, at) => `${at + 1}${name}`));
-    expect(hall.facts.rounds.every(({ status }) => status === 'closed')).toBe(true);
+    expect(hall.facts.rounds.every(({ state }) => state === 'closed')).toBe(true);
   });
 
   test('[HK-10] a match opens as soon as both its players are known', () => {
@@ -74,7 +74,7 @@ describe('the bracket is played', () => {
     expect(matches(hall).slice(4)).toEqual(['2/5 a-d']);
     hall.reports('a-d 1-0', 'g-b 0-1', 'f-c 0-1');
     expect(matches(hall).slice(4)).toEqual(['2/5 a-d', '2/6 b-c']);
-    expect(hall.facts.rounds.map(({ status }) => status)).toEqual(['closed', 'published']);
+    expect(hall.facts.rounds.map(({ state }) => state)).toEqual(['closed', 'published']);
     hall.reports('b-c 1-0');
     expect(matches(hall).at(-1)).toBe('3/7 b-a');
   });
@@ -85,7 +85,7 @@ describe('the bracket is played', () => {
     expect(hall.send({ type: 'PairRound' })?.code).toBe('tables-open');
     hall.reports('c-b 0-1');
     expect(matches(hall)).toHaveLength(2);
-    expect(hall.facts.rounds[0]?.status).toBe('closed');
+    expect(hall.facts.rounds[0]?.state).toBe('closed');
     hall.pair();
     expect(matches(hall).at(-1)).toBe('2/3 a-b');
   });

@@ -24,7 +24,7 @@ export class RobinDesk extends Desk {
     for (const table of this.last.tables) {
       if (table.games.some((game) => !game.recorded)) this.record(table.match, result(table));
     }
-    if (this.rounds[number - 1]?.status === 'published') this.close();
+    if (this.rounds[number - 1]?.state === 'published') this.close();
   }
 
   playAll(result: (table: Table) => string = () => '1-0'): void {

@@ -36,12 +36,12 @@ describe('[RR-5] who may play, and who leaves', () => {
   test('[RR-5] all at once: every round is shown with the first', () => {
     const desk = new RobinDesk(5, { publish: 'all-at-once' });
     desk.pair();
-    expect(desk.rounds.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'published'));
+    expect(desk.rounds.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'published'));
     const open = desk.rounds.flatMap(({ tables }) => tables.map(({ number }) => number));
     expect(new Set(open).size).toBe(10);
     for (const round of desk.rounds) for (const { match } of round.tables) desk.record(match, '1-0', round);
     expect(desk.conclusion.finished).toBe(true);
-    expect(desk.rounds.every(({ status }) => status === 'closed')).toBe(true);
+    expect(desk.rounds.every(({ state }) => state === 'closed')).toBe(true);
   });
 
   test('[RR-5] withdrawn before half: no game of theirs counts, and who would meet them rests', () => {
@@ -133,7 +133,7 @@ describe('[RR-5] who may play, and who leaves', () => {
     const desk = new RobinDesk(3);
     desk.pair();
     for (const player of ['p1', 'p2', 'p3']) desk.try({ type: 'DropPlayer', player });
-    if (desk.last.status === 'published') desk.close();
+    if (desk.last.state === 'published') desk.close();
     expect(desk.conclusion.finished).toBe(true);
     expect(desk.rounds).toHaveLength(3);
   });
@@ -168,12 +168,12 @@ describe('whole tournaments', () => {
         for (const act of acts) {
           const last = desk.rounds.at(-1);
           if (desk.conclusion.finished) break;
-          if (last?.status === 'draft') {
+          if (last?.state === 'draft') {
             if (desk.try({ type: 'PublishRound', round: last.number }))
               desk.try({ type: 'PairAgain', round: last.number });
             continue;
           }
-          if (!last || last.status === 'closed') {
+          if (!last || last.state === 'closed') {
             if (desk.try({ type: 'PairRound' })) break;
             desk.try({ type: 'PublishRound', round: desk.last.number });
             continue;

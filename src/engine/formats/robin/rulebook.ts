@@ -42,7 +42,7 @@ function nextStep(history: RobinHistory): Step {
   // A round without a game has nothing to wait for.
   const complete = rounds.find(
     (round) =>
-      round.status === 'published' &&
+      round.state === 'published' &&
       round.open === 0 &&
       (allAtOnce || round.tables.every(({ games }) => games.length === 0)),
   );

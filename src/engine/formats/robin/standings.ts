@@ -11,7 +11,7 @@ const rules = { order: 'RR-4', dropped: 'RR-5' };
 const isPlayed = (history: RobinHistory): boolean =>
   history.rounds.length > 0 &&
   history.rounds.length >= totalRounds(history) &&
-  history.rounds.every((round) => round.open === 0 && round.status === 'closed');
+  history.rounds.every((round) => round.open === 0 && round.state === 'closed');
 
 function rankingOf(history: RobinHistory): Ranking {
   const sheet = sheetOf(history);

@@ -42,7 +42,7 @@ function round(text: string, number: number): Round {
     edition: 1,
     stage: 0,
     kind: final ? 'final-game' : number % 2 === 1 ? 'random' : 'split',
-    status: open > 0 || text.startsWith('on:') ? 'published' : 'closed',
+    state: open > 0 || text.startsWith('on:') ? 'published' : 'closed',
     tables,
     byes,
     byeReasons: [],

@@ -30,7 +30,7 @@ export interface Sheet {
 }
 
 /** The results are in and the desk has closed it; one taken back later opens it again (DK-5). */
-const isOver = (round: Round): boolean => round.status === 'closed' && round.open === 0;
+const isOver = (round: Round): boolean => round.state === 'closed' && round.open === 0;
 
 interface Account {
   readonly strikes: number;

@@ -54,7 +54,7 @@ function endsOf(history: StrikesHistory, seats: readonly PlayerId[]): readonly M
 /** ST-1, ST-2: with which place each of those who still play stays in. */
 export function placesNeeded(history: StrikesHistory): readonly PlaceNeeded[] {
   const round = history.rounds.at(-1);
-  if (!round || history.ended || round.status !== 'published' || round.kind === FINAL_GAME) return [];
+  if (!round || history.ended || round.state !== 'published' || round.kind === FINAL_GAME) return [];
   const { lines } = sheetOf(history);
   const gone = (player: PlayerId) => history.players.get(player)?.droppedAfter !== undefined;
   return openMatches([round], () => []).flatMap(({ seats }) => {

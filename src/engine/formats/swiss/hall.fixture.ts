@@ -46,7 +46,7 @@ export function round(text: string, number: number): Round {
     edition: 1,
     stage: 0,
     kind: 'swiss',
-    status: open > 0 ? 'published' : 'closed',
+    state: open > 0 ? 'published' : 'closed',
     tables,
     byes,
     byeReasons: [],

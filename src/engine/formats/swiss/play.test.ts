@@ -25,7 +25,7 @@ interface Disturbed {
 function disturb({ desk, dice }: Disturbed): void {
   const players = [...desk.facts.players.keys()];
   const done = desk.rounds
-    .filter((round) => round.status !== 'draft')
+    .filter((round) => round.state !== 'draft')
     .flatMap((round) => round.tables.flatMap((table) => (table.games[0]?.recorded ? [{ round, table }] : [])));
   switch (dice.below(6)) {
     case 0:
@@ -62,14 +62,14 @@ function forward({ desk, dice }: Disturbed): boolean {
   if (openGames(desk.facts) > 0) {
     for (const round of desk.rounds) {
       const open = round.tables.find((table: Table) => table.games[0] && !table.games[0].recorded);
-      if (round.status === 'draft' || !open) continue;
+      if (round.state === 'draft' || !open) continue;
       const place = desk.place(open.match, round);
       // SW-16: in the top cut a level score is refused, and another one is entered.
       while (desk.try({ type: 'RecordOutcome', place, outcome: outcome(dice.pick(results)) }));
       return true;
     }
   }
-  const unclosed = desk.rounds.find((round) => round.status === 'published');
+  const unclosed = desk.rounds.find((round) => round.state === 'published');
   if (unclosed) return desk.try({ type: 'CloseRound', round: unclosed.number }) === undefined;
   if (desk.conclusion.finished) return false;
   const why = desk.try({ type: 'PairRound' });

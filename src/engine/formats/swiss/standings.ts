@@ -8,7 +8,7 @@ import { type Line, type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
 /** SW-5: every round is played and closed, and nothing is open any more. */
 export function isPlayed(history: SwissHistory): boolean {
   if (history.rounds.length === 0 || history.rounds.length < totalRounds(history)) return false;
-  return history.rounds.every((round) => round.open === 0) && history.rounds.at(-1)?.status === 'closed';
+  return history.rounds.every((round) => round.open === 0) && history.rounds.at(-1)?.state === 'closed';
 }
 
 const rankings = new WeakMap<SwissHistory, Ranking>();

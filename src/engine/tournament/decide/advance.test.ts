@@ -189,7 +189,7 @@ describe('a table that opens by itself', () => {
     });
     const hall = new Hall('toy-knock', 'abc', { formats: beside }).begin();
     hall.must({ type: 'PairRound' });
-    expect(hall.facts.rounds.map(({ status }) => status)).toEqual(['published', 'draft']);
+    expect(hall.facts.rounds.map(({ state }) => state)).toEqual(['published', 'draft']);
     const place = { round: 1, edition: 1, match: 1, game: 1 };
     expect(typesWhen(hall, { type: 'RecordOutcome', place, outcome: outcome('1-0') })).toEqual(['OutcomeRecorded']);
   });

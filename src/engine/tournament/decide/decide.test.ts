@@ -101,7 +101,7 @@ describe('[DK-6] undo', () => {
     desk.must({ type: 'Undo', version: 6 });
     expect(when(desk, { type: 'Undo', version: 6 })).toEqual({ code: 'already-undone', details: { version: 6 } });
     expect(when(desk, { type: 'Undo', version: 7 })).toEqual([{ type: 'EntryUndone', version: 7 }]);
-    expect(desk.last.status).toBe('published');
+    expect(desk.last.state).toBe('published');
     desk.must({ type: 'RecordOutcome', place: desk.place(1), outcome: outcome('1-0') });
     expect(when(desk, { type: 'Undo', version: 7 })).toEqual({ code: 'built-upon', details: { version: 7, by: [8] } });
   });

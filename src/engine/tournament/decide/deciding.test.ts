@@ -18,10 +18,10 @@ test('events change what is seen from then on', () => {
   const d = new Deciding(formats, hall.state, about, request);
   d.add({ type: 'RoundClosed', round: 1 });
   expect(d.events).toEqual([{ type: 'RoundClosed', round: 1 }]);
-  expect(d.facts.rounds[0]?.status).toBe('closed');
-  expect(d.history.rounds[0]?.status).toBe('closed');
+  expect(d.facts.rounds[0]?.state).toBe('closed');
+  expect(d.history.rounds[0]?.state).toBe('closed');
   expect(d.rulebook.name).toBe('groups');
-  expect(hall.last.status).toBe('published');
+  expect(hall.last.state).toBe('published');
 });
 
 test('a draw has its name, and a key that comes from the secret and the name', () => {

@@ -24,7 +24,7 @@ export interface Found extends FoundMatch {
 export function findMatch(d: Deciding, place: MatchPlace, which?: 'drafts-too'): Result<FoundMatch, Refusal> {
   const round = roundOf(d.facts, place.round);
   const once = d.state.issued.published.get(place.round) ?? 0;
-  if (!round || (round.status === 'draft' && !which)) {
+  if (!round || (round.state === 'draft' && !which)) {
     // It was there once: the entry was made for tables that are gone.
     if (place.edition <= once) {
       const now = round?.edition ?? 0;

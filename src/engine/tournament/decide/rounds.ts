@@ -35,8 +35,8 @@ export function pairAgain(d: Deciding, command: Of<'PairAgain'>): Refusal | unde
 function draftCalled(d: Deciding, number: number, edition?: number): Result<Round, Refusal> {
   const round = roundOf(d.facts, number);
   if (!round) return refuse('unknown-round', { round: number });
-  if (round.status === 'published') return refuse('round-is-published', { round: number });
-  if (round.status === 'closed') return refuse('round-is-closed', { round: number });
+  if (round.state === 'published') return refuse('round-is-published', { round: number });
+  if (round.state === 'closed') return refuse('round-is-closed', { round: number });
   if (edition !== undefined && edition !== round.edition) {
     return refuse('table-was-paired-again', { round: number, edition, now: round.edition });
   }
@@ -155,8 +155,8 @@ export function publishRound(d: Deciding, command: Of<'PublishRound'>): Refusal 
 export function unpublishRound(d: Deciding, { round: number }: Of<'UnpublishRound'>): Refusal | undefined {
   const round = roundOf(d.facts, number);
   if (!round) return refusal('unknown-round', { round: number });
-  if (round.status === 'draft') return refusal('round-is-draft', { round: number });
-  if (round.status === 'closed') return refusal('round-is-closed', { round: number });
+  if (round.state === 'draft') return refusal('round-is-draft', { round: number });
+  if (round.state === 'closed') return refusal('round-is-closed', { round: number });
   const later = laterRounds(d, number);
   if (later) return later;
   if (round.tables.some((table) => table.games.some((game) => game.recorded))) {
@@ -174,8 +174,8 @@ function laterRounds(d: Deciding, number: number): Refusal | undefined {
 export function closeRound(d: Deciding, { round: number }: Of<'CloseRound'>): Refusal | undefined {
   const round = roundOf(d.facts, number);
   if (!round) return refusal('unknown-round', { round: number });
-  if (round.status === 'draft') return refusal('round-is-draft', { round: number });
-  if (round.status === 'closed') return refusal('round-is-closed', { round: number });
+  if (round.state === 'draft') return refusal('round-is-draft', { round: number });
+  if (round.state === 'closed') return refusal('round-is-closed', { round: number });
   if (round.open > 0) {
     return refusal('tables-open', { round: number, open: round.open, tables: openTables(round) });
   }
@@ -187,8 +187,8 @@ export function closeRound(d: Deciding, { round: number }: Of<'CloseRound'>): Re
 export function reopenRound(d: Deciding, { round: number }: Of<'ReopenRound'>): Refusal | undefined {
   const round = roundOf(d.facts, number);
   if (!round) return refusal('unknown-round', { round: number });
-  if (round.status === 'draft') return refusal('round-is-draft', { round: number });
-  if (round.status === 'published') return refusal('round-is-published', { round: number });
+  if (round.state === 'draft') return refusal('round-is-draft', { round: number });
+  if (round.state === 'published') return refusal('round-is-published', { round: number });
   const later = laterRounds(d, number);
   if (later) return later;
   d.add({ type: 'RoundReopened', round: number });
@@ -249,9 +249,9 @@ type ClockCommand = Of<'StartRoundClock' | 'PauseRoundClock' | 'ExtendRoundClock
 
 export function turnClock(d: Deciding, command: ClockCommand): Refusal | undefined {
   const round = roundOf(d.facts, command.round);
-  if (!round || round.status === 'draft') return refusal('unknown-round', { round: command.round });
+  if (!round || round.state === 'draft') return refusal('unknown-round', { round: command.round });
   // DK-26: nothing runs after its round, or after the end.
-  if (round.status === 'closed') return refusal('round-is-closed', { round: command.round });
+  if (round.state === 'closed') return refusal('round-is-closed', { round: command.round });
   if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
   const { clock } = d.facts;
   const ours = clock?.round === command.round ? clock : undefined;

@@ -254,7 +254,7 @@ describe('rounds', () => {
   test('published, with edition and time; closed', () => {
     const facts = factsOf(players, paired(1, ['ab', 'cd']), published(1, 3));
     expect(facts.rounds[0]).toMatchObject({ status: 'published', edition: 3, publishedAt: 1000 });
-    expect(evolveFacts(facts, { type: 'RoundClosed', round: 1 }).rounds[0]?.status).toBe('closed');
+    expect(evolveFacts(facts, { type: 'RoundClosed', round: 1 }).rounds[0]?.state).toBe('closed');
   });
 
   test('[HK-10] a match moves to another table', () => {

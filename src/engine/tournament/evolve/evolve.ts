@@ -92,7 +92,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       return withPlayer(facts, event.player, ({ reinstatedAfter: _, ...player }) => ({
         ...player,
         droppedAfter: drawnRounds(facts),
-        droppedClosed: facts.rounds.filter((round) => round.status === 'closed').length,
+        droppedClosed: facts.rounds.filter((round) => round.state === 'closed').length,
       }));
     case 'PlayerReinstated':
       return withPlayer(facts, event.player, ({ droppedAfter: _after, droppedClosed: _closed, ...player }) => ({
@@ -140,13 +140,13 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     case 'RoundPublished':
       return withRound(facts, event.round, (round) => ({
         ...round,
-        status: 'published',
+        state: 'published',
         edition: event.edition,
         publishedAt: event.at,
       }));
     case 'RoundUnpublished':
       return noLaterThan(
-        withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, status: 'draft' })),
+        withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, state: 'draft' })),
         event.round - 1,
       );
     case 'TableOpened':
@@ -164,7 +164,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     case 'MatchMoved':
       return withTable(facts, event.round, event.match, owned, (table) => ({ ...table, number: event.table }));
     case 'RoundClosed':
-      return withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, status: 'closed' }));
+      return withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, state: 'closed' }));
     case 'RoundReopened':
       return reopened(facts, event.round);
     case 'RematchesAllowed':

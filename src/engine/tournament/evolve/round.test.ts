@@ -16,7 +16,7 @@ describe('a round that opens again', () => {
 
   test('is published, and the others stay as they are', () => {
     const facts = factsOf(players, ...three, reopen(2));
-    expect(facts.rounds.map((round) => round.status)).toEqual(['closed', 'published', 'closed']);
+    expect(facts.rounds.map((round) => round.state)).toEqual(['closed', 'published', 'closed']);
   });
 
   test('[HK-14] whoever left after it was closed has now left before', () => {
@@ -39,7 +39,7 @@ describe('a round taken back from the public', () => {
       type: 'RoundUnpublished',
       round: 1,
     });
-    expect(facts.rounds[0]?.status).toBe('draft');
+    expect(facts.rounds[0]?.state).toBe('draft');
     expect(facts.players.get('a')).toMatchObject({ droppedAfter: 0, enteredAfter: 0 });
     expect(facts.players.get('b')).toMatchObject({ reinstatedAfter: 0 });
     expect(facts.players.get('b')?.droppedAfter).toBeUndefined();
@@ -51,7 +51,7 @@ describe('a round taken back from the public', () => {
   test('what was earlier stays earlier', () => {
     const facts = factsOf(players, drop('b'), ...three.slice(0, 5), { type: 'RoundUnpublished', round: 2 });
     expect(facts.players.get('b')?.droppedAfter).toBe(0);
-    expect(facts.rounds.map((round) => round.status)).toEqual(['closed', 'draft']);
+    expect(facts.rounds.map((round) => round.state)).toEqual(['closed', 'draft']);
   });
 });
 
@@ -60,7 +60,7 @@ describe('unwinding to a round', () => {
 
   test('sets later rounds aside whole and opens the chosen one; earlier ones stay closed', () => {
     const facts = factsOf(players, ...three, unwind(2));
-    expect(facts.rounds.map((round) => [round.number, round.status])).toEqual([
+    expect(facts.rounds.map((round) => [round.number, round.state])).toEqual([
       [1, 'closed'],
       [2, 'published'],
     ]);

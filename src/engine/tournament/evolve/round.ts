@@ -126,7 +126,7 @@ export function pairedRound(event: EventOf<'RoundPaired'>): Round {
     edition: event.edition,
     stage: event.stage,
     kind: event.kind,
-    status: 'draft',
+    state: 'draft',
     tables,
     byes: event.byes,
     byeReasons: event.byeReasons,
@@ -144,7 +144,7 @@ export function withOpenedTable(facts: Facts, event: EventOf<'TableOpened'>): Fa
   if (facts.rounds.length >= event.round) {
     return withRound(facts, event.round, (round) => ({
       ...round,
-      status: 'published',
+      state: 'published',
       tables: [...round.tables, table],
       open: round.open + openCount([table]),
     }));
@@ -154,7 +154,7 @@ export function withOpenedTable(facts: Facts, event: EventOf<'TableOpened'>): Fa
     edition: event.edition,
     stage: event.stage,
     kind: event.roundKind,
-    status: 'published',
+    state: 'published',
     tables: [table],
     byes: [],
     byeReasons: [],
@@ -174,7 +174,7 @@ export function reopened(facts: Facts, number: RoundNumber): Facts {
   for (const [id, player] of players) {
     if ((player.droppedClosed ?? 0) >= number) players.set(id, { ...player, droppedClosed: number - 1 });
   }
-  return { ...withRound(facts, number, (round) => ({ ...round, status: 'published' })), players };
+  return { ...withRound(facts, number, (round) => ({ ...round, state: 'published' })), players };
 }
 
 /** Who came, left or came back did so after no more rounds than are drawn now. */
@@ -197,7 +197,7 @@ export function noLaterThan(facts: Facts, drawn: number): Facts {
 export function unwound(facts: Facts, toRound: RoundNumber): Facts {
   const rounds = facts.rounds
     .slice(0, toRound)
-    .map((round): Round => (round.number === toRound ? { ...round, status: 'published' } : round));
+    .map((round): Round => (round.number === toRound ? { ...round, state: 'published' } : round));
   const stage = rounds.at(-1)?.stage ?? 0;
   const players = new Map(
     [...noLaterThan(facts, toRound).players].map(([id, player]) => [

@@ -24,7 +24,7 @@ const inputs = new Map<string, DrawInput | undefined>();
 /** What a draw was made from never changes, and anyone may ask for it: the log is read again once for each. */
 function drawnFrom(state: State, round: number): DrawInput | undefined {
   const key = state.facts.rounds[round - 1]?.draw?.key ?? '';
-  const name = `${state.facts.about?.id} ${key} ${state.facts.rounds[round - 1]?.status === 'draft'}`;
+  const name = `${state.facts.about?.id} ${key} ${state.facts.rounds[round - 1]?.state === 'draft'}`;
   const input = inputs.has(name) ? inputs.get(name) : drawInput(state, round);
   inputs.set(name, input);
   const [oldest] = inputs.keys();

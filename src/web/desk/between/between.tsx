@@ -29,7 +29,7 @@ export function Between({ number }: { number: string | undefined }) {
   const { language } = useSpeech();
   const say = useEvening();
   const { id, state, facts } = useDesk();
-  const closed = facts.rounds.filter(({ status }) => status === 'closed');
+  const closed = facts.rounds.filter(({ state }) => state === 'closed');
   const round = closed.find((one) => one.number === Number(number)) ?? closed.at(-1);
   const happened = round && whatHappened(state, round.number);
   if (!happened) return <p className="empty">{say('between.none')}</p>;
@@ -65,14 +65,14 @@ function Rounds() {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zoneAt(facts.event) });
   const progress = progressView(state);
   const count = 'of' in progress ? (progress.of ?? 0) : 0;
-  const shown = facts.rounds.filter(({ status }) => status !== 'draft');
+  const shown = facts.rounds.filter(({ state }) => state !== 'draft');
   const poles = [
     ...shown.map(
-      ({ number, status, tables, publishedAt }): Pole => ({
-        round: number,
-        label: labelText(language, labelOfRound(state, number)),
-        state: status === 'closed' ? 'closed' : 'now',
-        tables: { done: tables.filter((table) => !isOpen(table)).length, count: tables.length },
+      ({ publishedAt, ...round }): Pole => ({
+        round: round.number,
+        label: labelText(language, labelOfRound(state, round.number)),
+        state: round.state === 'closed' ? 'closed' : 'now',
+        tables: { done: round.tables.filter((table) => !isOpen(table)).length, count: round.tables.length },
         ...(publishedAt !== undefined && { foot: time.format(publishedAt) }),
       }),
     ),
@@ -156,9 +156,8 @@ function Next({ after }: { after: number }) {
   const action = usePrimaryAction();
   const progress = progressView(state);
   const of = 'of' in progress ? progress.of : undefined;
-  if (conclusion.finished || facts.rounds.some(({ number, status }) => number > after && status !== 'draft'))
-    return null;
-  const draft = facts.rounds.find(({ status }) => status === 'draft');
+  if (conclusion.finished || facts.rounds.some(({ number, state }) => number > after && state !== 'draft')) return null;
+  const draft = facts.rounds.find(({ state }) => state === 'draft');
   const coming = of === undefined ? [] : Array.from({ length: Math.max(0, of - after) }, (_, at) => after + 1 + at);
   const called = (round: number) => say(round === of ? 'between.lastRound' : 'between.round', { round });
   const minutes = minutesEach(facts.rounds);

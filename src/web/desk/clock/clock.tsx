@@ -15,7 +15,7 @@ export function RoundClock({ round }: { round: Round }) {
   const face = useRoundClock(round);
   const { start, pause, extend } = useClockActions(round);
   const usual = roundRules(facts, round).time !== undefined;
-  if (round.status !== 'published' || conclusion.finished) return null;
+  if (round.state !== 'published' || conclusion.finished) return null;
   // Where the rules know no clock the desk may set one all the same.
   if (!usual && face.state === 'waiting') {
     return (

@@ -12,7 +12,7 @@ export function AlsoPlaying({ round, except }: { round: Round; except: Table }) 
   const say = useEvening();
   const { id, names } = useDesk();
   const open = inTableOrder(round).filter((table) => isOpen(table) && table.match !== except.match);
-  if (open.length === 0 || round.status !== 'published') return null;
+  if (open.length === 0 || round.state !== 'published') return null;
   return (
     <section className="also-playing" aria-labelledby="also-playing">
       <h2 id="also-playing">{say('match.alsoPlaying')}</h2>

@@ -27,7 +27,7 @@ export function MatchPage({ round: number, match }: { round: string; match: stri
   const say = useEvening();
   const { facts } = useDesk();
   const round = facts.rounds[Number(number) - 1];
-  const table = round && round.status !== 'draft' ? tableOf(round, Number(match)) : undefined;
+  const table = round && round.state !== 'draft' ? tableOf(round, Number(match)) : undefined;
   if (!round || table?.seats.length !== 2) return <p className="empty">{say('match.none')}</p>;
   return <Match key={`${round.number} ${round.edition} ${table.match}`} round={round} table={table} />;
 }
@@ -38,7 +38,7 @@ function Match({ round, table }: { round: Round; table: Table }) {
   const line = useRef<HTMLInputElement>(null);
   const { rules, manner, reading, text, setText } = useReading(round, table);
   // DK-26: after the end nothing is entered.
-  const open = isOpen(table) && round.status === 'published' && !conclusion.finished;
+  const open = isOpen(table) && round.state === 'published' && !conclusion.finished;
   const spot = open ? spotOf(round, table) : undefined;
   const choose = (wanted: number) => {
     const other = tableNumbered(round, wanted);

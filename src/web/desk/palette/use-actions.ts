@@ -67,17 +67,17 @@ function useRoundActions(round: Round | undefined, number: number | undefined): 
   if (!round) return [];
   const about = { round: round.number };
   const actions: (PaletteAction | false)[] = [
-    round.status === 'draft' && {
+    round.state === 'draft' && {
       label: t('round.pairAgain'),
       kind: 'round',
       ...doing(desk, { type: 'PairAgain', ...about }),
     },
-    round.status === 'published' && {
+    round.state === 'published' && {
       label: t('round.unpublish'),
       kind: 'round',
       ...doing(desk, { type: 'UnpublishRound', ...about }),
     },
-    round.status === 'closed' && {
+    round.state === 'closed' && {
       label: t('round.reopen'),
       kind: 'round',
       ...doing(desk, { type: 'ReopenRound', ...about }),
@@ -85,7 +85,7 @@ function useRoundActions(round: Round | undefined, number: number | undefined): 
     ...clock,
   ];
   const table = tableNumbered(round, number);
-  if (table && round.status !== 'draft') {
+  if (table && round.state !== 'draft') {
     const spot = spotOf(round, table);
     const players = table.seats.map(desk.names).join(' – ');
     if (isOpen(table)) {
@@ -106,7 +106,7 @@ function useClockEntries(round: Round | undefined): PaletteAction[] {
   const { t } = useSpeech();
   const running = useRoundClock(round);
   const { start, pause, extend } = useClockActions(round);
-  if (round?.status !== 'published') return [];
+  if (round?.state !== 'published') return [];
   const entry = (label: string, run: () => void): PaletteAction => ({ label, kind: 'clock', run });
   const more = [1, 5, 10].map((minutes) => entry(t('palette.extend', { minutes }), () => extend(minutes)));
   switch (running.state) {

@@ -27,7 +27,7 @@ export function Print({ sheet, number }: PrintProps) {
   const { t } = useSpeech();
   const { id, facts } = useDesk();
   const chosen = sheets.find((one) => one === sheet) ?? 'tables';
-  const rounds = facts.rounds.filter(({ status }) => status !== 'draft');
+  const rounds = facts.rounds.filter(({ state }) => state !== 'draft');
   const round = rounds.find((one) => one.number === Number(number)) ?? rounds.at(-1);
   return (
     <div className="stack print">

@@ -14,7 +14,7 @@ export function useEventFacts(): readonly (readonly [string, string])[] {
   const known: readonly (readonly [string, string | undefined])[] = [
     [say('report.format'), about && formatName(language, about.format)],
     [say('report.players'), playersText(language, [...players.values()].filter(({ approved }) => approved).length)],
-    [say('report.rounds'), String(rounds.filter(({ status }) => status !== 'draft').length)],
+    [say('report.rounds'), String(rounds.filter(({ state }) => state !== 'draft').length)],
     [say('report.when'), when],
     [say('report.about'), facts.event?.description],
   ];

@@ -29,7 +29,7 @@ function hall(seats: string): Round {
     edition: 1,
     stage: 0,
     kind: 'random',
-    status: 'published',
+    state: 'published',
     tables: seats.split(' ').map(tableOf),
     byes: [],
     byeReasons: [],

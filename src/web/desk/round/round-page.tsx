@@ -44,7 +44,7 @@ export function RoundPage({ number }: { number: string | undefined }) {
 }
 
 function RoundTables({ round }: { round: Round }) {
-  if (round.status === 'draft') return <Draft round={round} />;
+  if (round.state === 'draft') return <Draft round={round} />;
   return <EntryRound round={round} />;
 }
 
@@ -61,7 +61,7 @@ function RoundHead({ round }: { round: Round }) {
   const { id, facts, state, act, whyNot, conclusion } = useDesk();
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zoneAt(facts.event) });
   // DK-26: a round that an early end left open is not being played any more.
-  const leftOut = conclusion.finished && round.status === 'published';
+  const leftOut = conclusion.finished && round.state === 'published';
   const { tell } = useNotes();
   // GR-2: all games of a round start when the round starts.
   const startClocks = () =>
@@ -76,7 +76,7 @@ function RoundHead({ round }: { round: Round }) {
     <PageHead
       title={labelText(language, labelOfRound(state, round.number))}
       say={
-        round.status === 'published' && !leftOut && !playsInGroups(round) ? (
+        round.state === 'published' && !leftOut && !playsInGroups(round) ? (
           <p>
             <b>
               {t('motif.tablesIn', {
@@ -89,8 +89,8 @@ function RoundHead({ round }: { round: Round }) {
             )}
           </p>
         ) : (
-          <span className={`mark ${round.status === 'draft' ? 'warn' : ''}`}>
-            {t(leftOut ? 'progress.leftOut' : `roundState.${round.status}`)}
+          <span className={`mark ${round.state === 'draft' ? 'warn' : ''}`}>
+            {t(leftOut ? 'progress.leftOut' : `roundState.${round.state}`)}
           </span>
         )
       }
@@ -108,17 +108,17 @@ function RoundHead({ round }: { round: Round }) {
             label="⋯"
             name={t('round.actions')}
             entries={[
-              round.status === 'draft' && { label: t('round.pairAgain'), run: () => act(again) },
-              round.status === 'published' && { label: t('round.unpublish'), run: () => act(back), why: whyNot(back) },
-              round.status === 'published' &&
+              round.state === 'draft' && { label: t('round.pairAgain'), run: () => act(again) },
+              round.state === 'published' && { label: t('round.unpublish'), run: () => act(back), why: whyNot(back) },
+              round.state === 'published' &&
                 hasClocks(facts, round) && { label: t('gameClock.openAll'), run: startClocks },
-              round.status === 'closed' && { label: t('round.reopen'), run: () => act(reopen), why: whyNot(reopen) },
+              round.state === 'closed' && { label: t('round.reopen'), run: () => act(reopen), why: whyNot(reopen) },
             ]}
           />
         </>
       }
     >
-      {round.status !== 'draft' && (
+      {round.state !== 'draft' && (
         <Ticks ticks={inTableOrder(round).map((table) => ({ table: table.match, state: tickOf(table) }))} />
       )}
     </PageHead>

@@ -69,7 +69,7 @@ function Rounds() {
   const { facts, attempt, whyNot } = useDesk();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const drawn = Math.max(1, facts.rounds.filter(({ status }) => status !== 'draft').length);
+  const drawn = Math.max(1, facts.rounds.filter(({ state }) => state !== 'draft').length);
   if (!facts.started || whyNot({ type: 'SetRounds', rounds: drawn + 200 }) !== undefined) return null;
   return (
     <form

@@ -55,13 +55,13 @@ function usePoles(): readonly Pole[] {
   const { language } = useSpeech();
   const { facts, state } = useDesk();
   return facts.rounds
-    .filter((round) => round.status !== 'draft')
+    .filter((round) => round.state !== 'draft')
     .slice(-SHOWN)
-    .map(({ number, status, tables }) => ({
-      round: number,
-      label: labelText(language, labelOfRound(state, number)),
-      state: status === 'closed' ? 'closed' : 'now',
-      tables: { done: tables.filter((table) => !isOpen(table)).length, count: tables.length },
+    .map((round) => ({
+      round: round.number,
+      label: labelText(language, labelOfRound(state, round.number)),
+      state: round.state === 'closed' ? 'closed' : 'now',
+      tables: { done: round.tables.filter((table) => !isOpen(table)).length, count: round.tables.length },
     }));
 }
 
