@@ -67,7 +67,7 @@ describe('[DK-6] undo', () => {
     expect(undo(hall, 5)).toEqual({ code: 'built-upon', details: { version: 5, by: [4] } });
     hall.must({ type: 'Undo', version: 6 });
     expect(undo(hall, 5)).toBeUndefined();
-    expect(hall.last).toMatchObject({ number: 1, status: 'draft' });
+    expect(hall.last).toMatchObject({ number: 1, state: 'draft' });
   });
 
   test('nor a drop where the player is gone', () => {
@@ -119,7 +119,7 @@ describe('[DK-8] what ends or throws away asks for the name', () => {
     hall.must({ type: 'UnwindToRound', round: 1, confirm: 'Cup' });
     expect(hall.facts.players.get('p1')?.name).toBe('Ann');
     expect(hall.facts.players.get('p4')?.droppedAfter).toBe(1);
-    expect(hall.last).toMatchObject({ number: 1, status: 'published', open: 0 });
+    expect(hall.last).toMatchObject({ number: 1, state: 'published', open: 0 });
   });
 });
 

@@ -3,8 +3,7 @@ import type { Command } from '../commands.ts';
 import type { Event } from '../events.ts';
 import type { Outcome, Place, PlayerId, Table } from '../model.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { openGames } from '../state.ts';
-import { advanceStage, advanceTable } from './advance.ts';
+import { advanceTable } from './advance.ts';
 import { moment } from './completion.ts';
 import type { Deciding } from './deciding.ts';
 import { reinstate } from './people.ts';
@@ -135,7 +134,6 @@ function change(
     if (staysOut) return staysOut;
   }
   advanceTable(d, round, match);
-  if (openGames(d.facts) === 0) advanceStage(d);
   return undefined;
 }
 

@@ -74,6 +74,6 @@ describe('[ST-15] a final game that the organiser calls', () => {
     const hall = jointWinners();
     hall.must(called);
     hall.must({ type: 'PairAgain', round: 2 });
-    expect(hall.last).toMatchObject({ kind: 'final-game', status: 'draft' });
+    expect(hall.last).toMatchObject({ kind: 'final-game', state: 'draft' });
   });
 });

@@ -253,7 +253,7 @@ describe('rounds', () => {
 
   test('published, with edition and time; closed', () => {
     const facts = factsOf(players, paired(1, ['ab', 'cd']), published(1, 3));
-    expect(facts.rounds[0]).toMatchObject({ status: 'published', edition: 3, publishedAt: 1000 });
+    expect(facts.rounds[0]).toMatchObject({ state: 'published', edition: 3, publishedAt: 1000 });
     expect(evolveFacts(facts, { type: 'RoundClosed', round: 1 }).rounds[0]?.state).toBe('closed');
   });
 

@@ -234,7 +234,7 @@ describe('a table', () => {
       table: tableOfTwo('ac', 3),
     };
     const facts = factsOf(...base, opened);
-    expect(facts.rounds[0]).toMatchObject({ kind: 'round', status: 'published', open: 3, publishedAt: 1000 });
+    expect(facts.rounds[0]).toMatchObject({ kind: 'round', state: 'published', open: 3, publishedAt: 1000 });
     expect(facts.rounds[0]?.tables[2]).toEqual({ ...tableOfTwo('ac', 3), proposals: [], openedAt: 77 });
   });
 
@@ -254,7 +254,7 @@ describe('a table', () => {
       edition: 4,
       stage: 1,
       kind: 'semi',
-      status: 'published',
+      state: 'published',
       tables: [{ ...tableOfTwo('ac', 1), proposals: [], openedAt: 77 }],
       byes: [],
       byeReasons: [],
@@ -276,7 +276,7 @@ describe('a table', () => {
       edition: 1,
       stage: 0,
       kind: 'round',
-      status: 'draft',
+      state: 'draft',
       tables: [{ ...tableOfTwo('ab', 1), proposals: [] }],
       byes: ['c'],
       byeReasons: [],
