@@ -1,4 +1,4 @@
-import { minimumCostMatching, type PerfectMatching } from './matching.ts';
+import { EdgeList, minimumCostMatching, type PerfectMatching } from './matching.ts';
 import { float, int, item } from './rows.ts';
 
 /** What it costs to pair two players; infinity where they cannot be paired. */
@@ -34,29 +34,24 @@ const perfect = (answer: ReturnType<typeof minimumCostMatching>): PerfectMatchin
 };
 
 function solveAll(size: number, cost: PairCost): PerfectMatching {
-  const edges = { from: [] as number[], to: [] as number[], cost: [] as number[] };
+  const edges = new EdgeList();
   for (let a = 0; a < size; a++) {
     for (let b = a + 1; b < size; b++) {
       const own = cost(a, b);
-      if (own === Number.POSITIVE_INFINITY) continue;
-      edges.from.push(a);
-      edges.to.push(b);
-      edges.cost.push(own);
+      if (own !== Number.POSITIVE_INFINITY) edges.add(a, b, own);
     }
   }
   return perfect(minimumCostMatching(size, edges));
 }
 
 function solveSparsely(size: number, cost: PairCost, start: Int32Array): PerfectMatching {
-  const edges = { from: [] as number[], to: [] as number[], cost: [] as number[] };
+  const edges = new EdgeList();
   const known = new Set<number>();
   const add = (a: number, b: number): void => {
     const key = Math.min(a, b) * size + Math.max(a, b);
     if (known.has(key)) return;
     known.add(key);
-    edges.from.push(a);
-    edges.to.push(b);
-    edges.cost.push(cost(a, b));
+    edges.add(a, b, cost(a, b));
   };
   const chosen = new Cheapest();
   for (let a = 0; a < size; a++) {

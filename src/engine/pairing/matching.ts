@@ -10,6 +10,19 @@ export interface CostedEdges {
   readonly cost: ArrayLike<number>;
 }
 
+/** Edges that are gathered one by one. */
+export class EdgeList implements CostedEdges {
+  readonly from: number[] = [];
+  readonly to: number[] = [];
+  readonly cost: number[] = [];
+
+  add(from: number, to: number, cost: number): void {
+    this.from.push(from);
+    this.to.push(to);
+    this.cost.push(cost);
+  }
+}
+
 export interface PerfectMatching {
   readonly kind: 'perfect';
   readonly mate: Int32Array;

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../kit/index.ts';
-import { minimumCostMatching } from './matching.ts';
+import { EdgeList, minimumCostMatching } from './matching.ts';
 
 /**
  * SW-9: why there is no pairing without rematches. Each of the `islands` (an odd number of players) can be paired only among
@@ -20,14 +20,11 @@ export function isSurelyPairable(players: number, met: readonly (readonly number
 
 /** Whom the best pairing without rematches leaves alone, and why. */
 export function reasonOf(met: readonly (readonly number[])[]): NoLegalPairing {
-  const edges = { from: [] as number[], to: [] as number[], cost: [] as number[] };
+  const edges = new EdgeList();
   for (let a = 0; a < met.length; a++) {
     const known = new Set(met[a]);
     for (let b = a + 1; b < met.length; b++) {
-      if (known.has(b)) continue;
-      edges.from.push(a);
-      edges.to.push(b);
-      edges.cost.push(0);
+      if (!known.has(b)) edges.add(a, b, 0);
     }
   }
   const answer = minimumCostMatching(met.length, edges);

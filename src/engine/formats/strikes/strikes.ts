@@ -44,7 +44,7 @@ export const arePlaces = (places: readonly number[]): boolean =>
 export function marginOf(scores: readonly SeatScore[], seat: number, scoring: Scoring): number | undefined {
   const own = scores[seat];
   if (scoring === 'places' || own === undefined || own === 'withdrawn') return undefined;
-  const others = scores.filter((score, at) => at !== seat && score !== 'withdrawn') as number[];
+  const others = scores.filter((score, at): score is number => at !== seat && score !== 'withdrawn');
   if (others.length === 0) return undefined;
   return scoring === 'highest-wins' ? own - Math.max(...others) : Math.min(...others) - own;
 }
