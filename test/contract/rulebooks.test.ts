@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formats as real } from '../../src/engine/formats/index.ts';
-import { audit, conclude, emptyState, type Facts, fold, submit } from '../../src/engine/tournament/index.ts';
+import {
+  audit,
+  conclude,
+  emptyState,
+  type Facts,
+  fold,
+  historyOf,
+  rulebookOf,
+  submit,
+} from '../../src/engine/tournament/index.ts';
 import { type Slice, slicesSince, viewProblem } from '../../src/engine/views/index.ts';
 import { canonicalJson, certain } from '../../src/kit/index.ts';
 import { contenders } from './contenders.ts';
@@ -65,6 +74,44 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
       if (play.finished && !round) expect(play.facts.clock).toBeUndefined();
     });
     expect(play.send({ type: 'StartRoundClock', round: 1, duration: 60_000 })).toBe(false);
+  });
+
+  property('[DK-8] ended early, nothing more is drawn, opened or handed over until it is reopened', (seed) => {
+    const play = new Play(formats, contender, seed);
+    const stop = play.chance.below(12);
+    for (let steps = 0; steps < stop && !play.finished; steps++) play.forward();
+    if (play.finished) return;
+    play.must({ type: 'EndEarly', confirm: 'Contract Cup' });
+    const rounds = play.facts.rounds.length;
+    const tables = () => play.facts.rounds.reduce((count, round) => count + round.tables.length, 0);
+    const before = tables();
+    const quiet = () => {
+      const rulebook = rulebookOf(formats, play.facts);
+      const history = historyOf(play.facts);
+      const matches = play.facts.rounds.flatMap(({ number: round, tables }) =>
+        tables.map(({ match }) => ({ kind: 'table', round, match }) as const),
+      );
+      for (const focus of [{ kind: 'stage' } as const, ...matches]) {
+        const { kind } = rulebook.next(history, focus);
+        expect(['pair-round', 'open-table', 'hand-over']).not.toContain(kind);
+      }
+      expect(play.send({ type: 'PairRound' })).toBe(false);
+      expect([play.facts.rounds.length, tables()]).toEqual([rounds, before]);
+    };
+    quiet();
+    // What is still entered or corrected counts, and leads to nothing new.
+    for (const { place, table } of play.games(false)) {
+      play.send({ type: 'RecordOutcome', place, outcome: play.outcomeAt(place, table) });
+      quiet();
+    }
+    for (const { place, table } of play.games(true)) {
+      const replaces = certain(table.games[place.game - 1]?.recorded?.outcome, 'outcome');
+      play.send({ type: 'RemoveOutcome', place, replaces, later: { kind: 'keep' } });
+      quiet();
+    }
+    play.must({ type: 'Reopen' });
+    playThrough(play, 0);
+    expect(play.finished).toBe(true);
   });
 
   property(

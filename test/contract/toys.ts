@@ -128,7 +128,7 @@ const raceRulebook: Rulebook = {
     }
     const unfinished = finishRound(round, false);
     if (unfinished) return unfinished;
-    if (round) return wait(refusal('already-finished', {}));
+    if (round || history.ended) return wait(refusal('already-finished', {}));
     const players = history.field.filter((id) => here(history, id));
     if (players.length < 2) return wait(refusal('too-few-players', { have: players.length, need: 2 }));
     return { kind: 'pair-round', auto: false, pair: () => ok(pairUp(players.slice(0, 2), 'race')) };
@@ -159,7 +159,7 @@ const knockRulebook: Rulebook = {
     const undecided = round?.tables.find((table) => drawn(table) && !lotFor(history, table));
     if (undecided) return { kind: 'draw-lots', purpose: undecided.seats.join('-'), players: undecided.seats };
     const alive = survivors(history);
-    if (alive.length < 2) return wait(refusal('already-finished', {}));
+    if (alive.length < 2 || history.ended) return wait(refusal('already-finished', {}));
     return {
       kind: 'pair-round',
       auto: round !== undefined,
@@ -212,10 +212,10 @@ const qualifierRulebook: Rulebook = {
     const [round] = history.rounds;
     const unfinished = finishRound(round, false);
     if (unfinished) return unfinished;
+    if (history.ended) return wait(refusal('already-finished', {}));
     const players = history.field.filter((id) => here(history, id));
     if (!round)
       return { kind: 'pair-round', auto: false, pair: (chance) => ok(pairUp(chance.shuffle(players), 'qualifier')) };
-    if (history.ended) return wait(refusal('already-finished', {}));
     return { kind: 'hand-over', auto: false, seeds: qualified(history) };
   },
   judge: (history, pairing) => ({
