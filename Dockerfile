@@ -22,5 +22,5 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 4170
-HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.TILTYARD_PORT ?? 4170}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.TILTYARD_PORT ?? 4170}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "bin/tiltyard.js", "serve"]

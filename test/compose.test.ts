@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import { validate } from 'dockerfile-utils';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 
-const compose = readFileSync(join(import.meta.dirname, '../compose.yaml'), 'utf8');
+const root = join(import.meta.dirname, '..');
+const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 
 test('compose: no password stands in an address, where some of its signs would mean something', () => {
   expect(compose).not.toMatch(/:\/\/[^\s]*\$\{/);
@@ -20,4 +24,26 @@ test('compose: no password stands in an address, where some of its signs would m
   } finally {
     vi.unstubAllEnvs();
   }
+});
+
+test('compose: the linter finds no error and no warning', () => {
+  const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] });
+  const found = linter.lintFiles([join(root, 'compose.yaml')], false);
+  expect(found).toHaveLength(1);
+  expect(found.flatMap(({ messages }) => messages)).toEqual([]);
+});
+
+test('Dockerfile: the linter finds no error and no warning', () => {
+  expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
+  expect(validate(`${dockerfile}HEALTHCHEK NONE\n`)).not.toEqual([]);
+});
+
+test('Dockerfile: what it copies and starts is there, and the server is nobody powerful', () => {
+  for (const path of ['package.json', 'package-lock.json', '.npmrc', 'bin/tiltyard.js']) {
+    expect(dockerfile).toContain(path);
+    readFileSync(join(root, path));
+  }
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  expect(last.indexOf('\nUSER node')).toBeGreaterThan(last.indexOf('\nRUN mkdir /data'));
+  expect(last.lastIndexOf('\nRUN ')).toBeLessThan(last.indexOf('\nUSER node'));
 });

@@ -19,10 +19,18 @@ export function settingsSchemas(): Record<string, object> {
   );
 }
 
+const described = (schema: unknown): Json =>
+  isObject(schema) && 'description' in schema ? { description: schema.description } : {};
+
 /** A body that names a format and its settings: one kind for each format. */
 function oneForEachFormat(schema: Json): Json {
-  const { properties } = schema;
+  const { properties, required } = schema;
   if (!isObject(properties) || !('format' in properties && 'config' in properties)) return schema;
+  // Where the format may be left out it cannot tell the kinds apart.
+  if (!Array.isArray(required) || !required.includes('format')) {
+    const config = { anyOf: formatNames.map((name) => ({ $ref: `#/components/schemas/${schemaName(name)}` })) };
+    return { ...schema, properties: { ...properties, config: { ...config, ...described(properties.config) } } };
+  }
   const kinds = formatNames.map((name) => ({
     ...schema,
     title: name,
@@ -44,7 +52,7 @@ export function withTypedSettings<Paths extends object>(paths: Paths): Paths {
 /** A list of exactly so many says how many; linters want to read of its other items, too, though there are none. */
 export const closedTuples = <Document>(document: Document): Document =>
   changed(document, (_, value) =>
-    isObject(value) && Array.isArray(value.prefixItems) && !('items' in value)
+    isObject(value) && Array.isArray(value.prefixItems) && !value.items
       ? { ...value, items: {}, minItems: value.prefixItems.length, maxItems: value.prefixItems.length }
       : value,
   ) as Document;
