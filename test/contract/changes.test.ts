@@ -19,7 +19,10 @@ const wholeOf = (snapshot: Snapshot): PublicView => withUpdate(nothingSeen, JSON
 
 /** What a reader gets who was sent the one before. */
 function changesBetween(before: Snapshot, after: Snapshot): ViewChanges {
-  const text = String(certain(after.changesFrame(before, 't/public'), 'changes').plain);
+  const text = after
+    .changesFrame(before, 't/public')
+    .map((piece) => piece.text)
+    .join('');
   return JSON.parse(certain(/^data: (.*)$/m.exec(text)?.[1], 'data'));
 }
 

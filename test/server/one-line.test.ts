@@ -43,12 +43,18 @@ function sharing({ url, token }: Person) {
   };
 }
 
-function followed(client: TiltyardClient, id: string, as: 'public' | 'player' | 'scorekeeper' = 'public') {
+function followed(
+  client: TiltyardClient,
+  id: string,
+  as: 'public' | 'player' | 'scorekeeper' = 'public',
+  onVersion: (version: number) => void = () => {},
+) {
   const seen = { view: nothingSeen as PublicView, updates: 0, reloads: 0, gone: false, reports: 0 };
   const line = client.live(id, {
     as,
     onSlices: (update) => {
       seen.updates += 1;
+      onVersion(update.version);
       seen.view = withUpdate(seen.view, update);
     },
     onReports: () => {
@@ -87,6 +93,29 @@ describe('[DK-22] one connection for all that a browser follows', () => {
     expect(opened).toHaveLength(1);
     for (const one of [...readers, desk]) one.close();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  test('results stored while topic after topic is opened: each reader has them all, in order, and once', async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, () => started('swiss', 8)));
+    const { client } = sharing(hall.stranger);
+    const versions = new Map<string, number[]>();
+    const readers = ids.map((id) => {
+      const reader = followed(client, id, 'public', (version) =>
+        versions.set(id, [...(versions.get(id) ?? []), version]),
+      );
+      return { id, ...reader };
+    });
+    for (let at = 0; at < 3; at++)
+      await Promise.all(ids.map((id) => hall.owner.send(id, { type: 'EditPlayer', player: 'p1', name: `Name ${at}` })));
+    for (const { id, seen, close } of readers) {
+      const whole = await wholeOf(id);
+      await until(() => seen.view.version === whole.version);
+      expect(seen.view).toEqual(whole);
+      const told = certain(versions.get(id), 'versions');
+      expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+      expect(seen.reloads).toBe(0);
+      close();
+    }
   });
 
   test('another topic is another connection, on which the others resume', async () => {

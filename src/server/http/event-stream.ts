@@ -18,6 +18,9 @@ const STREAM_TYPE = 'text/event-stream; charset=utf-8';
 /** Whoever only asks what there would be is not kept on the line. */
 export const sendHead = (reply: FastifyReply): FastifyReply => reply.header('content-type', STREAM_TYPE).send();
 
+export const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+
 /** Begins a stream of server-sent events; the pieces are compressed by whoever writes them. */
 export function beginEvents(
   { streams, now }: Context,
@@ -32,7 +35,7 @@ export function beginEvents(
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
-  const compressed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const compressed = takesGzip(request);
   reply.raw.writeHead(200, {
     ...(compressed && { 'content-encoding': 'gzip' }),
     vary: 'Accept-Encoding, Cookie, Authorization',

@@ -47,7 +47,8 @@ export class EventLine {
 
   write(frame: Frame): void {
     if (this.#out.writableEnded || this.#out.destroyed) return;
-    if (!this.#out.write(this.#options.compressed ? frame.compressed : frame.plain)) this.#full = true;
+    for (const piece of frame)
+      if (!this.#out.write(this.#options.compressed ? piece.compressed : piece.plain)) this.#full = true;
   }
 
   end(): void {

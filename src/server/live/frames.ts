@@ -1,10 +1,5 @@
-import { constants, deflateRawSync } from 'node:zlib';
-
-/** A piece of a live stream, ready for those who take it compressed and for those who do not. */
-export interface Frame {
-  readonly plain: Buffer;
-  readonly compressed: Buffer;
-}
+import { promisify } from 'node:util';
+import { constants, deflateRaw, deflateRawSync } from 'node:zlib';
 
 /** Begins a compressed stream; pieces follow. */
 export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
@@ -13,31 +8,80 @@ export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
  * Compressed by itself and ended at a byte, so that pieces can follow each other in any stream: one compression serves
  * all viewers, though each has a stream of their own.
  */
-const compressed = (text: Buffer): Buffer => deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH });
+const PACKED = { finishFlush: constants.Z_SYNC_FLUSH };
+const packedElsewhere = promisify<string, typeof PACKED, Buffer>(deflateRaw);
 
-export function frameOf(text: string): Frame {
-  const plain = Buffer.from(text);
-  let kept: Buffer | undefined;
-  return {
-    plain,
-    get compressed() {
-      kept ??= compressed(plain);
-      return kept;
-    },
-  };
+/** Shorter ones are compressed sooner than handed to another thread. */
+const LONG = 4_000;
+
+/** A text for many readers, written down once for those who take it compressed and once for those who do not. */
+export class Piece {
+  readonly text: string;
+  #plain: Buffer | undefined;
+  #compressed: Buffer | undefined;
+  #packing: Promise<void> | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get plain(): Buffer {
+    this.#plain ??= Buffer.from(this.text);
+    return this.#plain;
+  }
+
+  get compressed(): Buffer {
+    this.#compressed ??= deflateRawSync(this.text, PACKED);
+    return this.#compressed;
+  }
+
+  /** Sending it costs next to nothing. */
+  ready(compressed: boolean): boolean {
+    return !compressed || this.#compressed !== undefined || this.text.length < LONG;
+  }
+
+  /** Compresses it beforehand, on another thread where it is long. */
+  async pack(): Promise<void> {
+    if (this.ready(true)) return;
+    this.#packing ??= packedElsewhere(this.text, PACKED).then((packed) => {
+      this.#compressed ??= packed;
+    });
+    await this.#packing;
+  }
 }
 
-const sseEvent = (name: string, data: string, id?: number): string =>
-  `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`;
+/** An event of a live stream. Long pieces of it are shared with other events. */
+export type Frame = readonly Piece[];
+
+export const frameOf = (text: string): Frame => [new Piece(text)];
+
+const begun = (name: string, id?: number): string => `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: `;
+const END = '\n\n';
 
 /** An event whose data is written down already, as JSON. */
-export const writtenEvent = (name: string, data: string): Frame => frameOf(sseEvent(name, data));
+export const writtenEvent = (name: string, data: string): Frame => frameOf(`${begun(name)}${data}${END}`);
 
 /**
  * An event that moves the reader to a version. In a stream of one tournament the version is the event's id, so that an
  * EventSource resumes by itself; in a stream of many the data name the topic.
  */
+const versionBegun = (topic: string | undefined, name: string, version: number): string =>
+  topic === undefined ? `${begun(name, version)}{` : `${begun(name)}{"topic":${JSON.stringify(topic)},`;
+
 export const versionEvent = (topic: string | undefined, name: string, version: number, fields: string): Frame =>
-  topic === undefined
-    ? frameOf(sseEvent(name, `{${fields}}`, version))
-    : frameOf(sseEvent(name, `{"topic":${JSON.stringify(topic)},${fields}}`));
+  frameOf(`${versionBegun(topic, name, version)}${fields}}${END}`);
+
+const COMMA = new Piece(',');
+
+/** The same, and its last field is a list. */
+export const listEvent = (
+  topic: string | undefined,
+  name: string,
+  version: number,
+  fields: string,
+  list: readonly Piece[],
+): Frame => [
+  new Piece(`${versionBegun(topic, name, version)}${fields}:[`),
+  ...list.flatMap((piece, at) => (at === 0 ? piece : [COMMA, piece])),
+  new Piece(`]}${END}`),
+];

@@ -49,6 +49,14 @@ export class PublicFeed {
     return this.#shown ?? this.#source.slices.now();
   }
 
+  /**
+   * Before someone reads: what they will be sent is made in pieces, so that a large tournament holds up nobody. The
+   * answer says whether others had a turn meanwhile; then what was known before may have changed.
+   */
+  prepare(after: number, compressed: boolean): Promise<boolean> {
+    return (this.#shown ?? this.#source.slices).prepare(after, compressed);
+  }
+
   /** What brings a reader from a version to what is shown: with `topic`, only what changed where that is possible. */
   frameFor(sent: number, topic: string | undefined): Frame | undefined {
     const { shown } = this;

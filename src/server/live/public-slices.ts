@@ -1,4 +1,5 @@
-import type { State } from '../../engine/index.ts';
+import { conclude, type State } from '../../engine/index.ts';
+import { BreathingSpace } from '../operations/breathing-space.ts';
 import { publicVersion, Snapshot } from './snapshot.ts';
 
 /** The public view as it is now, worked out when someone asks and something public has changed. */
@@ -16,6 +17,18 @@ export class PublicSlices {
 
   update(state: State): void {
     this.#state = state;
+  }
+
+  /** The same in pieces; whether others had a turn meanwhile. */
+  async prepare(after: number, compressed: boolean): Promise<boolean> {
+    const fresh = this.#snapshot?.version === this.version;
+    if (!fresh) {
+      const turns = new BreathingSpace();
+      // The standings are what takes longest; they are kept with the state.
+      conclude(this.#state);
+      await turns.pause();
+    }
+    return (await this.now().prepare(after, compressed)) || !fresh;
   }
 
   now(): Snapshot {

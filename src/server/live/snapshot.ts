@@ -1,7 +1,8 @@
 import { type Slice, type State, shortCode, slicesSince } from '../../engine/index.ts';
 import { patchBetween } from '../../protocol/patch-between.ts';
 import type { SlicePatch } from '../../protocol/wire-views.ts';
-import { type Frame, versionEvent } from './frames.ts';
+import { BreathingSpace } from '../operations/breathing-space.ts';
+import { type Frame, listEvent, Piece, versionEvent } from './frames.ts';
 
 /** What the log's head was called at a version: a reader who remembers another code has seen another history. */
 export const codeAt = (state: State, version: number): string =>
@@ -16,21 +17,22 @@ export function publicVersion({ changed }: State): number {
 export const publicName = (state: State): string => (state.log.at(publicVersion(state))?.hash ?? '').slice(0, 16);
 
 /** Slices are written down once, however many people read them; when nobody does, it costs nothing. */
-const written = new WeakMap<Slice, string>();
-function textOf(slice: Slice): string {
+const written = new WeakMap<Slice, Piece>();
+function pieceOf(slice: Slice): Piece {
   const known = written.get(slice);
   if (known !== undefined) return known;
-  const text = JSON.stringify(slice);
-  written.set(slice, text);
-  return text;
+  const piece = new Piece(JSON.stringify(slice));
+  written.set(slice, piece);
+  return piece;
 }
+const textOf = (slice: Slice): string => pieceOf(slice).text;
 
 /** The public view at one version. */
 export class Snapshot {
   readonly version: number;
   readonly head: string;
   readonly #slices: ReadonlyMap<string, Slice>;
-  readonly #frames = new Map<string, Frame | undefined>();
+  readonly #frames = new Map<string, Frame>();
 
   private constructor(state: State, version: number, slices: ReadonlyMap<string, Slice>) {
     this.version = version;
@@ -49,20 +51,37 @@ export class Snapshot {
 
   /** The slices newer than a version as one document. */
   since(after: number): string {
-    return `{${this.#fieldsSince(after)}}`;
+    return `{${this.#named},"slices":[${this.#newerThan(after).map(textOf).join(',')}]}`;
+  }
+
+  /**
+   * Writes down what a reader who has seen a version will be sent, slice by slice: a large one takes a while, and others
+   * have their turn. The answer says whether there was anything to do.
+   */
+  async prepare(after: number, compressed: boolean): Promise<boolean> {
+    const turns = new BreathingSpace();
+    const unwritten = this.#newerThan(after).filter((slice) => !written.get(slice)?.ready(compressed));
+    for (const slice of unwritten) {
+      await turns.pause();
+      const piece = pieceOf(slice);
+      if (compressed) await piece.pack();
+    }
+    return unwritten.length > 0;
   }
 
   /** The same as an event of the live stream; undefined when there is nothing newer. */
   frameSince(after: number, topic?: string): Frame | undefined {
-    return this.#kept(`since ${after} ${topic ?? ''}`, () =>
-      this.#newerThan(after).length === 0
-        ? undefined
-        : versionEvent(topic, 'slices', this.version, this.#fieldsSince(after)),
+    const newer = this.#newerThan(after);
+    if (newer.length === 0) return undefined;
+    // Kept by what is in it, so that there are no more of them than slices, whatever is asked for.
+    const oldest = Math.min(...newer.map(({ version }) => version));
+    return this.#kept(`since ${oldest} ${topic ?? ''}`, () =>
+      listEvent(topic, 'slices', this.version, `${this.#named},"slices"`, newer.map(pieceOf)),
     );
   }
 
   /** What changed since another one, row by row. */
-  changesFrame(before: Snapshot, topic: string): Frame | undefined {
+  changesFrame(before: Snapshot, topic: string): Frame {
     return this.#kept(`from ${before.version} ${topic}`, () => {
       const fields = `"from":${before.version},${this.#named},${changedFields(before.#slices, this.#slices)}`;
       return versionEvent(topic, 'changes', this.version, fields);
@@ -77,13 +96,10 @@ export class Snapshot {
     return [...this.#slices.values()].filter((slice) => slice.version > after);
   }
 
-  #fieldsSince(after: number): string {
-    return `${this.#named},"slices":[${this.#newerThan(after).map(textOf).join(',')}]`;
-  }
-
-  #kept(name: string, make: () => Frame | undefined): Frame | undefined {
-    if (!this.#frames.has(name)) this.#frames.set(name, make());
-    return this.#frames.get(name);
+  #kept(name: string, make: () => Frame): Frame {
+    const frame = this.#frames.get(name) ?? make();
+    this.#frames.set(name, frame);
+    return frame;
   }
 }
 

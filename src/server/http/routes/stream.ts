@@ -16,9 +16,10 @@ import { GameChannel } from '../../clocks/game-channel.ts';
 import type { Channel, ChannelLine, EventStream } from '../../live/event-stream.ts';
 import { DeskChannel, PublicChannel } from '../../live/tournament-channels.ts';
 import { upToDate } from '../../live/tournaments.ts';
+import { BreathingSpace } from '../../operations/breathing-space.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { beginEvents, sendHead } from '../event-stream.ts';
+import { beginEvents, sendHead, takesGzip } from '../event-stream.ts';
 import { contentOf } from '../responses.ts';
 import { type Visitor, visit, visitAsDesk } from '../visitor.ts';
 import { admitToGame } from '../visitor-clock.ts';
@@ -28,6 +29,8 @@ const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** What someone may follow, and how. */
 interface Admission {
   readonly visitor: Visitor;
+  /** Makes what will be sent; the answer says whether others had a turn meanwhile. */
+  prepare?(compressed: boolean): Promise<boolean>;
   open(line: ChannelLine): Channel;
 }
 
@@ -58,6 +61,7 @@ async function admitToTournament(
   const reader = { from, stillWelcome };
   return {
     visitor,
+    ...(as !== 'desk' && { prepare: (compressed) => tournament.feed.prepare(from.version, compressed) }),
     open: (line) =>
       as === 'desk'
         ? new DeskChannel(line, tournament, reader)
@@ -76,14 +80,28 @@ async function admit(context: Context, request: FastifyRequest, { topic, from }:
   return { visitor, open: (line) => new GameChannel(line, visitor.tournament, { game, look }) };
 }
 
+/**
+ * What is sent first is made before, in small turns; a role may have ended meanwhile, or a result come in, so all is looked
+ * at again. From there on it is one breath: who follows neither misses anything nor gets it twice.
+ */
+async function prepared(request: FastifyRequest, admitted: () => Promise<Admission>): Promise<Admission> {
+  const admission = await admitted();
+  return (await admission.prepare?.(takesGzip(request))) ? admitted() : admission;
+}
+
+function open(stream: EventStream, topic: string | undefined, { visitor, open }: Admission): void {
+  if (visitor.caller.account) stream.readsBy(visitor.caller.account.id);
+  stream.open(topic, visitor.tournament.id, open);
+}
+
 /** One after the other, so that a browser with many tabs does not have many long logs read at once. */
 async function openAll(context: Context, request: FastifyRequest, stream: EventStream, topics: readonly Watched[]) {
+  const turns = new BreathingSpace();
   for (const watched of topics) {
+    await turns.pause();
     if (stream.ended) return;
     try {
-      const { visitor, open } = await admit(context, request, watched);
-      if (visitor.caller.account) stream.readsBy(visitor.caller.account.id);
-      stream.open(watched.name, watched.topic.tournament, open);
+      open(stream, watched.name, await prepared(request, () => admit(context, request, watched)));
     } catch (error) {
       if (error instanceof RequestProblem && error.status < 500) stream.turnAway(watched.name);
       else {
@@ -164,11 +182,10 @@ export function watchingRoutes(app: App, context: Context): void {
       const { as, after } = request.query;
       const lastId = version.safeParse(request.headers['last-event-id'] || undefined);
       const from = { version: lastId.success ? lastId.data : (after ?? 0), head: '' };
-      const { visitor, open } = await admitToTournament(context, request, id, as, from);
-      if (request.method === 'HEAD') return sendHead(reply);
-      const stream = beginEvents(context, request, reply, { topics: 1, quick: false });
-      if (visitor.caller.account) stream.readsBy(visitor.caller.account.id);
-      stream.open(undefined, id, open);
+      const admitted = () => admitToTournament(context, request, id, as, from);
+      if (request.method === 'HEAD') return admitted().then(() => sendHead(reply));
+      const admission = await prepared(request, admitted);
+      open(beginEvents(context, request, reply, { topics: 1, quick: false }), undefined, admission);
     },
   );
 }
