@@ -30,7 +30,13 @@ async function start(file: string, ...args: string[]) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const started = await new Promise<Started>((resolve) => child.once('message', (told) => resolve(told as Started)));
-  return { ...started, stop: () => child.kill() };
+  const busy = async (): Promise<number> => {
+    const told = new Promise<NodeJS.CpuUsage>((resolve) => child.once('message', (usage) => resolve(usage as never)));
+    child.send('busy');
+    const { user, system } = await told;
+    return user + system;
+  };
+  return { ...started, busy, stop: () => child.kill() };
 }
 
 const server = await start('../live/server.ts', `sqlite:${join(folder, 'bench.db')}`);
@@ -42,10 +48,17 @@ interface Measured {
   readonly perSecond: number;
   /** Of one answer, in ms. */
   readonly median: number;
+  /** Of the process that answers, microseconds of one answer. */
+  readonly busy?: number;
 }
 
 /** All writers at once, each one job after the other. */
-async function measured(writers: number, job: (writer: number, at: number) => Promise<void>): Promise<Measured> {
+async function measured(
+  writers: number,
+  job: (writer: number, at: number) => Promise<void>,
+  process?: { busy(): Promise<number> },
+): Promise<Measured> {
+  const before = await process?.busy();
   const waits: number[] = [];
   const began = performance.now();
   const writer = async (_: unknown, one: number) => {
@@ -57,7 +70,12 @@ async function measured(writers: number, job: (writer: number, at: number) => Pr
   };
   await Promise.all(Array.from({ length: writers }, writer));
   const seconds = (performance.now() - began) / 1_000;
-  return { perSecond: (writers * each) / seconds, median: waits.sort((a, b) => a - b)[waits.length >> 1] ?? 0 };
+  const after = await process?.busy();
+  return {
+    perSecond: (writers * each) / seconds,
+    median: waits.sort((a, b) => a - b)[waits.length >> 1] ?? 0,
+    ...(before !== undefined && after !== undefined && { busy: (after - before) / (writers * each) }),
+  };
 }
 
 function post(url: string, body: string): Promise<void> {
@@ -111,12 +129,11 @@ async function checked(id: string): Promise<number> {
 async function row(writers: number): Promise<string> {
   const ids: string[] = [];
   for (let one = 0; one < writers; one++) ids.push(await published());
-  const stored = await measured(writers, (one, at) =>
-    post(`${server.url}/api/tournaments/${ids[one]}/commands`, bodyOf(at)),
-  );
+  const send = (one: number, at: number) => post(`${server.url}/api/tournaments/${ids[one]}/commands`, bodyOf(at));
+  const stored = await measured(writers, send, server);
   const held = await Promise.all(ids.map(checked));
   if (held.some((entries) => entries < each + 5)) throw new Error('An acknowledged result is missing.');
-  const nothing = await measured(writers, (_, at) => post(`${bare.url}/commands`, bodyOf(at)));
+  const nothing = await measured(writers, (_, at) => post(`${bare.url}/commands`, bodyOf(at)), bare);
   const line = Buffer.from(`${bodyOf(1).padEnd(700)}\n`);
   const file = await open(join(folder, `raw-${writers}`), 'a');
   const raw = await measured(writers, async () => {
@@ -126,7 +143,9 @@ async function row(writers: number): Promise<string> {
   await file.close();
   const against = stored.perSecond / Math.min(raw.perSecond, nothing.perSecond);
   const cells = [writers, stored, raw, nothing].map((cell) =>
-    typeof cell === 'number' ? String(cell) : `${Math.round(cell.perSecond)} (${cell.median.toFixed(2)} ms)`,
+    typeof cell === 'number'
+      ? String(cell)
+      : `${Math.round(cell.perSecond)} (${cell.median.toFixed(2)} ms${cell.busy === undefined ? '' : `, ${Math.round(cell.busy)} µs busy`})`,
   );
   return `| ${cells.join(' | ')} | ${against.toFixed(2)} |`;
 }

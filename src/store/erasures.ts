@@ -1,5 +1,5 @@
 import type { StoredEntry } from './event-store.ts';
-import { toEntry, toEntryRow, updateHeads } from './stream-rows.ts';
+import { toEntry, toEntryRow, withHeads } from './stream-rows.ts';
 import type { Database, Work } from './tables.ts';
 
 /** DK-31: that somebody was erased from a tournament. It says nothing about them, and outlives the tournament. */
@@ -66,7 +66,7 @@ export async function rewriteLog(
     .execute();
   await work.deleteFrom('accesses').where('stream', '=', stream).where('what', '=', `player ${player}`).execute();
   const head = await work.selectFrom('streams').selectAll().where('id', '=', stream).executeTakeFirstOrThrow();
-  await updateHeads(work, [{ ...head, version: last.version, updated_at: last.at }]);
+  await withHeads(work, [{ ...head, version: last.version, updated_at: last.at }]).execute();
   await noteErasures(work, [{ stream, player, at: last.at }]);
 }
 

@@ -1,3 +1,4 @@
+import { prepared } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** A link that gives a role in one tournament (DK-16). Only the hash of its token is kept. */
@@ -32,6 +33,13 @@ export interface RoleLinks {
 
 export function roleLinksOn(db: Database): RoleLinks {
   const all = () => db.selectFrom('role_links').selectAll();
+  const withHash = prepared<string, Tables['role_links']>((blank) =>
+    all().where(
+      'token_hash',
+      '=',
+      blank((hash) => hash),
+    ),
+  );
   return {
     async add(stream, links) {
       if (links.length > 0)
@@ -42,7 +50,7 @@ export function roleLinksOn(db: Database): RoleLinks {
     },
 
     async find(tokenHash) {
-      const row = await all().where('token_hash', '=', tokenHash).executeTakeFirst();
+      const [row] = await withHash(db, tokenHash);
       return row && toRoleLink(row);
     },
 

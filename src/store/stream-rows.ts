@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { StoredEntry } from './event-store.ts';
-import { chunks, type Tables, type Work } from './tables.ts';
+import { preparedForList } from './prepared.ts';
+import type { Database, Tables, Work } from './tables.ts';
 import type { WriteJob } from './write-job.ts';
 
 /** What the database holds about the streams, commands and games of some jobs. */
@@ -11,15 +13,91 @@ export interface Known {
   readonly presses: Map<string, number>;
 }
 
-/** Afterwards the streams are held against other processes until the transaction ends. */
-export async function lookUp(work: Work, jobs: readonly WriteJob[], locks: boolean): Promise<Known> {
-  const heads = await headsOf(work, new Set(jobs.map((job) => job.stream)), locks);
-  await createStreams(work, jobs, heads, locks);
-  return { heads, commands: await knownCommands(work, jobs, heads), presses: await pressHeads(work, jobs) };
+/** The statements of the write path. */
+export interface StreamRows {
+  /** Afterwards the streams are held against other processes until the transaction ends. */
+  lookUp(work: Work, jobs: readonly WriteJob[]): Promise<Known>;
+  updateHeads(work: Work, heads: readonly Tables['streams'][]): Promise<void>;
+  addEntries(work: Work, entries: readonly Tables['entries'][]): Promise<void>;
 }
 
-export async function updateHeads(work: Work, heads: readonly Tables['streams'][]): Promise<void> {
-  await work
+type HeadsOf = (work: Work, streams: Iterable<string>) => Promise<Map<string, Tables['streams']>>;
+
+const listOf = <T>(length: number, item: (at: number) => T): T[] => Array.from({ length }, (_, at) => item(at));
+
+export function streamRows(db: Database, locks: boolean): StreamRows {
+  const heads = preparedForList<string, Tables['streams']>((length, blank) =>
+    db
+      .selectFrom('streams')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        listOf(length, (at) => blank((ids) => ids[at] ?? '')),
+      )
+      .orderBy('id')
+      .$if(locks, (query) => query.forNoKeyUpdate()),
+  );
+  // As pairs: every stream of a group with every command of it would be thousands of questions.
+  const commands = preparedForList<{ stream: string; command: string }, Tables['entries']>((length, blank) =>
+    db
+      .selectFrom('entries')
+      .selectAll()
+      .where(
+        sql<boolean>`(stream, command_id) in (values ${sql.join(
+          listOf(
+            length,
+            (at) => sql`(${blank((pairs) => pairs[at]?.stream)}, ${blank((pairs) => pairs[at]?.command)})`,
+          ),
+        )})`,
+      ),
+  );
+  const updates = preparedForList<Tables['streams'], unknown>((length, blank) =>
+    withHeads(
+      db,
+      listOf(length, (at) => blanksOf(HEAD, at, blank)),
+    ),
+  );
+  const additions = preparedForList<Tables['entries'], unknown>((length, blank) =>
+    db.insertInto('entries').values(listOf(length, (at) => blanksOf(ENTRY, at, blank))),
+  );
+  const headsOf: HeadsOf = async (work, streams) => {
+    // Every process takes the rows in one order, so that no two wait for each other.
+    const rows = await heads(work, [...streams].sort());
+    return new Map(rows.map((row) => [row.id, row]));
+  };
+
+  async function knownCommands(
+    work: Work,
+    jobs: readonly WriteJob[],
+    known: Known['heads'],
+  ): Promise<Known['commands']> {
+    const asked = jobs.flatMap((job) =>
+      job.kind === 'entries' && (known.get(job.stream)?.version ?? 0) > 0
+        ? job.entries.map(({ commandId }) => ({ stream: job.stream, command: commandId }))
+        : [],
+    );
+    const rows = await commands(work, asked);
+    return new Map(rows.map((row) => [`${row.stream} ${row.command_id}`, toEntry(row)]));
+  }
+
+  return {
+    async lookUp(work, jobs) {
+      const heads = await headsOf(work, new Set(jobs.map((job) => job.stream)));
+      await createStreams(work, jobs, heads, headsOf);
+      return { heads, commands: await knownCommands(work, jobs, heads), presses: await pressHeads(work, jobs) };
+    },
+    async updateHeads(work, rows) {
+      await updates(work, rows);
+    },
+    async addEntries(work, rows) {
+      await additions(work, rows);
+    },
+  };
+}
+
+export const withHeads = (db: Database, heads: readonly Tables['streams'][]) =>
+  db
     .insertInto('streams')
     .values(heads)
     .onConflict((conflict) =>
@@ -30,32 +108,24 @@ export async function updateHeads(work: Work, heads: readonly Tables['streams'][
         listed: eb.ref('excluded.listed'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
-    )
-    .execute();
-}
+    );
 
-async function headsOf(work: Work, streams: Iterable<string>, locks: boolean): Promise<Map<string, Tables['streams']>> {
-  const heads = new Map<string, Tables['streams']>();
-  // Every process takes the rows in one order, so that no two wait for each other.
-  for (const some of chunks([...streams].sort())) {
-    const rows = await work
-      .selectFrom('streams')
-      .selectAll()
-      .where('id', 'in', some)
-      .orderBy('id')
-      .$if(locks, (query) => query.forNoKeyUpdate())
-      .execute();
-    for (const row of rows) heads.set(row.id, row);
-  }
-  return heads;
-}
+const HEAD = ['id', 'version', 'name', 'format', 'listed', 'created_at', 'updated_at'] as const;
+const ENTRY = ['stream', 'version', 'command_id', 'at', 'by', 'command', 'events', 'hash'] as const;
+
+/** A row to be filled in with the one that stands at that place. */
+const blanksOf = <Row>(
+  columns: readonly (keyof Row & string)[],
+  at: number,
+  blank: <Value>(valueIn: (rows: readonly Row[]) => Value) => Value,
+): Row => Object.fromEntries(columns.map((column) => [column, blank((rows) => rows[at]?.[column])])) as Row;
 
 /** Makes rows for streams that a job begins. Where another process was quicker, its row is the head that counts. */
 async function createStreams(
   work: Work,
   jobs: readonly WriteJob[],
   heads: Map<string, Tables['streams']>,
-  locks: boolean,
+  headsOf: HeadsOf,
 ): Promise<void> {
   const created = new Map<string, Tables['streams']>();
   for (const job of jobs) {
@@ -77,32 +147,7 @@ async function createStreams(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  for (const [id, head] of await headsOf(work, created.keys(), locks)) heads.set(id, head);
-}
-
-async function knownCommands(
-  work: Work,
-  jobs: readonly WriteJob[],
-  heads: ReadonlyMap<string, Tables['streams']>,
-): Promise<Map<string, StoredEntry>> {
-  const streams = new Set<string>();
-  const commands: string[] = [];
-  for (const job of jobs) {
-    if (job.kind !== 'entries' || (heads.get(job.stream)?.version ?? 0) === 0) continue;
-    streams.add(job.stream);
-    for (const entry of job.entries) commands.push(entry.commandId);
-  }
-  const known = new Map<string, StoredEntry>();
-  for (const some of chunks(commands)) {
-    const rows = await work
-      .selectFrom('entries')
-      .selectAll()
-      .where('stream', 'in', [...streams])
-      .where('command_id', 'in', some)
-      .execute();
-    for (const row of rows) known.set(`${row.stream} ${row.command_id}`, toEntry(row));
-  }
-  return known;
+  for (const [id, head] of await headsOf(work, created.keys())) heads.set(id, head);
 }
 
 async function pressHeads(work: Work, jobs: readonly WriteJob[]): Promise<Map<string, number>> {

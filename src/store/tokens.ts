@@ -1,3 +1,4 @@
+import { prepared } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** What a token may do: read, enter results besides, or all that whoever made it may do. */
@@ -35,6 +36,13 @@ export interface Tokens {
 /** The table is called after organisations, whose programs were the first to have tokens. */
 export function tokensOn(db: Database): Tokens {
   const all = () => db.selectFrom('organisation_tokens').selectAll();
+  const withHash = prepared<string, Tables['organisation_tokens']>((blank) =>
+    all().where(
+      'token_hash',
+      '=',
+      blank((hash) => hash),
+    ),
+  );
   return {
     async add({ id, tokenHash, label, createdAt, account, scope, expiresAt }) {
       await db
@@ -55,7 +63,7 @@ export function tokensOn(db: Database): Tokens {
     },
 
     async find(tokenHash) {
-      const row = await all().where('token_hash', '=', tokenHash).executeTakeFirst();
+      const [row] = await withHash(db, tokenHash);
       return row && toToken(row);
     },
 

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { webhookKinds } from '../protocol/wire-webhooks.ts';
+import { prepared } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** What a webhook hears of: one tournament, all that an account owns, or all on the server. */
@@ -69,10 +70,10 @@ const hearing = (stream: string) => (eb: Where) =>
   ]);
 
 export function webhooksOn(db: Database): Webhooks {
-  const found = async (where: (eb: Where) => ReturnType<ReturnType<typeof within>>): Promise<Webhook[]> => {
-    const rows = await db.selectFrom('webhooks').selectAll().where(where).orderBy('created_at').orderBy('id').execute();
-    return rows.map(toWebhook);
-  };
+  const those = (where: (eb: Where) => ReturnType<ReturnType<typeof within>>) =>
+    db.selectFrom('webhooks').selectAll().where(where).orderBy('created_at').orderBy('id');
+  /** Asked with every command. */
+  const hearingOf = prepared<string, Tables['webhooks']>((blank) => those(hearing(blank((stream) => stream))));
   return {
     async add({ id, scope, kind, language, url, secret, events, createdAt }) {
       const topics = JSON.stringify(events);
@@ -83,8 +84,8 @@ export function webhooksOn(db: Database): Webhooks {
         .execute();
     },
 
-    of: (stream) => found(hearing(stream)),
-    madeFor: (scope) => found(within(scope)),
+    of: async (stream) => (await hearingOf(db, stream)).map(toWebhook),
+    madeFor: async (scope) => (await those(within(scope)).execute()).map(toWebhook),
 
     async renewSecret(scope, id, secret, oldUntil) {
       const { numUpdatedRows } = await db

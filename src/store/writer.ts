@@ -6,7 +6,7 @@ import type { PressAnswer } from './games.ts';
 import { groupCommit } from './group-commit.ts';
 import { toOutboxRows } from './outbox.ts';
 import { toRoleLinkRow } from './role-links.ts';
-import { type Known, lookUp, toEntryRow, updateHeads } from './stream-rows.ts';
+import { type Known, type StreamRows, streamRows, toEntryRow } from './stream-rows.ts';
 import { chunks, type Database, type Tables, type Work } from './tables.ts';
 import type { AppendRequest, PressRequest, WriteJob } from './write-job.ts';
 
@@ -28,13 +28,15 @@ export function writer(
   announce: (work: Work, changes: readonly Change[]) => Promise<void>,
   tell: (change: Change) => void,
 ): Writer {
+  const rows = streamRows(db, locks);
+
   async function commit(jobs: readonly WriteJob[]): Promise<() => void> {
     for (let attempt = 1; ; attempt++) {
       try {
         const { answers, changes } = await db.transaction().execute(async (work) => {
-          const group = new Group(await lookUp(work, jobs, locks));
+          const group = new Group(await rows.lookUp(work, jobs));
           for (const job of jobs) group.decide(job);
-          await group.write(work);
+          await group.write(work, rows);
           const changes = [...group.changes.values()];
           if (changes.length > 0) await announce(work, changes);
           return { answers: group.answers, changes };
@@ -136,10 +138,10 @@ class Group {
     this.answers.push(() => job.answer({ kind: 'appended', seq }));
   }
 
-  async write(work: Work): Promise<void> {
-    for (const some of chunks([...this.#streams.values()])) await updateHeads(work, some);
+  async write(work: Work, rows: StreamRows): Promise<void> {
+    await rows.updateHeads(work, [...this.#streams.values()]);
     for (const some of chunks(this.#entries)) {
-      await work.insertInto('entries').values(some.map(toEntryRow)).execute();
+      await rows.addEntries(work, some.map(toEntryRow));
       // An imported tournament has tens of thousands; whoever needs no database need not wait for the last one.
       if (this.#entries.length > some.length) await otherTurns();
     }

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
 import { StoreFailure } from '../../store/index.ts';
@@ -52,6 +51,7 @@ import { tournamentRoutes } from './routes/tournaments.ts';
 import { repeatingRoutes } from './routes/use-again.ts';
 import { wallRoutes } from './routes/wall.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
+import { safeHeaders } from './safe-headers.ts';
 
 /** Nothing from elsewhere, no inline script; plain http stays plain (DK-23: no HSTS, no upgrade). */
 const SECURITY = {
@@ -137,7 +137,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
     return sendProblem(reply, requestProblem(problem, languageOf(request)));
   });
   // Before anything can be refused: a refusal has the policy, too.
-  await app.register(helmet, SECURITY);
+  await safeHeaders(app, SECURITY);
   app.addHook('onRequest', async (request) => {
     if (context.stopping() && !request.url.startsWith('/readyz')) throw new RequestProblem(503, 'stopping');
     checkOrigin(request, options.hosts);
