@@ -36,6 +36,11 @@ describe('canonical JSON', () => {
     );
   });
 
+  test('tells names with line breaks in them apart, in whatever order they are met', () => {
+    const alike = [{ 'b\na': 1, c: 2 }, { b: 1, 'a\nc': 2 }, { b: 1, a: 2, c: 3 }, { 'b\na\nc': 1 }];
+    for (const value of [...alike, ...alike.toReversed()]) expect(canonicalJson(value)).toBe(plainly(value));
+  });
+
   test('refuses what JSON cannot hold', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, undefined, [undefined], { a: () => 1 }, 1n]) {
       expect(() => canonicalJson(value)).toThrow(/written down/);

@@ -18,23 +18,50 @@ export function canonicalJson(value: unknown): string {
 
 function listOf(items: readonly unknown[]): string {
   let text = '[';
-  for (const [at, item] of items.entries()) text += at === 0 ? canonicalJson(item) : `,${canonicalJson(item)}`;
+  for (let at = 0; at < items.length; at++) {
+    text += at === 0 ? canonicalJson(items[at]) : `,${canonicalJson(items[at])}`;
+  }
   return `${text}]`;
 }
 
-/** Every entry of every log comes through here: no list of pairs is made, and keys in order are not sorted again. */
+/** Every entry of every log comes through here: objects of one kind are sorted once, and their names quoted once. */
 function fieldsOf(fields: Readonly<Record<string, unknown>>): string {
-  const keys = Object.keys(fields);
-  if (!areInOrder(keys)) keys.sort();
+  const { sorted, first, later } = kindOf(Object.keys(fields));
   let text = '';
-  for (const key of keys) {
-    const field = fields[key];
-    if (field !== undefined) text += `${text === '' ? '{' : ','}${JSON.stringify(key)}:${canonicalJson(field)}`;
+  for (let at = 0; at < sorted.length; at++) {
+    const field = fields[sorted[at] as string];
+    if (field !== undefined) text += `${text === '' ? first[at] : later[at]}${canonicalJson(field)}`;
   }
   return text === '' ? '{}' : `${text}}`;
 }
 
-function areInOrder(keys: readonly string[]): boolean {
-  for (let at = 1; at < keys.length; at++) if ((keys[at - 1] as string) > (keys[at] as string)) return false;
-  return true;
+/** Objects whose fields were written down in the same order. */
+interface Kind {
+  readonly keys: readonly string[];
+  readonly sorted: readonly string[];
+  /** How a field begins: `{"at":` where it is the first of the object, `,"at":` after another. */
+  readonly first: readonly string[];
+  readonly later: readonly string[];
+}
+
+/** The engine's own are few; what people bring along must not fill the memory. */
+const kinds = new Map<string, Kind>();
+const MAX_KINDS = 2_000;
+const LONGEST_KIND = 400;
+
+function kindOf(keys: readonly string[]): Kind {
+  const name = keys.join('\n');
+  const known = kinds.get(name);
+  if (known && areSame(known.keys, keys)) return known;
+  const sorted = keys.toSorted();
+  const quoted = sorted.map((key) => JSON.stringify(key));
+  const kind = { keys, sorted, first: quoted.map((key) => `{${key}:`), later: quoted.map((key) => `,${key}:`) };
+  if (kinds.size < MAX_KINDS && name.length <= LONGEST_KIND) kinds.set(name, kind);
+  return kind;
+}
+
+/** A line break may also stand in a name. */
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  for (let at = 0; at < some.length; at++) if (some[at] !== others[at]) return false;
+  return some.length === others.length;
 }
