@@ -24,10 +24,12 @@ export function chanceFrom(key: string): Chance {
   const below = (bound: number): number => {
     if (!Number.isInteger(bound) || bound < 1 || bound > 0x1_0000_0000)
       throw new Error(`No whole number below ${bound}`);
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);
-    let drawn = generator.next() >>> 0;
-    while (drawn >= limit) drawn = generator.next() >>> 0; // numbers past the limit would favour the small ones
-    return drawn % bound;
+    for (;;) {
+      const drawn = generator.next() >>> 0;
+      const rest = drawn % bound;
+      // Numbers past the last whole multiple of the bound would favour the small ones.
+      if (drawn - rest + bound <= 0x1_0000_0000) return rest;
+    }
   };
   const shuffle = <T>(items: readonly T[]): T[] => {
     const shuffled = items.slice();

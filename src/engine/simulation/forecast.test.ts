@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
-import { conclude, type Forecast, forecast, type State } from '../index.ts';
+import { conclude, type Forecast, forecast, formatNames, type State } from '../index.ts';
 
 const runs = 24;
 const certain = (state: State, seed = 'seed'): Forecast => {
@@ -50,24 +50,40 @@ describe('[DK-29] forecast', () => {
     expect(certain(state)).not.toEqual(certain(state, 'another'));
   });
 
-  test('it tells nothing of the secret, a draft or who is kept apart', () => {
+  test.each(formatNames)('%s: it tells nothing of the secret, a draft or who is kept apart', (format) => {
     // Whatever the first round was drawn from, figures may only depend on what was published.
-    const hall = new Hall('swiss', 'abcdefgh').begin();
+    const hall = new Hall(format, nine).begin();
+    playRound(hall);
+    if (hall.last.state === 'published' && hall.last.open === 0) hall.try({ type: 'CloseRound', round: 1 });
+    const figures = (state: State) => forecast(state, { runs: 6, seed: 'seed' })?.players;
+    const plain = figures(hall.state);
+    const { about } = hall.facts;
+    const secret = 'b'.repeat(64);
+    const other = { ...hall.state, facts: { ...hall.facts, ...(about && { about: { ...about, secret } }) } };
+    expect(figures(other)).toEqual(plain);
+    const [one = '', two = ''] = [...hall.facts.players.keys()];
+    hall.try({ type: 'KeepApart', players: [one, two], apart: true });
+    expect(figures(hall.state)).toEqual(plain);
+    hall.try({ type: 'PairRound' });
+    expect(figures(hall.state)).toEqual(plain);
+    if (hall.last.state === 'draft') hall.must({ type: 'PairAgain', round: hall.last.number });
+    expect(figures(hall.state)).toEqual(plain);
+  });
+
+  test('nor of the draft of a next stage, in the number of playouts either', () => {
+    const hall = new Hall('swiss', 'abcd', { config: { rounds: 1, topCut: 2 } }).begin();
     playRound(hall);
     hall.must({ type: 'CloseRound', round: 1 });
-    const plain = certain(hall.state);
-    const other = {
-      ...hall.state,
-      facts: { ...hall.facts, ...(hall.facts.about && { about: { ...hall.facts.about, secret: 'b'.repeat(64) } }) },
-    };
-    expect(certain(other)).toEqual(plain);
-    const [one = '', two = ''] = [...hall.facts.players.keys()];
-    hall.must({ type: 'KeepApart', players: [one, two], apart: true });
-    expect(certain(hall.state).players).toEqual(plain.players);
-    hall.must({ type: 'PairRound' });
-    expect(certain(hall.state).players).toEqual(plain.players);
-    hall.must({ type: 'PairAgain', round: 2 });
-    expect(certain(hall.state).players).toEqual(plain.players);
+    const plain = forecast(hall.state);
+    while (hall.facts.stage === 0) hall.must({ type: 'PairRound' });
+    expect(hall.last.state).toBe('draft');
+    expect(forecast(hall.state)).toEqual({ ...plain, version: hall.state.log.length });
+  });
+
+  test('the number of playouts follows from format and field', () => {
+    const runsOf = (format: string, players: string) => forecast(new Hall(format, players).begin().state)?.runs;
+    expect(runsOf('swiss', 'abcd')).toBe(400);
+    expect(runsOf('knockout', 'abcd')).toBe(240);
   });
 
   test('someone who is out or has left wins no more', () => {

@@ -6,6 +6,7 @@ import {
   historyOf,
   outcomeOf,
   type PlayerId,
+  plannedStages,
   type Reason,
   rulebookOf,
   type State,
@@ -53,8 +54,18 @@ export interface Forecast {
   readonly players: readonly PlayerForecast[];
 }
 
-/** As much work for a small field as for a large one; never fewer than give an error of 5 %. */
-const usualRuns = (players: number): number => Math.max(100, Math.min(400, Math.floor(8_000 / players)));
+/**
+ * How many playouts: as much work for a small field as for a large one, and where every step takes a command (several
+ * times the work of a round at a stroke) fewer; never so few that a figure is off by more than 5 points.
+ */
+function usualRuns(formats: Formats, facts: Facts): number {
+  const toCome = plannedStages(formats, facts).slice(facts.stage);
+  const rulesVersion = facts.about?.rulesVersion ?? formats.rulesVersion;
+  const atAStroke = toCome.every(({ rulebook }) => formats.rulebook(rulebook, rulesVersion).playersIn);
+  const field = facts.stages[facts.stage]?.seeds?.length ?? facts.players.size;
+  const [work, most] = atAStroke ? [16_000, 400] : [6_000, 240];
+  return Math.max(100, Math.min(most, Math.floor(work / field)));
+}
 
 /**
  * What the public knows: nothing of the secret, of drafts or of who is kept apart. Playouts that drew from the
@@ -165,7 +176,8 @@ class Forecasting {
       .map((row) => row.player);
   }
 
-  playouts(runs: number, seed: string): void {
+  playouts(chosen: number | undefined, seed: string): void {
+    const runs = chosen ?? usualRuns(this.formats, this.start.facts);
     const strengths = strengthsOf(this.formats, this.start.facts, this.model.spread);
     for (let run = 1; run <= runs; run++) {
       const skills = drawStrengths(strengths, chanceOf(seed, run, 'players'));
@@ -187,7 +199,7 @@ class Forecasting {
     const known = game.state.facts.rounds.length;
     const reached: [string, readonly PlayerId[]][] = [];
     let published = known;
-    const finished = game.toTheEnd(() => {
+    const finished = game.toTheEnd((before) => {
       const { facts } = game.state;
       const round = facts.rounds.at(-1);
       if (!round || round.state === 'draft' || facts.rounds.length === published) return;
@@ -195,7 +207,8 @@ class Forecasting {
       const label = labelOf(this.formats, facts, round);
       const key = canonicalJson(label);
       this.labels.set(key, label);
-      reached.push([key, this.stillIn(facts)]);
+      // Played at a stroke: whoever was in when it was drawn.
+      reached.push([key, this.stillIn(round.state === 'closed' ? before : facts)]);
     });
     if (!finished) return;
     this.ended++;
@@ -279,6 +292,6 @@ export function forecast(
   if (!about || players.size === 0) return undefined;
   const forecasting = new Forecasting(formats, state, { ...model, equal: false, rated: true }, pace ?? 'by-rounds');
   const usualSeed = seed ?? about.id;
-  forecasting.playouts(runs ?? usualRuns(players.size), usualSeed);
+  forecasting.playouts(runs, usualSeed);
   return forecasting.forecast(usualSeed, state.log.length);
 }

@@ -4,18 +4,23 @@ import {
   conclude,
   draftOf,
   emptyState,
+  type Facts,
   type Formats,
   hasWholeRounds,
+  type Outcome,
   type PlayerId,
   playedOut,
   type Refusal,
   type Report,
-  rulebookOf,
+  type ResultForm,
   type State,
+  type TablePlan,
+  type TheirEnds,
   trial,
   withNextRound,
 } from '../tournament/index.ts';
 import { drawSkills, outcomeOf, performances, type SkillModel } from './skill.ts';
+import { formOf } from './strength.ts';
 
 export interface Simulated {
   readonly format: string;
@@ -96,8 +101,12 @@ export class Playing {
   }
 
   /** Whether it came to its end; `moved` is called after each step, as results may open the next round by themselves. */
-  toTheEnd(moved: () => void = () => undefined): boolean {
-    for (let turn = 0; turn < MAX_TURNS && this.turn(); turn++) moved();
+  toTheEnd(moved: (before: Facts) => void = () => undefined): boolean {
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
+      const before = this.state.facts;
+      if (!this.turn()) break;
+      moved(before);
+    }
     return conclude(this.formats, this.state.facts).finished;
   }
 
@@ -114,7 +123,9 @@ export class Playing {
     const { facts } = this.state;
     const reports = this.results();
     const open = reports.length > 0 || facts.rounds.at(-1)?.state === 'published';
-    const after = open ? playedOut(facts, reports, ++this.at) : withNextRound(this.formats, this.state);
+    const after = open
+      ? playedOut(facts, reports, ++this.at)
+      : withNextRound(this.formats, this.state, (tables) => this.endsOf(tables), ++this.at);
     if (!after) return conclude(this.formats, facts).finished ? 'over' : 'not-whole';
     this.state = { ...this.state, facts: after };
     return 'taken';
@@ -127,18 +138,27 @@ export class Playing {
     return reports.length > 0;
   }
 
+  /** The same lots as for reports. */
+  private endsOf(tables: readonly TablePlan[]): TheirEnds {
+    const form = formOf(this.formats, this.state.facts, this.state.facts.stage);
+    const outcomes = tables.map(({ seats }) => this.outcomeAt(seats, form));
+    return { outcomes, order: this.chance.shuffle(Array.from(tables.keys())) };
+  }
+
+  private outcomeAt(seats: readonly PlayerId[], form: ResultForm): Outcome {
+    return outcomeOf(performances(seats.map(this.skillOf), this.model, this.chance), form, this.chance);
+  }
+
   private results(): readonly Report[] {
     const { facts } = this.state;
     const reports: Report[] = [];
     for (const round of facts.rounds) {
       if (round.state === 'draft' || round.open === 0) continue;
-      const rulebook = rulebookOf(this.formats, facts, round.stage);
-      const form = rulebook.results?.(facts.stages[round.stage]?.config) ?? { kind: 'one-point' };
+      const form = formOf(this.formats, facts, round.stage);
       for (const table of round.tables) {
         const open = table.games.findIndex((one) => !one.recorded);
         if (open < 0) continue;
-        const skills = table.seats.map(this.skillOf);
-        const outcome = outcomeOf(performances(skills, this.model, this.chance), form, this.chance);
+        const outcome = this.outcomeAt(table.seats, form);
         const place = { round: round.number, edition: round.edition, match: table.match, game: open + 1 };
         reports.push({ place, outcome });
       }

@@ -87,4 +87,4 @@ export type {
   Slot,
 } from './structure.ts';
 export { upcast, upcastEvent, type WrittenEntry } from './upcast.ts';
-export { hasWholeRounds, playedOut, withNextRound } from './whole-rounds.ts';
+export { hasWholeRounds, playedOut, type TheirEnds, withNextRound } from './whole-rounds.ts';

@@ -84,11 +84,11 @@ export type Focus =
   | { readonly kind: 'table'; readonly round: RoundNumber; readonly match: number };
 
 export type Step =
-  /** `auto`: paired and published without the organiser (GR-10). */
+  /** `auto`: paired and published without the organiser (GR-10). `silent`: nobody will ask why; the same tables. */
   | {
       readonly kind: 'pair-round';
       readonly auto: boolean;
-      readonly pair: (chance: Chance) => Result<Pairing, Refusal>;
+      readonly pair: (chance: Chance, silent?: boolean) => Result<Pairing, Refusal>;
     }
   /** The round may be one that does not exist yet. Its first table may draw for the whole round. */
   | {

@@ -17,6 +17,9 @@ const settings: readonly (readonly [format: string, config: Readonly<Record<stri
   ['strikes', {}],
   ['strikes', { maxTable: 4, fiveLeft: '4+bye', eliminationAt: 47 }],
   ['strikes', { scoring: 'places', improve: false }],
+  ['strikes', { finalGame: true, eliminationAt: 20 }],
+  ['robin', {}],
+  ['robin', { legs: 2, publish: 'all-at-once', results: 'scores' }],
 ];
 
 /** All that decides who wins. */
@@ -26,8 +29,8 @@ const whatHappened = ({ state: { facts }, finished }: Played) => ({
   lots: facts.lots,
   rounds: facts.rounds.map(({ number, edition, kind, state, byes, tables, draw, open }) => ({
     ...{ number, edition, kind, state, byes, draw, open },
-    tables: tables.map(({ match, number: at, seats, games, why }) => ({
-      ...{ match, at, seats, why },
+    tables: tables.map(({ match, number: at, seats, games }) => ({
+      ...{ match, at, seats },
       outcomes: games.map(({ recorded }) => [recorded?.outcome, recorded?.sequence]),
     })),
   })),

@@ -1,10 +1,10 @@
-import { chanceFrom, drawKey, type RoundNumber } from '../../kit/index.ts';
+import { certain, chanceFrom, drawKey, type RoundNumber } from '../../kit/index.ts';
 import type { Report } from './commands.ts';
 import { numbered } from './decide/tables.ts';
-import { asTable, openCount } from './evolve/round.ts';
+import { NO_PROPOSALS, openCount } from './evolve/round.ts';
 import { historyOf, rulebookOf } from './history.ts';
 import { isSealed } from './log.ts';
-import type { Round, Table } from './model.ts';
+import type { DrawnTable, Outcome, Round, Table, TablePlan } from './model.ts';
 import type { Formats } from './rulebook.ts';
 import { draftOf, drawnRounds, type Facts, type State } from './state.ts';
 
@@ -45,8 +45,22 @@ export function playedOut(facts: Facts, reports: readonly Report[], at: number):
   return { ...others, rounds, recorded, lastCompletedAt };
 }
 
-/** The next round, shown as soon as it is drawn, with the lots before it; undefined where there is none, or where it takes a command. */
-export function withNextRound(formats: Formats, { facts, issued }: State): Facts | undefined {
+/** How the tables of a round end, in their order, and in which order they do. */
+export interface TheirEnds {
+  readonly outcomes: readonly Outcome[];
+  readonly order: readonly number[];
+}
+
+/**
+ * The next round, drawn and played out, with the lots before it; undefined where there is none, or where it takes a
+ * command. Whoever was in before it is in it.
+ */
+export function withNextRound(
+  formats: Formats,
+  { facts, issued }: State,
+  play: (tables: readonly TablePlan[]) => TheirEnds,
+  at: number,
+): Facts | undefined {
   const step = rulebookOf(formats, facts).next(historyOf(facts), { kind: 'stage' });
   const secret = facts.about?.secret ?? '';
   const drawn = drawnRounds(facts);
@@ -61,25 +75,47 @@ export function withNextRound(formats: Formats, { facts, issued }: State): Facts
   const edition = (issued.editions.get(number) ?? 0) + 1;
   const name = `round ${number}, edition ${edition}, pairing`;
   const key = drawKey(secret, name);
-  const pairing = step.pair(chanceFrom(key));
-  if (!pairing.ok) return undefined;
-  const { kind, byes, notes, byeReasons = [] } = pairing.value;
-  const tables = numbered(facts, pairing.value.tables).map(asTable);
+  const pairing = step.pair(chanceFrom(key), true);
+  // Matches of several games are for the desk's way: what follows a game is the rulebook's to say.
+  if (!pairing.ok || pairing.value.tables.some(({ games }) => games.length !== 1)) return undefined;
+  const { kind, byes } = pairing.value;
+  const plans = numbered(facts, pairing.value.tables);
+  const ends = play(plans);
   const round: Round = {
     number,
     edition,
     stage: facts.stage,
     kind,
-    state: 'published',
-    tables,
+    state: 'closed',
+    tables: playedTables(plans, ends, facts, at),
     byes,
-    byeReasons,
-    notes,
+    byeReasons: [],
+    notes: [],
     draw: { name, key },
     publishedAt: facts.lastCompletedAt,
     findings: [],
     overrides: [],
-    open: openCount(tables),
+    open: 0,
   };
-  return { ...facts, rounds: [...facts.rounds, round] };
+  const lastCompletedAt = Math.max(facts.lastCompletedAt + 1, at) + plans.length - 1;
+  const recorded = facts.recorded + plans.length;
+  return { ...facts, rounds: [...facts.rounds, round], recorded, lastCompletedAt };
+}
+
+/** Written out field by field: playouts make them by the hundred thousand. */
+function playedTables(plans: readonly DrawnTable[], ends: TheirEnds, before: Facts, at: number): Table[] {
+  const first = Math.max(before.lastCompletedAt + 1, at);
+  const places = new Int32Array(plans.length);
+  for (const [place, index] of ends.order.entries()) places[index] = place;
+  return plans.map((plan, index): Table => {
+    const { seats, match, number, group, bracketMatch, why } = plan;
+    const place = places[index] ?? 0;
+    const outcome = certain(ends.outcomes[index], 'outcome');
+    const recorded = { outcome, completedAt: first + place, sequence: before.recorded + place + 1 };
+    const games = plan.games.map((game) => ({ ...game, recorded }));
+    if (bracketMatch !== undefined) return { ...plan, games, proposals: NO_PROPOSALS };
+    return group === undefined
+      ? { seats, games, why, match, number, proposals: NO_PROPOSALS }
+      : { seats, group, games, why, match, number, proposals: NO_PROPOSALS };
+  });
 }

@@ -106,6 +106,7 @@ export const robinRulebook: Rulebook<RobinConfig, CommonFinding> = {
   crossTables: robinTable,
   oneTable: true,
   stakes: robinStakes,
+  playersIn: (history) => history.field.filter((id) => !hasLeft(history, id)),
   label: (history, round) =>
     because('RR-1', 'label-round', { round: round.number - history.roundsBefore, of: totalRounds(history) }),
 };

@@ -41,7 +41,8 @@ function nextStep(history: StrikesHistory): Step {
   return {
     kind: 'pair-round',
     auto: false,
-    pair: (chance) => (finalists ? drawFinalGame(finalists, chance) : drawRound(history, sheet, chance)),
+    pair: (chance, silent) =>
+      finalists ? drawFinalGame(finalists, chance) : drawRound(history, sheet, chance, silent),
   };
 }
 

@@ -29,7 +29,12 @@ export function drawFinalGame(finalists: readonly PlayerId[], chance: Chance): R
   return ok({ kind: FINAL_GAME, tables: [table], byes: [], notes: [] });
 }
 
-export function drawRound(history: StrikesHistory, sheet: Sheet, chance: Chance): Result<Pairing, Refusal> {
+export function drawRound(
+  history: StrikesHistory,
+  sheet: Sheet,
+  chance: Chance,
+  silent = false,
+): Result<Pairing, Refusal> {
   const { config } = history;
   const plan = planTables(sheet.survivors.length, config.maxTable, config.fiveLeft);
   if (!plan) return refuse('too-few-players', { have: sheet.survivors.length, need: 3 });
@@ -50,9 +55,9 @@ export function drawRound(history: StrikesHistory, sheet: Sheet, chance: Chance)
     points.bestOfPlans += drawn.bestOfPlans;
     points.improved += drawn.improved;
     const group = plan.split.length > 1 && kind === 'split' ? at + 1 : undefined;
-    const meetings = meetingsAt(drawn.tables, past);
+    const meetings = silent ? [] : meetingsAt(drawn.tables, past);
     for (const [table, seats] of drawn.tables.entries()) {
-      const why = whyHere(certain(meetings[table], 'meetings'), lines, group);
+      const why = silent ? [] : whyHere(certain(meetings[table], 'meetings'), lines, group);
       tables.push({ seats, ...(group !== undefined && { group }), games: [GAME], why });
     }
   }

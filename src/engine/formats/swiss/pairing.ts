@@ -15,7 +15,7 @@ import { because } from './reasons.ts';
 import { type Line, type SwissHistory, sheetOf } from './sheet.ts';
 
 /** The next round (SW-6 to SW-12). */
-export function drawSwiss(history: SwissHistory, chance: Chance): Result<Pairing, Refusal> {
+export function drawSwiss(history: SwissHistory, chance: Chance, silent = false): Result<Pairing, Refusal> {
   const sheet = sheetOf(history);
   const entrants = entrantsOf(sheet);
   const claims = entrants.lines.length % 2 === 1 ? byeClaims(history, sheet, entrants) : [];
@@ -41,6 +41,10 @@ export function drawSwiss(history: SwissHistory, chance: Chance): Result<Pairing
     return refuse('no-legal-pairing', { players, reason: 'rematches' });
   }
   const { pairs, bye } = drawn.value;
+  if (silent) {
+    const byes = bye === undefined ? [] : playersOf(entrants, [bye]);
+    return ok({ kind: 'swiss', tables: tablesOf(entrants, pairs), byes, byeReasons: [], notes: [] });
+  }
   const why = history.rounds.length === 0 ? drawnAtRandom : whyTogether(entrants, bye);
   return ok({
     kind: 'swiss',
@@ -71,10 +75,12 @@ const lastMeeting = (one: Line | undefined, other: Line | undefined): number =>
 
 type WhyPair = (one: Line, other: Line) => Reason;
 
-const tablesOf = ({ lines }: Entrants, pairs: Pairs, why: WhyPair): TablePlan[] =>
+const GAMES = [{ kind: 'regular' }] as const;
+
+const tablesOf = ({ lines }: Entrants, pairs: Pairs, why?: WhyPair): TablePlan[] =>
   pairs.map(([a, b]) => {
     const [one, other] = [lines[a] as Line, lines[b] as Line];
-    return { seats: [one.player, other.player], games: [{ kind: 'regular' }], why: [why(one, other)] };
+    return { seats: [one.player, other.player], games: GAMES, why: why ? [why(one, other)] : [] };
   });
 
 const drawnAtRandom: WhyPair = () => because('SW-10', 'drawn-at-random');

@@ -89,8 +89,8 @@ export function worthOf(config: Scoring, outcome: Outcome): Worth {
     case 'places':
       throw new Error('Places are no outcome of a game between two.');
     case 'scores': {
-      const [first, second] = outcome.scores.map((score) => Math.floor((score ?? 0) / 1000));
-      return worthOfScores(config, first ?? 0, second ?? 0);
+      const [first, second] = outcome.scores;
+      return worthOfScores(config, Math.floor((first ?? 0) / 1000), Math.floor((second ?? 0) / 1000));
     }
   }
 }

@@ -38,7 +38,7 @@ function nextStep(history: SwissHistory): Step {
     const players = unpairable(entrants);
     if (players.length > 0) return wait(refusal('no-legal-pairing', { players, reason: 'rematches' })); // SW-9
   }
-  return { kind: 'pair-round', auto: false, pair: (chance) => drawSwiss(history, chance) };
+  return { kind: 'pair-round', auto: false, pair: (chance, silent) => drawSwiss(history, chance, silent) };
 }
 
 function afterLastRound(history: SwissHistory): Step {

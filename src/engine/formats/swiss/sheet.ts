@@ -90,6 +90,24 @@ function afterRound(before: Sheet, history: SwissHistory, round: Round): Sheet {
   return after;
 }
 
+function fillMeeting(
+  line: Filling | undefined,
+  seat: 0 | 1,
+  opponent: PlayerId,
+  round: number,
+  worth: Worth | undefined,
+): void {
+  if (!line) return;
+  const result = resultAt(worth, seat);
+  line.meetings = line.meetings.concat({ opponent, round, result });
+  if (!worth) return;
+  line.points += worth.points[seat];
+  line.differential += worth.differential[seat];
+  if (result === 'won') line.wins++;
+  else if (result === 'drawn') line.draws++;
+  else line.losses++;
+}
+
 function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory, round: Round): void {
   const { config } = history;
   const [forBye, forLoss] = [inHalves(config.byePoints), inHalves(config.loss)];
@@ -105,19 +123,9 @@ function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory,
     if (table.seats.length !== 2) continue;
     const outcome = outcomeOf(table);
     const worth = outcome && worthOf(config, outcome);
-    for (const seat of [0, 1] as const) {
-      const line = lines.get(table.seats[seat] as PlayerId);
-      if (!line) continue;
-      const result = resultAt(worth, seat);
-      const meeting = { opponent: table.seats[1 - seat] as PlayerId, round: round.number, result };
-      line.meetings = [...line.meetings, meeting];
-      if (!worth) continue;
-      line.points += worth.points[seat];
-      line.differential += worth.differential[seat];
-      if (result === 'won') line.wins++;
-      else if (result === 'drawn') line.draws++;
-      else line.losses++;
-    }
+    const [first, second] = table.seats as readonly [PlayerId, PlayerId];
+    fillMeeting(lines.get(first), 0, second, round.number, worth);
+    fillMeeting(lines.get(second), 1, first, round.number, worth);
   }
   for (const line of lines.values()) {
     if (here.has(line.player)) continue;

@@ -53,7 +53,7 @@ export function numbered(facts: Facts, tables: readonly TablePlan[]): DrawnTable
   const fixed = needsCertainTables(players);
   if (fixed) for (const table of tables) for (const id of table.seats) seats.set(id, (seats.get(id) ?? 0) + 1);
   const taken = takenTables(facts);
-  if (!fixed && taken.size === 0) return tables.map((plan, at) => ({ ...plan, match: at + 1, number: at + 1 }));
+  if (!fixed && taken.size === 0) return tables.map((plan, at) => withNumbers(plan, at + 1, at + 1));
   const placed: { readonly number: number; readonly plan: TablePlan }[] = [];
   const rest: TablePlan[] = [];
   for (const plan of tables) {
@@ -73,7 +73,15 @@ export function numbered(facts: Facts, tables: readonly TablePlan[]): DrawnTable
   }
   return placed
     .sort((a, b) => a.number - b.number)
-    .map(({ number: table, plan }, at) => ({ ...plan, match: at + 1, number: table }));
+    .map(({ number: table, plan }, at) => withNumbers(plan, at + 1, table));
+}
+
+/** Most tables have no more than these fields, and writing them out is many times as fast as copying all there may be. */
+function withNumbers(plan: TablePlan, match: number, number: number): DrawnTable {
+  const { seats, games, why, group, bracketMatch } = plan;
+  return group === undefined && bracketMatch === undefined
+    ? { seats, games, why, match, number }
+    : { ...plan, match, number };
 }
 
 /** A draft changed by hand keeps its matches and tables; who needs a table swaps it with the match that has it. */

@@ -76,7 +76,7 @@ const withoutResult = (game: Game): Game => {
   return plan;
 };
 
-const NO_PROPOSALS: readonly Proposal[] = [];
+export const NO_PROPOSALS: readonly Proposal[] = [];
 
 /** The rounds with a game's outcome written; reports of players are settled with it. */
 export const withOutcome = (
