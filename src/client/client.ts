@@ -47,7 +47,7 @@ import type {
   TournamentFile,
   WrittenFile,
 } from '../protocol/wire-views.ts';
-import type { WallState } from '../protocol/wire-wall.ts';
+import type { NextStart, WallState } from '../protocol/wire-wall.ts';
 import { type ConnectionOptions, connectionOf } from './connection.ts';
 import { type KeptLine, type LiveLine, loaded } from './line.ts';
 import { followEntries, type LiveHandlers } from './live.ts';
@@ -260,6 +260,15 @@ export class TiltyardClient extends WebhookRequests {
 
   removeImage(id: string): Promise<void> {
     return this.delete(at(id, 'image'));
+  }
+
+  /** When the next round begins, as the desk has said it; empty where it has not. */
+  nextStart(id: string): Promise<NextStart> {
+    return this.get(at(id, 'next-start'));
+  }
+
+  setNextStart(id: string, start: NextStart): Promise<void> {
+    return this.request('PUT', at(id, 'next-start'), start);
   }
 
   showOnWall(id: string, state: WallState): Promise<void> {

@@ -14,4 +14,18 @@ export const wallStateSchema = z
     examples: [{ scene: 'names' }, { message: { text: 'Pizza is in the back room.', more: 'Round 5 at 20:45.' } }],
   });
 
+/** When the next round begins. What was said of another round than the next no longer counts. */
+export const nextStartSchema = z
+  .strictObject({
+    next: z
+      .strictObject({
+        round: z.int().min(1).max(100_000),
+        at: z.int().min(0).max(8_640_000_000_000_000).describe('In milliseconds since 1970.'),
+      })
+      .exactOptional(),
+  })
+  .meta({ examples: [{ next: { round: 4, at: 1_763_325_000_000 } }, {}] });
+
+export type NextStart = z.output<typeof nextStartSchema>;
+
 export type WallState = z.output<typeof wallStateSchema>;

@@ -17,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-images': { up: images },
   '0011-contacts': { up: contacts },
   '0012-webhooks-of-accounts': { up: webhooksOfAccounts },
+  '0013-starts': { up: starts },
 };
 
 const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -56,6 +57,15 @@ async function walls(db: Kysely<unknown>): Promise<void> {
     .createTable('walls')
     .addColumn('stream', 'text', (column) => column.primaryKey().notNull().references('streams.id').onDelete('cascade'))
     .addColumn('state', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function starts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('starts')
+    .addColumn('stream', 'text', (column) => column.primaryKey().notNull().references('streams.id').onDelete('cascade'))
+    .addColumn('round', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
     .execute();
 }
 

@@ -19,6 +19,7 @@ import { roleLinksOn } from './role-links.ts';
 import { secondStepsOn } from './second-steps.ts';
 import { secretsOn } from './secrets.ts';
 import { sessionsOn } from './sessions.ts';
+import { startsOn } from './starts.ts';
 import type { Store } from './store.ts';
 import type { Database, Work } from './tables.ts';
 import { tokensOn } from './tokens.ts';
@@ -57,6 +58,7 @@ export function sqlStore(database: SqlDatabase): Store {
     outbox: outboxOn(db, shared),
     webhooks: webhooksOn(db),
     walls: wallsOn(db),
+    starts: startsOn(db),
     images: imagesOn(db),
     contacts: contactsOn(db),
     roleLinks: roleLinksOn(db),

@@ -13,6 +13,7 @@ import type { RoleLinks } from './role-links.ts';
 import type { SecondSteps } from './second-steps.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
+import type { Starts } from './starts.ts';
 import type { Tokens } from './tokens.ts';
 import type { Walls } from './walls.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -26,6 +27,7 @@ export interface Store {
   readonly outbox: Outbox;
   readonly webhooks: Webhooks;
   readonly walls: Walls;
+  readonly starts: Starts;
   readonly images: Images;
   readonly contacts: Contacts;
   readonly roleLinks: RoleLinks;

@@ -59,6 +59,14 @@ export function tablesContract(fresh: Fresh): void {
     expect(await store.walls.of('b')).toBeUndefined();
   });
 
+  test('[DK-14] the next round begins when it was last said', async () => {
+    const store = await fresh();
+    await given(store, 'a');
+    for (const round of [3, 4]) await store.starts.set('a', { round, at: 1_700_000_000_000 });
+    expect(await store.starts.of('a')).toEqual({ round: 4, at: 1_700_000_000_000 });
+    expect(await store.starts.set('a', undefined).then(() => store.starts.of('a'))).toBeUndefined();
+  });
+
   test('[DK-24] an event has one picture of a megabyte at most, to the last byte, and it goes with the event', async () => {
     const store = await fresh();
     await given(store, 'a');

@@ -23,6 +23,7 @@ export interface Tables {
     hash: string;
   };
   walls: { stream: string; state: string };
+  starts: { stream: string; round: number; at: number };
   /** `data` is base64, so that both databases and their dumps hold the same text. */
   images: { stream: string; type: string; data: string; hash: string };
   /** `player` is empty for the event itself. */
@@ -143,6 +144,7 @@ export const TABLE_KEYS: readonly (readonly [table: keyof Tables, key: readonly 
   ['entries', ['stream', 'version']],
   ['presses', ['stream', 'game', 'seq']],
   ['walls', ['stream']],
+  ['starts', ['stream']],
   ['images', ['stream']],
   ['contacts', ['stream', 'player']],
   ['deadlines', ['ticket']],

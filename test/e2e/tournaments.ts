@@ -136,6 +136,13 @@ const plainNames = Array.from({ length: 64 }, (_, at) => `${people[at % people.l
 const otherwise: Readonly<Partial<Record<FormatName, Decide>>> = { swiss: pair, strikes: scores, hybrid: duel };
 const played = (format: FormatName): Decide => otherwise[format] ?? decided;
 
+/** Four people between the first round and the second. */
+export async function shortRound(client: TiltyardClient): Promise<string> {
+  const evening = await Evening.of(client, 'Short Swiss', 'swiss', 4);
+  await evening.wholeRound(pair);
+  return evening.id;
+}
+
 /** A tournament of sixty with the longest names, some rounds played, the next one half in. */
 export async function longEvening(client: TiltyardClient, format: FormatName, rounds: number): Promise<string> {
   const evening = await Evening.with(client, LONG_EVENT, format, longNames);

@@ -9,7 +9,7 @@ import type { Command } from '../../src/protocol/wire-views.ts';
 import { serve } from '../../src/server/index.ts';
 import { EventHall, hallName } from './hall.ts';
 import { WallPage } from './pages/wall-page.ts';
-import { clientFor, longEvening, longNames } from './tournaments.ts';
+import { clientFor, longEvening, longNames, shortRound } from './tournaments.ts';
 
 let hall: EventHall;
 
@@ -96,6 +96,53 @@ test('[DK-14] the desk holds a scene, shows a message and takes it away', async 
   await wall.page.locator('.wall-standings').waitFor();
   await wall.turn(60_000);
   await wall.page.locator('[data-scene^="standings"]').waitFor();
+});
+
+test('[DK-14] [DK-26] between rounds the desk says when it goes on, and phone, public page and wall say so', async () => {
+  const client = hall.client();
+  const id = await shortRound(client);
+  const desk = await hall.owner();
+  await desk.goto(`/t/${id}/desk/between`);
+  const phone = await hall.visitor();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(`/t/${id}/me`);
+  const guest = await hall.visitor();
+  await guest.goto(`/t/${id}`);
+  await guest.getByText('What happened').waitFor();
+  const wall = await openWall(id, shapes.landscape);
+  await wall.page.getByText('The next round comes up here').waitFor();
+
+  await desk.getByLabel('It starts at').fill('25:00');
+  await desk.getByRole('button', { name: 'Tell everyone' }).click();
+  await desk.getByRole('alert').filter({ hasText: 'write it as 20:45' }).waitFor();
+  await desk.getByRole('button', { name: 'in 15 min' }).click();
+  await expect.poll(() => client.nextStart(id)).toMatchObject({ next: { round: 2 } });
+  const { next } = await client.nextStart(id);
+  const time = await desk.evaluate(
+    (at) => new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(at),
+    next?.at ?? 0,
+  );
+  for (const page of [desk, phone, guest]) {
+    await page
+      .locator('.next-start')
+      .filter({ hasText: `Round 2 starts at ${time}` })
+      .waitFor();
+    expect(await page.locator('.next-start b').textContent()).toMatch(/^1[456]$/);
+  }
+  await wall.turn(6_000);
+  await wall.page.locator('.wall-starts').filter({ hasText: time }).waitFor();
+  await wall.page.getByText('until the next round').waitFor();
+  expect(await wall.faults()).toEqual([]);
+
+  await desk.getByRole('button', { name: 'Take it back' }).click();
+  await guest.locator('.next-start').waitFor({ state: 'detached' });
+  await desk.getByRole('button', { name: 'in 30 min' }).click();
+  await guest.locator('.next-start').waitFor();
+  // What was said of a round is over when it begins.
+  await desk.getByRole('button', { name: 'Pair round 2' }).click();
+  await desk.getByRole('button', { name: 'Publish round 2' }).click();
+  await guest.locator('.next-start').waitFor({ state: 'detached' });
+  for (const page of [phone, guest, wall.page]) await page.context().close();
 });
 
 test('[DK-14] a wall is back within five seconds after the server was restarted', async () => {

@@ -52,6 +52,8 @@ const doors: Readonly<Record<string, Door>> = {
   'GET /api/tournaments/:id/why/:subject': { may: anyone },
   'GET /api/tournaments/:id/wall': { may: anyone },
   'PUT /api/tournaments/:id/wall': { may: running, body: {} },
+  'GET /api/tournaments/:id/next-start': { may: anyone },
+  'PUT /api/tournaments/:id/next-start': { may: running, body: {} },
   'GET /api/tournaments/:id/image': { may: anyone },
   'PUT /api/tournaments/:id/image': { may: running, body: { data: 'x' } },
   'DELETE /api/tournaments/:id/image': { may: running },

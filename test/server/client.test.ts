@@ -44,6 +44,8 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.addresses('t');
   await client.wall('t');
   await client.showOnWall('t', {});
+  await client.nextStart('t');
+  await client.setNextStart('t', {});
   await client.setImage('t', '');
   await client.removeImage('t');
   await client.contact('t');

@@ -73,6 +73,7 @@ export const largest = (id: string): Readonly<Record<string, readonly Largest[]>
   ),
   'GET /api/tournaments/:id/draws/:round': get(tournament(id, '/draws/1')),
   'GET /api/tournaments/:id/wall': get(tournament(id, '/wall')),
+  'GET /api/tournaments/:id/next-start': get(tournament(id, '/next-start')),
   'GET /api/tournaments/:id/image': get(tournament(id, '/image')),
   'GET /api/tournaments/:id/contact': get(tournament(id, '/contact')),
   'GET /api/tournaments/:id/live': get(tournament(id, '/live')),

@@ -253,6 +253,8 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await client.draw(id, 1);
   await client.showOnWall(id, { scene: 'names', message: { text: 'Pizza is here.' } });
   await client.wall(id);
+  await client.setNextStart(id, { next: { round: 2, at: 1_763_325_000_000 } });
+  await client.nextStart(id);
   await client.startGames(id, 1, 'black');
   await client.clock(id, game.id);
   await client.press(id, game.id, { seq: 1, id: 'm1', press: { kind: 'move', side: 'black' } });

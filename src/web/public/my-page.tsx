@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { NoAnswer, TiltyardClient } from '../../client/index.ts';
 import type { Me } from '../../protocol/wire.ts';
-import { namesOf } from '../../words/index.ts';
+import { namesOf, zoneAt } from '../../words/index.ts';
 import { Live, type WithView } from '../shared/live.tsx';
+import { NextStart } from '../shared/next-start/next-start.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Loading } from '../shared/states.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
@@ -76,6 +77,9 @@ function Mine({ id, linked, label, ...live }: MineProps) {
     <div className="guest mine">
       <GuestHead {...live} small />
       <main className="page stack">
+        {view.about.progress.kind === 'between' && (
+          <NextStart id={id} progress={view.about.progress} zone={zoneAt(view.about.event)} ahead={live.ahead} />
+        )}
         {player === undefined ? (
           <>
             <p>{t('guest.findHint')}</p>

@@ -15,6 +15,11 @@ import { partPath } from './public-tabs.tsx';
 
 const BoardPicture = part(() => import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => BoardPicture));
 
+const JustHappened = part(
+  () => import('./just-happened.tsx').then(({ JustHappened }) => JustHappened),
+  () => null,
+);
+
 const TheEvent = part(() => import('./event-text.tsx').then(({ TheEvent }) => TheEvent));
 
 interface OverviewProps {
@@ -83,6 +88,11 @@ export function Overview({ id, view, names, own }: OverviewProps) {
         </section>
       </div>
       <div className="stack">
+        {about.progress.kind === 'between' && (
+          <Suspense fallback={null}>
+            <JustHappened view={view} />
+          </Suspense>
+        )}
         <JustIn {...{ id, view, names }} />
         <StillPlaying {...{ id, view }} />
         {theEvent}

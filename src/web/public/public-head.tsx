@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { eventParts, formatName, labelText, progressParts } from '../../words/index.ts';
+import { eventParts, formatName, labelText, progressParts, zoneAt } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
 import { type Pole, Poles } from '../shared/motif/poles.tsx';
 import { part } from '../shared/part.tsx';
@@ -11,6 +11,12 @@ import { useSpeech } from '../shared/words.ts';
 /** After everything that everyone came for. */
 const EventPlate = part(
   () => import('../shared/event-plate.tsx').then(({ EventPlate }) => EventPlate),
+  () => null,
+);
+
+/** Only between rounds. */
+const NextStart = part(
+  () => import('../shared/next-start/next-start.tsx').then(({ NextStart }) => NextStart),
   () => null,
 );
 
@@ -49,6 +55,11 @@ export function GuestHead({ view, line, ahead, small = false }: WithView & { sma
         <b>{where}</b> {!small && rest.map((part) => <span key={part}>· {part}</span>)}{' '}
         {clock && <RoundClockFace clock={clock} ahead={ahead} className="guest-clock" />}
       </p>
+      {!small && about.progress.kind === 'between' && (
+        <Suspense fallback={null}>
+          <NextStart id={about.id} progress={about.progress} zone={zoneAt(about.event)} ahead={ahead} />
+        </Suspense>
+      )}
       {line === 'waiting' && (
         <p className="mark warn" role="status">
           {t('line.guestDown')}

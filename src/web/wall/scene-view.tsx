@@ -1,3 +1,4 @@
+import type { Start } from '../shared/next-start/asked-starts.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { BetweenScene } from './between-scene.tsx';
 import { BracketScene } from './bracket-scene.tsx';
@@ -8,12 +9,20 @@ import type { Scene } from './scenes.ts';
 import { WaitingScene } from './waiting-scene.tsx';
 import { WinnersScene } from './winners-scene.tsx';
 
-export function SceneView({ scene, view }: { scene: Scene; view: Seen }) {
+interface SceneProps {
+  readonly scene: Scene;
+  readonly view: Seen;
+  /** When the next round begins, where the desk has said so. */
+  readonly start: Start | undefined;
+  readonly ahead: number;
+}
+
+export function SceneView({ scene, view, start, ahead }: SceneProps) {
   switch (scene.kind) {
     case 'waiting':
       return <WaitingScene view={view} />;
     case 'between':
-      return <BetweenScene view={view} />;
+      return <BetweenScene {...{ view, start, ahead }} />;
     case 'forecast':
       return <ForecastScene view={view} />;
     case 'winners':

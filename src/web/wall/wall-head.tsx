@@ -3,14 +3,24 @@ import type { Reason } from '../../engine/index.ts';
 import type { RoundView } from '../../protocol/wire-views.ts';
 import { labelText, listText, progressParts, zoneAt } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
+import type { Start } from '../shared/next-start/asked-starts.ts';
+import { useLeft } from '../shared/next-start/use-next-start.ts';
 import { RoundClockFace } from '../shared/round-clock-face.tsx';
+import { clockText } from '../shared/time.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { type Speech, useSpeech } from '../shared/words.ts';
 import { FitText } from './fit-text.tsx';
 import type { Scene } from './scenes.ts';
 
+interface HeadProps {
+  readonly live: WithView;
+  readonly scene: Scene | undefined;
+  /** When the next round begins, where the desk has said so. */
+  readonly start: Start | undefined;
+}
+
 /** The round on its pennant, the event, the clock; below, a tick for each table. */
-export function WallHead({ live, scene }: { live: WithView; scene: Scene | undefined }) {
+export function WallHead({ live, scene, start }: HeadProps) {
   const speech = useSpeech();
   const { view, line, ahead } = live;
   const { about, clock } = view;
@@ -37,7 +47,7 @@ export function WallHead({ live, scene }: { live: WithView; scene: Scene | undef
           {clock && running ? (
             <RoundClockFace clock={clock} ahead={ahead} className="wall-clock" />
           ) : (
-            about.status !== 'finished' && <TimeNow ahead={ahead} zone={zoneAt(about.event)} />
+            about.status !== 'finished' && <WaitingTime {...{ about, start, ahead }} />
           )}
         </p>
       </header>
@@ -116,6 +126,25 @@ function Ticks({ rounds }: { rounds: readonly RoundView[] }) {
         <i key={id} className={state} />
       ))}
     </div>
+  );
+}
+
+const SECOND = 1_000;
+/** Beyond this the time of day says more. */
+const LONG = 3 * 3_600_000;
+
+/** How long it is until the next round, where the desk has said when; else the time. */
+function WaitingTime({ about, start, ahead }: { about: Seen['about']; start: Start | undefined; ahead: number }) {
+  const { t } = useSpeech();
+  const left = useLeft(start?.at ?? 0, ahead, SECOND);
+  if (!start || left === 0 || left > LONG) return <TimeNow ahead={ahead} zone={zoneAt(about.event)} />;
+  return (
+    <>
+      <b className="wall-now" role="timer">
+        {clockText(left)}
+      </b>
+      <span>{t('nextStart.left')}</span>
+    </>
   );
 }
 

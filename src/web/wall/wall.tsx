@@ -2,12 +2,15 @@ import './wall.css';
 import { useEffect, useRef, useState } from 'react';
 import type { WallState } from '../../protocol/wire-wall.ts';
 import type { WithView } from '../shared/live.tsx';
+import { useLeft, useNextStart, waitsAfter } from '../shared/next-start/use-next-start.ts';
 import { useSpeech } from '../shared/words.ts';
 import { useFit } from './fit.ts';
 import { MessageScene } from './message-scene.tsx';
 import { SceneView } from './scene-view.tsx';
 import { type Scene, scenesOf, shownFor } from './scenes.ts';
 import { WallHead } from './wall-head.tsx';
+
+const MINUTE = 60_000;
 
 /** DK-14: one scene at a time, slow enough to read; pennant and clock always in the same corners. */
 export function Wall({ live, desk }: { live: WithView; desk: WallState }) {
@@ -16,6 +19,9 @@ export function Wall({ live, desk }: { live: WithView; desk: WallState }) {
   const { view } = live;
   const all = scenesOf(view, speech, { portrait });
   const held = all.filter((scene) => partOf(scene) === desk.scene);
+  const start = useNextStart(view.about.id, waitsAfter(view.about.progress));
+  // Here, so that what is shown is fitted anew when it is due.
+  useLeft(start?.at ?? 0, live.ahead, MINUTE);
   const scene = useTurn(held.length > 0 ? held : all);
   const wall = useRef<HTMLElement>(null);
   useFit(wall);
@@ -27,8 +33,12 @@ export function Wall({ live, desk }: { live: WithView; desk: WallState }) {
       data-scene={`${scene.kind} ${scene.page}`}
       className={`wall ${portrait ? 'portrait' : 'landscape'}`}
     >
-      <WallHead live={live} scene={desk.message ? undefined : scene} />
-      {desk.message ? <MessageScene message={desk.message} /> : <SceneView {...{ scene, view }} />}
+      <WallHead {...{ live, start }} scene={desk.message ? undefined : scene} />
+      {desk.message ? (
+        <MessageScene message={desk.message} />
+      ) : (
+        <SceneView {...{ scene, view, start }} ahead={live.ahead} />
+      )}
       {!desk.message && <SceneFoot scene={scene} />}
     </main>
   );

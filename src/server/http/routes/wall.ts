@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { nothingSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
-import { wallStateSchema } from '../../../protocol/wire-wall.ts';
+import { nextStartSchema, wallStateSchema } from '../../../protocol/wire-wall.ts';
 import type { App, Context } from '../context.ts';
 import { visit, visitAsDesk } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 
-/** DK-14: the desk holds a scene or shows a message; the screen asks every few seconds. */
+/** DK-14: the desk holds a scene, shows a message or says when it goes on; screens and phones ask every few seconds. */
 export function wallRoutes(app: App, context: Context): void {
   const { store } = context;
 
@@ -43,6 +43,43 @@ export function wallRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { tournament } = await visitAsDesk(context, request, request.params.id);
       await store.walls.set(tournament.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:id/next-start',
+    {
+      schema: {
+        operationId: 'readNextStart',
+        summary: 'When the next round begins, as the desk has said it; empty where it has not',
+        tags: ['Reading'],
+        params,
+        response: { 200: nextStartSchema },
+      },
+    },
+    async (request) => {
+      const { tournament } = await visit(context, request, request.params.id);
+      const next = await store.starts.of(tournament.id);
+      return next ? { next } : {};
+    },
+  );
+
+  app.put(
+    '/api/tournaments/:id/next-start',
+    {
+      schema: {
+        operationId: 'setNextStart',
+        summary: 'Say when the next round begins: beside the log, for everyone to read; nothing takes it back',
+        tags: ['Writing'],
+        params,
+        body: nextStartSchema,
+        response: { 204: nothingSchema },
+      },
+    },
+    async (request, reply) => {
+      const { tournament } = await visitAsDesk(context, request, request.params.id);
+      await store.starts.set(tournament.id, request.body.next);
       return reply.code(204).send();
     },
   );

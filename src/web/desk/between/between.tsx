@@ -6,6 +6,8 @@ import { labelText, numberText, zoneAt } from '../../../words/index.ts';
 import { useEvening } from '../../shared/evening-words.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type Pole, Poles } from '../../shared/motif/poles.tsx';
+import { NextStart } from '../../shared/next-start/next-start.tsx';
+import { useNextStart, waitsAfter } from '../../shared/next-start/use-next-start.ts';
 import { part } from '../../shared/part.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -15,6 +17,7 @@ import { isOpen } from '../results/recording.ts';
 import { labelOfRound } from '../rounds.ts';
 import { Moved } from '../standings/round-cell.tsx';
 import { expectedStarts, minutesEach } from './expected-starts.ts';
+import { NextStartForm } from './next-start-form.tsx';
 import { Upsets } from './upsets.tsx';
 import { type Happened, whatHappened } from './what-happened.ts';
 
@@ -28,7 +31,7 @@ const BetweenForecast = part(
 export function Between({ number }: { number: string | undefined }) {
   const { language } = useSpeech();
   const say = useEvening();
-  const { id, state, facts } = useDesk();
+  const { id, state, facts, snapshot } = useDesk();
   const closed = facts.rounds.filter(({ state }) => state === 'closed');
   const round = closed.find((one) => one.number === Number(number)) ?? closed.at(-1);
   const happened = round && whatHappened(state, round.number);
@@ -44,6 +47,7 @@ export function Between({ number }: { number: string | undefined }) {
         }
       />
       <Rounds />
+      <NextStart id={id} progress={progressView(state)} zone={zoneAt(facts.event)} ahead={snapshot.ahead} />
       <div className="between-parts">
         {happened.upsets && <Upsets upsets={happened.upsets} />}
         {happened.movers && <Movers movers={happened.movers} />}
@@ -156,13 +160,15 @@ function Next({ after }: { after: number }) {
   const action = usePrimaryAction();
   const progress = progressView(state);
   const of = 'of' in progress ? progress.of : undefined;
+  const start = useNextStart(id, waitsAfter(progress));
   if (conclusion.finished || facts.rounds.some(({ number, state }) => number > after && state !== 'draft')) return null;
   const draft = facts.rounds.find(({ state }) => state === 'draft');
   const coming = of === undefined ? [] : Array.from({ length: Math.max(0, of - after) }, (_, at) => after + 1 + at);
   const called = (round: number) => say(round === of ? 'between.lastRound' : 'between.round', { round });
   const minutes = minutesEach(facts.rounds);
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zoneAt(facts.event) });
-  const starts = expectedStarts(facts.rounds, Math.max(1, coming.length), Date.now() + snapshot.ahead);
+  const now = Date.now() + snapshot.ahead;
+  const starts = expectedStarts(facts.rounds, Math.max(1, coming.length), now, start?.at);
   return (
     <section className="between-next">
       <h2>{say('between.next')}</h2>
@@ -170,7 +176,9 @@ function Next({ after }: { after: number }) {
         {(coming.length > 0 ? coming.map(called) : [say('between.nextRound')]).map((name, at) => (
           <li key={name} className={at === 0 ? 'first' : ''}>
             {starts[at] !== undefined && (
-              <span className="between-start">{say('between.about', { time: time.format(starts[at]) })}</span>
+              <span className="between-start">
+                {at === 0 && start ? time.format(start.at) : say('between.about', { time: time.format(starts[at]) })}
+              </span>
             )}
             {at === 0 && draft ? <Link href={`/t/${id}/desk/round`}>{name}</Link> : <b>{name}</b>}
             {at === 0 && (
@@ -184,6 +192,7 @@ function Next({ after }: { after: number }) {
           <b>{say('between.end')}</b>
         </li>
       </ol>
+      {progress.kind === 'between' && <NextStartForm round={progress.round + 1} start={start} />}
       {minutes !== undefined && <p className="hint">{say('between.took', { count: minutes })}</p>}
     </section>
   );

@@ -14,15 +14,16 @@ export function minutesEach(rounds: readonly Pick<Round, 'publishedAt'>[]): numb
 const timesOf = (rounds: readonly Pick<Round, 'publishedAt'>[]): readonly number[] =>
   rounds.flatMap(({ publishedAt }) => (publishedAt === undefined ? [] : [publishedAt]));
 
-/** When the coming rounds begin if it goes on as it has gone so far; a start that is overdue is now. */
+/** When the coming rounds begin if it goes on as it has gone so far; a start that is overdue is now. `said`: what the desk has set for the first. */
 export function expectedStarts(
   rounds: readonly Pick<Round, 'publishedAt'>[],
   coming: number,
   now: number,
+  said?: number,
 ): readonly number[] {
   const minutes = minutesEach(rounds);
   const last = timesOf(rounds).at(-1);
-  if (minutes === undefined || last === undefined) return [];
-  const next = Math.max(now, last + minutes * 60_000);
+  if (minutes === undefined || last === undefined) return said === undefined ? [] : [said];
+  const next = said ?? Math.max(now, last + minutes * 60_000);
   return Array.from({ length: coming }, (_, at) => next + at * minutes * 60_000);
 }

@@ -1,5 +1,5 @@
 import type { Round, Table } from '../../../engine/index.ts';
-import { gameKindName, resultText } from '../../../words/index.ts';
+import { gameKindName, resultText, zoneAt } from '../../../words/index.ts';
 import { durationText } from '../../../words/notation.ts';
 import { useEvening } from '../../shared/evening-words.ts';
 import { useSpeech } from '../../shared/words.ts';
@@ -87,7 +87,9 @@ function PlayedGame({ round, table, at }: { round: Round; table: Table; at: numb
         {winner !== undefined && <span className="match-kind">{t('entry.drawWon', { name: names(winner) })}</span>}
       </td>
       <td className="match-when">
-        <span>{new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(completedAt)}</span>{' '}
+        <span>
+          {new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zoneAt(facts.event) }).format(completedAt)}
+        </span>{' '}
         <button
           type="button"
           className="link-button"

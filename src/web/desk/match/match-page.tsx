@@ -33,7 +33,7 @@ export function MatchPage({ round: number, match }: { round: string; match: stri
 }
 
 function Match({ round, table }: { round: Round; table: Table }) {
-  const { id, conclusion, names, say } = useDesk();
+  const { id, conclusion } = useDesk();
   const [, go] = useLocation();
   const line = useRef<HTMLInputElement>(null);
   const { rules, manner, reading, text, setText } = useReading(round, table);
@@ -58,10 +58,6 @@ function Match({ round, table }: { round: Round; table: Table }) {
               onRecorded={() => setText('')}
             />
           )}
-          <Why
-            sentences={table.why.map((reason) => [reason.rule, say(reason)])}
-            about={table.seats.map(names).join(', ')}
-          />
         </div>
         <aside className="stack side">
           {spot?.game.clock && manner === 'duel' && (
@@ -80,7 +76,7 @@ function Match({ round, table }: { round: Round; table: Table }) {
 function MatchHead({ round, table }: { round: Round; table: Table }) {
   const { t, language } = useSpeech();
   const say = useEvening();
-  const { id, state } = useDesk();
+  const { id, state, names, say: explain } = useDesk();
   const at = table.games.findIndex(({ recorded }) => !recorded);
   const game = table.games[at];
   const [first, stage = first] = labelText(language, labelOfRound(state, round.number)).split(' · ');
@@ -94,7 +90,11 @@ function MatchHead({ round, table }: { round: Round; table: Table }) {
           {table.bracketMatch !== undefined && ` · ${say('match.ofBracket', { match: table.bracketMatch })}`}{' '}
           <span className="quiet">
             <GameTerms game={game ?? table.games[0]} />
-          </span>
+          </span>{' '}
+          <Why
+            sentences={table.why.map((reason) => [reason.rule, explain(reason)])}
+            about={table.seats.map(names).join(', ')}
+          />
         </p>
       }
       tools={

@@ -72,7 +72,6 @@ function Leaders() {
   const leaders = conclusion.standings.filter(({ place }) => place === 1);
   const best = leaders[0]?.criteria[0];
   if (conclusion.finished || facts.rounds.length === 0 || !best || leaders.length > 4) return null;
-  const value = `${numberText(language, said(best.value))} (${criterionName(language, best.name)})`;
   return (
     <p>
       <b>
@@ -82,7 +81,8 @@ function Leaders() {
             language,
             leaders.map(({ player }) => names(player)),
           ),
-          value,
+          criterion: criterionName(language, best.name),
+          value: numberText(language, said(best.value)),
         })}
       </b>
     </p>

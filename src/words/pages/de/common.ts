@@ -1,7 +1,7 @@
 import type { CommonWords } from '../table.ts';
 import { gameClock, pressRefused } from './clock.ts';
 import { settings, settingsPage, share } from './event.ts';
-import { guest, me, register, score, startBoard, wall } from './guest.ts';
+import { guest, me, nextStart, register, score, startBoard, wall } from './guest.ts';
 import { motif } from './motif.ts';
 import { bars, bracket, entry, race } from './play.ts';
 
@@ -182,6 +182,7 @@ export const common: CommonWords = {
   guest,
   me,
   register,
+  nextStart,
   wall,
   score,
   startBoard,

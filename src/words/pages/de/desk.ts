@@ -82,8 +82,8 @@ export const roundCell = {
   openLong: 'Tisch {{table}} gegen {{name}}',
   legend:
     'S Sieg, ½ Unentschieden, N Niederlage; dann die Seite (○ beginnt, ● zweite) und der heutige Platz des Gegners. Gepunktete Linien verbinden Punktgleiche.',
-  leads_one: '{{names}} führt mit {{value}}.',
-  leads_other: '{{names}} führen mit {{value}}.',
+  leads_one: '{{names}} führt. {{criterion}}: {{value}}.',
+  leads_other: '{{names}} führen. {{criterion}}: {{value}}.',
   print: 'Drucken',
 };
 

@@ -111,6 +111,18 @@ export const register: PageWords['register'] = {
   toMine: 'Zu meiner Seite',
 };
 
+export const nextStart: PageWords['nextStart'] = {
+  round: 'Runde {{round}}',
+  nextRound: 'Die nächste Runde',
+  starts: '{{label}} beginnt um {{time}} Uhr',
+  startsOn: '{{label}} beginnt am {{day}} um {{time}} Uhr',
+  at: '{{label}} beginnt um',
+  soon: '{{label}} beginnt jeden Augenblick',
+  minutes_one: 'Minute bis zur nächsten Runde',
+  minutes_other: 'Minuten bis zur nächsten Runde',
+  left: 'bis zur nächsten Runde',
+};
+
 export const wall: PageWords['wall'] = {
   notStarted: 'Vor dem Start',
   soon: 'Gleich',

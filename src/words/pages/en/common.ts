@@ -1,6 +1,6 @@
 import { gameClock, pressRefused } from './clock.ts';
 import { settings, settingsPage, share } from './event.ts';
-import { guest, me, register, score, startBoard, wall } from './guest.ts';
+import { guest, me, nextStart, register, score, startBoard, wall } from './guest.ts';
 import { motif } from './motif.ts';
 import { bars, bracket, entry, race } from './play.ts';
 
@@ -179,6 +179,7 @@ export const common = {
   guest,
   me,
   register,
+  nextStart,
   wall,
   score,
   startBoard,

@@ -81,8 +81,8 @@ export const roundCell = {
   openLong: 'Table {{table}} against {{name}}',
   legend:
     'W won, ½ drew, L lost; then the side (○ begins, ● second) and the opponent’s place today. Dotted lines join players with equal points.',
-  leads_one: '{{names}} leads with {{value}}.',
-  leads_other: '{{names}} lead with {{value}}.',
+  leads_one: '{{names}} leads. {{criterion}}: {{value}}.',
+  leads_other: '{{names}} lead. {{criterion}}: {{value}}.',
   print: 'Print',
 };
 

@@ -107,6 +107,18 @@ export const register = {
   toMine: 'To my page',
 };
 
+export const nextStart = {
+  round: 'Round {{round}}',
+  nextRound: 'The next round',
+  starts: '{{label}} starts at {{time}}',
+  startsOn: '{{label}} starts on {{day}} at {{time}}',
+  at: '{{label}} starts at',
+  soon: '{{label}} starts any moment now',
+  minutes_one: 'minute until the next round',
+  minutes_other: 'minutes until the next round',
+  left: 'until the next round',
+};
+
 export const wall = {
   notStarted: 'Not started yet',
   soon: 'Soon',

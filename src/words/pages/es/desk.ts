@@ -82,8 +82,8 @@ export const roundCell = {
   openLong: 'Mesa {{table}} contra {{name}}',
   legend:
     'G ganó, ½ tablas, P perdió; después el lado (○ empieza, ● segundo) y el puesto actual del rival. Las líneas de puntos unen a quienes tienen los mismos puntos.',
-  leads_one: '{{names}} va en cabeza con {{value}}.',
-  leads_other: '{{names}} van en cabeza con {{value}}.',
+  leads_one: '{{names}} va en cabeza. {{criterion}}: {{value}}.',
+  leads_other: '{{names}} van en cabeza. {{criterion}}: {{value}}.',
   print: 'Imprimir',
 };
 

@@ -109,6 +109,18 @@ export const register: PageWords['register'] = {
   toMine: 'A mi página',
 };
 
+export const nextStart: PageWords['nextStart'] = {
+  round: 'La ronda {{round}}',
+  nextRound: 'La próxima ronda',
+  starts: '{{label}} empieza a las {{time}}',
+  startsOn: '{{label}} empieza el {{day}} a las {{time}}',
+  at: '{{label}} empieza a las',
+  soon: '{{label}} está a punto de empezar',
+  minutes_one: 'minuto para la próxima ronda',
+  minutes_other: 'minutos para la próxima ronda',
+  left: 'para la próxima ronda',
+};
+
 export const wall: PageWords['wall'] = {
   notStarted: 'Aún no ha empezado',
   soon: 'En breve',

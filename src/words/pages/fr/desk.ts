@@ -82,8 +82,8 @@ export const roundCell = {
   openLong: 'Table {{table}} contre {{name}}',
   legend:
     'G gagné, ½ nulle, P perdu ; puis le côté (○ commence, ● second) et la place actuelle de l’adversaire. Les pointillés relient les joueurs à égalité de points.',
-  leads_one: '{{names}} mène avec {{value}}.',
-  leads_other: '{{names}} mènent avec {{value}}.',
+  leads_one: '{{names}} est en tête. {{criterion}} : {{value}}.',
+  leads_other: '{{names}} sont en tête. {{criterion}} : {{value}}.',
   print: 'Imprimer',
 };
 

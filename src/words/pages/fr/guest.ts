@@ -110,6 +110,18 @@ export const register: PageWords['register'] = {
   toMine: 'Vers ma page',
 };
 
+export const nextStart: PageWords['nextStart'] = {
+  round: 'La ronde {{round}}',
+  nextRound: 'La prochaine ronde',
+  starts: '{{label}} commence à {{time}}',
+  startsOn: '{{label}} commence {{day}} à {{time}}',
+  at: '{{label}} commence à',
+  soon: '{{label}} va commencer',
+  minutes_one: 'minute avant la prochaine ronde',
+  minutes_other: 'minutes avant la prochaine ronde',
+  left: 'avant la prochaine ronde',
+};
+
 export const wall: PageWords['wall'] = {
   notStarted: 'Pas encore commencé',
   soon: 'Bientôt',

@@ -1,8 +1,10 @@
-import { headlineOf } from '../shared/headline.ts';
-import type { Seen } from '../shared/use-public-view.ts';
+import { listText, namesOf, numberText } from '../../words/index.ts';
+import { headlineOf } from './headline.ts';
+import type { Seen } from './use-public-view.ts';
+import type { Speech } from './words.ts';
 
 /** What is worth telling of the round that has just ended. */
-export interface Happenings {
+interface Happenings {
   readonly leaders: { readonly players: readonly string[]; readonly value: number };
   readonly upset?: {
     readonly winner: string;
@@ -18,7 +20,7 @@ export interface Happenings {
 /** Less than this is no surprise. */
 const SURPRISE = 100;
 
-export function happenings({ about, rounds, standings, players, board }: Seen): Happenings {
+function happenings({ about, rounds, standings, players, board }: Seen): Happenings {
   const last = rounds.at(-1);
   const seated = new Set(last?.matches.flatMap(({ seats }) => seats));
   const first = standings.filter(({ place, state }) => place === 1 && state !== 'eliminated');
@@ -44,4 +46,38 @@ export function happenings({ about, rounds, standings, players, board }: Seen): 
       .map(({ player }) => player),
     through: about.through.filter((player) => seated.has(player)),
   };
+}
+
+/** The same in words, for the wall and the public page. */
+export function told({ t, language }: Speech, view: Seen): { title: string; text: string }[] {
+  const names = namesOf(view.players);
+  const list = (players: readonly string[]) => listText(language, players.map(names));
+  const { leaders, upset, out, through } = happenings(view);
+  return [
+    ...(leaders.players.length > 0 && leaders.players.length <= 4
+      ? [
+          {
+            title: t('wall.inFront'),
+            text: t('wall.leads', {
+              count: leaders.players.length,
+              names: list(leaders.players),
+              points: numberText(language, leaders.value),
+            }),
+          },
+        ]
+      : []),
+    ...(upset
+      ? [
+          {
+            title: t('wall.upset'),
+            text: t('wall.beat', {
+              winner: `${names(upset.winner)} (${upset.rating})`,
+              loser: `${names(upset.loser)} (${upset.against})`,
+            }),
+          },
+        ]
+      : []),
+    ...(through.length > 0 ? [{ title: t('wall.through'), text: list(through) }] : []),
+    ...(out.length > 0 ? [{ title: t('wall.outNow'), text: list(out) }] : []),
+  ];
 }
