@@ -87,7 +87,7 @@ write(`docs/formats/${name}.md`, template('docs.md'));
 const rulebook = `${name}Rulebook`;
 edit('src/engine/formats/manifest.ts', into('manifest = {', '\n} as const', `  ${name}: [],`));
 edit('src/engine/formats/index.ts', importing(`import { ${name}, ${rulebook} } from './${name}/index.ts';`));
-edit('src/engine/formats/index.ts', into('const table', '\n};', `  ${name}: entrant(${name}, ${rulebook}),`));
+edit('src/engine/formats/index.ts', into('const table', '\n} satisfies', `  ${name}: entrant(${name}, ${rulebook}),`));
 edit(
   'src/engine/formats/apart.ts',
   importing(`import { ${name} as ${name}Format, ${rulebook} } from './${name}/index.ts';`),

@@ -220,7 +220,7 @@ export function planned(
 
 export { fail, hashOf, ok, type Result, readNumber, typedNumber } from '../kit/index.ts';
 export type { SharedReasons } from './formats/elimination-reasons.ts';
-export { type FormatName, formatNames, isFormatName, needsOf } from './formats/index.ts';
+export { type FormatName, formatNames, type GivenSettings, isFormatName, needsOf } from './formats/index.ts';
 export { settingsForm } from './formats/settings.ts';
 export {
   afterPresses,

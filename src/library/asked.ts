@@ -1,4 +1,4 @@
-import type { NewPlayer, Settings, StandingView } from '../engine/index.ts';
+import type { FormatName, GivenSettings, NewPlayer, Settings, StandingView } from '../engine/index.ts';
 
 /** Who is entered: a name, or a name with club and rating. */
 export type Entrant = string | NewPlayer;
@@ -6,12 +6,12 @@ export type Entrant = string | NewPlayer;
 /** A result in seat order: as it is written («5-3», «1/2», «places 1 2 2 4», «+-»), or as numbers. */
 export type WrittenResult = string | readonly number[];
 
-export interface NewTournament {
-  readonly format: string;
+export interface NewTournament<Name extends FormatName = FormatName> {
+  readonly format: Name;
   readonly name: string;
   readonly id?: string;
   /** The format's own settings; those left out have their defaults. */
-  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly settings?: GivenSettings[Name];
   readonly switches?: Partial<Settings>;
   readonly players?: readonly Entrant[];
   /** 64 hex digits that all draws come from; chosen at random unless given. */

@@ -28,6 +28,8 @@ export {
   formatNamed,
   formatNames,
   type GameView,
+  type GivenSettings,
+  isFormatName,
   type MatchView,
   type NewPlayer,
   noTally,

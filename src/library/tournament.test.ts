@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { Refused, Tournament } from './index.ts';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { type FormatName, type GivenSettings, type NewTournament, Refused, Tournament } from './index.ts';
 
 const four = ['Ana', 'Ben', 'Cy', 'Dee'];
 const evening = () => Tournament.create({ format: 'swiss', name: 'Club evening', players: four });
@@ -31,6 +31,17 @@ describe('a tournament in people’s numbers', () => {
         .sort(),
     ).toEqual(four);
     expect(cup.standings()[0]?.criteria[0]?.value).toBe(6);
+  });
+
+  test('settings are typed format by format', () => {
+    const cut = Tournament.create({ format: 'swiss', name: 'Cut', settings: { rounds: 3, topCut: 4 } });
+    expect(cut.view.config).toMatchObject({ rounds: 3, topCut: 4 });
+    expectTypeOf<keyof GivenSettings>().toEqualTypeOf<FormatName>();
+    expectTypeOf<GivenSettings['swiss']['rounds']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<GivenSettings['groups']['arrangement']>().toEqualTypeOf<'fixed' | 'balanced' | undefined>();
+    expectTypeOf<GivenSettings['swiss']>().not.toHaveProperty('groupSize');
+    type Wrong = { format: 'swiss'; name: string; settings: { rounds: string } };
+    expectTypeOf<Wrong>().not.toExtend<NewTournament<'swiss'>>();
   });
 
   test('takes a result as text or as numbers, halves and negatives too', () => {

@@ -7,6 +7,7 @@ import {
   decide,
   emptyState,
   explain,
+  type FormatName,
   firstToMove,
   moveOn,
   type NewPlayer,
@@ -64,7 +65,7 @@ export class Tournament {
    * @example
    * Tournament.create({ format: 'strikes', name: 'Open', settings: { eliminationAt: 35 } });
    */
-  static create(about: NewTournament, surroundings: Surroundings = {}): Tournament {
+  static create<Name extends FormatName>(about: NewTournament<Name>, surroundings: Surroundings = {}): Tournament {
     const { format, name, id = hex(6), settings = {}, switches, players = [], secret = hex(32) } = about;
     const tournament = new Tournament(emptyState, surroundings);
     tournament.send({
@@ -72,7 +73,7 @@ export class Tournament {
       id,
       name,
       format,
-      config: settings,
+      config: { ...settings },
       secret,
       ...(switches && { settings: switches }),
     });

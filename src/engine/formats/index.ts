@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Formats } from '../tournament/index.ts';
 import { double, doubleRulebook } from './double/index.ts';
 import { groups, groupsRulebook } from './groups/index.ts';
@@ -10,7 +11,7 @@ import { strikes, strikesRulebook } from './strikes/index.ts';
 import { swiss, swissRulebook } from './swiss/index.ts';
 
 /** The registry: all formats at once, for programs. The pages have on-demand.ts in its place. */
-const table: Readonly<Record<FormatName, Entrant>> = {
+const table = {
   double: entrant(double, doubleRulebook),
   groups: entrant(groups, groupsRulebook),
   hybrid: entrant(hybrid, leagueRulebook),
@@ -18,6 +19,11 @@ const table: Readonly<Record<FormatName, Entrant>> = {
   robin: entrant(robin, robinRulebook),
   strikes: entrant(strikes, strikesRulebook),
   swiss: entrant(swiss, swissRulebook),
+} satisfies Readonly<Record<FormatName, Entrant>>;
+
+/** What may be given to each format: all of it has defaults. */
+export type GivenSettings = {
+  readonly [Name in FormatName]: Readonly<z.input<(typeof table)[Name]['format']['settings']>>;
 };
 
 export const formats: Formats = registryOf((name) => table[name]);

@@ -15,6 +15,13 @@ export const manifest = {
 /** Tables of rules, words and pictures are made for each of them, or do not compile. */
 export type FormatName = keyof typeof manifest;
 
+/**
+ * Whether there is such a format: for names that come from people or files.
+ *
+ * @example
+ * isFormatName('swiss'); // true
+ * isFormatName('chess-boxing'); // false
+ */
 export const isFormatName = (name: string): name is FormatName => Object.hasOwn(manifest, name);
 export const formatNames: readonly FormatName[] = Object.keys(manifest).filter(isFormatName);
 

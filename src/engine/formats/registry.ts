@@ -3,15 +3,15 @@ import type { Format, Formats, Rulebook } from '../tournament/index.ts';
 import { type FormatName, formatNames, isFormatName } from './manifest.ts';
 
 /** What a format's folder brings: the format, and the rules of the stage that is its own. */
-export interface Entrant {
-  readonly format: Format;
+export interface Entrant<Kind extends Format = Format> {
+  readonly format: Kind;
   readonly rulebook: Rulebook;
 }
 
 /** The only version of the rules so far. */
 const RULES = 1;
 
-export const entrant = (format: Format, rulebook: Rulebook<never>): Entrant => ({
+export const entrant = <Kind extends Format>(format: Kind, rulebook: Rulebook<never>): Entrant<Kind> => ({
   format,
   rulebook: rulebook as Rulebook,
 });

@@ -228,14 +228,14 @@ export interface BegunElsewhere {
 }
 
 /** A format as the organiser knows it: its settings, and the stages it is made of. */
-export interface Format {
+export interface Format<Schema extends object = object> {
   readonly name: string;
   readonly presets: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly defaultPreset: string;
   /** The settings as given, over the defaults; with every field filled in. */
   configure(settings: Readonly<Record<string, unknown>>): Result<unknown, readonly Problem[]>;
   /** The schema of the settings as they are given; formats/settings.ts knows how to read it. */
-  readonly settings: object;
+  readonly settings: Schema;
   admits(config: unknown, players: number): Refusal | undefined;
   stages(config: unknown, players: number): readonly StagePlan[];
   /** The usual spread of skill among its players, in rating points, for simulations; 200 where nothing is said. */

@@ -32,7 +32,7 @@ function planOf({ reset }: DoubleSettings, players: number) {
   return { format: 'double', players, walkovers: size - players, matches, double: { size, rounds } };
 }
 
-export const double: Format = {
+export const double: Format<typeof doubleSettings> = {
   name: 'double',
   presets: doublePresets,
   defaultPreset: 'second-chance',

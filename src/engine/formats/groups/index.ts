@@ -8,7 +8,7 @@ import { groupsRulebook } from './rulebook.ts';
 const gamesIn = (sizes: readonly number[], config: GroupsConfig): number =>
   sizes.reduce((sum, size) => sum + config.gamesPerPairing * size * (size - 1), 0);
 
-export const groups: Format = {
+export const groups: Format<typeof groupsInput> = {
   name: 'groups',
   presets: groupsPresets,
   defaultPreset: 'hnefatafl',

@@ -49,7 +49,7 @@ function planOf(config: HybridConfig, players: number) {
   return { format: 'hybrid', players, qualification, knockout: { size, rounds } };
 }
 
-export const hybrid: Format = {
+export const hybrid: Format<typeof hybridSettings> = {
   name: 'hybrid',
   presets: hybridPresets,
   defaultPreset: 'sacrifice',

@@ -24,7 +24,7 @@ function planOf({ thirdPlace }: KnockoutSettings, players: number) {
   return { format: 'knockout', players, walkovers: size - players, knockout: { size, rounds } };
 }
 
-export const knockout: Format = {
+export const knockout: Format<typeof knockoutSettings> = {
   name: 'knockout',
   presets: knockoutPresets,
   defaultPreset: 'cup',

@@ -4,7 +4,7 @@ import { type RobinConfig, robinInput, robinPresets, robinSettings } from './con
 import { robinRulebook } from './rulebook.ts';
 import { tableFor } from './schedule.ts';
 
-export const robin: Format = {
+export const robin: Format<typeof robinInput> = {
   name: 'robin',
   presets: robinPresets,
   defaultPreset: 'league',

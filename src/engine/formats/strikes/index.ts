@@ -4,7 +4,7 @@ import { type StrikesConfig, strikesConfig, strikesPresets } from './config.ts';
 import { strikesRulebook } from './rulebook.ts';
 import { planTables } from './tables.ts';
 
-export const strikes: Format = {
+export const strikes: Format<typeof strikesConfig> = {
   name: 'strikes',
   presets: strikesPresets,
   defaultPreset: 'strikes',

@@ -11,7 +11,7 @@ const topCutOf = (size: number, target: number) => {
   return { size, seeding: 'given', thirdPlace: false, roundByRound: true, play };
 };
 
-export const swiss: Format = {
+export const swiss: Format<typeof swissInput> = {
   name: 'swiss',
   presets: swissPresets,
   defaultPreset: 'redemption',
