@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -6,13 +6,50 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { onPath } from '../../scripts/packages.mjs';
 import { certain } from '../../src/kit/index.ts';
 import { folderFor, openHall, tokenOf } from './hall.fixture.ts';
 
-/** The recipe that docs/operations.md gives for nginx, without its certificate. */
+/** The recipes that docs/operations.md gives, without their certificates. */
 const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
-const recipe = certain(/```nginx\n(.*?)```/s.exec(text)?.[1], 'recipe');
-const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+const recipeFor = (name: string) => certain(new RegExp(`\`\`\`${name}\n(.*?)\`\`\``, 's').exec(text)?.[1], name);
+
+type Folder = Awaited<ReturnType<typeof folderFor>>;
+
+interface Proxy {
+  readonly name: string;
+  /** Where the system's package puts it. */
+  readonly places: readonly string[];
+  readonly args: readonly string[];
+  /** What stands in the file called like the proxy. */
+  config(at: { readonly port: number; readonly server: string; readonly folder: Folder }): string;
+}
+
+const nginx: Proxy = {
+  name: 'nginx',
+  places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx'],
+  args: ['-c'],
+  config: ({ port, server, folder }) => {
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder.path(name)};`,
+    );
+    const site = recipeFor('nginx')
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+      .replace(/^\s*ssl_.*\n/gm, '')
+      .replace('http://127.0.0.1:4170', server);
+    return `daemon off;\npid ${folder.path('pid')};\nerror_log ${folder.path('error.log')};\nevents {}\nhttp { access_log off; ${temporary.join(' ')}\n${site}}\n`;
+  },
+};
+
+const caddy: Proxy = {
+  name: 'caddy',
+  places: ['/usr/local/bin/caddy'],
+  args: ['run', '--adapter', 'caddyfile', '--config'],
+  config: ({ port, server, folder }) =>
+    `{\n  admin off\n  storage file_system ${folder.path('caddy-data')}\n}\n${recipeFor('caddy')
+      .replace('cup.example {', `http://localhost:${port} {\n  bind 127.0.0.1`)
+      .replace('127.0.0.1:4170', new URL(server).host)}`,
+};
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -23,40 +60,39 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Fetch lets nobody choose the host. */
-const asHost = (url: string) => url.replace('127.0.0.1', 'localhost');
-
 test('the recipe for nginx hands on who asks, by which name, and keeps nothing back', () => {
+  const recipe = recipeFor('nginx');
   for (const header of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme']) {
     expect(recipe).toContain(`proxy_set_header ${header};`);
   }
   expect(recipe).not.toContain('proxy_buffering on');
 });
 
-// Where nginx is installed, it is tried.
-if (nginx !== undefined)
-  test('behind nginx: a command goes through, and is told to a live reader at once', async () => {
+test('the recipe for Caddy, which hands all that on by itself, is one line about our server', () => {
+  expect(recipeFor('caddy')).toBe('cup.example {\n  reverse_proxy 127.0.0.1:4170\n}\n');
+});
+
+// Where one is installed, it is tried.
+for (const { name, places, args, config } of [nginx, caddy]) {
+  const program = onPath(name) ?? places.find((place) => existsSync(place));
+  if (program === undefined) continue;
+  test(`behind ${name}: a command goes through, and is told to a live reader at once`, async () => {
     const folder = await folderFor();
     const hall = await openHall({ trustProxy: true, hosts: ['localhost'] });
     const port = await freePort();
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder.path(name)};`,
-    );
-    const site = recipe
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-      .replace(/^\s*ssl_.*\n/gm, '')
-      .replace('http://127.0.0.1:4170', hall.server.url);
-    await writeFile(
-      folder.path('nginx.conf'),
-      `daemon off;\npid ${folder.path('pid')};\nerror_log ${folder.path('error.log')};\nevents {}\nhttp { access_log off; ${temporary.join(' ')}\n${site}}\n`,
-    );
-    const proxy: ChildProcess = spawn(nginx, ['-c', folder.path('nginx.conf')], { stdio: 'ignore' });
+    await writeFile(folder.path(name), config({ port, server: hall.server.url, folder }));
+    const proxy = spawn(program, [...args, folder.path(name)], {
+      stdio: 'ignore',
+      env: { ...process.env, HOME: folder.path('') },
+    });
+    const gone = once(proxy, 'exit');
     try {
-      const url = asHost(`http://127.0.0.1:${port}`);
+      // Fetch lets nobody choose the host.
+      const url = `http://localhost:${port}`;
       const ready = () =>
         fetch(`${url}/readyz`).then(
           ({ status }) => status,
-          () => 0,
+          () => proxy.exitCode ?? 0,
         );
       await expect.poll(ready, { timeout: 20_000 }).toBe(200);
       const headers = { authorization: `Bearer ${tokenOf(hall.server.ownerLink)}`, 'content-type': 'application/json' };
@@ -76,8 +112,9 @@ if (nginx !== undefined)
       await reader.cancel();
     } finally {
       proxy.kill();
-      await once(proxy, 'exit');
+      await gone;
       await hall.close();
       await folder.remove();
     }
   });
+}
