@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phoneCode } from '../phone.ts';
 import { CLIENT, type RunningProvider, startProvider } from '../server/provider.fixture.ts';
@@ -174,6 +175,31 @@ test('[DK-17] the operator of a shared server comes in by the owner link, and gu
   }
 });
 
+/** [DK-19] Chats and programs are added, told their secret once, and taken away again. */
+async function toldByWebhooks(page: Page): Promise<void> {
+  const part = page.getByRole('region', { name: 'Webhooks' });
+  const add = async (kind: string, url: string) => {
+    await part.getByLabel('For', { exact: true }).selectOption(kind);
+    await part.getByLabel('Address of the webhook').fill(url);
+    await part.getByRole('button', { name: 'Add webhook' }).click();
+  };
+  await add('signed', 'https://127.0.0.1/hook');
+  await part.getByText('Webhooks to private addresses are not allowed on this server.').waitFor();
+  await add('discord', 'https://chat.example/api/webhooks/1/abc');
+  await part.getByRole('listitem').filter({ hasText: 'chat.example' }).getByText('Discord').waitFor();
+  await add('signed', 'https://games.example/hook');
+  const signed = part.getByRole('listitem').filter({ hasText: 'games.example' });
+  const secret = await signed.getByLabel('Secret of the webhook').inputValue();
+  expect(secret).toMatch(/^whsec_/);
+  await signed.getByRole('button', { name: 'New secret' }).click();
+  await signed.getByText(/the old secret also signs until/).waitFor();
+  expect(await signed.getByLabel('Secret of the webhook').inputValue()).not.toBe(secret);
+  for (const left of [1, 0]) {
+    await part.getByRole('button', { name: 'Remove' }).first().click();
+    await expect.poll(() => part.getByRole('listitem').count()).toBe(left);
+  }
+}
+
 test('[DK-17] a second step is set up on the account page, asked for when signing in, and turned off', async () => {
   const steps = await EventHall.open({ shared: true, registration: true });
   try {
@@ -196,6 +222,8 @@ test('[DK-17] a second step is set up on the account page, asked for when signin
     await part.getByText(/^On since .* 10 recovery codes are left\.$/).waitFor();
     const codes = await part.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
+
+    await toldByWebhooks(page);
 
     await home.open();
     await home.signOut();
