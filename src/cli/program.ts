@@ -31,7 +31,7 @@ Exit codes: 0 done, 1 refused by the rules or audit found a difference, 2 wrong 
 
 function build(terminal: Terminal): Command {
   const program = new Command('tiltyard')
-    .description('Tournaments: group rounds, hybrid knockout, accumulated strikes, Swiss.')
+    .description('Tournaments of many formats; `tiltyard formats` lists them.')
     .version(version)
     .addHelpText('after', examples)
     .showHelpAfterError('(add --help for what can be said here)')

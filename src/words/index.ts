@@ -14,6 +14,7 @@ export { progressParts } from './progress.ts';
 export { resultText, scoreText, seatTexts, writtenResult } from './result-text.ts';
 export {
   choiceName,
+  countText,
   criterionName,
   formatAbout,
   formatName,
@@ -23,6 +24,7 @@ export {
   labelText,
   type Names,
   namesOf,
+  planName,
   presetName,
   roundStateName,
   say,

@@ -229,6 +229,12 @@ const word =
 /** Words of the tables; a name they do not know is shown as it is. */
 export const criterionName = word('criterion');
 
+/** So many of what a criterion counts: «3 strikes»; by its name where it has no unit of its own. */
+export const countText = (language: Language, criterion: string, count: number): string =>
+  isWorded(language, `count.${criterion}_other`)
+    ? translate(language, `count.${criterion}`, { count }, count)
+    : `${criterionName(language, criterion)}: ${numberText(language, count)}`;
+
 /** The first of these that has a word. */
 function firstWord(language: Language, keys: readonly string[]): string | undefined {
   const key = keys.find((one) => isWorded(language, one));
@@ -257,6 +263,13 @@ export const presetName = (language: Language, format: string, preset: string): 
 /** A format may call a setting otherwise than others do. */
 export const settingName = (language: Language, format: string, setting: string): string =>
   firstWord(language, [`formats.${format}.settings.${setting}`, `setting.${setting}`]) ?? setting;
+
+/** What a figure of its plan is called, where the format has a word for it. */
+export function planName(language: Language, format: string, figure: string, count: number): string | undefined {
+  const key = `formats.${format}.plan.${figure}`;
+  const known = isWorded(language, key) || isWorded(language, `${key}_other`);
+  return known ? translate(language, key, { count }, count) : undefined;
+}
 
 /** What a setting can be set to; tie-breaks are criteria. */
 export const choiceName = (language: Language, format: string, choice: string): string =>

@@ -6,7 +6,9 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { docsPages } from '../../scripts/docs-pages.mjs';
 import { formatsOnDemand } from '../../scripts/on-demand.mjs';
-import { EventHall } from '../e2e/hall.ts';
+import { newCommandId } from '../../src/client/index.ts';
+import { certain } from '../../src/kit/index.ts';
+import { EventHall, hallName } from '../e2e/hall.ts';
 import { DeskPage } from '../e2e/pages/desk-page.ts';
 import { EntryPage } from '../e2e/pages/entry-page.ts';
 import { WallPage } from '../e2e/pages/wall-page.ts';
@@ -37,8 +39,14 @@ afterAll(async () => {
 
 const people = ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida'];
 
-test('a made-up format: desk, public page, wall and print', async () => {
+const asWideAsThePage = () => document.documentElement.scrollWidth <= innerWidth;
+
+test('a made-up format: desk, public page, phones, wall, board and print', async () => {
   const page = await hall.owner();
+  // What to expect, before it is created: its own word for a figure of its own plan.
+  await page.goto('/new');
+  await page.locator('.format-card', { hasText: 'Quartets' }).click();
+  await page.getByText('tables of four').waitFor();
   const desk = await DeskPage.create(page, 'Garden Party', 'Quartets', 'Up to five petals');
   const entry = new EntryPage(desk);
   await desk.addPlayers(people);
@@ -57,15 +65,19 @@ test('a made-up format: desk, public page, wall and print', async () => {
   await page.keyboard.press('Escape');
   await entry.record('5 2 3 4');
 
-  // The public page: its words, its tables, its standings; no picture, as it has none.
+  // The public page: its words, its tables, its standings, and its own picture under its own name.
   const guest = await hall.visitor();
   await guest.goto(`/t/${desk.id}`);
   await guest.getByText('Quartets').first().waitFor();
   await guest.getByText('Sitting 1 of three').first().waitFor();
-  const parts = ['Overview', 'Tables', 'Standings', 'Players', 'How it is played'];
+  const parts = ['Overview', 'Tables', 'Standings', 'Baskets', 'Players', 'How it is played'];
   expect(await guest.getByRole('tab').allInnerTexts()).toEqual(parts);
   await guest.goto(`/t/${desk.id}/standings`);
   await guest.getByRole('columnheader', { name: 'Petals' }).waitFor();
+  await guest.goto(`/t/${desk.id}/board`);
+  const rowOf = (name: string) => guest.getByRole('row', { name: new RegExp(`^${name}`) });
+  await rowOf(first).waitFor();
+  expect(await rowOf(first).getByRole('cell').first().innerText()).toBe('5');
 
   const wall = new WallPage(await hall.visitor('localhost', { viewport: { width: 1280, height: 720 } }));
   await wall.open(desk.id);
@@ -78,9 +90,41 @@ test('a made-up format: desk, public page, wall and print', async () => {
     await page.getByText(first).first().waitFor();
     if (sheet === 'slips') await page.getByText('Petals gathered').first().waitFor();
   }
+  // A player's phone: where they sit, with whom, and a report in the format's own form, which the desk takes over.
+  const { rounds } = await hall.client().tournament(desk.id);
+  const table = certain(
+    rounds[0]?.matches.find(({ state }) => state === 'open'),
+    'a table that still plays',
+  );
+  const { links } = await hall.client().makeLinks(desk.id, { role: 'player', players: [...table.seats] });
+  const selfReport = { type: 'Configure' as const, settings: { selfReport: true } };
+  await hall.client().send(desk.id, { commandId: newCommandId(), command: selfReport });
+  const phone = await hall.visitor(hallName, { viewport: { width: 390, height: 844 } });
+  await phone.goto(certain(links[0], 'a link').path);
+  await phone.locator('.my-table').waitFor();
+  expect(await phone.evaluate(asWideAsThePage)).toBe(true);
+  await phone.getByRole('button', { name: 'Report the result' }).click();
+  for (const [seat, petals] of ['1', '1', '3', '4'].entries()) {
+    await phone
+      .getByLabel(/^Petals gathered: /)
+      .nth(seat)
+      .fill(petals);
+  }
+  await phone.getByRole('button', { name: /^Report 1/ }).click();
+  await phone.getByText('You reported:').waitFor();
+  for (const part of ['', '/tables/1', '/standings', '/board', '/how']) {
+    await phone.goto(`/t/${desk.id}${part}`);
+    await phone.getByRole('tab').first().waitFor();
+    expect(await phone.evaluate(asWideAsThePage)).toBe(true);
+  }
+
   await page.goto(`/t/${desk.id}/desk/round`);
   await entry.line.waitFor();
   await entry.record('1 1 3 4');
+  // What the host reads out counts petals, not somebody else's points.
+  await page.getByRole('heading', { name: 'To read out' }).waitFor();
+  await page.getByText(/^5 petals: /).waitFor();
+  expect(await page.getByText(/strike/i).count()).toBe(0);
   await desk.press(/Close Sitting 1 of three/);
   await desk.press(/Pair/);
   // Its own finding: of nine some meet again, and the draft says so in its own words.

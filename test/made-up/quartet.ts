@@ -24,7 +24,7 @@ import { ok } from '../../src/kit/index.ts';
 import { quartetSettings } from './config.ts';
 
 /**
- * A format that exists only in the tests: tables of four, petals gathered at each, three sittings. Nothing in src/ knows it; it
+ * A format that exists only in the tests: tables of four, petals gathered into baskets, three sittings. Nothing in src/ knows it; it
  * goes through every door by the registries alone.
  */
 
@@ -39,6 +39,8 @@ export interface QuartetReasons {
   'no-fourth': OfPlayer;
   gathered: OfPlayer & Numbers<'petals'>;
   'most-gathered': OfPlayers;
+  'full-basket': OfPlayer & Numbers<'petals'>;
+  'board-baskets': NoFigures;
 }
 export type QuartetFinding = 'same-bed';
 
@@ -46,8 +48,13 @@ const because = reasonsOf<QuartetReasons>();
 
 type QuartetHistory = History<{ readonly first: number }>;
 
+const hasLeft = (history: QuartetHistory, id: PlayerId): boolean => history.players.get(id)?.droppedAfter !== undefined;
+
+/** QT-4: who has gathered more than two tables can give has a full basket, and goes home with it. */
+const basketOf = ({ first }: { readonly first: number }): number => 2 * first + 1;
+
 const here = (history: QuartetHistory): PlayerId[] =>
-  history.field.filter((id) => history.players.get(id)?.droppedAfter === undefined);
+  history.field.filter((id) => !hasLeft(history, id) && pointsOf(history, id) < basketOf(history.config));
 
 /** QT-3. */
 function petalsAt(table: Table): number[] {
@@ -69,15 +76,16 @@ function concluded(history: QuartetHistory): Conclusion {
   const points = new Map(history.field.map((player) => [player, pointsOf(history, player)]));
   const of = (player: PlayerId) => points.get(player) ?? 0;
   const order = history.field.toSorted((a, b) => of(b) - of(a));
-  const present = here(history);
   const standings = order.map((player): Standing => {
     const place = 1 + order.filter((other) => of(other) > of(player)).length;
+    const full = of(player) >= basketOf(history.config);
+    const figures = { player, petals: of(player) };
     return {
       place,
       player,
-      state: present.includes(player) ? 'active' : 'dropped',
+      state: hasLeft(history, player) ? 'dropped' : full ? 'eliminated' : 'active',
       criteria: [{ name: 'petals', value: of(player) }],
-      why: [because('QT-3', 'gathered', { player, petals: of(player) })],
+      why: [full ? because('QT-4', 'full-basket', figures) : because('QT-3', 'gathered', figures)],
     };
   });
   const played = history.rounds.length === SITTINGS && history.rounds.every(({ state }) => state === 'closed');
@@ -167,6 +175,14 @@ export const quartetRulebook: Rulebook<{ readonly first: number }, CommonFinding
   // A form of its own: whole petals up to a most, called by its own word.
   results: ({ first }) => ({ kind: 'scores', best: 'highest', most: first, label: because('QT-3', 'form-petals') }),
   seats: () => SEATS,
+  // A picture of its own: baskets that fill, round by round.
+  headline: 'petals',
+  board: because('QT-4', 'board-baskets'),
+  bars: ({ config, rounds }) => ({
+    limit: basketOf(config),
+    rounds: rounds.map(({ number }) => number),
+    needs: [],
+  }),
   bye: () => 'nothing',
 };
 

@@ -1,5 +1,5 @@
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
-import { numberText } from '../../words/index.ts';
+import { countText, numberText } from '../../words/index.ts';
 import { useReckoning } from '../formats/reckonings.ts';
 import { headlineOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
@@ -7,7 +7,7 @@ import type { Speech } from '../shared/words.ts';
 
 type Notes = (typed: readonly string[]) => readonly (string | undefined)[];
 
-/** ST-1 to ST-3 while one types: place, strikes, and the sum they lead to; undefined where nothing is counted so. */
+/** ST-1 to ST-3 while one types: place, what is taken, and the sum it leads to; undefined where nothing is counted so. */
 export function useSeatNotes(
   { t, language }: Speech,
   view: Seen,
@@ -28,7 +28,7 @@ export function useSeatNotes(
       if (seat.taken === undefined || seat.total === undefined) return place;
       return t(seat.out ? 'me.seatOut' : 'me.seatSoFar', {
         place,
-        strikes: t('me.strikes', { count: seat.taken }),
+        taken: countText(language, about.headline ?? '', seat.taken),
         total: numberText(language, seat.total),
       });
     });

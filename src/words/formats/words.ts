@@ -34,6 +34,8 @@ export type FormatWords<Reasons, Found extends string = never> = StageWords<Reas
   readonly settings: Words;
   /** What settings can be set to. */
   readonly choices: Words;
+  /** What its plan is made of, by the plan's own names, with the language's plurals: `groups_one`, `groups_other`. */
+  readonly plan?: Words;
 };
 
 /** Of any format. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { learnWords, translator } from '../../web/shared/words.ts';
 import { careWords } from '../care/index.ts';
+import { en as formats } from '../formats/en.ts';
 import { placeholdersIn, textsOf } from '../tables.fixture.ts';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
@@ -43,6 +44,14 @@ describe.each(tables)('[DK-21] what the pages say in %s', (_, inEnglish, table) 
     );
     expect(same).toEqual([]);
   });
+});
+
+test('what only one format counts is in its own words: a page that is everyone’s does not speak of strikes', () => {
+  const units = Object.values(formats).flatMap(({ counts = {} }) => Object.values(counts));
+  const words = units.map((unit) => unit.replace('{{count}}', '').trim());
+  expect(words.length).toBeGreaterThan(0);
+  const said = new RegExp(`\\b(${words.join('|')})\\b`, 'i');
+  expect([...textsOf(en)].filter(([, text]) => said.test(text))).toEqual([]);
 });
 
 test('[DK-21] the pages speak another language once it is fetched', async () => {

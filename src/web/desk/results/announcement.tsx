@@ -1,5 +1,5 @@
-import { boardView, type Round } from '../../../engine/index.ts';
-import { labelText, listText } from '../../../words/index.ts';
+import { boardView, type Round, roundRules } from '../../../engine/index.ts';
+import { countText, labelText, listText } from '../../../words/index.ts';
 import { afterRound, countedRounds, ledgerOf } from '../../shared/boards/bars-ledger.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -17,8 +17,9 @@ export function Announcement({ round }: { round: Round }) {
   const list = (players: readonly string[]) => listText(language, players.map(names));
   const decided = conclusion.finished && round.number === facts.rounds.at(-1)?.number;
   const after = afterRound(ledgerOf(view.rounds, view.standings, board.rounds), number, board.limit);
+  const counted = roundRules(facts, round).headline ?? '';
   const stillIn = after.in.reduce((sum, { players }) => sum + players.length, 0);
-  const out = after.out.map(({ player, total }) => t('announce.with', { name: names(player), strikes: total }));
+  const out = after.out.map(({ player, total }) => t('announce.with', { name: names(player), total }));
   return (
     <section className="announcement" aria-labelledby="announcement">
       <h2 id="announcement">{t('announce.title')}</h2>
@@ -32,7 +33,9 @@ export function Announcement({ round }: { round: Round }) {
       {number > 0 && (
         <ul>
           {after.in.map(({ total, players }) => (
-            <li key={total}>{t('announce.strikes', { count: total, names: list(players) })}</li>
+            <li key={total}>
+              {t('announce.level', { what: countText(language, counted, total), names: list(players) })}
+            </li>
           ))}
         </ul>
       )}

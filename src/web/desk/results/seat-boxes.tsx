@@ -1,7 +1,7 @@
 import './seat-boxes.css';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { RoundRules, Table } from '../../../engine/index.ts';
-import { numberText } from '../../../words/index.ts';
+import { criterionName, numberText } from '../../../words/index.ts';
 import { useReckoning } from '../../formats/reckonings.ts';
 import type { SeatSoFar } from '../../shared/seat-so-far.ts';
 import { useSpeech } from '../../shared/words.ts';
@@ -22,7 +22,7 @@ interface BoxesProps {
 
 /** One box per seat, in seat order: the same line, for fingers and for those who read by name. */
 export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
-  const { t } = useSpeech();
+  const { t, language } = useSpeech();
   const { names, facts } = useDesk();
   const before = useTotals(rules.headline);
   const level = rules.limit;
@@ -37,7 +37,7 @@ export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
         <li className="seat-heads" aria-hidden="true">
           <span>{t('seatRow.score')}</span>
           <span>{t('seatRow.place')}</span>
-          <span>{t('seatRow.strikes')}</span>
+          <span>{criterionName(language, rules.headline ?? '')}</span>
           <span className="seat-level" style={{ insetInlineStart: `${(100 * level) / scale}%` }}>
             {t('seatRow.outAt', { level })}
           </span>

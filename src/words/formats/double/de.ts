@@ -12,6 +12,9 @@ export const de: FormatWords<DoubleReasons> = {
     reset: 'Zweites großes Finale, falls nötig',
   },
   choices: {},
+  plan: {
+    double: 'beide Seiten',
+  },
   criteria: {
     losses: 'Niederlagen',
   },

@@ -12,6 +12,9 @@ export const en: FormatWords<DoubleReasons> = {
     reset: 'A second grand final if needed',
   },
   choices: {},
+  plan: {
+    double: 'both sides',
+  },
   criteria: {
     losses: 'Losses',
   },

@@ -12,6 +12,9 @@ export const es: FormatWords<DoubleReasons> = {
     reset: 'Segunda gran final si hace falta',
   },
   choices: {},
+  plan: {
+    double: 'ambos cuadros',
+  },
   criteria: {
     losses: 'Derrotas',
   },

@@ -12,6 +12,9 @@ export const fr: FormatWords<DoubleReasons> = {
     reset: 'Une seconde grande finale si besoin',
   },
   choices: {},
+  plan: {
+    double: 'les deux tableaux',
+  },
   criteria: {
     losses: 'Défaites',
   },

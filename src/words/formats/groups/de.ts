@@ -24,6 +24,10 @@ export const de: FormatWords<GroupsReasons> = {
     off: 'keine',
     glicko2: 'laufend (Glicko-2)',
   },
+  plan: {
+    groups_one: '{{count}} Gruppe zu',
+    groups_other: '{{count}} Gruppen zu',
+  },
   criteria: {
     score: 'Punkte',
     'out-of-order': 'Außer der Reihe',

@@ -24,6 +24,10 @@ export const en: FormatWords<GroupsReasons> = {
     off: 'none',
     glicko2: 'live (Glicko-2)',
   },
+  plan: {
+    groups_one: '{{count}} group of',
+    groups_other: '{{count}} groups of',
+  },
   criteria: {
     score: 'Score',
     'out-of-order': 'Out of order',

@@ -24,6 +24,10 @@ export const es: FormatWords<GroupsReasons> = {
     off: 'ninguno',
     glicko2: 'en vivo (Glicko-2)',
   },
+  plan: {
+    groups_one: '{{count}} grupo de',
+    groups_other: '{{count}} grupos de',
+  },
   criteria: {
     score: 'Puntos',
     'out-of-order': 'Fuera de orden',

@@ -24,6 +24,10 @@ export const fr: FormatWords<GroupsReasons> = {
     off: 'aucune',
     glicko2: 'en direct (Glicko-2)',
   },
+  plan: {
+    groups_one: '{{count}} groupe de',
+    groups_other: '{{count}} groupes de',
+  },
   criteria: {
     score: 'Score',
     'out-of-order': 'Hors ordre',

@@ -13,6 +13,11 @@ export const de: FormatWords<LeagueReasons> = {
   choices: {
     playoff: 'ein Stichkampf',
   },
+  plan: {
+    'qualification.qualifiers': 'kommen weiter',
+    'qualification.points': 'Punkte nötig',
+    knockout: 'K.-o. mit {{count}}',
+  },
   criteria: {
     repeats: 'Wiederholungen',
     age: 'Wie jung die Wiederholungen sind',

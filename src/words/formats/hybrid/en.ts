@@ -13,6 +13,11 @@ export const en: FormatWords<LeagueReasons> = {
   choices: {
     playoff: 'play-off',
   },
+  plan: {
+    'qualification.qualifiers': 'qualify',
+    'qualification.points': 'points to qualify',
+    knockout: 'knockout of {{count}}',
+  },
   criteria: {
     repeats: 'Rematches',
     age: 'How recent the rematches are',

@@ -13,6 +13,11 @@ export const es: FormatWords<LeagueReasons> = {
   choices: {
     playoff: 'desempate jugado',
   },
+  plan: {
+    'qualification.qualifiers': 'plazas',
+    'qualification.points': 'puntos para una plaza',
+    knockout: 'eliminatoria de {{count}}',
+  },
   criteria: {
     repeats: 'Revanchas',
     age: 'Lo recientes que son las revanchas',

@@ -13,6 +13,11 @@ export const fr: FormatWords<LeagueReasons> = {
   choices: {
     playoff: 'barrage',
   },
+  plan: {
+    'qualification.qualifiers': 'places',
+    'qualification.points': 'points par place',
+    knockout: 'tableau de {{count}}',
+  },
   criteria: {
     repeats: 'Revanches',
     age: 'Ancienneté des revanches',

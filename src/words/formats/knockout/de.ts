@@ -10,6 +10,9 @@ export const de: FormatWords<KnockoutReasons> = {
   },
   settings: {},
   choices: {},
+  plan: {
+    knockout: 'K.-o. mit {{count}}',
+  },
   findings: {},
   reasons: {
     'label-final': 'Runde {{round}} · Finale',

@@ -10,6 +10,9 @@ export const en: FormatWords<KnockoutReasons> = {
   },
   settings: {},
   choices: {},
+  plan: {
+    knockout: 'knockout of {{count}}',
+  },
   findings: {},
   reasons: {
     'label-final': 'Round {{round}} · Final',

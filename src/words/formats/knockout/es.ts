@@ -10,6 +10,9 @@ export const es: FormatWords<KnockoutReasons> = {
   },
   settings: {},
   choices: {},
+  plan: {
+    knockout: 'eliminatoria de {{count}}',
+  },
   findings: {},
   reasons: {
     'label-final': 'Ronda {{round}} · Final',

@@ -10,6 +10,9 @@ export const fr: FormatWords<KnockoutReasons> = {
   },
   settings: {},
   choices: {},
+  plan: {
+    knockout: 'tableau de {{count}}',
+  },
   findings: {},
   reasons: {
     'label-final': 'Ronde {{round}} · Finale',

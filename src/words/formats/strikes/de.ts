@@ -26,6 +26,11 @@ export const de: FormatWords<StrikesReasons> = {
     'lowest-wins': 'niedrigste Punktzahl siegt',
     places: 'Plätze',
   },
+  plan: {
+    random_one: '{{count}} Tisch zu',
+    random_other: '{{count}} Tische zu',
+    split: 'nach Strichen geteilt',
+  },
   criteria: {
     'rounds-survived': 'Überstandene Runden',
     strikes: 'Striche',

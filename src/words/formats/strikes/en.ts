@@ -26,6 +26,11 @@ export const en: FormatWords<StrikesReasons> = {
     'lowest-wins': 'lowest score wins',
     places: 'places',
   },
+  plan: {
+    random_one: '{{count}} table of',
+    random_other: '{{count}} tables of',
+    split: 'once split by strikes',
+  },
   criteria: {
     'rounds-survived': 'Rounds survived',
     strikes: 'Strikes',

@@ -26,6 +26,11 @@ export const es: FormatWords<StrikesReasons> = {
     'lowest-wins': 'gana quien menos tiene',
     places: 'puestos',
   },
+  plan: {
+    random_one: '{{count}} mesa de',
+    random_other: '{{count}} mesas de',
+    split: 'al separar por faltas',
+  },
   criteria: {
     'rounds-survived': 'Rondas',
     strikes: 'Faltas',

@@ -26,6 +26,11 @@ export const fr: FormatWords<StrikesReasons> = {
     'lowest-wins': 'le plus bas score gagne',
     places: 'places',
   },
+  plan: {
+    random_one: '{{count}} table de',
+    random_other: '{{count}} tables de',
+    split: 'répartis par pénalités',
+  },
   criteria: {
     'rounds-survived': 'Rondes tenues',
     strikes: 'Pénalités',

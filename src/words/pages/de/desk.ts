@@ -55,7 +55,6 @@ export const tableRow = {
 export const seatRow = {
   score: 'Punkte',
   place: 'Platz',
-  strikes: 'Strikes',
   outAt: '{{level}} raus',
   out: 'raus',
   short: 'noch {{count}} bis raus',
@@ -145,14 +144,12 @@ export const announce: PageWords['announce'] = {
   over: '{{label}} ist vorbei.',
   out_one: 'Es scheidet aus: {{names}}.',
   out_other: '{{count}} Spieler scheiden aus: {{names}}.',
-  with: '{{name}} mit {{strikes}}',
+  with: '{{name}} mit {{total}}',
   nobody: 'Niemand scheidet aus.',
   left: 'Rückzug: {{names}}.',
   still_one: 'Noch ein Spieler ist dabei.',
   still_other: 'Noch {{count}} Spieler sind dabei.',
-  strikes_zero: 'Ohne Strich: {{names}}.',
-  strikes_one: 'Mit {{count}} Strich: {{names}}.',
-  strikes_other: 'Mit {{count}} Strichen: {{names}}.',
+  level: '{{what}}: {{names}}.',
 };
 
 export const clock: PageWords['clock'] = {

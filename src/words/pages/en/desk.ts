@@ -54,7 +54,6 @@ export const tableRow = {
 export const seatRow = {
   score: 'Score',
   place: 'Place',
-  strikes: 'Strikes',
   outAt: '{{level}} out',
   out: 'out',
   short: '{{count}} short of out',
@@ -144,14 +143,12 @@ export const announce = {
   over: '{{label}} is over.',
   out_one: 'One player goes out: {{names}}.',
   out_other: '{{count}} players go out: {{names}}.',
-  with: '{{name}} with {{strikes}}',
+  with: '{{name}} with {{total}}',
   nobody: 'Nobody goes out.',
   left: '{{names}} left.',
   still_one: 'One player is still in.',
   still_other: '{{count}} players are still in.',
-  strikes_zero: 'Without a strike: {{names}}.',
-  strikes_one: 'With {{count}} strike: {{names}}.',
-  strikes_other: 'With {{count}} strikes: {{names}}.',
+  level: '{{what}}: {{names}}.',
 };
 
 export const clock = {

@@ -55,7 +55,6 @@ export const tableRow = {
 export const seatRow = {
   score: 'Puntos',
   place: 'Puesto',
-  strikes: 'Strikes',
   outAt: '{{level}} fuera',
   out: 'fuera',
   short: 'a {{count}} de quedar fuera',
@@ -145,14 +144,12 @@ export const announce: PageWords['announce'] = {
   over: 'La {{label}} ha terminado.',
   out_one: 'Queda fuera {{names}}.',
   out_other: 'Quedan fuera {{count}} jugadores: {{names}}.',
-  with: '{{name}} con {{strikes}}',
+  with: '{{name}} con {{total}}',
   nobody: 'Nadie queda fuera.',
   left: 'De baja: {{names}}.',
   still_one: 'Sigue en juego una sola persona.',
   still_other: 'Siguen en juego {{count}} jugadores.',
-  strikes_zero: 'Sin faltas: {{names}}.',
-  strikes_one: 'Con {{count}} falta: {{names}}.',
-  strikes_other: 'Con {{count}} faltas: {{names}}.',
+  level: '{{what}}: {{names}}.',
 };
 
 export const clock: PageWords['clock'] = {

@@ -55,7 +55,6 @@ export const tableRow = {
 export const seatRow = {
   score: 'Score',
   place: 'Place',
-  strikes: 'Strikes',
   outAt: '{{level}} éliminé',
   out: 'éliminé',
   short: 'à {{count}} de la sortie',
@@ -145,14 +144,12 @@ export const announce: PageWords['announce'] = {
   over: '{{label}} : c’est fini.',
   out_one: 'Un joueur sort : {{names}}.',
   out_other: '{{count}} joueurs sortent : {{names}}.',
-  with: '{{name}} avec {{strikes}}',
+  with: '{{name}} avec {{total}}',
   nobody: 'Personne ne sort.',
   left: 'Retrait : {{names}}.',
   still_one: 'Il reste un joueur en lice.',
   still_other: 'Il reste {{count}} joueurs en lice.',
-  strikes_zero: 'Sans pénalité : {{names}}.',
-  strikes_one: 'Avec {{count}} pénalité : {{names}}.',
-  strikes_other: 'Avec {{count}} pénalités : {{names}}.',
+  level: '{{what}} : {{names}}.',
 };
 
 export const clock: PageWords['clock'] = {
