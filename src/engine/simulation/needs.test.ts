@@ -27,6 +27,8 @@ interface Trial {
   readonly worth?: Worths;
   /** Where trying takes long, only every so many positions are. */
   readonly every?: number;
+  /** Where an evening has few, more of them. */
+  readonly times?: number;
 }
 
 const scores = (...numbers: number[]): Outcome => ({ kind: 'scores', scores: numbers.map((one) => 1000 * one) });
@@ -57,6 +59,15 @@ const trials: readonly Trial[] = [
   { format: 'swiss', config: { rounds: 3, topCut: 2, target: 1 }, players: 8, open: 3, outcomes: toOne },
   { format: 'swiss', config: { rounds: 3, topCut: 4, target: 2 }, players: 9, open: 2, outcomes: toTwo, every: 2 },
   { format: 'swiss', config: { rounds: 2, target: 2 }, players: 6, open: 2, outcomes: toTwo },
+  { format: 'swiss', config: { rounds: 3, topCut: 4, target: 1 }, players: 7, open: 3, outcomes: toOne },
+  {
+    format: 'swiss',
+    config: { rounds: 3, topCut: 2, target: 1, draw: 1 },
+    players: 6,
+    open: 3,
+    outcomes: toOne,
+    times: 2,
+  },
   {
     format: 'groups',
     config: { groupSize: 3, autoAdvance: false },
@@ -75,11 +86,11 @@ const trials: readonly Trial[] = [
   },
   { format: 'robin', config: {}, players: 5, open: 4, outcomes: chess },
   { format: 'robin', config: { publish: 'all-at-once' }, players: 4, open: 4, outcomes: chess, worth: [3, 1, 0] },
-  { format: 'strikes', config: { eliminationAt: 23, maxTable: 4 }, players: 7, open: 1, outcomes: orders, every: 2 },
+  { format: 'strikes', config: { eliminationAt: 23, maxTable: 4 }, players: 7, open: 1, outcomes: orders, times: 2 },
   { format: 'strikes', config: { eliminationAt: 35, maxTable: 4 }, players: 6, open: 2, outcomes: orders, every: 3 },
   { format: 'hybrid', config: {}, players: 6, open: 2, outcomes: chess, every: 4 },
   { format: 'hybrid', config: {}, players: 5, open: 2, outcomes: chess, every: 4 },
-  { format: 'knockout', config: {}, players: 6, open: 3, outcomes: decisive },
+  { format: 'knockout', config: {}, players: 6, open: 3, outcomes: decisive, times: 2 },
   { format: 'double', config: {}, players: 5, open: 3, outcomes: decisive },
 ];
 
@@ -281,17 +292,25 @@ function positions(one: Trial, chance: Chance, found: Found): void {
   }
 }
 
-/** About 1,800 sentences against 22,000 endings in all; `LONG=1` tries ten times as many. */
+/** About 2,600 sentences against 29,000 endings in all; `LONG=1` tries ten times as many. */
 const RUNS = process.env.LONG ? 40 : 4;
 
 describe('[DK-29] what do I need?', () => {
+  const sentences = new Map<string, number>();
+
   test.each(trials)('$format $config: sentences agree with every way it can end', (one) => {
     const found: Found = { cases: 0, endings: 0, through: 0, out: 0, conditions: 0 };
     const chance = chanceFrom(hashOf(JSON.stringify(one)));
-    for (let run = 0; run < RUNS; run++) positions(one, chance, found);
+    for (let run = 0; run < RUNS * (one.times ?? 1); run++) positions(one, chance, found);
     expect(found.cases).toBeGreaterThan(25);
     expect(found.endings).toBeGreaterThan(150);
     expect(found.through).toBeGreaterThan(0);
     expect(found.out).toBeGreaterThan(0);
+    sentences.set(one.format, (sentences.get(one.format) ?? 0) + found.cases);
+  });
+
+  test('of every format there were hundreds', () => {
+    for (const format of formats.names)
+      expect({ format, many: (sentences.get(format) ?? 0) > 180 }).toEqual({ format, many: true });
   });
 });
