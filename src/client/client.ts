@@ -11,7 +11,7 @@ import type {
   TournamentList,
 } from '../protocol/wire.ts';
 import type { AccessList } from '../protocol/wire-accesses.ts';
-import type { GameClock, Press, StartedGames } from '../protocol/wire-clocks.ts';
+import type { GameClock, Press, RunningOut, StartedGames } from '../protocol/wire-clocks.ts';
 import type { Forecasted } from '../protocol/wire-forecast.ts';
 import type { Backups } from '../protocol/wire-operations.ts';
 import type { AccountData, PlayerData } from '../protocol/wire-personal.ts';
@@ -295,6 +295,11 @@ export class TiltyardClient extends WebhookRequests {
 
   press(id: string, game: string, press: Press): Promise<GameClock> {
     return this.post(at(id, `games/${encodeURIComponent(game)}/presses`), press);
+  }
+
+  /** The games that will run out within a day, for those who run the tournament. */
+  gamesRunningOut(id: string): Promise<RunningOut> {
+    return this.get(at(id, 'running-out'));
   }
 
   /** Without `first`: whoever moves first in this format. */

@@ -76,6 +76,23 @@ export const gameClockSchema = z.object({
 });
 export type GameClock = z.output<typeof gameClockSchema>;
 
+/** GR-2: the games of days that will run out within a day, the first of them first. */
+export const runningOutSchema = z.object({
+  /** The server's time. */
+  now: z.int(),
+  games: z.array(
+    z.object({
+      game: z.string(),
+      toMove: colour,
+      /** Who is to move, and loses at `dueAt`; and the other one. */
+      player: z.string(),
+      against: z.string(),
+      dueAt: z.int(),
+    }),
+  ),
+});
+export type RunningOut = z.output<typeof runningOutSchema>;
+
 export const startGamesSchema = z.strictObject({ first: colour.optional() }).meta({ examples: [{ first: 'black' }] });
 
 export const startedGamesSchema = z.object({ started: z.array(z.string()) });

@@ -76,6 +76,7 @@ const doors: Readonly<Record<string, Door>> = {
   },
   'POST /api/tournaments/:id/registrations': { may: anyone, body: { commandId: 'kim', name: 'Kim' } },
   'POST /api/tournaments/:id/rounds/:round/start-games': { may: running, body: {} },
+  'GET /api/tournaments/:id/running-out': { may: running },
   'GET /api/tournaments/:id/addresses': { may: running },
   'GET /api/tournaments/:id/games/:game/clock': { may: anyone },
   'GET /api/tournaments/:id/games/:game/live': { may: anyone },

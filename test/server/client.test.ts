@@ -74,6 +74,7 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.deliveries('t');
   await client.clock('t', 'r1.t1.g1');
   await client.press('t', 'r1.t1.g1', { seq: 0, id: 'm', press: { kind: 'start' } });
+  await client.gamesRunningOut('t');
   await client.startGames('t', 1);
   await client.whoAmI();
   await client.signUp(credentials);

@@ -107,6 +107,46 @@ describe('[GR-2] game clocks', () => {
     await hall.close();
   });
 
+  test('the desk lists the games that will run out within a day, the first of them first', async () => {
+    const db = `sqlite:${folder.path('near.db')}`;
+    const first = await openHall({ db });
+    const id = await round(first, 3 * DAY, 6 * HOUR, {}, 4);
+    const { publishedAt } = certain(await publication(first, id), 'round');
+    expect((await first.owner.client.gamesRunningOut(id)).games).toEqual([]);
+    const [moved, stopped, over, ...untouched] = openGames(await first.owner.client.tournament(id)).map((game) => ({
+      ...game,
+      view: certain(game.match.games[game.place.game - 1], 'game'),
+    }));
+    await first.close();
+    // Half a day before the time of those who have not moved is out.
+    vi.useFakeTimers({ toFake: ['Date'], now: publishedAt + 2 * DAY + 12 * HOUR });
+    const { owner, close } = await openHall({ db });
+    const game = (one: typeof moved) => certain(one?.view, 'game');
+    await press(owner, id, game(moved).id, 0, { kind: 'move', side: 'black' });
+    await press(owner, id, game(stopped).id, 0, { kind: 'pause' });
+    const { place } = certain(over, 'game');
+    await owner.send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1, 0] } });
+    const { games } = await owner.client.gamesRunningOut(id);
+    expect(games).toEqual(
+      untouched.map(({ view }) => ({
+        game: view.id,
+        toMove: 'black',
+        player: view.black,
+        against: view.white,
+        dueAt: publishedAt + 3 * DAY,
+      })),
+    );
+    // Two and a half days on, the one that was moved in comes near: white has had three days since.
+    vi.setSystemTime(publishedAt + 4 * DAY + 20 * HOUR);
+    await vi.waitUntil(async () => openGames(await owner.client.tournament(id)).length === 2, { timeout: 20_000 });
+    const { games: later, now } = await owner.client.gamesRunningOut(id);
+    expect(later).toMatchObject([{ game: game(moved).id, toMove: 'white', player: game(moved).white }]);
+    const clock = await owner.client.clock(id, game(moved).id);
+    expect(certain(later[0], 'game').dueAt).toBe(clock.now + certain(clock.clock, 'clock').left.white);
+    expect(now).toBeLessThanOrEqual(clock.now);
+    await close();
+  });
+
   test('run out by themselves, and those of a round that publishes itself start then', async () => {
     const db = `sqlite:${folder.path('rounds.db')}`;
     const first = await openHall({ db });

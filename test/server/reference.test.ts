@@ -257,6 +257,7 @@ async function tourOfOneTournament(owner: Person, stranger: Person): Promise<voi
   await client.nextStart(id);
   await client.startGames(id, 1, 'black');
   await client.clock(id, game.id);
+  await client.gamesRunningOut(id);
   await client.press(id, game.id, { seq: 1, id: 'm1', press: { kind: 'move', side: 'black' } });
   await client.webhooks(id);
   await client.deliveries(id);

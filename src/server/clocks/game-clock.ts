@@ -113,6 +113,17 @@ export function clockAfter(
   );
 }
 
+const DAY = 86_400_000;
+
+/** Nobody sits at a table for it. */
+export const takesDays = ({ clock }: TimedGame): boolean => Math.max(clock.white.base, clock.black.base) >= DAY;
+
+/** When the time of a game runs out in which nobody presses; undefined where its clock does not run by itself. */
+export function whenUntouched(game: TimedGame): number | undefined {
+  const clock = clockAfter(game, []);
+  return clock.ok && clock.value ? flaggedAt(clock.value) : undefined;
+}
+
 /** What is due when nothing more is pressed; written with the press, so that any process can act on it (GR-2). */
 export function flagDeadline(game: TimedGame, clock: ClockState | undefined, seq: number): DeadlineChange {
   const dueAt = clock && flaggedAt(clock);

@@ -10,21 +10,19 @@ import {
 } from '../../engine/index.ts';
 import type { GameClock } from '../../protocol/wire-clocks.ts';
 import { type RoleHeld, seesAll } from '../auth/roles.ts';
-import { clockAfter, type GamePress, type TimedGame, timedGame } from './game-clock.ts';
-
-const DAY = 86_400_000;
+import { clockAfter, type GamePress, type TimedGame, takesDays, timedGame } from './game-clock.ts';
 
 /**
  * DK-16: players press at their own table and for their own side. Those who sit at a table together may also stop the
  * clock, because the game is over or to call the desk, and either of them sets it going again; where a game takes days
  * nobody sits there who could. Giving time is for those who run the tournament.
  */
-export function rightsOf({ role, player }: RoleHeld, { white, black, clock }: TimedGame): GameClock['may'] {
+export function rightsOf({ role, player }: RoleHeld, game: TimedGame): GameClock['may'] {
+  const { white, black } = game;
   const runs = seesAll(role);
   if (runs || role === 'scorekeeper') return { press: ['white', 'black'], pause: true, give: runs };
   const press: Colour[] = player === white ? ['white'] : player === black ? ['black'] : [];
-  const together = Math.max(clock.white.base, clock.black.base) < DAY;
-  return { press, pause: press.length > 0 && together, give: false };
+  return { press, pause: press.length > 0 && !takesDays(game), give: false };
 }
 
 /** What a game's clock shows at a moment: all that a page needs, so that it follows this game and nothing else. */

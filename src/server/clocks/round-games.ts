@@ -1,7 +1,6 @@
 import type { Facts, Round } from '../../engine/index.ts';
-import { flaggedAt } from '../../engine/index.ts';
 import type { DeadlineChange } from '../../store/index.ts';
-import { clockAfter, type TimedGame, timedGamesOf } from './game-clock.ts';
+import { type TimedGame, timedGamesOf, whenUntouched } from './game-clock.ts';
 
 /** GR-2: clocks that start with their round run out together where nobody moves: one deadline for all of them. */
 export const ROUND_GAMES = 'round-games';
@@ -19,18 +18,13 @@ const startsAnew = (was: Round | undefined, is: Round): boolean =>
 export const startedGames = (facts: Facts, round: number): TimedGame[] =>
   timedGamesOf(facts, round).filter(({ startedAt, game }) => startedAt !== undefined && !game.recorded);
 
-const untouched = (game: TimedGame): number | undefined => {
-  const clock = clockAfter(game, []);
-  return clock.ok && clock.value ? flaggedAt(clock.value) : undefined;
-};
-
 /** Derived from the difference of two states, so that an undo counts as what it comes to. */
 export function gameDeadlines(before: Facts, after: Facts): DeadlineChange[] {
   if (before.rounds === after.rounds) return [];
   return after.rounds
     .filter((round) => startsAnew(before.rounds[round.number - 1], round))
     .flatMap(({ number: round, edition }) => {
-      const due = new Set(startedGames(after, round).flatMap((game) => untouched(game) ?? []));
+      const due = new Set(startedGames(after, round).flatMap((game) => whenUntouched(game) ?? []));
       return [...due].map((dueAt) => ({
         change: 'set' as const,
         kind: ROUND_GAMES,

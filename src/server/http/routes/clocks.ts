@@ -3,12 +3,19 @@ import { z } from 'zod';
 import { firstToMove } from '../../../engine/index.ts';
 import { canonicalJson } from '../../../kit/index.ts';
 import { tournamentIdSchema } from '../../../protocol/wire.ts';
-import { gameClockSchema, pressSchema, startedGamesSchema, startGamesSchema } from '../../../protocol/wire-clocks.ts';
+import {
+  gameClockSchema,
+  pressSchema,
+  runningOutSchema,
+  startedGamesSchema,
+  startGamesSchema,
+} from '../../../protocol/wire-clocks.ts';
 import { gameEventSchema } from '../../../protocol/wire-live.ts';
 import type { ProblemCode } from '../../../words/problems/index.ts';
 import { notAllowed } from '../../auth/identity.ts';
 import { GameChannel } from '../../clocks/game-channel.ts';
 import { clockAfter, flagDeadline, type GamePress, type PressRefusal, timedGamesOf } from '../../clocks/game-clock.ts';
+import { runningOut } from '../../clocks/running-out.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { beginEvents, sendHead } from '../event-stream.ts';
@@ -109,6 +116,23 @@ export function clockRoutes(app: App, context: Context): void {
       const current = await pressesOf(here);
       if (isAmong(current, made)) return shown(here, current);
       throw new RequestProblem(409, 'clock-moved', shown(here, current));
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:id/running-out',
+    {
+      schema: {
+        operationId: 'readRunningOut',
+        summary: 'The games with a main time of a day or more that will run out within a day (GR-2)',
+        tags: ['Clocks'],
+        params: z.object({ id: tournamentIdSchema }),
+        response: { 200: runningOutSchema },
+      },
+    },
+    async (request) => {
+      const { tournament } = await visitAsDesk(context, request, request.params.id);
+      return runningOut(store, tournament.id, tournament.state.facts, now());
     },
   );
 

@@ -24,6 +24,8 @@ const Announcement = part(() => import('./announcement.tsx').then(({ Announcemen
 
 const IfLevel = part(() => import('./if-level.tsx').then(({ IfLevel }) => IfLevel));
 
+const RunningOut = part(() => import('./running-out.tsx').then(({ RunningOut }) => RunningOut));
+
 const GroupCards = part(() => import('./group-cards.tsx').then(({ GroupCards }) => GroupCards));
 
 /** DK-3: the line on top, one row per table below it, and what is still open beside them. */
@@ -118,6 +120,11 @@ export function EntryRound({ round }: { round: Round }) {
       <aside className="stack side">
         {!conclusion.finished && <OpenChips round={round} current={current} onChoose={choose} />}
         <Reports round={round} />
+        {open > 0 && takesDays(round) && (
+          <Suspense fallback={null}>
+            <RunningOut round={round} />
+          </Suspense>
+        )}
         {spot?.game.clock && manner === 'duel' && (
           <Suspense fallback={null}>
             <IfLevel spot={spot} />
@@ -128,6 +135,14 @@ export function EntryRound({ round }: { round: Round }) {
     </div>
   );
 }
+
+const DAY = 86_400_000;
+
+/** GR-2: nobody sits at a table for its games. */
+const takesDays = (round: Round): boolean =>
+  round.tables.some(({ games }) =>
+    games.some(({ clock }) => clock && Math.max(clock.white.base, clock.black.base) >= DAY),
+  );
 
 /** The next open table after a number, then from the top; `except` is being recorded just now. */
 function nextOpen(round: Round, after: number, except?: number): Table | undefined {

@@ -64,6 +64,13 @@ export const roundHead = {
   published: 'Veröffentlicht um {{time}}.',
 };
 
+/** GR-2: games of days whose time is nearly out. */
+export const runningOut = {
+  title: 'Zeit läuft binnen eines Tages ab',
+  until: 'am Zug, bis {{when}}',
+  against: 'gegen {{name}}',
+};
+
 export const roundCell = {
   moved: 'Schritt',
   up_one: 'ein Platz nach oben',

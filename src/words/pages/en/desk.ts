@@ -63,6 +63,13 @@ export const roundHead = {
   published: 'Published {{time}}.',
 };
 
+/** GR-2: games of days whose time is nearly out. */
+export const runningOut = {
+  title: 'Out of time within a day',
+  until: 'to move, until {{when}}',
+  against: 'against {{name}}',
+};
+
 export const roundCell = {
   moved: 'Moved',
   up_one: 'one place up',

@@ -64,6 +64,13 @@ export const roundHead = {
   published: 'Publicada a las {{time}}.',
 };
 
+/** GR-2: games of days whose time is nearly out. */
+export const runningOut = {
+  title: 'Sin tiempo antes de un día',
+  until: 'le toca, hasta: {{when}}',
+  against: 'contra {{name}}',
+};
+
 export const roundCell = {
   moved: 'Cambio',
   up_one: 'un puesto más arriba',

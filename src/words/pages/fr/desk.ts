@@ -64,6 +64,13 @@ export const roundHead = {
   published: 'Publiée à {{time}}.',
 };
 
+/** GR-2: games of days whose time is nearly out. */
+export const runningOut = {
+  title: 'À court de temps d’ici un jour',
+  until: 'au trait, jusqu’à {{when}}',
+  against: 'contre {{name}}',
+};
+
 export const roundCell = {
   moved: 'Écart',
   up_one: 'une place de mieux',
