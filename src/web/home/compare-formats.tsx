@@ -30,6 +30,7 @@ export interface Compared {
 
 export interface CompareFound {
   readonly key: string;
+  /** None: so many cannot play it. */
   readonly runs: number;
   readonly rounds: { readonly mean: number; readonly min: number; readonly max: number };
   readonly games: number;
@@ -63,7 +64,7 @@ function Comparison({ formats, format, config, players }: CompareProps) {
         .filter(([, settings]) => JSON.stringify(settings) !== JSON.stringify(config))
         .map(([preset, settings]) => ({
           key: `${format.name} ${preset}`,
-          name: `${formatName(language, format.name)}: ${presetName(language, format.name, preset)}`,
+          name: `${formatName(language, format.name)} · ${presetName(language, format.name, preset)}`,
           format: format.name,
           config: settings,
         })),
@@ -109,7 +110,7 @@ function Comparison({ formats, format, config, players }: CompareProps) {
               return (
                 <tr key={key} className={key === '' ? 'is-own' : ''}>
                   <th scope="row">{name}</th>
-                  {told ? (
+                  {told && told.runs > 0 ? (
                     <>
                       <td>
                         <Bar share={told.rounds.mean / longest} />
@@ -130,7 +131,7 @@ function Comparison({ formats, format, config, players }: CompareProps) {
                     </>
                   ) : (
                     <td colSpan={4} className="quiet">
-                      {word('comparing')}
+                      {word(told ? 'compareNone' : 'comparing')}
                     </td>
                   )}
                 </tr>

@@ -14,7 +14,10 @@ self.onmessage = async ({ data: { rows, players, spread, runs } }: MessageEvent<
       try {
         tally = addTallies(tally, simulateRuns({ format, config, players, model }, 'compare', run, run + BATCH - 1));
       } catch {
-        break; // so many cannot play it
+        // So many cannot play it.
+        const none: CompareFound = { key, runs: 0, rounds: { mean: 0, min: 0, max: 0 }, games: 0, best: 0, ties: 0 };
+        self.postMessage(none);
+        break;
       }
       const { rounds, gamesEach, bestPlayerWins, jointWinners } = summarised(tally);
       const found: CompareFound = {

@@ -29,6 +29,7 @@ export function ForecastScene({ view }: { view: Seen }) {
     <section
       className="wall-scene wall-standings wall-forecast"
       aria-label={forecastWord(language, 'title')}
+      data-version={figures.version}
       style={page && shared(page)}
     >
       <ol className="wall-list">

@@ -52,6 +52,8 @@ export const de: ForecastWords = {
   need: 'Was brauche ich?',
   player: 'Name',
   chanceOf: 'Gewinnt das Turnier: {{percent}}',
+  reaches: 'Noch dabei ({{label}}): {{percent}}',
+  reachesLong: 'Noch dabei: {{label}}',
   wins_column: 'Gewinnt',
   podium: 'Unter den ersten drei',
   outNext: 'Scheidet als Nächstes aus',
@@ -77,4 +79,5 @@ export const de: ForecastWords = {
   compareBest: 'Der Beste gewinnt',
   compareTies: 'Geteilter Sieg',
   comparing: 'Wird gespielt …',
+  compareNone: 'Nicht mit so vielen Spielern.',
 };

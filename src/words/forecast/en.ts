@@ -53,6 +53,8 @@ export const en = {
   need: 'What do I need?',
   player: 'Player',
   chanceOf: 'Wins the tournament: {{percent}}',
+  reaches: 'Still in ({{label}}): {{percent}}',
+  reachesLong: 'Still in: {{label}}',
   wins_column: 'Wins',
   podium: 'First three',
   outNext: 'Out next',
@@ -78,4 +80,5 @@ export const en = {
   compareBest: 'The best wins',
   compareTies: 'Ties for first',
   comparing: 'Being played …',
+  compareNone: 'Not with this many players.',
 };

@@ -52,6 +52,8 @@ export const es: ForecastWords = {
   need: '¿Qué necesito?',
   player: 'Jugador',
   chanceOf: 'Gana el torneo: {{percent}}',
+  reaches: 'Sigue en juego ({{label}}): {{percent}}',
+  reachesLong: 'Sigue en juego: {{label}}',
   wins_column: 'Gana',
   podium: 'Entre los tres primeros',
   outNext: 'Cae en la próxima',
@@ -77,4 +79,5 @@ export const es: ForecastWords = {
   compareBest: 'Gana el mejor',
   compareTies: 'Victoria compartida',
   comparing: 'Simulando…',
+  compareNone: 'No con tantos jugadores.',
 };

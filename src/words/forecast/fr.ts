@@ -52,6 +52,8 @@ export const fr: ForecastWords = {
   need: 'De quoi ai-je besoin ?',
   player: 'Joueur',
   chanceOf: 'Gagne le tournoi : {{percent}}',
+  reaches: 'Encore en lice ({{label}}) : {{percent}}',
+  reachesLong: 'Encore en lice : {{label}}',
   wins_column: 'Gagne',
   podium: 'Trois premiers',
   outNext: 'Sort ensuite',
@@ -77,4 +79,5 @@ export const fr: ForecastWords = {
   compareBest: 'Le meilleur gagne',
   compareTies: 'Victoire partagée',
   comparing: 'En cours de simulation…',
+  compareNone: 'Pas avec autant de joueurs.',
 };

@@ -1,8 +1,12 @@
 import './forecast.css';
 import { forecastWord, percentText, sayNeed } from '../../../words/forecast/index.ts';
+import { labelText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import type { ForecastOf } from './index.tsx';
 import { useForecast } from './use-forecast.ts';
+
+/** Of the rounds to come. */
+const MAX_ROUNDS = 4;
 
 export function NeedSentences({ id, version, names, player }: ForecastOf & { readonly player: string }) {
   const { language } = useSpeech();
@@ -12,8 +16,13 @@ export function NeedSentences({ id, version, names, player }: ForecastOf & { rea
   if (!figures || !row || (!need && row.win.share === 0)) return null;
   const word = (...said: Parameters<typeof forecastWord> extends [unknown, ...infer Rest] ? Rest : never) =>
     forecastWord(language, ...said);
+  // What is certain either way needs no word.
+  const toCome = figures.rounds
+    .map((label, at) => ({ label: labelText(language, label), share: row.reach[at]?.share ?? 0 }))
+    .filter(({ share }) => share > 0 && share < 1)
+    .slice(0, MAX_ROUNDS);
   return (
-    <section className="forecast-needs stack" aria-label={word('title')}>
+    <section className="forecast-needs stack" aria-label={word('title')} data-version={figures.version}>
       <h3>{need ? word('need') : word('title')}</h3>
       {need && (
         <ul>
@@ -22,7 +31,12 @@ export function NeedSentences({ id, version, names, player }: ForecastOf & { rea
           ))}
         </ul>
       )}
-      <p className="quiet">{word('chanceOf', { percent: percentText(row.win.share) })}</p>
+      <p className="quiet">
+        {[
+          ...toCome.map(({ label, share }) => word('reaches', { label, percent: percentText(share) })),
+          word('chanceOf', { percent: percentText(row.win.share) }),
+        ].join(' · ')}
+      </p>
     </section>
   );
 }
