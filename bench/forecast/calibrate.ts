@@ -1,82 +1,33 @@
+import { mkdirSync } from 'node:fs';
 import { formats } from '../../src/engine/formats/index.ts';
 import { formatNames, usualSpread } from '../../src/engine/index.ts';
-import { forecast } from '../../src/engine/simulation/forecast.ts';
+import { type Forecast, forecast } from '../../src/engine/simulation/forecast.ts';
 import { chanceOf, Playing } from '../../src/engine/simulation/play.ts';
 import { drawSkills } from '../../src/engine/simulation/skill.ts';
 import { conclude, emptyState, type PlayerId } from '../../src/engine/tournament/index.ts';
 import { hashOf } from '../../src/kit/index.ts';
+import { type Account, accountsOf, add, FOLDER, PLAYOUTS, save, score, WORLDS, type World } from './account.ts';
+import { writeTables } from './tables.ts';
 
 /**
- * DK-29: of everything forecast at 30 %, does about 30 % happen? Plays tournaments whose true strengths the forecast is
- * not told, asks it once in each (at the first to the fourth round in turn), and prints docs/forecast.md's tables:
- * `npx tsx bench/forecast/calibrate.ts 2000 swiss strikes`.
+ * DK-29: of everything forecast at 30 %, does about 30 % happen? Plays tournaments whose true strengths the forecast is not
+ * told, asks it at each of the first four rounds, and keeps the sums of each format in a file of its own:
+ * `npx tsx bench/forecast/calibrate.ts 2000 swiss strikes` goes on from there until there are 2,000 tournaments of each
+ * (of all formats where none is named; with 0 none is played) and writes docs/forecast.md's tables anew. Formats can be
+ * played side by side in several processes.
  */
 /** A hybrid of eight would be a knockout. */
 const playersOf = (format: string): number => (format === 'hybrid' ? 12 : 8);
-const RUNS = 60;
-/** What the forecast supposes; `asSupposed` below is true to it. */
+/** What the forecast supposes; the first of the worlds is true to it. */
 const DRAWS = 100;
 const ROUNDS = 4;
-
-interface World {
-  readonly name: string;
-  readonly spread: (usual: number) => number;
-  readonly draws: number;
-}
-
-const asSupposed: World = { name: 'as the forecast supposes', spread: (usual) => usual, draws: DRAWS };
-const another: World = {
-  name: 'from another model: half again the spread, 30 % draws',
-  spread: (usual) => Math.round(1.5 * usual),
-  draws: 300,
-};
-
-const EVENTS = ['win', 'podium', 'outNext'] as const;
-type EventName = (typeof EVENTS)[number];
-const EDGES = [0.05, 0.15, 0.25, 0.35, 0.5, 0.7, 0.9, 1.01];
-
-/** Sums over forecasts of one event. */
-interface Bin {
-  count: number;
-  told: number;
-  happened: number;
-}
-
-interface Score {
-  forecasts: number;
-  brier: number;
-  equal: number;
-}
-
-class Account {
-  tournaments = 0;
-  readonly bins = new Map<EventName, Bin[]>(
-    EVENTS.map((event) => [event, EDGES.map(() => ({ count: 0, told: 0, happened: 0 }))]),
-  );
-  readonly rounds = new Map<number, Score>();
-
-  add(event: EventName, share: number, happened: boolean): void {
-    const bin = this.bins.get(event)?.[EDGES.findIndex((edge) => share < edge)];
-    if (!bin) return;
-    bin.count++;
-    bin.told += share;
-    if (happened) bin.happened++;
-  }
-
-  score(round: number, share: number, won: boolean, stillIn: number): void {
-    const known = this.rounds.get(round) ?? { forecasts: 0, brier: 0, equal: 0 };
-    const truth = won ? 1 : 0;
-    known.forecasts++;
-    known.brier += (share - truth) ** 2;
-    known.equal += (1 / stillIn - truth) ** 2;
-    this.rounds.set(round, known);
-  }
-}
+const SAVE_EVERY = 20;
 
 const isIn = (state: string): boolean => state === 'active' || state === 'qualified';
 
 function newTournament(format: string, world: World, run: number): Playing {
-  const model = { draws: world.draws, spread: world.spread(usualSpread(format)), equal: false, rated: false };
+  const spread = Math.round(world.spread * usualSpread(format));
+  const model = { draws: world.draws, spread, equal: false, rated: false };
   const seed = `calibration: ${world.name}`;
   const skills = drawSkills(playersOf(format), model, chanceOf(seed, run, 'players'));
   const skillOf = (id: PlayerId) => skills[Number(id.slice(1)) - 1] ?? 0;
@@ -91,77 +42,59 @@ function newTournament(format: string, world: World, run: number): Playing {
 const stillIn = (game: Playing): Set<PlayerId> =>
   new Set(conclude(formats, game.state.facts).standings.flatMap((row) => (isIn(row.state) ? [row.player] : [])));
 
-function play(format: string, world: World, run: number, account: Account): void {
-  const game = newTournament(format, world, run);
-  const askedAt = 1 + (run % ROUNDS);
-  const model = { draws: DRAWS, spread: usualSpread(format) };
-  let asked: { told: NonNullable<ReturnType<typeof forecast>>; present: Set<PlayerId>; rounds: number } | undefined;
-  let next: Set<PlayerId> | undefined;
-  const look = () => {
-    const { rounds } = game.state.facts;
-    const published = rounds.at(-1)?.state === 'draft' ? rounds.length - 1 : rounds.length;
-    if (asked && !next && published > asked.rounds) next = stillIn(game);
-    if (asked || published < askedAt || conclude(formats, game.state.facts).finished) return;
-    const told = forecast(formats, game.state, { runs: RUNS, seed: `${run}`, model });
-    if (told) asked = { told, present: stillIn(game), rounds: published };
-  };
-  look();
-  game.toTheEnd(look);
-  if (!asked) return;
-  account.tournaments++;
-  const { winners, standings } = conclude(formats, game.state.facts);
-  const after = next ?? stillIn(game);
-  const places = new Map(standings.map((row) => [row.player, row.place]));
-  for (const { player, win, podium, outNext } of asked.told.players) {
-    if (!asked.present.has(player)) continue;
-    account.add('win', win.share, winners.includes(player));
-    account.add('podium', podium.share, (places.get(player) ?? Number.POSITIVE_INFINITY) <= 3);
-    account.add('outNext', outNext.share, !after.has(player));
-    account.score(askedAt, win.share, winners.includes(player), asked.present.size);
-  }
+interface Asked {
+  readonly round: number;
+  readonly told: Forecast;
+  readonly present: ReadonlySet<PlayerId>;
+  next?: ReadonlySet<PlayerId>;
 }
 
-const percent = (value: number): string => `${Math.round(value * 100)} %`;
-const share = ({ count, told, happened }: Bin): string =>
-  count === 0
-    ? '–'
-    : `${percent(told / count)} → ${percent(happened / count)} ±${Math.ceil(Math.sqrt((happened / count) * (1 - happened / count) * (10_000 / count)))} (${count})`;
-
-function section(format: string, world: World, account: Account): string[] {
-  const rows = EDGES.map((edge, at) => {
-    const cells = EVENTS.map((event) => share(account.bins.get(event)?.[at] ?? { count: 0, told: 0, happened: 0 }));
-    return `| ${percent(EDGES[at - 1] ?? 0)} to ${percent(Math.min(1, edge))} | ${cells.join(' | ')} |`;
-  });
-  const scores = [...account.rounds]
-    .sort(([a], [b]) => a - b)
-    .map(([round, { forecasts, brier, equal }]) => {
-      const figures = [brier / forecasts, equal / forecasts].map((one) => one.toFixed(3));
-      return `| ${round} | ${figures.join(' | ')} | ${forecasts} |`;
-    });
-  return [
-    `### ${format}, strengths ${world.name}`,
-    '',
-    `${account.tournaments} tournaments.`,
-    '',
-    '| forecast | to win | on the podium | out next |',
-    '|---|---|---|---|',
-    ...rows,
-    '',
-    '| at round | Brier score | everyone equal | forecasts |',
-    '|---|---|---|---|',
-    ...scores,
-    '',
-  ];
+/** One tournament, with what was forecast at each round as soon as it was shown. */
+function play(format: string, world: World, run: number, account: Account): void {
+  const game = newTournament(format, world, run);
+  const model = { draws: DRAWS, spread: usualSpread(format) };
+  const asked: Asked[] = [];
+  const look = () => {
+    const { rounds } = game.state.facts;
+    const round = rounds.at(-1)?.state === 'draft' ? rounds.length - 1 : rounds.length;
+    const last = asked.at(-1);
+    if (round === 0 || (last && last.round >= round)) return;
+    const present = stillIn(game);
+    for (const one of asked) one.next ??= present;
+    if (round > ROUNDS || conclude(formats, game.state.facts).finished) return;
+    const told = forecast(formats, game.state, { runs: PLAYOUTS, seed: `${run}`, model });
+    if (told) asked.push({ round, told, present });
+  };
+  game.toTheEnd(look);
+  account.tournaments++;
+  const { winners, standings } = conclude(formats, game.state.facts);
+  const places = new Map(standings.map((row) => [row.player, row.place]));
+  const atTheEnd = stillIn(game);
+  for (const { round, told, present, next = atTheEnd } of asked) {
+    for (const { player, win, podium, outNext } of told.players) {
+      if (!present.has(player)) continue;
+      const won = winners.includes(player);
+      add(account, round, 'win', win.share, won);
+      add(account, round, 'podium', podium.share, (places.get(player) ?? Number.POSITIVE_INFINITY) <= 3);
+      add(account, round, 'outNext', outNext.share, !next.has(player));
+      score(account, round, win.share, won, present.size);
+    }
+  }
 }
 
 const [count = '2000', ...chosen] = process.argv.slice(2);
+mkdirSync(FOLDER, { recursive: true });
 for (const format of formatNames.filter((name) => chosen.length === 0 || chosen.includes(name))) {
-  for (const world of [asSupposed, another]) {
-    const account = new Account();
-    for (let run = 1; account.tournaments < Number(count); run++) {
-      play(format, world, run, account);
-      if (run % 100 === 0) process.stderr.write(`${format}: ${account.tournaments} of ${count}\n`);
+  const accounts = accountsOf(format);
+  for (const world of WORLDS) {
+    const account = accounts[world.name];
+    if (!account) continue;
+    while (account.tournaments < Number(count)) {
+      play(format, world, account.tournaments + 1, account);
+      if (account.tournaments % SAVE_EVERY > 0 && account.tournaments < Number(count)) continue;
+      save(format, accounts);
+      process.stderr.write(`${format}, ${world.name}: ${account.tournaments} of ${count}\n`);
     }
-    process.stdout.write(`${section(format, world, account).join('\n')}\n`);
   }
 }
+writeTables();
