@@ -6,6 +6,7 @@
 import { hash } from 'node:crypto';
 import { chainHash, type Entry, emptyState, Folding, type State, submit } from '../../src/engine/index.ts';
 import { hashBy, hashOf } from '../../src/kit/index.ts';
+import { busy, median, table } from '../report.ts';
 
 const wanted = Number(process.argv[2] ?? 73_000);
 const config = { arrangement: 'balanced', groupSize: 16, gamesPerPairing: 1, autoAdvance: false };
@@ -41,7 +42,7 @@ const rowsOf = (state: State) =>
   }));
 
 function opened(rows: ReturnType<typeof rowsOf>, checked: boolean): number {
-  const began = process.cpuUsage();
+  const began = busy();
   const folding = new Folding();
   let previous: Entry | undefined;
   for (const { command, events, ...row } of rows) {
@@ -50,16 +51,24 @@ function opened(rows: ReturnType<typeof rowsOf>, checked: boolean): number {
     folding.take(entry);
     previous = entry;
   }
-  const { user, system } = process.cpuUsage(began);
-  return (user + system) / 1e6;
+  return (busy() - began) / 1_000;
 }
 
 const rows = rowsOf(grow(500));
-const median = (checked: boolean): string => {
-  const times = Array.from({ length: 5 }, () => opened(rows, checked)).sort((a, b) => a - b);
-  return `${(times[2] ?? 0).toFixed(2)} s`;
-};
-console.log(`${rows.length} entries: folded without a look at the chain ${median(false)}`);
-console.log(`the chain checked by the engine's own hash ${median(true)}`);
+const TIMES = 5;
+const took = (checked: boolean): string =>
+  `${median(Array.from({ length: TIMES }, () => opened(rows, checked))).toFixed(2)} s`;
+const without = took(false);
+const byOwn = took(true);
 hashBy((text) => hash('sha256', text));
-console.log(`the chain checked by the machine's hash ${median(true)}`);
+console.log(
+  table(
+    [
+      'entries',
+      'folded, chain not looked at',
+      'chain checked, the engine’s own hash',
+      'chain checked, the machine’s hash (server)',
+    ],
+    [[rows.length, without, byOwn, took(true)]],
+  ),
+);

@@ -2,15 +2,14 @@
  * PairRound as a whole command — decided, judged, evolved and hashed into an entry — beside the draw alone on the same
  * field. Processor time, medians. Run with: npx tsx bench/engine/pair-round.ts [players …]
  */
+import { hash } from 'node:crypto';
 import { type Command, emptyState, type State, submit } from '../../src/engine/index.ts';
 import { drawSwissRound } from '../../src/engine/pairing/swiss-draw.ts';
-import { chanceFrom, hashOf } from '../../src/kit/index.ts';
+import { chanceFrom, hashBy, hashOf } from '../../src/kit/index.ts';
+import { busy, grows, median, numbersGiven, short, table } from '../report.ts';
 
-const busy = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-};
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+// As on the server.
+hashBy((text) => hash('sha256', text));
 
 function timed(times: number, run: () => void): number {
   return median(
@@ -84,8 +83,10 @@ function fieldOf(state: State) {
   return { scores, met, byeOrder };
 }
 
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [385, 2_000, 10_000];
-for (const players of sizes) {
+const rows: (string | number)[][] = [];
+const draws: [number, number][] = [];
+const commandsTook: [number, number][] = [];
+for (const players of numbersGiven([32, 128, 385, 2_000, 10_000])) {
   const state = swissOf(players);
   const field = fieldOf(state);
   const times = players > 5_000 ? 9 : 31;
@@ -99,7 +100,15 @@ for (const players of sizes) {
     sent({ ...state, facts: { ...facts, players: new Map(facts.players) } }, { type: 'PairRound' });
   });
   const after = timed(times, () => sent(state, { type: 'PairRound' }));
-  console.log(
-    `${players}: draw ${alone.toFixed(3)} ms, command ${whole.toFixed(3)} ms (${(whole / alone).toFixed(1)}×), after closing ${after.toFixed(3)} ms (${(after / alone).toFixed(1)}×)`,
-  );
+  draws.push([players, alone]);
+  commandsTook.push([players, after]);
+  rows.push([
+    players,
+    `${short(alone)} ms`,
+    `${short(after)} ms (${(after / alone).toFixed(1)}×)`,
+    `${short(whole)} ms (${(whole / alone).toFixed(1)}×)`,
+  ]);
 }
+console.log(table(['players', 'the draw alone', 'PairRound after CloseRound', 'PairRound, nothing remembered'], rows));
+grows('The draw', draws);
+grows('The command', commandsTook);

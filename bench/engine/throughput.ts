@@ -3,15 +3,16 @@
  * Run with: npx tsx bench/engine/throughput.ts [seconds each] [only this one]
  */
 import { playTournament, type Simulated } from '../../src/engine/index.ts';
+import { busy as milliseconds, table } from '../report.ts';
 
-export interface Contest {
+interface Contest {
   readonly name: string;
   readonly simulated: Simulated;
 }
 
 const model = { draws: 200, spread: 200, equal: false, rated: true };
 
-export const contests: readonly Contest[] = [
+const contests: readonly Contest[] = [
   { name: 'strikes 40', simulated: { format: 'strikes', config: {}, players: 40, model } },
   { name: 'swiss 385', simulated: { format: 'swiss', config: {}, players: 385, model } },
   { name: 'swiss 64', simulated: { format: 'swiss', config: {}, players: 64, model } },
@@ -19,20 +20,25 @@ export const contests: readonly Contest[] = [
   { name: 'groups 32', simulated: { format: 'groups', config: {}, players: 32, model } },
 ];
 
-/** Processor time of this process in seconds. */
-const busy = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
+const targets: Readonly<Record<string, number>> = {
+  'strikes 40': 600,
+  'swiss 385': 60,
+  'swiss 64': 400,
+  'hybrid 31': 150,
+  'groups 32': 600,
 };
 
-export interface Throughput {
+/** Processor time of this process in seconds. */
+const busy = (): number => milliseconds() / 1_000;
+
+interface Throughput {
   readonly name: string;
   readonly perSecond: number;
   readonly runs: number;
 }
 
 /** The median over slices of a tenth of the time, so that one slow moment of a busy machine does not count. */
-export function throughput({ name, simulated }: Contest, seconds: number): Throughput {
+function throughput({ name, simulated }: Contest, seconds: number): Throughput {
   let run = 0;
   const play = (): void => {
     if (!playTournament(simulated, 'throughput', ++run).finished) throw new Error(`${name}: run ${run} never ended`);
@@ -52,8 +58,10 @@ export function throughput({ name, simulated }: Contest, seconds: number): Throu
 }
 
 const only = process.argv[3];
-for (const contest of contests) {
-  if (only && !contest.name.includes(only)) continue;
-  const { name, perSecond, runs } = throughput(contest, Number(process.argv[2] ?? 3));
-  console.log(`${name.padEnd(12)} ${perSecond.toFixed(1).padStart(8)} a second (${runs} runs)`);
-}
+const rows = contests
+  .filter(({ name }) => !only || name.includes(only))
+  .map((contest) => {
+    const { name, perSecond, runs } = throughput(contest, Number(process.argv[2] ?? 3));
+    return [name, perSecond.toFixed(1), targets[name] ?? '', runs];
+  });
+console.log(table(['format and players', 'whole tournaments a second', 'wanted', 'played'], rows));

@@ -1,44 +1,34 @@
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type ClientRequest, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, createGunzip } from 'node:zlib';
-import { newCommandId, TiltyardClient } from '../../src/client/index.ts';
-import type { Command } from '../../src/protocol/wire-views.ts';
+import { grows, numbersGiven, share, table } from '../report.ts';
+import { post, published, resultAt, startServer } from '../server/load.ts';
 
 /**
  * One Swiss, its results entered one after the other, and as many viewers as are asked for, each on a stream of its own
  * that takes gzip. The server runs in a process of its own, on SQLite. Prints bytes per viewer and result, and how long
- * it takes from sending a result until a viewer has it, for `changes` (/api/live) and for whole slices.
+ * it takes from a result's acknowledgement until a viewer has it, for `changes` (/api/live) and for whole slices.
  *
  *   npm run live -- 100 1000 5000            # viewers; players and results: PLAYERS=300 RESULTS=30
  */
 
-const counts = process.argv.slice(2).map(Number);
 const players = Number(process.env.PLAYERS ?? 300);
 const results = Number(process.env.RESULTS ?? 30);
 /** Longer than the shortest gap between two updates, so that each result is one. */
 const PAUSE = 400;
 
-interface Started {
-  readonly url: string;
-  readonly ownerLink: string;
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'tiltyard-bench-'));
-const server = fork(new URL('./server.ts', import.meta.url), [`sqlite:${join(folder, 'bench.db')}`], {
-  execArgv: ['--import', 'tsx'],
-});
-const { url, ownerLink } = await new Promise<Started>((resolve) =>
-  server.once('message', (started) => resolve(started as Started)),
-);
-const client = new TiltyardClient({ baseUrl: url, token: ownerLink.split('/').at(-1) ?? '' });
+const server = await startServer(`sqlite:${join(folder, 'bench.db')}`);
+const { url, client } = server;
 
 class Viewer {
   readonly #request: ClientRequest;
   readonly open: Promise<void>;
   bytes = 0;
+  /** What it was sent before the first result. */
+  opening = 0;
   heardAt = 0;
 
   constructor(path: string, read?: (text: string) => void) {
@@ -66,22 +56,11 @@ class Viewer {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-
-async function published(): Promise<{ id: string; send: (command: Command) => Promise<unknown> }> {
-  const { id } = await client.create({ name: 'Bench', format: 'swiss', config: {} });
-  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
-  await send({
-    type: 'AddPlayers',
-    players: Array.from({ length: players }, (_, one) => ({ name: `Player number ${one + 1}` })),
-  });
-  for (const type of ['Start', 'PairRound'] as const) await send({ type });
-  await send({ type: 'PublishRound', round: 1 });
-  return { id, send };
-}
+const rows: (string | number)[][] = [];
+const medians: [number, number][] = [];
 
 async function measure(kind: 'changes' | 'slices', count: number): Promise<void> {
-  const { id, send } = await published();
+  const id = await published(client, players / 2);
   const path = kind === 'changes' ? `/api/live?watch=${id}/public` : `/api/tournaments/${id}/live`;
   let text = '';
   const first = new Viewer(path, (piece) => {
@@ -95,46 +74,56 @@ async function measure(kind: 'changes' | 'slices', count: number): Promise<void>
     await Promise.all(some.map((viewer) => viewer.open));
   }
   await pause(1_000);
+  for (const viewer of viewers) viewer.opening = viewer.bytes;
   const bytes: number[] = [];
   const waits: number[] = [];
-  for (let table = 1; table <= Math.min(results, Math.floor(players / 2)); table++) {
+  for (let match = 1; match <= Math.min(results, Math.floor(players / 2)); match++) {
     for (const viewer of viewers) viewer.bytes = 0;
     const began = performance.now();
-    const scores =
-      [
-        [5, 3],
-        [2, 5],
-        [4, 4],
-      ][table % 3] ?? [];
-    await send({
-      type: 'RecordOutcome',
-      place: { round: 1, edition: 1, match: table, game: 1 },
-      outcome: { kind: 'scores', scores },
-    });
+    await post(`${url}/api/tournaments/${id}/commands`, server.token, resultAt(match));
+    const acknowledged = performance.now();
     const deadline = began + 20_000;
     while (viewers.some((viewer) => viewer.heardAt < began) && performance.now() < deadline) await pause(5);
     await pause(PAUSE);
     bytes.push(...viewers.map((viewer) => viewer.bytes));
     waits.push(
-      ...viewers.map((viewer) => (viewer.heardAt > began ? viewer.heardAt - began : Number.POSITIVE_INFINITY)),
+      ...viewers.map(({ heardAt }) =>
+        heardAt > began ? Math.max(0, heardAt - acknowledged) : Number.POSITIVE_INFINITY,
+      ),
     );
   }
   for (const viewer of viewers) viewer.close();
   const missing = waits.filter((wait) => !Number.isFinite(wait)).length;
   const updates = text.match(new RegExp(`^event: ${kind}$`, 'gm'))?.length ?? 0;
-  waits.sort((a, b) => a - b);
   const mean = Math.round(bytes.reduce((sum, one) => sum + one, 0) / bytes.length);
-  const cells = [kind, count, mean, at(waits, 0.5).toFixed(0), at(waits, 0.99).toFixed(0), updates, missing];
-  console.log(`| ${cells.join(' | ')} |`);
+  const seen = [share(waits, 0.5), share(waits, 0.99)];
+  if (kind === 'changes') medians.push([count, seen[0] ?? 0]);
+  rows.push([kind, count, mean, Math.round(first.opening), ...seen.map((wait) => wait.toFixed(0)), updates, missing]);
+  if (missing > 0) throw new Error(`${missing} results were never seen.`);
 }
 
-console.log(`${players} players, ${results} results\n`);
-console.log('| sent | viewers | bytes per viewer and result | ms p50 | ms p99 | updates | missed |');
-console.log('|---|---|---|---|---|---|---|');
-for (const count of counts.length > 0 ? counts : [100, 1_000]) {
+for (const count of numbersGiven([100, 1_000])) {
   await measure('changes', count);
-  await measure('slices', count);
+  // What it was before: for comparison, where there are few.
+  if (count <= 1_000) await measure('slices', count);
 }
-server.kill();
+console.log(`${players} players, ${results} results, all viewers and the server on this machine.\n`);
+console.log(
+  table(
+    [
+      'sent',
+      'viewers',
+      'bytes a viewer and result',
+      'bytes of the first view',
+      'seen after, ms, p50',
+      'p99',
+      'updates',
+      'missed',
+    ],
+    rows,
+  ),
+);
+grows('The time until half have seen it', medians);
+await server.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exit(0);

@@ -3,7 +3,14 @@ import { cheapestPairing } from '../../src/engine/pairing/matching-pairs.ts';
 import { drawSwissRound } from '../../src/engine/pairing/swiss-draw.ts';
 import { type Chance, chanceFrom, hashOf } from '../../src/kit/index.ts';
 import { type EventField, playEvent } from './event.ts';
-import { type Pairs, type Prepared, swissPairing, tournamentOrganizer, tournamentPairings } from './peers.ts';
+import {
+  edmondsBlossom,
+  type Pairs,
+  type Prepared,
+  swissPairing,
+  tournamentOrganizer,
+  tournamentPairings,
+} from './peers.ts';
 
 export interface RoundReport {
   readonly time: number;
@@ -55,6 +62,7 @@ const contestants = new Map([
   ['tournament-pairings', tournamentPairings],
   ['tournament-organizer', tournamentOrganizer],
   ['swiss-pairing', swissPairing],
+  ['edmonds-blossom-fixed', edmondsBlossom],
 ]);
 
 /** The median of several runs in milliseconds of processor time: a busy machine does not count against anybody. */

@@ -79,6 +79,34 @@ export async function swissPairing(): Promise<(field: EventField) => Prepared> {
   };
 }
 
+type Blossom = (edges: [number, number, number][], maxCardinality: boolean) => number[];
+
+/** No rematch is worth any difference of scores. */
+const REMATCH = 1_000_000;
+
+/** A matching of largest weight over the whole field: what a program would build on that library. Who rests is first in the order. */
+export async function edmondsBlossom(): Promise<(field: EventField) => Prepared> {
+  const { default: blossom } = await load<{ default: Blossom }>('edmonds-blossom-fixed');
+  return ({ scores, met, byeOrder }) => {
+    const rests = scores.length % 2 === 0 ? undefined : byeOrder[0];
+    const present = scores.map((_, player) => player).filter((player) => player !== rests);
+    return () => {
+      const known = met.map((others) => new Set(others));
+      const edges: [number, number, number][] = [];
+      for (const [at, a] of present.entries()) {
+        for (const [other, b] of present.entries()) {
+          if (other <= at) continue;
+          const difference = (scores[a] ?? 0) - (scores[b] ?? 0);
+          edges.push([at, other, -(difference * difference) - (known[a]?.has(b) ? REMATCH : 0)]);
+        }
+      }
+      return blossom(edges, true).flatMap((other, at) =>
+        other > at ? [[present[at] ?? 0, present[other] ?? 0] as const] : [],
+      );
+    };
+  };
+}
+
 /** The event as tournament-organizer would have it before its next round. */
 function organizerState(field: EventField): object {
   const histories: object[][] = field.scores.map(() => []);

@@ -1,27 +1,27 @@
 /**
- * Swiss pairing side by side: the same rounds for everybody, each in a process of its own that is ended after a minute a size.
- * The floor is measured beside each contestant, round by round.
+ * Swiss pairing side by side: the same rounds for everybody, each in a process of its own that is ended after a minute a
+ * size (CUT_OFF: seconds). The floor is measured beside each contestant, round by round. Fails where Tiltyard's pairing
+ * has a rematch, leaves someone out or is not the least there is.
+ *
+ *   npx tsx bench/swiss/run.ts [sizes …]     PEERS_UP_TO=385: larger fields for Tiltyard alone
  */
 import { fork } from 'node:child_process';
-import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { grows, median, numbersGiven, short, table } from '../report.ts';
 import { roundsFor, SIZES } from './event.ts';
 import type { RoundReport } from './measure.ts';
 
-const CUT_OFF = 60_000;
-const names = ['tiltyard', 'tournament-pairings', 'tournament-organizer', 'swiss-pairing'];
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : SIZES;
+const SECONDS = Number(process.env.CUT_OFF ?? 60);
+const PEERS_UP_TO = Number(process.env.PEERS_UP_TO ?? Number.POSITIVE_INFINITY);
+const peers = ['tournament-pairings', 'tournament-organizer', 'swiss-pairing', 'edmonds-blossom-fixed'];
+const sizes = numbersGiven(SIZES);
 
 interface Measured {
   readonly rounds: readonly RoundReport[];
   readonly ending: string;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const short = (value: number): string =>
-  value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toFixed(3);
 
 function measure(name: string, size: number): Promise<Measured> {
   return new Promise((resolve) => {
@@ -39,9 +39,9 @@ function measure(name: string, size: number): Promise<Measured> {
       if (message !== 'ready') rounds.push(message);
       else {
         timer = setTimeout(() => {
-          ending = 'cut off after 60 s';
+          ending = `cut off after ${SECONDS} s`;
           child.kill('SIGKILL');
-        }, CUT_OFF);
+        }, 1_000 * SECONDS);
       }
     });
     child.on('exit', (code) => {
@@ -78,16 +78,25 @@ function row(name: string, size: number, { rounds, ending }: Measured): readonly
 }
 
 const heads = ['players', 'paired by', 'rounds', 'ms, median', 'ms, most', '× floor', 'rematches', 'left out'];
-const line = (cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
-console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores\n`);
-line([...heads, 'squared difference']);
-console.log(`|${'---|'.repeat(heads.length + 1)}`);
+const rows: (readonly (string | number)[])[] = [];
+const points = new Map<string, [number, number][]>();
 for (const size of sizes) {
-  for (const name of names) {
+  for (const name of ['tiltyard', ...(size <= PEERS_UP_TO ? peers : [])]) {
     const answer = await measure(name, size);
+    const { rounds } = answer;
     if (name === 'tiltyard') {
-      line([size, 'the floor', '', short(median(answer.rounds.map((round) => round.floor))), '', '1×', '', '', '']);
+      rows.push([size, 'the floor', '', short(median(rounds.map((round) => round.floor))), '', '1×', '', '', '']);
+      const bad = rounds.some(({ rematches, unpaired, difference, best }) => {
+        return rematches > 0 || unpaired > 0 || (best !== undefined && difference !== best);
+      });
+      if (bad || rounds.length === 0)
+        throw new Error(`Tiltyard's pairing of ${size} players: ${answer.ending || verdict(rounds)}`);
     }
-    line(row(name, size, answer));
+    rows.push(row(name, size, answer));
+    if (rounds.length > 0) {
+      points.set(name, [...(points.get(name) ?? []), [size, median(rounds.map((round) => round.time))]]);
+    }
   }
 }
+console.log(table([...heads, 'squared difference'], rows));
+for (const [name, found] of points) grows(`The time of ${name}`, found);

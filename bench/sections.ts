@@ -1,0 +1,103 @@
+/** What `npm run bench` measures, in this order, each in a process of its own. */
+
+export interface Section {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly program: string;
+  readonly args: readonly (string | number)[];
+  /** For a look whether all still runs and the quality holds; absent: left out of it. */
+  readonly quick?: readonly (string | number)[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export const sections: readonly Section[] = [
+  {
+    name: 'swiss',
+    title: 'Pairing a round of a Swiss',
+    about:
+      'Three events a size, the same rounds for everybody; each contestant is ended after 15 seconds a size. Processor time of pairing one round, the median over the rounds. «The floor» shuffles, sorts into scores and pairs neighbours, and does not look at rematches. «Squared difference» is what the pairs’ points differ by, against the least there is without a rematch, worked out by an exact solver up to 1,000 players; above that the pairing rests on its own proof. edmonds-blossom-fixed is given every pair and its cost, as a program would use it.',
+    program: 'swiss/run.ts',
+    args: [32, 128, 385, 1_000, 10_000],
+    quick: [32, 128],
+    env: { CUT_OFF: '15', PEERS_UP_TO: '385' },
+  },
+  {
+    name: 'pair-round',
+    title: 'PairRound as a whole command',
+    about:
+      'Decided, judged, evolved and hashed into an entry, beside the draw alone on the same field after four rounds. Wanted: within five times the draw.',
+    program: 'engine/pair-round.ts',
+    args: [32, 128, 385, 2_000, 10_000],
+    quick: [32, 128],
+  },
+  {
+    name: 'throughput',
+    title: 'Whole tournaments on one core',
+    about:
+      'Through the core’s own decisions, as `tiltyard simulate` plays them: tournaments a second of processor time.',
+    program: 'engine/throughput.ts',
+    args: [3],
+    quick: [0.2],
+  },
+  {
+    name: 'brackets',
+    title: 'Knockouts and round robins',
+    about:
+      'Drawn and played to the end, beside brackets-manager with its database in memory. Tiltyard’s go through its commands, with drafts, findings and the reasons for each pairing.',
+    program: 'engine/brackets.ts',
+    args: [8, 32, 128],
+    quick: [8],
+  },
+  {
+    name: 'opening',
+    title: 'Opening a long log',
+    about: '500 players; entries as a store hands them over. Wanted: 0.35 s with the chain checked.',
+    program: 'engine/opening.ts',
+    args: [73_000],
+    quick: [2_000],
+  },
+  {
+    name: 'writers',
+    title: 'Results through HTTP, stored on SQLite',
+    about:
+      'Each writer at a tournament of its own, one result after the other; everything is read back and audited. In the same run: as many bytes appended to a file and waited for (fdatasync), and a bare fastify that takes the same bodies and stores nothing. Load and server share the cores. Wanted: 0.8 of the smaller at 64 writers, under 1 ms with one.',
+    program: 'server/writers.ts',
+    args: [100, 1, 2, 4, 8, 16, 32, 64],
+    quick: [10, 1, 8],
+  },
+  {
+    name: 'postgres',
+    title: 'Results through HTTP, stored on PostgreSQL',
+    about:
+      'Thirty writers, at one tournament and at ten, to one, two and three server processes; beside it thirty lines to the database that insert as many bytes. Load, servers and database share the cores.',
+    program: 'server/postgres.ts',
+    args: [20, 1, 2, 3],
+  },
+  {
+    name: 'viewers',
+    title: 'Viewers of one tournament',
+    about:
+      'A Swiss of 300 on one process; each viewer has a stream of its own that takes gzip, and all of them live in one other process on the same cores. Wanted: 1 kB a viewer and result; with 10,000 viewers 60 ms at the median and 200 ms at the 99th percentile.',
+    program: 'live/viewers.ts',
+    args: [100, 1_000, 10_000],
+    quick: [20],
+    env: { RESULTS: '20' },
+  },
+  {
+    name: 'restart',
+    title: 'Restart with many tournaments',
+    about: 'From the start of `tiltyard serve` to the first answer. Wanted: that it does not grow with them.',
+    program: 'server/restart.ts',
+    args: [1, 10, 100, 1_000],
+  },
+  {
+    name: 'scale',
+    title: 'Three processes behind a proxy',
+    about:
+      'Server processes on one PostgreSQL behind a proxy of three workers, and 15,000 viewers of one tournament in three processes. What follows from it: [Scale](scale.md).',
+    program: 'scale/run.ts',
+    args: [15_000, 1, 2, 3],
+    env: { RESULTS: '12' },
+  },
+];
