@@ -31,10 +31,14 @@ function run(section: Section): Promise<Ran> {
   const began = performance.now();
   return new Promise((resolve) => {
     let text = '';
-    const child = spawn(process.execPath, ['--import', 'tsx', `${here}${section.program}`, ...args.map(String)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...section.env, ...(told.quick && { PEERS_UP_TO: '0', RESULTS: '3' }) },
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', `${new URL('./plain.mjs', import.meta.url)}`, `${here}${section.program}`, ...args.map(String)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, ...section.env, ...(told.quick && { PEERS_UP_TO: '0', RESULTS: '3' }) },
+      },
+    );
     const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST);
     child.stdout.on('data', (piece: Buffer) => {
       text += piece.toString();

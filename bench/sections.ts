@@ -38,7 +38,7 @@ export const sections: readonly Section[] = [
       'Through the core’s own decisions, as `tiltyard simulate` plays them: tournaments a second of processor time.',
     program: 'engine/throughput.ts',
     args: [3],
-    quick: [0.2],
+    quick: [0.05],
   },
   {
     name: 'brackets',

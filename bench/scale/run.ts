@@ -28,7 +28,7 @@ async function asked(hall: ChildProcess, order: HallOrder): Promise<HallReport> 
 }
 
 async function newHall(): Promise<ChildProcess> {
-  const hall = fork(new URL('./hall.ts', import.meta.url), [], { execArgv: ['--import', 'tsx'] });
+  const hall = fork(new URL('./hall.ts', import.meta.url));
   await once(hall, 'message');
   return hall;
 }

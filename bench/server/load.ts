@@ -24,7 +24,6 @@ export interface Started extends Told {
 export async function start(file: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Started> {
   const began = performance.now();
   const child = fork(new URL(file, import.meta.url), args, {
-    execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   });
