@@ -1,13 +1,13 @@
 import './activity.css';
 import { useMemo, useState } from 'react';
 import { activityOf, labelText, zoneAt } from '../../../words/index.ts';
-import { plainName } from '../../../words/plain-name.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked } from '../player-name.tsx';
 import { labelOfRound } from '../rounds.ts';
+import { speaksOf } from './filter.ts';
 
 /** DK-6: who, when, what, and what it replaced; newest first, each with its undo. */
 export function Activity() {
@@ -24,8 +24,7 @@ export function Activity() {
     [locale, facts.event],
   );
   const [only, setOnly] = useState('');
-  const wanted = plainName(only).trim();
-  const shown = list.filter(({ what, also }) => plainName([what, ...also].join(' ')).includes(wanted));
+  const shown = list.filter((entry) => speaksOf(entry, only));
   const suggestions = [
     ...facts.rounds.map(({ number }) => labelText(language, labelOfRound(state, number))),
     ...[...facts.players.values()].map(({ name }) => name),
