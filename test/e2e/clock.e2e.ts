@@ -209,7 +209,18 @@ describe('the desk, and one device on the table', () => {
     await page.getByRole('button', { name: 'Go on' }).click();
     await white.says('near', 'Your turn');
 
+    // DK-3: the page of the match has both clocks, White's on the left.
+    const ofMatch = await hall.owner();
+    await ofMatch.goto(`/t/${at.id}/desk/match/1/1`);
+    const clocks = ofMatch.locator('.match-clocks > p');
+    await clocks
+      .first()
+      .filter({ hasText: `${name} to move` })
+      .locator('b', { hasText: /^10:\d\d$/ })
+      .waitFor();
     await black.page.getByRole('button', { name: 'Stop' }).click();
+    await clocks.first().filter({ hasText: 'stopped' }).waitFor();
+    await ofMatch.context().close();
     await white.states(/^❚❚ Stopped by (Ana|Bo)$/);
     await desk.choose('Both ends upright');
     expect(await desk.half('far').evaluate((half) => getComputedStyle(half).rotate)).toBe('none');

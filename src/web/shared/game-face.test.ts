@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GameClock } from '../../../protocol/wire-clocks.ts';
-import { faceOf, newerOf, outAt } from './face.ts';
+import type { GameClock } from '../../protocol/wire-clocks.ts';
+import { faceOf, newerOf, outAt } from './game-face.ts';
 
 const side = { player: 'p1', name: 'Ana', base: 600_000, increment: 0, bonusAt40: 0 };
 const waiting: GameClock = {

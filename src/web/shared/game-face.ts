@@ -1,5 +1,5 @@
-import type { GameClock } from '../../../protocol/wire-clocks.ts';
-import { clockText } from '../../shared/time.ts';
+import type { GameClock } from '../../protocol/wire-clocks.ts';
+import { clockText } from './time.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;

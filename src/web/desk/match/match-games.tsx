@@ -21,7 +21,7 @@ export function MatchGames({ round, table }: { round: Round; table: Table }) {
         <tr>
           <th scope="col">{say('match.game')}</th>
           <th scope="col" className="match-clock">
-            {say('match.clock')}
+            {table.games.some(({ clock }) => clock) && say('match.clock')}
           </th>
           <th scope="col" className="first">
             {left ? t(left) : say('match.first')}

@@ -17,6 +17,7 @@ import { isOpen, spotOf, tableNumbered } from '../results/recording.ts';
 import { useReading } from '../results/use-reading.ts';
 import { labelOfRound } from '../rounds.ts';
 import { AlsoPlaying } from './also-playing.tsx';
+import { MatchClocks } from './match-clocks.tsx';
 import { MatchGames } from './match-games.tsx';
 import { MatchScore } from './match-score.tsx';
 
@@ -51,6 +52,7 @@ function Match({ round, table }: { round: Round; table: Table }) {
       <div className="columns">
         <div className="stack">
           {table.games.some(({ recorded }) => recorded) && <MatchGames round={round} table={table} />}
+          {spot?.game.clock && <MatchClocks spot={spot} />}
           {open && reading && (
             <EntryLine
               {...{ round, rules, text, setText, reading, line, choose }}

@@ -2,6 +2,7 @@ import './share.css';
 import { Link } from 'wouter';
 import { mostSeats, shortCode } from '../../../engine/index.ts';
 import { useHallAddress } from '../../shared/hall-address.ts';
+import { PageHead } from '../../shared/motif/page-head.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { sheets } from '../print/sheets.ts';
@@ -18,7 +19,7 @@ export function Share() {
   const hash = snapshot.stored.log.head?.hash;
   return (
     <div className="stack share">
-      <h1>{t('share.title')}</h1>
+      <PageHead title={t('share.title')} />
       <PublicAddress hall={hall} />
       <div className="share-cards">
         <PrintLinks />
@@ -53,8 +54,7 @@ function PrintLinks() {
   );
 }
 
-/** DK-18. */
-/** The draw secret is in the tournament file: before the end it is the owner's. */
+/** DK-18. The draw secret is in the tournament file: before the end it is the owner's. */
 function Files() {
   const t = useT();
   const { id, facts, me, conclusion } = useDesk();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GameClock } from '../../../protocol/wire-clocks.ts';
+import type { Face, Side } from '../../shared/game-face.ts';
 import { useSpeech } from '../../shared/words.ts';
-import type { Face, Side } from './face.ts';
 import { spanText } from './spans.ts';
 
 /** DK-20: a screen reader hears whose turn it is, and that time is short; not every second. */

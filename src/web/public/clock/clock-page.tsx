@@ -1,10 +1,10 @@
 import './clock.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import type { Side } from '../../shared/game-face.ts';
 import { Loading, Message } from '../../shared/states.tsx';
 import { useT } from '../../shared/words.ts';
 import { Announcement } from './announcement.tsx';
-import type { Side } from './face.ts';
 import { Half } from './half.tsx';
 import { stateOf, stateWords } from './state.ts';
 import { Strip } from './strip.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { GameClock } from '../../../protocol/wire-clocks.ts';
+import { type Face, outAt, type Side } from '../../shared/game-face.ts';
 import { useSpeech } from '../../shared/words.ts';
-import { type Face, outAt, type Side } from './face.ts';
 import { spanText } from './spans.ts';
 
 interface HalfProps {

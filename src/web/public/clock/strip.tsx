@@ -3,8 +3,8 @@ import type { GameClock, Press } from '../../../protocol/wire-clocks.ts';
 import { gameKindName } from '../../../words/index.ts';
 import { clockAddress, partsOf } from '../../shared/clock-address.ts';
 import { Menu } from '../../shared/controls/menu.tsx';
+import type { Side } from '../../shared/game-face.ts';
 import { useSpeech } from '../../shared/words.ts';
-import type { Side } from './face.ts';
 import { spanText } from './spans.ts';
 import { type State, stateWords } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { newCommandId, ProblemError, ServerTime, TiltyardClient } from '../../../client/index.ts';
 import type { GameClock, Press } from '../../../protocol/wire-clocks.ts';
 import { browserLive } from '../../shared/connection/browser-live.ts';
-import { newerOf } from './face.ts';
+import { newerOf } from '../../shared/game-face.ts';
 
 /** A press that the server has not answered yet. */
 type WaitingPress = Press & { readonly id: string };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { type Face, faceOf, type Side } from '../../shared/game-face.ts';
 import { useSpeech } from '../../shared/words.ts';
-import { type Face, faceOf, type Side } from './face.ts';
 import { type Sight, TableClock } from './table-clock.ts';
 
 export interface Watched {
