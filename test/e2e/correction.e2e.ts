@@ -58,6 +58,24 @@ test('[DK-6] what others were built on says which; an unwinding is undone, a res
   await entry.row(1).getByText('3 – 5').waitFor({ state: 'detached' });
   await desk.stored.waitFor();
   expect((await hall.client().tournament(id)).rounds[2]?.matches[0]?.games[0]?.result).toBeUndefined();
+
+  // An undo that is undone: the result stands again, and the list says so.
+  await activity.undo(/^Undid: Result at table 1 of round 3/);
+  await activity.entries(/^Done again: Result at table 1 of round 3: .+ 3–5/).waitFor();
+  await desk.stored.waitFor();
+  expect((await hall.client().tournament(id)).rounds[2]?.matches[0]?.games[0]?.result).toBe('3-5');
+
+  // By round, table and player: only what speaks of them, also of what followed.
+  const said = page.locator('.activity-entry');
+  const name = await page.locator('.activity-what a').first().innerText();
+  for (const typed of ['round 2', 'TABLE 3', name]) {
+    await page.getByLabel('Show only').fill(typed);
+    const all = await said.allInnerTexts();
+    expect(all.length, typed).toBeGreaterThan(0);
+    expect(all.filter((text) => !text.toLowerCase().includes(typed.toLowerCase()))).toEqual([]);
+  }
+  await page.getByLabel('Show only').fill('table 77');
+  await page.getByText('Nothing in the log fits.').waitFor();
   expect(hall.faults).toEqual([]);
 });
 

@@ -124,6 +124,15 @@ test('[DK-2] [DK-9] one player moves to the bye by name, the cost is in sentence
   await page.getByLabel(`Table for ${name}`).fill('9');
   await page.keyboard.press('Enter');
   await page.getByText('There is no table 9 in this draft.').waitFor();
+  // One player to another table: someone there makes room.
+  await page.getByLabel(`Table for ${name}`).fill('2');
+  await page.keyboard.press('Enter');
+  await page.locator('#table-2 .seat-button', { hasText: name }).waitFor();
+  const other = await page.locator('#table-1 .seat-button').first().innerText();
+  await page.locator('#table-1 .seat-button').first().click();
+  await page.getByLabel(`Table for ${other}`).fill('2');
+  await page.keyboard.press('Enter');
+  await page.locator('#table-2 .seat-button', { hasText: other }).waitFor();
 
   // HK-10: the match itself is played elsewhere, also once the round is shown.
   const players = await page.locator('#table-2 .seat-button').allInnerTexts();

@@ -7,7 +7,7 @@ import { DeskPage } from './pages/desk-page.ts';
 import { EntryPage } from './pages/entry-page.ts';
 import { WallPage } from './pages/wall-page.ts';
 
-/** Round robin, knockout and double elimination from the empty page to the champion, with nothing but the keyboard. */
+/** Every format from the empty page to the champion, with nothing but the keyboard. */
 
 let hall: EventHall;
 
@@ -48,6 +48,9 @@ class KeyboardDesk extends DeskPage {
   }
 
   static async begin(page: Page, name: string, format: string, players: number): Promise<KeyboardDesk> {
+    await page.addInitScript(() => {
+      addEventListener('pointerdown', () => sessionStorage.setItem('mouse', 'used'), { capture: true });
+    });
     await page.goto('/new');
     // The first field has the focus.
     await page.getByLabel('What is it called?').waitFor();
@@ -128,6 +131,26 @@ async function playBracket(desk: KeyboardDesk, entry: EntryPage, result: (names:
     else await desk.pressIfStillThere(next);
   }
 }
+
+/** What is typed for each: points to five, who has won, points at a table of more. */
+const typed = {
+  Swiss: (names: readonly string[]) => (byRank(names) === '1' ? '5 1' : '1 5'),
+  'Group rounds': byRank,
+  'Hybrid knockout': byRank,
+  'Accumulated strikes': (names: readonly string[]) => names.map((name) => 60 - 10 * people.indexOf(name)).join(' '),
+} as const;
+
+test.each(Object.entries(typed))('[DK-3] %s by keyboard alone, to the champion', async (format, result) => {
+  const page = await hall.owner();
+  const desk = await KeyboardDesk.begin(page, 'No mouse', format, 4);
+  const entry = new EntryPage(desk);
+  await desk.press(/Publish/);
+  await entry.line.waitFor();
+  await playBracket(desk, entry, result);
+  expect(await desk.winners.innerText()).toBe('Ana');
+  expect(await page.evaluate(() => sessionStorage.getItem('mouse'))).toBeNull();
+  expect(hall.faults).toEqual([]);
+});
 
 /** What everyone sees of it. */
 async function seenBy(desk: DeskPage): Promise<{ readonly guest: Page; readonly wall: string }> {

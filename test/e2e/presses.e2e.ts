@@ -56,6 +56,15 @@ test('[DK-3] nothing slides under the pointer: a double click on a choice of the
   await page.getByText('All stored').waitFor();
   expect(await recorded(id)).toBe(1);
   expect(await page.getByRole('dialog').count()).toBe(0);
+  // The cross table counts it for both, and the arrows go from cell to cell.
+  const records = await page.locator('.cross td.record').allInnerTexts();
+  expect(records.toSorted()).toEqual(['0–0–0', '0–0–0', '0–1–0', '1–0–0']);
+  const open = page.locator('.result-cell:not(.done)');
+  await open.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('=');
+  await expect.poll(() => recorded(id)).toBe(2);
+  expect(await page.locator('.result-cell.done', { hasText: '½' }).count()).toBe(1);
 });
 
 test('[DK-3] separate key presses always count; a key that is held down counts once', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BracketMatchView, BracketView } from '../../../engine/index.ts';
-import { BOX, drawingOf, nameLines, neighbour } from './bracket-geometry.ts';
+import { BOX, drawingOf, markOf, nameLines, neighbour } from './bracket-geometry.ts';
 
 const player = (id: string, won = false) => ({ kind: 'player', player: id, won }) as const;
 const waiting = (match: number) => ({ kind: 'winner-of', match, won: false }) as const;
@@ -75,4 +75,16 @@ test('a long name takes two lines before it loses a letter', () => {
   expect(nameLines('Kim Larsen')).toEqual(['Kim Larsen']);
   expect(nameLines('Hana Sørensen-Blackwood')).toEqual(['Hana Sørensen-', 'Blackwood']);
   expect(nameLines('Bartholomew Featherstonehaugh')).toEqual(['Bartholomew', 'Featherstonehaugh']);
+});
+
+test('[HK-14] where nobody played there is a mark in place of a score: who was there, who was not', () => {
+  const [absent, there] = [player('d'), player('a', true)];
+  const marks = (how?: string, slots: BracketMatchView['slots'] = [absent, there]) => {
+    const match = matchOf(1, 1, slots, { state: 'done', ...(how !== undefined && { how }) });
+    return match.slots.map((slot) => markOf(match, slot));
+  };
+  expect(marks('forfeit')).toEqual(['−', '+']);
+  expect(marks('double-forfeit', [absent, player('b')])).toEqual(['−', '−']);
+  expect(marks('forfeit', [there, waiting(2)])).toEqual(['+', undefined]);
+  for (const how of ['played', undefined]) expect(marks(how)).toEqual([undefined, undefined]);
 });
