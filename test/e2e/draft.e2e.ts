@@ -102,7 +102,7 @@ test('[DK-2] [RR-1] a draft of a round robin offers only what its table allows: 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('[DK-2] [DK-9] one player moves to the bye by name, the cost is in sentences, and every table says why', async () => {
+test('[DK-2] [DK-9] one player moves to the bye or another table by name, the cost is in sentences, and every table says why', async () => {
   const client = hall.client();
   const id = await client.create({ name: 'Odd draft', format: 'swiss', config: {} }).then((made) => made.id);
   const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });

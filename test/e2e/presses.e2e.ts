@@ -47,7 +47,7 @@ test('[DK-3] a double click on a result in groups records one game', async () =>
   await expect.poll(() => recorded(id)).toBe(2);
 });
 
-test('[DK-3] nothing slides under the pointer: a double click on a choice of the cross table records one game', async () => {
+test('[DK-3] nothing slides under the pointer: a double click on a choice of the cross table records one game, counted for both', async () => {
   const { id, page } = await groupOfFour('Cells');
   await page.locator('.result-cell').first().click();
   await page.waitForTimeout(600);
