@@ -53,7 +53,7 @@ function chapter(door, module) {
   for (const one of classes) {
     lines.push(`### ${one.name}`, described(one, one.name));
     for (const method of one.children ?? []) {
-      if (method.flags.isPrivate || method.kindOf(ReflectionKind.Constructor) || method.inheritedFrom) continue;
+      if (method.flags.isPrivate || method.kindOf(ReflectionKind.Constructor) || method.flags.isExternal) continue;
       const name = `${method.flags.isStatic ? one.name : one.name.toLowerCase()}.${method.name}`;
       if (method.kindOf(ReflectionKind.Method)) lines.push(`#### ${name}`, described(method, name));
     }

@@ -11,7 +11,6 @@ import type {
   TournamentList,
 } from '../protocol/wire.ts';
 import type { AccessList } from '../protocol/wire-accesses.ts';
-import type { GameClock, Press, RunningOut, StartedGames } from '../protocol/wire-clocks.ts';
 import type { Forecasted } from '../protocol/wire-forecast.ts';
 import type { Backups } from '../protocol/wire-operations.ts';
 import type { AccountData, PlayerData } from '../protocol/wire-personal.ts';
@@ -48,12 +47,12 @@ import type {
   WrittenFile,
 } from '../protocol/wire-views.ts';
 import type { NextStart, WallState } from '../protocol/wire-wall.ts';
+import { ClockRequests } from './clock-requests.ts';
 import { type ConnectionOptions, connectionOf } from './connection.ts';
 import { type KeptLine, type LiveLine, loaded } from './line.ts';
 import { followEntries, type LiveHandlers } from './live.ts';
 import { followGame, type GameHandlers } from './live-game.ts';
 import type { LiveSource } from './live-source.ts';
-import { WebhookRequests } from './webhook-requests.ts';
 
 export interface ClientOptions extends ConnectionOptions {
   /** After so many milliseconds a command without an answer counts as unanswered: a line that hangs is none (DK-22). */
@@ -75,7 +74,7 @@ export function newCommandId(): string {
 }
 
 /** Typed calls to the server. A refusal rejects with ProblemError, a broken line with NoAnswer. */
-export class TiltyardClient extends WebhookRequests {
+export class TiltyardClient extends ClockRequests {
   readonly #answerWithin: number;
   readonly #live: LiveSource | undefined;
 
@@ -287,24 +286,6 @@ export class TiltyardClient extends WebhookRequests {
   /** Who signed in to the account, or for the operator to the server. */
   ownAccesses(): Promise<AccessList> {
     return this.get('/api/account/accesses');
-  }
-
-  clock(id: string, game: string): Promise<GameClock> {
-    return this.get(at(id, `games/${encodeURIComponent(game)}/clock`));
-  }
-
-  press(id: string, game: string, press: Press): Promise<GameClock> {
-    return this.post(at(id, `games/${encodeURIComponent(game)}/presses`), press);
-  }
-
-  /** The games that will run out within a day, for those who run the tournament. */
-  gamesRunningOut(id: string): Promise<RunningOut> {
-    return this.get(at(id, 'running-out'));
-  }
-
-  /** Without `first`: whoever moves first in this format. */
-  startGames(id: string, round: number, first?: 'white' | 'black'): Promise<StartedGames> {
-    return this.post(at(id, `rounds/${round}/start-games`), { ...(first && { first }) });
   }
 
   /** Who this browser or program is on the server. */
