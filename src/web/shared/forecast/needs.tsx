@@ -31,12 +31,12 @@ export function NeedSentences({ id, version, names, player }: ForecastOf & { rea
           ))}
         </ul>
       )}
-      <p className="quiet">
-        {[
-          ...toCome.map(({ label, share }) => word('reaches', { label, percent: percentText(share) })),
-          word('chanceOf', { percent: percentText(row.win.share) }),
-        ].join(' · ')}
-      </p>
+      <ul className="quiet">
+        {toCome.map(({ label, share }) => (
+          <li key={label}>{word('reaches', { label, percent: percentText(share) })}</li>
+        ))}
+        <li>{word('chanceOf', { percent: percentText(row.win.share) })}</li>
+      </ul>
     </section>
   );
 }
