@@ -1,3 +1,4 @@
+export { asEntered } from './as-entered.ts';
 export { pairingsCsv, standingsCsv } from './csv.ts';
 export { htmlPage } from './html.ts';
 export { calendarText } from './ics.ts';

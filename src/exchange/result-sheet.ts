@@ -9,13 +9,13 @@ import {
   type Result,
   type Round,
   roundLabel,
-  roundView,
   type State,
   type Table,
 } from '../engine/index.ts';
 import { type Language, labelText } from '../words/index.ts';
 import { type Address, type NotationProblem, readAddress, readOutcome } from '../words/notation.ts';
 import { plainName } from '../words/plain-name.ts';
+import { asEntered, isOnePoint } from './as-entered.ts';
 
 /** Results in a text file: a sheet of the open tables to fill in, and lines that name players instead of a match. */
 
@@ -178,7 +178,8 @@ function byNames(
   const scores = seating.map((index) => named[index]?.score ?? blank);
   const read = readOutcome(scores.join(table.seats.length === 2 ? ' : ' : ' '), table.seats.length);
   if (!read.ok) return fail<LineProblem>({ code: 'notation', problem: read.error });
-  return ok({ address: address ?? { round: round.number, match: table.match }, outcome: read.value });
+  const outcome = asEntered(state, round.number, read.value);
+  return ok({ address: address ?? { round: round.number, match: table.match }, outcome });
 }
 
 function spoken(
@@ -190,8 +191,7 @@ function spoken(
   const read = byNames(state, text, said, address);
   if (!read.ok) return read;
   // Who won does not say by how much.
-  const form = roundView(state, read.value.address.round)?.form;
-  return form?.kind === 'one-point' ? read : fail<LineProblem>({ code: 'needs-score', text });
+  return isOnePoint(state, read.value.address.round) ? read : fail<LineProblem>({ code: 'needs-score', text });
 }
 
 /** Scores with names in any order; nothing where the line is still to be filled in. */
@@ -223,7 +223,7 @@ function written(
     if (rest === '') return fail<LineProblem>({ code: 'no-result', text });
     const read = readOutcome(rest, seatsOf(address));
     return read.ok
-      ? ok({ address, outcome: read.value })
+      ? ok({ address, outcome: asEntered(state, address.round, read.value) })
       : fail<LineProblem>({ code: 'notation', problem: read.error });
   }
   return fail<LineProblem>({ code: 'no-result', text });

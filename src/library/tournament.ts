@@ -24,6 +24,7 @@ import {
   type TournamentView,
   tournamentView,
 } from '../engine/index.ts';
+import { asEntered } from '../exchange/as-entered.ts';
 import { parseTournamentFile, readTournamentFile, tournamentFileText } from '../exchange/tournament-file.ts';
 import { certain } from '../kit/index.ts';
 import { type Language, labelText, learn, namesOf, say, sayNotationProblem, sayRefusal } from '../words/index.ts';
@@ -220,7 +221,7 @@ export class Tournament {
    */
   report(address: string, result: WrittenResult, { completedAt }: { readonly completedAt?: number | Date } = {}): this {
     const { place, seats } = this.#placeOf(address, 'open');
-    const outcome = this.#outcome(result, seats);
+    const outcome = this.#outcome(result, place, seats);
     return this.send({
       type: 'RecordOutcome',
       place,
@@ -238,7 +239,7 @@ export class Tournament {
    */
   preview(address: string, result?: WrittenResult): Consequences {
     const { place, seats } = this.#placeOf(address, 'recorded');
-    const outcome = result === undefined ? undefined : this.#outcome(result, seats);
+    const outcome = result === undefined ? undefined : this.#outcome(result, place, seats);
     const consequences = previewCorrection(this.#state, place, outcome);
     if (!consequences.ok) throw this.#refused(consequences.error);
     return consequences.value;
@@ -260,7 +261,7 @@ export class Tournament {
     return this.send(
       result === undefined
         ? { type: 'RemoveOutcome', place, replaces: recorded, later }
-        : { type: 'CorrectOutcome', place, outcome: this.#outcome(result, seats), replaces: recorded, later },
+        : { type: 'CorrectOutcome', place, outcome: this.#outcome(result, place, seats), replaces: recorded, later },
     );
   }
 
@@ -378,11 +379,11 @@ export class Tournament {
     return found.value;
   }
 
-  #outcome(result: WrittenResult, seats: number): Outcome {
+  #outcome(result: WrittenResult, { round }: Place, seats: number): Outcome {
     const text = typeof result === 'string' ? result : result.join(seats === 2 ? ':' : ' ');
     const read = readOutcome(text, seats);
     if (!read.ok) throw new Refused({ code: 'unreadable', details: { text } }, sayNotationProblem('en', read.error));
-    return read.value;
+    return asEntered(this.#state, round, read.value);
   }
 
   #refused(refusal: Refusal): Refused {

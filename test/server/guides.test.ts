@@ -30,7 +30,10 @@ const args = process.argv.slice(2);
 while (args.length > 0) {
   const arg = args.shift();
   if (arg === '-H') { const [name, value] = args.shift().split(/: /); headers[name] = value; }
-  else if (arg === '-d') body = args.shift();
+  else if (arg === '-d') {
+    body = args.shift();
+    if (body.startsWith('@')) body = require('node:fs').readFileSync(body.slice(1), 'utf8');
+  }
   else if (arg === '--fail-with-body') strict = true;
   else if (arg.startsWith('-')) { if (arg !== '-s') throw new Error('unknown: ' + arg); }
   else address = arg;
@@ -103,4 +106,20 @@ test('the evening with a text editor', async () => {
   writeFileSync(join(folder, 'sheet.txt'), filledIn.join('\n'));
   const output = await typed(goOn);
   for (const name of names) expect(output).toContain(name);
+}, 120_000);
+
+test('taking over an event, with the file of the guide, on the command line and through the API', async () => {
+  const [begin = '', goOn = '', send = ''] = blocksIn('docs/take-over.md', 'sh');
+  expect(await typed(begin)).toMatch(/Half-point byes are worth nothing here.*Olsen, Bo/);
+  const output = await typed(goOn);
+  expect(output).toMatch(/Round 4/);
+  expect(output).toMatch(/1 +p1 +Hansen, Ase +2510 +in +2½/);
+  const answer = await typed(send, { SERVER: hall.server.url, TOKEN: tokenOf(hall.server.ownerLink) });
+  const { id, notes } = JSON.parse(answer) as { id: string; notes: { code: string }[] };
+  expect(notes.map(({ code }) => code)).toContain('half-byes');
+  expect((await hall.owner.client.tournament(id)).rounds.map(({ state }) => state)).toEqual([
+    'closed',
+    'closed',
+    'published',
+  ]);
 }, 120_000);

@@ -1,5 +1,5 @@
 import { type Outcome, type Place, previewCorrection, type Report } from '../../engine/index.ts';
-import { type LineProblem, readSheetLine, sheetText } from '../../exchange/index.ts';
+import { asEntered, type LineProblem, readSheetLine, sheetText } from '../../exchange/index.ts';
 import { sayNotationProblem } from '../../words/index.ts';
 import { type Address, placeAt, readAddress, readOutcome, readTime } from '../../words/notation.ts';
 import { consequencesText } from '../consequences.ts';
@@ -23,10 +23,10 @@ function find(file: TournamentFile, match: string, meaning: 'open' | 'recorded',
   return found.value;
 }
 
-function outcomeOf(text: string, seats: number, before = ''): Outcome {
+function outcomeOf(file: TournamentFile, text: string, { place, seats }: Found): Outcome {
   const outcome = readOutcome(text, seats);
-  if (!outcome.ok) throw new WrongUsage(before + sayNotationProblem(language, outcome.error), 'unreadable');
-  return outcome.value;
+  if (!outcome.ok) throw new WrongUsage(sayNotationProblem(language, outcome.error), 'unreadable');
+  return asEntered(file.state, place.round, outcome.value);
 }
 
 function timeOf(text: string, before = ''): number {
@@ -118,7 +118,7 @@ function correct(file: TournamentFile, match: string, words: readonly string[], 
     const { round, match: number, game } = place;
     throw file.refused({ code: 'nothing-recorded', details: { round, match: number, game } });
   }
-  const outcome = options.remove ? undefined : outcomeOf(resultWords(words), seats);
+  const outcome = options.remove ? undefined : outcomeOf(file, resultWords(words), { place, seats });
   if (options.remove && words.length > 0) throw new WrongUsage('Either a result or --remove.');
   if (options.keep && options.unwind) throw new WrongUsage('Either --keep or --unwind.');
   const reinstate = (options.reinstate ?? []).map((said) => file.player(said));
@@ -164,7 +164,7 @@ export const results: Commands = (program, terminal) => {
         throw new WrongUsage('Which match, and what came out? Example: tiltyard report spring.json r1.t7 5-3');
       const file = TournamentFile.open(terminal, path);
       const { place, seats } = find(file, match, 'open');
-      const outcome = outcomeOf(resultWords(words), seats);
+      const outcome = outcomeOf(file, resultWords(words), { place, seats });
       const completedAt = options.at === undefined ? {} : { completedAt: timeOf(options.at) };
       file.go({ type: 'RecordOutcome', place, outcome, ...completedAt });
       context.noted(file, `${match} ${words.join(' ')} is in. ${openText(file, place.round)}`);
