@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { Formats } from '../tournament/index.ts';
 import { double, doubleRulebook } from './double/index.ts';
 import { groups, groupsRulebook } from './groups/index.ts';
@@ -7,6 +6,7 @@ import { knockout, knockoutRulebook } from './knockout/index.ts';
 import type { FormatName } from './manifest.ts';
 import { type Entrant, entrant, registryOf } from './registry.ts';
 import { robin, robinRulebook } from './robin/index.ts';
+import type { Given } from './settings.ts';
 import { strikes, strikesRulebook } from './strikes/index.ts';
 import { swiss, swissRulebook } from './swiss/index.ts';
 
@@ -23,7 +23,7 @@ const table = {
 
 /** What may be given to each format: all of it has defaults. */
 export type GivenSettings = {
-  readonly [Name in FormatName]: Readonly<z.input<(typeof table)[Name]['format']['settings']>>;
+  readonly [Name in FormatName]: Given<(typeof table)[Name]['format']['settings']>;
 };
 
 export const formats: Formats = registryOf((name) => table[name]);

@@ -40,6 +40,9 @@ export function configured<S extends z.ZodMiniType>(
   return fail(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: saidOf(issue) })));
 }
 
+/** What may be given to a schema of settings. */
+export type Given<Schema extends z.ZodMiniType> = Readonly<z.input<Schema>>;
+
 /** A format's settings as JSON Schema, for forms, flags and documentation. Apart, since a running desk needs none. */
 export const settingsForm = ({ settings }: Format): Readonly<Record<string, unknown>> =>
   z.toJSONSchema(settings as z.ZodMiniType, { io: 'input', unrepresentable: 'any' });
