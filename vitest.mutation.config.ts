@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [process.env.MUTATED ?? 'src/engine/**/*.test.ts'],
     pool: 'threads',
+    isolate: false,
     testTimeout: 30_000,
   },
 });

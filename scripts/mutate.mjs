@@ -23,7 +23,8 @@ const cache = join(root, '.cache/mutation');
 mkdirSync(cache, { recursive: true });
 const known = join(cache, `${folder}.json`);
 const pattern = part.endsWith('.ts') ? part : `${part}**/*.ts`;
-process.env.MUTATED = `src/engine/${folder}/${pattern.replace(/\.ts$/, '.test.ts')}`;
+// A large subject has several tests beside it: people.test.ts and people-events.test.ts.
+process.env.MUTATED = `src/engine/${folder}/${pattern.replace(/\.ts$/, part.endsWith('.ts') ? '{,-*}.test.ts' : '.test.ts')}`;
 
 await new Stryker({
   testRunner: 'vitest',
