@@ -5,6 +5,7 @@ import { oldestBrowsers } from './scripts/oldest-browsers.mjs';
 import { formatsOnDemand } from './scripts/on-demand.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { scriptBudget } from './scripts/script-budget.mjs';
+import { together } from './scripts/together.mjs';
 
 const server = `http://127.0.0.1:${process.env.TILTYARD_DEV_PORT ?? '4170'}`;
 
@@ -36,6 +37,21 @@ export default defineConfig({
     // Fonts and pictures stay files: the pages' security policy allows no data addresses for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: together({
+                start: 'src/web/main.tsx',
+                page: 'src/web/public/public.tsx',
+                others: ['src/web/desk/desk.tsx', 'src/web/wall/wall-page.tsx'],
+              }),
+            },
+          ],
+          // What is passed on and not used would come along.
+          includeDependenciesRecursively: false,
+        },
+      },
       treeshake: {
         // The engine and the tables do nothing when they are loaded, so a page takes along only what it uses.
         moduleSideEffects: (id) => !/\/src\/(kit|engine|words|protocol|client)\//.test(id),

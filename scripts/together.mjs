@@ -1,0 +1,64 @@
+// What a first view needs goes over the wire in a few files: a hundred small ones compress badly, and name each other at length.
+import { dirname, resolve } from 'node:path';
+
+/** @typedef {{ code?: string | null, importedIds: readonly string[] }} Module */
+/** @typedef {(id: string) => Module | null} Find */
+
+/** Files that only pass on what others make: whoever imports a name from them needs the file that it is made in. */
+const PASSES_ON = /\/src\/(words|client)\/index\.ts$/;
+
+/** The public pages bring no engine along: what little they use of these has files of its own. */
+const APART = /\/src\/(engine|kit)\//;
+
+/** @param {string} names */
+const listed = (names) =>
+  names
+    .split(',')
+    .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+    .filter(Boolean);
+
+/** Which names a file takes from which. @param {string} code @param {string} word */
+const taken = (code, word) =>
+  [...code.matchAll(new RegExp(`\\b${word}\\s*\\{([^}]*)\\}\\s*from\\s*["']([^"']+)["']`, 'g'))].map(
+    ([, names = '', from = '']) => ({ names: listed(names), from }),
+  );
+
+/** The files in which those names are made. @param {Find} find @param {string} id @param {readonly string[]} names */
+function madeIn(find, id, names) {
+  return taken(find(id)?.code ?? '', 'export')
+    .filter((one) => one.names.some((name) => names.includes(name)))
+    .map(({ from }) => resolve(dirname(id), from));
+}
+
+/** A file and all that it needs at once. @param {Find} find @param {string} id @param {Set<string>} seen */
+function withNeeds(find, id, seen) {
+  const module = find(id);
+  if (!module || seen.has(id) || APART.test(id)) return seen;
+  seen.add(id);
+  for (const other of module.importedIds) {
+    if (!PASSES_ON.test(other)) withNeeds(find, other, seen);
+  }
+  for (const { names, from } of taken(module.code ?? '', 'import')) {
+    const passing = resolve(dirname(id), from);
+    if (PASSES_ON.test(passing)) for (const made of madeIn(find, passing, names)) withNeeds(find, made, seen);
+  }
+  return seen;
+}
+
+/**
+ * @param {{ start: string, page: string, others: readonly string[] }} roots what everyone loads, the page whose first view
+ *   counts, and the pages that share files with it: they fetch only what they need, too
+ * @returns {(id: string, context: { getModuleInfo: Find }) => string | null} the name of the file that a module goes into
+ */
+export function together({ start, page, others }) {
+  /** @type {{ start: Set<string>, page: Set<string>, others: Set<string>[] } | undefined} */
+  let known;
+  return (id, context) => {
+    /** @param {string} root */
+    const needs = (root) => withNeeds((one) => context.getModuleInfo(one), resolve(root), new Set());
+    known ??= { start: needs(start), page: needs(page), others: others.map(needs) };
+    if (known.start.has(id)) return 'start';
+    if (!known.page.has(id)) return null;
+    return ['guest', ...known.others.flatMap((one, at) => (one.has(id) ? [at] : []))].join('-');
+  };
+}
