@@ -17,11 +17,22 @@ export default defineConfig({
     docsPages(),
     react(),
     precompress(),
-    // Kilobytes on the wire for the first load, without formats. The public pages bring no engine along.
+    // Kilobytes on the wire for the first view. The public pages bring no engine along.
     scriptBudget({
       pages: {
-        'desk/desk.tsx': { most: 150, with: ['words/pages/en/organiser.ts'] },
-        'public/public.tsx': { most: 108 },
+        'The desk': { of: ['desk/desk.tsx', 'words/pages/en/organiser.ts'], most: 150 },
+        'A player’s phone': {
+          of: ['public/public.tsx', 'public/my-page.tsx'],
+          inWords: true,
+          worker: /hub-worker/,
+          most: 110,
+        },
+        'The public page': {
+          of: ['public/public.tsx', 'public/event-text.tsx', 'shared/event-plate.tsx'],
+          inWords: true,
+          worker: /hub-worker/,
+          most: 110,
+        },
       },
       // What each format adds, rules and words, wherever it is played.
       formats: { folder: '/src/engine/formats/', words: '/src/words/formats/', common: 9, most: 18 },
@@ -43,7 +54,7 @@ export default defineConfig({
             {
               name: together({
                 start: 'src/web/main.tsx',
-                page: 'src/web/public/public.tsx',
+                pages: { guest: 'src/web/public/public.tsx', mine: 'src/web/public/my-page.tsx' },
                 others: ['src/web/desk/desk.tsx', 'src/web/wall/wall-page.tsx'],
               }),
             },

@@ -1,7 +1,7 @@
 // Fails the build when a page asks for more script on its first load than it may.
 import { brotli } from './precompress.mjs';
 
-/** @typedef {{ type: string, fileName: string, code?: string, imports?: string[], facadeModuleId?: string | null, isEntry?: boolean }} Output */
+/** @typedef {{ type: string, fileName: string, code?: string, source?: string | Uint8Array, imports?: string[], facadeModuleId?: string | null, isEntry?: boolean }} Output */
 
 /** The chunk and all that it imports at once. @param {Record<string, Output>} bundle @param {string} name @param {Set<string>} seen */
 function withImports(bundle, name, seen) {
@@ -11,16 +11,18 @@ function withImports(bundle, name, seen) {
 }
 
 /**
- * @param {{ pages: Record<string, { most: number, with?: string[] }>, formats: { folder: string, words: string, common: number, most: number } }} budgets
- *   kilobytes of script as it goes over the wire, with brotli: each page by the module that it is made in, with what else it
- *   fetches at once, but without formats; and each format on its own, its rules and its English words, on top of the desk
+ * @param {{ pages: Record<string, { of: string[], most: number, inWords?: boolean, worker?: RegExp }>, formats: { folder: string, words: string, common: number, most: number } }} budgets
+ *   kilobytes of script as it goes over the wire, with brotli: each page by the modules that it
+ *   fetches before it is whole (`inWords`: the English words of the heaviest format, too; `worker`: what runs beside it),
+ *   but without rules; and each format on its own, its rules and its English words, on top of the desk
  * @returns {import('vite').Plugin}
  */
 export function scriptBudget({ pages, formats }) {
   return {
     name: 'script-budget',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    // Only now each file knows what the others are called.
+    writeBundle(_options, bundle) {
       const chunks = /** @type {Record<string, Output>} */ (bundle);
       const all = Object.values(chunks);
       const entry = all.find((chunk) => chunk.isEntry);
@@ -40,21 +42,32 @@ export function scriptBudget({ pages, formats }) {
       const weights = new Map();
       /** @param {string} name */
       const weightOf = (name) => {
-        const known = weights.get(name) ?? brotli(Buffer.from(chunks[name]?.code ?? '')).length;
+        const known = weights.get(name) ?? brotli(Buffer.from(chunks[name]?.code ?? chunks[name]?.source ?? '')).length;
         weights.set(name, known);
         return known;
       };
+      /** @param {Set<string>} names */
+      const sum = (names) => [...names].reduce((total, name) => total + weightOf(name), 0);
       /** @param {string} what @param {Set<string>} names @param {number} most */
       const weigh = (what, names, most) => {
-        const kilobytes = [...names].reduce((sum, name) => sum + weightOf(name), 0) / 1000;
+        const kilobytes = sum(names) / 1000;
         if (kilobytes > most)
           throw new Error(`${what} needs ${kilobytes.toFixed(1)} kB of script; ${most} are allowed.`);
         this.info(`${what}: ${kilobytes.toFixed(1)} of ${most} kB of script`);
       };
       /** @type {Set<string>} */
       let largest = new Set();
-      for (const [page, { most, with: others = [] }] of Object.entries(pages)) {
-        const names = needed([entry?.fileName, chunkOf(page), ...others.map(chunkOf)]);
+      const wordsOf = all.flatMap(({ facadeModuleId, fileName }) =>
+        facadeModuleId?.includes(formats.words) && facadeModuleId.endsWith('/en.ts') ? [fileName] : [],
+      );
+      for (const [page, { of, most, inWords = false, worker }] of Object.entries(pages)) {
+        const shown = needed([entry?.fileName, ...of.map(chunkOf)]);
+        const beside = worker
+          ? all.filter(({ fileName }) => worker.test(fileName)).map(({ fileName }) => fileName)
+          : [];
+        if (worker && beside.length === 0) throw new Error(`There is no worker like ${worker} to weigh.`);
+        const [heaviest] = wordsOf.toSorted((a, b) => sum(needed([b], shown)) - sum(needed([a], shown)));
+        const names = new Set([...shown, ...beside, ...(inWords ? needed([heaviest], shown) : [])]);
         const format = [...names].find((name) => chunks[name]?.facadeModuleId?.includes(formats.folder));
         if (format) throw new Error(`${page} brings a format along: ${format}.`);
         weigh(page, names, most);

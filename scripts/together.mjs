@@ -46,19 +46,24 @@ function withNeeds(find, id, seen) {
 }
 
 /**
- * @param {{ start: string, page: string, others: readonly string[] }} roots what everyone loads, the page whose first view
- *   counts, and the pages that share files with it: they fetch only what they need, too
+ * @param {{ start: string, pages: Readonly<Record<string, string>>, others: readonly string[] }} roots what everyone loads,
+ *   the pages whose first view counts, and those that share files with them: they fetch only what they need, too
  * @returns {(id: string, context: { getModuleInfo: Find }) => string | null} the name of the file that a module goes into
  */
-export function together({ start, page, others }) {
-  /** @type {{ start: Set<string>, page: Set<string>, others: Set<string>[] } | undefined} */
+export function together({ start, pages, others }) {
+  /** @type {{ start: Set<string>, pages: [string, Set<string>][], others: Set<string>[] } | undefined} */
   let known;
   return (id, context) => {
     /** @param {string} root */
     const needs = (root) => withNeeds((one) => context.getModuleInfo(one), resolve(root), new Set());
-    known ??= { start: needs(start), page: needs(page), others: others.map(needs) };
+    known ??= {
+      start: needs(start),
+      pages: Object.entries(pages).map(([name, root]) => [name, needs(root)]),
+      others: others.map(needs),
+    };
     if (known.start.has(id)) return 'start';
-    if (!known.page.has(id)) return null;
-    return ['guest', ...known.others.flatMap((one, at) => (one.has(id) ? [at] : []))].join('-');
+    const [page] = known.pages.find(([, needed]) => needed.has(id)) ?? [];
+    if (page === undefined) return null;
+    return [page, ...known.others.flatMap((needed, at) => (needed.has(id) ? [at] : []))].join('-');
   };
 }

@@ -258,6 +258,68 @@ function nextRelease(): string {
   return to;
 }
 
+/** What this browser keeps for a visit without a line. */
+const keptIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((store) => store.keys()));
+    return requests.flat().map(({ url }) => decodeURIComponent(new URL(url).pathname));
+  });
+
+const keeps = (page: Page, ...wanted: RegExp[]) =>
+  expect
+    .poll(async () => {
+      const kept = await keptIn(page);
+      return wanted.filter((one) => !kept.some((path) => one.test(path)));
+    })
+    .toEqual([]);
+
+test('[DK-22] [DK-23] in a secure context the last state opens without a line, and an upgrade is there at once', async () => {
+  const id = await published('Opened before');
+  const { rounds } = await hall.client().tournament(id);
+  const [mine = ''] = await links(id, { role: 'player', players: [rounds[0]?.matches[1]?.seats[0] ?? ''] });
+  const phone = { viewport: { width: 390, height: 844 } };
+  const [guest, player, owner] = [
+    await hall.visitor('localhost', phone),
+    await hall.visitor('localhost', phone),
+    await hall.owner(),
+  ];
+  await guest.goto(`/t/${id}`);
+  await player.goto(mine);
+  await player.locator('.my-table b', { hasText: '2' }).waitFor();
+  await keeps(guest, /^\/$/, /^\/assets\/.*\.js$/, /^\/kept\/public /);
+  await keeps(player, /^\/$/, /^\/assets\/.*\.js$/, /^\/kept\/player /, /^\/kept\/me /);
+  // The owner looks at the public page and goes back to the desk: of the desk nothing is kept.
+  await owner.goto(`/t/${id}`);
+  await keeps(owner, /^\/$/, /^\/assets\//, /^\/kept\/public /);
+  await owner.goto(`/t/${id}/desk/round`);
+  await owner.getByText('All stored').waitFor();
+  expect((await keptIn(owner)).filter((path) => !/^\/($|assets\/|kept\/public )/.test(path))).toEqual([]);
+  // On plain http there is no such thing.
+  const plain = await hall.visitor(hallName, phone);
+  await plain.goto(`/t/${id}`);
+  await plain.locator('.guest-progress b').waitFor();
+  expect(await plain.evaluate(() => 'serviceWorker' in navigator || 'caches' in window)).toBe(false);
+
+  await hall.upgrade(nextRelease(), async () => {
+    for (const page of [guest, player]) {
+      await page.reload();
+      await page.getByText(/^No connection: as of \d/).waitFor();
+      await page.getByRole('heading', { name: 'Opened before' }).waitFor();
+    }
+    await guest.locator('.still-playing').waitFor();
+    await player.locator('.my-table b', { hasText: '2' }).waitFor();
+    await expect(owner.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  });
+  await guest.getByText(/^No connection/).waitFor({ state: 'detached', timeout: 30_000 });
+  // The next visit has the new pages, and keeps them instead of the old.
+  await guest.reload();
+  const script = () => guest.evaluate(() => document.querySelector('script[src]')?.getAttribute('src') ?? '');
+  expect(await script()).toMatch(/next\d+\.js$/);
+  await keeps(guest, /next\d+\.js$/);
+  expect((await keptIn(guest)).filter((path) => /\.js$/.test(path) && !path.includes('next'))).toEqual([]);
+});
+
 test('[DK-22] a tab left open across an upgrade goes on, says Reload where a part has gone, and loses nothing', async () => {
   const id = await published('Left open');
   const page = await hall.owner(hallName);

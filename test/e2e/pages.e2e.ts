@@ -59,6 +59,31 @@ describe('every page of the route table, over plain http under a name of the hal
   });
 });
 
+test('[DK-20] who chose their own colours still sees bars, runners and what is pressed', async () => {
+  const page = await hall.visitor(hallName, { forcedColors: 'active', viewport: usual });
+  /** Whether something stands out from the page behind it. */
+  const standsOut = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(element);
+        const paper = getComputedStyle(document.documentElement).backgroundColor;
+        return backgroundImage !== 'none' || (backgroundColor !== paper && !backgroundColor.endsWith(', 0)'));
+      });
+  await page.goto(pages.places?.replace('/standings', '/board') ?? '');
+  await page.locator('.strikes-step').first().waitFor();
+  expect(await standsOut('tr:not(.is-out, .goes-out) .strikes-step')).toBe(true);
+  const limit = page.locator('.strikes-limit').first();
+  expect(await limit.evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe('2px');
+  await page.goto(pages['tables-hybrid']?.replace('/tables', '/board') ?? '');
+  await page.locator('.race-runner').first().waitFor();
+  expect(await standsOut('.race-runner')).toBe(true);
+  await page.goto(pages.picture ?? '');
+  await page.locator('.segments button[aria-pressed=true]').first().waitFor();
+  expect(await standsOut('.segments button[aria-pressed=true]')).toBe(true);
+});
+
 test('[DK-20] nor on what strangers meet: signing in, a dead link, entering oneself, a door that is shut', async () => {
   const problems: string[] = [];
   const shared = await EventHall.open({ shared: true, registration: true });

@@ -162,3 +162,77 @@ test('[DK-16] [DK-22] a scorekeeper’s result waits for the line, too, over a r
   await expect.poll(async () => (await matchAt(id, 1))?.games[0]?.result, { timeout: 20_000 }).toBe('5-0');
   await again.locator('.score-open', { hasText: 'Waiting' }).waitFor({ state: 'detached' });
 });
+
+async function started(name: string, format: string, players: readonly string[]): Promise<string> {
+  const { id } = await hall.client().create({ name, format, config: {} });
+  await send(id, {
+    type: 'AddPlayers',
+    players: players.map((player, at) => ({ name: player, rating: 1900 - at * 50 })),
+  });
+  await send(id, { type: 'Start' });
+  if ((await hall.client().tournament(id)).rounds.length === 0) await send(id, { type: 'PairRound' });
+  return id;
+}
+
+test('[DK-11] a phone finds a name without its accents, buzzes when a table is out, and tells both games of a pair apart', async () => {
+  const id = await started('Accents', 'groups', ['Inès Núñez', 'Jörg Großmann', 'Bo', 'Cy', 'Dee', 'Eli']);
+  const page = await hall.visitor(hallName, phone);
+  await page.addInitScript(() => {
+    Object.assign(navigator, { vibrate: () => Object.assign(document.documentElement.dataset, { buzzed: 'yes' }) });
+  });
+  await page.goto(`/t/${id}`);
+  const found = page.locator('.find-me').getByRole('button');
+  await page.getByLabel('Find my name').fill('GROSSMANN');
+  await found.getByText('Jörg Großmann').waitFor();
+  await page.getByLabel('Find my name').fill('ines');
+  await found.getByText('Inès Núñez').click();
+  await page.locator('.my-name', { hasText: 'Inès Núñez' }).waitFor();
+  expect(await page.title()).not.toMatch(/^Table/);
+  expect(await page.locator('html[data-buzzed]').count()).toBe(0);
+
+  await send(id, { type: 'PublishRound', round: 1 });
+  const games = page.locator('.my-games li');
+  await games.first().waitFor();
+  await page.locator('html[data-buzzed=yes]').waitFor();
+  await expect.poll(() => page.title()).toMatch(/^Table \d+, \d+/);
+  const told = (await games.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, '').trim());
+  expect(told.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(told).size).toBe(told.length);
+  for (const side of ['you attack', 'you defend']) expect(told.some((text) => text.includes(side))).toBe(true);
+});
+
+test('[DK-11] who is out reads place and reason; all rounds with open tables are shown, under the names on their buttons', async () => {
+  const id = await started('Out', 'knockout', ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal']);
+  if ((await hall.client().tournament(id)).rounds.at(-1)?.state === 'draft')
+    await send(id, { type: 'PublishRound', round: 1 });
+  const first = (await hall.client().tournament(id)).rounds[0];
+  const [one, two] = first?.matches ?? [];
+  for (const match of [one, two]) {
+    const place = { round: 1, edition: first?.edition ?? 1, match: match?.number ?? 0, game: 1 };
+    await send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1, 0] } });
+  }
+  const { rounds } = await hall.client().tournament(id);
+  const open = rounds.filter(({ matches }) => matches.some(({ state }) => state === 'open'));
+
+  const page = await hall.visitor(hallName, phone);
+  await page.goto(`/t/${id}/tables`);
+  const heads = page.locator('#part h2');
+  await heads.first().waitFor();
+  expect(await heads.count()).toBe(open.length);
+  if (rounds.length > 1) {
+    const buttons = page.locator('.guest-rounds a[aria-current=true]');
+    expect((await buttons.allInnerTexts()).toSorted()).toEqual((await heads.allInnerTexts()).toSorted());
+    for (const at of rounds.keys()) {
+      const button = page.locator('.guest-rounds a').nth(at);
+      await button.click();
+      await page.locator('#part h2', { hasText: await button.innerText() }).waitFor();
+    }
+  }
+
+  const { links } = await hall.client().makeLinks(id, { role: 'player', players: [one?.seats[1] ?? ''] });
+  await page.goto(links[0]?.path ?? '');
+  await page.getByRole('heading', { name: 'You are out' }).waitFor();
+  await page.locator('.my-place b', { hasText: /\d/ }).waitFor();
+  await page.locator('.my-why li').first().waitFor();
+  expect(hall.faults).toEqual([]);
+});

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { NoAnswer, TiltyardClient } from '../../client/index.ts';
-import type { Me } from '../../protocol/wire.ts';
+import { NoAnswer, ProblemError, TiltyardClient } from '../../client/index.ts';
 import { namesOf, zoneAt } from '../../words/index.ts';
 import { Live, type WithView } from '../shared/live.tsx';
-import { NextStart } from '../shared/next-start/next-start.tsx';
+import type { KeptMe } from '../shared/offline.ts';
+import { part } from '../shared/part.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Loading } from '../shared/states.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
@@ -19,23 +19,54 @@ import { partName, partPath } from './public-tabs.tsx';
 import { ReportResult } from './report-result.tsx';
 import { tableTitle } from './table-title.ts';
 
+/** Only between rounds. */
+const NextStart = part(
+  () => import('../shared/next-start/next-start.tsx').then(({ NextStart }) => NextStart),
+  () => null,
+);
+
 const ASK_AGAIN_AFTER = 2_000;
+const ANSWER_WITHIN = 6_000;
+
+/** DK-23: in a secure context, what is kept for a visit without a line. */
+const offline = () =>
+  'serviceWorker' in navigator ? import('../shared/offline.ts') : Promise.reject(new Error('plain http'));
 
 /** DK-11, DK-12: one player's phone. With a private link it knows whose it is; without one it asks. */
 export function MyPage({ id }: { id: string }) {
   const { language } = useSpeech();
-  const [me, setMe] = useState<Me | 'unknown'>();
+  const [me, setMe] = useState<KeptMe | 'unknown'>();
   useEffect(() => {
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () =>
-      new TiltyardClient({ language }).me(id).then(
-        (found) => over || setMe(found),
+      new TiltyardClient({ language, answerWithin: ANSWER_WITHIN }).me(id).then(
+        ({ label, player }) => {
+          if (over) return;
+          const found = { label, ...(player !== undefined && { player }) };
+          setMe(found);
+          offline()
+            .then(({ keepMe }) => keepMe(id, found))
+            .catch(() => undefined);
+        },
         (error) => {
           if (over) return;
-          // Without a line nobody knows whose phone this is; that is no answer yet.
-          if (error instanceof NoAnswer) timer = setTimeout(ask, ASK_AGAIN_AFTER);
-          else setMe('unknown');
+          // Without a line nobody knows whose phone this is, unless it knew before; that is no answer yet.
+          if (error instanceof NoAnswer) {
+            timer = setTimeout(ask, ASK_AGAIN_AFTER);
+            offline()
+              .then(({ keptMe }) => keptMe(id))
+              .then((last) => over || setMe((known) => known ?? last))
+              .catch(() => undefined);
+          } else {
+            setMe('unknown');
+            // The link was taken back: so is what it showed.
+            if (error instanceof ProblemError && error.problem.status < 500) {
+              offline()
+                .then(({ forget }) => forget(`me ${id}`, `player ${id}`))
+                .catch(() => undefined);
+            }
+          }
         },
       );
     void ask();
@@ -78,7 +109,9 @@ function Mine({ id, linked, label, ...live }: MineProps) {
       <GuestHead {...live} small />
       <main className="page stack">
         {view.about.progress.kind === 'between' && (
-          <NextStart id={id} progress={view.about.progress} zone={zoneAt(view.about.event)} ahead={live.ahead} />
+          <Suspense fallback={null}>
+            <NextStart id={id} progress={view.about.progress} zone={zoneAt(view.about.event)} ahead={live.ahead} />
+          </Suspense>
         )}
         {player === undefined ? (
           <>

@@ -13,6 +13,7 @@ import { MatchResult } from './match-result.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { GuestHead } from './public-head.tsx';
 import { partPath } from './public-tabs.tsx';
+import { ratingChanges, signed } from './rating-changes.ts';
 
 /** DK-28: one player, for everyone: place, every game, byes, rating, next table. */
 export function PlayerPage({ id, player, ...live }: WithView & { id: string; player: string }) {
@@ -61,6 +62,7 @@ function Figures({ view, player, names }: OfPlayer) {
   const row = view.standings.find((one) => one.player === player);
   const entered = view.players.find((one) => one.id === player);
   const begun = view.rounds.length > 0;
+  const { total } = ratingChanges(view, player);
   return (
     <dl className="player-figures">
       {row && begun && (
@@ -88,6 +90,7 @@ function Figures({ view, player, names }: OfPlayer) {
           <dd>
             {entered.rating}
             {entered.plusMinus !== undefined && <small> ± {entered.plusMinus}</small>}
+            {total !== 0 && <small className="quiet"> {t('guest.ratingChange', { change: signed(total) })}</small>}
           </dd>
         </div>
       )}
@@ -146,7 +149,10 @@ function Others({ id, match, player, names }: { id: string; match: MatchView; pl
   );
 }
 
-type Appearance = { readonly round: RoundView; readonly match?: MatchView };
+interface Appearance {
+  readonly round: RoundView;
+  readonly match?: MatchView;
+}
 
 /** Every game and every bye, in the order of the rounds. */
 const linesOf = (view: Seen, player: string): readonly Appearance[] =>
@@ -160,12 +166,13 @@ const linesOf = (view: Seen, player: string): readonly Appearance[] =>
 function Games({ id, view, player, names }: OfPlayer & { id: string }) {
   const { t, language } = useSpeech();
   const lines = linesOf(view, player);
+  const { byRound } = ratingChanges(view, player);
   if (lines.length === 0) return null;
   return (
     <section className="stack ruled">
       <h3>{t('guest.games')}</h3>
       <ul className="player-games">
-        {lines.map(({ round, match }) => (
+        {lines.map(({ round, match }, at) => (
           <li key={match?.id ?? `bye ${round.number}`}>
             <span className="quiet">{labelText(language, round.label)}</span>
             {match ? (
@@ -175,6 +182,8 @@ function Games({ id, view, player, names }: OfPlayer & { id: string }) {
                 </span>
                 <span className="player-result">
                   <Outcome match={match} player={player} /> <MatchResult match={match} of={player} />
+                  {/* A round changes it once, however many games it has. */}
+                  {lines[at + 1]?.round !== round && <RatingChange change={byRound.get(round.number)} />}
                 </span>
               </>
             ) : (
@@ -184,6 +193,16 @@ function Games({ id, view, player, names }: OfPlayer & { id: string }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function RatingChange({ change }: { change: number | undefined }) {
+  const { t } = useSpeech();
+  if (change === undefined) return null;
+  return (
+    <span className="quiet">
+      {t('players.rating')} {signed(change)}
+    </span>
   );
 }
 

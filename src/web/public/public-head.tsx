@@ -24,7 +24,7 @@ const NextStart = part(
 const MAX_POLES = 12;
 
 /** DK-27: what it is, and where it stands. Small on a player's own phone, where the table number is the page. */
-export function GuestHead({ view, line, ahead, small = false }: WithView & { small?: boolean }) {
+export function GuestHead({ view, line, ahead, asOf, small = false }: WithView & { small?: boolean }) {
   const { t, language, locale } = useSpeech();
   const { about, clock } = view;
   const when = small ? [] : eventParts(language, about.event, { weekday: true, locale });
@@ -62,11 +62,18 @@ export function GuestHead({ view, line, ahead, small = false }: WithView & { sma
       )}
       {line === 'waiting' && (
         <p className="mark warn" role="status">
-          {t('line.guestDown')}
+          {asOf === undefined ? t('line.guestDown') : t('line.guestAsOf', { time: momentText(locale, asOf) })}
         </p>
       )}
     </header>
   );
+}
+
+/** The time of day; of another day, the date, too. */
+function momentText(locale: string, at: number): string {
+  const today = new Date(at).toDateString() === new Date().toDateString();
+  const style = today ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'medium', timeStyle: 'short' } as const);
+  return new Intl.DateTimeFormat(locale, style).format(at);
 }
 
 function EventPoles({ view }: { view: Seen }) {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { namesOf } from '../../words/index.ts';
 import { BoardChances } from '../shared/boards/board-chances.ts';
@@ -7,6 +7,7 @@ import { Forecast } from '../shared/forecast/index.tsx';
 import { useChances } from '../shared/forecast/use-chances.ts';
 import type { WithView } from '../shared/live.tsx';
 import { part } from '../shared/part.tsx';
+import { somethingWaits } from '../shared/pending-shelf.ts';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Waiting } from '../shared/states.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
@@ -55,6 +56,7 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
   const { view } = live;
   const { about } = view;
   const [chosen, choose] = useMyName(id);
+  const [waits] = useState(() => somethingWaits(id, 'player'));
   const names = namesOf(view.players);
   const own = view.players.find((one) => one.id === chosen)?.id;
   const foretold = about.forecast === true && about.status === 'running';
@@ -65,9 +67,11 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
   return (
     <div className="guest">
       <GuestHead {...live} />
-      <Suspense fallback={null}>
-        <Outbox id={id} line={live.line} />
-      </Suspense>
+      {waits && (
+        <Suspense fallback={null}>
+          <Outbox id={id} line={live.line} />
+        </Suspense>
+      )}
       <main className="page stack">
         <div className="guest-bar">
           <PublicTabs id={id} board={view.board} parts={partsOf(view)} part={part} />

@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/index.ts';
+import { type PendingPage, pendingPrefix } from './pending-shelf.ts';
 
 export interface PendingCommand {
   readonly commandId: string;
@@ -19,16 +20,13 @@ export interface PendingStore {
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Which page sends it: a browser may be a desk and a player's phone at once. */
-type PendingPage = 'desk' | 'player' | 'score';
-
 /**
  * On the browser's shelf, one place per tab, so that two tabs never write over each other. A new tab takes over what
  * it finds of its own kind of page: a command has one id for ever, so sending it from two tabs changes nothing.
  * localStorage rather than anything newer: it is there on plain http, too (DK-23).
  */
 export function pendingOn(shelf: Shelf, tournament: string, page: PendingPage, tab: string): PendingStore {
-  const prefix = `tiltyard.pending.${tournament}.${page}.`;
+  const prefix = pendingPrefix(tournament, page);
   const own = `${prefix}${tab}`;
   return {
     load() {

@@ -25,6 +25,8 @@ export interface LiveView {
   readonly gone: boolean;
   /** By how much the server's time is ahead of ours. */
   readonly ahead: number;
+  /** Without a line: when what is shown was last known to be so, by this device's clock. */
+  readonly asOf?: number | undefined;
 }
 
 function seenIn({ version, slices }: PublicView): Seen | undefined {
@@ -46,33 +48,79 @@ function seenIn({ version, slices }: PublicView): Seen | undefined {
 
 export type ReadAs = 'public' | 'player' | 'scorekeeper';
 
+/** A line that brings nothing for so long is none. */
+const SHOW_KEPT_AFTER = 4_000;
+
+/** DK-23: only a secure context can open a page without a line; what scorekeepers may do needs one. */
+const mayKeep = (as: ReadAs): boolean => as !== 'scorekeeper' && 'serviceWorker' in navigator;
+
+/** Fetched once there is something to keep or to show; without a line it comes from where the pages are kept. */
+const offline = () => import('./offline.ts');
+
 /** The public view, live; while the line is down it keeps showing the last state (DK-22). */
 export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: number): LiveView {
   const [live, setLive] = useState<LiveView>({ line: 'open', gone: false, ahead: 0, reports: [] });
   useEffect(() => {
     let view = nothingSeen;
+    let over = false;
+    const name = `${as} ${id}`;
+    const keeps = mayKeep(as);
+    const showKept = () => {
+      if (!keeps || view !== nothingSeen) return;
+      offline()
+        .then(({ keptState }) => keptState(name))
+        .then((kept) => {
+          const last = kept && seenIn(kept.view);
+          // What the line brought meanwhile is newer.
+          if (over || !last || view !== nothingSeen) return;
+          setLive((old) => ({ ...old, view: last, line: 'waiting', asOf: kept.at }));
+        })
+        .catch(() => undefined);
+    };
+    const late = setTimeout(showKept, SHOW_KEPT_AFTER);
     const line = followView(browserLive(), id, {
       as,
       ...(longestWait !== undefined && { longestWait }),
       onSlices: (update) => {
         view = withUpdate(view, update);
         const seen = seenIn(view);
-        setLive((old) => ({ ...old, ...(seen && { view: seen }) }));
+        setLive((old) => ({ ...old, ...(seen && { view: seen }), line: 'open', asOf: undefined }));
+        if (keeps && seen) {
+          const shown = view;
+          offline()
+            .then(({ keepState }) => keepState(name, shown))
+            .catch(() => undefined);
+        }
       },
       onReports: (reports) => setLive((old) => ({ ...old, reports: reports.map(countedReport) })),
       onTime: (now) => setLive((old) => ({ ...old, ahead: now - Date.now() })),
       onReload: () => {
         view = nothingSeen;
       },
-      onGone: () => setLive((old) => ({ ...old, gone: true })),
+      onGone: () => {
+        setLive((old) => ({ ...old, gone: true }));
+        if (keeps) {
+          offline()
+            .then(({ forget }) => forget(name))
+            .catch(() => undefined);
+        }
+      },
       // A defect of ours: the boundary around the page reports it and says «Reload».
       onFault: (error) =>
         setLive(() => {
           throw error;
         }),
-      onLine: (now) => setLive((old) => ({ ...old, line: now })),
+      onLine: (now) => {
+        const asOf = now === 'waiting' ? Date.now() : undefined;
+        setLive((old) => ({ ...old, line: now, asOf: asOf && (old.asOf ?? asOf) }));
+        if (now === 'waiting') showKept();
+      },
     });
-    return () => line.close();
+    return () => {
+      over = true;
+      clearTimeout(late);
+      line.close();
+    };
   }, [id, as, longestWait]);
   return live;
 }

@@ -58,6 +58,7 @@ export const common: CommonWords = {
     downPending_one: 'Keine Verbindung: {{count}} Eintrag wartet',
     downPending_other: 'Keine Verbindung: {{count}} Einträge warten',
     guestDown: 'Keine Verbindung: der letzte bekannte Stand',
+    guestAsOf: 'Keine Verbindung: Stand {{time}}',
     refused: 'Nicht angenommen:',
     understood: 'Verstanden',
   },

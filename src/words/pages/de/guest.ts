@@ -10,6 +10,7 @@ export const guest: PageWords['guest'] = {
   notYet: 'Die erste Runde ist noch nicht freigegeben. Sie erscheint hier von selbst.',
   findName: 'Meinen Namen suchen',
   findHint: 'Ein paar Buchstaben des Namens genügen, dann erscheint der Tisch.',
+  ratingChange: '{{change}} in diesem Turnier',
   nobody: 'So heißt hier niemand.',
   open: 'läuft',
   rounds: 'Runden',

@@ -57,6 +57,7 @@ export const common = {
     downPending_one: 'No line: {{count}} entry waits here',
     downPending_other: 'No line: {{count}} entries wait here',
     guestDown: 'No line: this is the last known state',
+    guestAsOf: 'No connection: as of {{time}}',
     refused: 'Not accepted:',
     understood: 'Understood',
   },

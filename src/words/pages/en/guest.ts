@@ -8,6 +8,7 @@ export const guest = {
   notYet: 'The first round is not published yet. This page shows it by itself.',
   findName: 'Find my name',
   findHint: 'Type a few letters of your name to see your table.',
+  ratingChange: '{{change}} in this tournament',
   nobody: 'Nobody here is called that.',
   open: 'playing',
   rounds: 'Rounds',

@@ -58,6 +58,7 @@ export const common: CommonWords = {
     downPending_one: 'Sin conexión: {{count}} entrada espera aquí',
     downPending_other: 'Sin conexión: {{count}} entradas esperan aquí',
     guestDown: 'Sin conexión: este es el último estado conocido',
+    guestAsOf: 'Sin conexión: último estado conocido, {{time}}',
     refused: 'No aceptado:',
     understood: 'Entendido',
   },

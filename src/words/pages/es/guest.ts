@@ -10,6 +10,7 @@ export const guest: PageWords['guest'] = {
   notYet: 'La primera ronda aún no está publicada. Esta página la mostrará sola.',
   findName: 'Buscar mi nombre',
   findHint: 'Escriba unas letras de su nombre para ver su mesa.',
+  ratingChange: '{{change}} en este torneo',
   nobody: 'Nadie se llama así aquí.',
   open: 'en juego',
   rounds: 'Rondas',

@@ -58,6 +58,7 @@ export const common: CommonWords = {
     downPending_one: 'Hors ligne : {{count}} saisie attend ici',
     downPending_other: 'Hors ligne : {{count}} saisies attendent ici',
     guestDown: 'Hors ligne : voici le dernier état connu',
+    guestAsOf: 'Hors ligne : dernier état connu, {{time}}',
     refused: 'Pas accepté :',
     understood: 'Compris',
   },

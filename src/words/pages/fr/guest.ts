@@ -10,6 +10,7 @@ export const guest: PageWords['guest'] = {
   notYet: 'La première ronde n’est pas encore publiée. Elle s’affichera ici toute seule.',
   findName: 'Chercher mon nom',
   findHint: 'Tapez quelques lettres de votre nom pour voir votre table.',
+  ratingChange: '{{change}} dans ce tournoi',
   nobody: 'Personne ici ne porte ce nom.',
   open: 'en cours',
   rounds: 'Rondes',

@@ -1,0 +1,104 @@
+import type { PublicView } from '../../protocol/wire-views.ts';
+
+/**
+ * DK-22, DK-23: where there is a secure context, guests' pages and what they showed last open without a line. Fetched once
+ * there is something to keep; on plain http nothing of this exists. Nothing is kept that this browser has not shown.
+ */
+
+/** As the worker calls it (static/sw.js). */
+const PAGES = 'tiltyard pages';
+const STATES = 'tiltyard states';
+const MOST_STATES = 40;
+const SAVE_AFTER = 1_000;
+
+/** What these pages are made of; after an upgrade it is called otherwise. */
+const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(PAGES);
+  const first = await cache.match('/');
+  const { pathname } = new URL(build(), location.href);
+  if (!(await first?.text())?.includes(pathname)) {
+    const answer = await fetch('/');
+    const text = await answer.clone().text();
+    // The server has been upgraded under this tab: the next visit keeps the new pages.
+    if (!answer.ok || answer.redirected || !text.includes(pathname)) return;
+    for (const old of await cache.keys()) await cache.delete(old);
+    await cache.put('/', answer);
+  }
+  const used = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname: path }) => origin === location.origin && path.startsWith('/assets/'))
+    .map(({ pathname: path }) => path);
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll([...new Set(used)].filter((path) => !known.has(path)));
+}
+
+let keeping: Promise<void> | undefined;
+
+/** The pages as this browser has them now; and, whenever it looks elsewhere, what was fetched since. */
+function keepPages(): Promise<void> {
+  const begin = async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+    await keepFiles();
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) keepFiles().catch(() => undefined);
+    });
+  };
+  keeping ??= begin();
+  return keeping;
+}
+
+const addressOf = (name: string): string => `/kept/${encodeURIComponent(name)}`;
+
+async function keep(name: string, what: unknown): Promise<void> {
+  const states = await caches.open(STATES);
+  // Anew, so that the oldest is the first.
+  await states.delete(addressOf(name));
+  await states.put(addressOf(name), new Response(JSON.stringify(what)));
+  for (const old of (await states.keys()).slice(0, -MOST_STATES)) await states.delete(old);
+}
+
+async function keptAs<What>(name: string): Promise<What | undefined> {
+  const found = await caches.match(addressOf(name), { cacheName: STATES });
+  return found && ((await found.json()) as What);
+}
+
+export interface KeptState {
+  readonly view: PublicView;
+  /** When it was last known to be so. */
+  readonly at: number;
+}
+
+const saving = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** What a page shows now; several changes in a row are kept once. */
+export function keepState(name: string, view: PublicView): void {
+  clearTimeout(saving.get(name));
+  const at = Date.now();
+  const save = () => keep(name, { view, at }).catch(() => undefined);
+  saving.set(name, setTimeout(save, SAVE_AFTER));
+  keepPages().catch(() => undefined);
+}
+
+export const keptState = (name: string): Promise<KeptState | undefined> => keptAs(name);
+
+/** Whose phone this is. */
+export interface KeptMe {
+  readonly player?: string;
+  readonly label: string;
+}
+
+export const keepMe = (id: string, me: KeptMe): Promise<void> => keep(`me ${id}`, me);
+export const keptMe = (id: string): Promise<KeptMe | undefined> => keptAs(`me ${id}`);
+
+/** It is gone, or no longer for this browser. */
+export async function forget(...names: readonly string[]): Promise<void> {
+  const states = await caches.open(STATES);
+  for (const name of names) {
+    clearTimeout(saving.get(name));
+    await states.delete(addressOf(name));
+  }
+}
