@@ -55,7 +55,16 @@ export default defineConfig({
               name: together({
                 start: 'src/web/main.tsx',
                 pages: { guest: 'src/web/public/public.tsx', mine: 'src/web/public/my-page.tsx' },
-                others: ['src/web/desk/desk.tsx', 'src/web/wall/wall-page.tsx'],
+                others: [
+                  [
+                    'src/web/desk/desk.tsx',
+                    'src/web/docs/docs-page.tsx',
+                    ...['home', 'new', 'account-page', 'access-page', 'account-forms'].map(
+                      (page) => `src/web/home/${page}.tsx`,
+                    ),
+                  ],
+                  ['src/web/wall/wall-page.tsx'],
+                ],
               }),
             },
           ],

@@ -1,7 +1,7 @@
 // What a first view needs goes over the wire in a few files: a hundred small ones compress badly, and name each other at length.
 import { dirname, resolve } from 'node:path';
 
-/** @typedef {{ code?: string | null, importedIds: readonly string[] }} Module */
+/** @typedef {{ code?: string | null, importedIds: readonly string[], dynamicallyImportedIds: readonly string[] }} Module */
 /** @typedef {(id: string) => Module | null} Find */
 
 /** Files that only pass on what others make: whoever imports a name from them needs the file that it is made in. */
@@ -30,36 +30,40 @@ function madeIn(find, id, names) {
     .map(({ from }) => resolve(dirname(id), from));
 }
 
-/** A file and all that it needs at once. @param {Find} find @param {string} id @param {Set<string>} seen */
-function withNeeds(find, id, seen) {
+/**
+ * A file and all that it needs at once, or ever.
+ * @param {Find} find @param {string} id @param {boolean} ever @param {Set<string>} [seen]
+ */
+function withNeeds(find, id, ever, seen = new Set()) {
   const module = find(id);
   if (!module || seen.has(id) || APART.test(id)) return seen;
   seen.add(id);
-  for (const other of module.importedIds) {
-    if (!PASSES_ON.test(other)) withNeeds(find, other, seen);
+  for (const other of [...module.importedIds, ...(ever ? module.dynamicallyImportedIds : [])]) {
+    if (!PASSES_ON.test(other)) withNeeds(find, other, ever, seen);
   }
   for (const { names, from } of taken(module.code ?? '', 'import')) {
     const passing = resolve(dirname(id), from);
-    if (PASSES_ON.test(passing)) for (const made of madeIn(find, passing, names)) withNeeds(find, made, seen);
+    if (PASSES_ON.test(passing)) for (const made of madeIn(find, passing, names)) withNeeds(find, made, ever, seen);
   }
   return seen;
 }
 
 /**
- * @param {{ start: string, pages: Readonly<Record<string, string>>, others: readonly string[] }} roots what everyone loads,
- *   the pages whose first view counts, and those that share files with them: they fetch only what they need, too
+ * @param {{ start: string, pages: Readonly<Record<string, string>>, others: readonly (readonly string[])[] }} roots what
+ *   everyone loads, the pages whose first view counts, and others that share files with them: those neither fetch scripts
+ *   nor get styles that are only for the first
  * @returns {(id: string, context: { getModuleInfo: Find }) => string | null} the name of the file that a module goes into
  */
 export function together({ start, pages, others }) {
   /** @type {{ start: Set<string>, pages: [string, Set<string>][], others: Set<string>[] } | undefined} */
   let known;
   return (id, context) => {
-    /** @param {string} root */
-    const needs = (root) => withNeeds((one) => context.getModuleInfo(one), resolve(root), new Set());
+    /** @param {boolean} ever @returns {(root: string) => Set<string>} */
+    const needs = (ever) => (root) => withNeeds((one) => context.getModuleInfo(one), resolve(root), ever);
     known ??= {
-      start: needs(start),
-      pages: Object.entries(pages).map(([name, root]) => [name, needs(root)]),
-      others: others.map(needs),
+      start: needs(false)(start),
+      pages: Object.entries(pages).map(([name, root]) => [name, needs(false)(root)]),
+      others: others.map((roots) => new Set(roots.flatMap((root) => [...needs(true)(root)]))),
     };
     if (known.start.has(id)) return 'start';
     const [page] = known.pages.find(([, needed]) => needed.has(id)) ?? [];

@@ -268,10 +268,13 @@ const keptIn = (page: Page): Promise<string[]> =>
 
 const keeps = (page: Page, ...wanted: RegExp[]) =>
   expect
-    .poll(async () => {
-      const kept = await keptIn(page);
-      return wanted.filter((one) => !kept.some((path) => one.test(path)));
-    })
+    .poll(
+      async () => {
+        const kept = await keptIn(page);
+        return wanted.filter((one) => !kept.some((path) => one.test(path)));
+      },
+      { timeout: 20_000 },
+    )
     .toEqual([]);
 
 test('[DK-22] [DK-23] in a secure context the last state opens without a line, and an upgrade is there at once', async () => {

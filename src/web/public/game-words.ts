@@ -2,7 +2,7 @@ import type { MatchView } from '../../protocol/wire-views.ts';
 import { listText, type Names } from '../../words/index.ts';
 import type { Speech } from '../shared/words.ts';
 
-/** Against whom, and where the same two play twice, on which side: «Bo · you attack». */
+/** Against whom, and where the same two play twice, on which side: «Bo · You attack». */
 export function gameWords(
   { t, language }: Pick<Speech, 't' | 'language'>,
   match: MatchView,
