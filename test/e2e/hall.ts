@@ -82,7 +82,12 @@ export class EventHall {
 
   /** A browser without any link, such as a phone in the hall. */
   async visitor(address: Address = 'localhost', options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-    const context = await this.#browser.newContext({ baseURL: `http://${address}:${this.port}`, ...options });
+    const context = await this.#browser.newContext({
+      baseURL: `http://${address}:${this.port}`,
+      // What a worker answers cannot be routed: only tests of pages that are kept have one.
+      serviceWorkers: 'block',
+      ...options,
+    });
     context.setDefaultTimeout(10_000);
     return this.#watched(context);
   }

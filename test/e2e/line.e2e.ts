@@ -281,11 +281,11 @@ test('[DK-22] [DK-23] in a secure context the last state opens without a line, a
   const id = await published('Opened before');
   const { rounds } = await hall.client().tournament(id);
   const [mine = ''] = await links(id, { role: 'player', players: [rounds[0]?.matches[1]?.seats[0] ?? ''] });
-  const phone = { viewport: { width: 390, height: 844 } };
+  const phone = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' } as const;
   const [guest, player, owner] = [
     await hall.visitor('localhost', phone),
     await hall.visitor('localhost', phone),
-    await hall.owner(),
+    await hall.owner('localhost', { serviceWorkers: 'allow' }),
   ];
   await guest.goto(`/t/${id}`);
   await player.goto(mine);

@@ -51,8 +51,9 @@ export type ReadAs = 'public' | 'player' | 'scorekeeper';
 /** A line that brings nothing for so long is none. */
 const SHOW_KEPT_AFTER = 4_000;
 
-/** DK-23: only a secure context can open a page without a line; what scorekeepers may do needs one. */
-const mayKeep = (as: ReadAs): boolean => as !== 'scorekeeper' && 'serviceWorker' in navigator;
+/** DK-23: only a secure context can open a page without a line; what scorekeepers may do needs one, and so do other sites. */
+const mayKeep = (as: ReadAs): boolean =>
+  as !== 'scorekeeper' && 'serviceWorker' in navigator && window.parent === window;
 
 /** Fetched once there is something to keep or to show; without a line it comes from where the pages are kept. */
 const offline = () => import('./offline.ts');
