@@ -22,7 +22,7 @@ export default defineConfig({
       pages: {
         'The desk': { of: ['desk/desk.tsx', 'words/pages/en/organiser.ts'], most: 150 },
         'A player’s phone': {
-          of: ['public/public.tsx', 'public/my-page.tsx'],
+          of: ['public/my-page.tsx'],
           inWords: true,
           worker: /hub-worker/,
           most: 110,

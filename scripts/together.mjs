@@ -66,8 +66,8 @@ export function together({ start, pages, others }) {
       others: others.map((roots) => new Set(roots.flatMap((root) => [...needs(true)(root)]))),
     };
     if (known.start.has(id)) return 'start';
-    const [page] = known.pages.find(([, needed]) => needed.has(id)) ?? [];
-    if (page === undefined) return null;
-    return [page, ...known.others.flatMap((needed, at) => (needed.has(id) ? [at] : []))].join('-');
+    const by = known.pages.flatMap(([page, needed]) => (needed.has(id) ? [page] : []));
+    if (by.length === 0) return null;
+    return [...by, ...known.others.flatMap((needed, at) => (needed.has(id) ? [at] : []))].join('-');
   };
 }

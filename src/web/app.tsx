@@ -14,6 +14,8 @@ const Reset = organiserPage(() => import('./home/account-forms.tsx').then(({ Res
 const Docs = organiserPage(() => import('./docs/docs-page.tsx').then(({ DocsPage }) => DocsPage));
 const Desk = organiserPage(() => import('./desk/desk.tsx').then(({ Desk }) => Desk));
 const Wall = page(() => import('./wall/wall-page.tsx').then(({ WallPage }) => WallPage));
+/** Who only wants to know their table does not fetch the whole event. */
+const Mine = page(() => import('./public/my-page.tsx').then(({ MyPage }) => MyPage));
 const Public = page(() => import('./public/public.tsx').then(({ PublicPages }) => PublicPages));
 
 export function App() {
@@ -35,6 +37,7 @@ export function App() {
           <Route path={paths.access}>{({ id }) => <Access key={id} id={id} />}</Route>
           <Route path={deskPath}>{({ id }) => <Desk key={id} id={id} />}</Route>
           <Route path={paths.wall}>{({ id }) => <Wall key={id} id={id} />}</Route>
+          <Route path={paths.mine}>{({ id }) => <Mine key={id} id={id} />}</Route>
           <Route path={publicPath}>{({ id }) => <Public key={id} id={id} />}</Route>
           <Route>
             <NotFound />

@@ -1,3 +1,4 @@
+import './guest-styles.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { NoAnswer, ProblemError, TiltyardClient } from '../../client/index.ts';
@@ -14,8 +15,7 @@ import { FindMe } from './find-me.tsx';
 import { MeHere } from './me-here.tsx';
 import { useMyName } from './my-name.ts';
 import { GuestHead } from './public-head.tsx';
-import { partsOf } from './public-page.tsx';
-import { partName, partPath } from './public-tabs.tsx';
+import { partName, partPath, partsOf } from './public-tabs.tsx';
 import { ReportResult } from './report-result.tsx';
 import { tableTitle } from './table-title.ts';
 

@@ -11,7 +11,6 @@ import { somethingWaits } from '../shared/pending-shelf.ts';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Waiting } from '../shared/states.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
-import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 import { FindMe } from './find-me.tsx';
 import { MeHere } from './me-here.tsx';
@@ -19,7 +18,7 @@ import { useMyName } from './my-name.ts';
 import { Overview } from './overview.tsx';
 import { playerPage } from './player-link.tsx';
 import { GuestHead } from './public-head.tsx';
-import { type Part, PublicTabs, partName } from './public-tabs.tsx';
+import { type Part, PublicTabs, partName, partsOf } from './public-tabs.tsx';
 import { tableTitle } from './table-title.ts';
 import { TablesView } from './tables-view.tsx';
 
@@ -43,11 +42,6 @@ interface PageProps extends WithView {
   /** The round that was asked for. */
   readonly number?: number | undefined;
 }
-
-export const partsOf = ({ board }: Seen): readonly Part[] =>
-  board.kind !== 'none'
-    ? ['overview', 'tables', 'standings', 'board', 'players', 'how']
-    : ['overview', 'tables', 'standings', 'players', 'how'];
 
 /** DK-11, DK-27: the event, where it stands, and on a phone without an account: where do I sit. */
 export function PublicPage({ id, part, number, ...live }: PageProps) {

@@ -6,6 +6,11 @@ import { type Speech, useSpeech } from '../shared/words.ts';
 
 export type Part = 'overview' | 'tables' | 'standings' | 'board' | 'players' | 'how';
 
+export const partsOf = ({ board }: Seen): readonly Part[] =>
+  board.kind !== 'none'
+    ? ['overview', 'tables', 'standings', 'board', 'players', 'how']
+    : ['overview', 'tables', 'standings', 'players', 'how'];
+
 export const partPath = (id: string, part: Part): string => (part === 'overview' ? `/t/${id}` : `/t/${id}/${part}`);
 
 /** What a tab is called; the picture by what it shows. */

@@ -1,7 +1,4 @@
-import './public.css';
-import './tables.css';
-import './phone.css';
-import './player.css';
+import './guest-styles.ts';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { paths } from '../routes.ts';
@@ -11,7 +8,6 @@ import { Loading } from '../shared/states.tsx';
 import { PublicPage } from './public-page.tsx';
 
 const ClockPage = page(() => import('./clock/clock-page.tsx').then(({ ClockPage }) => ClockPage));
-const MyPage = page(() => import('./my-page.tsx').then(({ MyPage }) => MyPage));
 const ScorePage = page(() => import('./score/score-page.tsx').then(({ ScorePage }) => ScorePage));
 const PlayerPage = page(() => import('./player-page.tsx').then(({ PlayerPage }) => PlayerPage));
 const WinnerPage = page(() => import('./winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
@@ -70,9 +66,6 @@ export function PublicPages({ id }: { id: string }) {
         </Route>
         <Route path={paths.clock}>
           {({ round, table, number }) => <ClockPage id={id} game={`r${round}.t${table}.g${number}`} />}
-        </Route>
-        <Route path={paths.mine}>
-          <MyPage id={id} />
         </Route>
         <Route>
           <ReadingPages id={id} />
