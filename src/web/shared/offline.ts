@@ -73,13 +73,17 @@ export interface KeptState {
 }
 
 const saving = new Map<string, ReturnType<typeof setTimeout>>();
+const savedAt = new Map<string, number>();
 
-/** What a page shows now; several changes in a row are kept once. */
+/** What a page shows now, at once; several changes in a row are kept once. */
 export function keepState(name: string, view: PublicView): void {
   clearTimeout(saving.get(name));
   const at = Date.now();
-  const save = () => keep(name, { view, at }).catch(() => undefined);
-  saving.set(name, setTimeout(save, SAVE_AFTER));
+  const save = () => {
+    savedAt.set(name, at);
+    keep(name, { view, at }).catch(() => undefined);
+  };
+  saving.set(name, setTimeout(save, Math.max(0, (savedAt.get(name) ?? 0) + SAVE_AFTER - at)));
   keepPages().catch(() => undefined);
 }
 
