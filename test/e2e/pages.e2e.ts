@@ -69,7 +69,7 @@ test('[DK-20] who chose their own colours still sees bars, runners and what is p
       .evaluate((element) => {
         const { backgroundColor, backgroundImage } = getComputedStyle(element);
         const paper = getComputedStyle(document.documentElement).backgroundColor;
-        return backgroundImage !== 'none' || (backgroundColor !== paper && !backgroundColor.endsWith(', 0)'));
+        return backgroundImage !== 'none' || !['rgba(0, 0, 0, 0)', paper].includes(backgroundColor);
       });
   await page.goto(pages.places?.replace('/standings', '/board') ?? '');
   await page.locator('.strikes-step').first().waitFor();
