@@ -17,6 +17,12 @@ describe('before another round is drawn', () => {
     }
   });
 
+  test('a table whose match goes on is open, though games of it are in', () => {
+    const more: Event = { type: 'GameAdded', round: 1, match: 1, game: { kind: 'regular' } };
+    const round = roundAfter(one, two, more);
+    expect(round && openTables(round)).toEqual([1]);
+  });
+
   test('it is closed, by itself or by the desk', () => {
     const complete = roundAfter(one, two);
     expect(finishRound(complete, true)).toEqual({ kind: 'close-round', round: 1 });

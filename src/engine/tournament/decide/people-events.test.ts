@@ -52,6 +52,40 @@ describe('entering', () => {
     [add(), 'too-few-players'],
   ])('%j is refused: %s', (command, code) => expect(typesWhen(hall(), command)).toEqual([code]));
 
+  test('a refusal says whom or what it is about', () => {
+    expect(when(hall(), add({ name: 'x', rating: -1 }))).toEqual({ code: 'bad-rating', details: { name: 'x' } });
+    const nobody = { code: 'too-few-players', details: { have: 0, need: 1 } };
+    expect(when(hall(), add())).toEqual(nobody);
+    expect(when(hall(), { type: 'CheckIn', players: [], present: true })).toEqual(nobody);
+  });
+
+  test('[DK-7] two of one name are told apart by their clubs, whatever the letters and spaces; no club is a club of its own', () => {
+    const kim = hall('');
+    kim.must(add({ name: 'Kim', club: 'Oslo' }, { name: 'Kim' }, { name: 'ab', club: 'c' }));
+    const same = (name: string, club: string) => when(kim, add({ name, club }));
+    expect(same('kim', ' OSLO ')).toEqual({ code: 'same-name', details: { name: 'kim' } });
+    expect(same('Kim', '')).toEqual({ code: 'same-name', details: { name: 'Kim' } });
+    expect(typesWhen(kim, add({ name: 'Kim', club: 'Bergen' }))).toEqual(['PlayersAdded']);
+    expect(typesWhen(kim, add({ name: 'a', club: 'bc' }))).toEqual(['PlayersAdded']);
+    const edit = (club: string | null): Command => ({ type: 'EditPlayer', player: 'p3', name: 'Kim', club });
+    expect(when(kim, edit('oslo'))).toEqual({ code: 'same-name', details: { name: 'Kim' } });
+    expect(when(kim, edit(null))).toEqual({ code: 'same-name', details: { name: 'Kim' } });
+    expect(typesWhen(kim, edit('Bergen'))).toEqual(['PlayerEdited']);
+  });
+
+  test('what another program calls a player is there once, also within one list; many have none', () => {
+    const two = (externalId: string) => add({ name: 'x', externalId }, { name: 'y', externalId });
+    expect(when(hall(), two('7'))).toEqual({ code: 'same-external-id', details: { externalId: '7' } });
+    expect(typesWhen(hall(), two(''))).toEqual(['PlayersAdded']);
+    expect(typesWhen(hall(), add({ name: 'x', externalId: 'x'.repeat(101) }))).toEqual(['bad-external-id']);
+  });
+
+  test('is open after the start, until the first round is drawn', () => {
+    const begun = hall();
+    begun.must({ type: 'Start' });
+    expect(typesWhen(begun, add({ name: 'x' }))).toEqual(['PlayersAdded']);
+  });
+
   test.each([0, 10_000])('a rating of %i can be', (rating) => {
     expect(typesWhen(hall(), add({ name: 'x', rating }))).toEqual(['PlayersAdded']);
   });
@@ -139,6 +173,9 @@ describe('leaving and coming back', () => {
   test('dropped before the start nothing else happens; after the end nobody leaves', () => {
     const drop: Command = { type: 'DropPlayer', player: 'p1' };
     expect(when(hall(), drop)).toEqual([{ type: 'PlayerDropped', player: 'p1' }]);
+    const gone = hall();
+    gone.must(drop);
+    expect(when(gone, drop)).toEqual({ code: 'already-dropped', details: { player: 'p1' } });
     const ended = hall().begin();
     ended.must({ type: 'EndEarly', confirm: 'Cup' });
     expect(when(ended, drop)).toEqual({ code: 'already-finished', details: {} });
@@ -190,12 +227,17 @@ describe('for the desk alone', () => {
     expect(when(desk, { type: 'FixTable', player: 'p1', table: null })).toEqual([
       { type: 'TableFixed', player: 'p1', table: null },
     ]);
+    expect(when(desk, { type: 'FixTable', player: 'p1', table: 0 })).toEqual({
+      code: 'bad-table-number',
+      details: { table: 0 },
+    });
     const apart: Command = { type: 'KeepApart', players: ['p2', 'p1'], apart: true };
     expect(when(desk, apart)).toEqual([{ type: 'KeptApart', players: ['p2', 'p1'], apart: true }]);
     expect(when(desk, { ...apart, players: ['p1', 'p9'] })).toEqual({
       code: 'unknown-player',
       details: { player: 'p9' },
     });
+    expect(when(desk, { ...apart, players: ['p1', 'p1'] })).toEqual({ code: 'same-player', details: { player: 'p1' } });
     expect(when(desk, { ...apart, apart: false })).toEqual({
       code: 'not-keeping-apart',
       details: { players: ['p2', 'p1'] },
@@ -207,10 +249,25 @@ describe('for the desk alone', () => {
   test('[HK-3] seeds name everyone who is in; those who wait may be left out', () => {
     const seeds = ['p2', 'p3', 'p1'];
     expect(when(waiting(), { type: 'SetSeeds', seeds })).toEqual([{ type: 'SeedsSet', seeds }]);
+    const bad = (given: string[], problem: object) =>
+      expect(when(waiting(), { type: 'SetSeeds', seeds: given })).toEqual({ code: 'bad-seeds', details: problem });
+    bad(['p2', 'p9'], { problem: 'unknown', player: 'p9' });
+    bad(['p2', 'p2', 'p1'], { problem: 'twice', player: 'p2' });
+    bad(['p2', 'p1'], { problem: 'missing', player: 'p3' });
+    expect(when(hall().begin(), { type: 'SetSeeds', seeds })).toEqual({
+      code: 'bad-seeds',
+      details: { problem: 'too-late' },
+    });
   });
 
   test('[DK-31] an erasure is written only where the log was rewritten', () => {
-    const erase: Command = { type: 'ErasePerson', player: 'p1', from: 2, codes: ['one', 'two'], after: 'three' };
+    const erase: Command = {
+      type: 'ErasePerson',
+      player: 'p1',
+      from: 2,
+      codes: ['none', 'one', 'two'],
+      after: 'three',
+    };
     expect(when(hall(), erase)).toEqual({ code: 'not-erased', details: { player: 'p1' } });
     const erased = hall('');
     erased.must(add({ name: 'Erased player 1' }));

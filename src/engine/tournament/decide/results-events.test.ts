@@ -66,6 +66,36 @@ describe('[DK-12] players', () => {
     expect(when(reporting(), propose(one, '1-0', { enteredAt: 1 }))).toMatchObject([{ enteredAt: 5000, at: 900_000 }]);
   });
 
+  test('whoever confirms says when, too', () => {
+    const desk = reporting();
+    desk.must(propose(one));
+    const confirm: Command = { type: 'ConfirmResult', place, player: other, enteredAt: 1 };
+    expect(when(desk, confirm)).toMatchObject([{ type: 'ResultProposed', enteredAt: 5000 }, {}]);
+    const { enteredAt: _, ...plain } = confirm;
+    expect(when(desk, plain)).toMatchObject([{ type: 'ResultProposed' }, {}]);
+    expect(JSON.stringify(when(desk, plain))).not.toContain('enteredAt');
+  });
+
+  test('nobody says anything of a game that is not there', () => {
+    const nowhere = { ...place, match: 9 };
+    const commands: readonly Command[] = [
+      { ...propose(one), place: nowhere } as Command,
+      { type: 'ConfirmResult', place: nowhere, player: one },
+      { type: 'DisputeResult', place: nowhere, player: one },
+      { type: 'DismissReports', place: nowhere },
+      {
+        type: 'CorrectOutcome',
+        place: nowhere,
+        outcome: outcome('1-0'),
+        replaces: outcome('0-1'),
+        later: { kind: 'keep' },
+      },
+    ];
+    for (const command of commands) {
+      expect(when(reporting(), command)).toEqual({ code: 'unknown-match', details: { round: 1, match: 9 } });
+    }
+  });
+
   test('the other says the same, or confirms it: it is recorded; something else: it is kept beside it', () => {
     const desk = reporting();
     desk.must(propose(one));

@@ -188,6 +188,7 @@ describe('a table', () => {
     const removed: Event = { type: 'OutcomeRemoved', round: 1, match: 1, game: 1, at: 70 };
     const facts = factsOf(...base, recorded(1, 1, outcome('1-0'), 50), recorded(1, 2, outcome('1-0'), 60), removed);
     expect(facts.rounds[0]?.open).toBe(1);
+    expect(facts.rounds[0]?.tables[0]?.proposals).toEqual([]);
     expect(facts.rounds[0]?.tables[0]?.games[0]).toEqual({
       kind: 'regular',
       first: { completedAt: 50, sequence: 1, reopenedAt: 70 },
@@ -208,8 +209,9 @@ describe('a table', () => {
       outcome: outcome('0-1'),
     });
     const game = (facts = contested) => facts.rounds[0]?.tables[0]?.games[0];
-    expect(game()).toMatchObject({ contested: outcome('0-1'), recorded: { outcome: outcome('1-0') } });
     const upheld = evolveFacts(contested, { type: 'OutcomeUpheld', ...at });
+    // What was known before is left as it was.
+    expect(game()).toMatchObject({ contested: outcome('0-1'), recorded: { outcome: outcome('1-0') } });
     expect(game(upheld)).toEqual({
       kind: 'regular',
       recorded: { outcome: outcome('1-0'), completedAt: 50, sequence: 1 },
