@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { onTestFinished, TestRunner } from 'vitest';
 import type { TiltyardClient } from '../../src/client/index.ts';
 import { type RunningServer, type ServerOptions, serve } from '../../src/server/index.ts';
 import { clientFor } from './tournaments.ts';
@@ -89,6 +90,8 @@ export class EventHall {
       ...options,
     });
     context.setDefaultTimeout(10_000);
+    // Pages that a test leaves open go on ticking, drawing and listening: the next tests would share the processor with them.
+    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
     return this.#watched(context);
   }
 
