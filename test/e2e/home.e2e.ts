@@ -128,6 +128,22 @@ test('[HK-14] a walkover has a row that says so, and nothing to enter', async ()
   await level.getByText('Then Armageddon').waitFor();
 });
 
+test('[DK-29] New compares formats for the same field: strikes out at 35 or at 47?', async () => {
+  const page = await hall.owner();
+  await page.goto('/new');
+  await page.locator('.format-card', { hasText: 'Accumulated strikes' }).click();
+  await page.getByText('Compare formats', { exact: true }).click();
+  const table = page.locator('.compare-table');
+  const roundsOf = async (name: string): Promise<number> => {
+    const cells = table.getByRole('row').filter({ hasText: name }).getByRole('cell');
+    await expect.poll(() => cells.count(), { timeout: 90_000 }).toBe(4);
+    return Number.parseFloat((await cells.first().textContent()) ?? '');
+  };
+  const [usual, long] = [await roundsOf('out at 35'), await roundsOf('out at 47')];
+  expect(long).toBeGreaterThan(usual);
+  expect(await table.locator('.forecast-bar').count()).toBeGreaterThan(3);
+});
+
 test('clicking the background and typing draws no ring around the page; the entry takes what is typed', async () => {
   await page.goto(`/t/${evenings.swiss}/desk/standings`);
   await page.locator('.standings').waitFor();

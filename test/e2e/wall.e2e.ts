@@ -206,13 +206,21 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
   expect(await panel.locator('tbody tr').count()).toBe(4);
   const before = await panel.getAttribute('data-version');
 
-  // Whoever meets Ana needs to win, as Ana does.
+  await client.showOnWall(id, { scene: 'forecast' });
+  const wall = await openWall(id, shapes.landscape);
+  const onTheWall = () => wall.page.locator('.wall-forecast li').count();
+  await expect.poll(onTheWall, { timeout: 90_000 }).toBe(4);
+  expect(await wall.faults()).toEqual([]);
+
+  // Whoever plays at the first table needs to win.
+  const { seats = [] } = (await client.tournament(id)).rounds[0]?.matches[0] ?? {};
   const phone = await hall.visitor();
-  await phone.goto(`/t/${id}/players/p1`);
+  await phone.goto(`/t/${id}/players/${seats[0]}`);
   await phone.getByText('With a win you are through.').waitFor({ timeout: 90_000 });
   await phone.getByText('With a loss you are out.').waitFor();
+  const own = phone.locator('.forecast-needs');
+  expect(await own.getAttribute('data-version')).toBe(before);
 
-  const { seats = [] } = (await client.tournament(id)).rounds[0]?.matches[0] ?? {};
   await record(1);
   await expect.poll(() => panel.getAttribute('data-version'), { timeout: 120_000, interval: 500 }).not.toBe(before);
   const names = new Map((await client.tournament(id)).players.map(({ id: player, name }) => [player, name]));
@@ -220,6 +228,15 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
   await loser.getByText('0 %').first().waitFor();
   await loser.getByText('▼').waitFor();
   await expect.poll(() => desk.locator('.standings .chance').count(), { timeout: 90_000 }).toBe(3);
+  // The same figures on the phone, of the same version, and on the wall.
+  await expect
+    .poll(() => own.getAttribute('data-version'), { timeout: 90_000 })
+    .toBe(await panel.getAttribute('data-version'));
+  expect(await phone.getByText('With a win you are through.').count()).toBe(0);
+  const winner = panel.getByRole('row').filter({ hasText: names.get(seats[0] ?? '') ?? '' });
+  const chance = await winner.locator('b').first().textContent();
+  expect(await own.textContent()).toContain(`Wins the tournament: ${chance}`);
+  await expect.poll(onTheWall, { timeout: 90_000 }).toBe(3);
 
   // In the bracket beside who is still to play; on a phone, too, and only because the organiser allows it.
   await desk.goto(`/t/${id}/desk/board`);
@@ -235,10 +252,7 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
   await desk.goto(`/t/${id}/desk/between`);
   await expect.poll(() => desk.locator('.between-forecast li').count(), { timeout: 120_000 }).toBeGreaterThan(0);
 
-  await client.showOnWall(id, { scene: 'forecast' });
-  const wall = await openWall(id, shapes.landscape);
-  await wall.page.locator('.wall-forecast').waitFor({ timeout: 90_000 });
+  await expect.poll(onTheWall, { timeout: 120_000 }).toBe(2);
   expect(await wall.faults()).toEqual([]);
-  await expect.poll(() => wall.page.locator('.wall-forecast li').count(), { timeout: 120_000 }).toBe(2);
   await wall.page.context().close();
 });
