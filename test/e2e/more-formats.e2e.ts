@@ -204,6 +204,8 @@ test('[KO-1] [HK-14] [DK-3] [DK-4] a knockout of six: walkovers for the best see
   await guest.getByText('walkover').first().waitFor();
   expect(await guest.getByText('walkover').count()).toBe(2);
   expect(await guest.getByText('playing', { exact: true }).count()).toBe(2);
+  // Who has nobody to play has no score either, least of all that of someone who did not come.
+  expect((await guest.locator('.guest-seats b').allInnerTexts()).join('')).toBe('');
 
   await recordNext(desk, entry, byRank);
   const { table, result } = await firstStored(desk);

@@ -145,7 +145,7 @@ function JustIn({ id, view, names }: Omit<OverviewProps, 'own'>) {
               {match.seats.map((player, seat) => (
                 <li key={player}>
                   <PlayerLink {...{ id, player, names }} className={match.winners.includes(player) ? 'won' : ''} />{' '}
-                  <b>{seatNumber(language, match.outcome?.scores[seat])}</b>
+                  <b>{seatNumber(language, match, seat)}</b>
                 </li>
               ))}
             </ol>

@@ -107,7 +107,7 @@ function TableRow({ id, match, names, own }: Omit<RoundProps, 'round'> & { match
           <ol className="guest-seats">
             {seats.map((player, at) => (
               <li key={player}>
-                {seat(player)} <b>{seatNumber(language, match.outcome?.scores[at])}</b>
+                {seat(player)} <b>{seatNumber(language, match, at)}</b>
               </li>
             ))}
           </ol>
