@@ -53,8 +53,12 @@ const hasLeft = (history: QuartetHistory, id: PlayerId): boolean => history.play
 /** QT-4: who has gathered more than two tables can give has a full basket, and goes home with it. */
 const basketOf = ({ first }: { readonly first: number }): number => 2 * first + 1;
 
+/** DK-5: whom the organiser brings back plays on, however full the basket. */
+const hasFullBasket = (history: QuartetHistory, id: PlayerId): boolean =>
+  pointsOf(history, id) >= basketOf(history.config) && history.players.get(id)?.reinstatedAfter === undefined;
+
 const here = (history: QuartetHistory): PlayerId[] =>
-  history.field.filter((id) => !hasLeft(history, id) && pointsOf(history, id) < basketOf(history.config));
+  history.field.filter((id) => !hasLeft(history, id) && !hasFullBasket(history, id));
 
 /** QT-3. */
 function petalsAt(table: Table): number[] {
@@ -78,7 +82,7 @@ function concluded(history: QuartetHistory): Conclusion {
   const order = history.field.toSorted((a, b) => of(b) - of(a));
   const standings = order.map((player): Standing => {
     const place = 1 + order.filter((other) => of(other) > of(player)).length;
-    const full = of(player) >= basketOf(history.config);
+    const full = hasFullBasket(history, player);
     const figures = { player, petals: of(player) };
     return {
       place,
