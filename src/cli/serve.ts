@@ -23,6 +23,10 @@ interface BackupOptions {
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
+const countText = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+const heldText = ({ tournaments, entries }: { readonly tournaments: number; readonly entries: number }): string =>
+  `${countText(tournaments, 'tournament', 'tournaments')} with ${countText(entries, 'entry', 'entries')}`;
+
 /** What the server will not do is said in its own words, and isn't an internal error. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
@@ -69,8 +73,10 @@ export const serving: Commands = (program, terminal) => {
     .option('--db <where>', 'sqlite:FILE or postgres://…')
     .action(async (file: string, { db }: BackupOptions) => {
       const { backUp } = await import('../server/index.ts');
-      await inWords(backUp(db, file));
-      terminal.err(`The backup is in ${file} (${sizeText(statSync(file).size)}).\n`);
+      const held = await inWords(backUp(db, file));
+      terminal.err(
+        `The backup is in ${file}: ${heldText(held)}, ${sizeText(statSync(file).size)}. It was read back.\n`,
+      );
     });
 
   program
@@ -80,11 +86,15 @@ export const serving: Commands = (program, terminal) => {
     .option('--replace', 'throws away what the database holds')
     .action(async (file: string, { db, replace = false }: BackupOptions) => {
       const { restoreFrom } = await import('../server/index.ts');
-      const { erased } = await inWords(restoreFrom(db, file, { replace }));
+      const { erased, damaged, ...held } = await inWords(restoreFrom(db, file, { replace }));
       const people = erased === 1 ? '1 person' : `${erased} people`;
       const again =
         erased === 0 ? '' : ` ${people} who had been erased since ${erased === 1 ? 'was' : 'were'} erased again.`;
-      terminal.err(`The database holds what was in ${file}.${again}\n`);
+      terminal.err(`The database holds what was in ${file}: ${heldText(held)}.${again}\n`);
+      if (damaged.length > 0)
+        terminal.err(
+          `Damaged in the backup: ${damaged.join(', ')}. The server shows an error for it instead of going on.\n`,
+        );
     });
 
   program

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { access, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Kysely } from 'kysely';
-import { dumpLines, entriesIn } from './dump.ts';
+import { dumpLines, entriesIn, incompleteDump } from './dump.ts';
 import type { StoredEntry } from './event-store.ts';
 import { failureOf, StoreRefusal } from './failure.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -62,7 +62,16 @@ export async function* linesOfBackup(file: string): AsyncGenerator<string> {
     yield* createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
     return;
   }
+  await isWhole(file);
   yield* linesOfSqliteFile(file);
+}
+
+/** SQLite reads zeros where the last page was cut off; what stood there would be gone without a word. */
+async function isWhole(file: string): Promise<void> {
+  const raw = openReadOnly(file);
+  const said = Number(raw.pragma('page_count', { simple: true })) * Number(raw.pragma('page_size', { simple: true }));
+  raw.close();
+  if ((await stat(file)).size < said) throw incompleteDump();
 }
 
 /** Every entry of a backup as it lies on the disk. */

@@ -66,7 +66,7 @@ export async function loadLines(work: Work, lines: AsyncIterable<string>, replac
       checkSchema(part.schema);
       begun = true;
     } else if (part.kind === 'end') {
-      if (part.rows !== count) throw incomplete();
+      if (part.rows !== count) throw incompleteDump();
       ended = true;
     } else {
       count += 1;
@@ -82,7 +82,7 @@ export async function loadLines(work: Work, lines: AsyncIterable<string>, replac
     }
   }
   if (!begun) throw notADump();
-  if (!ended) throw incomplete();
+  if (!ended) throw incompleteDump();
   if (waiting !== undefined) await insert(work, waiting.table, waiting.rows);
   // What waited then has been sent since, or is no longer true: a restored store sends nothing of its past.
   await work
@@ -112,7 +112,7 @@ export async function* entriesIn(lines: AsyncIterable<string>): AsyncGenerator<{
     const part = readPart(line);
     if (part.kind === 'begin') continue;
     if (part.kind === 'end') {
-      if (part.rows !== count) throw incomplete();
+      if (part.rows !== count) throw incompleteDump();
       ended = true;
       continue;
     }
@@ -122,7 +122,7 @@ export async function* entriesIn(lines: AsyncIterable<string>): AsyncGenerator<{
       yield { stream: row.stream, entry: toEntry(row) };
     }
   }
-  if (!ended) throw incomplete();
+  if (!ended) throw incompleteDump();
 }
 
 type Part =
@@ -156,5 +156,5 @@ function checkSchema(schema: string): void {
 }
 
 const notADump = (): StoreRefusal => new StoreRefusal('not-a-dump', 'This is no Tiltyard backup; nothing was changed.');
-const incomplete = (): StoreRefusal =>
+export const incompleteDump = (): StoreRefusal =>
   new StoreRefusal('incomplete-dump', 'The backup ends too early; nothing was changed.');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import type { Backups } from '../../src/protocol/wire-operations.ts';
-import { restoreFrom } from '../../src/server/index.ts';
+import { backUp, restoreFrom } from '../../src/server/index.ts';
 import { verified } from '../../src/server/operations/backups.ts';
 import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
 import { folderFor, type Hall, names, openHall } from './hall.fixture.ts';
@@ -97,4 +97,25 @@ test('a restore that fails leaves nothing behind, and what was there stays', asy
   await writeFile(bad, 'nothing');
   await expect(restoreFrom(`sqlite:${path}`, bad)).rejects.toMatchObject({ name: 'StoreRefusal' });
   expect((await readdir(dirname(path))).filter((name) => name.startsWith('never.db'))).toEqual(['never.db-kept']);
+});
+
+test('by hand: read back, refused without its last bytes, and one damaged event does not hold up the others', async () => {
+  const db = `sqlite:${folder.path('by-hand.db')}`;
+  const hall = await openHall({ db });
+  await hall.owner.create('Whole', 'groups');
+  const id = await hall.owner.create('Hurt', 'groups');
+  await hall.owner.send(id, { type: 'AddPlayers', players: names(2) });
+  await hall.close();
+  const file = folder.path('by-hand.backup');
+  expect(await backUp(db, file)).toEqual({ tournaments: 2, entries: 3 });
+
+  const bytes = await readFile(file);
+  const short = folder.path('short.backup');
+  await writeFile(short, bytes.subarray(0, -40));
+  const second = `sqlite:${folder.path('by-hand-2.db')}`;
+  await expect(restoreFrom(second, short)).rejects.toMatchObject({ name: 'StoreRefusal', code: 'incomplete-dump' });
+
+  const hurt = folder.path('hurt.backup');
+  await writeFile(hurt, bytes.toString('latin1').replaceAll('Player 2', 'Player X'), 'latin1');
+  expect(await restoreFrom(second, hurt)).toEqual({ tournaments: 2, entries: 3, erased: 0, damaged: [id] });
 });

@@ -2,28 +2,32 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { WrittenEntry } from '../../engine/index.ts';
 import { type Erasing, openStore, type Store } from '../../store/index.ts';
-import { backupFolder } from './backups.ts';
+import { type BackedUp, backupFolder, readThrough, verified } from './backups.ts';
 import { databaseFile, prepareFolder } from './database-folder.ts';
 import { erasedAgain } from './erased-log.ts';
 import { erasedIn, recordErased, together } from './erased-record.ts';
 import { settle } from './options.ts';
 
-/** A copy of everything in a database, while a server may be working on it. */
-export const backUp = (db: string | undefined, toFile: string): Promise<void> =>
-  withStore(db, {}, async (store) => {
+/** A copy of everything in a database, while a server may be working on it. It is read back; the answer says what is in it. */
+export async function backUp(db: string | undefined, toFile: string): Promise<BackedUp> {
+  await withStore(db, {}, async (store) => {
     await store.backup(toFile);
     await recordErased(store, dirname(toFile));
   });
+  return verified(toFile);
+}
 
 /**
- * Everything from a backup. `replace` throws away what the database holds; without it the database must be empty. Whoever
- * was erased since is erased again (DK-31); the answer says how many.
+ * Everything from a backup, which is read through first. `replace` throws away what the database holds; without it the
+ * database must be empty. Whoever was erased since is erased again (DK-31). The answer says how much there is, how many were
+ * erased, and which tournaments are damaged: they are kept, but the server will not build on them.
  */
 export async function restoreFrom(
   db: string | undefined,
   fromFile: string,
   { replace = false }: { readonly replace?: boolean } = {},
-): Promise<{ readonly erased: number }> {
+): Promise<BackedUp & { readonly erased: number; readonly damaged: readonly string[] }> {
+  const { broken, ...held } = await readThrough(fromFile);
   const plan = settle({ db }, process.env);
   const erased = together(await erasedIn(dirname(fromFile)), await erasedIn(backupFolder(plan)));
   let count = 0;
@@ -36,7 +40,7 @@ export async function restoreFrom(
   await leavingNothing(db, () =>
     withStore(db, { exclusive: true }, (store) => store.restore(fromFile, { replace, erasing, erased })),
   );
-  return { erased: count };
+  return { ...held, erased: count, damaged: broken.map(({ stream }) => stream) };
 }
 
 /** What is made for the work goes again if the work fails. */

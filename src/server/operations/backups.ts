@@ -126,19 +126,40 @@ export class ScheduledBackups {
   }
 }
 
+/** What a backup holds. */
+export interface BackedUp {
+  readonly tournaments: number;
+  readonly entries: number;
+}
+
 /** Reads a whole backup from the disk; throws where it is cut short, damaged, or an entry does not follow. */
-export async function verified(file: string): Promise<{ tournaments: number; entries: number }> {
+export async function verified(file: string): Promise<BackedUp> {
+  const { broken, ...held } = await readThrough(file);
+  const [first] = broken;
+  if (first) throw new Error(`In the backup, entry ${first.version} of tournament ${first.stream} does not follow.`);
+  return held;
+}
+
+/** The same, where one damaged tournament must not keep the others from being restored. */
+export async function readThrough(
+  file: string,
+): Promise<BackedUp & { readonly broken: readonly { readonly stream: string; readonly version: number }[] }> {
   const turns = new BreathingSpace();
   const heads = new Map<string, { version: number; hash: string }>();
+  const broken = new Map<string, number>();
   let entries = 0;
   for await (const { stream, entry } of entriesInBackup(file)) {
     const previous = heads.get(stream);
     const follows =
       entry.version === (previous?.version ?? 0) + 1 && chainHash(previous, entry as WrittenEntry) === entry.hash;
-    if (!follows) throw new Error(`In the backup, entry ${entry.version} of tournament ${stream} does not follow.`);
+    if (!follows && !broken.has(stream)) broken.set(stream, entry.version);
     heads.set(stream, entry);
     entries += 1;
     await turns.pause();
   }
-  return { tournaments: heads.size, entries };
+  return {
+    tournaments: heads.size,
+    entries,
+    broken: [...broken].map(([stream, version]) => ({ stream, version })),
+  };
 }
