@@ -64,7 +64,7 @@ function section(format: string, world: string, account: Account): string[] {
 function summary(format: string, world: string, account: Account): string[] {
   const rounds = Object.values(account.rounds);
   const byEdge = EDGES.map((_, at) =>
-    added(rounds.flatMap(({ bins }) => EVENTS.map((event) => bins[event][at] ?? [0, 0, 0]))),
+    added(rounds.flatMap(({ bins }) => EVENTS.map((event): Bin => bins[event][at] ?? [0, 0, 0]))),
   );
   const count = byEdge.reduce((sum, [one]) => sum + one, 0);
   const gap = byEdge.reduce((sum, [, told, happened]) => sum + Math.abs(told - happened), 0) / count;

@@ -78,8 +78,6 @@ export type GameClock = z.output<typeof gameClockSchema>;
 
 /** GR-2: the games of days that will run out within a day, the first of them first. */
 export const runningOutSchema = z.object({
-  /** The server's time. */
-  now: z.int(),
   games: z.array(
     z.object({
       game: z.string(),

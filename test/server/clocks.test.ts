@@ -139,11 +139,10 @@ describe('[GR-2] game clocks', () => {
     // Two and a half days on, the one that was moved in comes near: white has had three days since.
     vi.setSystemTime(publishedAt + 4 * DAY + 20 * HOUR);
     await vi.waitUntil(async () => openGames(await owner.client.tournament(id)).length === 2, { timeout: 20_000 });
-    const { games: later, now } = await owner.client.gamesRunningOut(id);
+    const { games: later } = await owner.client.gamesRunningOut(id);
     expect(later).toMatchObject([{ game: game(moved).id, toMove: 'white', player: game(moved).white }]);
     const clock = await owner.client.clock(id, game(moved).id);
     expect(certain(later[0], 'game').dueAt).toBe(clock.now + certain(clock.clock, 'clock').left.white);
-    expect(now).toBeLessThanOrEqual(clock.now);
     await close();
   });
 

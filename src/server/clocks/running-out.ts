@@ -28,5 +28,5 @@ export async function runningOut(store: Store, tournament: string, facts: Facts,
     const other = toMove === 'white' ? 'black' : 'white';
     games.push({ game: game.id, toMove, player: game[toMove], against: game[other], dueAt });
   }
-  return { now, games: games.sort((a, b) => a.dueAt - b.dueAt) };
+  return { games: games.sort((a, b) => a.dueAt - b.dueAt) };
 }
