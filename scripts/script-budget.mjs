@@ -1,7 +1,7 @@
 // Fails the build when a page asks for more script on its first load than it may.
 import { brotli } from './precompress.mjs';
 
-/** @typedef {{ type: string, fileName: string, code?: string, source?: string | Uint8Array, imports?: string[], facadeModuleId?: string | null, isEntry?: boolean }} Output */
+/** @typedef {{ type: string, fileName: string, code?: string, source?: string | Uint8Array, imports?: string[], facadeModuleId?: string | null, moduleIds?: string[], isEntry?: boolean }} Output */
 
 /** The chunk and all that it imports at once. @param {Record<string, Output>} bundle @param {string} name @param {Set<string>} seen */
 function withImports(bundle, name, seen) {
@@ -28,7 +28,10 @@ export function scriptBudget({ pages, formats }) {
       const entry = all.find((chunk) => chunk.isEntry);
       /** @param {string} module */
       const chunkOf = (module) => {
-        const found = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+        // One that was put together with others has no file that stands for it alone.
+        const found =
+          all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+          all.find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
         if (!found) throw new Error(`There is no chunk of ${module} to weigh.`);
         return found.fileName;
       };

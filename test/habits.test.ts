@@ -66,6 +66,16 @@ const habits: readonly Habit[] = [
     })),
   },
   {
+    // The build puts modules together: one that waits may wait for a part that needs its own file, and so for ever.
+    name: 'no module of the pages waits while it loads',
+    about: /^src\/(kit|engine|words|protocol|client|web)\/(?!.*\.test\.).*\.tsx?$/,
+    fault: found(/^(export )?((const|let) .*= )?await .*/m),
+    planted: ['await a();', 'const a = await b();', 'export const a = await b();'].map((text) => ({
+      path: 'src/web/a.ts',
+      text,
+    })),
+  },
+  {
     name: 'no warning is silenced',
     about: code,
     fault: found(anyOf(suppressions)),

@@ -15,11 +15,14 @@ import { learnWords, SpeechProvider, wantedLanguage } from './shared/words.ts';
 
 applyTheme();
 bringFontsToWideScreens();
-await learnWords(wantedLanguage()).catch(() => undefined);
-createRoot(certain(document.getElementById('page') ?? undefined, 'the page')).render(
-  <StrictMode>
-    <SpeechProvider>
-      <App />
-    </SpeechProvider>
-  </StrictMode>,
-);
+
+const show = () =>
+  createRoot(certain(document.getElementById('page') ?? undefined, 'the page')).render(
+    <StrictMode>
+      <SpeechProvider>
+        <App />
+      </SpeechProvider>
+    </StrictMode>,
+  );
+// Without its words a page goes on in English.
+learnWords(wantedLanguage()).then(show, show);
