@@ -25,7 +25,7 @@ export function installed(...packages) {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
-  // A system without package lists knows no package until they are fetched.
-  return install() || (apt('update') && install());
+  // A system's lists of packages may be missing, or so old that they name versions that are gone.
+  apt('update');
+  return apt('install', '-y', '--no-install-recommends', ...packages);
 }
