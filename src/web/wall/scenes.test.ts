@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchView } from '../../protocol/wire-views.ts';
+import type { WallState } from '../../protocol/wire-wall.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import type { Speech } from '../shared/words.ts';
 import { scenesOf } from './scenes.ts';
@@ -21,19 +22,30 @@ const match = (table: number, group: number, seats: readonly string[]): MatchVie
 
 const view = (matches: readonly MatchView[]): Seen =>
   ({
-    about: { status: 'running' },
+    about: { status: 'running', forecast: true },
     players: [...new Set(matches.flatMap(({ seats }) => seats))].map((id) => ({ id, name: id })),
     rounds: [{ state: 'published', matches, byes: [] }],
-    standings: [],
+    standings: [{ player: 'a', criteria: [] }],
     board: { kind: 'none' },
   }) as unknown as Seen;
 
-const kinds = (matches: readonly MatchView[]) =>
-  scenesOf(view(matches), speech, { portrait: false }).map(({ kind }) => kind);
+const kinds = (matches: readonly MatchView[], held?: WallState['scene']) =>
+  scenesOf(view(matches), speech, { portrait: false }, held).map(({ kind }) => kind);
 
 test('[DK-14] [ST-5] a split round has its tables on the wall; one of groups has names, since each sits at several', () => {
   expect(kinds([match(1, 1, ['a', 'b', 'c']), match(2, 2, ['d', 'e', 'f'])])).toContain('tables');
   const round = [match(1, 1, ['a', 'b']), match(2, 1, ['b', 'c']), match(3, 1, ['c', 'a'])];
   expect(kinds(round)).not.toContain('tables');
   expect(kinds(round)).toContain('names');
+});
+
+test('[DK-14] [DK-29] the scene that the desk holds is there before it would come by itself', () => {
+  const round = [match(1, 1, ['a', 'b']), match(2, 2, ['c', 'd'])];
+  expect(kinds(round)).toEqual(['tables', 'names']);
+  for (const held of ['playing', 'standings', 'forecast'] as const) expect(kinds(round, held)).toContain(held);
+  const half = [...round, match(3, 3, ['e', 'f'])].map(
+    (one, at) => ({ ...one, state: at < 2 ? 'done' : 'open' }) as const,
+  );
+  expect(kinds(half)).not.toContain('names');
+  expect(kinds(half, 'names')).toContain('names');
 });

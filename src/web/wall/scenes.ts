@@ -1,5 +1,6 @@
 import type { GroupView } from '../../engine/index.ts';
 import type { RoundView, StandingView } from '../../protocol/wire-views.ts';
+import type { WallState } from '../../protocol/wire-wall.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import type { Speech } from '../shared/words.ts';
 import { bracketPages, type StageColumn } from './bracket-pages.ts';
@@ -144,7 +145,13 @@ function meetsInGroups({ matches }: RoundView): boolean {
 }
 
 /** While a round is played: who sits where, who does not, and who is still at it. */
-function playingScenes(view: Seen, playing: readonly RoundView[], speech: Speech, shape: Shape): Scene[] {
+function playingScenes(
+  view: Seen,
+  playing: readonly RoundView[],
+  speech: Speech,
+  shape: Shape,
+  held: WallState['scene'],
+): Scene[] {
   const free = freePlayers(view, playing, speech);
   // A few who sit out stand among the tables; many have a page of their own.
   const apart = free.length > 4;
@@ -159,14 +166,19 @@ function playingScenes(view: Seen, playing: readonly RoundView[], speech: Speech
   return [
     ...tables,
     // Once half of the tables are in, everybody has found theirs.
-    ...(done.length <= open.length ? nameScenes('names', lines, false, shape) : []),
-    ...(done.length > 0 && open.length > 0 && tables.length > 1 ? tableScenes('playing', open, shape) : []),
+    ...(held === 'names' || done.length <= open.length ? nameScenes('names', lines, false, shape) : []),
+    ...(open.length > 0 && (held === 'playing' || (done.length > 0 && tables.length > 1))
+      ? tableScenes('playing', open, shape)
+      : []),
     ...byes,
   ];
 }
 
-/** What the wall goes through, in order; then it begins again. Never empty. */
-export function scenesOf(view: Seen, speech: Speech, shape: Shape): readonly Scene[] {
+/**
+ * What the wall goes through, in order; then it begins again. Never empty. Some scenes come only when they say something new;
+ * the one that the desk holds is there whenever it can be shown.
+ */
+export function scenesOf(view: Seen, speech: Speech, shape: Shape, held?: WallState['scene']): readonly Scene[] {
   const { about, rounds } = view;
   if (about.status === 'finished') {
     return [alone('winners', 12), ...standingScenes(view, shape), ...boardScenes(view, shape)];
@@ -175,11 +187,11 @@ export function scenesOf(view: Seen, speech: Speech, shape: Shape): readonly Sce
   const playing = rounds.filter((round) => round.state === 'published');
   const played = rounds.some(({ matches }) => matches.some(({ state }) => state === 'done'));
   const rest = [
-    ...(played ? standingScenes(view, shape) : []),
+    ...(played || held === 'standings' ? standingScenes(view, shape) : []),
     ...boardScenes(view, shape),
     // DK-29: where the organiser shows it.
-    ...(about.forecast && played ? [alone('forecast', 10)] : []),
+    ...(about.forecast && (played || held === 'forecast') ? [alone('forecast', 10)] : []),
   ];
   if (playing.length === 0) return [alone('between', 16), ...rest];
-  return [...playingScenes(view, playing, speech, shape), ...rest];
+  return [...playingScenes(view, playing, speech, shape, held), ...rest];
 }

@@ -17,7 +17,7 @@ export function Wall({ live, desk }: { live: WithView; desk: WallState }) {
   const speech = useSpeech();
   const portrait = usePortrait();
   const { view } = live;
-  const all = scenesOf(view, speech, { portrait });
+  const all = scenesOf(view, speech, { portrait }, desk.scene);
   const held = all.filter((scene) => partOf(scene) === desk.scene);
   const start = useNextStart(view.about.id, waitsAfter(view.about.progress));
   // Here, so that what is shown is fitted anew when it is due.
