@@ -127,7 +127,9 @@ describe('audit', () => {
     expect(desk.read('cup.json')).toBe(forged);
     // The command that would have led there is refused, and the file stays as it is.
     const true6 = desk.read('other.json');
-    expect((await desk.run('undo other.json 5')).code).toBe(1);
+    const again = await desk.run('undo other.json 5');
+    expect(again.code).toBe(1);
+    expect(again.err).toMatch(/^“4: .+” cannot be done again: what it was built on has changed\.$/m);
     expect(desk.read('other.json')).toBe(true6);
     expect((await desk.run('show other.json')).code).toBe(0);
   });

@@ -16,7 +16,7 @@ import {
 import { type FileProblem, parseTournamentFile, readTournamentFile, tournamentFileText } from '../exchange/index.ts';
 import { certain } from '../kit/index.ts';
 import type { WrittenFile } from '../protocol/wire-views.ts';
-import { type Names, namesOf, sayRefusal } from '../words/index.ts';
+import { type Names, namesOf, sayRefusal, toldIn } from '../words/index.ts';
 import { Refused, WrongUsage } from './failure.ts';
 import { readGiven, writeNew, writeSafely } from './safe-file.ts';
 import type { Terminal } from './terminal.ts';
@@ -128,9 +128,12 @@ export class TournamentFile {
   }
 
   refused(refusal: Refusal, where: Readonly<Record<string, number>> = {}): Refused {
+    const what = toldIn(language, () => this.state.log.slice());
+    // DK-6: in the words of `log`, with the number that `undo` takes.
+    const told = (version: number) => `${version}: ${what(version)}`;
     return new Refused(
       refusal,
-      sayRefusal(language, refusal, this.names, (round) => roundLabel(this.state, round)),
+      sayRefusal(language, refusal, this.names, (round) => roundLabel(this.state, round), told),
       where,
     );
   }

@@ -170,6 +170,7 @@ function undoing(language: Language, refusal: Refusal, told: Told): Record<strin
   switch (refusal.code) {
     case 'already-undone':
     case 'cannot-undo':
+    case 'cannot-redo':
       return { entry: entry(refusal.details.version) };
     case 'built-upon': {
       const { version, by } = refusal.details;

@@ -110,6 +110,8 @@ export interface Refusals {
   'unknown-entry': { version: number };
   'already-undone': { version: number };
   'cannot-undo': { version: number };
+  /** The entry that would be done again. */
+  'cannot-redo': { version: number };
   'built-upon': { version: number; by: readonly number[] };
 }
 

@@ -64,7 +64,7 @@ describe('[DK-6] undo', () => {
     hall.must({ type: 'PairRound' }); // 4
     hall.must({ type: 'Undo', version: 4 }); // 5
     hall.must({ type: 'Undo', version: 3 }); // 6
-    expect(undo(hall, 5)).toEqual({ code: 'built-upon', details: { version: 5, by: [4] } });
+    expect(undo(hall, 5)).toEqual({ code: 'cannot-redo', details: { version: 4 } });
     hall.must({ type: 'Undo', version: 6 });
     expect(undo(hall, 5)).toBeUndefined();
     expect(hall.last).toMatchObject({ number: 1, state: 'draft' });
@@ -75,7 +75,7 @@ describe('[DK-6] undo', () => {
     hall.must({ type: 'DropPlayer', player: 'p1' }); // 3
     hall.must({ type: 'Undo', version: 3 }); // 4
     hall.must({ type: 'Undo', version: 2 }); // 5
-    expect(undo(hall, 4)).toEqual({ code: 'built-upon', details: { version: 4, by: [3] } });
+    expect(undo(hall, 4)).toEqual({ code: 'cannot-redo', details: { version: 3 } });
     expect(hall.facts.players.size).toBe(0);
   });
 

@@ -121,5 +121,6 @@ export const refusal: Sentences['refusal'] = {
   'unknown-entry': 'Einen Eintrag {{version}} gibt es nicht.',
   'already-undone': '{{entry}} ist schon rückgängig gemacht.',
   'cannot-undo': '{{entry}} lässt sich nicht rückgängig machen.',
+  'cannot-redo': '{{entry}} lässt sich nicht wiederherstellen: Worauf es aufgebaut hat, ist nicht mehr da.',
   'built-upon': '{{entry}} lässt sich nicht rückgängig machen: Darauf baut Späteres auf, nämlich {{by}}.',
 };

@@ -120,5 +120,6 @@ export const refusal: Sentences['refusal'] = {
   'unknown-entry': 'There is no entry {{version}}.',
   'already-undone': '{{entry}} is undone already.',
   'cannot-undo': '{{entry}} cannot be undone.',
+  'cannot-redo': '{{entry}} cannot be done again: what it was built on has changed.',
   'built-upon': '{{entry}} cannot be undone: {{by}} came after it and built on it.',
 };

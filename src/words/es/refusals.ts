@@ -120,5 +120,6 @@ export const refusal: Sentences['refusal'] = {
   'unknown-entry': 'No existe la entrada {{version}}.',
   'already-undone': '{{entry}}: ya está deshecho.',
   'cannot-undo': '{{entry}}: no se puede deshacer.',
+  'cannot-redo': '{{entry}}: no se puede rehacer, porque aquello en lo que se basaba ha cambiado.',
   'built-upon': '{{entry}}: no se puede deshacer, porque lo posterior depende de ello ({{by}}).',
 };

@@ -121,5 +121,6 @@ export const refusal: Sentences['refusal'] = {
   'unknown-entry': 'Il n’y a pas d’entrée {{version}}.',
   'already-undone': '{{entry}} : c’est déjà annulé.',
   'cannot-undo': '{{entry}} : cela ne peut pas être annulé.',
+  'cannot-redo': '{{entry}} : cela ne peut pas être rétabli, car ce sur quoi cela reposait a changé.',
   'built-upon': '{{entry}} : cela ne peut pas être annulé, car la suite en dépend ({{by}}).',
 };

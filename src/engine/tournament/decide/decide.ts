@@ -193,6 +193,9 @@ function undoRefusal(formats: Formats, state: State, version: number): Refusal |
   // Taking back an undo whose entry another undo holds aside would change nothing.
   if (from === undefined) return refusal('already-undone', { version: undoneIn(state, target.command) });
   const by = standsOn(formats, state, after, from);
+  // What would come back has lost its own ground: nothing came after it.
+  const back = by.find((one) => before.has(one));
+  if (back !== undefined) return refusal('cannot-redo', { version: back });
   return by.length > 0 ? refusal('built-upon', { version, by }) : undefined;
 }
 
