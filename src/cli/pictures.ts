@@ -42,8 +42,11 @@ export function roundText(view: TournamentView, round: RoundView, colours: Colou
   const progress = round.state === 'published' ? ` · ${round.matches.length - open} of ${round.matches.length} in` : '';
   const title = `${colours.bold(labelText(language, round.label))} · ${roundStateName(language, round.state)}${progress}\n`;
   const grouped = round.matches.some((match) => match.group !== undefined);
+  // HK-10: where a match is played is a number of its own; walkovers are played nowhere.
+  const elsewhere = round.matches.some((match) => match.games.length > 0 && match.table !== match.number);
   const columns: Column[] = [
     { title: 'Match' },
+    ...(elsewhere ? [{ title: 'Table', align: 'right' as const }] : []),
     ...(grouped ? [{ title: 'Group', align: 'right' as const }] : []),
     { title: 'Players' },
     { title: 'Result' },
@@ -56,6 +59,7 @@ export function roundText(view: TournamentView, round: RoundView, colours: Colou
     const how = match.outcome && match.outcome.how !== 'played' ? howName(language, match.outcome.how) : '';
     return [
       match.id,
+      ...(elsewhere ? [match.games.length > 0 ? String(match.table) : ''] : []),
       ...(grouped ? [String(match.group ?? '')] : []),
       match.seats.map(names).join(' – '),
       [results, waiting, how].filter((part) => part !== '').join(' · '),

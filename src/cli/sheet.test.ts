@@ -68,6 +68,12 @@ describe('a sheet', () => {
     expect((await desk.run('sheet cup.json')).out).not.toContain(`${first?.id} `);
   });
 
+  test('[DK-3] who moves first is on the left: in groups the attacker, who sits first', async () => {
+    await begun('groups', ['Ana', 'Ben', 'Cy']);
+    const { out } = await desk.run('sheet cup.json');
+    for (const { id, seats } of await open()) expect(out).toContain(`${id}  ${seats.join(' _, ')} _\n`);
+  });
+
   test('two of the same name are told apart', async () => {
     desk.write('names.txt', 'name,club\nKim,North\nKim,South\nAna,\nBen,\n');
     await desk.run('new cup.json --format swiss --players names.txt --name "Text evening" --seed 1');

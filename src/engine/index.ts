@@ -114,7 +114,11 @@ export const roundLabel = (state: core.State, number: number): core.Reason | und
 
 /** Who makes the first move in the games of a round. */
 export const firstToMove = (facts: core.Facts, round: number): 'white' | 'black' =>
-  core.rulebookOf(formats, facts, facts.rounds[round - 1]?.stage ?? 0).begins ?? 'white';
+  sidesAt(facts, round)?.first ?? 'white';
+
+/** DK-3: what the sides of its games are called; undefined where they are white and black. */
+export const sidesAt = (facts: core.Facts, round: number): views.SidesView | undefined =>
+  views.sidesView(formats, facts, facts.rounds[round - 1]?.stage ?? 0);
 
 /** GR-2: when the clock of a game started with its round; undefined where somebody starts it by hand. */
 export function clockStartedAt(facts: core.Facts, round: number, match: number): number | undefined {
@@ -341,6 +345,7 @@ export type {
   RaceView,
   ReasonView,
   RoundRules,
+  SidesView,
   RoundView,
   Slice,
   SlotView,

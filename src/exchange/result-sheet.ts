@@ -1,5 +1,6 @@
 import {
   fail,
+  firstToMove,
   gameId,
   matchId,
   type Outcome,
@@ -59,12 +60,12 @@ function sheetNames(players: ReadonlyMap<PlayerId, Player>): (id: PlayerId) => s
   };
 }
 
-/** One line for each game, the player who moves first on the left where there are sides. */
-function tableLines({ round, table }: OpenTable, nameOf: (id: PlayerId) => string): string[] {
+/** One line for each game, the player who moves first on the left where there are sides (DK-3). */
+function tableLines({ round, table }: OpenTable, first: 'white' | 'black', nameOf: (id: PlayerId) => string): string[] {
   const open = table.games.flatMap((game, index) => (game.recorded ? [] : [{ game, number: index + 1 }]));
   return open.map(({ game, number }) => {
     const id = open.length > 1 ? gameId(round.number, table.match, number) : matchId(round.number, table.match);
-    const seats = game.white === 1 ? [...table.seats].reverse() : table.seats;
+    const seats = game[first] === 1 ? [...table.seats].reverse() : table.seats;
     return `${id}  ${seats.map((seat) => `${nameOf(seat)} ${blank}`).join(', ')}`;
   });
 }
@@ -76,7 +77,7 @@ export function sheetText(state: State, language: Language): string {
   const rounds = [...new Set(tables.map(({ round }) => round))];
   const parts = rounds.map((round) => {
     const label = roundLabel(state, round.number);
-    const lines = tables.filter((one) => one.round === round).flatMap((one) => tableLines(one, nameOf));
+    const lines = tables.filter((one) => one.round === round).flatMap((one) => tableLines(one, firstToMove(state.facts, round.number), nameOf));
     return [`# ${label ? labelText(language, label) : ''}`, ...lines].join('\n');
   });
   const top = [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { playerIdSchema, reasonSchema, roundStateSchema } from './wire-nouns.ts';
+import { playerIdSchema, reasonSchema, roundStateSchema, sidesSchema } from './wire-nouns.ts';
 
 /** The format's own picture of the whole: groups with their cross tables, a race for places, a bracket. */
 
@@ -31,11 +31,12 @@ const groupRound = z.object({
   round: whole,
   label: reasonSchema,
   state: roundStateSchema,
+  sides: sidesSchema.exactOptional().describe('Rows have the side that moves first.'),
   groups: z.array(
     z.object({
       group: whole.exactOptional(),
       members: z.array(member),
-      cross: z.array(z.array(crossCell)).describe('Row by row in the order of the members; in groups the row attacks.'),
+      cross: z.array(z.array(crossCell)).describe('Row by row in the order of the members.'),
     }),
   ),
 });

@@ -11,6 +11,7 @@ import {
   reasonSchema,
   roundClockSchema,
   roundStateSchema,
+  sidesSchema,
 } from './wire-nouns.ts';
 
 /** The tournament as it is read: the whole, its slices, its draft. Values are as people say them: 1.5, not three halves. */
@@ -75,6 +76,7 @@ export const roundSchema = z
     kind: z.string(),
     state: roundStateSchema,
     form: resultForm,
+    sides: sidesSchema.exactOptional(),
     byes: z.array(playerIdSchema),
     byeReasons: z.array(reasonSchema),
     byeWorth: z

@@ -30,6 +30,10 @@ export const reasonSchema = reasons(z.number())
     examples: [{ rule: 'GR-7', code: 'highest-score', figures: { player: 'p1', score: 2.5 } }],
   });
 
+export const sidesSchema = z
+  .object({ first: z.enum(['white', 'black']).describe('Who moves first.'), white: reasonSchema, black: reasonSchema })
+  .describe('What the sides of a game are called, where they are not white and black.');
+
 /** As it is hashed. */
 export const loggedReasonSchema = reasons(quantitySchema).meta({
   id: 'LoggedReason',

@@ -1,9 +1,10 @@
 import {
+  formatNames,
   isFormatName,
   type Refusal,
   type SkillModel,
-  type Summary,
   summarised,
+  type Summary,
   usualSpread,
 } from '../../engine/index.ts';
 import { sayRefusal } from '../../words/index.ts';
@@ -96,18 +97,25 @@ function progressBar(terminal: Terminal, label: string, all: number): (done: num
   };
 }
 
+/** «200; strikes 100»: what most formats have, then those that say otherwise. */
+function spreads(): string {
+  const usual = usualSpread('');
+  const others = formatNames.filter((name) => usualSpread(name) !== usual);
+  return [usual, ...others.map((name) => `${name} ${usualSpread(name)}`)].join('; ');
+}
+
 const rounded = (hours: number): number => Math.round(hours * 100) / 100;
 
 export const simulating: Commands = (program, terminal) => {
   withJson(program.command('simulate'))
     .description('plays many tournaments with a skill model')
-    .argument('[format...]', 'groups, hybrid, … and its settings')
+    .argument('[format...]', `${formatNames.slice(0, 2).join(', ')}, … and its settings`)
     .option('--players <n>', 'how many play')
     .option('--runs <n>', 'how many tournaments', '100')
     .option('--seed <seed>', 'the same seed gives the same numbers')
     .option('--preset <name>', 'settings by name')
     .option('--draws <share>', 'how often two equal players draw, up to 0.5', '0.1')
-    .option('--spread <points>', 'standard deviation of skill, in rating points (200; strikes 100)')
+    .option('--spread <points>', `standard deviation of skill, in rating points (${spreads()})`)
     .option('--equal', 'everyone is equally strong')
     .option('--unrated', 'ratings are not known to the tournament')
     .option('--minutes-per-round <n>', 'for the length in hours')

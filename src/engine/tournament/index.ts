@@ -51,6 +51,7 @@ export type {
   Problem,
   ResultForm,
   Rulebook,
+  Sides,
   StagePlan,
   Standing,
   Step,

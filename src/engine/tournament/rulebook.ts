@@ -138,6 +138,14 @@ export type ResultForm<Label = Reason> =
   | { readonly kind: 'scores'; readonly best: 'highest' | 'lowest'; readonly most?: number; readonly label?: Label }
   | { readonly kind: 'places'; readonly label?: Label };
 
+/** The sides of a game, where they are more than white and black; a reason, so that it can be worded in every language. */
+export interface Sides<Label = Reason> {
+  readonly white: Label;
+  readonly black: Label;
+  /** Who makes the first move. */
+  readonly first: 'white' | 'black';
+}
+
 /** RR-1: a rest is no bye, though nobody is met in it either. */
 export type ByeWorth = 'win' | 'draw' | 'nothing' | 'rest';
 
@@ -190,8 +198,8 @@ export interface Rulebook<Config = unknown, Found extends string = string> {
   bye?(config: Config): ByeWorth;
   /** How long a round is meant to last, in milliseconds; nothing where rounds have no clock of their own. */
   roundTime?(config: Config): Millis;
-  /** Who makes the first move, where that is not white. */
-  readonly begins?: 'black';
+  /** DK-3: what the sides of a game are called and who moves first, where they are not white and black and it is not white. */
+  readonly sides?: Sides;
   /** GR-2: publishing a round starts the clock of each of its games. */
   startsClocks?(config: Config): boolean;
   /** DK-29: what the open games decide, where they decide who goes on, out or wins; nothing where later rounds do. */

@@ -15,12 +15,15 @@ import {
 } from '../tournament/index.ts';
 import { labelOf } from './label.ts';
 import type { ReasonView } from './reason.ts';
+import { type SidesView, sidesView } from './rules.ts';
 
 /** GR-13: round by round, group by group. */
 export interface GroupRoundView {
   readonly round: number;
   readonly label: ReasonView;
   readonly state: Round['state'];
+  /** Rows have the side that moves first; absent where the sides are white and black. */
+  readonly sides?: SidesView;
   readonly groups: readonly GroupView[];
 }
 
@@ -58,6 +61,7 @@ export function crossTablesView(
   const tables = rulebook.crossTables?.(historyOf(facts, stage)) ?? [];
   const { winners } = conclude(formats, facts);
   const live = ratingsOf(formats, facts);
+  const sides = sidesView(formats, facts, stage);
   const rounds = tables.flatMap(({ round: number, groups }, at) => {
     const round = roundOf(facts, number);
     const won = at === tables.length - 1 ? winners : [];
@@ -67,6 +71,7 @@ export function crossTablesView(
             round: number,
             label: labelOf(formats, facts, round),
             state: round.state,
+            ...(sides && { sides }),
             groups: groups.map((group) => groupView(group, won, live)),
           },
         ]

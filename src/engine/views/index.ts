@@ -23,7 +23,7 @@ export { viewProblem } from './problem.ts';
 export { type ProgressView, playsInGroups, progressView } from './progress.ts';
 export { type PublicNames, publicNames } from './public-names.ts';
 export type { ReasonView } from './reason.ts';
-export { mostSeats, type RoundRules, roundRules } from './rules.ts';
+export { mostSeats, type RoundRules, roundRules, type SidesView, sidesView } from './rules.ts';
 export { type Slice, slicesSince } from './slices.ts';
 export {
   type AboutView,

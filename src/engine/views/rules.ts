@@ -8,6 +8,7 @@ import {
   type ResultForm,
   type Round,
   rulebookOf,
+  type Sides,
   said,
 } from '../tournament/index.ts';
 import { type ReasonView, reasonView } from './reason.ts';
@@ -39,6 +40,14 @@ export function formView(form: ResultForm): FormView {
   if (form.kind !== 'scores' && form.kind !== 'places') return form;
   const { label, ...rest } = form;
   return { ...rest, ...(label && { label: reasonView(label) }) };
+}
+
+export type SidesView = Sides<ReasonView>;
+
+/** DK-3: undefined where the sides are white and black, and white begins. */
+export function sidesView(formats: Formats, facts: Facts, stage: number): SidesView | undefined {
+  const sides = rulebookOf(formats, facts, stage).sides;
+  return sides && { first: sides.first, white: reasonView(sides.white), black: reasonView(sides.black) };
 }
 
 export const byeWorthOf = (formats: Formats, facts: Facts, stage: number): ByeWorth =>

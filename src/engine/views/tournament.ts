@@ -24,7 +24,7 @@ import { type MatchView, matchView } from './match.ts';
 import { type ProgressView, progressView } from './progress.ts';
 import { publicNames } from './public-names.ts';
 import { type ReasonView, reasonViews } from './reason.ts';
-import { byeWorthOf, type FormView, formView, headlineOf, resultFormOf } from './rules.ts';
+import { byeWorthOf, type FormView, formView, headlineOf, resultFormOf, type SidesView, sidesView } from './rules.ts';
 
 export type Status = 'registering' | 'running' | 'finished';
 
@@ -45,6 +45,8 @@ export interface RoundView {
   readonly state: Round['state'];
   /** How its results are written. */
   readonly form: FormView;
+  /** What the sides of its games are called, where they are not white and black. */
+  readonly sides?: SidesView;
   readonly byes: readonly PlayerId[];
   readonly byeReasons: readonly ReasonView[];
   /** What a bye of it counts for. */
@@ -135,6 +137,7 @@ const ratingPoints = (ratings: NonNullable<Round['ratings']>): Record<PlayerId, 
   Object.fromEntries(Object.entries(ratings).map(([id, { rating }]) => [id, Math.round(rating / 100)]));
 
 export function roundView(formats: Formats, facts: Facts, round: Round): RoundView {
+  const sides = sidesView(formats, facts, round.stage);
   return {
     number: round.number,
     edition: round.edition,
@@ -142,6 +145,7 @@ export function roundView(formats: Formats, facts: Facts, round: Round): RoundVi
     kind: round.kind,
     state: round.state,
     form: formView(resultFormOf(formats, facts, round.stage)),
+    ...(sides && { sides }),
     byes: round.byes,
     byeReasons: reasonViews(round.byeReasons),
     byeWorth: byeWorthOf(formats, facts, round.stage),

@@ -27,7 +27,7 @@ export function MyCard({ view, player, names, clocks }: CardProps) {
       {also.length > 0 && (
         <section className="my-now">
           <h3>{t('me.alsoOpen')}</h3>
-          <Games matches={also.map(({ match }) => match)} {...{ player, names, clocks }} />
+          <Games games={also} {...{ player, names, clocks }} />
         </section>
       )}
     </>
@@ -46,7 +46,7 @@ function Now({ view, player, names, clocks }: Omit<CardProps, 'clocks'> & { cloc
         <section className="my-now">
           <RoundName round={now.round} />
           <h2 className="my-others">{t('me.games', { count: open.length })}</h2>
-          <Games matches={now.matches} {...{ player, names, clocks }} />
+          <Games games={now.matches.map((match) => ({ round: now.round, match }))} {...{ player, names, clocks }} />
         </section>
       );
     }
@@ -85,21 +85,21 @@ function RoundName({ round }: { round: RoundView }) {
 }
 
 interface GamesProps {
-  readonly matches: readonly MatchView[];
+  readonly games: readonly { readonly round: RoundView; readonly match: MatchView }[];
   readonly player: string;
   readonly names: Names;
   readonly clocks: string | undefined;
 }
 
 /** Several games at once; the same two at two tables are told apart by their sides. */
-function Games({ matches, player, names, clocks }: GamesProps) {
+function Games({ games, player, names, clocks }: GamesProps) {
   const speech = useSpeech();
   return (
     <ul className="my-games">
-      {matches.map((match) => (
+      {games.map(({ round, match }) => (
         <li key={match.id} className={match.state}>
           <span className="guest-table">{match.table}</span>
-          <span>{gameWords(speech, match, player, names)}</span>
+          <span>{gameWords(speech, round, match, player, names)}</span>
           <span>
             <b>{resultOf(speech.language, match)}</b> {clocks !== undefined && <ClockLink id={clocks} match={match} />}
           </span>

@@ -17,7 +17,7 @@ export function PastGames({ view, player, names }: { view: Seen; player: string;
         {past.map(({ round, match }) => (
           <li key={match.id}>
             <span className="quiet">{labelText(language, round.label)}</span>
-            <span>{gameWords(speech, match, player, names)}</span>
+            <span>{gameWords(speech, round, match, player, names)}</span>
             <MatchResult match={match} of={player} />
           </li>
         ))}

@@ -116,7 +116,7 @@ function NextTables({ id, view, player, names }: OfPlayer & { id: string }) {
           <li key={match.id}>
             <span className="quiet">{labelText(language, round.label)}</span>
             <span>
-              {t('round.atTable', { table: match.table })} · <Others {...{ id, match, player, names }} />
+              {t('round.atTable', { table: match.table })} · <Others {...{ id, round, match, player, names }} />
             </span>
           </li>
         ))}
@@ -125,8 +125,16 @@ function NextTables({ id, view, player, names }: OfPlayer & { id: string }) {
   );
 }
 
-function Others({ id, match, player, names }: { id: string; match: MatchView; player: string; names: Names }) {
-  const { t } = useSpeech();
+interface OthersProps {
+  readonly id: string;
+  readonly round: RoundView;
+  readonly match: MatchView;
+  readonly player: string;
+  readonly names: Names;
+}
+
+function Others({ id, round: { sides }, match, player, names }: OthersProps) {
+  const { t, language } = useSpeech();
   const game = match.games.at(-1);
   const side = game?.white === player ? 'white' : game?.black === player ? 'black' : undefined;
   return (
@@ -134,7 +142,7 @@ function Others({ id, match, player, names }: { id: string; match: MatchView; pl
       {side && (
         <span className={`my-colour ${side}`}>
           <span className="disc" aria-hidden="true" />
-          <span className="unseen">{t(`entry.${side}`)}</span>
+          <span className="unseen">{sides ? labelText(language, sides[side]) : t(`entry.${side}`)}</span>
         </span>
       )}
       {match.seats
@@ -178,7 +186,7 @@ function Games({ id, view, player, names }: OfPlayer & { id: string }) {
             {match ? (
               <>
                 <span>
-                  <Others {...{ id, match, player, names }} />
+                  <Others {...{ id, round, match, player, names }} />
                 </span>
                 <span className="player-result">
                   <Outcome match={match} player={player} /> <MatchResult match={match} of={player} />

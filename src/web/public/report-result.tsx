@@ -40,7 +40,7 @@ function TableReport({ player, names, reports, queue, view, round, match, severa
   const said = saidAt(place, player, queue, reports);
   const [form, setForm] = useState<{ readonly from?: Outcome }>();
   const shown = said.refused ? { from: said.refused.outcome } : form;
-  const words = gameWords(speech, match, player, names);
+  const words = gameWords(speech, round, match, player, names);
   const close = () => {
     setForm(undefined);
     if (said.refused) queue.dismiss(said.refused.commandId);
@@ -56,7 +56,7 @@ function TableReport({ player, names, reports, queue, view, round, match, severa
           {t('round.atTable', { table: match.table })} · {words}
         </h3>
       )}
-      <Said {...{ said, match, player, names }} game={match.games[place.game - 1]} />
+      <Said {...{ said, round, match, player, names }} game={match.games[place.game - 1]} />
       {shown ? (
         <>
           <ResultForm
@@ -86,6 +86,7 @@ function TableReport({ player, names, reports, queue, view, round, match, severa
 
 interface SaidProps {
   readonly said: SaidAtTable;
+  readonly round: RoundView;
   readonly match: MatchView;
   readonly game: MatchView['games'][number] | undefined;
   readonly player: string;
@@ -93,11 +94,11 @@ interface SaidProps {
 }
 
 /** Everything that was said about this game, with the names beside the scores. */
-function Said({ said, match, game, player, names }: SaidProps) {
+function Said({ said, round, match, game, player, names }: SaidProps) {
   const { t, language } = useSpeech();
   const { own, others } = said;
   if (!own && others.length === 0) return null;
-  const result = (outcome: Outcome) => <SaidResult {...{ outcome, match, game, names }} />;
+  const result = (outcome: Outcome) => <SaidResult {...{ outcome, round, match, game, names }} />;
   const silent = match.seats.filter((seat) => seat !== player && !others.some((one) => one.player === seat));
   const differ = others.some(({ outcome }) => !outcome || (own && !sameOutcome(outcome, own.outcome)));
   return (
@@ -190,9 +191,10 @@ function NotAccepted({ view, queue, names, open }: ReportProps & { open: ReturnT
                   table: match?.table ?? command.place.match,
                 })}
               </b>{' '}
-              {same ? (
+              {round && same ? (
                 <SaidResult
                   outcome={command.outcome}
+                  round={round}
                   match={same}
                   game={same.games[command.place.game - 1]}
                   names={names}

@@ -7,7 +7,7 @@ import { FitText } from './fit-text.tsx';
 import type { Scene } from './scenes.ts';
 import { shared } from './shared-room.ts';
 
-/** GR-13: cross tables, row attacks column; who goes on is marked by shape, weight and colour. */
+/** GR-13: cross tables; who goes on is marked by shape, weight and colour. */
 export function GroupsScene({ scene, view }: { scene: Extract<Scene, { kind: 'cross-tables' }>; view: Seen }) {
   const names = namesOf(view.players);
   const style = shared(scene.groups, { '--members': scene.members });

@@ -1,4 +1,4 @@
-import type { GroupView } from '../../engine/index.ts';
+import type { GroupView, SidesView } from '../../engine/index.ts';
 import type { RoundView, StandingView } from '../../protocol/wire-views.ts';
 import type { WallState } from '../../protocol/wire-wall.ts';
 import type { Seen } from '../shared/use-public-view.ts';
@@ -30,6 +30,7 @@ export type Scene = Paged &
     | {
         readonly kind: 'cross-tables';
         readonly whole: boolean;
+        readonly sides?: SidesView;
         readonly groups: Page<GroupView>;
         readonly members: number;
       }
@@ -124,6 +125,7 @@ function boardScenes({ board }: Seen, { portrait }: Shape): Scene[] {
     pagesOf(round.groups, room).map((groups) => ({
       kind: 'cross-tables',
       whole,
+      ...(round.sides && { sides: round.sides }),
       groups,
       members,
       lines: groups.columns.flat().reduce((sum, group) => sum + group.members.length, 0),

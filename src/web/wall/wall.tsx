@@ -1,6 +1,9 @@
 import './wall.css';
 import { useEffect, useRef, useState } from 'react';
+import type { SidesView } from '../../engine/index.ts';
 import type { WallState } from '../../protocol/wire-wall.ts';
+import { labelText } from '../../words/index.ts';
+import { sidesInOrder } from '../shared/boards/sides-in-order.ts';
 import type { WithView } from '../shared/live.tsx';
 import { useLeft, useNextStart, waitsAfter } from '../shared/next-start/use-next-start.ts';
 import { useSpeech } from '../shared/words.ts';
@@ -61,6 +64,13 @@ function useTurn(scenes: readonly Scene[]): Scene | undefined {
   return scene;
 }
 
+function CrossNote({ sides }: { sides: SidesView | undefined }) {
+  const { t, language } = useSpeech();
+  if (!sides) return t('groups.recordLong');
+  const [rows, columns] = sidesInOrder(sides);
+  return t('wall.cross', { rows: labelText(language, rows), columns: labelText(language, columns) });
+}
+
 function SceneFoot({ scene }: { scene: Scene }) {
   const { t } = useSpeech();
   const note =
@@ -70,7 +80,7 @@ function SceneFoot({ scene }: { scene: Scene }) {
       t('groups.recordLong')
     ) : scene.kind === 'cross-tables' ? (
       <>
-        {t('wall.cross')} · <i className="wall-up" /> {t('groups.wentOn')}
+        <CrossNote sides={scene.sides} /> · <i className="wall-up" /> {t('groups.wentOn')}
       </>
     ) : undefined;
   if (note === undefined && scene.pages === 1) return null;

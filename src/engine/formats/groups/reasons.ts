@@ -1,10 +1,12 @@
-import { type Numbers, type OfPlayer, type OfPlayers, reasonsOf } from '../../tournament/index.ts';
+import { type NoFigures, type Numbers, type OfPlayer, type OfPlayers, reasonsOf } from '../../tournament/index.ts';
 
 type InGroup = OfPlayer & Numbers<'round' | 'group' | 'wins' | 'losses' | 'draws' | 'score'>;
 
 /** What group rounds say. */
 export interface GroupsReasons {
   withdrew: InGroup;
+  'side-attacker': NoFigures;
+  'side-defender': NoFigures;
   'grouped-by-rating': Numbers<'group' | 'size'>;
   'playing-in-group': InGroup;
   'won-group': InGroup;

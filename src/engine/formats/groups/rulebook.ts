@@ -98,7 +98,8 @@ export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding> = {
     return { points, winners: duel === 'first' ? [0] : duel === 'second' ? [1] : [] };
   },
   label: (_history, round) => because('GR-1', 'label-round', { round: round.number }),
-  begins: 'black', // GR-1: black attacks, and in these games the attacker moves first
+  // GR-1: black attacks, and in these games the attacker moves first.
+  sides: { first: 'black', black: because('GR-1', 'side-attacker', {}), white: because('GR-1', 'side-defender', {}) },
   startsClocks: ({ gameClocks }) => gameClocks === 'with-round',
   ratings: liveRatings,
   stakes: groupsStakes,

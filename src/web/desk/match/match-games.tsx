@@ -10,11 +10,12 @@ import { useCorrection } from '../results/use-correction.ts';
 
 /** Game by game as on the score sheet: the side that moves first on the left (DK-3). */
 export function MatchGames({ round, table }: { round: Round; table: Table }) {
-  const { t } = useSpeech();
+  const speech = useSpeech();
+  const { t } = speech;
   const say = useEvening();
   const { facts } = useDesk();
   const { order, called } = sidesOf(facts, round.number, table.games[0]);
-  const [left, right] = order.map(called);
+  const [left, right] = order.map((seat) => called(speech, seat));
   return (
     <table className="match-games">
       <thead>
@@ -24,12 +25,12 @@ export function MatchGames({ round, table }: { round: Round; table: Table }) {
             {table.games.some(({ clock }) => clock) && say('match.clock')}
           </th>
           <th scope="col" className="first">
-            {left ? t(left) : say('match.first')}
+            {left ?? say('match.first')}
           </th>
           <th scope="col" className="result">
             {say('match.result')}
           </th>
-          <th scope="col">{right ? t(right) : say('match.second')}</th>
+          <th scope="col">{right ?? say('match.second')}</th>
           <th scope="col">
             <span className="unseen">{t('entry.correct')}</span>
           </th>

@@ -56,7 +56,7 @@ function PaperGroups({ round, names }: { round: GroupRoundView; names: Names }) 
       {(some) => (
         <div className="board-cards paper-groups">
           {some.flat().map((group) => (
-            <GroupCard key={group.group ?? 0} group={group} round={round.round} names={names} />
+            <GroupCard key={group.group ?? 0} group={group} round={round} names={names} />
           ))}
         </div>
       )}

@@ -10,16 +10,16 @@ export function GroupCards({ round }: { round: Round }) {
   const t = useT();
   const { state, names } = useDesk();
   const board = boardView(state);
-  const groups =
-    board.kind === 'cross-tables' ? (board.rounds.find((one) => one.round === round.number)?.groups ?? []) : [];
+  const shown = board.kind === 'cross-tables' ? board.rounds.find((one) => one.round === round.number) : undefined;
   return (
     <div className="group-cards">
-      {groups.map((group) => (
+      {shown?.groups.map((group) => (
         <article key={group.group ?? 0} className="card group-card">
           <h2>{t('groups.group', { group: group.group ?? 1 })}</h2>
           <CrossTable
             group={group}
             names={names}
+            sides={shown.sides}
             caption={t('groups.caption', { group: group.group ?? 1 })}
             cell={(match) => {
               const table = round.tables.find((one) => match === matchId(round.number, one.match));

@@ -78,7 +78,8 @@ interface StoredProps extends Pick<MeaningProps, 'spot' | 'outcome'>, Pick<Sides
 
 /** DK-3: what will be stored, in words: «Bob, white, wins game 2.» */
 function GameStored({ spot, outcome, called, goesOn }: StoredProps) {
-  const { t } = useSpeech();
+  const speech = useSpeech();
+  const { t } = speech;
   const { names } = useDesk();
   const [first, second] = outcome.kind === 'scores' ? outcome.scores : [];
   const { game } = spot.place;
@@ -86,8 +87,6 @@ function GameStored({ spot, outcome, called, goesOn }: StoredProps) {
   if (first === second) return <b>{alone ? t('entry.draw') : t('entry.storesDraw', { game })}</b>;
   const seat = (first ?? 0) > (second ?? 0) ? 0 : 1;
   const name = names(spot.table.seats[seat] ?? '');
-  const side = called(seat);
-  return (
-    <b>{side ? t('entry.storesWin', { name, side: t(side), game }) : t('entry.storesWinPlain', { name, game })}</b>
-  );
+  const side = called(speech, seat);
+  return <b>{side ? t('entry.storesWin', { name, side, game }) : t('entry.storesWinPlain', { name, game })}</b>;
 }

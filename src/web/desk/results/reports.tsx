@@ -6,6 +6,7 @@ import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked, PlayerName } from '../player-name.tsx';
 import { isOpen, spotOf } from './recording.ts';
+import { isTurned, turnedOutcome } from './sides.ts';
 import { useRecording } from './use-recording.ts';
 
 /** DK-12: what players have said and nobody has confirmed yet; the desk accepts one of the scores, or takes them off. */
@@ -29,9 +30,10 @@ export const Reports = memo(function Reports({ round }: { round: Round }) {
 
 function Report({ round, table }: { round: Round; table: Table }) {
   const { t, language } = useSpeech();
-  const { names, act } = useDesk();
+  const { facts, names, act } = useDesk();
   const record = useRecording();
   const spot = spotOf(round, table);
+  const asShown = (outcome: Outcome) => (isTurned(facts, round, table) ? turnedOutcome(outcome) : outcome);
   const claims = claimsOf(table);
   return (
     <li className="report">
@@ -45,7 +47,7 @@ function Report({ round, table }: { round: Round; table: Table }) {
                   <span className="quiet">
                     <Linked text={t('entry.sayThat', { names: players.map(names).join(', ') })} />
                   </span>{' '}
-                  <Said outcome={outcome} table={table} />
+                  <Said outcome={outcome} round={round} table={table} />
                 </>
               ) : (
                 <Linked text={t('entry.disputes', { name: players.map(names).join(', ') })} />
@@ -55,7 +57,7 @@ function Report({ round, table }: { round: Round; table: Table }) {
               <Button
                 size="small square"
                 aria-label={t('entry.accept', {
-                  result: resultText(language, outcome, table.seats.length),
+                  result: resultText(language, asShown(outcome), table.seats.length),
                   table: table.number,
                 })}
                 onClick={() => record(spot, outcome)}
@@ -93,18 +95,18 @@ function claimsOf(table: Table) {
 }
 
 /** The names beside the scores; who moves first is on the left (DK-3). */
-function Said({ outcome, table }: { outcome: Outcome; table: Table }) {
+function Said({ outcome, round, table }: { outcome: Outcome; round: Round; table: Table }) {
   const { language } = useSpeech();
-  const { names } = useDesk();
+  const { facts, names } = useDesk();
   const { seats } = table;
   const text = resultText(language, outcome, seats.length);
   if (seats.length === 2 && outcome.kind === 'scores') {
-    const whiteFirst = table.games.find((game) => !game.recorded)?.white !== 1;
-    const [left = '', right = ''] = whiteFirst ? seats : [...seats].reverse();
+    const turned = isTurned(facts, round, table);
+    const [left = '', right = ''] = turned ? [...seats].reverse() : seats;
     const parts = text.split('–');
     return (
       <>
-        <PlayerName player={left} /> <b>{(whiteFirst ? parts : parts.reverse()).join(' – ')}</b>{' '}
+        <PlayerName player={left} /> <b>{(turned ? parts.reverse() : parts).join(' – ')}</b>{' '}
         <PlayerName player={right} />
       </>
     );

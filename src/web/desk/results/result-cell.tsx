@@ -1,10 +1,11 @@
 import { createPortal } from 'react-dom';
 import { notation, type Outcome } from '../../../engine/index.ts';
 import { usePopover } from '../../shared/controls/use-popover.ts';
-import { useT } from '../../shared/words.ts';
+import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { ClockLink } from './clock-link.tsx';
 import { duelForKey, duels, type Spot } from './recording.ts';
+import { sidesOf } from './sides.ts';
 import { useCorrection } from './use-correction.ts';
 import { useRecording } from './use-recording.ts';
 
@@ -12,18 +13,20 @@ const letters: Readonly<Record<string, string>> = { '1-0': '1', '0-1': '0', '1/2
 
 /** One cell of a cross table: press it, or move there with the arrows and type 1, = or 0 (DK-3). */
 export function ResultCell({ spot }: { spot: Spot }) {
-  const t = useT();
-  const { names } = useDesk();
+  const speech = useSpeech();
+  const { t } = speech;
+  const { facts, names } = useDesk();
   const record = useRecording();
   const { correct } = useCorrection();
   const { near, open, close, anchor, panel } = usePopover();
   const { table, game, round } = spot;
   const [first = '', second = ''] = table.seats.map(names);
+  const side = sidesOf(facts, round.number, game).called(speech, 0);
   const result = game.recorded && notation(game.recorded.outcome, 2);
   const shown = result === undefined ? '' : (letters[result] ?? result);
   const name = t(shown === '' ? 'groups.cellOpen' : 'groups.cell', {
     table: table.number,
-    first,
+    first: side === undefined ? first : `${first} (${side})`,
     second,
     result: shown,
   });

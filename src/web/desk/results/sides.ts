@@ -1,5 +1,6 @@
-import { type Facts, firstToMove, type Game, type Outcome, type Round, type Table } from '../../../engine/index.ts';
-import type { WordKey } from '../../shared/words.ts';
+import { type Facts, type Game, type Outcome, type Round, sidesAt, type Table } from '../../../engine/index.ts';
+import { labelText } from '../../../words/index.ts';
+import type { Speech } from '../../shared/words.ts';
 
 /**
  * DK-3: a game with sides is shown with the side that moves first on the left, as on a score sheet (white in chess, the
@@ -9,19 +10,18 @@ export interface Sides {
   /** The seats from left to right. */
   readonly order: readonly [number, number];
   /** What the side of a seat is called; undefined where there are no sides. */
-  readonly called: (seat: number) => WordKey | undefined;
+  readonly called: (speech: Pick<Speech, 't' | 'language'>, seat: number) => string | undefined;
 }
 
 export function sidesOf(facts: Facts, round: number, game: Game | undefined): Sides {
-  const first = firstToMove(facts, round);
-  const left = game?.[first];
-  const names: Readonly<Record<'white' | 'black', WordKey>> =
-    first === 'white'
-      ? { white: 'entry.white', black: 'entry.black' }
-      : { black: 'entry.attacker', white: 'entry.defender' };
+  const sides = sidesAt(facts, round);
+  const left = game?.[sides?.first ?? 'white'];
   return {
     order: left === 1 ? [1, 0] : [0, 1],
-    called: (seat) => (game?.white === seat ? names.white : game?.black === seat ? names.black : undefined),
+    called: ({ t, language }, seat) => {
+      const side = game?.white === seat ? 'white' : game?.black === seat ? 'black' : undefined;
+      return side && (sides ? labelText(language, sides[side]) : t(`entry.${side}`));
+    },
   };
 }
 

@@ -1,31 +1,37 @@
 import './cross-table.css';
 import type { ReactNode } from 'react';
-import type { GroupView } from '../../../engine/index.ts';
-import { criterionName, type Names, numberText } from '../../../words/index.ts';
+import type { GroupView, SidesView } from '../../../engine/index.ts';
+import { criterionName, labelText, type Names, numberText } from '../../../words/index.ts';
 import { useSpeech, useT } from '../words.ts';
 import { BoardName } from './player-pages.tsx';
+import { sidesInOrder } from './sides-in-order.ts';
 
 interface CrossTableProps {
   readonly group: GroupView;
   readonly names: Names;
   readonly caption: string;
+  /** What rows and columns are, where the format has words for it. */
+  readonly sides?: SidesView | undefined;
   /** What stands in a cell; the result as a word where nothing is said. */
   readonly cell?: (match: string, result: string) => ReactNode;
 }
 
-/** GR-13: attacker rows, defender columns; who went on is told by an arrow and a word, never by colour alone. */
-export function CrossTable({ group, names, caption, cell }: CrossTableProps) {
+/** GR-13: who moves first has the rows; who went on is told by an arrow and a word, never by colour alone. */
+export function CrossTable({ group, names, caption, sides, cell }: CrossTableProps) {
   const { t, language } = useSpeech();
   // RR-6: where everyone is in one table, it is ranked by points.
   const whole = group.group === undefined;
+  const [rows, columns] = sides ? sidesInOrder(sides).map((side) => labelText(language, side)) : [];
   return (
     <div className="scroll">
       <table className="cross">
-        <caption className="unseen">{caption}</caption>
+        <caption className="unseen">
+          {rows && columns ? t('groups.captionSides', { caption, rows, columns }) : caption}
+        </caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">{t(whole ? 'tabs.players' : 'groups.attacker')}</span>
+              <span className="unseen">{rows ?? t('tabs.players')}</span>
             </th>
             {group.members.map((member, at) => (
               <th key={member.player} scope="col" title={names(member.player)}>
@@ -62,10 +68,10 @@ export function CrossTable({ group, names, caption, cell }: CrossTableProps) {
                 </span>
               </th>
               {group.cross[row]?.map((games, column) => {
-                const defender = group.members[column]?.player ?? String(column);
-                if (games.kind === 'self') return <td key={defender} className="self" aria-hidden="true" />;
+                const other = group.members[column]?.player ?? String(column);
+                if (games.kind === 'self') return <td key={other} className="self" aria-hidden="true" />;
                 return (
-                  <td key={defender}>
+                  <td key={other}>
                     {games.games.map((game) => (
                       <span key={game.match}>{cell ? cell(game.match, game.result) : game.result || '·'}</span>
                     ))}

@@ -37,7 +37,7 @@ export function GroupsBoard({ rounds, names }: { rounds: readonly GroupRoundView
             </h2>
             <div className={`board-cards ${round.groups.length >= SLIM ? 'slim' : ''}`}>
               {round.groups.map((group) => (
-                <GroupCard key={group.group ?? 0} group={group} round={round.round} names={names} />
+                <GroupCard key={group.group ?? 0} group={group} round={round} names={names} />
               ))}
             </div>
           </li>

@@ -34,6 +34,8 @@ export const de: FormatWords<GroupsReasons> = {
   },
   findings: {},
   reasons: {
+    'side-attacker': 'Angreifer',
+    'side-defender': 'Verteidiger',
     'grouped-by-rating': 'Gruppe {{group}}: {{size, players}}, nach Rating eingeteilt; bei gleichem Rating per Los.',
     'playing-in-group':
       '{{player}} hat in Gruppe {{group}} bisher {{wins, wins}}, {{losses, losses}} und {{draws, draws}}.',

@@ -34,6 +34,8 @@ export const en: FormatWords<GroupsReasons> = {
   },
   findings: {},
   reasons: {
+    'side-attacker': 'attacker',
+    'side-defender': 'defender',
     'grouped-by-rating': 'Group {{group}} of {{size, players}}, cut in order of rating; equal ratings by lot.',
     'playing-in-group':
       '{{player}} has {{wins, wins}}, {{losses, losses}} and {{draws, draws}} in group {{group}} so far.',

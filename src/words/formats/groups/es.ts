@@ -34,6 +34,8 @@ export const es: FormatWords<GroupsReasons> = {
   },
   findings: {},
   reasons: {
+    'side-attacker': 'atacante',
+    'side-defender': 'defensor',
     'grouped-by-rating':
       'Grupo {{group}} de {{size, players}}, formado por orden de rating; a igual rating, por sorteo.',
     'playing-in-group': '{{player}} lleva {{wins, wins}}, {{losses, losses}} y {{draws, draws}} en el grupo {{group}}.',

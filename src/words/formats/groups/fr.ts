@@ -34,6 +34,8 @@ export const fr: FormatWords<GroupsReasons> = {
   },
   findings: {},
   reasons: {
+    'side-attacker': 'attaquant',
+    'side-defender': 'défenseur',
     'grouped-by-rating':
       'Groupe {{group}} de {{size, players}}, découpé dans l’ordre des Elo ; à Elo égal, tirage au sort.',
     'playing-in-group':

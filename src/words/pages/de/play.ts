@@ -41,8 +41,6 @@ export const entry: PageWords['entry'] = {
   attempt: '{{kind}} {{attempt}}',
   white: 'Weiß',
   black: 'Schwarz',
-  attacker: 'Angreifer',
-  defender: 'Verteidiger',
   drawWins: 'Remis gewinnt für {{name}} (Schwarz)',
   drawWon: '{{name}} (Schwarz) gewinnt durch das Remis',
   winsAs: '{{name}}, {{side}}, gewinnt.',

@@ -39,8 +39,6 @@ export const entry = {
   attempt: '{{kind}} {{attempt}}',
   white: 'white',
   black: 'black',
-  attacker: 'attacker',
-  defender: 'defender',
   drawWins: 'A draw wins for {{name}} (black)',
   drawWon: '{{name}} (black) won the draw',
   winsAs: '{{name}}, {{side}}, wins.',

@@ -41,8 +41,6 @@ export const entry: PageWords['entry'] = {
   attempt: '{{kind}} {{attempt}}',
   white: 'blancas',
   black: 'negras',
-  attacker: 'atacante',
-  defender: 'defensor',
   drawWins: 'Las tablas dan la victoria a {{name}} (negras)',
   drawWon: '{{name}} (negras) gana por las tablas',
   winsAs: 'Gana {{name}}, {{side}}.',

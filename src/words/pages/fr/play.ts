@@ -41,8 +41,6 @@ export const entry: PageWords['entry'] = {
   attempt: '{{kind}} {{attempt}}',
   white: 'blancs',
   black: 'noirs',
-  attacker: 'attaquant',
-  defender: 'défenseur',
   drawWins: 'La nulle fait gagner {{name}} (noirs)',
   drawWon: '{{name}} (noirs) gagne par la nulle',
   winsAs: '{{name}}, {{side}}, gagne.',

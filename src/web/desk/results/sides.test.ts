@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { Desk } from '../../../../test/desk.ts';
+import { certain } from '../../../kit/index.ts';
+import type { Speech } from '../../shared/words.ts';
+import { isTurned, sidesOf } from './sides.ts';
+
+const speech = { language: 'en', t: (key: string) => key } as unknown as Speech;
+
+function firstGame(format: string, players: number) {
+  const desk = new Desk(format);
+  desk.must({ type: 'AddPlayers', players: Array.from({ length: players }, (_, at) => ({ name: `P${at}` })) });
+  desk.must({ type: 'Start' });
+  desk.pair();
+  const table = certain(desk.last.tables[0], 'a table');
+  const { order, called } = sidesOf(desk.facts, 1, table.games[0]);
+  return { order, said: order.map((seat) => called(speech, seat)), turned: isTurned(desk.facts, desk.last, table) };
+}
+
+describe('[DK-3] the side that moves first is on the left, by the name that the format has for it', () => {
+  test.each([
+    ['groups', { order: [0, 1], said: ['attacker', 'defender'], turned: false }],
+    ['knockout', { order: [0, 1], said: ['entry.white', 'entry.black'], turned: false }],
+    ['swiss', { order: [0, 1], said: [undefined, undefined], turned: false }],
+  ])('%s', (format, expected) => {
+    expect(firstGame(format, 4)).toEqual(expected);
+  });
+});
