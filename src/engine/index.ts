@@ -217,9 +217,10 @@ export function planned(
 ): Result<Readonly<Record<string, unknown>>, core.Refusal> {
   const config = format.configure(settings);
   if (!config.ok) return core.refuse('bad-config', { problems: config.error });
-  if (players > MAX_PLANNED) return core.refuse('too-many-players', { have: players, most: MAX_PLANNED });
   const why = format.admits(config.value, players);
-  return why ? { ok: false, error: why } : ok(format.plan(config.value, players));
+  if (why) return { ok: false, error: why };
+  if (players > MAX_PLANNED) return core.refuse('too-many-players', { have: players, most: MAX_PLANNED });
+  return ok(format.plan(config.value, players));
 }
 
 export { fail, hashOf, ok, type Result, readNumber, typedNumber } from '../kit/index.ts';

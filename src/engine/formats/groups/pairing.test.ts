@@ -37,6 +37,15 @@ describe('[GR-2] game clocks', () => {
   });
 });
 
+test('[GR-3] [GR-11] the unrated come after the rated, even after a live rating under 0', () => {
+  const config = groups.configure({ groupSize: 2 }) as { ok: true; value: GroupsConfig };
+  const ratingOf = (id: string) => ({ a: { rating: -5_000 }, b: { rating: 0 }, c: { rating: 150_000 } })[id];
+  for (let seed = 0; seed < 20; seed++) {
+    const { tables } = drawGroups(['d', 'a', 'b', 'c'], config.value, ratingOf, chanceFrom(hashOf(`low ${seed}`)));
+    expect([...new Set(tables.flatMap(({ seats }) => seats))]).toEqual(['c', 'b', 'a', 'd']);
+  }
+});
+
 describe('the sizes of groups', () => {
   test('[GR-4] fixed, in threes', () => {
     const of3 = [2, 3, 4, 5, 6, 7, 8].map((players) => sizes(players, 'fixed', 3));

@@ -37,13 +37,23 @@ export function sortedBy(history: History<GroupsConfig>): (id: PlayerId) => Rati
   return (id) => live?.get(id) ?? history.players.get(id)?.rating;
 }
 
+/** GR-3: the figure that sorts a player; the unrated are below all others, though live ratings can fall under 0. */
+export function sortFigure(
+  players: readonly PlayerId[],
+  ratingOf: (id: PlayerId) => Rating | undefined,
+): (id: PlayerId) => number {
+  const lowest = players.reduce((least, id) => Math.min(least, ratingOf(id)?.rating ?? 0), 0);
+  return (id) => ratingOf(id)?.rating ?? lowest - 1;
+}
+
 /** GR-3: highest rating first, equal ones by lot, the unrated after the rated by lot. */
 function inOrder(
   players: readonly PlayerId[],
   ratingOf: (id: PlayerId) => Rating | undefined,
   chance: Chance,
 ): PlayerId[] {
-  return chance.shuffle(players).sort((a, b) => (ratingOf(b)?.rating ?? -1) - (ratingOf(a)?.rating ?? -1));
+  const figure = sortFigure(players, ratingOf);
+  return chance.shuffle(players).sort((a, b) => figure(b) - figure(a));
 }
 
 /** GR-2: both sides have the same Fischer clock; the attacker is black and sits first. */

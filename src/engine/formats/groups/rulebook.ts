@@ -17,7 +17,7 @@ import {
 import type { GroupsConfig } from './config.ts';
 import { groupTables } from './cross-tables.ts';
 import { liveRatings } from './live-ratings.ts';
-import { drawGroups, sortedBy } from './pairing.ts';
+import { drawGroups, sortedBy, sortFigure } from './pairing.ts';
 import { because } from './reasons.ts';
 import { groupsStakes } from './stakes.ts';
 import { concludeGroups, duelAt, stillIn } from './standings.ts';
@@ -51,8 +51,7 @@ function judgeGroups(history: History<GroupsConfig>, pairing: Pairing): Judgemen
   for (const id of seated) if (!expected.has(id)) findings.push({ code: 'is-out', hard: true, players: [id], size: 1 });
   for (const id of expected)
     if (!seated.has(id)) findings.push({ code: 'missing', hard: true, players: [id], size: 1 });
-  const sorted = sortedBy(history);
-  const ratingOf = (id: PlayerId) => sorted(id)?.rating ?? -1;
+  const ratingOf = sortFigure([...seated], sortedBy(history));
   const inOrder = [...groups].sort(([a], [b]) => a - b).map(([, members]) => [...members]);
   for (const [at, members] of inOrder.entries()) {
     for (const below of inOrder[at + 1] ?? []) {
