@@ -1,9 +1,9 @@
 import { type BracketRound, certain } from '../../../kit/index.ts';
 import type { PlannedMatch } from '../../pairing/bracket.ts';
-import { type DoubleRound, doubleBracketOf } from '../../pairing/double-bracket.ts';
 import type { History, Reason } from '../../tournament/index.ts';
 import { type Elimination, type Encounter, playersOf } from '../elimination.ts';
 import type { DoubleConfig } from './config.ts';
+import { type DoubleRound, doubleBracketOf } from './double-bracket.ts';
 import { because } from './reasons.ts';
 
 export type DoubleHistory = History<DoubleConfig>;

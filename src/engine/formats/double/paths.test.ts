@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { certain } from '../../../kit/index.ts';
-import { type DoubleRound, doubleBracketOf } from '../../pairing/double-bracket.ts';
 import type { PlayerId } from '../../tournament/index.ts';
 import { blackWins, DoubleDesk, whiteWins } from './desk.fixture.ts';
+import { type DoubleRound, doubleBracketOf } from './double-bracket.ts';
 
 /**
  * DE-1 to DE-3 over all paths of 4 to 16 players, in three steps:
  *
- * 1. The plan is right on every path: pairing/double-bracket.test.ts goes through all courses of 4 to 16 players.
+ * 1. The plan is right on every path: double-bracket.test.ts goes through all courses of 4 to 16 players.
  * 2. The engine follows the plan: a referee that knows the plan and nothing of the engine says after every result whom it
  *    must have seated where, and at the end who has which place. With 3 to 5 players (8 where LONG is set) every path is
  *    played through the engine, result by result.

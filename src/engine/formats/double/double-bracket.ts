@@ -1,5 +1,5 @@
-import { certain } from '../../kit/index.ts';
-import { bracketOf, type PlannedMatch, type Source } from './bracket.ts';
+import { certain } from '../../../kit/index.ts';
+import { bracketOf, type PlannedMatch, type Source } from '../../pairing/bracket.ts';
 
 /** One round of a double elimination; a match's number is its own through both sides. */
 export interface DoubleRound {

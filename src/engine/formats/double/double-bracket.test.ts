@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { certain } from '../../kit/index.ts';
-import type { Source } from './bracket.ts';
+import { certain } from '../../../kit/index.ts';
+import type { Source } from '../../pairing/bracket.ts';
 import { type DoubleRound, doubleBracketOf } from './double-bracket.ts';
 
 const said = (source: Source): string =>
