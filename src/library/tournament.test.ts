@@ -1,9 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { type FormatName, type GivenSettings, type NewTournament, Refused, Tournament } from './index.ts';
+import { chainHash } from '../engine/tournament/log.ts';
+import { certain } from '../kit/index.ts';
+import { type Entry, type FormatName, type GivenSettings, type NewTournament, Refused, Tournament } from './index.ts';
 
 const four = ['Ana', 'Ben', 'Cy', 'Dee'];
 const evening = () => Tournament.create({ format: 'swiss', name: 'Club evening', players: four });
+
+/** Every way down into a value. */
+const pathsIn = (value: unknown): string[][] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((path) => [key, ...path])]);
+
+/** Puts another value there; false where it is what was there. */
+function put(into: unknown, [key = '', ...rest]: readonly string[], value: unknown): boolean {
+  const holder = into as Record<string, unknown>;
+  if (rest.length > 0) return put(holder[key], rest, value);
+  if (isDeepStrictEqual(holder[key], value)) return false;
+  holder[key] = value;
+  return true;
+}
 
 /** What the call threw; a call that went well is a failure of the test. */
 function refusalOf(call: () => unknown): Refused {
@@ -151,5 +169,67 @@ describe('a tournament in people’s numbers', () => {
         expect(refusalOf(() => Tournament.fromJSON(changed))).toBeInstanceOf(Refused);
       }),
     );
+  });
+
+  test('a file that was forged and hashed anew is refused', () => {
+    const { entries } = JSON.parse(JSON.stringify(evening().start())) as { entries: Entry[] };
+    const places = entries.flatMap(({ events }, entry) => pathsIn(events).map((path) => ({ entry, path })));
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.jsonValue(), ({ entry, path }, value) => {
+        const forged = structuredClone(entries);
+        if (!put(certain(forged[entry], 'entry').events, path, value)) return;
+        const sealed: Entry[] = [];
+        for (const one of forged) sealed.push({ ...one, hash: chainHash(sealed.at(-1), one) });
+        expect(refusalOf(() => Tournament.fromJSON({ tiltyard: 1, entries: sealed })).code).toBe('damaged');
+      }),
+    );
+  });
+
+  test('whatever a request may hold, a method does what it says or refuses', async () => {
+    const calls: readonly ((cup: Tournament, value: never) => unknown)[] = [
+      (_, value) => Tournament.create(value),
+      (_, value) => Tournament.create({ format: value, name: 'Open' }),
+      (_, value) => Tournament.create({ format: 'swiss', name: value }),
+      (_, value) => Tournament.create({ format: 'swiss', name: 'Open', settings: value }),
+      (_, value) => Tournament.create({ format: 'swiss', name: 'Open', switches: value }),
+      (_, value) => Tournament.create({ format: 'swiss', name: 'Open', players: value }),
+      (cup, value) => cup.add(value),
+      (cup, value) => cup.add({ name: 'Eve', rating: value }),
+      (cup, value) => cup.send(value),
+      (cup, value) => cup.send({ type: 'RecordOutcome', place: value, outcome: value }),
+      (cup, value) => cup.can(value),
+      (cup, value) => cup.report(value, '5-3'),
+      (cup, value) => cup.report('r1.t1', value),
+      (cup, value) => cup.report('r1.t1', '5-3', { completedAt: value }),
+      (cup, value) => cup.preview('r1.t1', value),
+      (cup, value) => cup.correct('r1.t1', value),
+      (cup, value) => cup.undo(value),
+      (cup, value) => cup.drop(value),
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...calls), fc.jsonValue(), (call, value) => {
+        const cup = evening().start();
+        try {
+          call(cup, value as never);
+        } catch (problem) {
+          expect(problem).toBeInstanceOf(Refused);
+        }
+        expect(Tournament.fromJSON(JSON.stringify(cup)).view).toEqual(cup.view);
+      }),
+    );
+    await expect(evening().explain(null as never)).rejects.toBeInstanceOf(Refused);
+    expect(
+      await evening()
+        .start()
+        .explain('r1.t1', 'xx' as never),
+    ).not.toEqual([]);
+  });
+
+  test('what was handed over is copied: changing it afterwards changes nothing', () => {
+    const ana = { name: 'Ana', metadata: { seat: '1' } };
+    const cup = Tournament.create({ format: 'swiss', name: 'Copy', players: [ana, 'Ben'] });
+    const before = JSON.stringify(cup);
+    ana.metadata.seat = '2';
+    expect(JSON.stringify(cup)).toBe(before);
   });
 });

@@ -1,7 +1,6 @@
 import {
   type Command,
   type Consequences,
-  checkChain,
   conclude,
   type Door,
   decide,
@@ -25,13 +24,24 @@ import {
   tournamentView,
 } from '../engine/index.ts';
 import { asEntered } from '../exchange/as-entered.ts';
-import { parseTournamentFile, readTournamentFile, tournamentFileText } from '../exchange/tournament-file.ts';
+import { readCommand } from '../exchange/command.ts';
+import { tournamentFileText } from '../exchange/tournament-file.ts';
 import { certain } from '../kit/index.ts';
-import { type Language, labelText, learn, namesOf, say, sayNotationProblem, sayRefusal } from '../words/index.ts';
+import {
+  type Language,
+  labelText,
+  languageFor,
+  learn,
+  namesOf,
+  say,
+  sayNotationProblem,
+  sayRefusal,
+} from '../words/index.ts';
 import { placeAt, readAddress, readOutcome } from '../words/notation.ts';
 import type { Entrant, NewTournament, Question, StandingRow, Surroundings, WrittenResult } from './asked.ts';
 import { type OpenGame, openGamesOf } from './open-games.ts';
 import { Refused } from './refused.ts';
+import { storedState } from './stored.ts';
 
 const hex = (bytes: number): string =>
   Array.from(globalThis.crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
@@ -39,6 +49,10 @@ const hex = (bytes: number): string =>
   ).join('');
 
 const entrant = (one: Entrant): NewPlayer => (typeof one === 'string' ? { name: one } : one);
+
+/** Types are a promise of the caller's compiler; what came from a request or a file may be anything. */
+const unreadable = (problem: string): Refused =>
+  new Refused({ code: 'unreadable', details: { problem } }, `It cannot be read: ${problem}`);
 
 /**
  * A tournament in people's numbers: names, «r1.t4», «5-3». Each method either does what it says or throws `Refused`,
@@ -67,6 +81,7 @@ export class Tournament {
    * Tournament.create({ format: 'strikes', name: 'Open', settings: { eliminationAt: 35 } });
    */
   static create<Name extends FormatName>(about: NewTournament<Name>, surroundings: Surroundings = {}): Tournament {
+    if (typeof about !== 'object' || about === null) throw unreadable('a tournament has at least a format and a name');
     const { format, name, id = hex(6), settings = {}, switches, players = [], secret = hex(32) } = about;
     const tournament = new Tournament(emptyState, surroundings);
     tournament.send({
@@ -74,33 +89,24 @@ export class Tournament {
       id,
       name,
       format,
-      config: { ...settings },
+      config: settings as Readonly<Record<string, unknown>>,
       secret,
-      ...(switches && { settings: switches }),
+      ...(switches !== undefined && { settings: switches }),
     });
-    if (players.length > 0) tournament.add(...players);
-    return tournament;
+    if (!Array.isArray(players)) throw unreadable('players are a list');
+    return players.length > 0 ? tournament.add(...players) : tournament;
   }
 
   /**
    * Opens what `JSON.stringify(tournament)` or a tournament file holds: the text, or the document it was parsed to.
-   * Anything else is refused, and so is a log whose chain is broken.
+   * Anything else is refused, and so is a log whose chain is broken or that does not follow from the rules.
    *
    * @example
    * const cup = Tournament.create({ format: 'swiss', name: 'Club evening' });
    * Tournament.fromJSON(JSON.stringify(cup)).view.name; // 'Club evening'
    */
   static fromJSON(json: unknown, surroundings: Surroundings = {}): Tournament {
-    const text = typeof json === 'string' ? json : (JSON.stringify(json) ?? '');
-    const refuse = (code: string, detail: string) => new Refused({ code, details: { detail } }, detail);
-    const file = parseTournamentFile(text);
-    if (!file.ok) throw refuse(file.error.code, file.error.detail);
-    const broken = checkChain(file.value.entries);
-    if (broken !== undefined) throw refuse('damaged', `The chain breaks at entry ${broken}.`);
-    const opened = readTournamentFile(text);
-    if (!opened.ok) throw refuse(opened.error.code, opened.error.detail);
-    if (!opened.value.facts.about) throw refuse('not-a-tournament', 'There is no tournament in it.');
-    return new Tournament(opened.value, surroundings);
+    return new Tournament(storedState(json), surroundings);
   }
 
   /**
@@ -140,8 +146,9 @@ export class Tournament {
    * cup.send({ type: 'KeepApart', players: ['p1', 'p2'], apart: true });
    */
   send(command: Command): this {
-    const request = { commandId: hex(16), at: this.#time(), by: this.#by, command };
-    const answer = submit(this.#state, request);
+    const read = readCommand(command);
+    if (!read.ok) throw unreadable(read.error);
+    const answer = submit(this.#state, { commandId: hex(16), at: this.#time(), by: this.#by, command: read.value });
     if (!answer.ok) throw this.#refused(answer.error);
     this.#state = answer.value.state;
     return this;
@@ -293,8 +300,9 @@ export class Tournament {
    * cup.can('Start'); // the refusal 'too-few-players', worded
    */
   can(question: Question | Command): true | Refused {
-    const command = typeof question === 'string' ? this.#command(question) : question;
-    const answer = decide(this.#state, { commandId: hex(16), at: this.#time(), by: this.#by, command });
+    const read = readCommand(typeof question === 'string' ? this.#command(question) : question);
+    if (!read.ok) return unreadable(read.error);
+    const answer = decide(this.#state, { commandId: hex(16), at: this.#time(), by: this.#by, command: read.value });
     return answer.ok ? true : this.#refused(answer.error);
   }
 
@@ -307,12 +315,13 @@ export class Tournament {
    * await cup.explain('r1.t1', 'de'); // sentences in German
    */
   async explain(id: string, language: Language = 'en'): Promise<readonly string[]> {
-    await learn(language);
-    const known = explain(this.#state, id) ?? explain(this.#state, this.playerId(id));
+    const spoken = languageFor(String(language));
+    await learn(spoken);
+    const known = explain(this.#state, String(id)) ?? explain(this.#state, this.playerId(id));
     const names = namesOf(this.#state.facts.players.values());
     return (known?.reasons ?? []).flatMap(({ round, why }) => {
-      const before = round ? `${labelText(language, round)}: ` : '';
-      return why.map((reason) => before + say(language, reason, names));
+      const before = round ? `${labelText(spoken, round)}: ` : '';
+      return why.map((reason) => before + say(spoken, reason, names));
     });
   }
 
@@ -324,7 +333,7 @@ export class Tournament {
    * cup.playerId('Ana'); // 'p1'
    */
   playerId(player: string): PlayerId {
-    const found = playerCalled(this.#state.facts, player);
+    const found = playerCalled(this.#state.facts, String(player));
     if (found.ok) return found.value;
     const { why, called } = found.error;
     throw called.length > 0 ? new Refused(why, `Several are called ${player}.`) : this.#refused(why);
@@ -368,7 +377,7 @@ export class Tournament {
     text: string,
     meaning: 'open' | 'recorded',
   ): { readonly place: Place; readonly seats: number; readonly recorded?: Outcome } {
-    const address = readAddress(text);
+    const address = readAddress(String(text));
     if (!address)
       throw new Refused(
         { code: 'unreadable', details: { text } },
@@ -380,7 +389,7 @@ export class Tournament {
   }
 
   #outcome(result: WrittenResult, { round }: Place, seats: number): Outcome {
-    const text = typeof result === 'string' ? result : result.join(seats === 2 ? ':' : ' ');
+    const text = Array.isArray(result) ? result.join(seats === 2 ? ':' : ' ') : String(result);
     const read = readOutcome(text, seats);
     if (!read.ok) throw new Refused({ code: 'unreadable', details: { text } }, sayNotationProblem('en', read.error));
     return asEntered(this.#state, round, read.value);

@@ -126,6 +126,13 @@ describe('an audit', () => {
     ]);
   });
 
+  test('one entry after the other: the first that does not follow is known at once', () => {
+    const log = sealed(edited(entries(), (text) => text.replace('"seats":["p1","p2"]', '"seats":["p1","p3"]')));
+    const auditing = new Auditing(formats);
+    const first = log.findIndex((entry) => auditing.take(entry) && !auditing.sound);
+    expect(log[first]?.events.map(({ type }) => type)).toContain('RoundPaired');
+  });
+
   test('one entry after the other: the state so far is there to see', () => {
     const auditing = new Auditing(formats);
     expect(auditing.state).toBe(emptyState);

@@ -87,6 +87,11 @@ export class Auditing {
     return this.#state;
   }
 
+  /** Whether every entry so far follows. After one that does not, deciding goes on from what somebody made up, which may take for ever. */
+  get sound(): boolean {
+    return this.#differences.length === 0;
+  }
+
   /** False: nothing can be said of what comes after it. */
   take(written: WrittenEntry): boolean {
     const { version } = written;

@@ -17,7 +17,6 @@ export interface AuditedFile {
   readonly contact?: string;
 }
 
-const MAX_DIFFERENCES = 20;
 const frameSchema = tournamentFileSchema.extend({ entries: z.array(z.never()) });
 
 /**
@@ -35,7 +34,7 @@ export async function auditedFile(text: string): Promise<AuditedFile> {
       if (kind === 'element' && name === 'entries') {
         const written = readEntry(value, entries.length);
         entries.push(written);
-        if (!audited.take(written) || audited.report().differences.length >= MAX_DIFFERENCES) break;
+        if (!audited.take(written) || !audited.sound) break;
       } else {
         frame[name] = value;
       }
@@ -45,9 +44,7 @@ export async function auditedFile(text: string): Promise<AuditedFile> {
     throw error instanceof NotJson ? unreadable([error.message]) : error;
   }
   const { differences } = audited.report();
-  if (differences.length > 0) {
-    throw new RequestProblem(422, 'bad-file', { differences: differences.slice(0, MAX_DIFFERENCES) });
-  }
+  if (differences.length > 0) throw new RequestProblem(422, 'bad-file', { differences });
   const framed = frameSchema.safeParse(frame);
   if (!framed.success) throw unreadable(problemsOf(framed.error, []));
   if (entries.length === 0) throw new RequestProblem(422, 'bad-file', { differences });
