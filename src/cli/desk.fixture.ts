@@ -19,7 +19,7 @@ export class Desk {
     return join(this.folder, name);
   }
 
-  write(name: string, text: string): void {
+  write(name: string, text: string | Uint8Array): void {
     writeFileSync(this.path(name), text);
   }
 

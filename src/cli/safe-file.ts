@@ -14,6 +14,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { listText } from '../protocol/player-lists/index.ts';
 import { ChangedMeanwhile, WrongUsage } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -54,8 +55,9 @@ export function readGiven(terminal: Terminal, given: string): ReadFile {
   return { path: standardInput, text, fingerprint: fingerprint(text) };
 }
 
-/** As it was saved, in whatever encoding. */
-export const readBytes = (given: string): Uint8Array => reading(given, () => readFileSync(given));
+/** What people or other programs wrote, in whatever encoding it was saved; standard input for «-». */
+export const readText = (terminal: Terminal, given: string): string =>
+  given === standardInput ? terminal.input() : listText(reading(given, () => readFileSync(given)));
 
 function reading<T>(given: string, read: () => T): T {
   try {

@@ -34,6 +34,16 @@ async function from(text: string) {
 }
 
 describe('a sheet', () => {
+  test('is read in the encoding in which PowerShell and old editors save it', async () => {
+    await begun('swiss', ['Jörg', 'Zoë']);
+    const text = 'Jörg 5, Zoë 3\n';
+    desk.write('round.txt', Buffer.from(`\uFEFF${text}`, 'utf16le'));
+    expect((await desk.run('report cup.json --from round.txt')).out).toContain('1 result is in.');
+    await desk.run('undo cup.json');
+    desk.write('round.txt', Buffer.from(text, 'latin1'));
+    expect((await desk.run('report cup.json --from round.txt')).out).toContain('1 result is in.');
+  });
+
   test('lists every open table, and read back as it is changes nothing', async () => {
     await begun(
       'strikes',

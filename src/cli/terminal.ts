@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createColors } from 'picocolors';
+import { listText } from '../protocol/player-lists/index.ts';
 
 /** What the commands know of the world outside; tests hand in their own. */
 export interface Terminal {
@@ -38,6 +39,6 @@ export function processTerminal(): Terminal {
     now: () => Date.now(),
     newId: () => randomUUID(),
     newSecret: () => randomBytes(32).toString('hex'),
-    input: () => readFileSync(0, 'utf8'),
+    input: () => listText(readFileSync(0)),
   };
 }

@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { type Command, emptyState, formatNames, type NewPlayer, submit } from '../../engine/index.ts';
-import { type ListProblem, listText, readPlayerList } from '../../protocol/player-lists/index.ts';
+import { type ListProblem, readPlayerList } from '../../protocol/player-lists/index.ts';
 import { namesOf, sayListProblem, sayRefusal } from '../../words/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { Refused, WrongUsage } from '../failure.ts';
 import { type Chosen, formatFor, readSettings } from '../flags.ts';
 import { askForNew } from '../new-prompts.ts';
-import { readBytes } from '../safe-file.ts';
+import { readText } from '../safe-file.ts';
 import type { Terminal } from '../terminal.ts';
 import { TournamentFile } from '../tournament.ts';
 import { language } from '../words.ts';
 import { settingsHelp } from './formats.ts';
 
 /** DK-30: what is not understood is said, and nothing is taken over; contact data is only left out. */
-export function playersIn(text: string, list: string): readonly NewPlayer[] {
-  const { players, problems } = readPlayerList(text);
+export function playersIn(text: string, list: string, remark: (text: string) => void): readonly NewPlayer[] {
+  const { players, problems, columns } = readPlayerList(text);
   const [problem] = problems.filter(({ code }) => code !== 'contact');
   if (problem) throw failureOf(problem, list);
   if (players.length === 0) throw new WrongUsage(`There are no players in ${list}.`, 'unreadable');
+  const headed = columns.filter(({ heading }) => heading !== '');
+  const read = headed.filter(({ meaning }) => meaning !== 'ignored' && meaning !== 'contact');
+  const left = headed.filter((column) => !read.includes(column)).map(({ heading }) => heading);
+  const unnamed = columns.some(({ heading, meaning }) => heading === '' && meaning === 'contact');
+  const contacts = unnamed || problems.length > 0 ? ['contact data'] : [];
+  if (read.length > 0) remark(`Columns: ${read.map(({ heading, meaning }) => `${heading} (${meaning})`).join(', ')}.`);
+  if (left.length + contacts.length > 0) remark(`Left out: ${[...left, ...contacts].join(', ')}.`);
   return players;
 }
 
@@ -28,8 +35,10 @@ function failureOf(problem: ListProblem, list: string): Error {
   return new Refused(refusal, sayRefusal(language, refusal, namesOf([])));
 }
 
-export const playersFrom = (terminal: Terminal, list: string): readonly NewPlayer[] =>
-  list === '-' ? playersIn(terminal.input(), 'the list') : playersIn(listText(readBytes(list)), list);
+export function playersFrom(terminal: Terminal, list: string): readonly NewPlayer[] {
+  const called = list === '-' ? 'the list' : list;
+  return playersIn(readText(terminal, list), called, (text) => terminal.err(`${text}\n`));
+}
 
 /** Never for real events: whoever knows a short seed can compute the next round. */
 const secretFrom = (seed: string): string => createHash('sha256').update(`tiltyard seed ${seed}`).digest('hex');

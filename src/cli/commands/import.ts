@@ -1,12 +1,11 @@
 import { formatNamed, formatNames } from '../../engine/index.ts';
 import { readForeignEvent, takeOver, type WhyNot } from '../../exchange/index.ts';
-import { listText } from '../../protocol/player-lists/index.ts';
 import { namesOf, sayRefusal } from '../../words/index.ts';
 import { sayTakeOver } from '../../words/takeover/index.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { Refused, WrongUsage } from '../failure.ts';
 import { formatFor, readSettings } from '../flags.ts';
-import { readBytes } from '../safe-file.ts';
+import { readText } from '../safe-file.ts';
 import { showDocument } from '../show-document.ts';
 import { TournamentFile } from '../tournament.ts';
 import { language } from '../words.ts';
@@ -41,7 +40,7 @@ export const importing: Commands = (program, terminal) => {
     .addHelpText('after', '\nExample: tiltyard import open.trf open.json --rounds 7')
     .action((source: string, path: string, words: string[], options: ImportOptions) => {
       const chosen = readSettings(formatFor(options.format ?? possible[0], undefined), options.preset, words);
-      const text = source === '-' ? terminal.input() : listText(readBytes(source));
+      const text = readText(terminal, source);
       const event = readForeignEvent(text);
       if (!event.ok) throw stopped({ kind: 'file', note: event.error });
       const taken = takeOver(event.value, {

@@ -15,7 +15,7 @@ export const people: Commands = (program, terminal) => {
       (path: string, names: string[], options: JsonOption & { from?: string; rating?: string; club?: string }) => {
         const file = TournamentFile.open(terminal, path);
         const listed = options.from === undefined ? [] : playersFrom(terminal, options.from);
-        const typed = names.flatMap((name) => playersIn(name, 'what was typed'));
+        const typed = names.flatMap((name) => playersIn(name, 'what was typed', (text) => terminal.err(`${text}\n`)));
         const players = [...listed, ...typed];
         if (players.length === 0) throw new WrongUsage('Who? Example: tiltyard add spring.json "Ana Ruiz, 1500"');
         const { rating, club } = options;

@@ -5,7 +5,7 @@ import { type Address, placeAt, readAddress, readOutcome, readTime } from '../..
 import { consequencesText } from '../consequences.ts';
 import { type Commands, contextOf, type JsonOption, withJson } from '../context.ts';
 import { WrongUsage } from '../failure.ts';
-import { readGiven } from '../safe-file.ts';
+import { readText } from '../safe-file.ts';
 import { TournamentFile } from '../tournament.ts';
 import { language } from '../words.ts';
 
@@ -155,7 +155,7 @@ export const results: Commands = (program, terminal) => {
       const context = contextOf(terminal, options);
       if (options.from !== undefined) {
         if (match !== undefined) throw new WrongUsage('Either a match or --from.');
-        const text = readGiven(terminal, options.from).text;
+        const text = readText(terminal, options.from);
         const { file, count } = reportList(path, terminal, text);
         context.noted(file, count === 1 ? '1 result is in.' : `${count} results are in.`);
         return;

@@ -55,12 +55,19 @@ function known(heading: string): Known | undefined {
   return found && { meaning: found[0], rank };
 }
 
-/** How a row of headings is read; undefined where it is none. */
-export function columnsFromHeadings(row: readonly string[]): Meaning[] | undefined {
+/** How a row of headings is read; undefined where it is none. What stands below tells which of two ratings people have. */
+export function columnsFromHeadings(
+  row: readonly string[],
+  below: readonly (readonly string[])[] = [],
+): Meaning[] | undefined {
   const found = row.map(known);
+  const filled = (at: number): number => below.filter((cells) => !noRating.test(cells[at] ?? '')).length;
   const best = (meaning: Meaning): number => {
     const ranked = found.flatMap((one, at) => (one?.meaning === meaning ? [{ at, rank: one.rank }] : []));
-    return ranked.toSorted((a, b) => a.rank - b.rank || a.at - b.at)[0]?.at ?? -1;
+    // An international rating that hardly anyone has gives way to the national one.
+    const most = meaning === 'rating' ? Math.max(0, ...ranked.map(({ at }) => filled(at))) : 0;
+    const used = ranked.filter(({ at }) => most === 0 || 2 * filled(at) >= most);
+    return used.toSorted((a, b) => a.rank - b.rank || a.at - b.at)[0]?.at ?? -1;
   };
   const [name, first, last] = [best('name'), best('first'), best('last')];
   // A nickname is what people play under; the name on their passport is their own business. Elsewhere two halves are a

@@ -55,6 +55,8 @@ export function readLine(line: string, withSpacedRating: boolean): ReadLine {
   const separator = separators.find((one) => rest.includes(one));
   if (separator !== undefined) return { player: inFields(rest, separator), contact };
   const [, beforeRating = rest, rating] = (withSpacedRating && spacedRating.exec(rest)) || [];
-  const [, name = beforeRating, club] = /^(.*\S)\s*\(([^()]+)\)$/.exec(beforeRating) ?? [];
-  return { player: made(name, rating, club), contact };
+  const [, name = beforeRating, aside] = /^(.*\S)\s*\(([^()]+)\)$/.exec(beforeRating) ?? [];
+  // «Eli (1420)» is a rating, «Eli (Oslo)» a club.
+  const rated = rating === undefined && aside !== undefined && /^\d{3,4}$/.test(aside.trim());
+  return { player: rated ? made(name, aside.trim(), undefined) : made(name, rating, aside), contact };
 }

@@ -9,6 +9,10 @@ const problems = (text: string) =>
 
 describe('[DK-7] typed, line by line', () => {
   test('one name a line, with rating and club where they follow', () => {
+    expect(read('Eli (1420)\nFlo (99)')).toEqual([
+      { name: 'Eli', rating: 1420 },
+      { name: 'Flo', club: '99' },
+    ]);
     expect(read('Kim Larsen 1520\n\n  2. Ana Ruiz\nBo Lindqvist (Umeå)\nCy (Oslo) 1400')).toEqual([
       { name: 'Kim Larsen', rating: 1520 },
       { name: 'Ana Ruiz' },
@@ -230,6 +234,21 @@ describe('[DK-30] files of other programs', () => {
       ]);
     }
   });
+});
+
+test('[DK-30] of two ratings the one that people have', () => {
+  expect(read('Name;RtgI;RtgN\nAna;0;1450\nBo;0;1310\nCy;2011;1990').map(({ rating }) => rating)).toEqual([
+    1450, 1310, 1990,
+  ]);
+  expect(read('Name;RtgI;RtgN\nAna;2050;1450\nBo;0;1310').map(({ rating }) => rating)).toEqual([2050, undefined]);
+});
+
+test('[DK-30] letters that Windows-1252 has and Latin-1 has not', () => {
+  // D’Arc;Œuvre
+  const bytes = [0x44, 0x92, 0x41, 0x72, 0x63, 0x3b, 0x8c, 0x75, 0x76, 0x72, 0x65];
+  expect(listText(Uint8Array.from([...new TextEncoder().encode('Nom;Club\n'), ...bytes]))).toBe(
+    'Nom;Club\nD’Arc;Œuvre',
+  );
 });
 
 describe('[DK-30] what is not understood is reported, never imported silently', () => {

@@ -109,10 +109,14 @@ const withoutComments = (text: string): string =>
 function headedTable(text: string, separator: Separator): Table | undefined {
   const { rows, open } = rowsOf(withoutComments(text), separator);
   for (const [at, row] of rows.slice(0, HEAD_LINES).entries()) {
-    const columns = columnsFromHeadings(row.cells);
+    const below = rows.slice(at + 1);
+    const columns = columnsFromHeadings(
+      row.cells,
+      below.map(({ cells }) => cells),
+    );
     const wide = row.cells.length > 1 && headingsKnown(row.cells) > 1;
     if (columns && (wide || (at === 0 && row.cells.length === 1 && /^names?$/i.test(row.cells[0] ?? '')))) {
-      return { headings: row.cells, columns, rows: rows.slice(at + 1), above: at, open };
+      return { headings: row.cells, columns, rows: below, above: at, open };
     }
   }
   return undefined;

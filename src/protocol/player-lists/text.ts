@@ -1,7 +1,13 @@
 /** DK-30: the text of a file, whatever it was saved with: UTF-8, UTF-16 or Windows-1252. */
 export function listText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  return encoding === 'windows-1252' ? text.replace(/[\u0080-\u009f]/g, windowsLetter) : text;
 }
+
+/** Some versions of Node take Windows-1252 for Latin-1, which has control characters where it has «’» and «Œ». */
+const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const windowsLetter = (letter: string): string => windowsLetters.charAt(letter.charCodeAt(0) - 0x80);
 
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
