@@ -1,4 +1,4 @@
-import type { MatchView, TournamentView } from '../engine/index.ts';
+import type { GameView, MatchView, TournamentView } from '../engine/index.ts';
 import { certain } from '../kit/index.ts';
 import { readOutcome } from '../words/notation.ts';
 
@@ -28,10 +28,17 @@ interface Played {
 function playedIn(match: MatchView): Played[] {
   const [first, second] = match.seats;
   if (first === undefined || second === undefined) return [];
+  const paired = (game: GameView, results: Played['results']): Played => ({
+    seats: [first, second],
+    white: game.white === second ? 1 : 0,
+    results,
+  });
+  // Who is playing whom is known before the result is: an opponent with a blank.
+  const [only, ...others] = match.games;
+  if (only && only.result === undefined && others.length === 0) return [paired(only, [' ', ' '])];
   return match.games.flatMap((game): Played[] => {
     const outcome = game.result === undefined ? undefined : readOutcome(game.result, 2);
-    if (!outcome?.ok) return [];
-    return [{ seats: [first, second], white: game.white === second ? 1 : 0, results: resultCodes(outcome.value) }];
+    return outcome?.ok ? [paired(game, resultCodes(outcome.value))] : [];
   });
 }
 

@@ -154,5 +154,9 @@ describe('the door itself', () => {
   ])('[DK-21] says no in the language that was asked for: %s', async (wish, sentence) => {
     const answer = await hall.stranger.raw('/api/tournaments/nowhere', { headers: { 'accept-language': wish } });
     expect(await answer.json()).toMatchObject({ code: 'no-such-tournament', detail: sentence });
+    const address = await hall.stranger.raw('/api/tournaments/nowhere?lang=de', {
+      headers: { 'accept-language': wish },
+    });
+    expect(await address.json()).toMatchObject({ detail: 'Unter dieser Adresse gibt es kein Turnier.' });
   });
 });

@@ -167,6 +167,15 @@ describe('what we write can be taken in again', () => {
     },
   );
 
+  test('a report in mid-event, with the round that is being played', () => {
+    const before = must(harbour.join('\n')).view;
+    const report = trfReport(before);
+    const { view } = must(report.possible ? report.text : '');
+    expect(view.rounds.map(({ state }) => state)).toEqual(['closed', 'closed', 'published']);
+    const pairs = (one: View) => tablesBy(one).at(-1);
+    expect(pairs(view)).toEqual(pairs(before));
+  });
+
   test.each(['de', 'en'] as const)('a list of pairings (%s), with its byes', (language) => {
     const before = played(9, 'd');
     const { view } = must(pairingsCsv(before, language), config);

@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Finding, publicNames, type Reason, type State } from '../../engine/index.ts';
-import { type Language, languageFor, type Names, namesOf, say, sayFinding } from '../../words/index.ts';
+import { type Language, type Names, namesOf, say, sayFinding } from '../../words/index.ts';
 import { seesAll } from '../auth/roles.ts';
-import { languageOf } from './language.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Sentences beside the codes of reasons, labels and findings, for programs that show them to people. */
@@ -21,13 +19,6 @@ export const withLanguage = {
     'With it every reason, label and finding also has its sentence, in this language: en, de, fr, es.',
   ),
 };
-
-interface Asked {
-  readonly lang?: string | undefined;
-}
-
-export const languageAsked = (request: FastifyRequest<{ Querystring: Asked }>): Language =>
-  request.query.lang === undefined ? languageOf(request) : languageFor(request.query.lang);
 
 /** DK-16: the public reads names as they are shown to it. */
 export const namesFor = ({ facts }: State, { standing }: Pick<Visitor, 'standing'>): Names =>

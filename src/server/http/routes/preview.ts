@@ -14,8 +14,9 @@ import { drawInputSchema, explanationSchema, previewedSchema } from '../../../pr
 import type { Previewed } from '../../../protocol/wire-views.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
+import { languageOf } from '../language.ts';
 import { asMade } from '../responses.ts';
-import { inLanguage, languageAsked, namesFor, said } from '../sentences.ts';
+import { inLanguage, namesFor, said } from '../sentences.ts';
 import { visit, visitAsDesk } from '../visitor.ts';
 
 const MAX_KEPT = 100;
@@ -51,7 +52,7 @@ export function askingRoutes(app: App, context: Context): void {
       const { state } = visitor.tournament;
       const explanation = explain(state, request.params.subject);
       if (!explanation) throw new RequestProblem(404, 'not-found');
-      return said(explanation, languageAsked(request), namesFor(state, visitor));
+      return said(explanation, languageOf(request), namesFor(state, visitor));
     },
   );
 
@@ -95,7 +96,7 @@ export function askingRoutes(app: App, context: Context): void {
       const consequences = consequencesView(preview.value);
       return {
         version: state.log.length,
-        ...said(consequences, languageAsked(request), namesFor(state, visitor)),
+        ...said(consequences, languageOf(request), namesFor(state, visitor)),
       };
     },
   );
