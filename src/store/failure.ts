@@ -34,6 +34,7 @@ export type RefusalCode =
   | 'foreign-file'
   | 'newer-database'
   | 'file-exists'
+  | 'no-file'
   | 'in-use'
   | 'not-empty'
   | 'not-a-dump'

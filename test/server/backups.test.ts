@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import type { Backups } from '../../src/protocol/wire-operations.ts';
-import { backUp, restoreFrom } from '../../src/server/index.ts';
+import { backUp, passwordReset, removeSecondStep, restoreFrom } from '../../src/server/index.ts';
 import { verified } from '../../src/server/operations/backups.ts';
 import { type PostgresServer, startPostgres } from '../../src/store/postgres.fixture.ts';
 import { folderFor, type Hall, names, openHall } from './hall.fixture.ts';
@@ -97,6 +97,19 @@ test('a restore that fails leaves nothing behind, and what was there stays', asy
   await writeFile(bad, 'nothing');
   await expect(restoreFrom(`sqlite:${path}`, bad)).rejects.toMatchObject({ name: 'StoreRefusal' });
   expect((await readdir(dirname(path))).filter((name) => name.startsWith('never.db'))).toEqual(['never.db-kept']);
+});
+
+test('by hand: a database or a backup that is not there is said to be, and none is made', async () => {
+  const mistyped = folder.path('mistyped.db');
+  const nowhere = { name: 'StoreRefusal', code: 'no-file' };
+  await expect(backUp(`sqlite:${mistyped}`, folder.path('of-nothing.backup'))).rejects.toMatchObject(nowhere);
+  await expect(restoreFrom(`sqlite:${mistyped}`, folder.path('none.backup'))).rejects.toMatchObject(nowhere);
+  await expect(passwordReset(`sqlite:${mistyped}`, 'ana')).rejects.toMatchObject(nowhere);
+  await expect(removeSecondStep(`sqlite:${mistyped}`, 'ana')).rejects.toMatchObject(nowhere);
+  const cut = folder.path('cut.backup');
+  await writeFile(cut, `SQLite format 3\0${'x'.repeat(4000)}`);
+  await expect(restoreFrom(`sqlite:${mistyped}`, cut)).rejects.toThrow(/The backup .* is damaged; nothing was changed/);
+  expect((await readdir(dirname(mistyped))).filter((name) => /mistyped|of-nothing/.test(name))).toEqual([]);
 });
 
 test('by hand: read back, refused without its last bytes, and one damaged event does not hold up the others', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Account, Store } from '../../store/index.ts';
 import { openStore } from '../../store/index.ts';
+import { mustExist } from '../operations/database-folder.ts';
 import { BadOptions, settle } from '../operations/options.ts';
 import { RequestProblem } from '../problems.ts';
 import { stepOf } from './totp.ts';
@@ -53,7 +54,9 @@ async function usesCode(store: Store, account: string, secret: Buffer, code: str
 
 /** The operator's way for somebody who has lost the phone and the codes. */
 export async function removeSecondStep(givenDb: string | undefined, name: string): Promise<void> {
-  const store = await openStore(settle({ db: givenDb }, process.env).db);
+  const { db } = settle({ db: givenDb }, process.env);
+  mustExist(db);
+  const store = await openStore(db);
   try {
     const account = await store.accounts.byName(name.trim().toLowerCase());
     if (!account) throw new BadOptions(`There is no account “${name}”.`);

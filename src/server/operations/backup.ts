@@ -1,15 +1,17 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { WrittenEntry } from '../../engine/index.ts';
-import { type Erasing, openStore, type Store } from '../../store/index.ts';
+import { type Erasing, openStore, type Store, StoreRefusal } from '../../store/index.ts';
 import { type BackedUp, backupFolder, readThrough, verified } from './backups.ts';
-import { databaseFile, prepareFolder } from './database-folder.ts';
+import { databaseFile, mustBeThere, mustExist, prepareFolder } from './database-folder.ts';
 import { erasedAgain } from './erased-log.ts';
 import { erasedIn, recordErased, together } from './erased-record.ts';
 import { settle } from './options.ts';
 
 /** A copy of everything in a database, while a server may be working on it. It is read back; the answer says what is in it. */
 export async function backUp(db: string | undefined, toFile: string): Promise<BackedUp> {
+  mustExist(settle({ db }, process.env).db);
+  mustBeThere(dirname(toFile), 'folder');
   await withStore(db, {}, async (store) => {
     await store.backup(toFile);
     await recordErased(store, dirname(toFile));
@@ -27,7 +29,8 @@ export async function restoreFrom(
   fromFile: string,
   { replace = false }: { readonly replace?: boolean } = {},
 ): Promise<BackedUp & { readonly erased: number; readonly damaged: readonly string[] }> {
-  const { broken, ...held } = await readThrough(fromFile);
+  mustBeThere(fromFile, 'file');
+  const { broken, ...held } = await readThrough(fromFile).catch(notOfServers(fromFile));
   const plan = settle({ db }, process.env);
   const erased = together(await erasedIn(dirname(fromFile)), await erasedIn(backupFolder(plan)));
   let count = 0;
@@ -42,6 +45,16 @@ export async function restoreFrom(
   );
   return { ...held, erased: count, damaged: broken.map(({ stream }) => stream) };
 }
+
+/** A damaged database comes with advice for whoever runs a server on it; a damaged backup has only another one beside it. */
+const notOfServers =
+  (file: string) =>
+  (error: unknown): never => {
+    const damaged = error instanceof StoreRefusal && error.code === 'corrupt-file';
+    if (!damaged) throw error;
+    const sentence = `The backup ${file} is damaged; nothing was changed. Please take another one.`;
+    throw new StoreRefusal('corrupt-file', sentence, error);
+  };
 
 /** What is made for the work goes again if the work fails. */
 async function leavingNothing(given: string | undefined, work: () => Promise<void>): Promise<void> {
