@@ -41,6 +41,15 @@ describe('canonical JSON', () => {
     for (const value of [...alike, ...alike.toReversed()]) expect(canonicalJson(value)).toBe(plainly(value));
   });
 
+  test('is the same for more kinds of objects than are remembered', () => {
+    const begun = Array.from({ length: 50 }, (_, at) => ({ same: 1, [`z${at}`]: 2, a: 3 }));
+    const others = Array.from({ length: 700 }, (_, at) => ({ [`field ${at}`]: 1, a: 2 }));
+    const long = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`name ${999 - at}`, at]));
+    for (const value of [...begun, ...others, long, ...begun, ...others, long]) {
+      expect(canonicalJson(value)).toBe(plainly(value));
+    }
+  });
+
   test('refuses what JSON cannot hold', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, undefined, [undefined], { a: () => 1 }, 1n]) {
       expect(() => canonicalJson(value)).toThrow(/written down/);

@@ -2,7 +2,7 @@
 export function canonicalJson(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return JSON.stringify(value);
+      return PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
     case 'number':
       if (!Number.isFinite(value)) throw new Error(`Not a number that can be written down: ${value}`);
       return `${value}`;
@@ -15,6 +15,9 @@ export function canonicalJson(value: unknown): string {
       throw new Error(`Cannot be written down: ${typeof value}`);
   }
 }
+
+/** Ids, codes and most names: nothing in them is written otherwise. */
+const PLAIN = /^[ !#-[\]-~]*$/;
 
 function listOf(items: readonly unknown[]): string {
   let text = '[';
@@ -44,24 +47,29 @@ interface Kind {
   readonly later: readonly string[];
 }
 
-/** The engine's own are few; what people bring along must not fill the memory. */
-const kinds = new Map<string, Kind>();
-const MAX_KINDS = 2_000;
+/** By their first field. The engine's own are few; what people bring along must not fill the memory. */
+const kinds = new Map<string, Kind[]>();
+const MAX_FIRST_FIELDS = 500;
+const MAX_OF_ONE = 20;
 const LONGEST_KIND = 400;
 
 function kindOf(keys: readonly string[]): Kind {
-  const name = keys.join('\n');
-  const known = kinds.get(name);
-  if (known && areSame(known.keys, keys)) return known;
+  const [first = ''] = keys;
+  const alike = kinds.get(first) ?? [];
+  for (const known of alike) if (areSame(known.keys, keys)) return known;
   const sorted = keys.toSorted();
   const quoted = sorted.map((key) => JSON.stringify(key));
   const kind = { keys, sorted, first: quoted.map((key) => `{${key}:`), later: quoted.map((key) => `,${key}:`) };
-  if (kinds.size < MAX_KINDS && name.length <= LONGEST_KIND) kinds.set(name, kind);
+  const room = alike.length > 0 ? alike.length < MAX_OF_ONE : kinds.size < MAX_FIRST_FIELDS;
+  if (room && keys.join('').length <= LONGEST_KIND) {
+    alike.push(kind);
+    kinds.set(first, alike);
+  }
   return kind;
 }
 
-/** A line break may also stand in a name. */
 function areSame(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length !== others.length) return false;
   for (let at = 0; at < some.length; at++) if (some[at] !== others[at]) return false;
-  return some.length === others.length;
+  return true;
 }
