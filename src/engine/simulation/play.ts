@@ -92,6 +92,8 @@ export class Playing {
     const answer = trial(this.formats, this.state, { commandId: '', at: ++this.at, by: '', command });
     if (!answer.ok) return answer.error;
     this.state = answer.value;
+    // Results of a list are a millisecond apart: the next command comes after the last of them.
+    this.at = Math.max(this.at, answer.value.facts.lastCompletedAt);
     return undefined;
   }
 

@@ -138,8 +138,11 @@ const concluded = new WeakMap<Formats, WeakMap<Facts, Conclusion>>();
  * conclude(formats, cup.state.facts).finished; // false
  */
 export function conclude(formats: Formats, facts: Facts): Conclusion {
-  const ofFormats = concluded.get(formats) ?? new WeakMap<Facts, Conclusion>();
-  concluded.set(formats, ofFormats);
+  let ofFormats = concluded.get(formats);
+  if (!ofFormats) {
+    ofFormats = new WeakMap();
+    concluded.set(formats, ofFormats);
+  }
   const known = ofFormats.get(facts);
   if (known) return known;
   const conclusion = facts.stages.length === 0 ? beforeTheStart(facts) : concludeStages(formats, facts);

@@ -159,7 +159,7 @@ export interface Rulebook<Config = unknown, Found extends string = string> {
   admits(config: Config, players: number): Refusal | undefined;
   /** Why a player cannot come in any more, or come back. */
   admitsLate(history: History<Config>, player?: PlayerId): Refusal | undefined;
-  /** Why this outcome cannot be one of this game. */
+  /** Why this outcome cannot be one of this game, whatever other games ended with: in a list of results, history is that before the list. */
   accepts(history: History<Config>, table: Table, game: Game, outcome: Outcome): Refusal | undefined;
   /** What the open games of a player who leaves come to. */
   leaves(
@@ -168,6 +168,8 @@ export interface Rulebook<Config = unknown, Found extends string = string> {
   ): readonly { round: RoundNumber; match: number; game: number; outcome: Outcome }[];
   conclude(history: History<Config>): Conclusion;
   next(history: History<Config>, focus: Focus): Step;
+  /** Nothing ever follows from one match alone: `next` is asked for the stage, once a round has no open game. */
+  readonly roundByRound?: true;
   /** ST-15: joint winners who may yet play it out in a game of two, if the organiser calls it. */
   finalists?(history: History<Config>): readonly PlayerId[] | undefined;
   /** History is that before the round. */

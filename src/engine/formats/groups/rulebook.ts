@@ -87,6 +87,7 @@ export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding> = {
         })),
     ),
   conclude: concludeGroups,
+  roundByRound: true,
   next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
   judge: judgeGroups,
   tally: (history, table) => {

@@ -18,7 +18,15 @@ import type { StrikesConfig } from './config.ts';
 import { judgeSeating } from './judgement.ts';
 import { because } from './reasons.ts';
 import { drawFinalGame, drawRound } from './seating.ts';
-import { endingAt, FINAL_GAME, finalistsOf, jointWinnersOf, type StrikesHistory, sheetOf } from './sheet.ts';
+import {
+  endingAt,
+  FINAL_GAME,
+  finalistsOf,
+  jointWinnersOf,
+  type StrikesHistory,
+  sheetOf,
+  unfinishedIn,
+} from './sheet.ts';
 import { placesNeeded, strikesStakes } from './stakes.ts';
 import { concludeStrikes } from './standings.ts';
 import { arePlaces, resultAt, scoresOf } from './strikes.ts';
@@ -32,9 +40,9 @@ const roundOf = (history: StrikesHistory, table: Table): Round | undefined =>
   history.rounds.find((round) => round.tables.some((one) => one.seats === table.seats));
 
 function nextStep(history: StrikesHistory): Step {
-  const sheet = sheetOf(history);
-  const unfinished = finishRound(sheet.unfinished, false);
+  const unfinished = finishRound(unfinishedIn(history), false);
   if (unfinished) return unfinished;
+  const sheet = sheetOf(history);
   const ending = endingAt(sheet, history.config);
   const finalists = finalistsOf(ending, history);
   if (history.ended || (ending.kind === 'decided' && !finalists)) return wait(refusal('already-finished', {}));
@@ -80,11 +88,10 @@ function problemWith(history: StrikesHistory, table: Table, game: Game, outcome:
 /** What the result says of a seat: a number, or nothing where the player left in mid-round and takes the last place. */
 function expectedOf(history: StrikesHistory, table: Table, game: Game, seat: number): 'number' | 'nothing' | 'either' {
   const player = history.players.get(table.seats[seat] ?? '');
-  const round = roundOf(history, table);
+  // Hardly anyone has left; only for them the round is looked for.
+  const round = player?.droppedAfter === undefined ? undefined : roundOf(history, table);
   const leftInMidRound =
-    player?.droppedAfter !== undefined &&
-    player.droppedAfter === round?.number &&
-    (player.droppedClosed ?? 0) < round.number;
+    round !== undefined && player?.droppedAfter === round.number && (player.droppedClosed ?? 0) < round.number;
   const before = game.recorded?.outcome;
   const numbered = before && scoresOf(before, table.seats.length, history.config.scoring)[seat] !== 'withdrawn';
   // A correction may keep what was recorded: whoever left after their game had a score, whoever came back had none.
@@ -161,6 +168,7 @@ export const strikesRulebook: Rulebook<StrikesConfig, CommonFinding> = {
   accepts: problemWith,
   leaves,
   conclude: concludeStrikes,
+  roundByRound: true,
   next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
   finalists: (history) => {
     const sheet = sheetOf(history);

@@ -32,6 +32,10 @@ export interface Sheet {
 /** The results are in and the desk has closed it; one taken back later opens it again (DK-5). */
 const isOver = (round: Round): boolean => round.state === 'closed' && round.open === 0;
 
+/** The first round that is not over yet: one with an open game before one that is only to be closed. */
+export const unfinishedIn = ({ rounds }: StrikesHistory): Round | undefined =>
+  rounds.find((round) => round.open > 0) ?? rounds.find((round) => !isOver(round));
+
 interface Account {
   readonly strikes: number;
   readonly byes: number;
@@ -97,7 +101,9 @@ const sheets = new WeakMap<StrikesHistory, Sheet>();
 
 /** Once per history: the draw, its judgement and the standings all ask. */
 export function sheetOf(history: StrikesHistory): Sheet {
-  const sheet = sheets.get(history) ?? filled(history);
+  const known = sheets.get(history);
+  if (known) return known;
+  const sheet = filled(history);
   sheets.set(history, sheet);
   return sheet;
 }
@@ -114,7 +120,7 @@ function filled(history: StrikesHistory): Sheet {
     const state = stateOf(player, account, rounds, config.eliminationAt);
     lines.set(id, { player: id, strikes: account.strikes, byes: account.byes, lastIn: account.lastIn, state });
   }
-  const unfinished = history.rounds.find((round) => round.open > 0) ?? history.rounds.find((round) => !isOver(round));
+  const unfinished = unfinishedIn(history);
   return {
     lines,
     survivors: [...lines.values()].filter((line) => line.state === 'in'),

@@ -133,8 +133,12 @@ export function pairNext(d: Deciding): Refusal | undefined {
 
 /** After a match: what follows from it alone; then, if its round has no open game left, what follows by itself. */
 export function advanceTable(d: Deciding, round: RoundNumber, match: number): void {
-  const focus: Focus = { kind: 'table', round, match };
   const stage = d.facts.rounds[round - 1]?.stage ?? d.facts.stage;
+  if (!rulebookOf(d.formats, d.facts, stage).roundByRound) followMatch(d, stage, { kind: 'table', round, match });
+  if (d.facts.rounds[round - 1]?.open === 0) advanceStage(d);
+}
+
+function followMatch(d: Deciding, stage: number, focus: Focus): void {
   const follow = (): 'taken' | 'not-mine' => {
     const step = rulebookOf(d.formats, d.facts, stage).next(d.historyAt(stage), focus);
     // A correction in an earlier stage may add or cancel games of that match; what was handed over stays (DK-5).
@@ -145,7 +149,6 @@ export function advanceTable(d: Deciding, round: RoundNumber, match: number): vo
   };
   let steps = 0;
   while (follow() === 'taken') if (++steps >= MAX_STEPS) throw neverStops(d);
-  if (d.facts.rounds[round - 1]?.open === 0) advanceStage(d);
 }
 
 /** What happens by itself: nothing that the organiser would have to press a button for. */

@@ -72,5 +72,5 @@ export function completionOf(
   const at = moment(d, round, table, entered);
   const late = d.request.at - at > WORTH_SHOWING;
   const completedAt = nextFree(d.facts, Math.max(at, after + 1));
-  return ok({ completedAt, ...(late && { arrivedAt: d.request.at }) });
+  return ok(late ? { completedAt, arrivedAt: d.request.at } : { completedAt });
 }

@@ -24,6 +24,21 @@ test('events change what is seen from then on', () => {
   expect(hall.last.state).toBe('published');
 });
 
+test('within a list of results the history before it serves, until there is another round or another player', () => {
+  const d = sees();
+  const before = d.historyBefore(0);
+  expect(before).toBe(d.history);
+  const outcome = { kind: 'scores', scores: [1000, 0] } as const;
+  d.add({ type: 'OutcomeRecorded', round: 1, match: 1, game: 1, outcome, completedAt: 5 });
+  expect(d.historyBefore(0)).toBe(before);
+  expect(d.historyAt(0).rounds[0]?.tables[0]?.games[0]?.recorded?.outcome).toBe(outcome);
+  d.add({ type: 'PlayerDropped', player: 'p1' });
+  const gone = d.historyBefore(0);
+  expect(gone.players.get('p1')?.droppedAfter).toBe(1);
+  d.add({ type: 'Unwound', toRound: 0 });
+  expect(d.historyBefore(0).rounds).toEqual([]);
+});
+
 test('a draw has its name, and a key that comes from the secret and the name', () => {
   const { draw, chance } = sees().draw(name);
   expect(draw).toEqual({ name, key });

@@ -18,6 +18,14 @@ export class Deciding {
   readonly events: Event[] = [];
   /** Nobody else sees the states on the way: a list of results writes into one copy of its round's tables. */
   readonly #owned: Owned = new WeakSet();
+  #before:
+    | {
+        readonly stage: number;
+        readonly rounds: number;
+        readonly players: Facts['players'];
+        readonly history: History;
+      }
+    | undefined;
   #passing: { readonly facts: Facts; readonly stage: number; readonly history: History } | undefined;
 
   constructor(
@@ -41,6 +49,19 @@ export class Deciding {
     const passing = this.#passing;
     if (passing?.facts !== facts || passing.stage !== facts.stage) return historyOf(facts);
     return remembered(facts, passing.stage, passing.history);
+  }
+
+  /**
+   * Of a list of results, the history before them, as far as it is still about the same rounds and people: who is asked
+   * whether an outcome can be one of its game looks at no other results.
+   */
+  historyBefore(stage: number): History {
+    const { rounds, players } = this.facts;
+    const known = this.#before;
+    if (known?.stage === stage && known.rounds === rounds.length && known.players === players) return known.history;
+    const history = this.historyAt(stage);
+    this.#before = { stage, rounds: rounds.length, players, history };
+    return history;
   }
 
   /** For what is asked of each result of a list. */

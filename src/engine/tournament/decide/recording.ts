@@ -42,20 +42,24 @@ export function findMatch(d: Deciding, place: MatchPlace, which?: 'drafts-too'):
 export function find(d: Deciding, place: Place): Result<Found, Refusal> {
   const found = findMatch(d, place);
   if (!found.ok) return found;
-  const game = found.value.table.games[place.game - 1];
+  const { round, table } = found.value;
+  const game = table.games[place.game - 1];
   if (!game) return refuse('unknown-game', { round: place.round, match: place.match, game: place.game });
-  return ok({ ...found.value, game });
+  return ok({ round, table, game });
 }
 
 export const acceptable = (d: Deciding, { round, table, game }: Found, outcome: Outcome): Refusal | undefined =>
-  rulebookOf(d.formats, d.facts, round.stage).accepts(d.historyAt(round.stage), table, game, outcome);
+  rulebookOf(d.formats, d.facts, round.stage).accepts(d.historyBefore(round.stage), table, game, outcome);
 
 /** One outcome written down; `after` is the time of the one before it in a list. Answers its own time. */
 function write(d: Deciding, place: At, found: Found, report: Pick<Report, 'outcome'> & Moment, after?: number) {
   const completion = completionOf(d, found, report.outcome, report, after);
   if (!completion.ok) return completion;
   const { round, match, game } = place;
-  d.add({ type: 'OutcomeRecorded', round, match, game, outcome: report.outcome, ...completion.value });
+  const { outcome } = report;
+  const { completedAt, arrivedAt } = completion.value;
+  const late = arrivedAt === undefined ? undefined : { arrivedAt };
+  d.add({ type: 'OutcomeRecorded', round, match, game, outcome, completedAt, ...late });
   return completion;
 }
 
