@@ -1,5 +1,5 @@
 import type { Conclusion, Criterion, History, PlayerId, PlayerState, Reason, Standing } from '../tournament/index.ts';
-import { because as commonly } from '../tournament/index.ts';
+import { because as commonly, conclusionOf } from '../tournament/index.ts';
 import {
   type Bracket,
   bracketNow,
@@ -54,28 +54,28 @@ export function concludeBracket<C extends EliminationConfig, Row extends Reached
   const bracket = bracketNow(rules, history);
   const { seeds, rounds } = bracket;
   const { final, reachedBy, isOut, placesOf, criteriaOf, champion: won } = standingsOf(bracket);
-  const seeded = new Set(seeds);
-  const others = history.field.filter((id) => !seeded.has(id));
-  const rows = [...seeds, ...others]
-    .map((player, at) => reachedBy(player, at + 1))
-    .sort((a, b) => a.level - b.level || a.seed - b.seed);
   const begun = history.rounds.length > 0 || seeds.length === 0;
   const over = begun && rounds.flat().every(({ settled }) => settled);
   const finished = history.ended || over;
   // HK-26: a final that was won has a champion, though it is ended without the match for third place.
   const champion = finished ? final?.winner : undefined;
-  const places = placesOf(rows, !finished || champion !== undefined);
   // Before the first round is shown nobody has a seed that anyone may know, unless it was handed over.
   const seedsKnown = history.rounds.length > 0 || history.config.seeding === 'given';
-  const standings = rows.map(
-    (row, at): Standing => ({
+  const standings = (): Standing[] => {
+    const seeded = new Set(seeds);
+    const others = history.field.filter((id) => !seeded.has(id));
+    const rows = [...seeds, ...others]
+      .map((player, at) => reachedBy(player, at + 1))
+      .sort((a, b) => a.level - b.level || a.seed - b.seed);
+    const places = placesOf(rows, !finished || champion !== undefined);
+    return rows.map((row, at) => ({
       place: places[at] ?? at + 1,
       player: row.player,
       state: stateOf(history, row.player, isOut(row)),
       criteria: [...criteriaOf(row), ...(seedsKnown ? [{ name: 'seed', value: row.seed }] : [])],
       why: seedsKnown ? row.why : [],
-    }),
-  );
+    }));
+  };
   const ending = (): Reason => {
     const match = final?.plan.match ?? 0;
     const finalists = final ? playersOf(final.slots) : [];
@@ -87,7 +87,7 @@ export function concludeBracket<C extends EliminationConfig, Row extends Reached
       : commonly('DK-8', 'ended-early', { players: [] });
   };
   const winners = champion === undefined ? [] : [champion];
-  return { standings, finished, winners, why: finished ? [ending()] : [], through: [] };
+  return conclusionOf({ finished, winners, why: finished ? [ending()] : [], through: [] }, standings);
 }
 
 function stateOf(history: History<EliminationConfig>, player: PlayerId, isOut: boolean): PlayerState {

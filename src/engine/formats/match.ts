@@ -1,5 +1,5 @@
 import { certain, type HalfPoints, type Millis } from '../../kit/index.ts';
-import { type AnnouncedGame, announcedGames, type GameResult, progress, type TimeControl } from '../games/index.ts';
+import { type AnnouncedGame, type GameResult, raceOf, type TimeControl } from '../games/index.ts';
 import {
   duelOf,
   forfeitProblem,
@@ -48,14 +48,9 @@ export interface MatchState {
 
 const plain = ({ number: _, ...plan }: AnnouncedGame): GamePlan => plan;
 
-const announced = (rules: MatchRules, start: GamePlan['start'], results: readonly GameResult[]): readonly GamePlan[] =>
-  rules.kind === 'target'
-    ? [{ kind: 'regular' }]
-    : announcedGames({ ...rules, ...(start && { start }) }, results).map(plain);
-
 /** The first game of a match. */
 export const openingGame = (rules: MatchRules, start?: GamePlan['start']): GamePlan =>
-  certain(announced(rules, start, [])[0], 'first game');
+  rules.kind === 'target' ? { kind: 'regular' } : certain(byRace(rules, start, []).games[0], 'first game');
 
 const resultOf = (outcome: Outcome): GameResult => {
   const duel = duelOf(outcome);
@@ -80,9 +75,10 @@ function stateOf(rules: MatchRules, table: Table): MatchState {
   const forfeited = recorded.findIndex(({ outcome }) => outcome.kind === 'forfeit');
   const played = forfeited < 0 ? recorded : recorded.slice(0, forfeited);
   const results = played.map(({ outcome }) => resultOf(outcome));
-  const games = announced(rules, table.games[0]?.start, results);
-  const { winner, points } =
-    rules.kind === 'target' ? byTarget(played.map(({ outcome }) => outcome)) : byRace(rules, results);
+  const { games, winner, points } =
+    rules.kind === 'target'
+      ? byTarget(played.map(({ outcome }) => outcome))
+      : byRace(rules, table.games[0]?.start, results);
   const completedAt = recorded[games.length - 1]?.completedAt ?? 0;
   const forfeit = recorded[forfeited]?.outcome;
   if (winner !== undefined || forfeit?.kind !== 'forfeit')
@@ -91,17 +87,25 @@ function stateOf(rules: MatchRules, table: Table): MatchState {
   return { result: forfeit.seats[0] === 0 ? 1 : 0, how: 'forfeit', games, points, completedAt };
 }
 
-type Score = { winner: 0 | 1 | 'drawn' | undefined; points: readonly [number, number] };
+interface Score extends Pick<MatchState, 'games' | 'points'> {
+  readonly winner: 0 | 1 | 'drawn' | undefined;
+}
 
-function byRace(rules: Extract<MatchRules, { kind: 'games' }>, results: readonly GameResult[]): Score {
-  const now = progress(rules, results);
-  return { winner: now.state === 'decided' ? now.winner : undefined, points: now.points };
+function byRace(
+  rules: Extract<MatchRules, { kind: 'games' }>,
+  start: GamePlan['start'],
+  results: readonly GameResult[],
+): Score {
+  const { plans, progress } = raceOf(start ? { ...rules, start } : rules, results);
+  const winner = progress.state === 'decided' ? progress.winner : undefined;
+  return { games: plans.map(plain), winner, points: progress.points };
 }
 
 function byTarget([outcome]: readonly Outcome[]): Score {
-  if (outcome?.kind !== 'scores') return { winner: undefined, points: [0, 0] };
+  const games: readonly GamePlan[] = [{ kind: 'regular' }];
+  if (outcome?.kind !== 'scores') return { games, winner: undefined, points: [0, 0] };
   const [a, b] = outcome.scores.map((score) => (2 * (score ?? 0)) / 1000);
-  return { winner: (a ?? 0) > (b ?? 0) ? 0 : 1, points: [a ?? 0, b ?? 0] };
+  return { games, winner: (a ?? 0) > (b ?? 0) ? 0 : 1, points: [a ?? 0, b ?? 0] };
 }
 
 /** HK-24: the next game appears by itself. After a correction, games that no longer belong to the match go. */

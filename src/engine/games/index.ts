@@ -14,6 +14,7 @@ export {
   announcedGames,
   type GameResult,
   progress,
+  raceOf,
 } from './match.ts';
 export { drawPosition, startPosition } from './positions.ts';
 export type { Colour, TimeControl } from './time-control.ts';

@@ -68,7 +68,7 @@ export function gameResultOf(points: readonly number[]): GameResult | undefined 
  * progress({ raceTo: 1, decisive: true, control }, ['first']) !== undefined; // true
  */
 export const progress = (rules: RaceRules, results: readonly GameResult[]): MatchProgress =>
-  play(rules, results).progress;
+  raceOf(rules, results).progress;
 
 /**
  * The games of a match that count, in order, and after them the open one if there is one.
@@ -78,9 +78,10 @@ export const progress = (rules: RaceRules, results: readonly GameResult[]): Matc
  * announcedGames({ raceTo: 1, decisive: true, control }, ['draw']).at(-1).kind; // 'sudden-death'
  */
 export const announcedGames = (rules: RaceRules, results: readonly GameResult[]): readonly AnnouncedGame[] =>
-  play(rules, results).plans;
+  raceOf(rules, results).plans;
 
-function play(
+/** Both in one. */
+export function raceOf(
   rules: RaceRules,
   results: readonly GameResult[],
 ): { plans: readonly AnnouncedGame[]; progress: MatchProgress } {

@@ -58,7 +58,9 @@ export function startPosition(number: number): StartPosition {
 
 /** HK-9: without repetition while 960 last; when all have been used, any of them. */
 export function drawPosition(chance: Chance, used: ReadonlySet<number>): StartPosition {
-  const unused: number[] = [];
-  for (let number = 0; number < POSITIONS; number++) if (!used.has(number)) unused.push(number);
-  return startPosition(unused.length > 0 ? chance.pick(unused) : chance.below(POSITIONS));
+  if (used.size >= POSITIONS) return startPosition(chance.below(POSITIONS));
+  let number = chance.below(POSITIONS - used.size);
+  // The so-manieth of those that are left: each used one up to it moves it on.
+  for (const passed of [...used].sort((a, b) => a - b)) if (passed <= number) number++;
+  return startPosition(number);
 }

@@ -19,12 +19,14 @@ const positionNote = (start: GamePlan['start']): Reason[] =>
 const numbering = 'round-robin';
 
 /** The rounds of one drawn round robin, over and over; in every second one with the other colours. */
-function circleRound(places: number, phase: number): CircleRound {
+function circlePhases(places: number, phases: number): CircleRound[] {
   const all = places % 2 === 0 ? places - 1 : places;
-  const at = (phase - 1) % all;
-  const round = certain(circleRounds(places, at + 1)[at], `round ${at + 1} of the round robin`);
-  const isReversed = Math.floor((phase - 1) / all) % 2 === 1;
-  return isReversed ? { ...round, pairs: round.pairs.map(([first, second]) => [second, first] as const) } : round;
+  const circle = circleRounds(places, Math.min(phases, all));
+  return Array.from({ length: phases }, (_, at) => {
+    const round = certain(circle[at % all], `round ${(at % all) + 1} of the round robin`);
+    const isReversed = Math.floor(at / all) % 2 === 1;
+    return isReversed ? { ...round, pairs: round.pairs.map(([first, second]) => [second, first] as const) } : round;
+  });
 }
 
 /** The numbering of the round robin, while every phase so far was one of its rounds and the same players are in it. */
@@ -33,14 +35,19 @@ function roundRobin(history: LeagueHistory, players: readonly PlayerId[]): reado
   const order = note?.figures.players as readonly PlayerId[] | undefined;
   if (!order || order.length !== players.length || !players.every((id) => order.includes(id))) return undefined;
   const place = new Map(order.map((id, at) => [id, at]));
+  const phases = circlePhases(order.length, history.rounds.length);
   const follows = history.rounds.every((round, at) => {
     if (!isPhase(round)) return false;
-    const { pairs, bye } = circleRound(order.length, at + 1);
-    const partner = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
+    const { pairs, bye } = certain(phases[at], `phase ${at + 1}`);
+    const partner = new Int32Array(order.length).fill(-1);
+    for (const [a, b] of pairs) {
+      partner[a] = b;
+      partner[b] = a;
+    }
     // Someone was away: a pair of that round is still to meet, or its bye was not had (HK-7).
     const resting = bye === undefined ? [] : [order[bye]];
     if (round.tables.length !== pairs.length || round.byes.join() !== resting.join()) return false;
-    return round.tables.every(({ seats: [a = '', b = ''] }) => partner.get(place.get(a) ?? -1) === place.get(b));
+    return round.tables.every(({ seats: [a = '', b = ''] }) => partner[place.get(a) ?? -1] === place.get(b));
   });
   return follows ? order : undefined;
 }
@@ -51,13 +58,13 @@ export function drawPhase(history: LeagueHistory, { active, lines }: Qualificati
   const phase = history.rounds.length + 1;
   const order = phase === 1 ? chance.shuffle(active) : roundRobin(history, active);
   const draw = order ? circlePhase(order, phase) : bestPhase(active, lines, chance);
-  const rules = rulesOf(history.config, 'phase');
+  const games = [openingGame(rulesOf(history.config, 'phase'), start)];
   return {
     kind: 'phase',
     tables: draw.pairs.map(
       ([first, second]): TablePlan => ({
         seats: [first, second],
-        games: [openingGame(rules, start)],
+        games,
         why: [...draw.why(first, second), because('HK-8', 'white-in-game-1', { player: first })],
       }),
     ),
@@ -75,7 +82,7 @@ interface PhaseDraw {
 }
 
 function circlePhase(order: readonly PlayerId[], phase: number): PhaseDraw {
-  const { pairs, bye } = circleRound(order.length, phase);
+  const { pairs, bye } = certain(circlePhases(order.length, phase).at(-1), `phase ${phase}`);
   const at = (place: number) => certain(order[place], `place ${place}`);
   const why = [because('HK-6', 'round-robin-pair', { phase })];
   return {

@@ -11,11 +11,11 @@ const rules = new WeakMap<LeagueConfig, { readonly phase: MatchRules; readonly p
 
 /** HK-13: playoffs are knockout matches. */
 export function rulesOf(config: LeagueConfig, kind: string): MatchRules {
-  const known = rules.get(config) ?? {
-    phase: { ...config.play, decisive: false },
-    playoff: { ...config.play, decisive: true },
-  };
-  rules.set(config, known);
+  let known = rules.get(config);
+  if (!known) {
+    known = { phase: { ...config.play, decisive: false }, playoff: { ...config.play, decisive: true } };
+    rules.set(config, known);
+  }
   return kind === 'playoff' ? known.playoff : known.phase;
 }
 

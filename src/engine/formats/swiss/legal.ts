@@ -13,7 +13,9 @@ const known = new WeakMap<Sheet, Entrants>();
 
 /** Once per sheet: the draw and its judgement both ask. */
 export function entrantsOf(sheet: Sheet): Entrants {
-  const entrants = known.get(sheet) ?? numberedIn(sheet);
+  const before = known.get(sheet);
+  if (before) return before;
+  const entrants = numberedIn(sheet);
   known.set(sheet, entrants);
   return entrants;
 }
