@@ -337,6 +337,20 @@ test('[DK-6] [DK-22] undo of an entry that still waits: it goes out after it, wi
   expect(resultAt(server.state, 2)).toBeDefined();
 });
 
+test('[DK-6] undo from the list or the palette, by number, takes back the entry that was shown under it', async () => {
+  server.line('waiting');
+  log.perform(record(1, 5, 3), { commandId: 'mine' });
+  const { length } = log.snapshot().state.log;
+  // Before the line comes back another desk's result takes that number.
+  expect(log.perform({ type: 'Undo', version: length })).toBeUndefined();
+  server.do(record(2, 2, 5));
+  server.comeBack();
+  await settle();
+  expect(server.state.log.at(length)?.command).toMatchObject({ place: { match: 2 } });
+  expect(resultAt(server.state, 1)).toBeUndefined();
+  expect(resultAt(server.state, 2)).toBeDefined();
+});
+
 test('[DK-6] an entry that was refused has no undo: nothing else is taken back for it', async () => {
   server.line('waiting');
   log.perform(record(1, 5, 3), { commandId: 'mine' });

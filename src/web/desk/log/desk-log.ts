@@ -141,7 +141,13 @@ export class DeskLog {
     command: Command,
     { commandId = newCommandId(), expectedVersion }: { commandId?: string; expectedVersion?: number | undefined } = {},
   ): Refusal | NotNow | undefined {
-    return this.#enqueue(command, { commandId, ...(expectedVersion !== undefined && { expectedVersion }) });
+    // DK-6: an undo means the entry that is shown under its number, whatever number the server gives it.
+    const undoes = command.type === 'Undo' ? this.#snapshot.state.log.at(command.version)?.commandId : undefined;
+    return this.#enqueue(command, {
+      commandId,
+      ...(expectedVersion !== undefined && { expectedVersion }),
+      ...(undoes !== undefined && { undoes }),
+    });
   }
 
   /** DK-6: takes back the entry of that command and no other, whatever others did meanwhile. One that was refused has none. */
