@@ -34,7 +34,7 @@ test('[GR-13] [DK-4] [DK-6] [DK-22] [DK-23] three rounds of groups from the empt
   const guest = await hall.visitor(hallName);
   await guest.goto(`/t/${desk.id}`);
   await guest.getByText('The first round is not published yet.').waitFor();
-  await desk.press(/Publish Round 1/);
+  await desk.press(/Publish Round 1/i);
   await guest.locator('.guest-progress').getByText('Round 1').waitFor();
 
   const round = new GroupRoundPage(page);

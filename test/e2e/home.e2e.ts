@@ -167,9 +167,12 @@ test('a main button that cannot be pressed looks so under the pointer, and says 
   const before = await colour();
   await button.hover({ force: true });
   expect(await colour()).toBe(before);
-  // One unit in the head, on the page and on the button.
+  // One unit in the head, on the page and beside the button.
   const open = /(\d+) of (\d+) tables in/.exec(await page.locator('.round-state').innerText());
-  expect(await button.innerText()).toContain(`${Number(open?.[2]) - Number(open?.[1])} tables open`);
+  expect(await button.innerText()).toBe('Close round 3');
+  expect(await page.locator('.primary-why').innerText()).toBe(
+    `${Number(open?.[2]) - Number(open?.[1])} tables are not in yet.`,
+  );
 });
 
 test('an unknown or deleted tournament says so, with a way home', async () => {

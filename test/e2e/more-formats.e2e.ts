@@ -167,7 +167,7 @@ test('[RR-1] [RR-4] [RR-6] [DK-3] [DK-4] a round robin of five, a rest in each r
   const page = await hall.owner();
   const desk = await KeyboardDesk.begin(page, 'Club Night', 'Round robin', 5);
   const entry = new EntryPage(desk);
-  await desk.press(/Publish Round 1/);
+  await desk.press(/Publish Round 1/i);
   await entry.line.waitFor();
   await page.getByRole('heading', { name: 'Rests' }).waitFor();
   await entry.playRound(byRank);
@@ -193,7 +193,7 @@ test('[KO-1] [HK-14] [DK-3] [DK-4] a knockout of six: walkovers for the best see
   const page = await hall.owner();
   const desk = await KeyboardDesk.begin(page, 'Winter Cup', 'Knockout', 6);
   const entry = new EntryPage(desk);
-  await desk.press(/Publish Round 1/);
+  await desk.press(/Publish Round 1/i);
   await entry.line.waitFor();
   expect(await entry.chips.count()).toBe(2);
 

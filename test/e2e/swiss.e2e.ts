@@ -32,7 +32,7 @@ test('[DK-3] [SW-1] [DK-4] [DK-8] [DK-22] a Swiss tournament from the empty page
   const players = new PlayersPage(desk);
   await desk.addPlayers(['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus']);
   await desk.press(/Start with 7 players/);
-  await desk.press(/Publish Round 1/);
+  await desk.press(/Publish Round 1/i);
   await entry.line.waitFor();
   expect(await entry.chips.count()).toBe(3);
 
@@ -66,12 +66,12 @@ test('[DK-3] [SW-1] [DK-4] [DK-8] [DK-22] a Swiss tournament from the empty page
   await page.getByRole('timer').getByText('49:5').waitFor();
 
   await entry.record('1 1 1');
-  await desk.press(/Close Round 1/);
+  await desk.press(/Close Round 1/i);
   await desk.addPlayers(['Hal']);
   await desk.command('drop gus');
   await players.row('Gus').getByText('dropped').waitFor();
   await desk.press(/Pair round 2/);
-  await desk.press(/Publish Round 2/);
+  await desk.press(/Publish Round 2/i);
 
   // The line breaks, comes back, and the page is loaded anew; the last result by mouse.
   await entry.line.waitFor();
@@ -90,9 +90,9 @@ test('[DK-3] [SW-1] [DK-4] [DK-8] [DK-22] a Swiss tournament from the empty page
   await entry.fill(second, '5');
   await page.getByRole('button', { name: /^Record/ }).click();
   await entry.row(3).getByText('3 – 5').waitFor();
-  await desk.press(/Close Round 2/);
+  await desk.press(/Close Round 2/i);
   await desk.press(/Pair round 3/);
-  await desk.press(/Publish Round 3/);
+  await desk.press(/Publish Round 3/i);
   await entry.line.waitFor();
   await entry.record('5 0');
   await expectClosed(hall, desk);
@@ -130,7 +130,7 @@ test('[DK-3] [SW-1] [DK-4] [DK-8] [DK-22] a Swiss tournament from the empty page
   await desk.tab('Players');
   await players.row('Hal').waitFor();
   await players.row('Gus').getByText('dropped').waitFor();
-  await desk.press(/Close Round 1/);
+  await desk.press(/Close Round 1/i);
   await entry.playOn(desk, () => '5 2');
   await desk.winners.waitFor();
   const activity = new ActivityPage(desk);

@@ -1,16 +1,18 @@
 import { useLocation } from 'wouter';
-import { playsInGroups } from '../../engine/index.ts';
+import type { Round } from '../../engine/index.ts';
 import { labelText } from '../../words/index.ts';
 import { useSpeech } from '../shared/words.ts';
 import { type DeskValue, useDesk } from './context.tsx';
+import { endsWith } from './ends-with.ts';
 import { currentRound, labelOfRound } from './rounds.ts';
+import { stillOpen } from './still-open.ts';
 
 export interface PrimaryAction {
   readonly label: string;
   readonly run: () => void;
   readonly why?: string | undefined;
-  /** The label says it already. */
-  readonly plain?: boolean;
+  /** What to know before it is pressed. */
+  readonly note?: string | undefined;
 }
 
 /** What the evening asks for next, as a sentence (DK-1). */
@@ -28,36 +30,44 @@ function actionOf(
   toRound: () => void,
   toStandings: () => void,
 ): PrimaryAction | undefined {
-  const { facts, conclusion, snapshot } = desk;
+  const { facts, conclusion, snapshot, state } = desk;
   if (snapshot.drawing) return { label: t('action.drawing'), run: () => undefined, why: t('action.drawingWhy') };
   if (!facts.started) {
-    const count = [...facts.players.values()].filter((player) => player.approved).length;
+    const entered = [...facts.players.values()].filter((player) => player.approved);
+    const absent = entered.filter((player) => !player.checkedIn).length;
+    const count = entered.length;
     const run = () => {
       if (desk.act({ type: 'Start' }) && desk.act({ type: 'PairRound' })) toRound();
     };
-    return { label: t('action.start', { count }), run, why: desk.whyNot({ type: 'Start' }) };
+    // Whoever is not here is drawn all the same: said before, not found out afterwards.
+    const note = absent > 0 && absent < count ? t('action.notHere', { count: absent }) : undefined;
+    return { label: t('action.start', { count }), run, why: desk.whyNot({ type: 'Start' }), note };
   }
   if (conclusion.finished) return { label: t('action.winners'), run: toStandings };
   const round = currentRound(facts);
-  const label = round && labelText(language, labelOfRound(desk.state, round.number));
-  if (round && label && round.state === 'draft') {
+  // A round that is counted is a word of the sentence: «Publish round 3».
+  const named = ({ number }: Round) => {
+    const label = labelOfRound(state, number);
+    const counted = label.code === 'label-round' ? label.figures.round : undefined;
+    return typeof counted === 'number' ? t('action.round', { round: counted }) : labelText(language, label);
+  };
+  if (round?.state === 'draft') {
     const command = { type: 'PublishRound', round: round.number } as const;
-    return { label: t('action.publish', { label }), run: () => desk.act(command), why: desk.whyNot(command) };
+    const run = () => desk.act(command);
+    return { label: t('action.publish', { label: named(round) }), run, why: desk.whyNot(command) };
   }
-  if (round && label && round.state === 'published') {
+  if (round?.state === 'published') {
     const command = { type: 'CloseRound', round: round.number } as const;
-    const count = round.tables.filter((table) => table.games.some((game) => !game.recorded)).length;
-    const words =
-      count > 0
-        ? t(playsInGroups(round) ? 'action.closeGames' : 'action.closeOpen', { label, count })
-        : t('action.close', { label });
-    return { label: words, run: () => desk.act(command), why: desk.whyNot(command), plain: count > 0 };
+    // DK-26: before an action that ends something the button says so.
+    const label = t(endsWith(state, round) ? 'action.closeEnd' : 'action.close', { label: named(round) });
+    const why = stillOpen(t, language, round) ?? desk.whyNot(command);
+    return { label, run: () => desk.act(command), why };
   }
   const run = () => {
     if (desk.act({ type: 'PairRound' })) toRound();
   };
   // Where rounds have other names than their numbers, what comes next is named when it is drawn (HK-2).
-  const counted = !round || labelOfRound(desk.state, round.number).code === 'label-round';
+  const counted = !round || labelOfRound(state, round.number).code === 'label-round';
   const words = counted ? t('action.pair', { round: facts.rounds.length + 1 }) : t('action.pairNext');
   return { label: words, run };
 }

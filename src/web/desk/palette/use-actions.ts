@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { boardKind, type Command, countsRounds, type Player, type Round } from '../../../engine/index.ts';
+import { boardKind, boardLabel, type Command, countsRounds, type Player, type Round } from '../../../engine/index.ts';
 import { labelText, languages } from '../../../words/index.ts';
+import { boardTitle } from '../../shared/boards/board-names.ts';
 import { chooseTheme } from '../../shared/theme.ts';
 import { languageNames, useSpeech } from '../../shared/words.ts';
 import { useClockActions, useRoundClock } from '../clock/use-round-clock.ts';
@@ -30,9 +31,11 @@ export function useActions(typed: string): readonly PaletteAction[] {
 const doing = (desk: DeskValue, command: Command) => ({ command, run: () => void desk.act(command) });
 
 function usePlaces(): PaletteAction[] {
-  const { t, language } = useSpeech();
+  const speech = useSpeech();
+  const { t, language } = speech;
   const { id, facts, state, conclusion } = useDesk();
   const [, go] = useLocation();
+  const board = boardKind(facts);
   const base = `/t/${id}/desk`;
   const to = (label: string, path: string, hidden = false): PaletteAction => ({
     label: t('palette.go', { place: label }),
@@ -44,7 +47,7 @@ function usePlaces(): PaletteAction[] {
     to(t('tabs.players'), `${base}/players`),
     to(t('tabs.round'), `${base}/round`),
     to(t('tabs.standings'), `${base}/standings`),
-    ...(boardKind(facts) !== 'none' ? [to(t('tabs.board'), `${base}/board`)] : []),
+    ...(board === 'none' ? [] : [to(boardTitle(speech, board, boardLabel(facts)), `${base}/board`)]),
     ...(conclusion.finished ? [to(t('victory.report'), `${base}/report`)] : []),
     to(t('tabs.activity'), `${base}/activity`),
     to(t('tabs.share'), `${base}/share`),

@@ -8,9 +8,9 @@ export function KeptApart() {
   const { facts, names, act } = useDesk();
   if (facts.keepApart.length === 0) return null;
   return (
-    <section className="card stack">
+    <section className="card stack kept-apart">
       <h2>
-        {t('apart.title')} <span className="push">{facts.keepApart.length}</span>
+        {t('apart.title')} <span>{facts.keepApart.length}</span>
       </h2>
       <ul className="link-list">
         {facts.keepApart.map((pair) => (

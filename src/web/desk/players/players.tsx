@@ -39,7 +39,7 @@ export function Players() {
             <PlayerList players={all} onEdit={setEdited} />
           )}
         </section>
-        <aside className="stack">
+        <aside className="stack players-side">
           <AddPlayers />
           <KeptApart />
         </aside>
@@ -59,7 +59,12 @@ function PlayerList({ players, onEdit }: { players: readonly Player[]; onEdit: (
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const state = useStates();
   const wanted = plainName(search);
-  const found = players.filter(({ name, club }) => plainName(`${name} ${club ?? ''}`).includes(wanted));
+  const [onlyAbsent, setOnlyAbsent] = useState(false);
+  const absent = facts.started ? [] : players.filter(({ checkedIn }) => !checkedIn);
+  const someHere = !facts.started && absent.length > 0 && absent.length < players.length;
+  const found = (onlyAbsent && someHere ? absent : players).filter(({ name, club }) =>
+    plainName(`${name} ${club ?? ''}`).includes(wanted),
+  );
   const shown = sorted(found, sorting, (player) => stateName(language, state(player)), locale, live);
   const chosen = players.filter(({ id }) => picked.has(id));
   const pick = (ids: readonly string[], wish: boolean) => {
@@ -92,6 +97,11 @@ function PlayerList({ players, onEdit }: { players: readonly Player[]; onEdit: (
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
+        {someHere && (
+          <Button size="small" aria-pressed={onlyAbsent} onClick={() => setOnlyAbsent(!onlyAbsent)}>
+            {t('picking.notHere', { count: absent.length })}
+          </Button>
+        )}
         <span className="hint push">{t('picking.keys')}</span>
       </div>
       <div className="scroll">
@@ -199,8 +209,8 @@ function PlayerRow({ player, rating, picked, pick, onPickKey, onEdit }: RowProps
       <td>
         <span className="player-name">
           <PlayerName player={player.id} />
-        </span>
-        {player.club !== undefined && <span className="quiet player-club"> {player.club}</span>}
+        </span>{' '}
+        {player.club !== undefined && <span className="quiet player-club">{player.club}</span>}
         {player.fixedTable !== undefined && (
           <span className="mark">{t('players.fixedAt', { table: player.fixedTable })}</span>
         )}

@@ -17,6 +17,7 @@ export const conflict = {
 };
 
 export const draftSum = {
+  noRematch: 'Keine Wiederholung.',
   rematch_one: 'Eine Wiederholung.',
   rematch_other: '{{count}} Wiederholungen.',
   'score-gap_one': 'Ein Paar liegt in Punkten auseinander.',
@@ -30,6 +31,15 @@ export const draftSum = {
   fine: 'Nichts spricht dagegen.',
 };
 
+export const draftCost = {
+  title: 'Was sie kostet',
+  rematch: 'Wiederholungen',
+  'keep-apart': 'Verletzte Wünsche nach Trennung',
+  'met-often': 'Paare, die sich schon trafen',
+  'score-gap': 'Paare mit Punktabstand',
+  colours: 'Tische mit ungleichen Farben',
+};
+
 export const draftMove = {
   orTable: 'oder an Tisch',
   move: 'Umsetzen',
@@ -41,6 +51,14 @@ export const draftMove = {
 };
 
 export const tableRow = {
+  confirm: 'Bestätigen',
+  notSo: 'Stimmt nicht',
+  saidBy: 'Gemeldet von {{name}}.',
+  confirmAll: 'Alle {{count}} bestätigen',
+  confirmed: '{{count}} Ergebnisse sind bestätigt.',
+  justNow: 'soeben',
+  lastEntered: 'Zuletzt eingetragen',
+  printSlips: 'Zettel drucken',
   match: 'Begegnung',
   matchAt: 'Die Begegnung an Tisch {{table}}',
   playing: 'läuft',
@@ -94,6 +112,7 @@ export const roundCell = {
 };
 
 export const draftRow = {
+  even: 'passt',
   last: 'zuletzt {{name}}',
   lastBye: 'zuletzt spielfrei',
   apart: '{{points}} Unterschied',

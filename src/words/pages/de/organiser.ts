@@ -5,6 +5,7 @@ import {
   conflict,
   correctionWays,
   deskPlayer,
+  draftCost,
   draftMove,
   draftRow,
   draftSum,
@@ -19,6 +20,7 @@ import {
   victory,
 } from './desk.ts';
 import { access, account, importing, webhooks } from './home.ts';
+import { keys } from './keys.ts';
 import { again, apart, clockSet, danger, docs, filter, homePage, list, picking, progress } from './people.ts';
 import { links, print, wallControl } from './share.ts';
 
@@ -73,14 +75,22 @@ export const organiser: OrganiserWords = {
   action: {
     start_one: 'Mit {{count}} Spieler starten',
     start_other: 'Mit {{count}} Spielern starten',
+    notHere_one: '{{count}} ist noch nicht da und wird trotzdem gelost.',
+    notHere_other: '{{count}} sind noch nicht da und werden trotzdem gelost.',
     drawing: 'Auslosung läuft …',
     drawingWhy: 'Die Auslosung läuft gerade.',
     publish: '{{label}} freigeben',
+    round: 'Runde {{round}}',
     close: '{{label}} abschließen',
-    closeGames_one: '{{label}} abschließen – {{count}} Partie offen',
-    closeGames_other: '{{label}} abschließen – {{count}} Partien offen',
-    closeOpen_one: '{{label}} abschließen – {{count}} Tisch offen',
-    closeOpen_other: '{{label}} abschließen – {{count}} Tische offen',
+    closeEnd: '{{label}} und das Turnier abschließen',
+    playing_one: 'Tisch {{tables}} spielt noch.',
+    playing_other: 'Die Tische {{tables}} spielen noch.',
+    reported_one: 'Tisch {{tables}} wartet auf Ihr Wort.',
+    reported_other: 'Die Tische {{tables}} warten auf Ihr Wort.',
+    tablesOpen_one: '{{count}} Tisch ist noch offen.',
+    tablesOpen_other: '{{count}} Tische sind noch offen.',
+    gamesOpen_one: '{{count}} Partie ist noch offen.',
+    gamesOpen_other: '{{count}} Partien sind noch offen.',
     pair: 'Runde {{round}} auslosen',
     pairNext: 'Nächste Runde auslosen',
     winners: 'Sieger anzeigen',
@@ -167,6 +177,7 @@ export const organiser: OrganiserWords = {
   announce,
   clock,
   conflict,
+  draftCost,
   draftMove,
   draftSum,
   palette,
@@ -181,4 +192,5 @@ export const organiser: OrganiserWords = {
   docs,
   homePage,
   filter,
+  keys,
 };

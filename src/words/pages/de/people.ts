@@ -53,6 +53,7 @@ export const picking: PageWords['picking'] = {
   notYet: 'noch nicht',
   hereCount: '{{here}} von {{count}} sind da.',
   checkedIn: 'Anwesend',
+  notHere: 'Noch nicht da: {{count}}',
   nobody: 'Niemand passt.',
 };
 
@@ -83,6 +84,7 @@ export const again: PageWords['again'] = {
 };
 
 export const homePage: PageWords['homePage'] = {
+  drawn: 'Runde 1 ist gelost, noch nicht gezeigt',
   running: 'Laufende Turniere',
   upcoming: 'Demnächst',
   finished: 'Beendet',

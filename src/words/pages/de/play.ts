@@ -51,11 +51,10 @@ export const entry: PageWords['entry'] = {
   position: 'Stellung {{number}}',
   notPlayed: 'Nicht gespielt',
   reported: 'Gemeldet, zu bestätigen',
-  sayThat: '{{names}}:',
   disputes: '{{name}} widerspricht',
   disagree: 'Keine Einigkeit',
-  accept: '{{result}} an Tisch {{table}} annehmen',
-  dismiss: 'Meldungen an Tisch {{table}} entfernen',
+  accept: 'Bestätigen: {{result}} an Tisch {{table}}',
+  dismiss: 'Stimmt nicht: Meldungen an Tisch {{table}} entfernen',
   timeUp_one: 'Die Zeit ist um. Den offenen Tisch nach dem Spielstand fragen: Wer vorn liegt, siegt nach Zeit.',
   timeUp_other:
     'Die Zeit ist um. Die {{count}} offenen Tische nach dem Spielstand fragen: Wer vorn liegt, siegt nach Zeit.',

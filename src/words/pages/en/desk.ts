@@ -16,6 +16,7 @@ export const conflict = {
 };
 
 export const draftSum = {
+  noRematch: 'No rematches.',
   rematch_one: 'One rematch.',
   rematch_other: '{{count}} rematches.',
   'score-gap_one': 'One pair is apart in points.',
@@ -29,6 +30,15 @@ export const draftSum = {
   fine: 'Nothing speaks against it.',
 };
 
+export const draftCost = {
+  title: 'What it costs',
+  rematch: 'Rematches',
+  'keep-apart': 'Wishes to keep apart broken',
+  'met-often': 'Pairs that have met before',
+  'score-gap': 'Pairs apart in points',
+  colours: 'Tables with colours uneven',
+};
+
 export const draftMove = {
   orTable: 'or to table',
   move: 'Move',
@@ -40,6 +50,14 @@ export const draftMove = {
 };
 
 export const tableRow = {
+  confirm: 'Confirm',
+  notSo: 'Not so',
+  saidBy: '{{name}} said so.',
+  confirmAll: 'Confirm all {{count}}',
+  confirmed: '{{count}} results are confirmed.',
+  justNow: 'just now',
+  lastEntered: 'Last entered',
+  printSlips: 'Print slips',
   match: 'match',
   matchAt: 'The match at table {{table}}',
   playing: 'playing',
@@ -93,6 +111,7 @@ export const roundCell = {
 };
 
 export const draftRow = {
+  even: 'even',
   last: 'last {{name}}',
   lastBye: 'last a bye',
   apart: '{{points}} apart',

@@ -4,6 +4,7 @@ import {
   conflict,
   correctionWays,
   deskPlayer,
+  draftCost,
   draftMove,
   draftRow,
   draftSum,
@@ -18,6 +19,7 @@ import {
   victory,
 } from './desk.ts';
 import { access, account, importing, webhooks } from './home.ts';
+import { keys } from './keys.ts';
 import { again, apart, clockSet, danger, docs, filter, homePage, list, picking, progress } from './people.ts';
 import { links, print, wallControl } from './share.ts';
 
@@ -72,14 +74,22 @@ export const organiser = {
   action: {
     start_one: 'Start with {{count}} player',
     start_other: 'Start with {{count}} players',
+    notHere_one: '{{count}} has not checked in, but is drawn all the same.',
+    notHere_other: '{{count}} have not checked in, but are drawn all the same.',
     drawing: 'Drawing …',
     drawingWhy: 'The draw is on its way.',
     publish: 'Publish {{label}}',
+    round: 'round {{round}}',
     close: 'Close {{label}}',
-    closeGames_one: 'Close {{label}} — {{count}} game open',
-    closeGames_other: 'Close {{label}} — {{count}} games open',
-    closeOpen_one: 'Close {{label}} — {{count}} table open',
-    closeOpen_other: 'Close {{label}} — {{count}} tables open',
+    closeEnd: 'Close {{label}} and finish',
+    playing_one: 'Table {{tables}} is playing.',
+    playing_other: 'Tables {{tables}} are playing.',
+    reported_one: 'Table {{tables}} waits for your word.',
+    reported_other: 'Tables {{tables}} wait for your word.',
+    tablesOpen_one: '{{count}} table is not in yet.',
+    tablesOpen_other: '{{count}} tables are not in yet.',
+    gamesOpen_one: '{{count}} game is not in yet.',
+    gamesOpen_other: '{{count}} games are not in yet.',
     pair: 'Pair round {{round}}',
     pairNext: 'Pair the next round',
     winners: 'See the winners',
@@ -166,6 +176,7 @@ export const organiser = {
   announce,
   clock,
   conflict,
+  draftCost,
   draftMove,
   draftSum,
   palette,
@@ -180,4 +191,5 @@ export const organiser = {
   docs,
   homePage,
   filter,
+  keys,
 };

@@ -51,6 +51,7 @@ export const picking = {
   notYet: 'not yet',
   hereCount: '{{here}} of {{count}} are here.',
   checkedIn: 'Checked in',
+  notHere: 'Not here yet: {{count}}',
   nobody: 'Nobody matches.',
 };
 
@@ -81,6 +82,7 @@ export const again = {
 };
 
 export const homePage = {
+  drawn: 'Round 1 is drawn, not shown yet',
   running: 'Running',
   upcoming: 'Coming up',
   finished: 'Finished',

@@ -49,11 +49,10 @@ export const entry = {
   position: 'position {{number}}',
   notPlayed: 'Not played',
   reported: 'Reported, to confirm',
-  sayThat: '{{names}}:',
   disputes: '{{name}} does not agree',
   disagree: 'They do not agree',
-  accept: 'Accept {{result}} at table {{table}}',
-  dismiss: 'Take the reports off table {{table}}',
+  accept: 'Confirm {{result}} at table {{table}}',
+  dismiss: 'Not so: take the reports off table {{table}}',
   timeUp_one: 'Time is up. Ask the open table for its game points as they stand: ahead is a timed win.',
   timeUp_other: 'Time is up. Ask the {{count}} open tables for their game points as they stand: ahead is a timed win.',
 };

@@ -17,6 +17,7 @@ export const conflict = {
 };
 
 export const draftSum = {
+  noRematch: 'Ninguna repetición.',
   rematch_one: 'Una revancha.',
   rematch_other: '{{count}} revanchas.',
   'score-gap_one': 'Una pareja difiere en puntos.',
@@ -30,6 +31,15 @@ export const draftSum = {
   fine: 'Nada que objetar.',
 };
 
+export const draftCost = {
+  title: 'Lo que cuesta',
+  rematch: 'Repeticiones',
+  'keep-apart': 'Deseos de separación incumplidos',
+  'met-often': 'Parejas que ya se enfrentaron',
+  'score-gap': 'Parejas con distancia en puntos',
+  colours: 'Mesas con colores desiguales',
+};
+
 export const draftMove = {
   orTable: 'o a la mesa',
   move: 'Mover',
@@ -41,6 +51,14 @@ export const draftMove = {
 };
 
 export const tableRow = {
+  confirm: 'Confirmar',
+  notSo: 'No es así',
+  saidBy: 'Lo dice {{name}}.',
+  confirmAll: 'Confirmar los {{count}}',
+  confirmed: '{{count}} resultados confirmados.',
+  justNow: 'ahora mismo',
+  lastEntered: 'Últimos resultados',
+  printSlips: 'Imprimir papeletas',
   match: 'encuentro',
   matchAt: 'El encuentro de la mesa {{table}}',
   playing: 'en juego',
@@ -94,6 +112,7 @@ export const roundCell = {
 };
 
 export const draftRow = {
+  even: 'igualada',
   last: 'antes {{name}}',
   lastBye: 'antes descanso',
   apart: '{{points}} de diferencia',

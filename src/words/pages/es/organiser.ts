@@ -5,6 +5,7 @@ import {
   conflict,
   correctionWays,
   deskPlayer,
+  draftCost,
   draftMove,
   draftRow,
   draftSum,
@@ -19,6 +20,7 @@ import {
   victory,
 } from './desk.ts';
 import { access, account, importing, webhooks } from './home.ts';
+import { keys } from './keys.ts';
 import { again, apart, clockSet, danger, docs, filter, homePage, list, picking, progress } from './people.ts';
 import { links, print, wallControl } from './share.ts';
 
@@ -73,14 +75,22 @@ export const organiser: OrganiserWords = {
   action: {
     start_one: 'Empezar con {{count}} jugador',
     start_other: 'Empezar con {{count}} jugadores',
+    notHere_one: '{{count}} aún no ha llegado, pero se empareja igualmente.',
+    notHere_other: '{{count}} aún no han llegado, pero se emparejan igualmente.',
     drawing: 'Sorteando…',
     drawingWhy: 'El sorteo está en marcha.',
     publish: 'Publicar {{label}}',
+    round: 'la ronda {{round}}',
     close: 'Cerrar {{label}}',
-    closeGames_one: 'Cerrar {{label}} — {{count}} partida abierta',
-    closeGames_other: 'Cerrar {{label}} — {{count}} partidas abiertas',
-    closeOpen_one: 'Cerrar {{label}} — {{count}} abierta',
-    closeOpen_other: 'Cerrar {{label}} — {{count}} abiertas',
+    closeEnd: 'Cerrar {{label}} y terminar',
+    playing_one: 'La mesa {{tables}} sigue jugando.',
+    playing_other: 'Las mesas {{tables}} siguen jugando.',
+    reported_one: 'La mesa {{tables}} espera su visto bueno.',
+    reported_other: 'Las mesas {{tables}} esperan su visto bueno.',
+    tablesOpen_one: 'Falta {{count}} mesa.',
+    tablesOpen_other: 'Faltan {{count}} mesas.',
+    gamesOpen_one: 'Falta {{count}} partida.',
+    gamesOpen_other: 'Faltan {{count}} partidas.',
     pair: 'Emparejar Ronda {{round}}',
     pairNext: 'Emparejar la siguiente',
     winners: 'Ver quién gana',
@@ -167,6 +177,7 @@ export const organiser: OrganiserWords = {
   announce,
   clock,
   conflict,
+  draftCost,
   draftMove,
   draftSum,
   palette,
@@ -181,4 +192,5 @@ export const organiser: OrganiserWords = {
   docs,
   homePage,
   filter,
+  keys,
 };

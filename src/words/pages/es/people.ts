@@ -53,6 +53,7 @@ export const picking: PageWords['picking'] = {
   notYet: 'aún no',
   hereCount: '{{here}} de {{count}} están aquí.',
   checkedIn: 'Llegada',
+  notHere: 'Aún no han llegado: {{count}}',
   nobody: 'Nadie coincide.',
 };
 
@@ -83,6 +84,7 @@ export const again: PageWords['again'] = {
 };
 
 export const homePage: PageWords['homePage'] = {
+  drawn: 'La ronda 1 está sorteada, aún sin publicar',
   running: 'En curso',
   upcoming: 'Próximamente',
   finished: 'Terminados',

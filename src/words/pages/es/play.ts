@@ -51,11 +51,10 @@ export const entry: PageWords['entry'] = {
   position: 'posición {{number}}',
   notPlayed: 'No se jugó',
   reported: 'Avisos por confirmar',
-  sayThat: '{{names}}:',
   disputes: '{{name}} no está de acuerdo',
   disagree: 'No se ponen de acuerdo',
-  accept: 'Aceptar {{result}} en la mesa {{table}}',
-  dismiss: 'Quitar los avisos de la mesa {{table}}',
+  accept: 'Confirmar {{result}} en la mesa {{table}}',
+  dismiss: 'No es así: quitar los avisos de la mesa {{table}}',
   timeUp_one:
     'Se acabó el tiempo. Pregunte en la mesa abierta los tantos de ahora: quien va por delante gana por tiempo.',
   timeUp_other:

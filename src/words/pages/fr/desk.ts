@@ -17,6 +17,7 @@ export const conflict = {
 };
 
 export const draftSum = {
+  noRematch: 'Aucune revanche.',
   rematch_one: 'Une revanche.',
   rematch_other: '{{count}} revanches.',
   'score-gap_one': 'Une paire a un écart de points.',
@@ -30,6 +31,15 @@ export const draftSum = {
   fine: 'Rien ne s’y oppose.',
 };
 
+export const draftCost = {
+  title: 'Ce que cela coûte',
+  rematch: 'Revanches',
+  'keep-apart': 'Souhaits de séparation non respectés',
+  'met-often': 'Paires déjà rencontrées',
+  'score-gap': 'Paires avec écart de points',
+  colours: 'Tables aux couleurs inégales',
+};
+
 export const draftMove = {
   orTable: 'ou à la table',
   move: 'Déplacer',
@@ -41,6 +51,14 @@ export const draftMove = {
 };
 
 export const tableRow = {
+  confirm: 'Confirmer',
+  notSo: 'Inexact',
+  saidBy: 'Annoncé par {{name}}.',
+  confirmAll: 'Confirmer les {{count}}',
+  confirmed: '{{count}} résultats sont confirmés.',
+  justNow: 'à l’instant',
+  lastEntered: 'Derniers résultats saisis',
+  printSlips: 'Imprimer les fiches',
   match: 'match',
   matchAt: 'Le match à la table {{table}}',
   playing: 'en cours',
@@ -94,6 +112,7 @@ export const roundCell = {
 };
 
 export const draftRow = {
+  even: 'équilibré',
   last: 'avant : {{name}}',
   lastBye: 'avant : exempt',
   apart: '{{points}} d’écart',

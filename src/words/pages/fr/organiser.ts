@@ -5,6 +5,7 @@ import {
   conflict,
   correctionWays,
   deskPlayer,
+  draftCost,
   draftMove,
   draftRow,
   draftSum,
@@ -19,6 +20,7 @@ import {
   victory,
 } from './desk.ts';
 import { access, account, importing, webhooks } from './home.ts';
+import { keys } from './keys.ts';
 import { again, apart, clockSet, danger, docs, filter, homePage, list, picking, progress } from './people.ts';
 import { links, print, wallControl } from './share.ts';
 
@@ -73,14 +75,22 @@ export const organiser: OrganiserWords = {
   action: {
     start_one: 'Commencer à {{count}} joueur',
     start_other: 'Commencer à {{count}} joueurs',
+    notHere_one: '{{count}} n’est pas encore là et sera tout de même apparié.',
+    notHere_other: '{{count}} ne sont pas encore là et seront tout de même appariés.',
     drawing: 'Tirage …',
     drawingWhy: 'Le tirage est en route.',
     publish: 'Publier la {{label}}',
+    round: 'ronde {{round}}',
     close: 'Clore la {{label}}',
-    closeGames_one: 'Clore la {{label}} — {{count}} partie en attente',
-    closeGames_other: 'Clore la {{label}} — {{count}} parties en attente',
-    closeOpen_one: 'Clore la {{label}} — {{count}} en attente',
-    closeOpen_other: 'Clore la {{label}} — {{count}} en attente',
+    closeEnd: 'Clore la {{label}} et le tournoi',
+    playing_one: 'La table {{tables}} joue encore.',
+    playing_other: 'Les tables {{tables}} jouent encore.',
+    reported_one: 'La table {{tables}} attend votre accord.',
+    reported_other: 'Les tables {{tables}} attendent votre accord.',
+    tablesOpen_one: '{{count}} table est encore en attente.',
+    tablesOpen_other: '{{count}} tables sont encore en attente.',
+    gamesOpen_one: '{{count}} partie est encore en attente.',
+    gamesOpen_other: '{{count}} parties sont encore en attente.',
     pair: 'Apparier la ronde {{round}}',
     pairNext: 'Apparier la suivante',
     winners: 'Voir les vainqueurs',
@@ -167,6 +177,7 @@ export const organiser: OrganiserWords = {
   announce,
   clock,
   conflict,
+  draftCost,
   draftMove,
   draftSum,
   palette,
@@ -181,4 +192,5 @@ export const organiser: OrganiserWords = {
   docs,
   homePage,
   filter,
+  keys,
 };

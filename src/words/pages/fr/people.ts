@@ -53,6 +53,7 @@ export const picking: PageWords['picking'] = {
   notYet: 'pas encore',
   hereCount: '{{here}} sur {{count}} sont là.',
   checkedIn: 'Pointage',
+  notHere: 'Pas encore là : {{count}}',
   nobody: 'Personne ne correspond.',
 };
 
@@ -83,6 +84,7 @@ export const again: PageWords['again'] = {
 };
 
 export const homePage: PageWords['homePage'] = {
+  drawn: 'La ronde 1 est tirée, pas encore publiée',
   running: 'En cours',
   upcoming: 'À venir',
   finished: 'Terminés',

@@ -51,11 +51,10 @@ export const entry: PageWords['entry'] = {
   position: 'position {{number}}',
   notPlayed: 'Pas joué',
   reported: 'Annoncés, à confirmer',
-  sayThat: '{{names}} :',
   disputes: '{{name}} n’est pas d’accord',
   disagree: 'Désaccord à cette table',
-  accept: 'Accepter {{result}} à la table {{table}}',
-  dismiss: 'Écarter les annonces de la table {{table}}',
+  accept: 'Confirmer {{result}} à la table {{table}}',
+  dismiss: 'Inexact : écarter les annonces de la table {{table}}',
   timeUp_one: 'Temps écoulé. Demandez à la table en attente ses points de partie : qui mène gagne au temps.',
   timeUp_other:
     'Temps écoulé. Demandez aux {{count}} tables en attente leurs points de partie : qui mène gagne au temps.',

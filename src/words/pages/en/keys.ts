@@ -1,0 +1,23 @@
+/** What the keys of the desk do. */
+export const keys = {
+  title: 'Keys',
+  everywhere: 'Everywhere',
+  results: 'Results',
+  players: 'Players',
+  draft: 'Draft',
+  palette: 'every action, by a few letters',
+  help: 'this list',
+  close: 'closes what is open, clears what is typed',
+  table: 'a number goes to its table',
+  score: 'the score, in the order that is shown; 53 is 5–3 where that is plain',
+  duel: 'won on the left, drawn, won on the right',
+  level: 'a draw',
+  absent: 'the right one, the left one, or nobody came',
+  enter: 'stores it and goes to the next open table',
+  step: 'the table before, the table after',
+  back: 'from an empty line to the number of the table',
+  pick: 'picks who has the focus',
+  here: 'checks in who is picked',
+  swap: 'on one name, then on another: swaps the two',
+  entryHint: '? all keys',
+};

@@ -1,0 +1,23 @@
+/** What the keys of the desk do. */
+export const keys = {
+  title: 'Touches',
+  everywhere: 'Partout',
+  results: 'Résultats',
+  players: 'Joueurs',
+  draft: 'Brouillon',
+  palette: 'toutes les actions, en quelques lettres',
+  help: 'cette liste',
+  close: 'ferme ce qui est ouvert, efface ce qui est tapé',
+  table: 'un nombre va à sa table',
+  score: 'le score dans l’ordre affiché ; 53 veut dire 5–3 quand c’est clair',
+  duel: 'gain à gauche, nulle, gain à droite',
+  level: 'une nulle',
+  absent: 'seul le côté droit, seul le gauche, ou personne n’est venu',
+  enter: 'enregistre et passe à la table ouverte suivante',
+  step: 'la table d’avant, la table d’après',
+  back: 'de la ligne vide au numéro de la table',
+  pick: 'choisit la personne active',
+  here: 'pointe les personnes choisies',
+  swap: 'sur un nom, puis sur un autre : échange les deux',
+  entryHint: '? toutes les touches',
+};
