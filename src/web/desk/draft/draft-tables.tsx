@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Finding, judgeDraft, type Round, roundRules, said, type Table } from '../../../engine/index.ts';
+import { type Finding, judgeDraft, type Round, said, type Table } from '../../../engine/index.ts';
 import { numberText, sayFinding } from '../../../words/index.ts';
 import { Why } from '../../shared/controls/why.tsx';
 import { useHeadHeight } from '../../shared/use-head-height.ts';
@@ -8,14 +8,14 @@ import { useDesk } from '../context.tsx';
 import { MoveTable } from '../results/move-table.tsx';
 import { inTableOrder } from '../results/recording.ts';
 import { DraftSeat, usePast } from './draft-seat.tsx';
+import { DraftSide } from './draft-side.tsx';
 import { MoveLine } from './move-line.tsx';
-import { SwapButton, useSwap } from './swap.tsx';
+import { useSwap } from './swap.tsx';
 
 /** A draft of tables, in order of number: what it costs stands on the row it belongs to (DK-2). */
 export function DraftTables({ round }: { round: Round }) {
   const { t, language } = useSpeech();
-  const { state, facts, names, say } = useDesk();
-  const free = t(roundRules(facts, round).rests ? 'round.rests' : 'round.byes', { count: round.byes.length });
+  const { state, names, say } = useDesk();
   const swap = useSwap(round);
   const findings = useMemo(() => judgeDraft(state)?.findings ?? [], [state]);
   const costAt = ({ seats }: Table) =>
@@ -30,61 +30,53 @@ export function DraftTables({ round }: { round: Round }) {
     return sayFinding(language, finding, names, 'desk');
   };
   return (
-    <>
-      <div className="draft-tools" style={head}>
-        {swap.hint}
-        <div className="draft-move-place">
-          {swap.first !== undefined && <MoveLine key={swap.first} round={round} player={swap.first} swap={swap} />}
+    <div className="columns draft-columns">
+      <section aria-label={t('round.tables')}>
+        <div className="draft-tools" style={head}>
+          {swap.hint}
+          <div className="draft-move-place">
+            {swap.first !== undefined && <MoveLine key={swap.first} round={round} player={swap.first} swap={swap} />}
+          </div>
         </div>
-      </div>
-      <ol className="tables">
-        {inTableOrder(round).map((table) => (
-          <li
-            key={table.match}
-            id={`table-${table.number}`}
-            className={`table-row draft-table ${table.seats.length === 2 ? 'two' : ''}`}
-          >
-            <button
-              type="button"
-              className="row-number"
-              title={t('tableRow.move')}
-              aria-label={`${t('round.atTable', { table: table.number })}: ${t('tableRow.move')}`}
-              onClick={() => setMoving(table)}
+        <ol className="tables">
+          {inTableOrder(round).map((table) => (
+            <li
+              key={table.match}
+              id={`table-${table.number}`}
+              className={`table-row draft-table ${table.seats.length === 2 ? 'two' : ''}`}
             >
-              {table.number}
-            </button>
-            <span className="draft-row">
-              {table.seats.map((id) => (
-                <DraftSeat key={id} swap={swap} player={id} past={past(id)} />
-              ))}
-            </span>
-            <span className="draft-cost">
-              {costAt(table).map((finding) => (
-                <span key={`${finding.code} ${finding.players.join(' ')}`}>◆ {short(finding)}</span>
-              ))}
-            </span>
-            <Why
-              sentences={table.why.map((reason) => [reason.rule, say(reason)])}
-              about={table.seats.map(names).join(', ')}
-            />
-          </li>
-        ))}
-      </ol>
-      {round.byes.length > 0 && (
-        <section className="draft-byes line" aria-label={free}>
-          <span>{free}</span>
-          {round.byes.map((id) => (
-            <SwapButton key={id} swap={swap} player={id} />
+              <button
+                type="button"
+                className="row-number"
+                title={t('tableRow.move')}
+                aria-label={`${t('round.atTable', { table: table.number })}: ${t('tableRow.move')}`}
+                onClick={() => setMoving(table)}
+              >
+                {table.number}
+              </button>
+              <span className="draft-row">
+                {table.seats.map((id) => (
+                  <DraftSeat key={id} swap={swap} player={id} past={past(id)} />
+                ))}
+              </span>
+              <span className="draft-cost">
+                {costAt(table).length === 0 && <span className="even">{t('draftRow.even')}</span>}
+                {costAt(table).map((finding) => (
+                  <span key={`${finding.code} ${finding.players.join(' ')}`}>◆ {short(finding)}</span>
+                ))}
+              </span>
+              <Why
+                sentences={table.why.map((reason) => [reason.rule, say(reason)])}
+                about={table.seats.map(names).join(', ')}
+              />
+            </li>
           ))}
-          <Why
-            sentences={round.byeReasons.map((reason) => [reason.rule, say(reason)])}
-            about={round.byes.map(names).join(', ')}
-          />
-        </section>
-      )}
-      {round.tables.length === 0 && <p className="quiet">{t('round.noTables')}</p>}
+        </ol>
+        {round.tables.length === 0 && <p className="quiet">{t('round.noTables')}</p>}
+      </section>
+      <DraftSide {...{ round, findings, past, swap }} />
       {swap.dialog}
       {moving && <MoveTable round={round} table={moving} onClose={() => setMoving(undefined)} />}
-    </>
+    </div>
   );
 }

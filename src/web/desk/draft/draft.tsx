@@ -10,9 +10,13 @@ export function Draft({ round }: { round: Round }) {
   return (
     <>
       <DraftNotice round={round} />
-      <section className="stack" aria-label={t('round.tables')}>
-        {playsInGroups(round) ? <DraftGroups round={round} /> : <DraftTables round={round} />}
-      </section>
+      {playsInGroups(round) ? (
+        <section className="stack" aria-label={t('round.tables')}>
+          <DraftGroups round={round} />
+        </section>
+      ) : (
+        <DraftTables round={round} />
+      )}
     </>
   );
 }
