@@ -11,6 +11,7 @@ import { useSpeech } from '../shared/words.ts';
 import { RoundClock } from './clock/clock.tsx';
 import { Conflicts } from './conflict/conflicts.tsx';
 import { type DeskValue, useDesk } from './context.tsx';
+import { KeysHelp } from './keys/keys-help.tsx';
 import { LateRefusals, LineState } from './line-state.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { usePrimaryAction } from './primary-action.ts';
@@ -42,6 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <div className="top-end">
             <LineState />
             <PaletteButton />
+            <KeysHelp />
           </div>
         </div>
         <div className="second-bar">
@@ -127,7 +129,7 @@ function PrimaryAction() {
   return (
     <div className="primary-action">
       <p id="primary-why" className="primary-why">
-        {action.plain ? '' : action.why}
+        {action.why ?? action.note}
       </p>
       <Button kind="primary" why={action.why} onClick={action.run} aria-describedby="primary-why">
         {action.label}

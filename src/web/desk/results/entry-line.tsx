@@ -184,7 +184,10 @@ function Said({ reading, refused, tried, manner, spot, called }: SaidProps) {
   return (
     <p className="quiet">
       {called && <b>{labelText(language, called)} · </b>}
-      {t(manner === 'duel' ? 'entry.hintDuel' : 'entry.hint')} <span className="entry-keys">{t('entry.keys')}</span>
+      {t(manner === 'duel' ? 'entry.hintDuel' : 'entry.hint')}{' '}
+      <span className="entry-keys">
+        {t('entry.keys')} · {t('keys.entryHint')}
+      </span>
     </p>
   );
 }
