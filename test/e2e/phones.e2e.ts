@@ -120,8 +120,8 @@ test('[DK-12] [DK-22] two phones and a desk through a round: a cut line, a line 
   ).toBe('9');
   await fillIn(cy, '5', '4');
   await dee.getByText(said(5, 4)).waitFor();
-  await reports.getByRole('button', { name: 'Accept 4–4 at table 2' }).waitFor();
-  await reports.getByRole('button', { name: 'Accept 5–4 at table 2' }).click();
+  await reports.getByRole('button', { name: 'Confirm 4–4 at table 2' }).waitFor();
+  await reports.getByRole('button', { name: 'Confirm 5–4 at table 2' }).click();
   for (const page of [cy, dee]) await page.getByText('Your result is in: 5–4').waitFor();
   await desk.getByRole('button', { name: /Close Round 1/i }).waitFor();
   expect(hall.faults).toEqual([]);

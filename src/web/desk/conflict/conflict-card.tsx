@@ -22,7 +22,7 @@ export function ConflictCard({ conflict: { place, table, recorded, contested } }
   const seats = table.seats.length;
   const correction = { place, replaces: recorded, later: { kind: 'keep' } } as const;
   return (
-    <section className="conflict" role="alert" aria-labelledby={`conflict-${keyOf(place)}`}>
+    <section className="conflict-card" role="alert" aria-labelledby={`conflict-${keyOf(place)}`}>
       <span className="conflict-table" aria-hidden="true">
         {table.number}
       </span>

@@ -9,6 +9,7 @@ import { useDesk } from '../context.tsx';
 import { Byes } from './byes.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { EntryRow } from './entry-row.tsx';
+import { LastEntered } from './last-entered-list.tsx';
 import { mannerOf } from './manner.ts';
 import { OpenChips } from './open-chips.tsx';
 import { pointsBefore } from './points-before.ts';
@@ -52,11 +53,10 @@ export function EntryRound({ round }: { round: Round }) {
   // One round's view, made anew with each entry and not with each letter.
   const matches = useMemo(() => roundView(state, round.number)?.matches ?? [], [state, round.number]);
   const tables = useMemo(() => inTableOrder(round), [round]);
-  const adds = rules.shows === 'points' && rules.limit === undefined;
-  const showsBefore = adds && round.number === facts.rounds.length;
+  const showsBefore = rules.shows === 'points' && round.number === facts.rounds.length;
   const before = useMemo(
-    () => (showsBefore ? pointsBefore(conclusion, matches, round) : undefined),
-    [showsBefore, round, conclusion, matches],
+    () => (showsBefore ? pointsBefore(conclusion, matches, round, rules.headline) : undefined),
+    [showsBefore, round, conclusion, matches, rules.headline],
   );
   if (!current || !manner || !reading) return <p className="quiet">{t('round.noTables')}</p>;
   const shownTable = 'table' in reading && reading.kind !== 'jump' ? reading.table : current;
@@ -131,6 +131,7 @@ export function EntryRound({ round }: { round: Round }) {
           </Suspense>
         )}
         {round.byes.length > 0 && <Byes round={round} />}
+        {round.state === 'published' && !conclusion.finished && <LastEntered round={round} />}
       </aside>
     </div>
   );

@@ -1,5 +1,5 @@
 import './entry-rows.css';
-import { memo } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Table } from '../../../engine/index.ts';
 import { numberText, say } from '../../../words/index.ts';
@@ -43,11 +43,13 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
   const seats = players.split('\n');
   const many = manner === 'scores' || manner === 'places';
   const contested = table.games.some((game) => game.contested);
+  const justIn = useJustIn(isOpen(table));
   const classes = [
     'entry-row',
     many ? 'many' : 'two',
     showsTerms(props) && !many && 'with-terms',
     isOpen(table) && 'open',
+    justIn && 'just-in',
     contested && 'contested',
   ];
   return (
@@ -70,7 +72,7 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
           <MatchLink round={props.round} table={table} base={props.base} />
         )}
         {!many && props.shows === 'points' && <RowWorth points={props.points} />}
-        <RowMark table={table} contested={contested} typing={active && props.typed.trim() !== ''} />
+        <RowMark {...{ table, contested, justIn }} typing={active && props.typed.trim() !== ''} />
       </span>
       {table.games.length > 1 && <GameList round={props.round} edition={props.edition} table={table} />}
     </li>
@@ -142,6 +144,7 @@ function SeatsRow(props: SeatedProps) {
   const strikes = numbersIn(points);
   const played = numbersIn(scores);
   const cells = typed.split('\n');
+  const before = numbersIn(props.before);
   const done = points !== '';
   return (
     <>
@@ -160,7 +163,9 @@ function SeatsRow(props: SeatedProps) {
                   )}
                 </>
               ) : (
-                <span className={active && cells[seat] ? 'typed' : 'blank'}>{(active && cells[seat]) || '_'}</span>
+                <span className={active && cells[seat] ? 'typed' : 'blank'}>
+                  {(active && cells[seat]) || (before[seat] === undefined ? '_' : numberText(language, before[seat]))}
+                </span>
               )}
             </span>
           </li>
@@ -207,10 +212,34 @@ function MatchLink({ round, table, base }: { round: number; table: Table; base: 
   );
 }
 
+const JUST_NOW = 6_000;
+
+/** For a few seconds after a result came in under the reader's eyes, from this desk or another. */
+function useJustIn(open: boolean): boolean {
+  const [justIn, setJustIn] = useState(false);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const came = wasOpen.current && !open;
+    wasOpen.current = open;
+    setJustIn(came);
+    const timer = came ? setTimeout(() => setJustIn(false), JUST_NOW) : undefined;
+    return () => clearTimeout(timer);
+  }, [open]);
+  return justIn;
+}
+
+interface MarkProps {
+  readonly table: Table;
+  readonly contested: boolean;
+  readonly typing: boolean;
+  readonly justIn: boolean;
+}
+
 /** What there is to say of a table in a word. */
-function RowMark({ table, contested, typing }: { table: Table; contested: boolean; typing: boolean }) {
+function RowMark({ table, contested, typing, justIn }: MarkProps) {
   const t = useT();
   if (contested) return <span className="mark warn">{t('conflict.mark')}</span>;
+  if (justIn) return <b className="row-state just">{t('tableRow.justNow')}</b>;
   if (!isOpen(table)) return null;
   if (typing) return <span className="row-state">{t('tableRow.typing')}</span>;
   return table.proposals.length > 0 ? (

@@ -5,13 +5,15 @@ export function pointsBefore(
   { standings }: Conclusion,
   matches: readonly MatchView[],
   { byes }: Round,
+  headline?: string,
 ): ReadonlyMap<PlayerId, number> {
   const gained = new Map(
     matches.flatMap(({ seats, outcome }) => seats.map((player, seat) => [player, outcome?.points[seat] ?? 0] as const)),
   );
   return new Map(
-    standings.flatMap(({ player, criteria: [first] }) =>
-      first && !byes.includes(player) ? [[player, said(first.value) - (gained.get(player) ?? 0)] as const] : [],
-    ),
+    standings.flatMap(({ player, criteria }) => {
+      const had = criteria.find(({ name }) => name === headline) ?? criteria[0];
+      return had && !byes.includes(player) ? [[player, said(had.value) - (gained.get(player) ?? 0)] as const] : [];
+    }),
   );
 }

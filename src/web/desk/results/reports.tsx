@@ -1,19 +1,26 @@
 import { memo } from 'react';
 import { notation, type Outcome, type PlayerId, type Round, type Table } from '../../../engine/index.ts';
-import { resultText } from '../../../words/index.ts';
+import { listText, resultText } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked, PlayerName } from '../player-name.tsx';
-import { isOpen, spotOf } from './recording.ts';
+import { inTableOrder, isOpen, spotOf } from './recording.ts';
 import { isTurned, turnedOutcome } from './sides.ts';
 import { useRecording } from './use-recording.ts';
 
 /** DK-12: what players have said and nobody has confirmed yet; the desk accepts one of the scores, or takes them off. */
 export const Reports = memo(function Reports({ round }: { round: Round }) {
   const t = useT();
-  const reported = round.tables.filter((table) => isOpen(table) && table.proposals.length > 0);
+  const { act, whyNot } = useDesk();
+  const reported = inTableOrder(round).filter((table) => isOpen(table) && table.proposals.length > 0);
   if (reported.length === 0) return null;
+  const agreed = reported.flatMap((table) => {
+    const [claim, ...others] = claimsOf(table);
+    const place = spotOf(round, table)?.place;
+    return claim?.outcome && place && others.length === 0 ? [{ place, outcome: claim.outcome }] : [];
+  });
+  const all = { type: 'RecordSeveral', reports: agreed } as const;
   return (
     <section className="card stack reports" aria-label={t('entry.reported')}>
       <h2 className="side-count">
@@ -24,6 +31,11 @@ export const Reports = memo(function Reports({ round }: { round: Round }) {
           <Report key={table.match} round={round} table={table} />
         ))}
       </ul>
+      {agreed.length > 1 && whyNot(all) === undefined && (
+        <Button onClick={() => act(all, { done: t('tableRow.confirmed', { count: agreed.length }) })}>
+          {t('tableRow.confirmAll', { count: agreed.length })}
+        </Button>
+      )}
     </section>
   );
 });
@@ -37,47 +49,48 @@ function Report({ round, table }: { round: Round; table: Table }) {
   const claims = claimsOf(table);
   return (
     <li className="report">
-      <span className="table-number">{table.number}</span>
+      <span className="report-number">{table.number}</span>
       <div className="report-claims">
-        {claims.map(({ key, players, outcome }) => (
+        {claims.map(({ key, players, outcome }, at) => (
           <div key={key} className="report-claim">
-            <p>
-              {outcome ? (
-                <>
-                  <span className="quiet">
-                    <Linked text={t('entry.sayThat', { names: players.map(names).join(', ') })} />
-                  </span>{' '}
-                  <Said outcome={outcome} round={round} table={table} />
-                </>
-              ) : (
-                <Linked text={t('entry.disputes', { name: players.map(names).join(', ') })} />
-              )}
-            </p>
-            {outcome && spot && (
-              <Button
-                size="small square"
-                aria-label={t('entry.accept', {
-                  result: resultText(language, asShown(outcome), table.seats.length),
-                  table: table.number,
+            {outcome && <Said outcome={outcome} round={round} table={table} />}
+            <p className="hint">
+              <Linked
+                text={t(outcome ? 'tableRow.saidBy' : 'entry.disputes', {
+                  name: listText(language, players.map(names)),
                 })}
-                onClick={() => record(spot, outcome)}
-              >
-                ✓
-              </Button>
+              />
+            </p>
+            {spot && (
+              <div className="line">
+                {outcome && (
+                  <Button
+                    size="small"
+                    aria-label={t('entry.accept', {
+                      result: resultText(language, asShown(outcome), table.seats.length),
+                      table: table.number,
+                    })}
+                    onClick={() => record(spot, outcome)}
+                  >
+                    <span aria-hidden="true">✓</span> {t('tableRow.confirm')}
+                  </Button>
+                )}
+                {at === claims.length - 1 && (
+                  <Button
+                    size="small"
+                    kind="plain"
+                    aria-label={t('entry.dismiss', { table: table.number })}
+                    onClick={() => act({ type: 'DismissReports', place: spot.place })}
+                  >
+                    {t('tableRow.notSo')}
+                  </Button>
+                )}
+              </div>
             )}
           </div>
         ))}
         {claims.length > 1 && <p className="mark warn">{t('entry.disagree')}</p>}
       </div>
-      {spot && (
-        <Button
-          size="small square"
-          aria-label={t('entry.dismiss', { table: table.number })}
-          onClick={() => act({ type: 'DismissReports', place: spot.place })}
-        >
-          ✕
-        </Button>
-      )}
     </li>
   );
 }
@@ -94,24 +107,27 @@ function claimsOf(table: Table) {
   return [...claims.values()];
 }
 
-/** The names beside the scores; who moves first is on the left (DK-3). */
+/** The names beside the scores; who moves first stands first (DK-3). */
 function Said({ outcome, round, table }: { outcome: Outcome; round: Round; table: Table }) {
   const { language } = useSpeech();
-  const { facts, names } = useDesk();
+  const { facts } = useDesk();
   const { seats } = table;
   const text = resultText(language, outcome, seats.length);
-  if (seats.length === 2 && outcome.kind === 'scores') {
-    const turned = isTurned(facts, round, table);
-    const [left = '', right = ''] = turned ? [...seats].reverse() : seats;
-    const parts = text.split('–');
-    return (
-      <>
-        <PlayerName player={left} /> <b>{(turned ? parts.reverse() : parts).join(' – ')}</b>{' '}
-        <PlayerName player={right} />
-      </>
-    );
-  }
   if (outcome.kind === 'forfeit') return <b>{text}</b>;
-  const values = text.split(' ');
-  return <Linked text={seats.map((seat, at) => `${names(seat)} ${values[at]}`).join(' · ')} />;
+  const pair = seats.length === 2;
+  const values = text.split(pair ? '–' : ' ');
+  const lines = seats.map((player, seat) => ({ player, value: values[seat], won: pair && winsAt(outcome, seat) }));
+  const turned = pair && isTurned(facts, round, table);
+  return (
+    <ul className="report-seats">
+      {(turned ? lines.toReversed() : lines).map(({ player, value, won }) => (
+        <li key={player} className={won ? 'won' : ''}>
+          <PlayerName player={player} /> <span>{value}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
+
+const winsAt = (outcome: Outcome, seat: number): boolean =>
+  outcome.kind === 'scores' && (outcome.scores[seat] ?? 0) > (outcome.scores[1 - seat] ?? 0);

@@ -41,6 +41,7 @@ export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
           <span className="seat-level" style={{ insetInlineStart: `${(100 * level) / scale}%` }}>
             {t('seatRow.outAt', { level })}
           </span>
+          <span>{t('entry.total')}</span>
         </li>
       )}
       {table.seats.map((player, seat) => {

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../../client/index.ts';
 import { clockStartedAt, type Facts, playsInGroups, type Round, type Table } from '../../../engine/index.ts';
 import { labelText, shortLabel, zoneAt } from '../../../words/index.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { Menu } from '../../shared/controls/menu.tsx';
 import { useNotes } from '../../shared/controls/notes.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
@@ -89,9 +90,12 @@ function RoundHead({ round }: { round: Round }) {
             )}
           </p>
         ) : (
-          <span className={`mark ${round.state === 'draft' ? 'warn' : ''}`}>
-            {t(leftOut ? 'progress.leftOut' : `roundState.${round.state}`)}
-          </span>
+          <p>
+            <span className={`mark ${round.state === 'draft' ? 'warn' : ''}`}>
+              {t(leftOut ? 'progress.leftOut' : `roundState.${round.state}`)}
+            </span>{' '}
+            {round.state === 'draft' && <span className="quiet">{t('draft.onlyDesk')}</span>}
+          </p>
         )
       }
       toolsBelow={facts.rounds.length > 1}
@@ -104,17 +108,28 @@ function RoundHead({ round }: { round: Round }) {
               ))}
             </nav>
           )}
-          <Menu
-            label="⋯"
-            name={t('round.actions')}
-            entries={[
-              round.state === 'draft' && { label: t('round.pairAgain'), run: () => act(again) },
-              round.state === 'published' && { label: t('round.unpublish'), run: () => act(back), why: whyNot(back) },
-              round.state === 'published' &&
-                hasClocks(facts, round) && { label: t('gameClock.openAll'), run: startClocks },
-              round.state === 'closed' && { label: t('round.reopen'), run: () => act(reopen), why: whyNot(reopen) },
-            ]}
-          />
+          {round.state === 'draft' && (
+            <Button size="small" onClick={() => act(again)}>
+              {t('round.pairAgain')}
+            </Button>
+          )}
+          {round.state === 'published' && !leftOut && (
+            <Link className="button small" href={`/t/${id}/desk/print/slips/${round.number}`}>
+              {t('tableRow.printSlips')}
+            </Link>
+          )}
+          {round.state !== 'draft' && (
+            <Menu
+              label="⋯"
+              name={t('round.actions')}
+              entries={[
+                round.state === 'published' && { label: t('round.unpublish'), run: () => act(back), why: whyNot(back) },
+                round.state === 'published' &&
+                  hasClocks(facts, round) && { label: t('gameClock.openAll'), run: startClocks },
+                round.state === 'closed' && { label: t('round.reopen'), run: () => act(reopen), why: whyNot(reopen) },
+              ]}
+            />
+          )}
         </>
       }
     >
