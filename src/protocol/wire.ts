@@ -176,6 +176,10 @@ export const listedTournamentSchema = z.object({
   status: z.enum(['registering', 'running', 'finished']),
   players: z.int(),
   listed: z.boolean(),
+  firstDay: z
+    .string()
+    .exactOptional()
+    .describe('The calendar day at the venue on which it begins, where it is announced.'),
   createdAt: z.int(),
   updatedAt: z.int(),
   version: z.int(),

@@ -95,6 +95,7 @@ function shownOf(state: State): Shown | undefined {
     status: conclusion.finished ? 'finished' : facts.started ? 'running' : 'registering',
     players: [...facts.players.values()].filter((player) => player.approved).length,
     listed: about.settings.listed,
+    ...(facts.event?.firstDay !== undefined && { firstDay: facts.event.firstDay }),
     version: log.length,
     progress: progressView(state),
     clock: facts.clock ?? null,

@@ -41,7 +41,7 @@ export function Evenings({ tournaments, mayCreate }: EveningsProps) {
             </h2>
             <ul>
               {upcoming.map((tournament) => (
-                <Row key={tournament.id} tournament={tournament} mayCreate={mayCreate} />
+                <Coming key={tournament.id} tournament={tournament} mayCreate={mayCreate} />
               ))}
             </ul>
           </section>
@@ -53,7 +53,7 @@ export function Evenings({ tournaments, mayCreate }: EveningsProps) {
             </h2>
             <ul>
               {finished.map((tournament) => (
-                <Row key={tournament.id} tournament={tournament} mayCreate={mayCreate} />
+                <Finished key={tournament.id} tournament={tournament} mayCreate={mayCreate} />
               ))}
             </ul>
           </section>
@@ -73,12 +73,12 @@ interface OneProps {
   readonly mayCreate: boolean;
 }
 
-/** An event as a card that lives: round, tables, clock. */
+/** An event as a line that lives: round, tables, clock. */
 function Running({ tournament, mayCreate }: OneProps) {
   const { t, language } = useSpeech();
   const { id, name, format, players, progress } = tournament;
   const left = useLeft(tournament);
-  const [, ...rest] = progressParts(language, progress);
+  const [where, ...rest] = progressParts(language, progress);
   return (
     <li className="evening">
       <span className="evening-round">
@@ -91,11 +91,13 @@ function Running({ tournament, mayCreate }: OneProps) {
         <p className="quiet">
           {formatName(language, format)} · {t('home.players', { count: players })}
         </p>
-        <p>
-          <b>{progressParts(language, progress)[0]}</b>
-          {rest.map((part) => ` · ${part}`)}
-        </p>
+      </div>
+      <div className="evening-progress">
         {progress.kind === 'playing' && <Tables {...progress} label={rest[0] ?? ''} />}
+        <p>
+          <b>{progress.kind === 'waiting' ? t('homePage.drawn') : where}</b>
+          {progress.kind !== 'waiting' && rest.map((part) => ` · ${part}`)}
+        </p>
       </div>
       <div className="evening-end">
         {left !== undefined && (
@@ -104,10 +106,10 @@ function Running({ tournament, mayCreate }: OneProps) {
           </span>
         )}
         <span className="line">
-          <Link href={addressOf(tournament)} className="button small">
+          <Link href={addressOf(tournament)} className="button small ink">
             {hasDesk(tournament) ? t('homePage.openDesk') : t('homePage.watch')}
           </Link>
-          <a className="button small plain" href={`/t/${id}/wall`}>
+          <a className="button small" href={`/t/${id}/wall`}>
             {t('homePage.wall')}
           </a>
           {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} />}
@@ -150,22 +152,60 @@ function useLeft({ clock }: ListedTournament): string | undefined {
   return face.state === 'out' ? t('clock.time') : clockText(face.left);
 }
 
-function Row({ tournament, mayCreate }: OneProps) {
-  const { t, language, locale } = useSpeech();
-  const { id, name, format, players, updatedAt, winners, status } = tournament;
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(updatedAt);
-  const won = winners.length > 0 ? listText(language, winners) : t('homePage.noWinner');
+/** Led by its day, if it is announced. */
+function Coming({ tournament, mayCreate }: OneProps) {
+  const { t, language } = useSpeech();
+  const { id, name, format, players, firstDay } = tournament;
   return (
     <li className="evening-row">
+      {firstDay !== undefined && <Day day={firstDay} />}
       <div>
-        {status === 'finished' && (
-          <p className="evening-winner">
-            <span aria-hidden="true">★</span> {won}
-          </p>
-        )}
         <Link href={addressOf(tournament)} className="tournament-name">
           {name}
         </Link>
+        <p className="quiet tournament-facts">
+          {formatName(language, format)} · {t('home.players', { count: players })}
+        </p>
+      </div>
+      {hasDesk(tournament) && (
+        <Link href={`/t/${id}/desk/players`} className="button small">
+          {t('tabs.players')}
+        </Link>
+      )}
+      {mayCreate && hasDesk(tournament) && <UseAgain id={id} name={name} />}
+    </li>
+  );
+}
+
+/** «18 April» as on a calendar's leaf: a day at the venue, whatever the reader's own zone is. */
+function Day({ day }: { day: string }) {
+  const { locale } = useSpeech();
+  const date = new Date(`${day}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
+  return (
+    <time className="evening-day" dateTime={day}>
+      <b>{date.getUTCDate()}</b> {part({ month: 'long' })}
+    </time>
+  );
+}
+
+/** Led by its winners. */
+function Finished({ tournament, mayCreate }: OneProps) {
+  const { t, language, locale } = useSpeech();
+  const { id, name, format, players, updatedAt, winners } = tournament;
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(updatedAt);
+  return (
+    <li className="evening-row">
+      <div>
+        <p className="evening-winner">
+          <span aria-hidden="true">★</span> {winners.length > 0 ? listText(language, winners) : t('homePage.noWinner')}
+        </p>
+        <p>
+          <Link href={addressOf(tournament)} className="evening-over">
+            {name}
+          </Link>
+        </p>
         <p className="quiet tournament-facts">
           {formatName(language, format)} · {t('home.players', { count: players })} · {day}
         </p>

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { ListedTournament } from '../../protocol/wire.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
-import { PennantMark } from '../shared/pennant.tsx';
+import { Pennant } from '../shared/motif/pennant.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { Waiting } from '../shared/states.tsx';
 import { useSpeech } from '../shared/words.ts';
@@ -58,31 +58,25 @@ export function Home() {
   const here = listing.kind === 'here' ? listing : undefined;
   return (
     <>
-      <header className="site-head">
-        <p className="site-name">
-          <PennantMark /> Tiltyard
+      <header className="site-head home-head">
+        <p className="home-name">
+          <Pennant>Tiltyard</Pennant>
         </p>
+        {here && mayCreate(here.who) && (
+          <Link href="/new" className="button primary">
+            {t('home.begin')}
+          </Link>
+        )}
       </header>
       <main className="page stack home">
-        <div className="line">
-          <h1>{t('home.title')}</h1>
-          {here && mayCreate(here.who) && (
-            <Link href="/new" className="button primary push">
-              {t('home.begin')}
-            </Link>
-          )}
-        </div>
+        <h1>{t('home.title')}</h1>
         {cameByDeadLink() && <p className="band warn">{t('account.linkGone')}</p>}
         <List listing={listing} />
         {here && mayCreate(here.who) && <ImportFile />}
-        <p>
+        <p className="line">
           <Link href="/docs">{t('docs.title')}</Link>
+          {here?.who.operator && <Link href="/account">{t('account.manageServer')}</Link>}
         </p>
-        {here?.who.operator && (
-          <p>
-            <Link href="/account">{t('account.manageServer')}</Link>
-          </p>
-        )}
         {here && !here.who.operator && <Account who={here.who} onChange={refresh} />}
       </main>
       <SiteFoot />
