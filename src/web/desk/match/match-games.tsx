@@ -58,12 +58,13 @@ function PlayedGame({ round, table, at }: { round: Round; table: Table; at: numb
   const { outcome, completedAt } = recorded;
   const scores = outcome.kind === 'scores' ? outcome.scores : [];
   const winner = at === table.games.length - 1 ? drawWinner(table) : undefined;
-  const side = (seat: number) => {
+  // The discs stand by the result, as between two boards.
+  const side = (seat: number, first = false) => {
     const won = (scores[seat] ?? 0) > (scores[1 - seat] ?? 0) || winner === table.seats[seat];
+    const name = names(table.seats[seat] ?? '');
     return (
       <span className={won ? 'won' : ''}>
-        <Stone game={game} seat={seat} />
-        {names(table.seats[seat] ?? '')}
+        {first && name} <Stone game={game} seat={seat} /> {!first && name}
       </span>
     );
   };
@@ -81,7 +82,7 @@ function PlayedGame({ round, table, at }: { round: Round; table: Table; at: numb
         )}
       </th>
       <td className="match-clock">{times?.join(' / ')}</td>
-      <td className="first">{side(left)}</td>
+      <td className="first">{side(left, true)}</td>
       <td className="result">{resultText(language, inOrder(outcome, order), 2)}</td>
       <td>
         {side(right)}

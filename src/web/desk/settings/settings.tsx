@@ -1,7 +1,7 @@
 import './settings.css';
 import { useEffect, useState } from 'react';
 import { TiltyardClient } from '../../../client/index.ts';
-import { formatNamed } from '../../../engine/index.ts';
+import { formatNamed, progressView } from '../../../engine/index.ts';
 import { settingName } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { HowItIsPlayed } from '../../shared/how-it-is-played.tsx';
@@ -31,10 +31,10 @@ export function SettingsPage() {
         <section className="stack" aria-labelledby="still">
           <h2 id="still">{t('settingsPage.still')}</h2>
           <p className="hint">{t('settingsPage.stored')}</p>
+          <Rounds />
           <EventSettings />
           <EventInfoForm />
           <EventImage />
-          <Rounds />
           {facts.rounds.length === 0 && <Format />}
         </section>
       </div>
@@ -66,18 +66,22 @@ function useSchema(format: string | undefined): Readonly<Record<string, unknown>
 /** SW-5: while rounds are left their number may change; the engine says whether it means anything here. */
 function Rounds() {
   const { t } = useSpeech();
-  const { facts, attempt, whyNot } = useDesk();
-  const [typed, setTyped] = useState('');
+  const { facts, state, attempt, whyNot } = useDesk();
+  const [changed, setChanged] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const drawn = Math.max(1, facts.rounds.filter(({ state }) => state !== 'draft').length);
   if (!facts.started || whyNot({ type: 'SetRounds', rounds: drawn + 200 }) !== undefined) return null;
+  const progress = progressView(state);
+  const present = 'of' in progress && progress.of !== undefined ? String(progress.of) : '';
+  const typed = changed ?? present;
+  const unset = !/^\d{1,3}$/.test(typed) || typed === present;
   return (
     <form
       className="setting-row"
       onSubmit={(event) => {
         event.preventDefault();
         setProblem(attempt({ type: 'SetRounds', rounds: Number(typed) }));
-        setTyped('');
+        setChanged(undefined);
       }}
     >
       <label htmlFor="rounds-set">
@@ -90,9 +94,9 @@ function Rounds() {
           className="input short"
           inputMode="numeric"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setChanged(event.target.value)}
         />
-        <Button type="submit" size="small" why={/^\d{1,3}$/.test(typed) ? undefined : t('settingsPage.roundsFirst')}>
+        <Button type="submit" size="small" why={unset ? t('settingsPage.roundsFirst') : undefined}>
           {t('settingsPage.set')}
         </Button>
       </span>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { conclude, type RoundView, said } from '../../../engine/index.ts';
+import { conclude, liveRatings, type PlayerId, type RoundView, said } from '../../../engine/index.ts';
 import { criterionName, labelText, listText, numberText, shortLabel } from '../../../words/index.ts';
 import { type Column, StandingsTable } from '../../shared/boards/standings-table.tsx';
 import { Forecast } from '../../shared/forecast/index.tsx';
@@ -121,6 +121,18 @@ export function StandingsNow() {
   );
 }
 
+/** GR-11: as results have made them, where a format keeps live ratings; else those on entry. */
+function useRatings(): (player: PlayerId) => string | undefined {
+  const { state, facts } = useDesk();
+  return useMemo(() => {
+    const live = liveRatings(state);
+    return (player) => {
+      const figures = live?.get(player) ?? facts.players.get(player)?.rating;
+      return figures && String(Math.round(figures.rating / 100));
+    };
+  }, [state, facts]);
+}
+
 /** A line per player with a cell per round. */
 export function StandingsList() {
   const { t, language } = useSpeech();
@@ -131,6 +143,7 @@ export function StandingsList() {
   const standings = view?.standings ?? [];
   const rounds = (view?.rounds ?? []).filter((round) => round.state !== 'draft').slice(-SHOWN);
   const places = new Map(conclusion.standings.map(({ player, place }) => [player, place]));
+  const ratingOf = useRatings();
   const columns = rounds.map(
     (round): Column => ({
       key: String(round.number),
@@ -161,6 +174,7 @@ export function StandingsList() {
             }
             winners={conclusion.winners}
             pageOf={(player) => `/t/${id}/desk/players/${player}`}
+            beside={ratingOf}
           />
           {rounds.some(isOfDuels) && <p className="hint">{t('roundCell.legend')}</p>}
         </>

@@ -12,6 +12,8 @@ interface StandingsProps {
   readonly winners: readonly string[];
   /** Where a player's own page is (DK-28). */
   readonly pageOf?: (player: string) => string;
+  /** A few quiet figures beside the name. */
+  readonly beside?: (player: string) => string | undefined;
   /** The reader's own row. */
   readonly own?: string | undefined;
   /** What a page adds beside the place, and beside the name. */
@@ -32,12 +34,21 @@ export interface Column {
 const equalTo = (row: StandingView, next: StandingView | undefined): boolean =>
   next !== undefined && row.criteria[0]?.value === next.criteria[0]?.value;
 
+const classesOf = ({ state, place }: StandingView, own: boolean, equal: boolean): string =>
+  [
+    state === 'eliminated' || state === 'dropped' ? 'is-out' : '',
+    place === 1 ? 'is-first' : '',
+    own ? 'is-own' : '',
+    equal ? 'is-equal' : '',
+  ].join(' ');
+
 /** Places with the criteria in order of weight; «why?» says what parts one from the next (DK-9). */
 export function StandingsTable({
   standings,
   names,
   winners,
   pageOf,
+  beside,
   own,
   moved,
   chance,
@@ -81,14 +92,12 @@ export function StandingsTable({
             const name = names(row.player);
             const won = winners.includes(row.player);
             return (
-              <tr
-                key={row.player}
-                className={`${row.state === 'eliminated' || row.state === 'dropped' ? 'is-out' : ''} ${row.player === own ? 'is-own' : ''} ${equalTo(row, standings[at + 1]) ? 'is-equal' : ''}`}
-              >
+              <tr key={row.player} className={classesOf(row, row.player === own, equalTo(row, standings[at + 1]))}>
                 <td className="number tight place">{row.place}</td>
                 {moved && <td className="tight moved-column">{moved.cell(row.player)}</td>}
                 <td className="name-column">
                   <span className="standing-name">{pageOf ? <Link href={pageOf(row.player)}>{name}</Link> : name}</span>
+                  {beside && <span className="standing-beside">{beside(row.player)} </span>}
                   {row.player === own && <span className="mark accent">{t('me.you')}</span>}
                   {won && <span className="mark good">★ {t('standings.winner')}</span>}
                   {states && !won && row.state !== 'active' && (
@@ -101,8 +110,8 @@ export function StandingsTable({
                     {cell(row.player)}
                   </td>
                 ))}
-                {row.criteria.map((criterion) => (
-                  <td key={criterion.name} className="number tight">
+                {row.criteria.map((criterion, weight) => (
+                  <td key={criterion.name} className={`number tight ${weight === 0 ? 'first-criterion' : ''}`}>
                     {numberText(language, criterion.value)}
                   </td>
                 ))}
