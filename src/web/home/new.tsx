@@ -6,6 +6,7 @@ import type { FormatDescription } from '../../protocol/wire-views.ts';
 import { formatAbout, formatName, presetName } from '../../words/index.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { NotesProvider } from '../shared/controls/notes.tsx';
+import { HowItIsPlayed } from '../shared/how-it-is-played.tsx';
 import { part } from '../shared/part.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
 import { type Config, SettingsForm } from '../shared/settings-form.tsx';
@@ -55,6 +56,7 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
   const [players, setPlayers] = useState(EXPECTED);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [reading, setReading] = useState(false);
   const [commandId] = useState(newCommandId);
   const ids = useId();
   const nameField = useRef<HTMLInputElement>(null);
@@ -133,6 +135,14 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
                 ))}
               </div>
             </fieldset>
+            <details className="card" onToggle={(event) => setReading(event.currentTarget.open)}>
+              <summary>{t('settingsPage.how')}</summary>
+              {reading && (
+                <Suspense fallback={null}>
+                  <HowItIsPlayed format={format.name} config={used} />
+                </Suspense>
+              )}
+            </details>
             <details className="card">
               <summary>{t('new.more')}</summary>
               <SettingsForm

@@ -97,12 +97,12 @@ function PlayedCells({ match, player }: { match: MatchView; player: string }) {
   const own = seats.indexOf(player);
   return (
     <>
-      <td className="number tight">
+      <td className="tight quiet">
         {many ? (
-          match.table
+          t('round.atTable', { table: match.table })
         ) : (
           <Link className="name-link" href={matchAddress(id, match.id)}>
-            {match.table}
+            {t('round.atTable', { table: match.table })}
           </Link>
         )}
       </td>

@@ -9,7 +9,7 @@ export function Byes({ round }: { round: Round }) {
   const { facts, say } = useDesk();
   const word = roundRules(facts, round).rests ? 'round.rests' : 'round.byes';
   return (
-    <section className="card stack">
+    <section className="card stack byes">
       <h2>{t(word, { count: round.byes.length })}</h2>
       <p>
         {round.byes.map((player, at) => (

@@ -5,24 +5,20 @@ import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { ClockLink } from './clock-link.tsx';
 import { GameLine, Stone } from './game-line.tsx';
-import { duels, type Spot } from './recording.ts';
+import { duels, type Spot, scoreSoFar } from './recording.ts';
 import { inOrder, sidesOf } from './sides.ts';
 
 /** A match of several games: its score so far, in seat order, with the names; the games have their own sides (DK-3). */
-function MatchScore({ table: { seats, games } }: { table: Table }) {
+function MatchScore({ table }: { table: Table }) {
   const { language } = useSpeech();
   const { names } = useDesk();
-  const recorded = games.flatMap(({ recorded: one }) => (one?.outcome.kind === 'scores' ? [one.outcome.scores] : []));
-  if (recorded.length === 0 || seats.length !== 2) return null;
-  const sum = (seat: number) =>
-    numberText(language, recorded.reduce((total, scores) => total + (scores[seat] ?? 0), 0) / 1000);
-  const [first = '', second = ''] = seats.map(names);
+  const score = scoreSoFar(table);
+  if (!score) return null;
+  const [first = '', second = ''] = table.seats.map(names);
   return (
     <p className="match-score">
       <span>{first}</span>
-      <b>
-        {sum(0)} – {sum(1)}
-      </b>
+      <b>{score.map((one) => numberText(language, one)).join(' – ')}</b>
       <span>{second}</span>
     </p>
   );

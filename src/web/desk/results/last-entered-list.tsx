@@ -25,7 +25,12 @@ export const LastEntered = memo(function LastEntered({ round }: { round: Round }
       sidesOf(facts, round.number, game),
       names,
     );
-    return [{ entry, number: table.number, text: `${players.join(' – ')} ${result}` }];
+    const values = result.split(' ');
+    const each = players.length > 2 && values.length === players.length;
+    const text = each
+      ? players.map((player, seat) => `${player} ${values[seat]}`).join(', ')
+      : `${players.join(' – ')} ${result}`;
+    return [{ entry, number: table.number, text }];
   });
   if (lines.length === 0) return null;
   const several = new Set(lines.map(({ entry }) => entry.by)).size > 1;

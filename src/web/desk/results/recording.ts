@@ -27,6 +27,14 @@ export function spotOf(round: Round, table: Table): Spot | undefined {
 
 export const isOpen = (table: Table): boolean => table.games.some((game) => !game.recorded);
 
+/** The score so far of a match of several games, in seat order; nothing before its first result. */
+export function scoreSoFar({ seats, games }: Table): readonly [number, number] | undefined {
+  const recorded = games.flatMap(({ recorded: one }) => (one?.outcome.kind === 'scores' ? [one.outcome.scores] : []));
+  if (games.length < 2 || recorded.length === 0 || seats.length !== 2) return undefined;
+  const sum = (seat: number) => recorded.reduce((total, scores) => total + (scores[seat] ?? 0), 0) / 1000;
+  return [sum(0), sum(1)];
+}
+
 export const duels = {
   first: { kind: 'scores', scores: [1000, 0] },
   draw: { kind: 'scores', scores: [500, 500] },

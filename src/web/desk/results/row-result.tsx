@@ -2,6 +2,7 @@ import type { Table } from '../../../engine/index.ts';
 import { numberText, resultText } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import type { Manner } from './reading.ts';
+import { scoreSoFar } from './recording.ts';
 import { turnedOutcome } from './sides.ts';
 import { useCorrection } from './use-correction.ts';
 
@@ -26,6 +27,7 @@ export function RowResult({ table, round, edition, manner, scores, turned, activ
   const last = games.at(-1)?.recorded?.outcome;
   if (!last) {
     const [first = '', second = ''] = active ? typed.split('\n') : [];
+    const [left, right] = (scoreSoFar(table) ?? []).map((score) => numberText(language, score));
     return (
       <button
         type="button"
@@ -33,8 +35,8 @@ export function RowResult({ table, round, edition, manner, scores, turned, activ
         aria-label={t('entry.choose', { table: number })}
         onClick={() => onChoose(number)}
       >
-        <span className={first ? 'typed' : 'blank'}>{first}</span>–
-        <span className={second ? 'typed' : 'blank'}>{second}</span>
+        <span className={first ? 'typed' : 'blank'}>{first || left}</span>–
+        <span className={second ? 'typed' : 'blank'}>{second || right}</span>
       </button>
     );
   }

@@ -11,7 +11,7 @@ import { PageHead } from '../../shared/motif/page-head.tsx';
 import { type TickState, Ticks } from '../../shared/motif/ticks.tsx';
 import { part } from '../../shared/part.tsx';
 import { Waiting } from '../../shared/states.tsx';
-import { useSpeech } from '../../shared/words.ts';
+import { type Translate, useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { EntryRound } from '../results/entry-round.tsx';
 import { inTableOrder, isOpen } from '../results/recording.ts';
@@ -77,14 +77,9 @@ function RoundHead({ round }: { round: Round }) {
     <PageHead
       title={labelText(language, labelOfRound(state, round.number))}
       say={
-        round.state === 'published' && !leftOut && !playsInGroups(round) ? (
+        round.state === 'published' && !leftOut ? (
           <p>
-            <b>
-              {t('motif.tablesIn', {
-                count: round.tables.length,
-                done: round.tables.filter((one) => !isOpen(one)).length,
-              })}
-            </b>{' '}
+            <b>{inSoFar(t, round)}</b>{' '}
             {round.publishedAt !== undefined && (
               <span className="quiet">{t('roundHead.published', { time: time.format(round.publishedAt) })}</span>
             )}
@@ -138,6 +133,16 @@ function RoundHead({ round }: { round: Round }) {
       )}
     </PageHead>
   );
+}
+
+/** «10 of 15 tables in»; groups are counted in games. */
+function inSoFar(t: Translate, round: Round): string {
+  const games = round.tables.flatMap((table) => table.games);
+  if (playsInGroups(round)) {
+    return t('motif.gamesIn', { count: games.length, done: games.filter(({ recorded }) => recorded).length });
+  }
+  const played = round.tables.filter((table) => table.games.length > 0);
+  return t('motif.tablesIn', { count: played.length, done: played.filter((one) => !isOpen(one)).length });
 }
 
 function RoundLink({ number, chosen }: { number: number; chosen: boolean }) {
