@@ -107,6 +107,7 @@ export const standingSchema = z
     place: whole,
     player: playerIdSchema,
     state: playerStateSchema,
+    moved: whole.exactOptional().describe('By how many places up, down if negative, since the round before.'),
     criteria: z.array(z.object({ name: z.string(), value: z.number() })).describe('In order of weight.'),
     why: z.array(reasonSchema),
   })

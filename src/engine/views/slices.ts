@@ -1,4 +1,4 @@
-import { conclude, type Facts, type Formats, ratingsOf, type State } from '../tournament/index.ts';
+import { type Facts, type Formats, ratingsOf, type State } from '../tournament/index.ts';
 import { type BoardView, boardView } from './board.ts';
 import { publicNames } from './public-names.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type RoundView,
   roundView,
   type StandingView,
-  standingView,
+  standingViews,
 } from './tournament.ts';
 
 /** The public view in parts, each whole and stamped with the version at which it last changed. */
@@ -50,8 +50,7 @@ export function slicesSince(formats: Formats, state: State, after = 0): Slice[] 
     slices.push({ slice: `round:${round.number}`, version, round: roundView(formats, facts, round) });
   }
   if (changed.standings > after) {
-    const { standings } = conclude(formats, facts);
-    slices.push({ slice: 'standings', version: changed.standings, standings: standings.map(standingView) });
+    slices.push({ slice: 'standings', version: changed.standings, standings: standingViews(formats, facts) });
     // The board shows conclusions too, so it changes with them.
     slices.push({ slice: 'board', version: changed.standings, board: boardView(formats, facts) });
   }

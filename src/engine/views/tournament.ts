@@ -13,7 +13,6 @@ import {
   type Rating,
   type Round,
   ratingsOf,
-  type Standing,
   type State,
   said,
   secretHashOf,
@@ -21,6 +20,7 @@ import {
 } from '../tournament/index.ts';
 import { labelOf } from './label.ts';
 import { type MatchView, matchView } from './match.ts';
+import { movedIn } from './moved.ts';
 import { type ProgressView, progressView } from './progress.ts';
 import { publicNames } from './public-names.ts';
 import { type ReasonView, reasonViews } from './reason.ts';
@@ -70,6 +70,8 @@ export interface StandingView {
   readonly place: number;
   readonly player: PlayerId;
   readonly state: PlayerState;
+  /** By how many places up, down if negative, since the round before; absent where places say less than being in. */
+  readonly moved?: number;
   readonly criteria: readonly CriterionView[];
   readonly why: readonly ReasonView[];
 }
@@ -160,11 +162,20 @@ export function roundView(formats: Formats, facts: Facts, round: Round): RoundVi
 const criteriaView = (criteria: readonly { readonly name: string; readonly value: Quantity }[]): CriterionView[] =>
   criteria.map(({ name, value }) => ({ name, value: said(value) }));
 
-export const standingView = (row: Standing): StandingView => ({
-  ...row,
-  criteria: criteriaView(row.criteria),
-  why: reasonViews(row.why),
-});
+/** The rows of the standings, each with how it has moved. */
+export function standingViews(formats: Formats, facts: Facts): StandingView[] {
+  const { standings } = conclude(formats, facts);
+  const moved = movedIn(formats, facts);
+  return standings.map((row) => {
+    const by = moved?.get(row.player);
+    return {
+      ...row,
+      ...(by !== undefined && { moved: by }),
+      criteria: criteriaView(row.criteria),
+      why: reasonViews(row.why),
+    };
+  });
+}
 
 export function aboutView(formats: Formats, facts: Facts): AboutView | undefined {
   const { about } = facts;
@@ -240,7 +251,7 @@ export function tournamentOutline(formats: Formats, state: State, options: ViewO
         return { ...playerView(player, name, live?.get(player.id)), state: stateOf.get(player.id) ?? 'active' };
       }),
     rounds: [],
-    standings: standings.map(standingView),
+    standings: standingViews(formats, facts),
     clock: facts.clock ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { listText, namesOf, numberText } from '../../words/index.ts';
 import { headlineOf } from './headline.ts';
+import { isolated } from './isolated.ts';
 import type { Seen } from './use-public-view.ts';
 import type { Speech } from './words.ts';
 
@@ -12,6 +13,8 @@ interface Happenings {
     readonly rating: number;
     readonly against: number;
   };
+  /** Who rose by the most places. */
+  readonly climber?: { readonly player: string; readonly by: number; readonly place: number };
   /** Who played in it and is not in any more. */
   readonly out: readonly string[];
   readonly through: readonly string[];
@@ -19,6 +22,8 @@ interface Happenings {
 
 /** Less than this is no surprise. */
 const SURPRISE = 100;
+/** Less than this is a step, not a climb. */
+const CLIMB = 3;
 
 function happenings({ about, rounds, standings, players, board }: Seen): Happenings {
   const last = rounds.at(-1);
@@ -34,6 +39,8 @@ function happenings({ about, rounds, standings, players, board }: Seen): Happeni
     if (rating === undefined || against === undefined || against - rating < SURPRISE) return [];
     return [{ winner, loser, rating, against }];
   });
+  const climb = Math.max(0, ...standings.map(({ moved = 0 }) => moved));
+  const climber = standings.find(({ moved }) => moved === climb);
   const [upset] = upsets.sort((a, b) => b.against - b.rating - (a.against - a.rating));
   return {
     leaders: {
@@ -41,6 +48,7 @@ function happenings({ about, rounds, standings, players, board }: Seen): Happeni
       value: (first[0] && headlineOf(about, first[0])) ?? 0,
     },
     ...(upset && { upset }),
+    ...(climb >= CLIMB && climber && { climber: { player: climber.player, by: climb, place: climber.place } }),
     out: standings
       .filter(({ player, state }) => state === 'eliminated' && seated.has(player))
       .map(({ player }) => player),
@@ -50,9 +58,10 @@ function happenings({ about, rounds, standings, players, board }: Seen): Happeni
 
 /** The same in words, for the wall and the public page. */
 export function told({ t, language }: Speech, view: Seen): { title: string; text: string }[] {
-  const names = namesOf(view.players);
+  const nameOf = namesOf(view.players);
+  const names = (player: string) => isolated(nameOf(player));
   const list = (players: readonly string[]) => listText(language, players.map(names));
-  const { leaders, upset, out, through } = happenings(view);
+  const { leaders, upset, climber, out, through } = happenings(view);
   return [
     ...(leaders.players.length > 0 && leaders.players.length <= 4
       ? [
@@ -74,6 +83,14 @@ export function told({ t, language }: Speech, view: Seen): { title: string; text
               winner: `${names(upset.winner)} (${upset.rating})`,
               loser: `${names(upset.loser)} (${upset.against})`,
             }),
+          },
+        ]
+      : []),
+    ...(climber
+      ? [
+          {
+            title: t('wall.movedUp'),
+            text: t('wall.climbed', { name: names(climber.player), count: climber.by, place: climber.place }),
           },
         ]
       : []),

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { type PlayerId, type Round, said } from '../../../engine/index.ts';
 import { numberText } from '../../../words/index.ts';
+import { type RoundCell, roundCell } from '../../shared/boards/round-cells.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked } from '../player-name.tsx';
-import { type RoundCell, roundCell } from '../round-cells.ts';
 import { viewOf } from '../rounds.ts';
 import { type Swap, SwapButton } from './swap.tsx';
 

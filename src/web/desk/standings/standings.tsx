@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { conclude, liveRatings, type PlayerId, type RoundView, said } from '../../../engine/index.ts';
-import { criterionName, labelText, listText, numberText, shortLabel } from '../../../words/index.ts';
-import { type Column, StandingsTable } from '../../shared/boards/standings-table.tsx';
+import { liveRatings, type PlayerId, said } from '../../../engine/index.ts';
+import { criterionName, labelText, listText, numberText } from '../../../words/index.ts';
+import { isOfDuels, MAX_ROUNDS, roundColumns } from '../../shared/boards/round-columns.tsx';
+import { StandingsTable } from '../../shared/boards/standings-table.tsx';
 import { Forecast } from '../../shared/forecast/index.tsx';
 import { useChances } from '../../shared/forecast/use-chances.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';
@@ -10,9 +11,7 @@ import { type Pole, Poles } from '../../shared/motif/poles.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { isOpen } from '../results/recording.ts';
-import { roundCell } from '../round-cells.ts';
 import { labelOfRound, viewOf } from '../rounds.ts';
-import { Moved, RoundCell } from './round-cell.tsx';
 import { Winners } from './winners.tsx';
 
 export function Standings() {
@@ -29,7 +28,7 @@ export function Standings() {
           <>
             {poles.length > 1 && <Poles poles={poles} />}
             <Link className="button small" href={`/t/${id}/desk/print/standings`}>
-              {t('roundCell.print')}
+              {t('standingsHead.print')}
             </Link>
           </>
         }
@@ -47,16 +46,13 @@ function Heading() {
   return <Forecast id={id} version={state.log.length} names={names} />;
 }
 
-/** The newest that fit beside the names; the others are in the cross table. */
-const SHOWN = 8;
-
 /** The rounds that have been shown, each with the tables that are in. */
 function usePoles(): readonly Pole[] {
   const { language } = useSpeech();
   const { facts, state } = useDesk();
   return facts.rounds
     .filter((round) => round.state !== 'draft')
-    .slice(-SHOWN)
+    .slice(-MAX_ROUNDS)
     .map((round) => ({
       round: round.number,
       label: labelText(language, labelOfRound(state, round.number)),
@@ -75,7 +71,7 @@ function Leaders() {
   return (
     <p>
       <b>
-        {t('roundCell.leads', {
+        {t('standingsHead.leads', {
           count: leaders.length,
           names: listText(
             language,
@@ -87,27 +83,6 @@ function Leaders() {
       </b>
     </p>
   );
-}
-
-/** Everyone meets one opponent: the cells say how it ended, not a sum. */
-const isOfDuels = ({ matches }: RoundView): boolean => {
-  const seats = matches.flatMap((match) => match.seats);
-  return matches.some((match) => match.seats.length === 2) && new Set(seats).size === seats.length;
-};
-
-/** By how many places everyone moved with the results of the newest round; where all play on, whatever their place. */
-function useMoved(): ReadonlyMap<string, number> | undefined {
-  const { state, facts, conclusion } = useDesk();
-  return useMemo(() => {
-    const newest = facts.rounds.findLast((round) => round.tables.some((table) => !isOpen(table)));
-    const playOn = conclusion.standings.every((row) => row.state === 'active' || row.state === 'dropped');
-    if (!newest || newest.number === 1 || !playOn) return undefined;
-    const rounds = facts.rounds.slice(0, newest.number - 1);
-    const before = new Map(
-      conclude({ ...state, facts: { ...facts, rounds } }).standings.map(({ player, place }) => [player, place]),
-    );
-    return new Map(conclusion.standings.map(({ player, place }) => [player, (before.get(player) ?? place) - place]));
-  }, [state, facts, conclusion]);
 }
 
 /** Who has won, and who stands where. */
@@ -137,23 +112,12 @@ function useRatings(): (player: PlayerId) => string | undefined {
 export function StandingsList() {
   const { t, language } = useSpeech();
   const { id, conclusion, facts, names, state } = useDesk();
-  const moved = useMoved();
   const chances = useChances(id, state.log.length, facts.rounds.length > 0 && !conclusion.finished);
   const view = viewOf(state);
   const standings = view?.standings ?? [];
-  const rounds = (view?.rounds ?? []).filter((round) => round.state !== 'draft').slice(-SHOWN);
-  const places = new Map(conclusion.standings.map(({ player, place }) => [player, place]));
+  const rounds = (view?.rounds ?? []).filter((round) => round.state !== 'draft').slice(-MAX_ROUNDS);
+  const columns = roundColumns(language, rounds, standings, names);
   const ratingOf = useRatings();
-  const columns = rounds.map(
-    (round): Column => ({
-      key: String(round.number),
-      head: shortLabel(language, round.label),
-      title: labelText(language, round.label),
-      cell: (player) => (
-        <RoundCell cell={roundCell(round, player)} names={names} placeOf={(other) => places.get(other)} />
-      ),
-    }),
-  );
   return (
     <>
       {facts.rounds.length === 0 || standings.length === 0 ? (
@@ -165,13 +129,6 @@ export function StandingsList() {
           <StandingsTable
             {...{ standings, names, columns }}
             chance={chances?.column}
-            moved={
-              moved && {
-                key: 'moved',
-                head: t('roundCell.moved'),
-                cell: (player) => <Moved by={moved.get(player) ?? 0} />,
-              }
-            }
             winners={conclusion.winners}
             pageOf={(player) => `/t/${id}/desk/players/${player}`}
             beside={ratingOf}

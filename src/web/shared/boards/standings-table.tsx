@@ -5,6 +5,7 @@ import type { StandingView } from '../../../engine/index.ts';
 import { criterionName, type Names, numberText, say, stateName } from '../../../words/index.ts';
 import { Why } from '../controls/why.tsx';
 import { useSpeech } from '../words.ts';
+import { Moved } from './round-cell.tsx';
 
 interface StandingsProps {
   readonly standings: readonly StandingView[];
@@ -16,11 +17,12 @@ interface StandingsProps {
   readonly beside?: (player: string) => string | undefined;
   /** The reader's own row. */
   readonly own?: string | undefined;
-  /** What a page adds beside the place, and beside the name. */
-  readonly moved?: Column | undefined;
+  /** What a page adds beside the name. */
   /** DK-29. */
   readonly chance?: Column | undefined;
   readonly columns?: readonly Column[];
+  /** So many criteria, where only the first matter; otherwise all. */
+  readonly most?: number;
 }
 
 export interface Column {
@@ -50,12 +52,13 @@ export function StandingsTable({
   pageOf,
   beside,
   own,
-  moved,
   chance,
   columns = [],
+  most,
 }: StandingsProps) {
   const { t, language } = useSpeech();
-  const criteria = standings[0]?.criteria.map(({ name }) => name) ?? [];
+  const criteria = standings[0]?.criteria.slice(0, most).map(({ name }) => name) ?? [];
+  const moved = standings.some((row) => row.moved !== undefined);
   const states = standings.some((row) => row.state !== 'active');
   return (
     <div className="scroll">
@@ -64,7 +67,7 @@ export function StandingsTable({
         <thead>
           <tr>
             <th className="number tight">{t('standings.place')}</th>
-            {moved && <th className="tight moved-column">{moved.head}</th>}
+            {moved && <th className="tight moved-column">{t('roundCell.moved')}</th>}
             <th>{t('standings.name')}</th>
             {chance && (
               <th className="chance-column" title={chance.title}>
@@ -94,7 +97,11 @@ export function StandingsTable({
             return (
               <tr key={row.player} className={classesOf(row, row.player === own, equalTo(row, standings[at + 1]))}>
                 <td className="number tight place">{row.place}</td>
-                {moved && <td className="tight moved-column">{moved.cell(row.player)}</td>}
+                {moved && (
+                  <td className="tight moved-column">
+                    <Moved by={row.moved ?? 0} />
+                  </td>
+                )}
                 <td className="name-column">
                   <span className="standing-name">{pageOf ? <Link href={pageOf(row.player)}>{name}</Link> : name}</span>
                   {beside && <span className="standing-beside">{beside(row.player)} </span>}
@@ -110,7 +117,7 @@ export function StandingsTable({
                     {cell(row.player)}
                   </td>
                 ))}
-                {row.criteria.map((criterion, weight) => (
+                {row.criteria.slice(0, most).map((criterion, weight) => (
                   <td key={criterion.name} className={`number tight ${weight === 0 ? 'first-criterion' : ''}`}>
                     {numberText(language, criterion.value)}
                   </td>

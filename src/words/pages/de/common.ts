@@ -2,7 +2,7 @@ import type { CommonWords } from '../table.ts';
 import { gameClock, pressRefused } from './clock.ts';
 import { settings, settingsPage, share } from './event.ts';
 import { guest, me, nextStart, register, score, startBoard, wall } from './guest.ts';
-import { motif } from './motif.ts';
+import { motif, roundCell } from './motif.ts';
 import { bars, bracket, entry, race } from './play.ts';
 
 /** What players, guests and the wall read, in i18next's syntax; pages of organisers, too. The engine's sentences are in words/de. */
@@ -189,6 +189,7 @@ export const common: CommonWords = {
   entry,
   bracket,
   motif,
+  roundCell,
   race,
   bars,
   gameClock,

@@ -89,23 +89,7 @@ export const runningOut = {
   against: 'gegen {{name}}',
 };
 
-export const roundCell = {
-  moved: 'Schritt',
-  up_one: 'ein Platz nach oben',
-  up_other: '{{count}} Plätze nach oben',
-  down_one: 'ein Platz nach unten',
-  down_other: '{{count}} Plätze nach unten',
-  win: 'S',
-  draw: '½',
-  loss: 'N',
-  open: '·',
-  bye: 'spielfrei',
-  winLong: 'Sieg gegen {{name}}, {{result}}',
-  drawLong: 'Unentschieden gegen {{name}}, {{result}}',
-  lossLong: 'Niederlage gegen {{name}}, {{result}}',
-  openLong: 'Tisch {{table}} gegen {{name}}',
-  legend:
-    'S Sieg, ½ Unentschieden, N Niederlage; dann die Seite (○ beginnt, ● zweite) und der heutige Platz des Gegners. Gepunktete Linien verbinden Punktgleiche.',
+export const standingsHead = {
   leads_one: '{{names}} führt. {{criterion}}: {{value}}.',
   leads_other: '{{names}} führen. {{criterion}}: {{value}}.',
   print: 'Drucken',

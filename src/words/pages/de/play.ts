@@ -77,6 +77,7 @@ export const bracket: PageWords['bracket'] = {
   nobody: 'NIEMAND',
   open: 'läuft',
   atTable: 'Tisch {{table}}',
+  winnerOfTable: 'Sieger von Tisch {{table}}',
   walkover: 'kampflos weiter',
   void: 'nicht gespielt',
   forfeit: 'kampflos',

@@ -1,7 +1,7 @@
 import { gameClock, pressRefused } from './clock.ts';
 import { settings, settingsPage, share } from './event.ts';
 import { guest, me, nextStart, register, score, startBoard, wall } from './guest.ts';
-import { motif } from './motif.ts';
+import { motif, roundCell } from './motif.ts';
 import { bars, bracket, entry, race } from './play.ts';
 
 /** What players, guests and the wall read, in i18next's syntax; pages of organisers, too. The engine's sentences are in words/en. */
@@ -187,6 +187,7 @@ export const common = {
   entry,
   bracket,
   motif,
+  roundCell,
   race,
   bars,
   gameClock,

@@ -88,23 +88,7 @@ export const runningOut = {
   against: 'against {{name}}',
 };
 
-export const roundCell = {
-  moved: 'Moved',
-  up_one: 'one place up',
-  up_other: '{{count}} places up',
-  down_one: 'one place down',
-  down_other: '{{count}} places down',
-  win: 'W',
-  draw: '½',
-  loss: 'L',
-  open: '·',
-  bye: 'bye',
-  winLong: 'Won against {{name}}, {{result}}',
-  drawLong: 'Drew with {{name}}, {{result}}',
-  lossLong: 'Lost to {{name}}, {{result}}',
-  openLong: 'Table {{table}} against {{name}}',
-  legend:
-    'W won, ½ drew, L lost; then the side (○ begins, ● second) and the opponent’s place today. Dotted lines join players with equal points.',
+export const standingsHead = {
   leads_one: '{{names}} leads. {{criterion}}: {{value}}.',
   leads_other: '{{names}} lead. {{criterion}}: {{value}}.',
   print: 'Print',

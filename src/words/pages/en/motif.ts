@@ -11,3 +11,23 @@ export const motif = {
   reported_one: 'One reported.',
   reported_other: '{{count}} reported.',
 };
+
+/** A round in a row of the standings. */
+export const roundCell = {
+  moved: 'Moved',
+  up_one: 'one place up',
+  up_other: '{{count}} places up',
+  down_one: 'one place down',
+  down_other: '{{count}} places down',
+  win: 'W',
+  draw: '½',
+  loss: 'L',
+  open: '·',
+  bye: 'bye',
+  winLong: 'Won against {{name}}, {{result}}',
+  drawLong: 'Drew with {{name}}, {{result}}',
+  lossLong: 'Lost to {{name}}, {{result}}',
+  openLong: 'Table {{table}} against {{name}}',
+  legend:
+    'W won, ½ drew, L lost; then the side (○ begins, ● second) and the opponent’s place today. Dotted lines join players with equal points.',
+};

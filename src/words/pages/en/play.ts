@@ -74,6 +74,7 @@ export const bracket = {
   nobody: 'NOBODY',
   open: 'being played',
   atTable: 'table {{table}}',
+  winnerOfTable: 'winner of table {{table}}',
   walkover: 'walkover',
   void: 'not played',
   forfeit: 'by forfeit',

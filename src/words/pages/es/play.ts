@@ -78,6 +78,7 @@ export const bracket: PageWords['bracket'] = {
   nobody: 'NADIE',
   open: 'en juego',
   atTable: 'mesa {{table}}',
+  winnerOfTable: 'quien gane en la mesa {{table}}',
   walkover: 'sin rival',
   void: 'sin jugar',
   forfeit: 'incomparecencia',

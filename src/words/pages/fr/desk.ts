@@ -89,23 +89,7 @@ export const runningOut = {
   against: 'contre {{name}}',
 };
 
-export const roundCell = {
-  moved: 'Écart',
-  up_one: 'une place de mieux',
-  up_other: '{{count}} places de mieux',
-  down_one: 'une place de moins',
-  down_other: '{{count}} places de moins',
-  win: 'G',
-  draw: '½',
-  loss: 'P',
-  open: '·',
-  bye: 'exempt',
-  winLong: 'Gagné contre {{name}}, {{result}}',
-  drawLong: 'Nulle contre {{name}}, {{result}}',
-  lossLong: 'Perdu contre {{name}}, {{result}}',
-  openLong: 'Table {{table}} contre {{name}}',
-  legend:
-    'G gagné, ½ nulle, P perdu ; puis le côté (○ commence, ● second) et la place actuelle de l’adversaire. Les pointillés relient les joueurs à égalité de points.',
+export const standingsHead = {
   leads_one: '{{names}} est en tête. {{criterion}} : {{value}}.',
   leads_other: '{{names}} sont en tête. {{criterion}} : {{value}}.',
   print: 'Imprimer',

@@ -10,3 +10,23 @@ export const motif = {
   reported_one: 'Une annoncée.',
   reported_other: '{{count}} annoncées.',
 };
+
+/** A round in a row of the standings. */
+export const roundCell = {
+  moved: 'Écart',
+  up_one: 'une place de mieux',
+  up_other: '{{count}} places de mieux',
+  down_one: 'une place de moins',
+  down_other: '{{count}} places de moins',
+  win: 'G',
+  draw: '½',
+  loss: 'P',
+  open: '·',
+  bye: 'exempt',
+  winLong: 'Gagné contre {{name}}, {{result}}',
+  drawLong: 'Nulle contre {{name}}, {{result}}',
+  lossLong: 'Perdu contre {{name}}, {{result}}',
+  openLong: 'Table {{table}} contre {{name}}',
+  legend:
+    'G gagné, ½ nulle, P perdu ; puis le côté (○ commence, ● second) et la place actuelle de l’adversaire. Les pointillés relient les joueurs à égalité de points.',
+};

@@ -77,6 +77,7 @@ export const bracket: PageWords['bracket'] = {
   nobody: 'PERSONNE',
   open: 'en cours',
   atTable: 'table {{table}}',
+  winnerOfTable: 'vainqueur de la table {{table}}',
   walkover: 'd’office',
   void: 'pas joué',
   forfeit: 'par forfait',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Hall } from '../../../test/hall.ts';
-import { roundView } from '../../engine/index.ts';
+import { Hall } from '../../../../test/hall.ts';
+import { roundView } from '../../../engine/index.ts';
 import { roundCell } from './round-cells.ts';
 
 const cellsOf = (hall: Hall, round: number) => {

@@ -1,7 +1,7 @@
 import './round-cell.css';
 import { type Names, numberText, writtenResult } from '../../../words/index.ts';
-import { useSpeech, useT } from '../../shared/words.ts';
-import type { RoundCell as Cell } from '../round-cells.ts';
+import { useSpeech, useT } from '../words.ts';
+import type { RoundCell as Cell } from './round-cells.ts';
 
 interface CellProps {
   readonly cell: Cell;

@@ -1,4 +1,4 @@
-import type { MatchView, PlayerId, RoundView } from '../../engine/index.ts';
+import type { MatchView, PlayerId, RoundView } from '../../../engine/index.ts';
 
 /** What a round was to a player, as it stands in a cell of the standings. */
 export type RoundCell =
