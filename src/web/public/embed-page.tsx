@@ -1,6 +1,7 @@
 import './embed.css';
 import { type MouseEvent, Suspense } from 'react';
 import { namesOf, progressParts } from '../../words/index.ts';
+import { MAX_ROUNDS, roundColumns } from '../shared/boards/round-columns.tsx';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import type { WithView } from '../shared/live.tsx';
 import { part } from '../shared/part.tsx';
@@ -50,7 +51,8 @@ export function EmbedPage({ id, part, view }: EmbedProps) {
           <p className="empty">{t('guest.notYet')}</p>
         ) : (
           <StandingsTable
-            {...{ standings, names, rounds }}
+            {...{ standings, names }}
+            columns={roundColumns(language, rounds.slice(-MAX_ROUNDS), standings, names)}
             winners={about.winners}
             pageOf={(one) => playerPage(id, one)}
           />

@@ -9,7 +9,7 @@ export function TheEvent({ id, text }: { id: string; text: string }) {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0 && contact === '') return null;
   return (
-    <section className="stack">
+    <section className="stack overview-event">
       <h2>{t('settings.title')}</h2>
       <div className="event-text">
         {paragraphs.map((paragraph) => (

@@ -8,7 +8,7 @@ export function JustHappened({ view }: { view: Seen }) {
   const sentences = told(speech, view);
   if (sentences.length === 0) return null;
   return (
-    <section className="stack">
+    <section className="stack overview-picture">
       <h2>{speech.t('wall.happened')}</h2>
       <dl className="just-happened">
         {sentences.map(({ title, text }) => (

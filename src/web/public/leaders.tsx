@@ -1,5 +1,7 @@
+import type { MatchView } from '../../protocol/wire-views.ts';
 import { criterionName, type Names, numberText } from '../../words/index.ts';
 import type { Seen } from '../shared/use-public-view.ts';
+import { pastOf, resultOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
 import { PlayerLink } from './player-link.tsx';
 
@@ -8,13 +10,17 @@ interface LeadersProps {
   readonly title: string;
   readonly rows: Seen['standings'];
   readonly names: Names;
+  readonly view: Seen;
 }
 
-/** Those in front, each with the figure that counts first. */
-export function Leaders({ id, title, rows, names }: LeadersProps) {
+/** Of the latest games: more would be a list, and that is the player's page. */
+const GAMES = 4;
+
+/** Those in front, each with the figure that counts first, and whom they met on the way. */
+export function Leaders({ id, title, rows, names, view }: LeadersProps) {
   const { language } = useSpeech();
   return (
-    <section className="stack">
+    <section className="stack overview-lead">
       <h2>{title}</h2>
       <ol className="leaders">
         {rows.map(({ player, place, criteria: [figure] }) => (
@@ -27,9 +33,32 @@ export function Leaders({ id, title, rows, names }: LeadersProps) {
                 <span className="quiet">{criterionName(language, figure.name)}</span>
               </span>
             )}
+            <Path {...{ view, player, names }} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+const isDuel = ({ seats, outcome }: MatchView): boolean => seats.length === 2 && outcome?.how === 'played';
+
+/** «5–0 Ana Ruiz · 5–3 Bo Lindqvist», in the order of the rounds. */
+function Path({ view, player, names }: { view: Seen; player: string; names: Names }) {
+  const { language } = useSpeech();
+  const games = pastOf(view, player)
+    .filter(({ match }) => isDuel(match) && match.state === 'done')
+    .slice(0, GAMES)
+    .reverse();
+  if (games.length === 0) return null;
+  return (
+    <span className="leader-path">
+      {games.map(({ match }) => (
+        <span key={match.id}>
+          <b>{resultOf(language, match, player)}</b>{' '}
+          <bdi>{names(match.seats.find((seat) => seat !== player) ?? '')}</bdi>
+        </span>
+      ))}
+    </span>
   );
 }

@@ -38,12 +38,18 @@ export function MeHere({ view, player, names, clocks, onOther, children }: MePro
           </button>
         )}
       </p>
-      <MyCard view={view} player={player} names={names} {...(clocks !== undefined && { clocks })} />
-      {children}
-      {view.about.forecast && view.about.status === 'running' && (
-        <Needs id={view.about.id} version={view.version} {...{ names, player }} />
-      )}
-      <PastGames view={view} player={player} names={names} />
+      <div className="me-here">
+        <div className="stack">
+          <MyCard view={view} player={player} names={names} {...(clocks !== undefined && { clocks })} />
+          {children}
+        </div>
+        <div className="stack">
+          {view.about.forecast && view.about.status === 'running' && (
+            <Needs id={view.about.id} version={view.version} {...{ names, player }} />
+          )}
+          <PastGames view={view} player={player} names={names} />
+        </div>
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
-import { labelText, type Names, say } from '../../words/index.ts';
+import { criterionName, labelText, type Names, numberText, say } from '../../words/index.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { openTablesOf, resultOf, whereaboutsOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
@@ -129,11 +130,22 @@ function Placed({
 }: Pick<CardProps, 'view' | 'player' | 'names'> & { title: string; hint?: string }) {
   const { t, language } = useSpeech();
   const row = view.standings.find((one) => one.player === player);
+  const [figure] = row?.criteria ?? [];
+  const { id, winners } = view.about;
   return (
     <section className="my-now">
       {row && (
         <p className="my-place">
-          <b>{row.place}</b> <span className="quiet">{t('me.ofMany', { count: view.standings.length })}</span>
+          <b>{row.place}</b>{' '}
+          <span className="quiet">
+            {t('me.ofMany', { count: view.standings.length })}
+            {figure && (
+              <>
+                <br />
+                {numberText(language, figure.value)} {criterionName(language, figure.name)}
+              </>
+            )}
+          </span>
         </p>
       )}
       <h2 className="my-others">{title}</h2>
@@ -145,6 +157,11 @@ function Placed({
         </ul>
       )}
       {hint !== undefined && <p className="quiet">{hint}</p>}
+      {winners.length > 0 && (
+        <Link className="button primary my-button" href={`/t/${id}/winner`}>
+          {t('guest.toWinner')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -2,10 +2,12 @@ import type { CSSProperties } from 'react';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { labelText, listText, type Names, say } from '../../words/index.ts';
 import { Why } from '../shared/controls/why.tsx';
+import { namedParts } from '../shared/named-parts.ts';
 import { StartBoard } from '../shared/start-position.tsx';
 import { resultOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
 import { ClockLink } from './clock/clock-link.tsx';
+import { SeatScores } from './seat-scores.tsx';
 
 interface TableProps {
   readonly round: RoundView;
@@ -24,7 +26,8 @@ export function MyTable({ round, match, player, names, clocks }: TableProps) {
   return (
     <section className="my-now">
       <p className="my-table" style={{ '--digits': String(match.table).length } as CSSProperties}>
-        <span>{t('me.roundTable', { round: labelText(language, round.label) })}</span> <b>{match.table}</b>
+        <span>{t('me.roundTable', { round: namedParts(labelText(language, round.label))[0] ?? '' })}</span>{' '}
+        <b>{match.table}</b>
       </p>
       {others.length > 0 && (
         <h2 className="my-others">
@@ -47,7 +50,21 @@ export function MyTable({ round, match, player, names, clocks }: TableProps) {
           </div>
         </div>
       )}
-      {match.state === 'done' && <p className="band good">{t('me.done', { result: resultOf(language, match) })}</p>}
+      {/* Told to screen readers when it comes in; a region that is there before is one that is listened to. */}
+      <div role="status">
+        {match.state === 'done' && (
+          <div className="band good">
+            {match.seats.length === 2 ? (
+              t('me.done', { result: resultOf(language, match) })
+            ) : (
+              <>
+                {t('me.done', { result: '' })}
+                <SeatScores match={match} names={names} />
+              </>
+            )}
+          </div>
+        )}
+      </div>
       <p className="line">
         {clocks !== undefined && <ClockLink id={clocks} match={match} large />}
         <Why

@@ -1,17 +1,18 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import type { Names } from '../../words/index.ts';
+import { boardName } from '../shared/boards/board-names.ts';
+import { roundColumns } from '../shared/boards/round-columns.tsx';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import { part } from '../shared/part.tsx';
 import { Waiting } from '../shared/states.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
+import { JustIn } from './just-in.tsx';
 import { Leaders } from './leaders.tsx';
-import { howText } from './match-result.tsx';
-import { seatNumber } from './outcome-text.ts';
-import { PlayerLink, playerPage } from './player-link.tsx';
+import { playerPage } from './player-link.tsx';
 import { partPath } from './public-tabs.tsx';
+import { TablesView } from './tables-view.tsx';
 
 const BoardPicture = part(() => import('../shared/boards/board-picture.tsx').then(({ BoardPicture }) => BoardPicture));
 
@@ -27,6 +28,7 @@ interface OverviewProps {
   readonly view: Seen;
   readonly names: Names;
   readonly own?: string | undefined;
+  readonly ahead: number;
 }
 
 /** On a phone the whole bracket would push everything else out of sight; it has its own tab. */
@@ -34,12 +36,15 @@ const isRoomy = () => window.matchMedia('(min-width: 48rem)').matches;
 
 const LEADERS = 3;
 const ROWS = 12;
-const LATEST = 8;
+/** Beside what has just come in there is room for these. */
+const ROUNDS = 4;
+const CRITERIA = 2;
 
 /** DK-27: who leads, what has just come in, who still plays. */
-export function Overview({ id, view, names, own }: OverviewProps) {
-  const { t } = useSpeech();
-  const { standings, about } = view;
+export function Overview({ id, view, names, own, ahead }: OverviewProps) {
+  const speech = useSpeech();
+  const { t } = speech;
+  const { about } = view;
   const begun = view.rounds.length > 0;
   const theEvent = (
     <Suspense fallback={null}>
@@ -54,50 +59,83 @@ export function Overview({ id, view, names, own }: OverviewProps) {
       </>
     );
   }
-  // DK-27: in a knockout the bracket is what there is to see; the leaders are in it.
-  const drawn = view.board.kind === 'bracket' && view.board.bracket !== undefined;
-  const bracket = drawn && isRoomy();
+  const roomy = isRoomy();
+  const shape = shapeOf(view);
+  const over = about.status === 'finished';
+  const tables = <TablesView {...{ id, names, own }} rounds={view.rounds} />;
+  const picture = shape !== 'standings' && roomy && (
+    <section className={shape === 'across' ? 'overview-picture' : ''}>
+      <h2 className="unseen">{boardName(speech, view.board)}</h2>
+      <Suspense fallback={<Waiting />}>
+        <BoardPicture {...about} {...view} names={names} />
+      </Suspense>
+    </section>
+  );
+  // In a bracket the matches being played say more than places; the leaders are in it.
+  const bracket = view.board.kind === 'bracket' && shape === 'across';
   return (
     <div className="overview">
-      {bracket && (
-        <section className="overview-picture">
-          <h2 className="unseen">{t('tabs.bracket')}</h2>
-          <Suspense fallback={<Waiting />}>
-            <BoardPicture {...about} {...view} names={names} />
-          </Suspense>
-        </section>
+      {about.progress.kind === 'between' && (
+        <Suspense fallback={null}>
+          <JustHappened view={view} />
+        </Suspense>
       )}
-      <div className="stack">
-        {(!drawn || about.status === 'finished') && !bracket && <InFront {...{ id, view, names }} />}
-        <section className="stack ruled">
-          <div className="line">
-            <h2>{t('guest.standings')}</h2>
-            {standings.length > ROWS && (
-              <Link href={partPath(id, 'standings')} className="push">
-                {t('guest.all', { count: standings.length })}
-              </Link>
-            )}
-          </div>
-          <StandingsTable
-            standings={aroundOwn(standings, own)}
-            names={names}
-            winners={about.winners}
-            pageOf={(player) => playerPage(id, player)}
-            own={own}
-          />
-        </section>
+      {shape === 'across' && picture}
+      <div className="stack overview-column">
+        {shape === 'beside' && picture}
+        {(!bracket || over) && !picture && <InFront {...{ id, view, names }} />}
+        {bracket && !over && <div className="stack ruled">{tables}</div>}
+        {/* Bars have everyone in them. */}
+        {(shape !== 'beside' || !picture) && <Places {...{ id, view, names, own }} />}
       </div>
-      <div className="stack">
-        {about.progress.kind === 'between' && (
-          <Suspense fallback={null}>
-            <JustHappened view={view} />
-          </Suspense>
-        )}
-        <JustIn {...{ id, view, names }} />
+      <div className="stack overview-column">
+        <JustIn {...{ id, view, names, ahead }} />
         <StillPlaying {...{ id, view }} />
         {theEvent}
       </div>
+      {roomy && !bracket && !over && <div className="stack ruled overview-picture">{tables}</div>}
     </div>
+  );
+}
+
+/** DK-27: the board that is the page: a bracket or groups across it, bars beside the latest results; else the standings. */
+function shapeOf({ board }: Seen): 'across' | 'beside' | 'standings' {
+  switch (board.kind) {
+    case 'bracket':
+      return board.bracket ? 'across' : 'standings';
+    case 'cross-tables':
+      return board.whole ? 'standings' : 'across';
+    case 'bars':
+      return 'beside';
+    case 'none':
+      return 'standings';
+  }
+}
+
+/** Who stands where, the first rows. */
+function Places({ id, view, names, own }: Omit<OverviewProps, 'ahead'>) {
+  const { t, language } = useSpeech();
+  const { standings, about } = view;
+  return (
+    <section className="stack ruled overview-places">
+      <div className="line">
+        <h2>{t('guest.standings')}</h2>
+        {standings.length > ROWS && (
+          <Link href={partPath(id, 'standings')} className="push">
+            {t('guest.all', { count: standings.length })}
+          </Link>
+        )}
+      </div>
+      <StandingsTable
+        standings={aroundOwn(standings, own)}
+        names={names}
+        winners={about.winners}
+        pageOf={(player) => playerPage(id, player)}
+        own={own}
+        columns={roundColumns(language, view.rounds.slice(-ROUNDS), standings, names)}
+        most={CRITERIA}
+      />
+    </section>
   );
 }
 
@@ -105,56 +143,12 @@ export function Overview({ id, view, names, own }: OverviewProps) {
 const aroundOwn = (standings: Seen['standings'], own: string | undefined): Seen['standings'] =>
   standings.filter((row, at) => at < ROWS || row.player === own);
 
-function InFront({ id, view, names }: Omit<OverviewProps, 'own'>) {
+function InFront({ id, view, names }: Pick<OverviewProps, 'id' | 'view' | 'names'>) {
   const { t } = useSpeech();
   if (!view.rounds.some((round) => round.matches.some((match) => match.state === 'done'))) return null;
   const rows = view.standings.filter(({ state }) => state !== 'dropped').slice(0, LEADERS);
   const title = view.about.status === 'finished' ? t('guest.podium') : t('guest.lead');
-  return <Leaders id={id} title={title} rows={rows} names={names} />;
-}
-
-interface Done {
-  readonly round: RoundView;
-  readonly match: MatchView;
-  readonly at: number;
-}
-
-const latestOf = (view: Seen): readonly Done[] =>
-  view.rounds
-    .flatMap((round) =>
-      round.matches.flatMap((match): Done[] => {
-        const times = match.games.flatMap(({ completedAt }) => (completedAt === undefined ? [] : [completedAt]));
-        return match.state === 'done' && times.length > 0 ? [{ round, match, at: Math.max(...times) }] : [];
-      }),
-    )
-    .sort((a, b) => b.at - a.at)
-    .slice(0, LATEST);
-
-function JustIn({ id, view, names }: Omit<OverviewProps, 'own'>) {
-  const { t, language } = useSpeech();
-  const latest = latestOf(view);
-  if (latest.length === 0) return null;
-  return (
-    <section className="stack">
-      <h2>{view.about.status === 'finished' ? t('guest.lastResults') : t('guest.justIn')}</h2>
-      <ul className="just-in">
-        {latest.map(({ match }) => (
-          <li key={match.id}>
-            <span className="guest-table">{match.table}</span>
-            <ol className="guest-seats">
-              {match.seats.map((player, seat) => (
-                <li key={player}>
-                  <PlayerLink {...{ id, player, names }} className={match.winners.includes(player) ? 'won' : ''} />{' '}
-                  <b>{seatNumber(language, match, seat)}</b>
-                </li>
-              ))}
-            </ol>
-            {howText(language, match) !== undefined && <span className="match-how">{howText(language, match)}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <Leaders {...{ id, title, rows, names, view }} />;
 }
 
 function StillPlaying({ id, view }: Pick<OverviewProps, 'id' | 'view'>) {

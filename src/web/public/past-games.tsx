@@ -1,9 +1,11 @@
 import { labelText, type Names } from '../../words/index.ts';
+import { namedParts } from '../shared/named-parts.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { pastOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
 import { gameWords } from './game-words.ts';
 import { MatchResult } from './match-result.tsx';
+import { seatNumber } from './outcome-text.ts';
 
 export function PastGames({ view, player, names }: { view: Seen; player: string; names: Names }) {
   const speech = useSpeech();
@@ -16,9 +18,13 @@ export function PastGames({ view, player, names }: { view: Seen; player: string;
       <ul className="past">
         {past.map(({ round, match }) => (
           <li key={match.id}>
-            <span className="quiet">{labelText(language, round.label)}</span>
+            <span className="quiet">{namedParts(labelText(language, round.label))[0]}</span>
             <span>{gameWords(speech, round, match, player, names)}</span>
-            <MatchResult match={match} of={player} />
+            {match.seats.length === 2 ? (
+              <MatchResult match={match} of={player} />
+            ) : (
+              <b>{seatNumber(language, match, match.seats.indexOf(player))}</b>
+            )}
           </li>
         ))}
       </ul>

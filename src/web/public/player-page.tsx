@@ -1,17 +1,30 @@
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
-import { criterionName, labelText, type Names, namesOf, numberText, say, stateName } from '../../words/index.ts';
+import {
+  criterionName,
+  labelText,
+  type Names,
+  namesOf,
+  numberText,
+  progressParts,
+  say,
+  shortLabel,
+  stateName,
+} from '../../words/index.ts';
 import { Why } from '../shared/controls/why.tsx';
 import { Needs } from '../shared/forecast/index.tsx';
 import type { WithView } from '../shared/live.tsx';
+import { namedParts } from '../shared/named-parts.ts';
+import { PennantMark } from '../shared/pennant.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { openTablesOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
+import { Counted } from './counted.tsx';
+import { LineMark } from './line-mark.tsx';
 import { MatchResult } from './match-result.tsx';
 import { PlayerLink } from './player-link.tsx';
-import { GuestHead } from './public-head.tsx';
 import { partPath } from './public-tabs.tsx';
 import { ratingChanges, signed } from './rating-changes.ts';
 
@@ -21,26 +34,37 @@ export function PlayerPage({ id, player, ...live }: WithView & { id: string; pla
   const { view } = live;
   const names = namesOf(view.players);
   const found = view.players.find((one) => one.id === player);
+  const of = { id, view, player, names };
   usePageTitle(found?.name, view.about.name);
   return (
     <div className="guest">
-      <GuestHead {...live} />
       <main className="page stack">
-        <p>
-          <Link href={partPath(id, 'players')}>← {t('guest.players')}</Link>
+        <p className="guest-kind crumbs">
+          <PennantMark /> <Link href={partPath(id, 'overview')}>{view.about.name}</Link>{' '}
+          <span aria-hidden="true">›</span> <Link href={partPath(id, 'players')}>{t('guest.players')}</Link>
         </p>
         {found ? (
           <>
-            <h2 className="player-name">
-              <bdi>{found.name}</bdi>
-            </h2>
-            {found.club !== undefined && <p className="quiet">{found.club}</p>}
-            <Figures view={view} player={player} names={names} />
-            {view.about.forecast && view.about.status === 'running' && (
-              <Needs id={id} version={view.version} {...{ names, player }} />
-            )}
-            <NextTables id={id} view={view} player={player} names={names} />
-            <Games id={id} view={view} player={player} names={names} />
+            <header className="player-head">
+              <div className="player-title">
+                <h1 className="player-name">
+                  <bdi>{found.name}</bdi>
+                </h1>
+                {found.club !== undefined && <p className="quiet">{found.club}</p>}
+              </div>
+              <Figures {...of} />
+            </header>
+            <Present {...of} />
+            <LineMark {...live} />
+            <div className="overview">
+              <Games {...of} />
+              <div className="stack">
+                {view.about.forecast && view.about.status === 'running' && (
+                  <Needs id={id} version={view.version} {...{ names, player }} />
+                )}
+                <Neighbours {...of} />
+              </div>
+            </div>
           </>
         ) : (
           <p className="empty">{t('guest.nobody')}</p>
@@ -52,6 +76,7 @@ export function PlayerPage({ id, player, ...live }: WithView & { id: string; pla
 }
 
 interface OfPlayer {
+  readonly id: string;
   readonly view: Seen;
   readonly player: string;
   readonly names: Names;
@@ -66,10 +91,12 @@ function Figures({ view, player, names }: OfPlayer) {
   return (
     <dl className="player-figures">
       {row && begun && (
-        <div>
-          <dt>{t('standings.place')}</dt>
+        <div className="player-place">
+          <dt>
+            {t('standings.place')} {t('me.ofMany', { count: view.standings.length })}
+          </dt>
           <dd>
-            {row.place} <small>{t('me.ofMany', { count: view.standings.length })}</small>{' '}
+            {row.place}{' '}
             <Why
               sentences={row.why.map((reason) => [reason.rule, say(language, reason, names)])}
               about={names(player)}
@@ -78,7 +105,7 @@ function Figures({ view, player, names }: OfPlayer) {
         </div>
       )}
       {begun &&
-        row?.criteria.slice(0, 3).map(({ name, value }) => (
+        row?.criteria.slice(0, 2).map(({ name, value }) => (
           <div key={name}>
             <dt>{criterionName(language, name)}</dt>
             <dd>{numberText(language, value)}</dd>
@@ -104,56 +131,97 @@ function Figures({ view, player, names }: OfPlayer) {
   );
 }
 
-function NextTables({ id, view, player, names }: OfPlayer & { id: string }) {
+/** What is being played: which table, which side, against whom; else where the tournament stands. */
+function Present({ id, view, player, names }: OfPlayer) {
   const { t, language } = useSpeech();
-  const open = openTablesOf(view, player);
-  if (open.length === 0) return null;
+  const [where = '', ...rest] = progressParts(language, view.about.progress);
+  const [now, ...others] = openTablesOf(view, player);
+  // Several at once, as in groups, stand among the games.
+  if (!now || others.length > 0) {
+    return (
+      <p className="guest-progress">
+        {[...namedParts(where), ...rest].map((part, at, all) => (
+          <span key={part}>
+            <Counted text={part} />
+            {at < all.length - 1 && ' ·'}
+          </span>
+        ))}
+      </p>
+    );
+  }
+  const { round, match } = now;
+  const against = match.seats.filter((seat) => seat !== player);
   return (
-    <section className="stack ruled">
-      <h3>{t('guest.playsNow')}</h3>
-      <ul className="player-games">
-        {open.map(({ round, match }) => (
-          <li key={match.id}>
-            <span className="quiet">{labelText(language, round.label)}</span>
-            <span>
-              {t('round.atTable', { table: match.table })} · <Others {...{ id, round, match, player, names }} />
-            </span>
+    <p className="guest-progress">
+      <span>
+        <Counted text={namedParts(where)[0] ?? ''} /> ·
+      </span>{' '}
+      <span>
+        <Counted text={t('round.atTable', { table: match.table })} /> ·
+      </span>{' '}
+      <span>
+        <Side {...{ round, match, player }} worded /> <span className="quiet">{t('me.against')}</span>{' '}
+        {against.map((seat, at) => (
+          <span key={seat}>
+            {at > 0 && ', '}
+            <b>
+              <PlayerLink id={id} player={seat} names={names} />
+            </b>
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+/** Rows of the standings on either side. */
+const NEAR = 3;
+
+/** Whom there is to catch, and who is behind. */
+function Neighbours({ id, view, player, names }: OfPlayer) {
+  const { t, language } = useSpeech();
+  const at = view.standings.findIndex((row) => row.player === player);
+  if (at < 0 || view.rounds.length === 0) return null;
+  const first = Math.max(0, Math.min(at - NEAR, view.standings.length - 2 * NEAR - 1));
+  return (
+    <section className="stack">
+      <div className="line">
+        <h2>{t('guest.standings')}</h2>
+        <Link href={partPath(id, 'standings')} className="push">
+          {t('guest.all', { count: view.standings.length })}
+        </Link>
+      </div>
+      <ol className="near-standings">
+        {view.standings.slice(first, first + 2 * NEAR + 1).map((row) => (
+          <li key={row.player} className={row.player === player ? 'is-own' : ''}>
+            <span className="near-place">{row.place}</span>
+            <PlayerLink id={id} player={row.player} names={names} />
+            <b>{numberText(language, row.criteria[0]?.value ?? 0)}</b>
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   );
 }
 
-interface OthersProps {
-  readonly id: string;
+interface SideProps {
   readonly round: RoundView;
   readonly match: MatchView;
   readonly player: string;
-  readonly names: Names;
+  readonly worded?: boolean;
 }
 
-function Others({ id, round: { sides }, match, player, names }: OthersProps) {
+/** White or black, as a disc; in words, too, where there is room: the format's own, where it has some. */
+function Side({ round: { sides }, match, player, worded = false }: SideProps) {
   const { t, language } = useSpeech();
   const game = match.games.at(-1);
   const side = game?.white === player ? 'white' : game?.black === player ? 'black' : undefined;
+  if (!side) return null;
   return (
-    <>
-      {side && (
-        <span className={`my-colour ${side}`}>
-          <span className="disc" aria-hidden="true" />
-          <span className="unseen">{sides ? labelText(language, sides[side]) : t(`entry.${side}`)}</span>
-        </span>
-      )}
-      {match.seats
-        .filter((seat) => seat !== player)
-        .map((seat, at) => (
-          <span key={seat}>
-            {at > 0 && ', '}
-            <PlayerLink id={id} player={seat} names={names} />
-          </span>
-        ))}
-    </>
+    <span className={`my-colour ${side}`}>
+      <span className="disc" aria-hidden="true" />
+      <span className={worded ? 'quiet' : 'unseen'}>{sides ? labelText(language, sides[side]) : t(`entry.${side}`)}</span>
+    </span>
   );
 }
 
@@ -162,45 +230,75 @@ interface Appearance {
   readonly match?: MatchView;
 }
 
-/** Every game and every bye, in the order of the rounds. */
-const linesOf = (view: Seen, player: string): readonly Appearance[] =>
-  view.rounds.flatMap((round): Appearance[] => [
+/** Every game and every bye, in the order of the rounds; what is still played comes last. */
+const linesOf = (view: Seen, player: string): readonly Appearance[] => {
+  const lines = view.rounds.flatMap((round): Appearance[] => [
     ...(round.byes.includes(player) ? [{ round }] : []),
-    ...round.matches
-      .filter((match) => match.state === 'done' && match.seats.includes(player))
-      .map((match) => ({ round, match })),
+    ...round.matches.filter((match) => match.seats.includes(player)).map((match) => ({ round, match })),
   ]);
+  const isOpen = ({ match }: Appearance) => match?.state === 'open';
+  return [...lines.filter((line) => !isOpen(line)), ...lines.filter(isOpen)];
+};
 
-function Games({ id, view, player, names }: OfPlayer & { id: string }) {
+function Games({ id, view, player, names }: OfPlayer) {
   const { t, language } = useSpeech();
   const lines = linesOf(view, player);
   const { byRound } = ratingChanges(view, player);
-  if (lines.length === 0) return null;
+  if (lines.length === 0) return <p className="empty">{t('guest.notYet')}</p>;
   return (
-    <section className="stack ruled">
-      <h3>{t('guest.games')}</h3>
-      <ul className="player-games">
+    <section className="stack">
+      <h2>{t('guest.games')}</h2>
+      <ol className="player-games">
         {lines.map(({ round, match }, at) => (
-          <li key={match?.id ?? `bye ${round.number}`}>
-            <span className="quiet">{labelText(language, round.label)}</span>
+          <li key={match?.id ?? `bye ${round.number}`} className={match?.state === 'open' ? 'now' : ''}>
+            <span className="player-round" title={labelText(language, round.label)}>
+              <span aria-hidden="true">{shortLabel(language, round.label)}</span>
+              <span className="unseen">{labelText(language, round.label)}</span>
+            </span>
             {match ? (
               <>
-                <span>
-                  <Others {...{ id, round, match, player, names }} />
+                <Side {...{ round, match, player }} />
+                <span className="player-others">
+                  {match.seats
+                    .filter((seat) => seat !== player)
+                    .map((seat) => (
+                      <Opponent key={seat} {...{ id, view, names, seat }} />
+                    ))}
                 </span>
                 <span className="player-result">
-                  <Outcome match={match} player={player} /> <MatchResult match={match} of={player} />
+                  {match.state === 'open' ? (
+                    <span>{t('round.atTable', { table: match.table })}</span>
+                  ) : (
+                    <Outcome match={match} player={player} />
+                  )}{' '}
+                  <MatchResult match={match} of={player} />
                   {/* A round changes it once, however many games it has. */}
                   {lines[at + 1]?.round !== round && <RatingChange change={byRound.get(round.number)} />}
                 </span>
               </>
             ) : (
-              <span>{t(round.byeWorth === 'rest' ? 'round.resting' : 'race.bye')}</span>
+              <span className="player-others">{t(round.byeWorth === 'rest' ? 'round.resting' : 'race.bye')}</span>
             )}
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
+  );
+}
+
+/** The name, and small below it how strong they are and where they stand today. */
+function Opponent({ id, view, names, seat }: Omit<OfPlayer, 'player'> & { seat: string }) {
+  const { t } = useSpeech();
+  const place = view.standings.find(({ player }) => player === seat)?.place;
+  const rating = view.players.find((one) => one.id === seat)?.rating;
+  const told = [rating, place !== undefined && t('me.placeNow', { place })].filter(
+    (part) => part !== undefined && part !== false,
+  );
+  return (
+    <span className="player-opponent">
+      <PlayerLink id={id} player={seat} names={names} />
+      <small className="quiet">{told.join(' · ')}</small>
+    </span>
   );
 }
 

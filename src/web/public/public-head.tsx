@@ -1,12 +1,15 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { eventParts, formatName, labelText, progressParts, zoneAt } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
 import { type Pole, Poles } from '../shared/motif/poles.tsx';
+import { namedParts } from '../shared/named-parts.ts';
 import { part } from '../shared/part.tsx';
 import { PennantMark } from '../shared/pennant.tsx';
 import { RoundClockFace } from '../shared/round-clock-face.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
+import { Counted } from './counted.tsx';
+import { LineMark } from './line-mark.tsx';
 
 /** After everything that everyone came for. */
 const EventPlate = part(
@@ -28,7 +31,8 @@ export function GuestHead({ view, line, ahead, asOf, small = false }: WithView &
   const { t, language, locale } = useSpeech();
   const { about, clock } = view;
   const when = small ? [] : eventParts(language, about.event, { weekday: true, locale });
-  const [where, ...rest] = progressParts(language, about.progress);
+  const [where = '', ...rest] = progressParts(language, about.progress);
+  const [stage = '', ...ofRound] = namedParts(where);
   return (
     <header className={`guest-head ${small ? 'small' : ''}`}>
       {!small && (
@@ -52,28 +56,41 @@ export function GuestHead({ view, line, ahead, asOf, small = false }: WithView &
         {!small && <EventPoles view={view} />}
       </div>
       <p className="guest-progress">
-        <b>{where}</b> {!small && rest.map((part) => <span key={part}>· {part}</span>)}{' '}
-        {clock && <RoundClockFace clock={clock} ahead={ahead} className="guest-clock" />}
+        {small ? (
+          <b>{stage}</b>
+        ) : (
+          [stage, ...ofRound, ...rest].map((part, at, all) => (
+            <Fragment key={part}>
+              <span>
+                <Counted text={part} />
+                {(at < all.length - 1 || clock) && ' ·'}
+              </span>{' '}
+            </Fragment>
+          ))
+        )}{' '}
+        {clock && (
+          <RoundClockFace
+            clock={clock}
+            ahead={ahead}
+            className="guest-clock"
+            {...(!small && { around: (left) => <Left progress={about.progress} left={left} /> })}
+          />
+        )}
       </p>
       {!small && about.progress.kind === 'between' && (
         <Suspense fallback={null}>
           <NextStart id={about.id} progress={about.progress} zone={zoneAt(about.event)} ahead={ahead} />
         </Suspense>
       )}
-      {line === 'waiting' && (
-        <p className="mark warn" role="status">
-          {asOf === undefined ? t('line.guestDown') : t('line.guestAsOf', { time: momentText(locale, asOf) })}
-        </p>
-      )}
+      <LineMark line={line} asOf={asOf} />
     </header>
   );
 }
 
-/** The time of day; of another day, the date, too. */
-function momentText(locale: string, at: number): string {
-  const today = new Date(at).toDateString() === new Date().toDateString();
-  const style = today ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'medium', timeStyle: 'short' } as const);
-  return new Intl.DateTimeFormat(locale, style).format(at);
+/** «12:40 left», as in the sentence that every page has (DK-26). */
+function Left({ progress, left }: { progress: Seen['about']['progress']; left: string }) {
+  const { language } = useSpeech();
+  return <Counted text={progressParts(language, progress, left).at(-1) ?? ''} />;
 }
 
 function EventPoles({ view }: { view: Seen }) {
@@ -88,7 +105,7 @@ function EventPoles({ view }: { view: Seen }) {
     const done = round.matches.filter((match) => match.state === 'done').length;
     return {
       round: round.number,
-      label: labelText(language, round.label),
+      ...called(labelText(language, round.label)),
       state: round.state === 'closed' || view.about.status === 'finished' ? 'closed' : 'now',
       tables: { done, count: round.matches.length },
     };
@@ -97,5 +114,17 @@ function EventPoles({ view }: { view: Seen }) {
     { length: toCome },
     (_, at): Pole => ({ round: newest + at + 1, label: String(newest + at + 1), state: 'to-come' }),
   );
-  return <Poles poles={[...begun, ...coming]} />;
+  // In a bracket it is known what there will be.
+  const columns = view.board.kind === 'bracket' ? (view.board.bracket?.columns ?? []) : [];
+  const drawn = columns
+    .filter(({ round }, at) => round > newest && columns.findIndex((one) => one.round === round) === at)
+    .slice(0, MAX_POLES - rounds.length)
+    .map(({ round, label }): Pole => ({ round, ...called(labelText(language, label)), state: 'to-come' }));
+  return <Poles poles={[...begun, ...(toCome > 0 ? coming : drawn)]} />;
+}
+
+/** What a stage is called stands at the foot of its pole. */
+function called(label: string): Pick<Pole, 'label' | 'foot'> {
+  const [stage = label, ...ofRound] = namedParts(label);
+  return { label, ...(ofRound.length > 0 && { foot: stage }) };
 }

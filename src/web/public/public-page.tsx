@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { namesOf } from '../../words/index.ts';
 import { BoardChances } from '../shared/boards/board-chances.ts';
+import { MAX_ROUNDS, roundColumns } from '../shared/boards/round-columns.tsx';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import { Forecast } from '../shared/forecast/index.tsx';
 import { useChances } from '../shared/forecast/use-chances.ts';
@@ -18,7 +19,7 @@ import { useMyName } from './my-name.ts';
 import { Overview } from './overview.tsx';
 import { playerPage } from './player-link.tsx';
 import { GuestHead } from './public-head.tsx';
-import { type Part, PublicTabs, partName, partsOf } from './public-tabs.tsx';
+import { type Part, PublicTabs, partName } from './public-tabs.tsx';
 import { tableTitle } from './table-title.ts';
 import { TablesView } from './tables-view.tsx';
 
@@ -68,7 +69,7 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
       )}
       <main className="page stack">
         <div className="guest-bar">
-          <PublicTabs id={id} board={view.board} parts={partsOf(view)} part={part} />
+          <PublicTabs id={id} view={view} part={part} />
           {own === undefined && view.players.length > 0 && <FindMe players={view.players} onChoose={choose} />}
         </div>
         {about.status === 'registering' && about.selfRegistration && (
@@ -86,7 +87,7 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
                 </Suspense>
               )}
               {own !== undefined && <MeHere view={view} player={own} names={names} onOther={() => choose(undefined)} />}
-              <Overview id={id} view={view} names={names} own={own} />
+              <Overview id={id} view={view} names={names} own={own} ahead={live.ahead} />
             </>
           )}
           {part === 'tables' && <TablesView {...{ id, number, names, own }} rounds={view.rounds} />}
@@ -99,6 +100,7 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
                 pageOf={(player) => playerPage(id, player)}
                 own={own}
                 chance={chances?.column}
+                columns={roundColumns(speech.language, view.rounds.slice(-MAX_ROUNDS), view.standings, names)}
               />
               {foretold && <Forecast id={id} version={view.version} names={names} />}
             </>

@@ -23,9 +23,15 @@ export function partName(speech: Speech, part: Part, board: Seen['board']): stri
 
 interface TabsProps {
   readonly id: string;
-  readonly board: Seen['board'];
-  readonly parts: readonly Part[];
+  readonly view: Seen;
   readonly part: Part;
+}
+
+/** How much there is to see; only where it is counted in rows. */
+function countOf({ rounds, players }: Seen, part: Part): number {
+  if (part === 'players') return players.length;
+  if (part !== 'tables') return 0;
+  return rounds.filter(({ state }) => state === 'published').reduce((sum, { matches }) => sum + matches.length, 0);
 }
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -36,9 +42,10 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** DK-27: each tab has its own address; the arrow keys go from one to the next (DK-20). */
-export function PublicTabs({ id, board, parts, part }: TabsProps) {
+export function PublicTabs({ id, view, part }: TabsProps) {
   const speech = useSpeech();
   const { t } = speech;
+  const parts = partsOf(view);
   const [, go] = useLocation();
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = steps[event.key]?.(parts.indexOf(part), parts.length - 1);
@@ -60,7 +67,12 @@ export function PublicTabs({ id, board, parts, part }: TabsProps) {
           aria-controls="part"
           tabIndex={one === part ? 0 : -1}
         >
-          {partName(speech, one, board)}
+          {partName(speech, one, view.board)}
+          {countOf(view, one) > 0 && (
+            <small className="tab-count" aria-hidden="true">
+              {countOf(view, one)}
+            </small>
+          )}
         </Link>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { Why } from '../shared/controls/why.tsx';
 import { StartPosition } from '../shared/start-position.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { howText, MatchResult } from './match-result.tsx';
-import { seatNumber } from './outcome-text.ts';
+import { inOrder, seatNumber } from './outcome-text.ts';
 import { PlayerLink } from './player-link.tsx';
 
 interface TablesProps {
@@ -105,7 +105,7 @@ function TableRow({ id, match, names, own }: Omit<RoundProps, 'round'> & { match
       ) : (
         <>
           <ol className="guest-seats">
-            {seats.map((player, at) => (
+            {inOrder(match).map(({ player, seat: at }) => (
               <li key={player}>
                 {seat(player)} <b>{seatNumber(language, match, at)}</b>
               </li>
