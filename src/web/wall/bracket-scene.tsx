@@ -1,11 +1,11 @@
 import './bracket-scene.css';
 import type { CSSProperties } from 'react';
-import type { BracketMatchView } from '../../engine/index.ts';
+import type { BracketMatchView, SlotView } from '../../engine/index.ts';
 import { labelText, type Names, namesOf, numberText } from '../../words/index.ts';
 import { markOf } from '../shared/boards/bracket-geometry.ts';
 import { slotName, stateText } from '../shared/boards/bracket-names.ts';
 import type { Seen } from '../shared/use-public-view.ts';
-import { useSpeech } from '../shared/words.ts';
+import { type Speech, useSpeech } from '../shared/words.ts';
 import { type StageColumn, stillIn } from './bracket-pages.ts';
 import { FitText } from './fit-text.tsx';
 import type { Scene } from './scenes.ts';
@@ -16,7 +16,11 @@ export function BracketScene({ scene, view }: { scene: Extract<Scene, { kind: 'b
   const names = namesOf(view.players);
   const { board } = view;
   const columns = board.kind === 'bracket' ? (board.bracket?.columns ?? []) : [];
-  const playing = stillIn(columns.flatMap(({ matches }) => matches));
+  const matches = columns.flatMap((column) => column.matches);
+  const playing = stillIn(matches);
+  const tables = new Map(
+    matches.flatMap(({ match, table, state }) => (state === 'open' && table !== undefined ? [[match, table]] : [])),
+  );
   return (
     <section className="wall-scene wall-bracket" style={{ '--stages': scene.stages.length } as CSSProperties}>
       {scene.stages.map((stage, at) => {
@@ -32,7 +36,7 @@ export function BracketScene({ scene, view }: { scene: Extract<Scene, { kind: 'b
             <ol style={{ '--boxes': Math.max(1, stage.boxes.length) } as CSSProperties}>
               {stage.boxes.map(({ match, centre }) => (
                 <li key={match.match} style={{ '--centre': centre } as CSSProperties}>
-                  <WallMatch {...{ match, names, playing }} first={stage.column === 0} />
+                  <WallMatch {...{ match, names, playing, tables }} first={stage.column === 0} />
                 </li>
               ))}
             </ol>
@@ -79,9 +83,17 @@ interface MatchProps {
   /** DE-2: whoever has a match to come is not out, whatever they lost. */
   readonly playing: ReadonlySet<string>;
   readonly first: boolean;
+  /** Where matches are being played: their numbers are on no screen. */
+  readonly tables: ReadonlyMap<number, number>;
 }
 
-function WallMatch({ match, names, playing, first }: MatchProps) {
+/** «winner of table 2» while it is played there. */
+function fromTable({ t }: Speech, slot: SlotView, tables: MatchProps['tables']): string | undefined {
+  const table = slot.kind === 'winner-of' ? tables.get(slot.match) : undefined;
+  return table === undefined ? undefined : t('bracket.winnerOfTable', { table });
+}
+
+function WallMatch({ match, names, playing, first, tables }: MatchProps) {
   const speech = useSpeech();
   const state = stateText(speech, match);
   const title = match.title && labelText(speech.language, match.title);
@@ -97,7 +109,9 @@ function WallMatch({ match, names, playing, first }: MatchProps) {
             key={side === 0 ? 'one' : 'other'}
             className={`wall-slot ${slot.kind} ${slot.won ? 'won' : ''} ${lost ? 'lost' : ''}`}
           >
-            <FitText className="wall-player">{slotName(speech, slot, names, first)}</FitText>
+            <FitText className="wall-player">
+              {fromTable(speech, slot, tables) ?? slotName(speech, slot, names, first)}
+            </FitText>
             <b className="wall-score">{score}</b>
           </p>
         );

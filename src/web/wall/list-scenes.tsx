@@ -107,6 +107,22 @@ export function StandingsScene({ scene, view }: { scene: Extract<Scene, { kind: 
   );
 }
 
+/** ▲ 3: since the round before, by shape as well as colour; nothing where nobody's has changed. */
+function MovedBy({ by }: { by: number | undefined }) {
+  const { t } = useSpeech();
+  if (by === undefined) return null;
+  if (by === 0) return <span className="wall-moved" />;
+  return (
+    <span className={`wall-moved ${by > 0 ? 'up' : 'down'}`}>
+      <span className="unseen">{t(by > 0 ? 'roundCell.up' : 'roundCell.down', { count: Math.abs(by) })}</span>
+      <span aria-hidden="true">
+        {by > 0 ? '▲' : '▼'}
+        {Math.abs(by)}
+      </span>
+    </span>
+  );
+}
+
 interface StandingProps {
   readonly row: StandingView;
   readonly name: string;
@@ -116,8 +132,9 @@ interface StandingProps {
 function StandingLine({ row, name, value }: StandingProps) {
   const { language } = useSpeech();
   return (
-    <li className={`${row.state} ${row.place === 1 ? 'first' : ''}`}>
+    <li className={`${row.state} ${row.place === 1 ? 'first' : ''} ${row.moved === undefined ? '' : 'moving'}`}>
       <b className="wall-place">{row.place}</b>
+      <MovedBy by={row.moved} />
       <FitText className="wall-player">{name}</FitText>
       <b className="wall-points">{value === undefined ? '' : numberText(language, value)}</b>
     </li>

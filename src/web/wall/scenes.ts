@@ -52,7 +52,7 @@ const rooms = {
   duels: { landscape: { columns: 2, rows: 8, least: 4 }, portrait: { columns: 1, rows: 16, least: 6 } },
   cards: { landscape: { columns: 5, rows: 2, least: 1 }, portrait: { columns: 2, rows: 5, least: 2 } },
   longCards: { landscape: { columns: 3, rows: 2, least: 1 }, portrait: { columns: 1, rows: 5, least: 2 } },
-  names: { landscape: { columns: 3, rows: 11, least: 6 }, portrait: { columns: 2, rows: 17, least: 8 } },
+  names: { landscape: { columns: 3, rows: 11, least: 4 }, portrait: { columns: 2, rows: 17, least: 8 } },
   standings: { landscape: { columns: 2, rows: 8, least: 5 }, portrait: { columns: 1, rows: 16, least: 8 } },
 } as const;
 

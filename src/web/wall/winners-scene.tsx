@@ -1,6 +1,6 @@
 import './moments.css';
 import type { MatchView } from '../../protocol/wire-views.ts';
-import { labelText, namesOf, numberText } from '../../words/index.ts';
+import { criterionName, labelText, namesOf, numberText } from '../../words/index.ts';
 import { headlineOf } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { pastOf, resultOf } from '../shared/whereabouts.ts';
@@ -28,6 +28,11 @@ export function WinnersScene({ view }: { view: Seen }) {
           </FitText>
         ))}
       </div>
+      {winner !== undefined && winners.length === 1 && (
+        <p className="wall-figure">
+          <span aria-hidden="true">★</span> {figureOf(speech, view, winner)}
+        </p>
+      )}
       {path.length > 0 && (
         <ol className="wall-path">
           {path.map(({ round, match }) => (
@@ -49,12 +54,20 @@ export function WinnersScene({ view }: { view: Seen }) {
           <li key={row.player}>
             <b>{row.place}</b>
             <FitText className="wall-player">{names(row.player)}</FitText>
-            <span>{numberText(language, headlineOf(view.about, row) ?? 0)}</span>
+            <span>{figureOf(speech, view, row.player)}</span>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** «15 points»: what counts first, and what it is called. */
+function figureOf({ language }: Speech, { about, standings }: Seen, player: string): string {
+  const row = standings.find((one) => one.player === player);
+  const value = row && headlineOf(about, row);
+  const name = about.headline ?? row?.criteria[0]?.name ?? '';
+  return value === undefined ? '' : `${numberText(language, value)} ${criterionName(language, name)}`;
 }
 
 /** As the winner would say it: their own score first. */
