@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newCommandId } from '../../src/client/index.ts';
 import { certain } from '../../src/kit/index.ts';
+import type { Command } from '../../src/protocol/wire-views.ts';
 import { EventHall } from './hall.ts';
 import { longBracket } from './tournaments.ts';
 
@@ -17,9 +19,9 @@ afterAll(async () => {
   await hall.close();
 });
 
-async function openBoard(viewport: { width: number; height: number }): Promise<Page> {
+async function openBoard(viewport: { width: number; height: number }, of = id): Promise<Page> {
   const page = await hall.owner('localhost', { viewport });
-  await page.goto(`/t/${id}/desk/board`);
+  await page.goto(`/t/${of}/desk/board`);
   await page.locator('.bracket').waitFor();
   return page;
 }
@@ -41,6 +43,25 @@ const inSight = (page: Page, selector: string) =>
       );
     });
 
+async function fitted(page: Page): Promise<{ over: number[]; text: string }> {
+  await page.getByRole('button', { name: 'Fit' }).click();
+  return page.locator('.bracket-window').evaluate((frame) => ({
+    over: [frame.scrollWidth - frame.clientWidth, frame.scrollHeight - frame.clientHeight],
+    text: getComputedStyle(frame.querySelector('.slot-name') as Element).display,
+  }));
+}
+
+test('[DK-20] a bracket of 512 fits its frame, too', async () => {
+  const client = hall.client();
+  const { id: large } = await client.create({ name: 'Large', format: 'knockout', config: {} });
+  const send = (command: Command) => client.send(large, { commandId: newCommandId(), command: command as never });
+  await send({ type: 'AddPlayers', players: Array.from({ length: 512 }, (_, at) => ({ name: `No${at}` })) });
+  await send({ type: 'Start' });
+  if ((await client.tournament(large)).rounds.length === 0) await send({ type: 'PairRound' });
+  const { over } = await fitted(await openBoard({ width: 1280, height: 800 }, large));
+  expect(Math.max(...over)).toBeLessThanOrEqual(2);
+});
+
 describe('[DK-20] a bracket of 64 on a screen', () => {
   test('opens on what is being played, with the stage’s name first', async () => {
     const page = await openBoard({ width: 1280, height: 800 });
@@ -54,11 +75,7 @@ describe('[DK-20] a bracket of 64 on a screen', () => {
 
   test('fits its frame as a silhouette; names come back with the zoom', async () => {
     const page = await openBoard({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: 'Fit' }).click();
-    const { over, text } = await page.locator('.bracket-window').evaluate((frame) => ({
-      over: [frame.scrollWidth - frame.clientWidth, frame.scrollHeight - frame.clientHeight],
-      text: getComputedStyle(frame.querySelector('.slot-name') as Element).display,
-    }));
+    const { over, text } = await fitted(page);
     expect(Math.max(...over)).toBeLessThanOrEqual(2);
     expect(text).toBe('none');
     for (let press = 0; press < 12; press++) await page.getByRole('button', { name: 'Larger' }).click();

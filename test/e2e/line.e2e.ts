@@ -301,7 +301,7 @@ test('[DK-22] [DK-23] in a secure context the last state opens without a line, a
   // On plain http there is no such thing.
   const plain = await hall.visitor(hallName, phone);
   await plain.goto(`/t/${id}`);
-  await plain.locator('.guest-progress b').waitFor();
+  await plain.locator('.guest-progress b').first().waitFor();
   expect(await plain.evaluate(() => 'serviceWorker' in navigator || 'caches' in window)).toBe(false);
 
   await hall.upgrade(nextRelease(), async () => {

@@ -88,6 +88,8 @@ test('[DK-12] [DK-22] two phones and a desk through a round: a cut line, a line 
   await bo.unroute('**/commands');
   await bo.getByText('Your result is in: 5–3').waitFor({ timeout: 30_000 });
   await again.getByText('Your result is in: 5–3').waitFor();
+  // DK-20: whoever does not see it is told.
+  await again.getByRole('status').filter({ hasText: 'Your result is in: 5–3' }).waitFor();
   expect(await reportsOf(id)).toHaveLength(2);
   expect((await matchAt(id, 1))?.games[0]?.result).toBe('5-3');
 
@@ -194,6 +196,7 @@ test('[DK-11] a phone finds a name without its accents, buzzes when a table is o
   const games = page.locator('.my-games li');
   await games.first().waitFor();
   await page.locator('html[data-buzzed=yes]').waitFor();
+  await page.getByRole('status').filter({ hasText: 'Your table: ' }).waitFor({ state: 'attached' });
   await expect.poll(() => page.title()).toMatch(/^Table \d+, \d+/);
   const told = (await games.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, '').trim());
   expect(told.length).toBeGreaterThanOrEqual(4);

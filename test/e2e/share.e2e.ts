@@ -219,6 +219,25 @@ test('[DK-24] the public page says when and where it is, what is announced, and 
   );
   await page.getByRole('tab', { name: 'How it is played' }).click();
   await page.locator('.how-it-is-played li').first().waitFor();
+  // DK-20: from tab to tab by the arrow keys; the panel is named after its tab, and at 320 px every tab is there.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tabs = page.getByRole('tab');
+  for (const box of await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().toJSON()))) {
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.right).toBeLessThanOrEqual(320);
+  }
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(new RegExp(`/t/${id}$`));
+  for (const [key, name] of [
+    ['ArrowRight', 'Tables'],
+    ['End', 'How it is played'],
+    ['ArrowLeft', 'Players'],
+    ['Home', 'Overview'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.getByRole('tab', { name, selected: true }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('tabpanel', { name }).waitFor();
+  }
   expect(hall.faults).toEqual([]);
 });
 

@@ -156,6 +156,16 @@ export async function longEvening(client: TiltyardClient, format: FormatName, ro
   return evening.id;
 }
 
+/** Eight people, some with the longest names: between two rounds, and once it is over. */
+export async function longMoments(client: TiltyardClient): Promise<{ between: string; over: string }> {
+  const played = async (rounds: number) => {
+    const evening = await Evening.with(client, LONG_EVENT, 'swiss', longNames.slice(0, 8), { rounds: 2 });
+    for (let round = 1; round <= rounds; round++) await evening.wholeRound(pair);
+    return evening.id;
+  };
+  return { between: await played(1), over: await played(2) };
+}
+
 /** A round of Swiss and then a bracket of 64 with short names, in its first round. */
 export async function longBracket(client: TiltyardClient): Promise<string> {
   const evening = await Evening.with(client, LONG_EVENT, 'swiss', plainNames, { topCut: 64, rounds: 1 });

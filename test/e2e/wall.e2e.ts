@@ -9,7 +9,7 @@ import type { Command } from '../../src/protocol/wire-views.ts';
 import { serve } from '../../src/server/index.ts';
 import { EventHall, hallName } from './hall.ts';
 import { WallPage } from './pages/wall-page.ts';
-import { clientFor, longEvening, longNames, shortRound } from './tournaments.ts';
+import { clientFor, longEvening, longMoments, longNames, shortRound } from './tournaments.ts';
 
 let hall: EventHall;
 
@@ -76,6 +76,21 @@ test('[DE-4] several rounds are open: the wall names the same one as every page,
   const [where = ''] = ((await guest.locator('.guest-progress').textContent()) ?? '').split(' · ');
   const wall = await openWall(id, shapes.landscape);
   expect((await wall.page.locator('.wall-flag').textContent())?.trim()).toBe(where.trim());
+});
+
+test('[DK-14] between rounds and at the end the longest names fit, too', async () => {
+  const { between, over } = await longMoments(hall.client());
+  for (const [id, scene] of [
+    [between, 'between'],
+    [over, 'winners'],
+  ] as const) {
+    for (const shape of ['landscape', 'portrait'] as const) {
+      const wall = await openWall(id, shapes[shape]);
+      expect(await wall.scene()).toBe(`${scene} 1`);
+      expect(await wall.faults(), `${scene}, ${shape}`).toEqual([]);
+      await wall.page.context().close();
+    }
+  }
 });
 
 test('[DK-14] the desk holds a scene, shows a message and takes it away', async () => {
