@@ -77,7 +77,9 @@ export function sheetText(state: State, language: Language): string {
   const rounds = [...new Set(tables.map(({ round }) => round))];
   const parts = rounds.map((round) => {
     const label = roundLabel(state, round.number);
-    const lines = tables.filter((one) => one.round === round).flatMap((one) => tableLines(one, firstToMove(state.facts, round.number), nameOf));
+    const lines = tables
+      .filter((one) => one.round === round)
+      .flatMap((one) => tableLines(one, firstToMove(state.facts, round.number), nameOf));
     return [`# ${label ? labelText(language, label) : ''}`, ...lines].join('\n');
   });
   const top = [

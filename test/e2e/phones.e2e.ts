@@ -201,7 +201,8 @@ test('[DK-11] a phone finds a name without its accents, buzzes when a table is o
   const told = (await games.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, '').trim());
   expect(told.length).toBeGreaterThanOrEqual(4);
   expect(new Set(told).size).toBe(told.length);
-  for (const side of ['You play as attacker', 'You play as defender']) expect(told.some((text) => text.includes(side))).toBe(true);
+  for (const side of ['You play as attacker', 'You play as defender'])
+    expect(told.some((text) => text.includes(side))).toBe(true);
 });
 
 test('[DK-11] who is out reads place and reason; all rounds with open tables are shown, under the names on their buttons', async () => {

@@ -3,8 +3,8 @@ import {
   isFormatName,
   type Refusal,
   type SkillModel,
-  summarised,
   type Summary,
+  summarised,
   usualSpread,
 } from '../../engine/index.ts';
 import { sayRefusal } from '../../words/index.ts';

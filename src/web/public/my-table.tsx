@@ -40,7 +40,8 @@ export function MyTable({ round, match, player, names, clocks }: TableProps) {
           {game?.start && <StartBoard start={game.start} side={side} />}
           <div>
             <p className={`my-colour ${side}`}>
-              <span className="disc" aria-hidden="true" /> {round.sides ? t('me.side', { side: labelText(language, round.sides[side]) }) : t(`me.${side}`)}
+              <span className="disc" aria-hidden="true" />{' '}
+              {round.sides ? t('me.side', { side: labelText(language, round.sides[side]) }) : t(`me.${side}`)}
             </p>
             {game?.start && (
               <p className="quiet">

@@ -220,7 +220,9 @@ function Side({ round: { sides }, match, player, worded = false }: SideProps) {
   return (
     <span className={`my-colour ${side}`}>
       <span className="disc" aria-hidden="true" />
-      <span className={worded ? 'quiet' : 'unseen'}>{sides ? labelText(language, sides[side]) : t(`entry.${side}`)}</span>
+      <span className={worded ? 'quiet' : 'unseen'}>
+        {sides ? labelText(language, sides[side]) : t(`entry.${side}`)}
+      </span>
     </span>
   );
 }
