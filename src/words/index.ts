@@ -11,7 +11,7 @@ export {
   speaksOf,
 } from './languages.ts';
 export { progressParts } from './progress.ts';
-export { resultText, scoreText, seatTexts, writtenResult } from './result-text.ts';
+export { resultText, scoreText, seatTexts, turnedOutcome, writtenResult } from './result-text.ts';
 export {
   choiceName,
   countText,

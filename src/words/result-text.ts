@@ -2,7 +2,7 @@ import type { Outcome } from '../engine/index.ts';
 import { type Language, numberText } from './languages.ts';
 import { readOutcome } from './notation.ts';
 
-/** A score as a view has it; «x»: the player left. */
+/** A score as a view has it; “x”: the player left. */
 export const scoreText = (language: Language, score: number | null): string =>
   score === null ? 'x' : numberText(language, score);
 
@@ -27,8 +27,21 @@ export function seatTexts(language: Language, outcome: Outcome, seats: number): 
 export const resultText = (language: Language, outcome: Outcome, seats: number): string =>
   seatTexts(language, outcome, seats).join(seats === 2 && outcome.kind === 'scores' ? '–' : ' ');
 
-/** The same of what a view holds. */
-export function writtenResult(language: Language, written: string, seats: number): string {
+/** The same result, seen from the other side of the table. */
+export function turnedOutcome(outcome: Outcome): Outcome {
+  switch (outcome.kind) {
+    case 'scores':
+      return { ...outcome, scores: outcome.scores.toReversed() };
+    case 'places':
+      return { ...outcome, places: outcome.places.toReversed() };
+    case 'forfeit':
+      return { ...outcome, seats: outcome.seats.map((seat) => 1 - seat).toSorted() };
+  }
+}
+
+/** A result as a view holds it; `turned`: seen from the second of two seats. */
+export function writtenResult(language: Language, written: string, seats: number, turned = false): string {
   const outcome = readOutcome(written, seats);
-  return outcome.ok ? resultText(language, outcome.value, seats) : written;
+  if (!outcome.ok) return written;
+  return resultText(language, turned ? turnedOutcome(outcome.value) : outcome.value, seats);
 }

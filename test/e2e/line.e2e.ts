@@ -56,7 +56,7 @@ test('[DK-22] without a line results are taken, marked, kept over a closed tab, 
   await page.context().setOffline(true);
   const entered = Date.now();
   await enter(page, '5 3');
-  await page.getByText('No line: 1 entry waits here').waitFor();
+  await page.getByText('No connection: 1 entry waits here').waitFor();
   await page.locator('#table-1').getByText('5 – 3').waitFor();
   expect(await resultsOf(id)).toEqual([undefined, undefined]);
   await page.close();
@@ -74,7 +74,7 @@ test('[DK-22] without a line results are taken, marked, kept over a closed tab, 
 
   await again.context().setOffline(true);
   await enter(again, '2 5');
-  await again.getByText('No line: 1 entry waits here').waitFor();
+  await again.getByText('No connection: 1 entry waits here').waitFor();
   await again.context().setOffline(false);
   await again.getByText('All stored').waitFor({ timeout: 30_000 });
   expect(await resultsOf(id)).toEqual(['5-3', '2-5']);
@@ -100,7 +100,7 @@ test('[DK-10] two desks: each sees the other’s at once; two results for one ta
 
   await one.context().setOffline(true);
   await enter(one, '2 5 3');
-  await one.getByText('No line: 1 entry waits here').waitFor();
+  await one.getByText('No connection: 1 entry waits here').waitFor();
   await enter(other, '2 3 5');
   await other.locator('#table-2').getByText('3 – 5').waitFor();
   await one.context().setOffline(false);
@@ -136,7 +136,7 @@ test('[DK-12] one player reports, the other confirms, on their phones', async ()
   await one.getByText('You reported:').waitFor();
   await other.getByText(/reported:/).waitFor();
   await other.getByRole('button', { name: 'That is right' }).click();
-  await other.getByText('Your result is in: 5–0').waitFor();
+  await other.getByText('Your result is in: 0–5').waitFor();
   expect((await resultsOf(id))[0]).toBe('5-0');
 });
 
@@ -208,7 +208,7 @@ test('[DK-22] a part of the page that is not there says Reload; the rest goes on
   // The line is cut before the page of activities was ever asked for.
   await page.context().setOffline(true);
   await enter(page, '5 3');
-  await page.getByText('No line: 1 entry waits here').waitFor();
+  await page.getByText('No connection: 1 entry waits here').waitFor();
   const tabs = page.getByRole('navigation', { name: 'Pages of the tournament' });
   await tabs.getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('alert').getByText('This part could not be fetched').waitFor();
@@ -216,7 +216,7 @@ test('[DK-22] a part of the page that is not there says Reload; the rest goes on
   // What is around it works: the round is still there, with the entry.
   await tabs.getByRole('link', { name: 'Round' }).click();
   await page.locator('#table-1').getByText('5 – 3').waitFor();
-  await page.getByText('No line: 1 entry waits here').waitFor();
+  await page.getByText('No connection: 1 entry waits here').waitFor();
   await tabs.getByRole('link', { name: 'Activity' }).click();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -333,7 +333,7 @@ test('[DK-22] a tab left open across an upgrade goes on, says Reload where a par
   await guest.getByText('playing').first().waitFor();
   await hall.upgrade(nextRelease(), async () => {
     await enter(page, '1 5 3');
-    await page.getByText('No line: 1 entry waits here').waitFor();
+    await page.getByText('No connection: 1 entry waits here').waitFor();
   });
   // Both tabs are those of the old release, and go on.
   await page.getByText('All stored').waitFor({ timeout: 30_000 });

@@ -86,7 +86,7 @@ test('[DK-12] [DK-22] two phones and a desk through a round: a cut line, a line 
   await bo.getByText('Waiting to be sent.').waitFor();
   expect((await matchAt(id, 1))?.state).toBe('open');
   await bo.unroute('**/commands');
-  await bo.getByText('Your result is in: 5–3').waitFor({ timeout: 30_000 });
+  await bo.getByText('Your result is in: 3–5').waitFor({ timeout: 30_000 });
   await again.getByText('Your result is in: 5–3').waitFor();
   // DK-20: whoever does not see it is told.
   await again.getByRole('status').filter({ hasText: 'Your result is in: 5–3' }).waitFor();
@@ -146,7 +146,7 @@ test('[DK-22] a report that waited never lands at a table that was paired again 
   expect((await matchAt(id, 1))?.state).toBe('open');
 });
 
-test('[DK-16] [DK-22] a scorekeeper’s result waits for the line, too, over a reload', async () => {
+test('[DK-16] [DK-22] a scorekeeper’s result is waiting for the connection, too, over a reload', async () => {
   const id = await swissEvening(hall.client(), 'Scores that wait', { players: 4 });
   const { links } = await hall.client().makeLinks(id, { role: 'scorekeeper', label: 'Kim' });
   const page = await hall.visitor(hallName, phone);
@@ -154,7 +154,7 @@ test('[DK-16] [DK-22] a scorekeeper’s result waits for the line, too, over a r
   await page.locator('.score-open').first().click();
   await page.context().setOffline(true);
   await fillIn(page, '5', '0');
-  await page.getByText('1 result waits for the line').waitFor();
+  await page.getByText('1 result is waiting for the connection').waitFor();
   await page.locator('.score-open').first().getByText('Waiting to be sent.').waitFor();
   const seen = page.url();
   await page.close();

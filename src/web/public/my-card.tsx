@@ -102,7 +102,8 @@ function Games({ games, player, names, clocks }: GamesProps) {
           <span className="guest-table">{match.table}</span>
           <span>{gameWords(speech, round, match, player, names)}</span>
           <span>
-            <b>{resultOf(speech.language, match)}</b> {clocks !== undefined && <ClockLink id={clocks} match={match} />}
+            <b>{resultOf(speech.language, match, player)}</b>{' '}
+            {clocks !== undefined && <ClockLink id={clocks} match={match} />}
           </span>
         </li>
       ))}

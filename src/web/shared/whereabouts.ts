@@ -67,7 +67,8 @@ export const pastOf = (view: Seen, player: string): { round: RoundView; match: M
 export function resultOf(language: Language, match: MatchView, player?: string): string {
   const turned = player !== undefined && match.seats.length === 2 && match.seats[1] === player;
   return match.games
-    .flatMap(({ result }) => (result === undefined ? [] : [writtenResult(language, result, match.seats.length)]))
-    .map((text) => (turned ? text.split('–').reverse().join('–') : text))
+    .flatMap(({ result }) =>
+      result === undefined ? [] : [writtenResult(language, result, match.seats.length, turned)],
+    )
     .join('  ');
 }

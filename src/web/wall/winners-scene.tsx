@@ -76,7 +76,7 @@ function scoreFor({ language }: Speech, match: MatchView, winner: string): strin
   const own = seats.indexOf(winner);
   const scores = outcome?.scores ?? [];
   if (seats.length !== 2 || outcome?.how !== 'played')
-    return seats.length === 2 ? resultOf(language, match) : numberOrDash(language, scores[own]);
+    return seats.length === 2 ? resultOf(language, match, winner) : numberOrDash(language, scores[own]);
   return [scores[own], scores[1 - own]].map((score) => numberOrDash(language, score)).join('–');
 }
 

@@ -1,7 +1,7 @@
 import { useEvening } from '../../shared/evening-words.ts';
+import { resultOf } from '../../shared/whereabouts.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { ownResults } from '../player/own-results.ts';
 import { Linked } from '../player-name.tsx';
 import type { Upset } from './what-happened.ts';
 
@@ -19,7 +19,7 @@ export function Upsets({ upsets }: { upsets: readonly Upset[] }) {
           <li key={match.id}>
             <p className="between-beat">
               <Linked text={say('between.beat', { winner: names(winner), loser: names(loser) })} />{' '}
-              <b>{ownResults(language, match, winner)}</b>
+              <b>{resultOf(language, match, winner)}</b>
             </p>
             <p className="hint">
               {by === 'ratings'

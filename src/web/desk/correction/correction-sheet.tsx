@@ -11,14 +11,14 @@ import {
   type Table,
   tableOf,
 } from '../../../engine/index.ts';
-import { labelText, listText, sayNotationProblem } from '../../../words/index.ts';
+import { labelText, listText, sayNotationProblem, turnedOutcome } from '../../../words/index.ts';
 import { readOutcome } from '../../../words/notation.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { Dialog } from '../../shared/controls/dialog.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { GameLine } from '../results/game-line.tsx';
-import { sidesOf, turnedOutcome } from '../results/sides.ts';
+import { sidesOf } from '../results/sides.ts';
 import { asShown } from '../results/use-recording.ts';
 import { labelOfRound } from '../rounds.ts';
 import { Consequences } from './consequences.tsx';
@@ -78,12 +78,12 @@ function CorrectionForm({ place, table, was, onClose }: FormProps) {
     () => (ready ? previewCorrection(state, place, removing ? undefined : outcome, back) : undefined),
     [ready, removing, state, place, outcome, back],
   );
-  // Who was ticked can be unticked, also where it is refused with them.
+  // Players who were ticked can be unticked, even if the correction is refused with them.
   const mayReturn = preview?.ok ? preview.value.keep.mayReinstate : back;
   const change = (text: string, remove: boolean) => {
     setTyped(text);
     setRemoving(remove);
-    setBack([]); // whoever may come back depends on the result
+    setBack([]); // who may come back depends on the result
   };
   const later = facts.rounds.some((round) => round.number > place.round);
   const send = (after: AfterCorrection) => {

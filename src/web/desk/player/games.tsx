@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../../engine/index.ts';
 import { labelText, listText, numberText, scoreText } from '../../../words/index.ts';
+import { resultOf } from '../../shared/whereabouts.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { matchAddress } from '../match/match-address.ts';
 import { Linked, PlayerName } from '../player-name.tsx';
 import { viewOf } from '../rounds.ts';
-import { ownResults } from './own-results.ts';
 
 export function NextTables({ player }: { player: string }) {
   const { t, language } = useSpeech();
@@ -124,7 +124,7 @@ function PlayedCells({ match, player }: { match: MatchView; player: string }) {
             <span className="unseen">{t(`entry.${side}`)} </span>
           </>
         )}
-        <b>{many ? scoreAt(own) : ownResults(language, match, player)}</b>
+        <b>{many ? scoreAt(own) : resultOf(language, match, player)}</b>
         {many && <span className="quiet"> +{numberText(language, outcome?.points[own] ?? 0)}</span>}
       </td>
     </>

@@ -7,7 +7,7 @@ import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { usePrivateLinks } from '../private-links.ts';
 
-/** DK-12: shown only when it is asked for, since whoever sees it can use it. */
+/** DK-12: shown only on request, since anyone who sees it can use it. */
 export function PrivateLink({ player }: { player: string }) {
   const t = useT();
   const { id, names } = useDesk();

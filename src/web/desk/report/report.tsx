@@ -13,9 +13,9 @@ import {
 import { useEvening } from '../../shared/evening-words.ts';
 import { HowItIsPlayed } from '../../shared/how-it-is-played.tsx';
 import { PageHead } from '../../shared/motif/page-head.tsx';
+import { resultOf } from '../../shared/whereabouts.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { ownResults } from '../player/own-results.ts';
 import { PlayerName } from '../player-name.tsx';
 import { viewOf } from '../rounds.ts';
 import { StandingsList } from '../standings/standings.tsx';
@@ -134,7 +134,7 @@ function Path({ winner }: { winner: string }) {
             <span>
               <NamedPlayers players={match.seats.filter((seat) => seat !== winner)} />
             </span>
-            <b>{ownResults(language, match, winner)}</b>
+            <b>{resultOf(language, match, winner)}</b>
           </li>
         ))}
       </ol>

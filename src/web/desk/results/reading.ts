@@ -1,14 +1,13 @@
 import type { Outcome, PlayerId, Round, Table } from '../../../engine/index.ts';
-import type { Names } from '../../../words/index.ts';
+import { type Names, turnedOutcome } from '../../../words/index.ts';
 import { type NotationProblem, readOutcome } from '../../../words/notation.ts';
 import { findSeat } from './names.ts';
 import { duels, tableNumbered } from './recording.ts';
-import { turnedOutcome } from './sides.ts';
 
 /**
  * DK-3: what the line at the top of the desk means. A number alone goes to its table; digits after that are the score.
- * Two game points («5 3»), one point between two («1», «=», «0»; every other number is a table), or one number per seat
- * («50 42 42 31»).
+ * Two game points (“5 3”), one point between two (“1”, “=”, “0”; every other number is a table), or one number per seat
+ * (“50 42 42 31”).
  */
 export type Manner = 'pair' | 'duel' | 'scores' | 'places';
 
@@ -17,14 +16,14 @@ export type LineProblem =
   | { readonly code: 'no-duel'; readonly text: string }
   | { readonly code: 'nobody'; readonly text: string }
   | { readonly code: 'several'; readonly players: readonly PlayerId[] }
-  /** «1 0» is the result 1–0, or the result 0 at table 1: the opposite. */
+  /** “1 0” is the result 1–0, or the result 0 at table 1: the opposite. */
   | { readonly code: 'unclear'; readonly table: number };
 
 export type Reading = { readonly cells: readonly string[] } & (
   | { readonly kind: 'empty' }
   /** Enter goes there. */
   | { readonly kind: 'jump'; readonly table: Table }
-  /** Something is missing yet; «0» is a score, an empty cell is not. */
+  /** Something is missing yet; “0” is a score, an empty cell is not. */
   | { readonly kind: 'typing'; readonly table: Table }
   | { readonly kind: 'ready'; readonly table: Table; readonly outcome: Outcome }
   | { readonly kind: 'problem'; readonly table: Table; readonly problem: LineProblem }
@@ -35,7 +34,7 @@ export interface Surroundings {
   readonly current: Table;
   readonly manner: Manner;
   readonly names: Names;
-  /** What both can reach at most, where that is one digit: then «53» can only be 5–3. */
+  /** What both can reach at most, where that is one digit: then “53” can only be 5–3. */
   readonly target?: number | undefined;
   /** DK-3: the game at this table is shown with the second seat on the left, and so it is typed. */
   readonly turned?: (table: Table) => boolean;
@@ -50,7 +49,7 @@ export function readLine(text: string, around: Surroundings): Reading {
   const { current, manner } = around;
   const [first = '', ...rest] = typed.split(/\s+/);
   const there = tableTyped(around.round, first);
-  // Between two, a number before a whole result names the table: «7 5-3», «7 1».
+  // Between two, a number before a whole result names the table: “7 5-3”, “7 1”.
   if (there && rest.length > 0 && (manner === 'pair' || manner === 'duel')) {
     const result = readShown(rest.join(' '), there, around);
     const here = readShown(text, current, around);
@@ -66,7 +65,7 @@ export function readLine(text: string, around: Surroundings): Reading {
   return readShown(text, current, around);
 }
 
-/** «3 53» is no 3–53 where five points are all: it is 5–3 at table 3. */
+/** “3 53” is no 3–53 where five points are all: it is 5–3 at table 3. */
 const isBeyond = (outcome: Outcome, target: number | undefined): boolean =>
   target !== undefined && outcome.kind === 'scores' && outcome.scores.some((score) => (score ?? 0) > target * 1000);
 
@@ -88,7 +87,7 @@ export function lineOf(cells: readonly string[]): string {
 const tableTyped = (round: Round, text: string): Table | undefined =>
   /^\d{1,5}$/.test(text) ? tableNumbered(round, Number(text)) : undefined;
 
-/** Words of the notation itself, which are no names. */
+/** Words of the notation itself, which are not names. */
 function beginsWithName(typed: string, manner: Manner): boolean {
   if (!/^\p{L}/u.test(typed)) return false;
   if (/^(ff|x)(\s|$)/i.test(typed)) return false;
@@ -124,7 +123,7 @@ function read(table: Table, cells: readonly string[], text: string): Reading {
 
 const isForfeit = (text: string): boolean => /^(ff|[-−+]{2,})$/i.test(text);
 
-/** «53» is 5–3 where nobody can have 53 points. */
+/** “53” is 5–3 where nobody can have 53 points. */
 function apart(text: string, target: number | undefined): string {
   const [first, second, ...more] = text.trim();
   const digits = target !== undefined && target < 10 && more.length === 0 ? [first, second] : [];
@@ -135,7 +134,7 @@ function apart(text: string, target: number | undefined): string {
 
 function readPair(text: string, table: Table): Reading {
   if (isForfeit(text)) return read(table, [], text);
-  // «-1» is no 1: nobody has fewer points than none.
+  // “-1” is no 1: nobody has fewer points than none.
   if (/^[-−–—:]|[-−–—:]\s*[-−–—:]/.test(text)) return wrong(table, [], { code: 'no-result', text });
   const words = text.split(/[\s\-–—:]+/).filter((word) => word !== '');
   const cells = cellsOf(words, table);
@@ -177,7 +176,7 @@ function readSeats(text: string, table: Table, manner: Manner): Reading {
   return soFar.ok || typed.length === 0 ? { kind: 'typing', table, cells } : wrong(table, cells, soFar.error);
 }
 
-/** «kim 5 3» from Kim's side; «ana 50 bo 42» in any order. */
+/** “kim 5 3” from Kim's side; “ana 50 bo 42” in any order. */
 function readByName(typed: string, around: Surroundings): Reading {
   const { round, current, manner, names } = around;
   const groups = namedValues(typed);
@@ -225,7 +224,7 @@ function namedValues(typed: string): { name: string; value: string }[] {
   return groups;
 }
 
-/** «ana 5 3»: what Ana's side of the table says. */
+/** “ana 5 3”: what Ana's side of the table says. */
 function fromOtherSide(reading: Reading): Reading {
   const cells = reading.cells.toReversed();
   return reading.kind === 'ready'

@@ -1,5 +1,5 @@
 import type { Table } from '../../../engine/index.ts';
-import { numberText, resultText } from '../../../words/index.ts';
+import { numberText, resultText, turnedOutcome } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import type { Manner } from './reading.ts';
 import { scoreSoFar } from './recording.ts';

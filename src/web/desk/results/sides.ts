@@ -31,18 +31,6 @@ export const isTurned = (facts: Facts, round: Round, table: Table): boolean => {
   return sidesOf(facts, round.number, game).order[0] === 1;
 };
 
-/** The same result, seen from the other side of the table. */
-export function turnedOutcome(outcome: Outcome): Outcome {
-  switch (outcome.kind) {
-    case 'scores':
-      return { ...outcome, scores: outcome.scores.toReversed() };
-    case 'places':
-      return { ...outcome, places: outcome.places.toReversed() };
-    case 'forfeit':
-      return { ...outcome, seats: outcome.seats.map((seat) => 1 - seat).toSorted() };
-  }
-}
-
 /** From seat order into the order that is shown, and back: for two it is the same turn. */
 export const inOrder = (outcome: Outcome, [left]: Sides['order']): Outcome =>
   left === 0 ? outcome : turnedOutcome(outcome);

@@ -10,7 +10,7 @@ interface CellProps {
   readonly placeOf: (player: string) => number | undefined;
 }
 
-/** «W ● 18»: how it ended, which side, and where the opponent stands today; all of it in words for those who ask. */
+/** “W ● 18”: how it ended, which side, and where the opponent stands today; all of it in words on request. */
 export function RoundCell({ cell, names, placeOf }: CellProps) {
   const { t, language } = useSpeech();
   switch (cell.kind) {
@@ -26,12 +26,12 @@ export function RoundCell({ cell, names, placeOf }: CellProps) {
       const { match, opponent, result, side } = cell;
       const turned = match.seats[0] === opponent;
       const played = match.games.flatMap((game) =>
-        game.result === undefined ? [] : [writtenResult(language, game.result, 2)],
+        game.result === undefined ? [] : [writtenResult(language, game.result, 2, turned)],
       );
       const words = t(`roundCell.${result}Long`, {
         name: names(opponent),
         table: match.table,
-        result: played.map((text) => (turned ? text.split('–').reverse().join('–') : text)).join(', '),
+        result: played.join(', '),
       });
       return (
         <span className={`round-cell ${result}`} title={words}>
