@@ -57,7 +57,7 @@ test('canonical text: sorted keys, no undefined, and nothing that cannot be writ
 
 test('the hashes are the standard ones', () => {
   expect(hashOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
-  const key = '4a656665'; // «Jefe», RFC 4231 test case 2
+  const key = '4a656665'; // “Jefe”, RFC 4231 test case 2
   const mac = '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843';
   expect(keyedHash(key, 'what do ya want for nothing?')).toBe(mac);
 });

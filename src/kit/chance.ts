@@ -11,7 +11,7 @@ export interface Chance {
   pick<T>(items: readonly T[]): T;
 }
 
-/** The key of one named draw (for example «round 3, edition 1, pairing») under a tournament's secret: 64 hex digits. */
+/** The key of one named draw (for example “round 3, edition 1, pairing”) under a tournament's secret: 64 hex digits. */
 export const drawKey = (secret: string, name: string): string => keyedHash(secret, name);
 
 /** The generator whose whole state is filled from a draw's key (64 hex digits). */

@@ -4,5 +4,14 @@ export { exp, ln, sqrt } from './elementary.ts';
 export { hashBy, hashOf, keyedHash } from './hash.ts';
 export { readNumber, typedNumber } from './number.ts';
 export { fail, ok, type Result } from './result.ts';
-export type { BracketRound, HalfPoints, Millis, RoundNumber, StageRound, Thousandths } from './units.ts';
+export {
+  type BracketRound,
+  type HalfPoints,
+  inHalves,
+  type Millis,
+  type RoundNumber,
+  type StageRound,
+  stageRound,
+  type Thousandths,
+} from './units.ts';
 export { certain, missing, unreachable } from './unreachable.ts';

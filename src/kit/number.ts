@@ -1,4 +1,4 @@
-/** A number as people type it, in its parts: «5», «-2.5», «1½», «1/2», «12,125». */
+/** A number as people type it, in its parts: “5”, “-2.5”, “1½”, “1/2”, “12,125”. */
 export interface TypedNumber {
   readonly negative: boolean;
   readonly whole: string;

@@ -1,4 +1,4 @@
-/** The one way a function answers «or not»: refusals are values, defects throw. */
+/** The one way a function answers “or not”: refusals are values, defects throw. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });

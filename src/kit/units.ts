@@ -1,6 +1,6 @@
 /**
- * Numbers that must not be mixed. A plain number fits any of them; one of them never fits another, so that a round of a
- * stage cannot be given where a round of the tournament is wanted. Conversions have names.
+ * Numbers that must not be mixed up: one of them never fits another. A plain number fits all but `StageRound`, which only
+ * `stageRound` makes, so that a round of the tournament cannot pass for one of a stage. Conversions have names.
  */
 type Counted<Unit extends string> = number & { readonly unit?: Unit };
 
@@ -8,13 +8,21 @@ type Counted<Unit extends string> = number & { readonly unit?: Unit };
 export type RoundNumber = Counted<'round of the tournament'>;
 
 /** Counts within a stage, from 1. */
-export type StageRound = Counted<'round of the stage'>;
+export type StageRound = number & { readonly unit: 'round of the stage' };
+
+export function stageRound(counted: number): StageRound {
+  if (!Number.isInteger(counted) || counted < 1) throw new RangeError(`A stage has no round ${counted}.`);
+  return counted as StageRound;
+}
 
 /** Counts within a bracket as it was planned, from 1; it may be drawn in another order. */
 export type BracketRound = Counted<'round of the bracket'>;
 
 /** Points doubled: 7½ is 15. */
 export type HalfPoints = Counted<'half points'>;
+
+/** Points as people say them, in halves. */
+export const inHalves = (said: number): HalfPoints => Math.round(said * 2);
 
 /** Scores times a thousand: 5.5 is 5500. */
 export type Thousandths = Counted<'thousandths'>;

@@ -1,4 +1,4 @@
-import { ok } from '../../kit/index.ts';
+import { ok, stageRound } from '../../kit/index.ts';
 import {
   type CommonFinding,
   type Focus,
@@ -48,7 +48,7 @@ function openTable<C extends EliminationConfig>(rules: Elimination<C>, history: 
   const begun = history.rounds.findIndex((round) => rules.roundOf(history, round) === ready.round);
   return {
     kind: 'open-table',
-    round: begun < 0 ? history.rounds.length + 1 : begun + 1,
+    round: stageRound(begun < 0 ? history.rounds.length + 1 : begun + 1),
     roundKind: rules.kindOf(history.config, ready.round),
     open: (chance) => tableFor(rules, history, ready, positionFor(rules, history, ready.round, chance)),
   };

@@ -1,4 +1,4 @@
-import type { HalfPoints, Thousandths } from '../../../kit/index.ts';
+import { type HalfPoints, inHalves, type Thousandths } from '../../../kit/index.ts';
 import {
   duelOf,
   forfeitProblem,
@@ -12,8 +12,6 @@ import type { RobinConfig } from './config.ts';
 /** What a result is worth. Points are counted in halves, scores in thousandths. */
 
 const mostScored = 9_999;
-
-export const inHalves = (said: number): HalfPoints => Math.round(said * 2);
 
 export type SideResult = 'won' | 'lost' | 'drawn' | 'neither';
 

@@ -1,5 +1,5 @@
+import { inHalves } from '../../../kit/index.ts';
 import { type Contest, duelEnds, openMatches } from '../../tournament/index.ts';
-import { inHalves } from './points.ts';
 import { type RobinHistory, totalRounds } from './schedule.ts';
 import { sheetOf } from './sheet.ts';
 

@@ -1,13 +1,10 @@
-import { fail, type HalfPoints, ok, type Result } from '../../../kit/index.ts';
+import { fail, type HalfPoints, inHalves, ok, type Result } from '../../../kit/index.ts';
 import { forfeitProblem, type Outcome, type Refusal, refusal } from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
 
 /** What a result is worth. Match points are counted in halves, game points in whole numbers. */
 
 type Scoring = Pick<SwissConfig, 'target' | 'win' | 'timedWin' | 'draw' | 'loss' | 'timedLoss' | 'forfeitDifferential'>;
-
-/** Points as the settings say them, in halves. */
-export const inHalves = (said: number): HalfPoints => Math.round(said * 2);
 
 export interface Worth {
   readonly how: 'win' | 'timed-win' | 'draw' | 'forfeit' | 'double-forfeit';
@@ -68,7 +65,7 @@ function worthOfForfeit(config: Scoring, absent: readonly number[]): Worth {
 /** Outcomes carry thousandths; 2.5 is then refused as such. */
 const saidOf = (score: number | null): number | null => (score === null ? null : score / 1000);
 
-/** Why this cannot be the outcome of a table with so many seats. */
+/** Why this cannot be the outcome of a table with this many seats. */
 export function outcomeProblem(config: Scoring, outcome: Outcome, seats: number): Refusal | undefined {
   switch (outcome.kind) {
     case 'forfeit':

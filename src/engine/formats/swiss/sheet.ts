@@ -1,8 +1,8 @@
-import type { HalfPoints, RoundNumber } from '../../../kit/index.ts';
+import { type HalfPoints, inHalves, type RoundNumber } from '../../../kit/index.ts';
 import type { History } from '../../tournament/index.ts';
 import { outcomeOf, type PlayerId, type Round } from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
-import { inHalves, type Worth, worthOf } from './points.ts';
+import { type Worth, worthOf } from './points.ts';
 
 export type SwissHistory = History<SwissConfig>;
 
@@ -129,7 +129,7 @@ function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory,
   }
   for (const line of lines.values()) {
     if (here.has(line.player)) continue;
-    // SW-13: who has left misses nothing any more.
+    // SW-13: a player who has left no longer misses rounds.
     const left = history.players.get(line.player)?.droppedAfter;
     if (left !== undefined && round.number > left) continue;
     line.missed++;

@@ -1,6 +1,6 @@
+import { inHalves } from '../../../kit/index.ts';
 import { type Contest, duelEnds, type MatchEnd, openMatches } from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
-import { inHalves } from './points.ts';
 import { totalRounds } from './rounds.ts';
 import { type SwissHistory, sheetOf } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../../test/contract/toys.ts';
 import { Hall, outcome } from '../../../../test/hall.ts';
-import { drawKey, hashOf } from '../../../kit/index.ts';
+import { drawKey, hashOf, stageRound } from '../../../kit/index.ts';
 import { formats as real } from '../../formats/index.ts';
 import { typesWhen, under, when } from '../given.fixture.ts';
 import { type Command, type Formats, type Rulebook, refusal, type Step, wait } from '../index.ts';
@@ -69,6 +69,49 @@ describe('after a match', () => {
     expect(Array.isArray(then) && 'ratings' in (then[3] ?? {})).toBe(false);
   });
 
+  test('it may need several games at once, also while a draft lies on the desk', () => {
+    const several = where({
+      judge: () => ({ cost: [], findings: [] }),
+      next: (history, focus) => {
+        const [table] = history.rounds[0]?.tables ?? [];
+        if (focus.kind === 'table') {
+          return table && table.games.length < 3
+            ? { kind: 'add-game', round: 1, match: 1, game: { kind: 'regular' } }
+            : wait(refusal('nothing-to-pair', {}));
+        }
+        const seats = history.field.slice(0, 2);
+        const plan = { seats, games: [{ kind: 'regular' } as const], why: [] };
+        return {
+          kind: 'pair-round',
+          auto: false,
+          pair: () => ({ ok: true, value: { kind: 'x', tables: [plan], byes: [], notes: [] } }),
+        };
+      },
+    });
+    const hall = new Hall('toy-race', 'ab', { formats: several }).begin();
+    const first = { type: 'RecordOutcome', place: hall.placeOf('ab'), outcome: outcome('1-0') } as const;
+    expect(typesWhen(hall, first)).toEqual(['OutcomeRecorded', 'GameAdded', 'GameAdded']);
+    hall.must({ type: 'PairRound' });
+    expect(hall.last.state).toBe('draft');
+    expect(typesWhen(hall, first)).toEqual(['OutcomeRecorded', 'GameAdded', 'GameAdded']);
+  });
+
+  test('the stage is asked only once no game of the round is open', () => {
+    const hall = new Hall('toy-knock', 'abcd', { formats }).begin();
+    const [one, other] = hall.last.tables.map(({ seats }) => hall.names(seats));
+    const asked: string[] = [];
+    const heard = asking((history, focus) => {
+      asked.push(focus.kind);
+      return formats.rulebook('toy-knock', 1).next(history, focus);
+    });
+    when(under(hall, heard), record(hall, `${one} 1-0`));
+    expect(asked).toEqual(['table']);
+    hall.report(`${one} 1-0`);
+    asked.length = 0;
+    when(under(hall, heard), record(hall, `${other} 1-0`));
+    expect(asked).toEqual(['table', 'stage', 'stage', 'stage']);
+  });
+
   test('a rulebook that never stops asking is a defect, and is named', () => {
     const hall = new Hall('toy-race', 'ab', { formats }).begin();
     const { rulebook } = formats;
@@ -92,6 +135,21 @@ describe('after a match', () => {
   );
 });
 
+test.each<[Step, Command]>([
+  [
+    { kind: 'close-round', round: 1 },
+    { type: 'DropPlayer', player: 'p1' },
+  ],
+  [
+    { kind: 'draw-lots', purpose: 'x', players: [] },
+    { type: 'EndEarly', confirm: 'Cup' },
+  ],
+])('a stage that never stops asking for %j after %j is a defect', (step, command) => {
+  const hall = new Hall('toy-knock', 'abcd', { formats }).begin();
+  const endless = asking((_, focus) => (focus.kind === 'stage' ? step : wait(refusal('nothing-to-pair', {}))));
+  expect(() => when(under(hall, endless), command)).toThrow('never stops asking');
+});
+
 describe('a table that opens by itself', () => {
   /** One match; its winner meets c in a match that opens then. */
   const two: Rulebook['next'] = (history) => {
@@ -100,7 +158,7 @@ describe('a table that opens by itself', () => {
     if (history.rounds.length > 1 || first.tables[0]?.games[0]?.recorded === undefined) {
       return wait(refusal('nothing-to-pair', {}));
     }
-    return { kind: 'open-table', round: 2, roundKind: 'late', open: () => plan(['p1', 'p3']) };
+    return { kind: 'open-table', round: stageRound(2), roundKind: 'late', open: () => plan(['p1', 'p3']) };
   };
   const plan = (seats: readonly string[]) => ({ seats, games: [{ kind: 'regular' } as const], why: [] });
   const drawn = (seats: readonly string[]) => ({ kind: 'early', tables: [plan(seats)], byes: [], notes: [] });
@@ -142,7 +200,7 @@ describe('a table that opens by itself', () => {
         if (!first) return two(history, { kind: 'stage' });
         return first.tables.length > 1 || !first.tables[0]?.games[0]?.recorded
           ? wait(refusal('nothing-to-pair', {}))
-          : { kind: 'open-table', round: 1, roundKind: 'late', open: () => plan(['p1', 'p3']) };
+          : { kind: 'open-table', round: stageRound(1), roundKind: 'late', open: () => plan(['p1', 'p3']) };
       },
     });
     const hall = new Hall('toy-knock', 'abc', { formats: more }).begin();
@@ -167,7 +225,7 @@ describe('a table that opens by itself', () => {
       asking((history) =>
         history.rounds.length > 1
           ? wait(refusal('nothing-to-pair', {}))
-          : { kind: 'open-table', round: 2, roundKind: 'x', open: () => plan(['p1', 'p2']) },
+          : { kind: 'open-table', round: stageRound(2), roundKind: 'x', open: () => plan(['p1', 'p2']) },
       ),
     );
     expect(when(opens, record(hall, `${seats} 1-0`))).toMatchObject([
@@ -176,12 +234,38 @@ describe('a table that opens by itself', () => {
     ]);
   });
 
+  test('several open after one match, while others of its round are being played', () => {
+    const many = where({
+      judge: () => ({ cost: [], findings: [] }),
+      next: (history, focus) => {
+        const [first, second] = history.rounds;
+        if (!first) {
+          const tables = [plan(['p1', 'p2']), plan(['p3', 'p4'])];
+          return {
+            kind: 'pair-round',
+            auto: false,
+            pair: () => ({ ok: true, value: { kind: 'x', tables, byes: [], notes: [] } }),
+          };
+        }
+        return focus.kind === 'stage' || (second?.tables.length ?? 0) > 1
+          ? wait(refusal('nothing-to-pair', {}))
+          : { kind: 'open-table', round: stageRound(2), roundKind: 'late', open: () => plan(['p1', 'p2']) };
+      },
+    });
+    const hall = new Hall('toy-knock', 'abcd', { formats: many }).begin();
+    expect(when(hall, record(hall, 'ab 1-0'))).toMatchObject([
+      { type: 'OutcomeRecorded' },
+      { type: 'TableOpened', round: 2, table: { match: 1 } },
+      { type: 'TableOpened', round: 2, table: { match: 2 } },
+    ]);
+  });
+
   test('does not open beside a draft', () => {
     const beside = where({
       judge: () => ({ cost: [], findings: [] }),
       next: (history, focus) => {
         if (focus.kind === 'table')
-          return { kind: 'open-table', round: 2, roundKind: 'late', open: () => plan(['p1', 'p3']) };
+          return { kind: 'open-table', round: stageRound(2), roundKind: 'late', open: () => plan(['p1', 'p3']) };
         return history.rounds.length < 2
           ? { kind: 'pair-round', auto: false, pair: () => ({ ok: true, value: drawn(['p1', 'p2']) }) }
           : wait(refusal('nothing-to-pair', {}));
@@ -203,7 +287,7 @@ describe('a table that opens by itself', () => {
         next: (history) =>
           history.rounds.length > 1
             ? wait(refusal('nothing-to-pair', {}))
-            : { kind: 'open-table', round: 2, roundKind: 'x', open: () => plan(['p1', 'p2']) },
+            : { kind: 'open-table', round: stageRound(2), roundKind: 'x', open: () => plan(['p1', 'p2']) },
       }),
     );
     expect(typesWhen(opens, { type: 'PairRound' })).toEqual(['TableOpened']);
@@ -280,6 +364,70 @@ describe('the stages', () => {
     expect(when(given, { type: 'PairRound' })).toMatchObject([
       { type: 'StagesPlanned', stages: [{ rulebook: 'toy-race', config: {} }] },
       { type: 'RoundPaired', kind: 'race' },
+    ]);
+  });
+
+  test('stay as they are once something is drawn', () => {
+    const hall = new Hall('toy-final', 'abcd', { formats }).begin();
+    hall.playOut('abcd').close();
+    const other: Formats = {
+      ...formats,
+      format: (name, version) => {
+        const format = formats.format(name, version);
+        return format && { ...format, stages: () => [{ rulebook: 'toy-race', config: {} }] };
+      },
+    };
+    expect(typesWhen(under(hall, other), { type: 'PairRound' })).toEqual(['HandedOver', 'RoundPaired']);
+  });
+
+  test('a format that no longer admits so many refuses the first draw; one that is gone is a defect', () => {
+    const hall = new Hall('toy-knock', 'abc', { formats });
+    hall.must({ type: 'Start' });
+    const why = refusal('too-many-players', { have: 3, most: 2 });
+    const fewer: Formats = {
+      ...formats,
+      format: (name, version) => {
+        const format = formats.format(name, version);
+        return format && { ...format, admits: () => why };
+      },
+    };
+    expect(when(under(hall, fewer), { type: 'PairRound' })).toEqual(why);
+    const gone: Formats = { ...formats, format: () => undefined };
+    expect(() => when(under(hall, gone), { type: 'PairRound' })).toThrow('format toy-knock');
+  });
+
+  test('are asked as a whole: for the next round, for what follows by itself, and for the last lots', () => {
+    const hall = new Hall('toy-knock', 'abcd', { formats });
+    hall.must({ type: 'Start' });
+    for (const command of [
+      { type: 'PairRound' },
+      { type: 'DropPlayer', player: 'p1' },
+      { type: 'EndEarly', confirm: 'Cup' },
+    ] as const) {
+      const asked: unknown[] = [];
+      const heard = asking((_, focus) => {
+        asked.push(focus);
+        return wait(refusal('nothing-to-pair', {}));
+      });
+      when(under(hall, heard), command);
+      expect(asked).toEqual([{ kind: 'stage' }]);
+    }
+  });
+
+  test('nothing to pair is said also where something else was done first', () => {
+    const hall = new Hall('toy-knock', 'ab', { formats }).begin();
+    const why = refusal('already-finished', {});
+    const closing = asking((history) =>
+      history.rounds[0]?.state === 'closed' ? wait(why) : { kind: 'close-round', round: 1 },
+    );
+    expect(when(under(hall, closing), { type: 'PairRound' })).toEqual(why);
+  });
+
+  test('[GR-11] a round carries the ratings that it was sorted by', () => {
+    const hall = new Hall('groups', 'ab', { config: { ratings: 'glicko2' }, ratings: [1600, 1500] });
+    hall.must({ type: 'Start' });
+    expect(when(hall, { type: 'PairRound' })).toMatchObject([
+      { type: 'RoundPaired', ratings: { p1: { rating: 160_000 }, p2: { rating: 150_000 } } },
     ]);
   });
 

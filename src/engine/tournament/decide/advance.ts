@@ -4,7 +4,7 @@ import { roundNumber, rulebookOf } from '../history.ts';
 import type { Pairing, PlayerId, Round } from '../model.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Focus, Step } from '../rulebook.ts';
-import { draftOf, drawnRounds } from '../state.ts';
+import { draftOf, drawnRounds, roundOf } from '../state.ts';
 import type { Deciding } from './deciding.ts';
 import { numbered, opened, reseat } from './tables.ts';
 
@@ -16,8 +16,11 @@ const MAX_STEPS = 10_000;
 const neverStops = (d: Deciding): Error =>
   new Error(`The rulebook of stage ${d.facts.stage + 1} (${d.rulebook.name}) never stops asking for another step.`);
 
-/** The steps that need no one: games to add or cancel, tables that open, rounds that close by themselves, lots. */
-function take(d: Deciding, step: Step): 'taken' | 'not-mine' {
+/**
+ * Takes the steps that need nobody: games to add or cancel, tables that open, rounds that close by themselves, lots.
+ * False for any other step.
+ */
+function take(d: Deciding, step: Step): boolean {
   switch (step.kind) {
     case 'open-table': {
       const number = roundNumber(d.history, step.round);
@@ -34,28 +37,28 @@ function take(d: Deciding, step: Step): 'taken' | 'not-mine' {
         table: opened(d.facts, number, step.open(chance)),
         ...(!round && { draw }),
       });
-      return 'taken';
+      return true;
     }
     case 'add-game':
       d.add({ type: 'GameAdded', round: step.round, match: step.match, game: step.game });
       reseat(d, step.round, step.match); // after a correction the match may have been over
-      return 'taken';
+      return true;
     case 'cancel-games':
       d.add({ type: 'GamesCancelled', round: step.round, match: step.match, from: step.from });
-      return 'taken';
+      return true;
     case 'close-round':
       d.add({ type: 'RoundClosed', round: step.round });
-      return 'taken';
+      return true;
     case 'draw-lots': {
       const after = drawnRounds(d.facts);
       const { draw, chance } = d.draw(`after round ${after}, lots, ${step.purpose}`);
       d.add({ type: 'LotsDrawn', purpose: step.purpose, order: chance.shuffle(step.players), after, draw });
-      return 'taken';
+      return true;
     }
     case 'pair-round':
     case 'hand-over':
     case 'wait':
-      return 'not-mine';
+      return false;
     default:
       return unreachable(step);
   }
@@ -106,7 +109,7 @@ export function planStages(d: Deciding): Refusal | undefined {
   );
   const format = certain(d.formats.format(d.about.format, d.about.rulesVersion), `format ${d.about.format}`);
   const why = format.admits(d.about.config, players.length);
-  // Who leaves once it has begun blocks nothing (SW-16): the stages stay, and their rulebooks say what comes of it.
+  // Players who leave after the start block nothing (SW-16): the stages stay, and their rulebooks decide what follows.
   if (why?.code === 'too-few-players' && d.facts.stages.length > 0) return undefined;
   if (why) return why;
   const stages = format.stages(d.about.config, players.length);
@@ -143,9 +146,9 @@ function followMatch(d: Deciding, stage: number, focus: Focus): void {
     const step = rulebookOf(d.formats, d.facts, stage).next(d.historyAt(stage), focus);
     // A correction in an earlier stage may add or cancel games of that match; what was handed over stays (DK-5).
     const ofThisMatch = step.kind === 'add-game' || step.kind === 'cancel-games';
-    // While a draft lies on the desk no table opens beside it.
+    // While there is a draft no table opens beside it.
     const held = step.kind === 'open-table' && draftOf(d.facts) !== undefined;
-    return (stage < d.facts.stage && !ofThisMatch) || held ? 'not-mine' : take(d, step);
+    return (stage === d.facts.stage || ofThisMatch) && !held && take(d, step);
   };
   let steps = 0;
   while (follow() === 'taken') if (++steps >= MAX_STEPS) throw neverStops(d);
@@ -158,17 +161,15 @@ export function advanceStage(d: Deciding): void {
     const step = d.rulebook.next(d.history, { kind: 'stage' });
     if (step.kind === 'pair-round' && step.auto) {
       if (drawRound(d, step.pair)) return;
-      const draft = draftOf(d.facts);
-      if (draft) publish(d, draft);
+      publish(d, certain(draftOf(d.facts), 'draft'));
     } else if (step.kind === 'hand-over' && step.auto) handOver(d, step.seeds);
-    else if (take(d, step) === 'not-mine') return;
+    else if (!take(d, step)) return;
   }
   throw neverStops(d);
 }
 
 /** Ended by the organiser: nothing is played any more, but lots that the places need are drawn (SW-4). */
 export function drawLastLots(d: Deciding): void {
-  if (d.facts.stages.length === 0) return;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     const step = d.rulebook.next(d.history, { kind: 'stage' });
     if (step.kind !== 'draw-lots') return;

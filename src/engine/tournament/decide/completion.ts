@@ -7,7 +7,7 @@ import type { Deciding } from './deciding.ts';
 
 /** HK-11: when a game was completed. */
 
-/** A device's moment that lies further back than this is shown to the desk and to the opponent. */
+/** If a device's time is further back than this, the desk and the opponent are shown it. */
 const WORTH_SHOWING = 60_000;
 
 interface Completion {
@@ -41,7 +41,7 @@ const publishedAt = (round: Round, table: Table): number => table.openedAt ?? ro
 export const moment = (d: Deciding, round: Round, table: Table, enteredAt: number): number =>
   within(enteredAt, publishedAt(round, table), d.request.at);
 
-/** When those at the table said so first: it counts from then, however late it is confirmed or accepted (DK-12). */
+/** When the players at the table first reported it: that time counts, however late it is confirmed or accepted (DK-12). */
 function saidAt(table: Table, outcome: Outcome): number | undefined {
   if (table.proposals.length === 0) return undefined;
   const same = canonicalJson(outcome);

@@ -180,7 +180,7 @@ export function trial(formats: Formats, state: State, request: Request): Result<
   return answer.ok ? ok(answer.value.state) : answer;
 }
 
-/** DK-6: an entry on which others stand is not undone silently. They stand on it if without it they would be decided otherwise. */
+/** DK-6: an entry that others build on is not undone silently. They build on it if they would be decided differently without it. */
 function undoRefusal(formats: Formats, state: State, version: number): Refusal | undefined {
   const target = state.log.at(version);
   if (!target) return refusal('unknown-entry', { version });
@@ -199,7 +199,7 @@ function undoRefusal(formats: Formats, state: State, version: number): Refusal |
   return by.length > 0 ? refusal('built-upon', { version, by }) : undefined;
 }
 
-/** The oldest entry that stands now and then would not, or the other way round. Undos themselves are no facts. */
+/** The oldest entry that stands now and would not then, or the other way round. Undos themselves are not facts. */
 function firstTurned(state: State, before: ReadonlySet<number>, after: ReadonlySet<number>): number | undefined {
   return state.log
     .slice()

@@ -86,7 +86,7 @@ export class Deciding {
     return { draw: { name, key }, chance: chanceFrom(key) };
   }
 
-  /** Who has only the secret's hash replays a draw by the key that was recorded with it. A new one is a stand-in. */
+  /** Those who have only the secret's hash replay a draw by the key that was recorded with it. A new draw is a stand-in. */
   #recordedKey(name: string): string | undefined {
     const recorded = (this.request.events ?? []).flatMap((event) =>
       'draw' in event && event.draw ? [event.draw] : [],

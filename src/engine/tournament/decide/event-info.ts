@@ -2,7 +2,7 @@ import type { Command, EventInfo } from '../commands.ts';
 import { type Refusal, type Refusals, refusal } from '../refusal.ts';
 import type { Deciding } from './deciding.ts';
 
-/** DK-24: what is announced of the event. */
+/** DK-24: what is announced about the event. */
 
 const LONGEST_VENUE = 200;
 const LONGEST_DESCRIPTION = 4000;
@@ -26,7 +26,7 @@ function isDay(text: string): boolean {
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** Only its form: which zones there are differs from machine to machine, and is asked at the doors. */
+/** Only its form: which zones exist differs from machine to machine, and is checked by the callers. */
 const isZone = (text: string): boolean => text.length <= 50 && /^[A-Za-z]\w*([/+-]\w+)*$/.test(text);
 
 const lengthOf = (text: string): number => [...text].length;

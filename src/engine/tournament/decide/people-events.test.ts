@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../../test/contract/toys.ts';
 import { Hall } from '../../../../test/hall.ts';
 import { formats as real } from '../../formats/index.ts';
-import { typesWhen, when } from '../given.fixture.ts';
-import type { Command } from '../index.ts';
+import { typesWhen, under, when } from '../given.fixture.ts';
+import { type Command, type Formats, refusal, wait } from '../index.ts';
 
 const formats = withToys(real);
 const manual = { config: { autoAdvance: false } };
@@ -212,6 +212,37 @@ describe('leaving and coming back', () => {
     const final = new Hall('toy-final', 'abcd', { formats }).begin().playOut('abcd').over().draw();
     const out = final.conclusion.standings.find(({ state }) => state === 'eliminated')?.player ?? '';
     expect(when(final, { ...back, player: out })).toEqual({ code: 'cannot-come-back', details: { player: out } });
+  });
+});
+
+describe('what follows by itself', () => {
+  /** A stage that has lots to draw once. */
+  const drawing: Formats = {
+    ...formats,
+    rulebook: (name, version) => ({
+      ...formats.rulebook(name, version),
+      admitsLate: () => undefined,
+      next: ({ lots }) =>
+        lots.length > 0
+          ? wait(refusal('nothing-to-pair', {}))
+          : { kind: 'draw-lots', purpose: 'x', players: ['p1', 'p2'] },
+    }),
+  };
+  const begun = () => {
+    const desk = waiting();
+    desk.must({ type: 'DropPlayer', player: 'p1' });
+    desk.must({ type: 'Start' });
+    return under(desk, drawing);
+  };
+
+  test('follows whoever comes in, or back', () => {
+    expect(typesWhen(begun(), add({ name: 'x' }))).toEqual(['PlayersAdded', 'LotsDrawn']);
+    expect(typesWhen(begun(), { type: 'ApprovePlayer', player: 'p4' })).toEqual(['PlayerApproved', 'LotsDrawn']);
+    expect(typesWhen(begun(), { type: 'ReinstatePlayer', player: 'p1' })).toEqual(['PlayerReinstated', 'LotsDrawn']);
+  });
+
+  test('waits for who waits for approval', () => {
+    expect(typesWhen(begun(), { type: 'Register', player: { name: 'x' } })).toEqual(['PlayersAdded']);
   });
 });
 

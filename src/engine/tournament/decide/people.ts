@@ -18,7 +18,7 @@ type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 const known = (d: Deciding, id: PlayerId): Player | undefined => d.facts.players.get(id);
 const unknown = (player: PlayerId): Refusal => refusal('unknown-player', { player });
 
-/** DK-7: two equal names are told apart by their club or by what another program calls them; ids are the key. */
+/** DK-7: two equal names are distinguished by club or by another program's id; ids are the key. */
 const toldApartBy = ({ name, club = '', externalId = '' }: Pick<NewPlayer, 'name' | 'club' | 'externalId'>): string =>
   [name.trim().toLowerCase(), club.trim().toLowerCase(), externalId].join('\n');
 
@@ -145,7 +145,7 @@ export function dropPlayer(d: Deciding, { player }: Of<'DropPlayer'>): Refusal |
   const dropping = known(d, player);
   if (!dropping) return unknown(player);
   if (dropping.droppedAfter !== undefined) return refusal('already-dropped', { player });
-  // Who leaves after the end has played it all: nobody's win is taken away.
+  // A player who leaves after the end has played everything: nobody's win is taken away.
   if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
   const outcomes = d.facts.stages.length > 0 ? d.rulebook.leaves(d.history, player) : [];
   d.add({ type: 'PlayerDropped', player });
@@ -159,7 +159,7 @@ export function dropPlayer(d: Deciding, { player }: Of<'DropPlayer'>): Refusal |
 export function reinstate(d: Deciding, player: PlayerId): Refusal | undefined {
   const returning = known(d, player);
   if (!returning) return unknown(player);
-  if (d.facts.stages.length > 0 && drawnRounds(d.facts) > 0) {
+  if (drawnRounds(d.facts) > 0) {
     const row = conclude(d.formats, d.facts).standings.find((standing) => standing.player === player);
     const out = returning.droppedAfter !== undefined || row?.state === 'eliminated';
     if (!out) return refusal('not-dropped', { player });
@@ -198,7 +198,7 @@ export function keepApart(d: Deciding, command: Of<'KeepApart'>): Refusal | unde
   return undefined;
 }
 
-/** DK-31: says that the log was rewritten; whoever is still named in it was not erased. */
+/** DK-31: says that the log was rewritten; a player still named in it was not erased. */
 export function erasePerson(d: Deciding, { player, codes, after }: Of<'ErasePerson'>): Refusal | undefined {
   const before = codes.at(-1);
   const name = known(d, player)?.name ?? erasedName(player);

@@ -63,7 +63,7 @@ function write(d: Deciding, place: At, found: Found, report: Pick<Report, 'outco
   return completion;
 }
 
-/** What a rulebook says the open games of someone who leaves come to. */
+/** How the open games of a player who leaves end, according to the rulebook. */
 export function recordAt(d: Deciding, at: At, outcome: Outcome): void {
   const round = certain(roundOf(d.facts, at.round), `round ${at.round}`);
   const table = certain(tableOf(round, at.match), `match ${at.match}`);

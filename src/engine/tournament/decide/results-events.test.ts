@@ -40,6 +40,20 @@ describe('the desk', () => {
     ]);
   });
 
+  test('[HK-11] a list says the order of those in it that have no time of their own', () => {
+    const at = (match: number, time: object) => ({ place: { ...place, match }, outcome: outcome('1-0'), ...time });
+    const timesOf = (...reports: ReturnType<typeof at>[]) =>
+      when(hall(), { type: 'RecordSeveral', reports } as Command) as readonly { completedAt: number }[];
+    expect(timesOf(at(2, { enteredAt: 880_000 }), at(1, { enteredAt: 850_000 }))).toMatchObject([
+      { completedAt: 880_000 },
+      { completedAt: 880_001 },
+    ]);
+    expect(timesOf(at(2, { completedAt: 890_000 }), at(1, { enteredAt: 850_000 }))).toMatchObject([
+      { completedAt: 890_000 },
+      { completedAt: 850_000 },
+    ]);
+  });
+
   test('several are taken whole or not at all', () => {
     const reports = [
       { place, outcome: outcome('1-0') },

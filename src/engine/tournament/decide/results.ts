@@ -23,7 +23,7 @@ export function recordSeveral(d: Deciding, command: Of<'RecordSeveral'>): Refusa
   for (const report of command.reports) {
     const written = record(d, report, before);
     if (!written.ok) return written.error;
-    // HK-11: the list says the order of those that have no time of their own.
+    // HK-11: the list gives the order of those without a stated time.
     if (report.completedAt === undefined) before = written.value;
   }
   return undefined;
@@ -59,7 +59,7 @@ export function proposeResult(d: Deciding, command: Of<'ProposeResult'>): Refusa
   return settleIfAgreed(d, place);
 }
 
-/** DK-12: said by one and confirmed by the other(s). It counts from the moment it was first said (HK-11). */
+/** DK-12: reported by one and confirmed by the other(s). It counts from the moment of the first report (HK-11). */
 function settleIfAgreed(d: Deciding, place: Place): Refusal | undefined {
   const found = find(d, place);
   if (!found.ok) return found.error;
@@ -105,7 +105,7 @@ export function dismissReports(d: Deciding, { place }: Of<'DismissReports'>): Re
   return undefined;
 }
 
-/** DK-4, DK-5: what was played stays; what it is worth is counted anew. Or later rounds are unwound first. */
+/** DK-4, DK-5: what was played stays, and its worth is counted again; or later rounds are unwound first. */
 function change(
   d: Deciding,
   { place, replaces, later, reinstate: returning = [] }: Of<'CorrectOutcome' | 'RemoveOutcome'>,
@@ -128,7 +128,7 @@ function change(
     : { type: 'OutcomeRemoved', round, match, game, at: d.request.at };
   d.add(event);
   reseat(d, round, match);
-  // Before anything follows by itself: a round that is drawn now counts on them.
+  // Before anything follows by itself: a round that is drawn now must include them.
   for (const player of returning) {
     const staysOut = reinstate(d, player);
     if (staysOut) return staysOut;

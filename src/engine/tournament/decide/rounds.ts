@@ -28,7 +28,7 @@ export function pairAgain(d: Deciding, command: Of<'PairAgain'>): Refusal | unde
   const draft = draftCalled(d, command.round);
   if (!draft.ok) return draft.error;
   d.add({ type: 'DraftDiscarded', round: draft.value.number });
-  // Who left since may have decided it: then the draft is gone and nothing takes its place.
+  // Players who left since may have decided it: then the draft is gone and nothing takes its place.
   return conclude(d.formats, d.facts).finished ? undefined : pairNext(d);
 }
 
@@ -197,7 +197,7 @@ export function reopenRound(d: Deciding, { round: number }: Of<'ReopenRound'>): 
 
 export function allowRematches(d: Deciding): Refusal | undefined {
   if (!d.facts.started) return refusal('not-started', {});
-  // A draft is no history: where it can neither stand nor be paired again, the question is the same.
+  // A draft is not part of history: if it can neither stand nor be paired again, the question is the same.
   const step = d.rulebook.next(d.history, { kind: 'stage' });
   const stuck = step.kind === 'wait' && step.why.code === 'no-legal-pairing' && step.why.details.reason === 'rematches';
   if (!stuck) return refusal('rematches-not-in-question', {});

@@ -29,7 +29,7 @@ function lowestFree(taken: ReadonlySet<number>, from = 1): number {
   return number;
 }
 
-/** DK-7: the table that someone at this match needs. Who plays several games at once sits at no one table. */
+/** DK-7: the table that someone at this match needs. A player with several games at once has no single table. */
 const neededBy = (seats: readonly PlayerId[], players: Players, sitsOnce = (_id: PlayerId) => true): number[] =>
   seats.filter(sitsOnce).flatMap((id) => players.get(id)?.fixedTable ?? []);
 
@@ -49,7 +49,7 @@ function needsCertainTables(players: Players): boolean {
 export function numbered(facts: Facts, tables: readonly TablePlan[]): DrawnTable[] {
   const { players } = facts;
   const seats = new Map<PlayerId, number>();
-  // Mostly nobody needs a certain table; then nobody is asked.
+  // Usually nobody needs a particular table; then there is nothing to look up.
   const fixed = needsCertainTables(players);
   if (fixed) for (const table of tables) for (const id of table.seats) seats.set(id, (seats.get(id) ?? 0) + 1);
   const taken = takenTables(facts);
@@ -84,7 +84,7 @@ function withNumbers(plan: TablePlan, match: number, number: number): DrawnTable
     : { ...plan, match, number };
 }
 
-/** A draft changed by hand keeps its matches and tables; who needs a table swaps it with the match that has it. */
+/** A draft changed by hand keeps its matches and tables; a player who needs a table swaps it with the match that has it. */
 export function renumbered(facts: Facts, tables: readonly DrawnTable[]): DrawnTable[] {
   const numbers = tables.map((table) => table.number);
   const settled = new Set<number>();

@@ -26,7 +26,7 @@ export function nameProblem(name: string): Refusal | undefined {
 
 const settingsWhenSilent: Settings = { selfReport: false, selfRegistration: false, approval: false, listed: true };
 
-/** `again`: decided anew, perhaps by someone who has only the secret's hash. */
+/** `again`: decided again, perhaps by someone who has only the secret's hash. */
 export function create(
   formats: Formats,
   command: Of<'CreateTournament'>,
