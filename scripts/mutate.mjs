@@ -1,7 +1,8 @@
 // npm run mutate -- tournament                    one folder of src/engine, with the tests beside its files
 //   npm run mutate -- tournament evolve/          only that part, with the tests in it
 //   npm run mutate -- tournament decide/tables.ts one file, with the test beside it
-// What is known from before is not run again (.cache/mutation); the report is docs/mutation/<folder>.md.
+// What is known from before is not run again (.cache/mutation); the report is docs/mutation/<folder>.md, in which the rows
+// of files that this clone has not run yet stay as they are.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -61,23 +62,33 @@ function shown(source, { location: { start, end } }) {
   return text.join(' ').replaceAll(/\s+/g, ' ').slice(0, 80);
 }
 
+const reportPath = join(root, `docs/mutation/${folder}.md`);
+/** The rows and survivors of an earlier report, by file. @type {Map<string, { dead: number, row: string, alive: string[] }>} */
+const earlier = new Map();
+for (const line of existsSync(reportPath) ? readFileSync(reportPath, 'utf8').split('\n') : []) {
+  const row = /^\| `(.+)` \| (\d+) \| \d+ \|/.exec(line);
+  if (row) earlier.set(row[1] ?? '', { dead: Number(row[2]), row: line, alive: [] });
+  const survivor = /^- `(.+?)` \d+:/.exec(line);
+  if (survivor) earlier.get(survivor[1] ?? '')?.alive.push(line);
+}
+
 const killed = new Set(['Killed', 'Timeout']);
 const missed = new Set(['Survived', 'NoCoverage']);
-const rows = [];
-const survivors = [];
-const sum = { killed: 0, missed: 0 };
-for (const [path, { source, mutants }] of Object.entries(filesFound()).sort(([a], [b]) => (a < b ? -1 : 1))) {
+for (const [path, { source, mutants }] of Object.entries(filesFound())) {
   const dead = mutants.filter(({ status }) => killed.has(status)).length;
-  const alive = mutants.filter(({ status }) => missed.has(status));
-  sum.killed += dead;
-  sum.missed += alive.length;
+  const missedOnes = mutants.filter(({ status }) => missed.has(status));
   const name = path.replace(`src/engine/${folder}/`, '');
-  rows.push(`| \`${name}\` | ${dead} | ${alive.length} | ${percent(dead, dead + alive.length)} |`);
-  for (const mutant of alive) {
+  const row = `| \`${name}\` | ${dead} | ${missedOnes.length} | ${percent(dead, dead + missedOnes.length)} |`;
+  const alive = missedOnes.map((mutant) => {
     const change = `${shown(source, mutant)} → ${(mutant.replacement ?? mutant.mutatorName).replaceAll(/\s+/g, ' ').slice(0, 60)}`;
-    survivors.push(`- \`${name}\` ${mutant.location.start.line}: \`${change.replaceAll('`', "'")}\``);
-  }
+    return `- \`${name}\` ${mutant.location.start.line}: \`${change.replaceAll('`', "'")}\``;
+  });
+  earlier.set(name, { dead, row, alive });
 }
+const files = [...earlier].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+const rows = files.map(({ row }) => row);
+const survivors = files.flatMap(({ alive }) => alive);
+const sum = { killed: files.reduce((all, { dead }) => all + dead, 0), missed: survivors.length };
 const report = [
   `# Mutants of \`src/engine/${folder}\``,
   '',
@@ -91,4 +102,4 @@ const report = [
   '',
 ];
 mkdirSync(join(root, 'docs/mutation'), { recursive: true });
-writeFileSync(join(root, `docs/mutation/${folder}.md`), report.join('\n'));
+writeFileSync(reportPath, report.join('\n'));
