@@ -16,7 +16,7 @@ export const sections: readonly Section[] = [
     name: 'swiss',
     title: 'Pairing a round of a Swiss',
     about:
-      'Three events a size, the same rounds for everybody; each contestant is ended after 15 seconds a size. Processor time of pairing one round, the median over the rounds. «The floor» shuffles, sorts into scores and pairs neighbours, and does not look at rematches. «Squared difference» is what the pairs’ points differ by, against the least there is without a rematch, worked out by an exact solver up to 1,000 players; above that the pairing rests on its own proof. edmonds-blossom-fixed is given every pair and its cost, as a program would use it.',
+      'Three events a size, the same rounds for everybody; each contestant is ended after 15 seconds a size. Processor time of pairing one round, the median over the rounds. “The floor” shuffles, sorts into scores and pairs neighbours, and does not look at rematches. “Squared difference” is what the pairs’ points differ by, against the least there is without a rematch, worked out by an exact solver up to 1,000 players; above that the pairing rests on its own proof. edmonds-blossom-fixed is given every pair and its cost, as a program would use it.',
     program: 'swiss/run.ts',
     args: [32, 128, 385, 1_000, 10_000],
     quick: [32, 128],

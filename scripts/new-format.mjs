@@ -169,4 +169,4 @@ ${name} is there, with rules numbered ${rule}-1 to ${rule}-4. Next:
   docs/formats/${name}.md                  write down the rules, numbered
   ${engine}/    make them true, each with a test that carries its number
   src/words/formats/${name}/     say them in four languages
-CONTRIBUTING.md has the whole way: «A new format in an hour».`);
+CONTRIBUTING.md has the whole way: “A new format in an hour”.`);

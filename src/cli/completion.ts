@@ -76,7 +76,7 @@ export const completion: Commands = (program, terminal) => {
     .action((shell: string) => {
       const script = scripts[shell];
       if (!script)
-        throw new WrongUsage(`There is no completion for “${shell}”; there is ${Object.keys(scripts).join(', ')}.`);
+        throw new WrongUsage(`There is no completion for “${shell}”. Choose from ${Object.keys(scripts).join(', ')}.`);
       terminal.out(script(wordsOf(program)));
     });
 };

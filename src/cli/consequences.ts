@@ -22,7 +22,7 @@ export function consequencesText({ keep, unwind }: Consequences, names: Names): 
     ...(!keep.finished.from && keep.finished.to ? ['The tournament would be finished.'] : []),
     ...keep.faults.map(({ round, table, finding }) => {
       const where = table === undefined ? `Round ${round}` : `Round ${round}, table ${table}`;
-      return `${where} no longer follows: ${sayFinding(language, finding, names, 'desk')}`;
+      return `${where} no longer fits the rules: ${sayFinding(language, finding, names, 'desk')}`;
     }),
     ...keep.ratings.map(({ player, from, to }) => `${names(player)}: rating ${from} → ${to} in the next draw`),
     ...(keep.cancelledGames > 0 ? ['Later games of this match would no longer count.'] : []),

@@ -27,7 +27,7 @@ export class Desk {
     return readFileSync(this.path(name), 'utf8');
   }
 
-  /** «report cup.json r1.t1 5-3», with quotes as in a shell. Names of files are those in the folder. */
+  /** “report cup.json r1.t1 5-3”, with quotes as in a shell. Names of files are those in the folder. */
   async run(line: string, extra: Partial<Terminal> = {}) {
     let out = '';
     let err = '';

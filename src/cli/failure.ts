@@ -25,5 +25,5 @@ export class WrongUsage extends Error {
   }
 }
 
-/** Somebody else wrote the file meanwhile. */
+/** Somebody else has written the file in the meantime. */
 export class ChangedMeanwhile extends Error {}

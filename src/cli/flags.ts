@@ -101,11 +101,11 @@ export function formatFor(name: string | undefined, preset: string | undefined):
     name === undefined ? all.find((one) => preset !== undefined && preset in one.presets) : formatNamed(name);
   if (found) return found;
   if (name === undefined && preset === undefined)
-    throw new WrongUsage(`Which format? There are ${formatNames.join(', ')}.`);
+    throw new WrongUsage(`Which format? Choose from ${formatNames.join(', ')}.`);
   const unknown = name ?? preset ?? '';
   const known = name === undefined ? all.flatMap(({ presets }) => Object.keys(presets)) : formatNames;
   throw new WrongUsage(
-    `There is no ${name === undefined ? 'preset' : 'format'} “${unknown}”; there are ${known.join(', ')}.${didYouMean(unknown, known)}`,
+    `There is no ${name === undefined ? 'preset' : 'format'} “${unknown}”. Choose from ${known.join(', ')}.${didYouMean(unknown, known)}`,
   );
 }
 

@@ -4,7 +4,7 @@ import { exitCodes } from './failure.ts';
 import { runCli } from './program.ts';
 import { processTerminal } from './terminal.ts';
 
-// Whoever reads us may stop early, as in `tiltyard show … | head`.
+// The reader of our output may stop early, as in `tiltyard show … | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.done);
   process.stderr.write(`The answer could not be written: ${error.message}.\n`);

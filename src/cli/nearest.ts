@@ -28,7 +28,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best && best.wrong <= Math.max(1, Math.floor(best.candidate.length / 3)) ? best.candidate : undefined;
 }
 
-/** « Did you mean --rounds?», or nothing. */
+/** “ Did you mean --rounds?”, or nothing. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const meant = nearest(word, known);
   return meant === undefined ? '' : ` Did you mean ${meant}?`;

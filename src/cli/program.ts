@@ -27,7 +27,7 @@ Examples:
   tiltyard serve --open
 
 Exit codes: 0 done, 1 refused by the rules or audit found a difference, 2 wrong usage or unreadable input,
-3 the file changed meanwhile, 70 internal error.`;
+3 the file was changed in the meantime, 70 internal error.`;
 
 function build(terminal: Terminal): Command {
   const program = new Command('tiltyard')

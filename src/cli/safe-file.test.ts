@@ -22,7 +22,7 @@ describe('two writers', () => {
     };
     const { code, err } = await desk.run('start cup.json');
     expect(code).toBe(3);
-    expect(err).toContain('changed meanwhile');
+    expect(err).toContain('changed in the meantime');
     expect(desk.read('cup.json').endsWith('\n ')).toBe(true);
     expect((await desk.run('start cup.json')).code).toBe(0);
   });

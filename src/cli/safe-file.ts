@@ -48,7 +48,7 @@ export function readSafely(given: string): ReadFile {
   });
 }
 
-/** A file, or standard input for «-», which can be read only. */
+/** A file, or standard input for “-”, which can be read only. */
 export function readGiven(terminal: Terminal, given: string): ReadFile {
   if (given !== standardInput) return readSafely(given);
   const text = terminal.input();
@@ -89,7 +89,7 @@ function make(lock: string): void {
   }
 }
 
-/** Whoever made the lock is gone: it crashed, and its lock is in nobody's hand. */
+/** The process that made the lock is gone: it crashed and left the lock behind. */
 function isAbandoned(lock: string): boolean {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
@@ -133,7 +133,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Beside, then in place: whoever reads sees the old file or the new one, never half of one. */
+/** Written beside it, then moved into place: a reader sees the old file or the new one, never half of one. */
 function replace(path: string, text: string): void {
   const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
   const mode = existsSync(path) ? statSync(path).mode & 0o777 : 0o644;
@@ -160,14 +160,14 @@ export function writeSafely(read: ReadFile, text: string): void {
   guarded(read.path, () => {
     const now = existsSync(read.path) ? readFileSync(read.path, 'utf8') : '';
     if (fingerprint(now) !== read.fingerprint) {
-      throw new ChangedMeanwhile(`${read.path} was changed meanwhile. Nothing was written; try again.`);
+      throw new ChangedMeanwhile(`${read.path} was changed in the meantime. Nothing was written; try again.`);
     }
     replace(read.path, text);
   });
 }
 
 export function writeNew(path: string, text: string): void {
-  const exists = () => new WrongUsage(`There is a file ${path} already.`, 'exists');
+  const exists = () => new WrongUsage(`The file ${path} already exists.`, 'exists');
   if (existsSync(path)) throw exists();
   guarded(path, () => {
     if (existsSync(path)) throw exists();

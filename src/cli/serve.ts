@@ -27,7 +27,7 @@ const countText = (count: number, one: string, more: string): string => `${count
 const heldText = ({ tournaments, entries }: { readonly tournaments: number; readonly entries: number }): string =>
   `${countText(tournaments, 'tournament', 'tournaments')} with ${countText(entries, 'entry', 'entries')}`;
 
-/** What the server will not do is said in its own words, and isn't an internal error. */
+/** What the server will not do is reported in its own words; it isn't an internal error. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -48,12 +48,12 @@ export const serving: Commands = (program, terminal) => {
     .option('--host <address>', 'the address to listen on')
     .option('--db <where>', 'sqlite:FILE or postgres://…')
     .option('--open', 'open the owner’s page in a browser')
-    .option('--demo', 'put a few tournaments in')
+    .option('--demo', 'add a few demonstration tournaments')
     .option('--shared', 'accounts with passwords, for a server of many organisers')
-    .option('--registration', 'on a shared server: anyone may make an account')
-    .option('--backup-every <span>', 'make a backup so often, for example 15m')
+    .option('--registration', 'on a shared server: anyone may create an account')
+    .option('--backup-every <span>', 'how often to make a backup, for example 15m')
     .option('--backup-keep <n>', 'how many of those backups are kept')
-    .option('--backup-to <folder>', 'where they are put')
+    .option('--backup-to <folder>', 'the folder to put them in')
     .action(async ({ port, ...options }: ServeOptions) => {
       if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
         throw new WrongUsage(`“${port}” isn't a port.`);
@@ -69,7 +69,7 @@ export const serving: Commands = (program, terminal) => {
 
   program
     .command('backup <file>')
-    .description('copies a server’s database to a file, while the server goes on')
+    .description('copies a server’s database to a file, while the server keeps running')
     .option('--db <where>', 'sqlite:FILE or postgres://…')
     .action(async (file: string, { db }: BackupOptions) => {
       const { backUp } = await import('../server/index.ts');
@@ -83,7 +83,7 @@ export const serving: Commands = (program, terminal) => {
     .command('restore <file>')
     .description('fills a server’s database from a backup')
     .option('--db <where>', 'sqlite:FILE or postgres://…')
-    .option('--replace', 'throws away what the database holds')
+    .option('--replace', 'discard what the database holds')
     .action(async (file: string, { db, replace = false }: BackupOptions) => {
       const { restoreFrom } = await import('../server/index.ts');
       const { erased, damaged, ...held } = await inWords(restoreFrom(db, file, { replace }));
@@ -108,7 +108,7 @@ export const serving: Commands = (program, terminal) => {
 
   program
     .command('remove-second-step <account>')
-    .description('for someone who has lost the app and the recovery codes: the password alone signs in again')
+    .description('for someone who has lost the app and the recovery codes: the password alone is enough again')
     .option('--db <where>', 'sqlite:FILE or postgres://…')
     .action(async (account: string, { db }: BackupOptions) => {
       const { removeSecondStep } = await import('../server/index.ts');

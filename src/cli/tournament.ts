@@ -43,7 +43,7 @@ export class TournamentFile {
     /** Said before anything is added. */
     private readonly damage: () => string | undefined,
     public state: State,
-    /** DK-24: what lies beside the log stays there. */
+    /** DK-24: what is stored beside the log stays there. */
     private readonly image?: WrittenFile['image'],
   ) {
     this.entries = [...state.log.slice()];
@@ -85,7 +85,7 @@ export class TournamentFile {
     return certain(tournamentView(this.state, { drafts: true }), 'tournament');
   }
 
-  /** For several commands in one breath. */
+  /** For several commands at once. */
   get door(): Door {
     return {
       facts: () => this.state.facts,
@@ -106,7 +106,7 @@ export class TournamentFile {
     this.entries.push(answer.value.entry);
   }
 
-  /** DK-31: the log without a person, chained anew, and with an entry that says so. */
+  /** DK-31: the log without a person, chained again, with an entry that says so. */
   erase(player: string, confirm: string): void {
     const name = this.state.facts.about?.name ?? '';
     if (confirm.trim() !== name) throw this.refused({ code: 'not-confirmed', details: { word: name } });
@@ -144,7 +144,7 @@ export class TournamentFile {
     if (found.ok) return found.value;
     const { why, called } = found.error;
     if (called.length === 0) throw this.refused(why);
-    throw new WrongUsage(`There are several called ${said}; say which: ${called.slice(0, 2).join(', ')}, …`);
+    throw new WrongUsage(`Several players are called ${said}; say which: ${called.slice(0, 2).join(', ')}, …`);
   }
 
   save(): void {

@@ -69,7 +69,7 @@ const settings = z.strictObject({
   selfRegistration: z.boolean().exactOptional(),
   approval: z.boolean().exactOptional(),
   listed: z.boolean().exactOptional(),
-  shortNames: z.boolean().exactOptional().describe('The public reads «Kim L.» for «Kim Larsen».'),
+  shortNames: z.boolean().exactOptional().describe('The public reads “Kim L.” for “Kim Larsen”.'),
   forecast: z.boolean().exactOptional().describe('The public sees everyone’s chances.'),
 });
 /** DK-24. */
@@ -219,7 +219,7 @@ export const fileImageSchema = z.strictObject({
   data: z.string().max(MAX_IMAGE_TEXT).describe('Base64.'),
 });
 
-/** DK-24: how to reach whoever runs the event, or a player; one line, so that it fits where a line is shown. */
+/** DK-24: contact details of the organiser or of a player; one line, so that it fits where one line is shown. */
 export const contactText = z.string().max(200);
 
 export const tournamentFileSchema = z

@@ -1,14 +1,14 @@
 import type { GameClock } from './wire-clocks.ts';
 import type { EntryUpdate, SliceUpdate, TableReport, ViewChanges } from './wire-views.ts';
 
-/** What may be told of one topic of the live stream. */
+/** What may be sent about one topic of the live stream. */
 export interface TopicEvents {
   readonly slices: SliceUpdate;
   readonly changes: ViewChanges;
   readonly entries: EntryUpdate;
   readonly reports: { readonly reports: readonly TableReport[] };
   readonly clock: { readonly clock: GameClock };
-  /** Another history has taken the place of the one that was shown: everything follows anew. */
+  /** Another history has replaced the one that was shown: everything is sent again. */
   readonly reload: { readonly version: number };
   /** For desks: a clock was pressed in this game. */
   readonly game: { readonly game: string; readonly seq: number };

@@ -16,7 +16,7 @@ export interface RowsPatch {
   readonly add?: readonly Row[];
   /** Rows that moved or are new, each with the one it now follows (null: it is the first), from the top down. */
   readonly order?: readonly (readonly [row: string, follows: string | null])[];
-  /** Rows from one position to another, both included, whose number in this place, where they have it, is by so much higher. */
+  /** Rows from one position to another, both included, whose number at this path, if they have one, rises by this much. */
   readonly shift?: readonly (readonly [path: Path, first: number, last: number, by: number])[];
 }
 

@@ -1,7 +1,7 @@
 import type { Command, Outcome } from '../engine/index.ts';
 
 /**
- * The engine and the log count scores in thousandths; whoever speaks to the server says `[5, 3]` and `0.5`. These are the
+ * The engine and the log count scores in thousandths; clients of the server say `[5, 3]` and `0.5`. These are the
  * only places where one becomes the other.
  */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Who opened which link, signed in or took a file away, and from where. */
+/** Who opened which link, signed in or exported a file, and from where. */
 export const accessListSchema = z.object({
   days: z.int().describe('For how long they are kept; 0: none is noted.'),
   accesses: z

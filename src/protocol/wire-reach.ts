@@ -13,7 +13,7 @@ export const reachSchema = z.object({
   /** It listens to its own machine alone. */
   onlyHere: z.boolean(),
   port: z.int(),
-  /** Set by whoever runs the server; it comes before all others. */
+  /** Set by the operator; it takes precedence over all others. */
   publicUrl: z.string().optional(),
   /** The most likely first. */
   addresses: z.array(hallAddressSchema),

@@ -92,7 +92,7 @@ const credentials = { examples: [{ name: 'ada', password: 'correct horse battery
 export const credentialsSchema = z.strictObject({ name: accountName, password }).meta(credentials);
 export type Credentials = z.input<typeof credentialsSchema>;
 
-/** Whatever was typed: a wrong name is no reason to say more than that they do not fit together. */
+/** Whatever was typed: for a wrong name the answer is the same as for a wrong password. */
 export const signInSchema = z
   .strictObject({
     name: z.string().trim().toLowerCase().max(200),

@@ -102,7 +102,7 @@ export function wholeUpdate(view: PublicView, changes: ViewChanges): SliceUpdate
 /** DK-12: what was reported at a table and is not settled yet. */
 export type TableReport = Omit<Place, 'game'> & Pick<Table, 'proposals'>;
 
-/** With the draft and what is to be said of it, for the desk. */
+/** With the draft and its findings, for the desk. */
 export type DeskTournament = TournamentView & {
   readonly draft?: DraftReviewView | null;
   readonly foreign?: Readonly<Record<string, Pick<Player, 'externalId' | 'metadata'>>>;
@@ -119,9 +119,9 @@ export type PlanAnswer = z.output<typeof planAnswerSchema>;
 export interface TournamentFile {
   readonly tiltyard: 1;
   readonly entries: readonly Entry[];
-  /** DK-24: the picture of the event lies beside the log. */
+  /** DK-24: the event's picture is stored beside the log. */
   readonly image?: z.output<typeof fileImageSchema>;
-  /** So does how to reach whoever runs it. */
+  /** So are the organiser's contact details. */
   readonly contact?: string;
 }
 

@@ -14,7 +14,7 @@ export const wallStateSchema = z
     examples: [{ scene: 'names' }, { message: { text: 'Pizza is in the back room.', more: 'Round 5 at 20:45.' } }],
   });
 
-/** When the next round begins. What was said of another round than the next no longer counts. */
+/** When the next round begins. A time set for any other round no longer counts. */
 export const nextStartSchema = z
   .strictObject({
     next: z

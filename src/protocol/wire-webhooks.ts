@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { outcomeSchema, placeSchema } from './commands.ts';
 import { gamePlan, playerIdSchema } from './wire-nouns.ts';
 
-/** Webhooks (DK-19): what a game server can be told of. */
+/** Webhooks (DK-19): what a game server can be notified of. */
 
 export const topics = [
   'tournament.started',
@@ -55,7 +55,7 @@ export const webhookMessageSchema = z
   ])
   .meta({
     id: 'WebhookMessage',
-    description: 'What became different, told once it is written; signed as «Standard Webhooks» has it.',
+    description: 'What has changed, sent once it is written; signed according to Standard Webhooks.',
     examples: [
       {
         topic: 'game.ready',

@@ -46,7 +46,7 @@ const settingsSchema = z.strictObject({
   selfRegistration: z.boolean().exactOptional(),
   approval: z.boolean().exactOptional(),
   listed: z.boolean().exactOptional(),
-  shortNames: z.boolean().exactOptional().describe('The public reads «Kim L.» for «Kim Larsen».'),
+  shortNames: z.boolean().exactOptional().describe('The public reads “Kim L.” for “Kim Larsen”.'),
   forecast: z.boolean().exactOptional().describe('The public sees everyone’s chances.'),
 });
 

@@ -13,9 +13,9 @@ export interface Accounts {
   add(account: Account): Promise<boolean>;
   get(id: string): Promise<Account | undefined>;
   byName(name: string): Promise<Account | undefined>;
-  /** All its sessions end. False: there is no such account. */
+  /** All its sessions end. False if there is no such account. */
   setPassword(id: string, passwordHash: string): Promise<boolean>;
-  /** Whoever has the token may set a new password, once, until it runs out. */
+  /** The holder of the token may set a new password, once, until it expires. */
   addReset(id: string, tokenHash: string, expiresAt: number): Promise<void>;
   /** Uses it up. Undefined: there is none, or it ran out. */
   takeReset(tokenHash: string, now: number): Promise<string | undefined>;

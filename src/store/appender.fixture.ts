@@ -3,7 +3,7 @@ import { about, entry } from './contract.fixture.ts';
 import { openStore } from './index.ts';
 
 // A program that appends and prints each version after it was acknowledged, until it is killed. It stops at some point,
-// so that whoever comes late to kill it does not find a log that takes minutes to compare.
+// so that a late kill does not find a log that takes minutes to compare.
 const store = await openStore(certain(process.argv[2], 'address of a store'));
 let version = (await store.events.head('a'))?.version ?? 0;
 if (version === 0) {

@@ -4,7 +4,7 @@ import type { Database } from './tables.ts';
 export interface Attempt {
   /** How many there were in this window, with this one. */
   readonly count: number;
-  /** When it begins anew. */
+  /** When it starts again from zero. */
   readonly endsAt: number;
 }
 

@@ -16,7 +16,7 @@ export async function writeWhole(file: string, write: (partial: string) => Promi
     () => true,
     () => false,
   );
-  if (isThere) throw new StoreRefusal('file-exists', `The file ${file} is already there; nothing was changed.`);
+  if (isThere) throw new StoreRefusal('file-exists', `The file ${file} already exists; nothing was changed.`);
   const partial = `${file}.partial`;
   try {
     await rm(partial, { force: true });
@@ -74,7 +74,7 @@ async function isWhole(file: string): Promise<void> {
   if ((await stat(file)).size < said) throw incompleteDump();
 }
 
-/** Every entry of a backup as it lies on the disk. */
+/** Every entry of a backup as it is on disk. */
 export const entriesInBackup = (file: string): AsyncGenerator<{ stream: string; entry: StoredEntry }> =>
   entriesIn(linesOfBackup(file));
 

@@ -1,9 +1,9 @@
 import type { Database } from './tables.ts';
 
-/** In the place of a player: whoever runs the event. */
+/** In place of a player's id: the organiser. */
 const EVENT = '';
 
-/** How to reach whoever runs an event (DK-24) and its players (DK-28). Beside the log, which never holds it (DK-31). */
+/** Contact details of organisers (DK-24) and players (DK-28). Stored beside the log, which never contains them (DK-31). */
 export interface Contacts {
   /** Of the event, or of a player in it. */
   of(stream: string, player?: string): Promise<string | undefined>;

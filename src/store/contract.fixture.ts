@@ -1,7 +1,7 @@
 import { hashOf } from '../kit/index.ts';
 import type { OutboxMessage, RoleLink, Store, StoredEntry, Webhook } from './index.ts';
 
-/** Gives an empty store; whoever hands it out closes and removes it after the test. */
+/** Provides an empty store; the provider closes and removes it after the test. */
 export type Fresh = () => Promise<Store>;
 
 export const about = { name: 'Spring Cup', format: 'some-format', listed: true };

@@ -12,7 +12,7 @@ export interface Deadline {
   readonly payload: unknown;
 }
 
-/** Setting a deadline that exists moves it, and takes it from whoever had claimed the old one. */
+/** Setting a deadline that exists moves it, and takes it from the process that had claimed the old one. */
 export type DeadlineChange =
   | {
       readonly change: 'set';
@@ -24,7 +24,7 @@ export type DeadlineChange =
   | { readonly change: 'clear'; readonly kind: string; readonly key: string };
 
 export interface ClaimedDeadline extends Deadline {
-  /** Changes whenever the deadline is set anew. */
+  /** Changes whenever the deadline is set again. */
   readonly ticket: string;
 }
 
@@ -33,7 +33,7 @@ export interface Deadlines {
   /** Takes due deadlines for leaseMs; one that is not settled by then is handed out again. Earliest first. */
   claimDue(now: number, limit: number, leaseMs: number): Promise<ClaimedDeadline[]>;
   /**
-   * It was acted upon. False: the deadline was moved, cleared or settled meanwhile. Messages are written in the same
+   * It was acted upon. False: the deadline has been moved, cleared or settled in the meantime. Messages are written in the same
    * transaction, after those of that version: where it answers false, there are none.
    */
   settle(

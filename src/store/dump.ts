@@ -46,7 +46,7 @@ async function* rowsOf(work: Work, table: keyof Tables, key: readonly string[]):
 
 /** Writes a dump into the database, all or nothing. Without `replace` the database must be empty. */
 export async function loadLines(work: Work, lines: AsyncIterable<string>, replace: boolean): Promise<void> {
-  // A key that was made at the start is no content.
+  // A key that was made at startup does not count as content.
   await work.deleteFrom('secrets').execute();
   for (const table of ['streams', 'accounts', 'organisation_tokens'] as const) {
     if (replace) await work.deleteFrom(table).execute();
@@ -103,7 +103,7 @@ async function insert(work: Work, table: keyof Tables, rows: readonly Row[]): Pr
   }
 }
 
-/** Every entry of a backup, streams one after the other; throws where the backup is no whole one. */
+/** Every entry of a backup, streams one after the other; throws if the backup is incomplete. */
 export async function* entriesIn(lines: AsyncIterable<string>): AsyncGenerator<{ stream: string; entry: StoredEntry }> {
   let count = 0;
   let ended = false;
@@ -151,7 +151,7 @@ function checkSchema(schema: string): void {
   if (knowsSchema(schema)) return;
   throw new StoreRefusal(
     'newer-dump',
-    `The backup was written by a newer version of Tiltyard («${schema}»). Please use that version; nothing was changed.`,
+    `The backup was written by a newer version of Tiltyard (“${schema}”). Please use that version; nothing was changed.`,
   );
 }
 

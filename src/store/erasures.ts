@@ -9,7 +9,7 @@ export interface Erasure {
   readonly at: number;
 }
 
-/** Kept outside the logs, so that what brings an older log back can be told whom to leave out. */
+/** Kept outside the logs, so that whatever brings an older log back knows whom to leave out. */
 export interface Erasures {
   /** The oldest first. */
   all(): Promise<Erasure[]>;
@@ -30,7 +30,7 @@ export interface RewrittenLog {
   readonly last: StoredEntry;
 }
 
-/** How a person is taken out of a log; undefined where nothing is said of them in it. */
+/** How a person is removed from a log; undefined if it says nothing about them. */
 export type Erasing = (entries: readonly StoredEntry[], player: string) => RewrittenLog | undefined;
 
 /** Puts a rewritten log in the place of the stored one, and removes what is kept beside it about the person. */
@@ -53,7 +53,7 @@ export async function rewriteLog(
     .insertInto('entries')
     .values(toEntryRow({ stream, entry: last }))
     .execute();
-  // What waits to be told, and what the wall shows, may name them; who is told later reads the log.
+  // Messages that wait, and what the wall shows, may name them; later messages are made from the log.
   await work.deleteFrom('outbox').where('stream', '=', stream).execute();
   await work.deleteFrom('walls').where('stream', '=', stream).execute();
   await work.deleteFrom('contacts').where('stream', '=', stream).where('player', '=', player).execute();
@@ -80,7 +80,7 @@ export async function noteErasures(work: Work, erasures: readonly Erasure[]): Pr
   }
 }
 
-/** Whoever was erased is erased from what was brought back, too. */
+/** Erased people are erased from what was brought back too. */
 export async function eraseAgain(work: Work, erasing: Erasing): Promise<void> {
   const known = await work.selectFrom('erasures').selectAll().orderBy('at').execute();
   for (const { stream, player } of known) {

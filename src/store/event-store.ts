@@ -21,7 +21,7 @@ export interface StoredEntry {
 export interface StreamAbout {
   readonly name: string;
   readonly format: string;
-  /** Whether strangers are shown it; unless told, they may be. */
+  /** Whether strangers may see it; by default they may. */
   readonly listed?: boolean;
 }
 
@@ -61,7 +61,7 @@ export type Change =
   | { readonly kind: 'role-ended'; readonly ended: EndedRole }
   | { readonly kind: 'resync' };
 
-/** From whom a role was taken: whoever reads a tournament, by a token or session, or by an account. */
+/** Whose role was taken away: readers of a tournament, by a token or session, or by an account. */
 export type EndedRole =
   | { readonly of: 'tournament'; readonly tournament: string }
   | { readonly of: 'token'; readonly hash: string }
@@ -103,7 +103,7 @@ export interface EventStore {
   }): Promise<StreamPage>;
   /** For one that was written before this was kept: strangers are not shown it. */
   noteUnlisted(stream: string): Promise<void>;
-  /** Removes the stream and all that hangs on it: links, deadlines, webhooks, messages, games. False: there was none. */
+  /** Removes the stream and everything attached to it: links, deadlines, webhooks, messages, games. False: there was none. */
   remove(stream: string): Promise<boolean>;
   /** Tells the listeners of all processes of something that is in no log. */
   announce(change: Change & { readonly kind: 'role-ended' }): Promise<void>;

@@ -41,7 +41,7 @@ export type RefusalCode =
   | 'incomplete-dump'
   | 'newer-dump';
 
-/** Something the store will not do, said before anything is touched. The message is a sentence for people. */
+/** Something the store will not do, reported before anything is touched. The message is a sentence for people. */
 export class StoreRefusal extends Error {
   override readonly name = 'StoreRefusal';
   readonly code: RefusalCode;

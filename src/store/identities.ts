@@ -1,6 +1,6 @@
 import type { Database } from './tables.ts';
 
-/** Who an account is at a provider of identities: by its address and its own id for the person, and by nothing else. */
+/** Who an account is at an identity provider: identified by the provider's address and its id for the person, and nothing else. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;

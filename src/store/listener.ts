@@ -27,7 +27,7 @@ export async function listenForChanges(
       application_name: 'tiltyard listener',
     });
     let ended = false;
-    client.on('error', () => undefined); // «end» follows, and that is where it is mended
+    client.on('error', () => undefined); // “end” follows, and that is where it reconnects
     client.on('end', () => {
       ended = true;
       if (current === client) reconnectAfter(FIRST_PAUSE_MS);

@@ -133,7 +133,7 @@ export function eventsOn(
   };
 }
 
-/** Nobody has a role in so many that a page could not be asked for; an empty list is no condition. */
+/** Nobody has a role in too many for one query; an empty list is no condition. */
 const MAX_NAMED = 10_000;
 const someOf = (ids: readonly string[]): string[][] => (ids.length === 0 ? [] : [ids.slice(0, MAX_NAMED)]);
 

@@ -30,7 +30,7 @@ export async function migrate(db: Database): Promise<void> {
   if (unknown !== undefined) {
     throw new StoreRefusal(
       'newer-database',
-      `This database was written by a newer version of Tiltyard (it has «${unknown}», this program knows up to «${LATEST_SCHEMA}»). Please start the newer version; nothing was changed.`,
+      `This database was written by a newer version of Tiltyard (it has “${unknown}”, this program knows up to “${LATEST_SCHEMA}”). Please start the newer version; nothing was changed.`,
     );
   }
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
@@ -89,7 +89,7 @@ async function contacts(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** A column that must no longer be filled: SQLite can only make the table anew. */
+/** A column that must no longer be filled: SQLite can only rebuild the table. */
 async function webhooksOfAccounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('webhooks_next')

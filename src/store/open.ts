@@ -10,7 +10,7 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, options);
   throw new StoreRefusal(
     'unknown-address',
-    `«${withoutPassword(url)}» is no address of a store: use memory:, sqlite:FILE or postgres://…`,
+    `“${withoutPassword(url)}” isn’t a store’s address: use memory:, sqlite:FILE or postgres://…`,
   );
 }
 

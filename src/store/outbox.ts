@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { chunks, type Database, type Tables } from './tables.ts';
 import { oldSecretOf, type Webhook } from './webhooks.ts';
 
-/** A webhook's message, rendered when it is enqueued and written with the entry it tells of. */
+/** A webhook's message, rendered when it is enqueued and written together with the entry that it reports. */
 export interface OutboxMessage {
-  /** Also tells the receiver that it has seen the message before. */
+  /** Also lets the receiver recognise a message it has seen before. */
   readonly id: string;
   readonly webhook: string;
   readonly topic: string;

@@ -11,7 +11,7 @@ export interface PostgresServer {
   newDatabase(): Promise<string>;
   /** One statement as the server's owner, in the database of that address. */
   query(url: string, statement: string): Promise<Record<string, unknown>[]>;
-  /** An orderly restart («fast»: open connections are ended). */
+  /** An orderly restart (“fast”: open connections are ended). */
   restart(): Promise<void>;
   /** Kill -9 of the server, and a start after it. */
   crash(): Promise<void>;
@@ -110,7 +110,7 @@ function signal(processes: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(id, name);
     } catch {
-      // it has ended meanwhile
+      // it has already ended
     }
   }
 }

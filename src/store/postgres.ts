@@ -47,7 +47,7 @@ export async function openPostgres(connectionString: string, options: StoreOptio
   }
 }
 
-/** On a line of its own that may take its time: a migration of a large database is no frozen one. */
+/** On its own connection that may take its time: migrating a large database does not mean that it is frozen. */
 async function bringUpToDate(connectionString: string, report: (error: unknown) => void): Promise<void> {
   const pool = postgresPool(connectionString, { report, patient: true, most: 1 });
   const db = new Kysely<Tables>({ dialect: withTypedFailures(new PostgresDialect({ pool })) });

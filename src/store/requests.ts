@@ -59,7 +59,7 @@ function checkJson(value: unknown, what: string): void {
 }
 
 function checkWhole(value: number, what: string): void {
-  if (!Number.isSafeInteger(value)) throw new Error(`The ${what} is no whole number: ${value}`);
+  if (!Number.isSafeInteger(value)) throw new Error(`The ${what} isn't a whole number: ${value}`);
 }
 
 /** PostgreSQL keeps no NUL, and half of a surrogate pair would come back as another text. */

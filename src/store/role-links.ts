@@ -6,7 +6,7 @@ export interface RoleLink {
   readonly id: string;
   readonly role: string;
   readonly tokenHash: string;
-  /** What the owner calls it («desk 2»), or whose it is (a player's id). */
+  /** What the owner calls it (“desk 2”), or whose it is (a player's id). */
   readonly label: string;
   /** The account that keeps the link, on a shared server. */
   readonly account?: string;

@@ -10,7 +10,7 @@ export interface Session {
   readonly tokenHash: string;
   readonly holder: SessionHolder;
   readonly expiresAt: number;
-  /** Named to its holder by this; the token is nobody's business. */
+  /** Its holder sees it under this name; the token is never shown. */
   readonly id: string;
   readonly createdAt: number;
   readonly lastUsedAt: number;

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { withTypedFailures } from './typed-failures.ts';
 
-/** Kysely's dialect over an open database, with differences that are said where they are made. */
+/** Kysely's dialect over an open database, with differences that are noted where they are made. */
 export const sqliteDialect = (raw: Sqlite.Database, check: FileCheck = () => undefined): Dialect =>
   withTypedFailures({
     createDriver: () => new ImmediateDriver(raw, check),

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { failureOf, StoreRefusal } from './failure.ts';
 
-/** «TILT»: marks the file as ours. */
+/** “TILT”: marks the file as ours. */
 const APPLICATION_ID = 0x54494c54;
 const BUSY_MS = 5000;
-/** Webhooks' secrets and the hashes of tokens are nobody else's business. */
+/** It contains webhook secrets and token hashes, which nobody else should read. */
 export const OWNER_ONLY = 0o600;
 
 /** Opens or makes the file; one that is damaged or another program's is refused before anything is written. */

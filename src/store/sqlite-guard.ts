@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { StoreFailure, StoreRefusal } from './failure.ts';
 
-/** Looks whether an open database file is still the one that lies under its name. */
+/** Looks whether an open database file is still the one under its name. */
 export function fileWatch(file: string): (outcome: 'nothing-written' | 'unknown') => void {
   const identity = () => {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false });

@@ -96,7 +96,7 @@ test('a database of a newer version is refused in a sentence and not touched', a
   const refused = openStore(`sqlite:${file}`);
   await expect(refused).rejects.toMatchObject({ name: 'StoreRefusal', code: 'newer-database' });
   await expect(refused).rejects.toThrow(
-    /written by a newer version of Tiltyard .*«9999-from-the-future».*nothing was changed/,
+    /written by a newer version of Tiltyard .*“9999-from-the-future”.*nothing was changed/,
   );
   expect(await fingerprint(file)).toBe(before);
 });

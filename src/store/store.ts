@@ -55,7 +55,7 @@ export interface Store {
 export interface RestoreOptions {
   /** Throws away what the store holds; without it the store must be empty. */
   readonly replace?: boolean;
-  /** DK-31: takes those out whom the backup, the store as it was, or `erased` knows to be erased. */
+  /** DK-31: removes everyone whom the backup, the previous store or `erased` knows to be erased. */
   readonly erasing?: Erasing;
   readonly erased?: readonly Erasure[];
 }

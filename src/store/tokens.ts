@@ -1,7 +1,7 @@
 import { prepared } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** What a token may do: read, enter results besides, or all that whoever made it may do. */
+/** What a token may do: read, also enter results, or everything that its creator may do. */
 export type TokenScope = 'read' | 'results' | 'all';
 
 /** Lets a program in: in the operator's name, or in that of an account (DK-17). Only its hash is kept. */
@@ -24,7 +24,7 @@ export interface StoredToken extends Token {
 export interface Tokens {
   /** One that is there already, from another process that was given the same, stays as it is. */
   add(token: Token): Promise<void>;
-  /** Revoked ones and those that ran out, too: the caller says which it was. */
+  /** Includes revoked and expired ones: the caller says which it was. */
   find(tokenHash: string): Promise<StoredToken | undefined>;
   /** Those of an account, or of the operator. */
   of(account: string | undefined): Promise<StoredToken[]>;

@@ -1,6 +1,6 @@
 import type { Database } from './tables.ts';
 
-/** What a desk wants its wall to show, as JSON. Beside the log: it is no part of the tournament. */
+/** What a desk wants its wall to show, as JSON. Stored beside the log: it is not part of the tournament. */
 export interface Walls {
   of(stream: string): Promise<unknown>;
   set(stream: string, state: unknown): Promise<void>;

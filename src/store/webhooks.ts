@@ -13,7 +13,7 @@ export interface Webhook {
   readonly id: string;
   readonly scope: WebhookScope;
   readonly kind: WebhookKind;
-  /** Of what is said in a chat. */
+  /** The language of messages in a chat. */
   readonly language: string;
   readonly url: string;
   /** Signs the bodies, so it must be kept as it is. */
@@ -27,11 +27,11 @@ export interface Webhook {
 
 export interface Webhooks {
   add(webhook: Webhook): Promise<void>;
-  /** Those that hear of a tournament, whoever they were made for. */
+  /** The webhooks that are notified of a tournament, whatever they were made for. */
   of(stream: string): Promise<Webhook[]>;
   /** Those that were made for just this. */
   madeFor(scope: WebhookScope): Promise<Webhook[]>;
-  /** The old secret goes on signing until then. False: there is no such webhook. */
+  /** The old secret also signs until then. False if there is no such webhook. */
   renewSecret(scope: WebhookScope, id: string, secret: string, oldUntil: number): Promise<boolean>;
   /** Its waiting messages are set aside with it. False: there was none. */
   remove(scope: WebhookScope, id: string): Promise<boolean>;

@@ -142,7 +142,7 @@ class Group {
     await rows.updateHeads(work, [...this.#streams.values()]);
     for (const some of chunks(this.#entries)) {
       await rows.addEntries(work, some.map(toEntryRow));
-      // An imported tournament has tens of thousands; whoever needs no database need not wait for the last one.
+      // An imported tournament has tens of thousands; other work need not wait for the last one.
       if (this.#entries.length > some.length) await otherTurns();
     }
     for (const some of chunks(this.#presses)) await work.insertInto('presses').values(some).execute();

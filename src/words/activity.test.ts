@@ -8,7 +8,7 @@ test('[DK-6] an undo that is undone reads as done again', () => {
   hall.must({ type: 'Undo', version: 2 });
   hall.must({ type: 'Undo', version: 3 });
   const [, added, , again] = activityOf('en', hall.state.log.slice());
-  expect(again?.what).toBe(`Done again: ${added?.what}`);
+  expect(again?.what).toBe(`Redone: ${added?.what}`);
 });
 
 test('[DK-6] a refused undo speaks in the words of the list; where nobody has the list, by number', () => {

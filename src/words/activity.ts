@@ -244,7 +244,7 @@ function followUp(teller: Teller, command: Command, event: Event): { type: Follo
   }
 }
 
-/** HK-2: the fourth round of a hybrid's log may be «Round 2» to everyone. A name is worked out once for each draw. */
+/** HK-2: the fourth round of a hybrid's log may be “Round 2” to everyone. A name is worked out once for each draw. */
 class RoundNames {
   readonly #language: Language;
   readonly #known = new Map<string, string | number>();

@@ -1,7 +1,7 @@
 import type { EventInfo } from '../engine/index.ts';
 import { type Language, translate } from './languages.ts';
 
-/** DK-24: when it is, as people write it: «21 November 2026», «7–15 November 2026». Days are those at the venue. */
+/** DK-24: when it is, as people write it: “21 November 2026”, “7–15 November 2026”. Days are those at the venue. */
 
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
@@ -9,7 +9,7 @@ interface Said {
   readonly weekday?: boolean;
   /** Of the reader's country, where it speaks the language. */
   readonly locale?: string;
-  /** How to reach whoever runs it; it lies beside the log (DK-31). */
+  /** The organiser's contact details; stored beside the log (DK-31). */
   readonly contact?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function zoneAt(event: EventInfo | undefined): { timeZone?: string } {
   }
 }
 
-/** «10:00 CET»: a guest from afar reads it, too. */
+/** “10:00 CET”: for guests from elsewhere too. */
 function startText(language: Language, event: EventInfo, said: Said): string {
   const { firstDay, startTime, timeZone } = event;
   if (firstDay === undefined || startTime === undefined) return '';
@@ -57,6 +57,6 @@ export function eventParts(language: Language, event: EventInfo | undefined, sai
   return [days, event?.venue?.trim(), said.contact].filter((part): part is string => part !== undefined && part !== '');
 }
 
-/** «64 players». */
+/** “64 players”. */
 export const playersText = (language: Language, count: number): string =>
   translate(language, 'count.players', { count }, count);

@@ -18,7 +18,7 @@ export { type Language, languages };
 const tables = new Map<Language, Sentences>([['en', en]]);
 
 /**
- * Fetches a language. Until then its sentences are said in English.
+ * Fetches a language. Until then its sentences are in English.
  *
  * @example
  * await learn('de');
@@ -54,7 +54,7 @@ const english = (): Sentences => tables.get('en') ?? en;
 const tableOf = (language: Language): Sentences => tables.get(language) ?? english();
 
 /**
- * The nearest language there is for a wish such as «de-AT».
+ * The nearest language there is for a wish such as “de-AT”.
  *
  * @example
  * languageFor('de-AT'); // 'de'

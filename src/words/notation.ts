@@ -25,7 +25,7 @@ const problem = <P extends NotationProblem>(what: P) => fail<NotationProblem>(wh
 
 const largest = 1_000_000_000;
 
-/** «5», «-2.5», «1½», «1/2», «12,125» in thousandths; «x»: the player left. */
+/** “5”, “-2.5”, “1½”, “1/2”, “12,125” in thousandths; “x”: the player left. */
 function readScore(text: string): Result<number | null, NotationProblem> {
   if (/^x$/i.test(text)) return ok(null);
   const typed = typedNumber(text);
@@ -58,7 +58,7 @@ function readEach<T>(
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** «5-3», «5–3», «-1--2», «1/2-1/2», «x-5»: two numbers with a dash or colon between them. */
+/** “5-3”, “5–3”, “-1--2”, “1/2-1/2”, “x-5”: two numbers with a dash or colon between them. */
 function splitPair(text: string): readonly [string, string] | undefined {
   const number = String.raw`[-−+]?(?:\d*(?:[.,]\d+|½|1\/2)|\d+|x)`;
   const match = new RegExp(`^(${number})(?:-|\\s+-\\s+|\\s*[–—:]\\s*)(${number})$`, 'i').exec(text);
@@ -104,7 +104,7 @@ function counted(
     : problem({ code: 'seat-count', have: values.length, need: seats });
 }
 
-/** «r3.t2» or «r3.t2.g1». */
+/** “r3.t2” or “r3.t2.g1”. */
 export interface Address {
   readonly round: number;
   readonly match: number;
@@ -142,7 +142,7 @@ export function placeAt(
 
 const millisecondsIn = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** «30s», «10m», «6h», «3d», «1h30m», «2.5m»; 0 needs no unit. In whole milliseconds. */
+/** “30s”, “10m”, “6h”, “3d”, “1h30m”, “2.5m”; 0 needs no unit. In whole milliseconds. */
 export function readDuration(text: string): number | undefined {
   const plain = text.trim().toLowerCase();
   if (plain === '0') return 0;

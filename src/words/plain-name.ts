@@ -1,4 +1,4 @@
-/** Letters that are no letter with an accent, as people type them without. */
+/** Letters that are not a base letter with an accent, and how people type them. */
 const otherwise: Readonly<Record<string, string>> = {
   ß: 'ss',
   ł: 'l',
@@ -19,7 +19,7 @@ const otherwise: Readonly<Record<string, string>> = {
 
 const special = new RegExp(`[${Object.keys(otherwise).join('')}]`, 'gu');
 
-/** DK-11: a name as anyone can type it: «Großmann» and «GROSSMANN», «Inès» and «ines» are the same. */
+/** DK-11: a name as anyone can type it: “Großmann” and “GROSSMANN”, “Inès” and “ines” are the same. */
 export const plainName = (text: string): string =>
   text
     .toLowerCase()

@@ -3,7 +3,7 @@ import { type Language, translate } from './languages.ts';
 import { labelText } from './say.ts';
 
 /**
- * DK-26: «Round 3 of 5 · 23 of 32 tables in · 12:40 left», the same sentence on desk, public page, wall and home, in its
+ * DK-26: “Round 3 of 5 · 23 of 32 tables in · 12:40 left”, the same sentence on desk, public page, wall and home, in its
  * parts: which round, how much of it is in, how long it still has.
  * `left` is the clock as it is shown, `time-up` once it has run out.
  */
@@ -25,7 +25,7 @@ export function progressParts(language: Language, progress: ProgressView, left?:
   }
 }
 
-/** «Round 3 of 5» where it is known how many there are. */
+/** “Round 3 of 5” where it is known how many there are. */
 function roundOf(language: Language, { label, of }: Extract<ProgressView, { kind: 'playing' | 'between' }>): string {
   const called = labelText(language, label);
   return of === undefined ? called : translate(language, 'progress.of', { label: called, of });

@@ -54,7 +54,7 @@ const figureTexts = (language: Language, figures: Readonly<Record<string, unknow
       .map(([name, value]) => [name, figureText(language, name, value, names)]),
   );
 
-/** One code may be said otherwise under another rule, or where there is nobody else to name. */
+/** One code may be worded differently under another rule, or where there is nobody else to name. */
 function reasonKey(language: Language, { rule, code, figures }: Reason): string | undefined {
   const alone = [figures.others, figures.players].some((ids) => Array.isArray(ids) && ids.length === 0);
   const keys = [`reason.${rule} ${code}`, `reason.${code}`].flatMap((key) => (alone ? [`${key}_alone`, key] : [key]));
@@ -78,14 +78,14 @@ export function say(language: Language, reason: Reason, names: Names): string {
 }
 
 /**
- * «Round 1, phase 4»: labels need no names.
+ * “Round 1, phase 4”: labels need no names.
  *
  * @example
  * labelText('en', cup.view.rounds[0].label); // 'Round 1'
  */
 export const labelText = (language: Language, label: Reason): string => say(language, label, (player) => player);
 
-/** For a row of rounds: «3», «1.4» for the fourth phase of round 1, the name of a round that has no number. */
+/** For a row of rounds: “3”, “1.4” for the fourth phase of round 1, the name of a round that has no number. */
 export function shortLabel(language: Language, label: Reason): string {
   const { round, phase } = label.figures;
   if (phase !== undefined) return `${round}.${phase}`;
@@ -96,7 +96,7 @@ export function shortLabel(language: Language, label: Reason): string {
 export const sayListProblem = (language: Language, { code, line, text }: PlayerListProblem): string =>
   translate(language, `playerList.${code}`, { line: String(line), text });
 
-/** DK-9: to the public nothing private is told. */
+/** DK-9: the public is told nothing private. */
 export function sayFinding(language: Language, finding: Finding, names: Names, audience: 'desk' | 'public'): string {
   const publicly = `publicFinding.${finding.code}`;
   const key = audience === 'public' && isWorded(language, publicly) ? publicly : `finding.${finding.code}`;
@@ -109,7 +109,7 @@ const outcomeText = (language: Language, outcome: Outcome | null): string =>
 const seatsOf = (outcome: Outcome): number =>
   outcome.kind === 'scores' ? outcome.scores.length : outcome.kind === 'places' ? outcome.places.length : 2;
 
-/** As people call a round by its number in the log: the first of a pure knockout is «Round 2» (HK-2). */
+/** As people call a round by its number in the log: the first of a pure knockout is “Round 2” (HK-2). */
 type RoundNames = (round: number) => Reason | undefined;
 
 /** DK-6: what the activity list says of an entry, where the reader has that list before them. */
@@ -230,7 +230,7 @@ const word =
 /** Words of the tables; a name they do not know is shown as it is. */
 export const criterionName = word('criterion');
 
-/** So many of what a criterion counts: «3 strikes»; by its name where it has no unit of its own. */
+/** So many of what a criterion counts: “3 strikes”; by its name where it has no unit of its own. */
 export const countText = (language: Language, criterion: string, count: number): string =>
   isWorded(language, `count.${criterion}_other`)
     ? translate(language, `count.${criterion}`, { count }, count)
@@ -261,7 +261,7 @@ export const formatAbout = (language: Language, format: string): string =>
 export const presetName = (language: Language, format: string, preset: string): string =>
   firstWord(language, [`formats.${format}.presets.${preset}`]) ?? preset;
 
-/** A format may call a setting otherwise than others do. */
+/** A format may have its own name for a setting. */
 export const settingName = (language: Language, format: string, setting: string): string =>
   firstWord(language, [`formats.${format}.settings.${setting}`, `setting.${setting}`]) ?? setting;
 

@@ -138,11 +138,11 @@ export interface Sentences {
   readonly roundState: Readonly<Record<'draft' | 'published' | 'closed', string>>;
   readonly game: Readonly<Record<Game['kind'], string>>;
   readonly how: Readonly<Record<OutcomeView['how'], string>>;
-  /** What each format brings along; its reasons, criteria and units are in the common tables, too. */
+  /** What each format brings; its reasons, criteria and units are also in the common tables. */
   readonly formats: Partial<FormatTables>;
   /** Who will play there. */
   readonly slot: Readonly<Record<Exclude<SlotView['kind'], 'player'>, string>>;
-  /** «table 4», «tables 4 and 7». */
+  /** “table 4”, “tables 4 and 7”. */
   readonly tables: Readonly<Record<'these_one' | 'these_other', string>>;
   /** Words over columns and sections. */
   readonly heading: Readonly<Record<Heading, string>>;

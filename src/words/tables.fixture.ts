@@ -1,4 +1,4 @@
-/** A table of sentences as a list: «refusal.bad-change.unknown» → its text. */
+/** A table of sentences as a list: “refusal.bad-change.unknown” → its text. */
 export function textsOf(table: object, prefix = ''): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(table)) {

@@ -105,7 +105,7 @@ describe('two phones at a table', () => {
     await white.says('near', 'Your turn');
     await white.page.context().setOffline(true);
     await white.tap();
-    await white.states(/^No line. Your press is kept/);
+    await white.states(/^No connection. Your press is kept/);
     await white.tap();
     expect(await pressesOf(at)).toBe(1);
     await white.page.context().setOffline(false);
@@ -115,9 +115,9 @@ describe('two phones at a table', () => {
 
     // Also over a tab that was closed meanwhile.
     await black.page.context().setOffline(true);
-    await black.states(/^No line/);
+    await black.states(/^No connection/);
     await black.tap();
-    await black.states(/^No line. Your press is kept/);
+    await black.states(/^No connection. Your press is kept/);
     const address = black.page.url();
     await black.page.close();
     await black.page.context().setOffline(false);
@@ -135,10 +135,10 @@ describe('two phones at a table', () => {
     await white.says('near', 'Your turn');
     await white.page.context().setOffline(true);
     await white.tap();
-    await white.states(/^No line/);
+    await white.states(/^No connection/);
     await hall.client().press(at.id, 'r1.t1.g1', { seq: 1, id: 'stop', press: { kind: 'pause' } });
     await white.page.context().setOffline(false);
-    await white.states('The clock was pressed meanwhile. That press does not count.');
+    await white.states('The clock has been pressed in the meantime. That press does not count.');
     expect(await pressesOf(at)).toBe(2);
   });
 
@@ -241,7 +241,7 @@ describe('the desk, and one device on the table', () => {
     expect(await page.locator('.clock-press').count()).toBe(2);
     const guest = await hall.visitor(hallName, portrait);
     await guest.goto(new URL(page.url()).pathname);
-    await guest.getByText('This clock is for those who play here').waitFor();
+    await guest.getByText('This clock is for the players at this table').waitFor();
   });
 
   test('all clocks of a round are started from its menu', async () => {
@@ -250,7 +250,7 @@ describe('the desk, and one device on the table', () => {
     await page.goto(`/t/${at.id}/desk/round`);
     await page.getByRole('button', { name: 'Actions for this round' }).click();
     await page.getByRole('menuitem', { name: 'Start all clocks' }).click();
-    await page.getByText('2 clocks run.').waitFor();
+    await page.getByText('2 clocks are running.').waitFor();
     expect(await pressesOf(at)).toBe(1);
   });
 });

@@ -61,7 +61,7 @@ test('[DK-6] what others were built on says which; an unwinding is undone, a res
 
   // An undo that is undone: the result stands again, and the list says so.
   await activity.undo(/^Undid: Result at table 1 of round 3/);
-  await activity.entries(/^Done again: Result at table 1 of round 3: .+ 3–5/).waitFor();
+  await activity.entries(/^Redone: Result at table 1 of round 3: .+ 3–5/).waitFor();
   await desk.stored.waitFor();
   expect((await hall.client().tournament(id)).rounds[2]?.matches[0]?.games[0]?.result).toBe('3-5');
 
@@ -75,7 +75,7 @@ test('[DK-6] what others were built on says which; an unwinding is undone, a res
     expect(all.filter((text) => !text.toLowerCase().includes(typed.toLowerCase()))).toEqual([]);
   }
   await page.getByLabel('Show only').fill('table 77');
-  await page.getByText('Nothing in the log fits.').waitFor();
+  await page.getByText('Nothing in the log matches.').waitFor();
   expect(hall.faults).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('[DK-4] [DK-5] in a finished tournament a result is taken back, entered ane
   const loser = players.find((player) => player.id === match?.seats[1])?.name ?? '';
   const sheet = await CorrectionSheet.at(entry.row(match?.table ?? 0).getByRole('button', { name: /Correct it/ }));
   await sheet.sheet.getByLabel('Take the result back').check();
-  await sheet.sheet.getByText('The tournament is not finished then.').waitFor();
+  await sheet.sheet.getByText('The tournament is then not finished.').waitFor();
   await sheet.sheet.getByText(`Winners: nobody instead of ${before}.`).waitFor();
   await sheet.sheet.getByRole('button', { name: 'Correct it' }).click();
   await desk.winners.waitFor({ state: 'detached' });

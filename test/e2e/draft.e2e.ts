@@ -51,7 +51,7 @@ test('[DK-2] a swap by keyboard: was → now before it is made, the same afterwa
     .waitFor();
   if (await override.isVisible()) {
     await override.getByLabel('Reason for the override').fill('they asked for it');
-    await override.getByRole('button', { name: 'Do it all the same' }).click();
+    await override.getByRole('button', { name: 'Do it anyway' }).click();
   }
   await hint.getByText(/are swapped:/).waitFor();
   expect(await costs.allInnerTexts()).toEqual(told);
@@ -111,7 +111,7 @@ test('[DK-2] [DK-9] one player moves to the bye or another table by name, the co
   await send({ type: 'PairRound' });
   const page = await hall.owner();
   await page.goto(`/t/${id}/desk/round`);
-  await page.getByText('Nothing speaks against it.').waitFor();
+  await page.getByText('There are no objections.').waitFor();
   expect(await page.locator('.table-row').getByRole('button', { name: /why/i }).count()).toBe(2);
   const first = page.locator('#table-1 .seat-button').first();
   const name = await first.innerText();

@@ -91,7 +91,7 @@ test('[GR-13] [DK-4] [DK-6] [DK-22] [DK-23] three rounds of groups from the empt
   await desk.round(1);
   const sheet = await CorrectionSheet.at(round.cell('Cy', 'Ana'));
   expect(await sheet.consequencesOf('1-0')).toEqual([
-    'Round 2, table 1 no longer follows: Ana is not playing this round.',
+    'Round 2, table 1 no longer fits the rules: Ana is not playing this round.',
     'Flo: place 6 instead of 5.',
   ]);
   await sheet.keep();

@@ -61,7 +61,7 @@ test('[DK-24] days, place and a few words are typed at the desk, and stand on th
   await page.getByLabel('Place', { exact: true }).fill('Town hall, Graz');
   await page.getByRole('textbox', { name: 'Description' }).fill('Bring a friend.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('The event is described.').waitFor();
+  await page.getByText('Event details saved.').waitFor();
   await page.getByText('All stored').waitFor();
   await page.goto(`/t/${id}/desk/report`);
   await page.locator('.report-facts').getByText('Town hall, Graz').waitFor();

@@ -100,7 +100,7 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
   },
   players: async () => {
     await owner.goto(`/t/${evenings.empty}/desk/players`);
-    await owner.getByLabel('One name a line').fill('Kim 1520');
+    await owner.getByLabel('One name per line').fill('Kim 1520');
     await owner.getByRole('button', { name: 'Add 1 player' }).click();
     await owner.getByRole('heading', { level: 1, name: '1 player' }).waitFor();
     await owner.getByText('All stored').waitFor();

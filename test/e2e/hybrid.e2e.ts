@@ -151,7 +151,7 @@ test('[HK-10] [HK-14] [HK-22] [DK-4] [DK-22] a qualification of six, a bracket w
   // HK-2: the engine's fourth round is called Round 2 · Semi-finals, also where the desk is told no.
   await page.getByRole('button', { name: 'Actions for this round' }).click();
   await page
-    .getByRole('menuitem', { name: 'Take back into draft' })
+    .getByRole('menuitem', { name: 'Turn back into a draft' })
     .getByText('Round 2 · Semi-finals has results already.')
     .waitFor();
   await page.keyboard.press('Escape');

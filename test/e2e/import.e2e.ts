@@ -135,7 +135,7 @@ test('[DK-7] players from a CSV file: the columns as they were read, one set rig
 test('[DK-30] what was typed survives leaving the page, and what is not understood stays to be mended', async () => {
   const page = await hall.owner();
   const desk = await DeskPage.create(page, 'Kept', 'Swiss');
-  const box = page.getByLabel('One name a line');
+  const box = page.getByLabel('One name per line');
   await box.fill('Kim Larsen 1520\nAna Ruiz, 1480, Lisbon\nBo Lindqvist (Umeå)\n12345678901');
   await desk.tab('Standings');
   await desk.tab('Players');
@@ -170,7 +170,7 @@ test('[DK-30] a file in Windows-1252 with first and last names', async () => {
 test('[DK-7] sorted by a column, picked by keyboard, checked in and deleted many at once', async () => {
   const page = await hall.owner();
   const desk = await DeskPage.create(page, 'Many', 'Swiss');
-  await page.getByLabel('One name a line').fill('Ana 1480\nBo 1700\nCy 1600\nDee 1500');
+  await page.getByLabel('One name per line').fill('Ana 1480\nBo 1700\nCy 1600\nDee 1500');
   await page.getByRole('button', { name: 'Add 4 players' }).click();
   await page.getByRole('heading', { level: 1, name: '4 players' }).waitFor();
   const names = () => page.locator('.players .player-name').allInnerTexts();
@@ -199,7 +199,7 @@ test('[DK-7] a name that is there already is left out with a sentence, and stays
   const page = await hall.owner();
   const desk = await DeskPage.create(page, 'Twice', 'Swiss');
   await desk.addPlayers(['Kim Larsen', 'Ana Ruiz']);
-  const box = page.getByLabel('One name a line');
+  const box = page.getByLabel('One name per line');
   await box.fill('Bo\nKim Larsen');
   await page.getByText('line 2: Kim Larsen is already in the tournament').waitFor();
   await desk.atPace(page.getByRole('button', { name: 'Add 1 player' }));

@@ -63,7 +63,7 @@ class KeyboardDesk extends DeskPage {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/desk\/players$/);
     const desk = new KeyboardDesk(page);
-    await page.getByLabel('One name a line').focus();
+    await page.getByLabel('One name per line').focus();
     await page.keyboard.insertText(people.slice(0, players).join('\n'));
     await desk.atPace(page.getByRole('button', { name: /^Add \d+ player/ }));
     await desk.press(new RegExp(`Start with ${players} players`));

@@ -106,7 +106,7 @@ test('[DK-20] nor on what strangers meet: signing in, a dead link, entering ones
     await page.goto('/enter/r_nobody-knows-this-one');
     await page.getByText('This link is not known here').waitFor();
     await page.getByRole('button', { name: 'I have no account yet' }).click();
-    await page.getByRole('button', { name: 'Make an account' }).click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('alert').waitFor();
     await look();
     await page.goto(`/t/${id}`);

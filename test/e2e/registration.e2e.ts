@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const phone = { viewport: { width: 390, height: 844 } };
-const oneself = 'Players enter themselves by the public address';
+const oneself = 'Players enter themselves at the public address';
 const approval = 'The desk approves who enters';
 
 async function enter(page: Page, name: string, club = ''): Promise<void> {
@@ -40,7 +40,7 @@ test('[DK-13] players enter themselves on their phones, with approval, until the
   await kim.getByText('You are in.').waitFor();
   await kim.getByRole('link', { name: 'To my page' }).click();
   await kim.waitForURL(`**/t/${id}/me`);
-  await kim.getByText('It has not started yet').waitFor();
+  await kim.getByText('The tournament has not started yet').waitFor();
 
   await share.turn(approval, true);
   const [ana, late] = [await hall.visitor(hallName, phone), await hall.visitor(hallName, phone)];

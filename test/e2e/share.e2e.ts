@@ -82,7 +82,7 @@ describe('[DK-11] the public address is one that a phone in the hall can open', 
       const here = new SharePage(await open.owner('localhost'), id);
       await here.open();
       if (addresses.length > 0) expect(await here.address()).toBe(`${addresses[0]?.url}/t/${id}`);
-      else await here.page.getByText('This machine is in no network.').waitFor();
+      else await here.page.getByText('This machine is not on a network.').waitFor();
     } finally {
       await open.close();
     }

@@ -55,7 +55,7 @@ test('[DK-17] an account is made, owns what it creates, and is signed out and in
   await home.signOut();
   await home.signInForm.waitFor();
   await home.signIn('ada', 'a wrong password');
-  await home.problem.getByText('Name and password do not fit together.').waitFor();
+  await home.problem.getByText('The name or the password is wrong.').waitFor();
   await home.signIn(' Ada', password);
   await home.signedIn.waitFor();
   await home.page.getByRole('link', { name: 'Ada Cup' }).click();
@@ -71,7 +71,7 @@ test('[DK-17] signing out in one tab, or a new password, ends what is open in th
   const { id } = await DeskPage.create(home.page, 'Bea Cup', 'Swiss');
   const other = await home.page.context().newPage();
   await other.goto(`/t/${id}/desk/players`);
-  await other.getByText('Nobody is in yet.').waitFor();
+  await other.getByText('No players yet.').waitFor();
   await home.open();
   await home.signOut();
   await other.getByText('this link no longer opens it').waitFor();
@@ -86,7 +86,7 @@ test('[DK-17] signing out in one tab, or a new password, ends what is open in th
   await elsewhere.signedIn.waitFor();
   for (const page of [other, elsewhere.page]) {
     await page.goto(`/t/${id}/desk/players`);
-    await page.getByText('Nobody is in yet.').waitFor();
+    await page.getByText('No players yet.').waitFor();
   }
   const changed = await home.page.evaluate(
     async ([old, next]) => {
@@ -104,7 +104,7 @@ test('[DK-17] signing out in one tab, or a new password, ends what is open in th
   await elsewhere.open();
   await elsewhere.signInForm.waitFor();
   await elsewhere.signIn('bea', password);
-  await elsewhere.problem.getByText('Name and password do not fit together.').waitFor();
+  await elsewhere.problem.getByText('The name or the password is wrong.').waitFor();
 });
 
 test('[DK-17] signing in through a provider of identities, and connecting an account that is there', async () => {
@@ -152,12 +152,12 @@ test('[DK-17] whoever tries too often is told how long to wait', async () => {
   await home.open();
   for (let tries = 0; tries < 11; tries++) {
     await home.signIn('ada', `guess number ${tries}`);
-    const told = home.problem.getByText(/^(Name and password|Too many tries)/);
+    const told = home.problem.getByText(/^(The name or the password|Too many attempts)/);
     await told.waitFor();
     await home.page.getByRole('button', { name: 'Sign in', disabled: false }).waitFor();
     if (/Too many/.test(await told.innerText())) break;
   }
-  await home.problem.getByText(/^Too many tries\. Wait \d+ seconds?, then try again\.$/).waitFor();
+  await home.problem.getByText(/^Too many attempts\. Wait \d+ seconds?, then try again\.$/).waitFor();
 });
 
 test('[DK-17] the operator of a shared server comes in by the owner link, and guests make no account where it is closed', async () => {
@@ -216,7 +216,7 @@ test('[DK-17] a second step is set up on the account page, asked for when signin
     const key = await part.locator('.account-token').innerText();
     await part.getByLabel('Code from the app').fill('000000');
     await part.getByRole('button', { name: 'Turn it on' }).click();
-    await part.getByText('This code is not right, or was used before.').waitFor();
+    await part.getByText('This code is wrong, or has been used before.').waitFor();
     await part.getByLabel('Code from the app').fill(phoneCode(key));
     await part.getByRole('button', { name: 'Turn it on' }).click();
     await part.getByText(/^On since .* 10 recovery codes are left\.$/).waitFor();

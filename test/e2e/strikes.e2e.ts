@@ -31,7 +31,7 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   // DK-2: Gus comes late, while there is a draft: it is no longer right until it is drawn again.
   await desk.addPlayers(['Gus']);
   await desk.tab('Round');
-  await page.getByText('This draft is no longer right.').waitFor();
+  await page.getByText('This draft is out of date.').waitFor();
   expect(await desk.primary.getAttribute('aria-disabled')).toBe('true');
   expect(await desk.primaryWhy.innerText()).toMatch(/^The draft of Round 1 is no longer right: Gus has no place\./);
   await page.locator('.page-head').getByRole('button', { name: 'Pair again' }).click();
@@ -113,8 +113,8 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   await desk.round(1);
   const sheet = await CorrectionSheet.at(entry.row(match?.table ?? 0).getByRole('button', { name: /Correct/ }));
   const follows = await sheet.consequencesOf(seats.map((name) => (name === 'Gus' ? '99' : byRank([name]))).join(' '));
-  expect(follows).toContain('Out only by the rounds played since: Gus.');
-  expect(follows).toContain('Round 3 no longer follows: Gus has no place.');
+  expect(follows).toContain('Out only because of the rounds played since: Gus.');
+  expect(follows).toContain('Round 3 no longer fits the rules: Gus has no seat.');
   await sheet.sheet.getByLabel('Reinstate Gus').check();
   await sheet.keep();
   await desk.tab('Players');

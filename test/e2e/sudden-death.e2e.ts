@@ -98,7 +98,7 @@ test('[HK-22] [DK-3] Armageddon says for whom a draw wins, and afterwards that i
   await page.keyboard.type('=');
   await page.getByText('Game 12 is drawn.').waitFor();
   await page.keyboard.press('Enter');
-  await page.locator('#table-1').getByText(`${black} (black) won the draw`).first().waitFor();
+  await page.locator('#table-1').getByText(`${black} (black) wins by the draw`).first().waitFor();
   expect(await page.locator('.winners-names').innerText()).toBe(black);
 });
 

@@ -109,7 +109,7 @@ test('[DK-3] [SW-1] [DK-4] [DK-8] [DK-22] a Swiss tournament from the empty page
     ),
   );
   expect(keep.faults.length).toBeGreaterThan(0);
-  expect(follows.flatMap((sentence) => /^Round (\d).* no longer follows: /.exec(sentence)?.[1] ?? [])).toEqual(
+  expect(follows.flatMap((sentence) => /^Round (\d).* no longer fits the rules: /.exec(sentence)?.[1] ?? [])).toEqual(
     keep.faults.map(({ round }) => String(round)),
   );
   const unwind = await sheet.offerUnwind();

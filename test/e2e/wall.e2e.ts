@@ -173,13 +173,13 @@ test('[DK-14] a wall is back within five seconds after the server was restarted'
     await page.goto(`${first.url.replace('127.0.0.1', 'localhost')}/t/${id}/wall`);
     await page.getByText('Not started yet').waitFor();
     await first.close();
-    await page.getByText('no line').waitFor();
+    await page.getByText('no connection').waitFor();
     // Long enough for the pauses between attempts to have grown as far as they do.
     await page.waitForTimeout(6_000);
     const second = await serve({ ...options, port });
     try {
       const began = Date.now();
-      await page.getByText('no line').waitFor({ state: 'detached', timeout: 5_000 });
+      await page.getByText('no connection').waitFor({ state: 'detached', timeout: 5_000 });
       expect(Date.now() - began).toBeLessThan(5_000);
     } finally {
       await second.close();

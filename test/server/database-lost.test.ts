@@ -27,7 +27,7 @@ const QUIET = { TILTYARD_LOG_LEVEL: 'silent' };
 
 const everyLine = "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'tiltyard%'";
 
-/** Every process that was not killed goes on, and says nothing but yes and «not now». */
+/** Every process that was not killed goes on, and says nothing but yes and “not now”. */
 async function survived(): Promise<void> {
   await load.reaches(50);
   expect(servers.map((server) => server.lives())).toEqual([true, true]);

@@ -72,7 +72,7 @@ describe('[DK-18] a tournament file that comes in', () => {
       expect(imported).toBe(false);
     }
     expect(await (await importing).json()).toEqual({ id: 'long', version: 6_000, path: '/t/long' });
-    // It goes on at once from what was read, and the same from the database.
+    // Another game at once from what was read, and the same from the database.
     await hall.owner.send('long', { type: 'CheckIn', players: ['p2'], present: true });
     const file = await (await hall.owner.raw('/api/tournaments/long/file')).text();
     const log = (await hall.owner.client.entries('long')).entries;

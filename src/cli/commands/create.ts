@@ -40,7 +40,7 @@ export function playersFrom(terminal: Terminal, list: string): readonly NewPlaye
   return playersIn(readText(terminal, list), called, (text) => terminal.err(`${text}\n`));
 }
 
-/** Never for real events: whoever knows a short seed can compute the next round. */
+/** Never for real events: anyone who knows a short seed can compute the next round. */
 const secretFrom = (seed: string): string => createHash('sha256').update(`tiltyard seed ${seed}`).digest('hex');
 
 /** What a new tournament draws from, and what it is called by programs. */
@@ -83,13 +83,13 @@ interface NewOptions extends JsonOption {
 export const creating: Commands = (program, terminal) => {
   withJson(program.command('new'))
     .description('a tournament in one file')
-    .argument('[file]', 'the tournament file to be made')
+    .argument('[file]', 'the tournament file to create')
     .argument('[settings...]', 'settings of the format')
     .option('--format <format>', formatNames.join(', '))
     .option('--preset <name>', 'settings by name')
     .option(
       '--players <list>',
-      'a file with one name a line and perhaps a rating, or CSV with a header; - is standard input',
+      'a file with one name per line, optionally with a rating, or CSV with a header; - is standard input',
     )
     .option('--name <name>', 'what it is called')
     .option('--seed <seed>', 'draws that can be repeated; for trials, not for real events')

@@ -46,14 +46,14 @@ export const exporting: Commands = (program, terminal) => {
     .description('write the tournament for other programs and people')
     .argument('<file>')
     .requiredOption('--as <kinds>', `one or more of ${Object.keys(kinds).join(',')}`)
-    .option('--out <folder>', 'where to; else beside the file')
+    .option('--out <folder>', 'where to; by default beside the file')
     .addHelpText('after', '\nExample: tiltyard export spring.json --as csv,html')
     .action((path: string, options: JsonOption & { as: string; out?: string }) => {
       const file = TournamentFile.open(terminal, path);
       const wanted = [...new Set(options.as.split(',').map((kind) => kind.trim().toLowerCase()))];
       const unknown = wanted.find((kind) => !(kind in kinds));
       if (unknown !== undefined)
-        throw new WrongUsage(`There is no “${unknown}”; there are ${Object.keys(kinds).join(', ')}.`);
+        throw new WrongUsage(`There is no “${unknown}”. Choose from ${Object.keys(kinds).join(', ')}.`);
       const stem = join(options.out ?? dirname(path), basename(path, extname(path)));
       const written: string[] = [];
       const notes: Record<string, readonly string[]> = {};

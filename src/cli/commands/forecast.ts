@@ -47,9 +47,9 @@ export const forecasting: Commands = (program, terminal) => {
   withJson(program.command('forecast'))
     .description('everyone’s chances, from playing the rest of it many times')
     .argument('<file>')
-    .option('--runs <n>', 'how many playouts; else as many as suit the field')
+    .option('--runs <n>', 'how many playouts; by default as many as suit the field')
     .option('--seed <seed>', 'the same seed gives the same figures')
-    .option('--needs', 'also say what everyone needs from the games that are open')
+    .option('--needs', 'also say what everyone needs from the open games')
     .addHelpText('after', '\nExample:\n  tiltyard forecast spring.json --runs 2000')
     .action((path: string, options: ForecastOptions) => {
       const context = contextOf(terminal, options);
@@ -58,7 +58,8 @@ export const forecasting: Commands = (program, terminal) => {
         ...(options.runs !== undefined && { runs: readCount(options.runs, '--runs', 1) }),
         ...(options.seed !== undefined && { seed: options.seed }),
       });
-      if (!told) throw new WrongUsage('There is nothing to forecast: it can’t be played to its end as it is.');
+      if (!told)
+        throw new WrongUsage('There is nothing to forecast: the tournament can’t be played to its end as it stands.');
       const needs = options.needs ? `\n${needsText(told.needs, file.names)}` : '';
       context.answer(told, forecastText(told, file.names, context.colours) + needs);
     });

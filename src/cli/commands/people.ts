@@ -5,7 +5,7 @@ import { playersFrom, playersIn } from './create.ts';
 
 export const people: Commands = (program, terminal) => {
   withJson(program.command('add'))
-    .description('add players, also late where the format allows it')
+    .description('add players, even late if the format allows it')
     .argument('<file>')
     .argument('[names...]', 'each as in a list: Ana, or "Ana, 1500"')
     .option('--from <list>', 'a list as for new; - is standard input')
@@ -56,7 +56,7 @@ export const people: Commands = (program, terminal) => {
     });
 
   withJson(program.command('erase'))
-    .description('takes a person out of the file for good: their name, club and what was said of them')
+    .description('takes a person out of the file for good: their name, club and what was written about them')
     .argument('<file>')
     .argument('<player>', 'an id or a name')
     .option('--confirm <name>', 'the tournament’s name, to confirm')
@@ -76,7 +76,8 @@ export const people: Commands = (program, terminal) => {
     .argument('[entry]', 'its number in the log')
     .action((path: string, entry: string | undefined, options: JsonOption) => {
       const file = TournamentFile.open(terminal, path);
-      if (entry !== undefined && !/^\d{1,9}$/.test(entry)) throw new WrongUsage(`“${entry}” is no entry’s number.`);
+      if (entry !== undefined && !/^\d{1,9}$/.test(entry))
+        throw new WrongUsage(`“${entry}” isn’t the number of an entry.`);
       const { log } = file.state;
       const aside = log.setAside();
       const last = log.slice().findLast((one) => !aside.has(one.version) && one.command.type !== 'Undo');

@@ -144,7 +144,7 @@ export const results: Commands = (program, terminal) => {
     .option('--at <time>', 'when the game was completed')
     .option(
       '--from <list>',
-      'a sheet, or a file with one MATCH RESULT [@TIME] or «Kim 5, Ana 3» a line, all or nothing; - is standard input',
+      'a sheet, or a file with one MATCH RESULT [@TIME] or “Kim 5, Ana 3” per line, all or nothing; - is standard input',
     )
     .allowUnknownOption()
     .addHelpText(
@@ -161,7 +161,7 @@ export const results: Commands = (program, terminal) => {
         return;
       }
       if (match === undefined || words.length === 0)
-        throw new WrongUsage('Which match, and what came out? Example: tiltyard report spring.json r1.t7 5-3');
+        throw new WrongUsage('Which match, and what is the result? Example: tiltyard report spring.json r1.t7 5-3');
       const file = TournamentFile.open(terminal, path);
       const { place, seats } = find(file, match, 'open');
       const outcome = outcomeOf(file, resultWords(words), { place, seats });

@@ -61,7 +61,7 @@ export const rounds: Commands = (program, terminal) => {
     });
 
   withJson(program.command('final'))
-    .description('two joint winners play it out in a final game of two')
+    .description('two joint winners play a final game')
     .argument('<file>')
     .option('--draft', 'stop before publishing')
     .action((path: string, options: DraftOption) => {
@@ -118,7 +118,7 @@ export const rounds: Commands = (program, terminal) => {
   };
 
   withJson(program.command('swap'))
-    .description('let two players of the draft change places')
+    .description('swap two players in the draft')
     .argument('<file>')
     .argument('<player>', 'an id or a name')
     .argument('<other>')

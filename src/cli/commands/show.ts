@@ -162,7 +162,7 @@ function noted(typed: string): string {
   return `${plain.slice(0, 5)}-${plain.slice(5)}`;
 }
 
-/** The report is printed already; only the exit code is left to be said. */
+/** The report is already printed; only the exit code is left. */
 export class AuditDiffers extends Error {
   readonly exitCode = exitCodes.refused;
 }

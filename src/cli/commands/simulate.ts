@@ -51,7 +51,7 @@ function admitted({ format, config }: Chosen, players: number): void {
   if (why) throw refused(why);
 }
 
-/** «swiss --rounds 5», a preset, or several of them with commas between. */
+/** “swiss --rounds 5”, a preset, or several of them with commas between. */
 function comparedWith(text: string): { label: string; chosen: Chosen }[] {
   const plain = text.split(',').map((name) => name.trim());
   const known = (name: string) => !/\s/.test(name) && name !== '';
@@ -77,7 +77,7 @@ function modelOf(options: SimulateOptions, format: string): SkillModel {
   };
 }
 
-/** «about 40 s left»; the estimate is no finer than it can be. */
+/** “about 40 s left”; the estimate is no finer than the data allow. */
 function leftText(seconds: number): string {
   if (seconds < 1) return 'almost done';
   return seconds < 90 ? `about ${Math.ceil(seconds)} s left` : `about ${Math.ceil(seconds / 60)} min left`;
@@ -117,9 +117,9 @@ export const simulating: Commands = (program, terminal) => {
     .option('--draws <share>', 'how often two equal players draw, up to 0.5', '0.1')
     .option('--spread <points>', `standard deviation of skill, in rating points (${spreads()})`)
     .option('--equal', 'everyone is equally strong')
-    .option('--unrated', 'ratings are not known to the tournament')
+    .option('--unrated', 'players have no ratings')
     .option('--minutes-per-round <n>', 'for the length in hours')
-    .option('--threads <n>', 'how many threads; else as many as help')
+    .option('--threads <n>', 'how many threads; by default as many as help')
     .option(
       '--compare <formats...>',
       'others for the same players: "swiss --rounds 5", or formats and presets with commas',

@@ -29,7 +29,7 @@ function doorAt(given: string, options: MovingOptions): Door {
   return { client: new TiltyardClient({ baseUrl: origin, language, ...(token && { token }) }), origin, address };
 }
 
-/** What the server says no to is said in its words, and isn't an internal error. */
+/** A refusal by the server is reported in its own words; it isn't an internal error. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -58,10 +58,10 @@ async function tournamentAt({ address }: Door): Promise<string> {
 /** DK-18: a tournament moves between its file and a server. */
 export const moving: Commands = (program, terminal) => {
   withJson(program.command('pull'))
-    .description('write a tournament of a server into a file')
+    .description('save a tournament from a server to a file')
     .argument('<address>', 'of the tournament, or a desk’s private link')
     .argument('<file>')
-    .option('--token <token>', 'the private link of an owner or desk, or its end; else TILTYARD_TOKEN')
+    .option('--token <token>', 'the private link of an owner or desk, or its last part; by default TILTYARD_TOKEN')
     .addHelpText('after', '\nExample: tiltyard pull http://localhost:4170/t/k7m2p4qx spring.json --token o_…')
     .action(async (address: string, path: string, options: MovingOptions) => {
       const door = doorAt(address, options);
@@ -72,10 +72,10 @@ export const moving: Commands = (program, terminal) => {
     });
 
   withJson(program.command('push'))
-    .description('take a tournament file into a server, which decides every entry again')
+    .description('upload a tournament file to a server, which decides every entry again')
     .argument('<file>')
     .argument('<server>', 'its address, or its owner’s private link')
-    .option('--token <token>', 'the owner’s private link, or its end; else TILTYARD_TOKEN')
+    .option('--token <token>', 'the owner’s private link, or its last part; by default TILTYARD_TOKEN')
     .addHelpText('after', '\nExample: tiltyard push spring.json http://localhost:4170/enter/o_…')
     .action(async (path: string, server: string, options: MovingOptions) => {
       const { client, origin } = doorAt(server, options);

@@ -70,8 +70,8 @@ export function columnsFromHeadings(
     return used.toSorted((a, b) => a.rank - b.rank || a.at - b.at)[0]?.at ?? -1;
   };
   const [name, first, last] = [best('name'), best('first'), best('last')];
-  // A nickname is what people play under; the name on their passport is their own business. Elsewhere two halves are a
-  // name: «Nom, Prénom» and «Nombre, Apellidos» call one of them as others call the whole.
+  // A nickname is what people play under; the name on their passport is private. Elsewhere two halves are a
+  // name: “Nom, Prénom” and “Nombre, Apellidos” call one of them as others call the whole.
   const nickname = name >= 0 && found[name]?.rank === 1;
   const halves = !nickname && ((first >= 0 && (last >= 0 || name >= 0)) || (last >= 0 && name >= 0));
   if (name < 0 && first < 0 && last < 0) return undefined;

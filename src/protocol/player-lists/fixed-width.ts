@@ -30,7 +30,7 @@ export function readTrf(lines: readonly string[]): FixedList | undefined {
   return { headings: ['Name', 'Rating', 'Fed'], rows, others: filled.length - players.length };
 }
 
-/** FIDE's rating list: a line of headings, «ID Number  Name  Fed Sex Tit …», under which everything stands. */
+/** FIDE's rating list: a line of headings, “ID Number  Name  Fed Sex Tit …”, under which everything stands. */
 export function readFideList(lines: readonly string[]): FixedList | undefined {
   const head = lines.findIndex((line) => /^\s*ID[ _]?Number\s+Name\s+Fed\b/i.test(line));
   if (head < 0) return undefined;

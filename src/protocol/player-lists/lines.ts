@@ -2,7 +2,7 @@ import { type NewPlayer, readNumber } from '../../engine/index.ts';
 import { isContact, isNumber } from './columns.ts';
 import { rowsOf, type Separator, separators } from './table.ts';
 
-/** «Kim Larsen 1520», «Ana Ruiz, 1480, Lisbon», «Bo Lindqvist (Umeå)», «3. Larsen, Kim»: what people type, line by line. */
+/** “Kim Larsen 1520”, “Ana Ruiz, 1480, Lisbon”, “Bo Lindqvist (Umeå)”, “3. Larsen, Kim”: what people type, line by line. */
 
 const mark = /^\s*(?:(?:\d{1,4}\s*[.)]|[-*•–])\s+)?/;
 /** A word with the separator before it and the one space after it: joined again, the words are the line. */
@@ -17,7 +17,7 @@ function stripped(line: string): { readonly rest: string; readonly contact: bool
 }
 
 /**
- * A number after a space is a rating («Kim Larsen 1520»), but not where it counts people: «Player 7» … «Player 112», or
+ * A number after a space is a rating (“Kim Larsen 1520”), but not where it counts people: “Player 7” … “Player 112”, or
  * names that would be the same without it.
  */
 export function spacedNumbersRate(lines: readonly string[]): boolean {
@@ -39,7 +39,7 @@ function inFields(line: string, separator: Separator): NewPlayer {
   const rated = cells.findIndex((cell, at) => at > 0 && isNumber(cell));
   if (rated > 0) return made(cells.slice(0, rated).join(', '), cells[rated], cells.slice(rated + 1).join(', '));
   const [first = '', ...others] = cells;
-  // «Larsen, Kim» is one name, «Max, Jr.» too; «Kim Larsen, Oslo» is a name and a club.
+  // “Larsen, Kim” is one name, “Max, Jr.” too; “Kim Larsen, Oslo” is a name and a club.
   const oneName = separator === ',' && (!/\S\s+\S/.test(first) || others.length !== 1);
   return oneName ? made(cells.join(', '), undefined, undefined) : made(first, undefined, others.join(', '));
 }

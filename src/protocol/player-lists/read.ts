@@ -88,7 +88,7 @@ function tableIn(text: string, filled: readonly string[]): Table | undefined {
   const { rows, open } = rowsOf(withoutComments(text), separator);
   const columns = columnsFromContent(rows.map(({ cells }) => cells));
   const even = rows.every(({ cells }) => cells.length === rows[0]?.cells.length);
-  // With commas alone «Ruiz, Ana, 1850» is a name and a rating: then each line is read by itself.
+  // With commas alone “Ruiz, Ana, 1850” is a name and a rating: then each line is read by itself.
   const quoted = filled.every((line) => line.trim().startsWith('"'));
   if (
     separator === ',' &&
@@ -245,6 +245,6 @@ class Intake {
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** DK-7: two equal names are told apart by their club. */
+/** DK-7: two equal names are distinguished by club. */
 const toldApartBy = ({ name, club = '' }: Pick<NewPlayer, 'name' | 'club'>): string =>
   `${name.trim().toLowerCase()}\n${club.trim().toLowerCase()}`;

@@ -7,5 +7,5 @@ import type { CareWords } from './table.ts';
 
 export type { CareWords } from './table.ts';
 
-/** All languages at once: who comes here waits for one file, not for two. */
+/** All languages at once: the reader waits for one file, not for two. */
 export const careWords: Readonly<Record<Language, CareWords>> = { en, de, es, fr };

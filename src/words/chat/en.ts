@@ -1,4 +1,4 @@
-/** What chats are told of a tournament. */
+/** What is posted in chats about a tournament. */
 export const en = {
   started: 'The tournament has started.',
   finished: 'It’s over. Won by: {{winners}}.',

@@ -2,8 +2,8 @@ import type { SharedReasons } from '../../engine/index.ts';
 import type { ReasonWords } from '../formats/words.ts';
 
 /**
- * What several formats say, and the desk. «_alone» is said where a reason names no others. Counted figures stand in the
- * nominative or accusative, as `count` words them: «hat 3 Siege», never «mit 3 Siege».
+ * What several formats say, and the desk. “_alone” is said where a reason names no others. Counted figures stand in the
+ * nominative or accusative, as `count` words them: “hat 3 Siege”, never “mit 3 Siege”.
  */
 export const reason: ReasonWords<SharedReasons> = {
   'label-round': 'Runde {{round}}',

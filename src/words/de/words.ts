@@ -54,7 +54,7 @@ const finding: Sentences['finding'] = {
   'met-often': '{{players}} haben schon {{size, times}} zusammen gespielt.',
 };
 
-/** DK-9: who is to be kept apart is the desk's business. */
+/** DK-9: the keep-apart list is private to the desk. */
 const publicFinding: Sentences['publicFinding'] = {
   'keep-apart': 'Die Turnierleitung hat für {{players}} einen anderen Wunsch.',
 };

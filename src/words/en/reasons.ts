@@ -1,14 +1,14 @@
 import type { SharedReasons } from '../../engine/index.ts';
 import type { ReasonWords } from '../formats/words.ts';
 
-/** What several formats say, and the desk. «_alone» is said where a reason names no others. */
+/** What several formats say, and the desk. “_alone” is said where a reason names no others. */
 export const reason: ReasonWords<SharedReasons> = {
   'label-round': 'Round {{round}}',
   'placed-by-desk': 'The desk placed them here.',
-  'ended-early': 'The organiser ended the tournament early; ahead then: {{players}}.',
+  'ended-early': 'The organiser ended the tournament early, with {{players}} in the lead.',
   'ended-early_alone': 'The organiser ended the tournament early.',
   withdrew: '{{player}} withdrew in round {{round}}.',
-  'all-rounds-played': 'All {{rounds, rounds}} were played; on top: {{players}}.',
+  'all-rounds-played': 'All {{rounds, rounds}} were played; first: {{players}}.',
   'behind-by': '{{player}} is behind {{opponent}} by {{criterion}}: {{value}} against {{other}}.',
   'ahead-by': '{{player}} is ahead of {{opponent}} by {{criterion}}: {{value}} against {{other}}.',
   'shares-place': '{{level, players}} are level and share place {{place}}.',
@@ -22,6 +22,6 @@ export const reason: ReasonWords<SharedReasons> = {
   walkover: '{{player}} has a walkover in match {{match}}: there is no opponent.',
   'place-taken': '{{player}} won match {{match}} by a later correction; the place in the next round was taken by then.',
   'final-forfeited': 'Nobody played the final, match {{match}}: both finalists share second place.',
-  'no-champion': 'The final was played by nobody: there is no champion.',
+  'no-champion': 'Nobody played the final, so there is no champion.',
   'HK-26 withdrew': '{{player}} withdrew before playing in the knockout.',
 };

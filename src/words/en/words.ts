@@ -43,38 +43,38 @@ const finding: Sentences['finding'] = {
   rematch: '{{players}} have met before.',
   'score-gap': '{{players}} are {{size, points}} apart.',
   'is-out': '{{players}} is not playing this round.',
-  missing: '{{players}} has no place.',
+  missing: '{{players}} has no seat.',
   'seated-twice': '{{players}} is seated {{size, times}}.',
   'table-size': 'The table of {{players}} has the wrong size.',
-  colours: 'Colours of {{players}} could be better shared.',
-  'wrong-group': '{{players}} are in the wrong order of groups.',
+  colours: 'The colours of {{players}} could be better balanced.',
+  'wrong-group': '{{players}} are grouped out of order.',
   'wrong-bye': '{{players}} should not have the bye.',
   'wrong-match': '{{players}} do not meet in this round.',
   'keep-apart': '{{players}} are to be kept apart.',
   'met-often': '{{players}} have met {{size, times}} before.',
 };
 
-/** DK-9: who is to be kept apart is the desk's business. */
+/** DK-9: the keep-apart list is private to the desk. */
 const publicFinding: Sentences['publicFinding'] = {
-  'keep-apart': 'The desk has another wish for {{players}}.',
+  'keep-apart': 'The desk would prefer another pairing for {{players}}.',
 };
 
 const notation: Sentences['notation'] = {
-  empty: 'There is no result.',
-  'no-result': '“{{text}}” is no result. Write 5-3, 1/2, 50 42 31, places 1 2 2, +- or ff, in seat order.',
-  'no-number': '“{{text}}” is no number.',
-  'too-fine': '“{{text}}” has more than three decimals.',
+  empty: 'No result was given.',
+  'no-result': '“{{text}}” isn’t a result. Write 5-3, 1/2, 50 42 31, places 1 2 2, +- or ff, in seat order.',
+  'no-number': '“{{text}}” isn’t a number.',
+  'too-fine': '“{{text}}” has more than three decimal places.',
   'too-large': '“{{text}}” is too large.',
-  'no-place': '“{{text}}” is no place; places count from 1.',
+  'no-place': '“{{text}}” isn’t a place; places count from 1.',
   'seat-count': 'This table has {{need}} seats, but the result has {{have}}.',
 };
 
 const criterion: Sentences['criterion'] = {
-  'points-among': 'Points among those level',
+  'points-among': 'Points among tied players',
   wins: 'Wins',
   rounds: 'Rounds',
   rematches: 'Rematches',
-  colours: 'Unevenness of colours',
+  colours: 'Colour imbalance',
   points: 'Points',
   differential: 'Differential',
   lot: 'Lot',

@@ -1,7 +1,7 @@
 import type { SharedReasons } from '../../engine/index.ts';
 import type { ReasonWords } from '../formats/words.ts';
 
-/** What several formats say, and the desk. «_alone» is said where a reason names no others. */
+/** What several formats say, and the desk. “_alone” is said where a reason names no others. */
 export const reason: ReasonWords<SharedReasons> = {
   'label-round': 'Ronda {{round}}',
   'placed-by-desk': 'Así lo decidió la organización.',

@@ -6,7 +6,7 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 
 /**
- * DK-21: the words of pages that are fetched when they are asked for. They come along with these pages in all languages,
+ * DK-21: the words of pages that are fetched when they are asked for. They are loaded with these pages in all languages,
  * so that nobody else carries them.
  */
 type Table = typeof en;

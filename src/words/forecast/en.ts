@@ -1,6 +1,6 @@
-/** DK-29: forecasts and «What do I need?». Fetched with them, so that no first view brings it along. */
+/** DK-29: forecasts and “What do I need?”. Fetched with them, so that no first view brings it along. */
 export const en = {
-  // «What do I need?»: {{result}} is one of the results below, {{what}} what comes of it.
+  // “What do I need?”: {{result}} is one of the results below, {{what}} what comes of it.
   with: 'With {{result}} {{what}}.',
   withIf: 'With {{result}} {{what}} if {{condition}}.',
   anyway: 'Whatever happens, {{what}}.',

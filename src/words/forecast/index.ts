@@ -68,7 +68,7 @@ class Sentences {
     return this.word('wins', { name: can('won') ? first : second, table });
   }
 
-  /** «a win or a draw», «place 2 or better»: what of their own game leads here. */
+  /** “a win or a draw”, “place 2 or better”: what of their own game leads here. */
   private result(one: Case, seats: number): string {
     const duels = one.finishes.flatMap((finish) => (finish.kind === 'place' ? [] : finish));
     if (duels.length > 0) {
@@ -102,7 +102,7 @@ class Sentences {
             ? [this.word(from === seats ? 'place' : 'placeOrWorse', { place: from })]
             : [from === to ? this.word('place', { place: from }) : this.word('placeBetween', { from, to })];
     const partly = [...levels].filter(([place]) => !isWhole(place)).map(([place, some]) => this.shared(place, some));
-    // Best first, as everything is told.
+    // Best first, as everywhere.
     return from === 1 ? [...range, ...partly] : [...partly, ...range];
   }
 
@@ -113,7 +113,7 @@ class Sentences {
     return least === 2 ? this.word('placeShared', { place }) : this.word('placeAtLeast', { place, level: least });
   }
 
-  /** Several games left: neighbours that come to the same are told together. */
+  /** Several games left: neighbouring cases with the same answer are combined. */
   private gains(cases: readonly Case[], goal: Need['goal']): string[] {
     const runs: Case[][] = [];
     for (const one of cases) {
@@ -168,6 +168,6 @@ class Sentences {
   }
 }
 
-/** «With a win you are through. With a draw …»: to the player themselves. */
+/** “With a win you are through. With a draw …”: to the player themselves. */
 export const sayNeed = (language: Language, need: Need, names: Names): string[] =>
   new Sentences(language, names).of(need);

@@ -21,6 +21,6 @@ export async function fetchHow(format: string): Promise<void> {
   if (isFormatName(format)) books.set(format, await fetchers[format]());
 }
 
-/** DK-25: «How it is played», in sentences made from the settings; for everyone, before and while it is played. */
+/** DK-25: “How it is played”, in sentences made from the settings; for everyone, before and while it is played. */
 export const howItIsPlayed = (language: Language, format: string, config: unknown): readonly RuleSentence[] =>
   books.get(format)?.[language](config as never, sayingIn(language)) ?? [];

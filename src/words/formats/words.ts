@@ -12,7 +12,7 @@ export type ReasonWords<Reasons> = { readonly [Key in keyof Reasons & string]: s
 
 /** What a stage brings into every language. Its codes are those of its rulebook; what several say is in the common tables. */
 type StageWords<Reasons, Found extends string> = {
-  /** By code, or by rule and code where another says the same code otherwise. */
+  /** By code, or by rule and code where another format words the same code differently. */
   readonly reasons: ReasonWords<Omit<Reasons, keyof SharedReasons>>;
   /** What it finds in a pairing that others do not; and how that is told to everyone, where it is private (DK-9). */
   readonly findings: Readonly<Record<Found, string>>;

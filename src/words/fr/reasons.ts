@@ -1,8 +1,8 @@
 import type { SharedReasons } from '../../engine/index.ts';
 import type { ReasonWords } from '../formats/words.ts';
 
-/** What several formats say, and the desk. «_alone» is said where a reason names no others. */
-/** All of one gender: sentences say «la {{label}}». */
+/** What several formats say, and the desk. “_alone” is said where a reason names no others. */
+/** All of one gender: sentences say “la {{label}}”. */
 export const reason: ReasonWords<SharedReasons> = {
   'label-round': 'Ronde {{round}}',
   'placed-by-desk': 'Placement fait par l’arbitrage.',

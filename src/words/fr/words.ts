@@ -54,7 +54,7 @@ const finding: Sentences['finding'] = {
   'met-often': '{{players}} ont déjà joué ensemble {{size, times}}.',
 };
 
-/** DK-9: who is to be kept apart is the desk's business. */
+/** DK-9: the keep-apart list is private to the desk. */
 const publicFinding: Sentences['publicFinding'] = {
   'keep-apart': 'L’arbitrage a un autre souhait pour {{players}}.',
 };

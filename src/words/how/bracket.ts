@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 import type { RuleSentence, Saying } from './say.ts';
 
-/** What every bracket is played by, whoever drew it up (HK-3 to HK-24). */
+/** How every bracket is played (HK-3 to HK-24). */
 export interface BracketSettings {
   readonly seeding: 'rating' | 'entry' | 'random' | 'manual';
   readonly roundByRound: boolean;

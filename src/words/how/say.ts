@@ -1,7 +1,7 @@
 import { type Language, listText, numberText } from '../languages.ts';
 import { criterionName } from '../say.ts';
 
-/** DK-25: one sentence of «How it is played», with the rules it comes from. */
+/** DK-25: one sentence of “How it is played”, with the rules it comes from. */
 export interface RuleSentence {
   readonly cite: string;
   readonly text: string;

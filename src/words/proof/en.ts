@@ -17,7 +17,7 @@ export const en = {
   runPrivate:
     'This draw cannot be run again here: the desk keeps some players apart, and whom it keeps apart is private. The tournament file holds it all.',
   runNoDraw: 'Nothing was drawn here: who meets whom follows from the matches before.',
-  runFailed: 'This cannot be checked at the moment. Try again when the line is back.',
+  runFailed: 'This cannot be checked at the moment. Try again when the connection is back.',
   runByDesk: 'changed by the desk',
   runDrawn: 'drawn',
   runPublished: 'published',

@@ -1,4 +1,4 @@
-/** What is said of an event that another program began: what could not be taken over, and why none of it could. */
+/** Notes about an event that another program began: what could not be taken over, and why none of it could. */
 export const en = {
   'half-byes': 'Half-point byes are worth nothing here (player and round): {{who}}.',
   'both-lost': 'Games that both players lost count as forfeited by both (players and round): {{who}}.',

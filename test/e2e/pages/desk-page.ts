@@ -56,7 +56,7 @@ export class DeskPage {
 
   async addPlayers(lines: readonly string[]): Promise<void> {
     await this.tab('Players');
-    await this.page.getByLabel('One name a line').fill(lines.join('\n'));
+    await this.page.getByLabel('One name per line').fill(lines.join('\n'));
     await this.atPace(this.page.getByRole('button', { name: /^Add \d+ player/ }));
     await this.page.getByRole('heading', { level: 1, name: /\d+ player/ }).waitFor();
   }
@@ -88,7 +88,7 @@ export class DeskPage {
 
   async waits(entries: number): Promise<void> {
     const count = entries === 1 ? '1 entry waits' : `${entries} entries wait`;
-    await this.page.getByText(`No line: ${count} here`).waitFor();
+    await this.page.getByText(`No connection: ${count} here`).waitFor();
   }
 
   async mendLine(): Promise<void> {

@@ -35,7 +35,7 @@ export class HomePage {
     const other = this.page.getByRole('button', { name: 'I have no account yet' });
     if (await other.isVisible()) await other.click();
     await this.#fill(name, password);
-    await this.page.getByRole('button', { name: 'Make an account' }).click();
+    await this.page.getByRole('button', { name: 'Create an account' }).click();
   }
 
   async signOut(): Promise<void> {

@@ -23,7 +23,7 @@ export class SharePage {
   }
 
   get networks(): Locator {
-    return this.page.getByLabel('In which network are the phones?');
+    return this.page.getByLabel('Which network are the phones on?');
   }
 
   get given(): Locator {

@@ -35,7 +35,7 @@ export function accountRoutes(
     {
       schema: {
         operationId: 'signUp',
-        summary: 'Make an account and sign in',
+        summary: 'Create an account and sign in',
         tags: ['Roles'],
         body: credentialsSchema,
         response: { 201: signedInSchema },
@@ -93,7 +93,7 @@ export function accountRoutes(
       if (!account) throw new RequestProblem(404, 'no-such-link');
       await store.accounts.setPassword(account.id, passwordHash);
       await context.streams.roleEnded({ of: 'account', account: account.id });
-      // The link is no way around the second step: whoever has one signs in with the new password and a code.
+      // The link does not bypass the second step: someone who has one signs in with the new password and a code.
       if ((await store.secondSteps.get(account.id))?.confirmedAt !== undefined) return { account: account.name };
       return openSession(context, request, reply, account);
     },

@@ -9,7 +9,7 @@ export const doubleHow: HowItIsPlayed<DoubleSettings> = {
     return [
       {
         cite: 'DE-1',
-        text: 'Whoever loses once plays on, on the losers’ side; whoever loses twice is out. Losers come down crosswise, so that those who have met stay apart for long.',
+        text: 'Whoever loses once plays on, on the losers’ side; whoever loses twice is out. Losers come down crosswise, so that players who have met are kept apart for longer.',
       },
       {
         cite: 'DE-2',

@@ -31,7 +31,7 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
     },
     {
       cite: 'GR-7',
-      text: 'A win counts 2, a draw 1. The best of each group go on, all of them if they are level; the others are out.',
+      text: 'A win counts 2, a draw 1. The best of each group goes on, or all who are level at the top; the others are out.',
     },
     {
       cite: 'GR-10',

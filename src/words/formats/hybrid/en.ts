@@ -35,7 +35,7 @@ export const en: FormatWords<LeagueReasons> = {
     'first-meeting': 'They have not met before.',
     'meets-again': 'They have met {{meetings, times}} before, last in phase {{last}}; no better pairing exists.',
     'bye-of-round-robin': '{{player}} has the empty place of the round robin: {{byes, byes}} before.',
-    bye: '{{player}} has the bye: {{byes, byes}} before, the fewest, as {{candidates, players}} had; the others pair best so.',
+    bye: '{{player}} has the bye: {{byes, byes}} before, the fewest, shared by {{candidates, players}}; this gives the others the best pairing.',
     'playoff-for-places': '{{players}} are level for {{places}} of the last places and play for them.',
     'playoff-for-seeds': '{{players}} are level and play for their seeds.',
     'playoff-bye': '{{player}} has the bye of the playoff by lot.',

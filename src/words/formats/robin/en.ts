@@ -29,8 +29,8 @@ export const en: FormatWords<RobinReasons> = {
   reasons: {
     'RR-3 record': '{{player}} has {{points, points}}: {{wins, wins}}, {{draws, draws}}, {{losses, losses}}.',
     numbering: 'The numbering of the round robin, number 1 first: {{players}}.',
-    'numbers-meet': 'Number {{first}} meets number {{second}}, as the table for everyone says.',
-    'numbers-meet-in-leg': 'Number {{first}} meets number {{second}} in leg {{leg}}, as the table for everyone says.',
+    'numbers-meet': 'Number {{first}} meets number {{second}}, as the pairing table says.',
+    'numbers-meet-in-leg': 'Number {{first}} meets number {{second}} in leg {{leg}}, as the pairing table says.',
     rests: '{{player}} rests: the number of players is odd.',
     'opponent-left': '{{player}} rests: {{opponent}} withdrew before half of their games, which count for nobody.',
     'opponent-forfeits':

@@ -64,7 +64,7 @@ export const en: FormatWords<StrikesReasons> = {
     'last-one-left': '{{player}} was the only one left, with {{strikes, strikes}}.',
     'two-left-nothing-played': '{{players}} were left before anything was played: dual winners.',
     'level-and-no-sole-last-winner':
-      '{{players}} were level at {{strikes, strikes}}, and the last game did not part them: dual winners.',
+      '{{players}} were level at {{strikes, strikes}}, and the last game did not separate them: dual winners.',
     'level-and-won-last-game':
       '{{player}} and {{opponent}} were level at {{strikes, strikes}}; {{player}} won the last game.',
     'fewer-strikes-and-bye':
@@ -74,7 +74,7 @@ export const en: FormatWords<StrikesReasons> = {
     'fewer-strikes-but-second':
       'Of {{players}}, the one with fewer strikes ({{strikes}} against {{against}}) was second in the last game: dual winners.',
     'won-last-game':
-      '{{player}} won the last game, in which {{opponent}}, with fewer strikes ({{against}} against {{strikes}}), was only number {{place}}.',
+      '{{player}} won the last game, in which {{opponent}}, with fewer strikes ({{against}} against {{strikes}}), only took place {{place}}.',
     'fewer-strikes-and-last-winners-out':
       '{{player}} had fewer strikes than {{opponent}} ({{strikes}} against {{against}}), and the winners of the last game went out.',
     'fewer-strikes': '{{player}} had fewer strikes than {{opponent}}: {{strikes}} against {{against}}.',

@@ -25,7 +25,7 @@ export const en: FormatWords<SwissReasons> = {
     bye: 'byes',
   },
   criteria: {
-    'kept-apart': 'Wishes of the desk broken',
+    'kept-apart': 'Requests of the desk not met',
     'squared-difference': 'Squared differences of points',
     'match-points': 'Match points',
     'head-to-head': 'Head-to-head',
@@ -47,7 +47,7 @@ export const en: FormatWords<SwissReasons> = {
     'met-all-in-group':
       '{{player}} ({{points, points}}) has met everyone with as many points, and plays {{opponent}} ({{other, points}}).',
     'best-for-all':
-      '{{player}} ({{points, points}}) plays {{opponent}} ({{other, points}}): so the whole round has the smallest differences without a rematch.',
+      '{{player}} ({{points, points}}) plays {{opponent}} ({{other, points}}): this gives the whole round the smallest differences without a rematch.',
     'bye-by-lot': '{{player}} has the bye by lot among {{among, players}}.',
     'bye-in-turn':
       '{{player}} has the bye: {{byes, byes}} so far, place {{place}} in the standings; {{level}} had the same claim.',

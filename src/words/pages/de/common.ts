@@ -5,7 +5,7 @@ import { guest, me, nextStart, register, score, startBoard, wall } from './guest
 import { motif, roundCell } from './motif.ts';
 import { bars, bracket, entry, race } from './play.ts';
 
-/** What players, guests and the wall read, in i18next's syntax; pages of organisers, too. The engine's sentences are in words/de. */
+/** What players, guests and the wall read, in i18next's syntax; used on organisers' pages too. The engine's sentences are in words/de. */
 export const common: CommonWords = {
   states: {
     loading: 'Einen Moment …',

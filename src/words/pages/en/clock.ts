@@ -3,8 +3,8 @@ export const gameClock = {
   open: 'Clock',
   openAll: 'Start all clocks',
   opened_zero: 'No clock was left to start.',
-  opened_one: '{{count}} clock runs.',
-  opened_other: '{{count}} clocks run.',
+  opened_one: '{{count}} clock is running.',
+  opened_other: '{{count}} clocks are running.',
   table: 'Table {{table}}',
   game: 'Table {{table}}, game {{game}}',
   white: 'White',
@@ -34,8 +34,8 @@ export const gameClock = {
   nobody: 'Nobody has won',
   next: 'To the next game',
   sending: 'Sending …',
-  kept: 'No line. Your press is kept and sent by itself. Until it arrives, your clock runs on.',
-  lineDown: 'No line. The clock runs on at the server; this page follows when the line is back.',
+  kept: 'No connection. Your press is kept and sent by itself. Until it arrives, your clock keeps running.',
+  lineDown: 'No connection. The clock keeps running on the server; this page catches up when the connection is back.',
   pressFor: 'Press the clock for {{name}}',
   startFor: 'Start the clock',
   leftOf: '{{name}}: {{time}} left',
@@ -47,14 +47,14 @@ export const gameClock = {
   swap: 'Swap the ends',
   turn: 'Turn the far end round',
   upright: 'Both ends upright',
-  notYours: 'This clock is for those who play here',
+  notYours: 'This clock is for the players at this table',
   notYoursHint: 'Open it from your own page, or ask the desk for your link.',
 };
 
 /** Why a press did not count, by the server's code. */
 export const pressRefused = {
   'not-to-move': 'It is the other side’s turn. That press does not count.',
-  'clock-moved': 'The clock was pressed meanwhile. That press does not count.',
+  'clock-moved': 'The clock has been pressed in the meantime. That press does not count.',
   'clock-is-paused': 'The clock is stopped. That press does not count.',
   'clock-is-running': 'The clock is running already.',
   'clock-not-started': 'The clock has not been started yet.',

@@ -1,7 +1,7 @@
 /** What the desk says about conflicts between desks. */
 export const conflict = {
   title: 'Two results for table {{table}}',
-  counts: 'The one entered first counts until one is chosen. The other desk sees this, too.',
+  counts: 'The one entered first counts until one is chosen. The other desk sees this too.',
   first: 'Entered first, {{by}}, {{time}}',
   second: 'Then, {{by}}, {{time}}',
   wins: '{{name}} wins',
@@ -19,15 +19,15 @@ export const draftSum = {
   noRematch: 'No rematches.',
   rematch_one: 'One rematch.',
   rematch_other: '{{count}} rematches.',
-  'score-gap_one': 'One pair is apart in points.',
-  'score-gap_other': '{{count}} pairs are apart in points.',
-  colours_one: 'Colours could be better shared at one table.',
-  colours_other: 'Colours could be better shared at {{count}} tables.',
-  'keep-apart_one': 'One wish to keep people apart is broken.',
-  'keep-apart_other': '{{count}} wishes to keep people apart are broken.',
+  'score-gap_one': 'One pair differs in points.',
+  'score-gap_other': '{{count}} pairs differ in points.',
+  colours_one: 'Colours could be better balanced at one table.',
+  colours_other: 'Colours could be better balanced at {{count}} tables.',
+  'keep-apart_one': 'One request to keep players apart is not met.',
+  'keep-apart_other': '{{count}} requests to keep players apart are not met.',
   'met-often_one': 'One pair has met before.',
   'met-often_other': '{{count}} pairs have met before.',
-  fine: 'Nothing speaks against it.',
+  fine: 'There are no objections.',
 };
 
 export const draftCost = {
@@ -46,7 +46,7 @@ export const draftMove = {
   toTable: 'Table for {{name}}',
   noTable: 'There is no table {{table}} in this draft.',
   drop: 'Let go of {{name}}',
-  sidesOnly: 'Whom one meets is fixed here; the two at a table can change sides.',
+  sidesOnly: 'Who meets whom is fixed here; the two players at a table can swap sides.',
 };
 
 export const tableRow = {
@@ -113,14 +113,14 @@ export const deskPlayer = {
   linkHint: 'Whoever has it reports results as {{name}}. Show it to nobody else.',
   makeLink: 'Show the private link',
   publicPage: 'Public page',
-  contactHint: 'Only the desk sees it; it is in no file.',
+  contactHint: 'Only the desk sees it; no file contains it.',
   rating: '{{from}} on entry',
   gone: 'There is no such player here.',
 };
 
 export const eventInfo = {
   title: 'Days, place, description',
-  hint: 'None of it is needed; what is there stands on the public page, in the calendar and on paper.',
+  hint: 'All of it is optional. What you fill in appears on the public page, in the calendar and on paper.',
   firstDay: 'First day',
   lastDay: 'Last day',
   startTime: 'Starts at',
@@ -130,17 +130,17 @@ export const eventInfo = {
   contactHint: 'An e-mail address, a number or a page. Everyone can read it.',
   description: 'Description',
   save: 'Save',
-  saved: 'The event is described.',
+  saved: 'Event details saved.',
   image: 'Picture',
   imageHint:
-    'PNG, JPEG or WebP, at most 1 MB. For the public page and the link preview; what a camera wrote into it is removed.',
+    'PNG, JPEG or WebP, at most 1 MB. For the public page and the link preview; the camera’s metadata is removed.',
   imageRemove: 'Remove the picture',
-  imageTooLarge: 'This picture has more than 1 MB. Make it smaller and try again.',
+  imageTooLarge: 'This picture is larger than 1 MB. Make it smaller and try again.',
 };
 
 export const correctionWays = {
-  keepHint: 'Whoever sat where stays; points and places are counted anew.',
-  unwindHint: 'Later rounds are thrown away and drawn anew. Asks for the tournament’s name.',
+  keepHint: 'Pairings stay as they were; points and places are worked out again.',
+  unwindHint: 'Later rounds are set aside and drawn again. You will be asked for the tournament’s name.',
 };
 
 export const victory = {
@@ -182,7 +182,7 @@ export const palette = {
   wall: 'the wall screen',
   enter: 'Table {{table}}: enter {{players}}',
   correct: 'Table {{table}}: correct {{players}}',
-  clockOn: 'Let the clock go on',
+  clockOn: 'Resume the clock',
   extend: 'Add {{minutes}} min to the clock',
   drop: 'Drop {{name}}',
   reinstate: 'Reinstate {{name}}',
@@ -194,7 +194,7 @@ export const palette = {
   rounds: 'Play {{rounds}} rounds',
   rematches: 'Allow rematches in the next round',
   end: 'End the tournament early …',
-  reopen: 'Open the tournament again',
+  reopen: 'Reopen the tournament',
   unwind: 'Unwind to {{label}} …',
   look: 'Look: {{look}}',
   language: 'Language: {{language}}',

@@ -28,8 +28,8 @@ export const list = {
   contact: 'Contact, left out',
   leftOut_one: '{{count}} line is left out:',
   leftOut_other: '{{count}} lines are left out:',
-  skipped_one: '{{count}} line is about nobody.',
-  skipped_other: '{{count}} lines are about nobody.',
+  skipped_one: '{{count}} line names nobody.',
+  skipped_other: '{{count}} lines name nobody.',
   kept: 'What you typed is kept if you leave this page.',
 };
 
@@ -94,7 +94,7 @@ export const homePage = {
 
 export const filter = {
   label: 'Show only',
-  nothing: 'Nothing in the log fits.',
+  nothing: 'Nothing in the log matches.',
   hint: 'a player, “table 4”, “round 2”',
 };
 
