@@ -1,4 +1,4 @@
-// npm run dev: the server restarts and the pages reload when a source changes. What follows «--» goes to `serve`.
+// npm run dev: the server restarts and the pages reload when a source changes. What follows “--” goes to `serve`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, requireNode, root } from './setup.mjs';

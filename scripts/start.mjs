@@ -1,4 +1,4 @@
-// npm start: everything from a fresh clone to a running server. What follows «--» goes to `tiltyard serve`.
+// npm start: everything from a fresh clone to a running server. What follows “--” goes to `tiltyard serve`.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, install, requireNode, root } from './setup.mjs';

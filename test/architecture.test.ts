@@ -43,7 +43,7 @@ interface Module {
   readonly dependencies: readonly { readonly resolved: string }[];
 }
 
-/** Every import that breaks the table in .dependency-cruiser.cjs: «rule: from → to». */
+/** Every import that breaks the table in .dependency-cruiser.cjs: “rule: from → to”. */
 async function broken(baseDir: string): Promise<string[]> {
   const settings = await readSettings(join(root, '.dependency-cruiser.cjs'));
   const { output } = await cruise(['src'], { ...settings, baseDir, outputType: 'json' });

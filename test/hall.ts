@@ -2,7 +2,7 @@ import type { Command, Formats, Outcome, Place, PlayerId, Refusal } from '../src
 import { certain } from '../src/kit/index.ts';
 import { Desk } from './desk.ts';
 
-/** A tournament run command by command in a tiny notation: players are letters, results are «ab 1-0» in seat order. */
+/** A tournament run command by command in a tiny notation: players are letters, results are “ab 1-0” in seat order. */
 
 interface Told {
   readonly config?: Readonly<Record<string, unknown>>;
@@ -74,7 +74,7 @@ export class Hall extends Desk {
     return { round: number, edition, match: table.match, game: game < 0 ? table.games.length : game + 1 };
   }
 
-  /** «ab 1-0», several separated by commas. */
+  /** “ab 1-0”, several separated by commas. */
   report(text: string): Refusal | undefined {
     for (const one of text.split(',')) {
       const [seats, result] = one.trim().split(' ');

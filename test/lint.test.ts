@@ -55,7 +55,7 @@ beforeAll(() => {
   const program = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const args = [program, 'lint', '--colors=off', '--max-diagnostics=none', '--diagnostic-level=error', '.'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: planted, encoding: 'utf8' });
-  // A notice's heading: «src/kit/chance.ts:3:17 lint/style/noRestrictedGlobals ━━━».
+  // A notice's heading: “src/kit/chance.ts:3:17 lint/style/noRestrictedGlobals ━━━”.
   notices = (stdout + stderr).split('\n').filter((line) => line.includes('━━━'));
 });
 

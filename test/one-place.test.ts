@@ -27,7 +27,7 @@ const isStage = (path: string, node: ts.Node): boolean =>
   ts.isIdentifier(node.name) &&
   node.name.text === 'rulebook';
 
-/** «file:line name» for every string that is a format's id, and every import from its folders. */
+/** “file:line name” for every string that is a format's id, and every import from its folders. */
 function namedIn(path: string, text: string, names: readonly string[]): string[] {
   const home = homeOf(path);
   const others = names.filter((name) => name !== home);

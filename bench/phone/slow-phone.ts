@@ -11,7 +11,7 @@ import { clientFor, longEvening } from '../../test/e2e/tournaments.ts';
  */
 
 const visits = Number(process.env.VISITS ?? 5);
-/** As Chromium's own tools call «Slow 4G». */
+/** As Chromium's own tools call “Slow 4G”. */
 const slow4G = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
 const none = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 };
 const phones = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded into the server that is measured. Told «reset» and «read», it says how long the loop was held: by the clock, and in
+// Loaded into the server that is measured. Told “reset” and “read”, it says how long the loop was held: by the clock, and in
 // processor time of the main thread, which other work on the machine does not add to.
 
 /** Milliseconds that the main thread has run. Elsewhere than on Linux those of all threads: never too few. */

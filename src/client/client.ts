@@ -55,7 +55,7 @@ import { followGame, type GameHandlers } from './live-game.ts';
 import type { LiveSource } from './live-source.ts';
 
 export interface ClientOptions extends ConnectionOptions {
-  /** After so many milliseconds a command without an answer counts as unanswered: a line that hangs is none (DK-22). */
+  /** After this many milliseconds a command counts as unanswered: a connection that hangs is as good as none (DK-22). */
   readonly answerWithin?: number;
   /** Where live topics come from; without it each has a stream of its own. */
   readonly live?: LiveSource;
@@ -248,7 +248,7 @@ export class TiltyardClient extends ClockRequests {
     return this.request('PUT', at(id, 'image'), { data });
   }
 
-  /** DK-24: how to reach whoever runs the event, or, for the desk, one of its players (DK-28); empty where nothing is known. */
+  /** DK-24: how to contact the organiser or, for the desk, one of the players (DK-28); empty if nothing is known. */
   contact(id: string, player?: string): Promise<Contact> {
     return this.get(at(id, contactPath(player)));
   }
@@ -261,7 +261,7 @@ export class TiltyardClient extends ClockRequests {
     return this.delete(at(id, 'image'));
   }
 
-  /** When the next round begins, as the desk has said it; empty where it has not. */
+  /** When the next round starts, if the desk has said so; otherwise empty. */
   nextStart(id: string): Promise<NextStart> {
     return this.get(at(id, 'next-start'));
   }
@@ -278,7 +278,7 @@ export class TiltyardClient extends ClockRequests {
     return this.delete(at(id, `links/${encodeURIComponent(link)}`));
   }
 
-  /** Who opened links and took files away, newest first; for the owner. */
+  /** Who opened links and exported files, newest first; for the owner. */
   accesses(id: string): Promise<AccessList> {
     return this.get(at(id, 'accesses'));
   }

@@ -13,7 +13,7 @@ export class ClockRequests extends WebhookRequests {
     return this.post(ofTournament(id, `games/${encodeURIComponent(game)}/presses`), press);
   }
 
-  /** The games that will run out within a day, for those who run the tournament. */
+  /** The games whose time runs out within a day, for the desk. */
   gamesRunningOut(id: string): Promise<RunningOut> {
     return this.get(ofTournament(id, 'running-out'));
   }

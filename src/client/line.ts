@@ -5,16 +5,16 @@ export interface LiveLine {
 }
 
 export interface KeptLine extends LiveLine {
-  /** Lets go of the connection at once, and opens another after so many milliseconds. */
+  /** Drops the connection at once, and opens another after this many milliseconds. */
   again(after?: number): void;
 }
 
 export interface LineOptions {
   readonly fetcher: typeof fetch;
-  /** These are asked for each connection anew. */
+  /** Called again for each connection. */
   readonly url: () => string;
   readonly headers: () => Readonly<Record<string, string>>;
-  /** After so many milliseconds without a sign of life the line counts as broken. */
+  /** After this many milliseconds of silence the connection counts as broken. */
   readonly longestSilence: () => number;
   readonly longestWait: () => number;
   /** May throw: then the line closes, and `onFault` hears of it. `asked`: when the connection was asked for. */
@@ -38,7 +38,7 @@ type End = 'broken' | 'final';
 
 /**
  * Reads server-sent events with fetch rather than with EventSource: the same code in pages, workers and programs, with
- * a token where there is no cookie, and with a say in when to try again. Comes back by itself until it is closed.
+ * a token where there is no cookie, and with control over when to try again. Reconnects by itself until it is closed.
  */
 export function keepLine(options: LineOptions): KeptLine {
   let wait = SHORTEST_WAIT;
@@ -65,7 +65,7 @@ export function keepLine(options: LineOptions): KeptLine {
     return 'final';
   };
 
-  /** What the reader makes of it is no business of the line's: an error in there is not a broken line. */
+  /** What the reader does with an event is not the line's concern: an error there is not a broken connection. */
   const hand = (over: () => void): End | undefined => {
     try {
       over();
@@ -115,7 +115,7 @@ export function keepLine(options: LineOptions): KeptLine {
     const mine = new AbortController();
     line = mine;
     const end = await oneConnection(mine);
-    // Whoever let go of it has opened another, or wants none.
+    // If it was dropped on purpose, another has been opened, or none is wanted.
     if (end === 'final' || closed || line !== mine || timer !== undefined) return;
     if (hand(() => options.onLine('waiting'))) return;
     timer = setTimeout(() => void connect(), wait * (0.5 + Math.random()));

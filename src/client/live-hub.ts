@@ -29,7 +29,7 @@ export function oneLine(options: ConnectionOptions = {}): LiveSource {
 interface HeldTopic {
   position: Position;
   readonly longestWait: number;
-  /** Who wants it, and the serial number of the wish. */
+  /** Who wants it, and the serial number of the request. */
   readonly wanted: Map<string, number>;
 }
 
@@ -90,7 +90,7 @@ export class LiveHub {
   #connect(): void {
     clearTimeout(this.#shedding);
     this.#shedding = undefined;
-    // The old connection is let go of at once, so that nothing moves the positions meanwhile.
+    // The old connection is dropped at once, so that nothing moves the positions in the meantime.
     if (this.#line) this.#line.again(TOGETHER);
     else this.#opening ??= setTimeout(() => this.#open(), 0);
   }
@@ -118,7 +118,7 @@ export class LiveHub {
     this.#tell({ kind: 'fault', message });
   }
 
-  /** The newest wishes last; where there are too many, those of long ago wait. */
+  /** The newest requests last; if there are too many, the oldest wait. */
   #list(): string {
     const watched = [...this.#topics].slice(-MAX_TOPICS).map(([topic, { position }]) => watchText(topic, position));
     return watched.map((text) => `watch=${encodeURIComponent(text)}`).join('&');

@@ -33,7 +33,7 @@ export interface Want {
   readonly longestWait?: number;
 }
 
-/** What comes from whoever holds the connection. */
+/** What arrives from the holder of the connection. */
 export type HubMessage =
   | { readonly kind: 'event'; readonly topic: string; readonly event: TopicEvent }
   /** By how much the server's time is ahead of this machine's. */
@@ -47,8 +47,8 @@ interface Followed {
 }
 
 /**
- * All that one tab, worker or program follows. It says what it wants to whoever holds the connection, always as a whole,
- * and hands out what comes. The positions are kept here, by those who follow: the holder may change at any time.
+ * All that one tab, worker or program follows. It tells the holder of the connection what it wants, always the whole list,
+ * and hands out what comes. The positions are kept here, by the followers: the holder may change at any time.
  */
 export class Followings implements LiveSource {
   readonly #ask: (wants: readonly Want[]) => void;

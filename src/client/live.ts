@@ -18,7 +18,7 @@ export interface LiveHandlers {
   onGame?(pressed: { readonly game: string; readonly seq: number }): void;
   /** The server's time in milliseconds, by which all clocks run; now and then. */
   onTime?(now: number): void;
-  /** What was shown so far is another history (a backup was restored): forget it; everything follows anew. */
+  /** What was shown so far is another history (a backup was restored): forget it; everything is sent again. */
   onReload?(): void;
   /** The tournament is gone, or no longer for this reader. */
   onGone?(): void;

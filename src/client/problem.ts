@@ -1,6 +1,6 @@
 import type { Problem } from '../protocol/wire.ts';
 
-/** The server said no, with its reason. */
+/** The server refused, with its reason. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;

@@ -30,7 +30,7 @@ export class ServerTime {
   /** A question that was sent at `sent`, by our clock, has been answered with the server's time. */
   answered(sent: number, server: number): void {
     const received = this.#local();
-    // Our clock was set back meanwhile; the next answer will tell.
+    // Our clock has been set back in the meantime; the next answer will show it.
     if (received < sent) return;
     const doubt = (received - sent) / 2;
     const ahead = server - (sent + received) / 2;
@@ -39,7 +39,7 @@ export class ServerTime {
     if (doubt <= known || contradicts) this.#adopt(ahead, doubt, received);
   }
 
-  /** The server said its time without being asked. Whether it is time to ask. */
+  /** The server sent its time without being asked. Answers whether it is time to ask. */
   heard(server: number): boolean {
     const received = this.#local();
     // It was on its way for a while, so the server is ahead by this much at least.

@@ -15,7 +15,7 @@ export class WebhookRequests extends Requests {
     return this.post(ofTournament(id, 'webhooks'), webhook);
   }
 
-  /** A new secret; the one before signs besides for so many hours. */
+  /** A new secret; the previous one signs as well for this many hours. */
   renewWebhookSecret(id: string, webhook: string, hours?: number): Promise<MadeWebhook> {
     return this.post(`${named(ofTournament(id, 'webhooks'), webhook)}/secret`, hours === undefined ? {} : { hours });
   }

@@ -27,7 +27,7 @@ export const submit = (
 ): Result<{ readonly entry: core.Entry; readonly state: core.State }, core.Refusal> =>
   core.submit(formats, state, request);
 
-/** DK-31: a log without a person, chained anew, and the entry that says so. */
+/** DK-31: a log without a person, chained again, and the entry that says so. */
 export const eraseFrom = (
   entries: readonly core.WrittenEntry[],
   player: core.PlayerId,
@@ -45,7 +45,7 @@ const viewProblem = (state: core.State): string | undefined => views.viewProblem
 export const audit = (entries: readonly core.WrittenEntry[], head?: string): core.AuditReport =>
   core.audit(formats, entries, head, viewProblem);
 
-/** The same entry by entry, for those who have others to serve meanwhile. */
+/** The same entry by entry, for callers that serve others in between. */
 export const auditing = (): core.Auditing => new core.Auditing(formats, viewProblem);
 
 /**

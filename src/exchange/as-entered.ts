@@ -1,6 +1,6 @@
 import { type Outcome, roundView, type State } from '../engine/index.ts';
 
-/** Whether a win is one point and nothing else: «Kim beat Ana» says it all. */
+/** Whether a win is one point and nothing else: “Kim beat Ana” says it all. */
 export function isOnePoint(state: State, round: number): boolean {
   const form = roundView(state, round)?.form;
   return form?.kind === 'one-point' || (form?.kind === 'target' && form.target === 1);

@@ -128,7 +128,7 @@ function groups(page: Page, board: Extract<BoardView, { kind: 'cross-tables' }>)
     .join('\n');
 }
 
-/** Rounds as columns. What a side waits for is said in words, so that the same page reads as a list. */
+/** Rounds as columns. What a side waits for is written out, so that the same page reads as a list. */
 function bracket(page: Page, view: BracketView): string {
   const box = (match: BracketMatchView): string => {
     const sides = match.slots.map((slot) => {

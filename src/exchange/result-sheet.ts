@@ -31,7 +31,7 @@ export type LineProblem =
 export interface ReadLine {
   readonly address: Address;
   readonly outcome: Outcome;
-  /** As it is written after «@». */
+  /** As it is written after “@”. */
   readonly time?: string;
 }
 
@@ -50,7 +50,7 @@ const openTables = ({ facts }: State): OpenTable[] =>
       round.tables.filter((table) => table.games.some((game) => !game.recorded)).map((table) => ({ round, table })),
     );
 
-/** Where two have the same name, the sheet tells them apart by id. */
+/** Where two have the same name, the sheet distinguishes them by id. */
 function sheetNames(players: ReadonlyMap<PlayerId, Player>): (id: PlayerId) => string {
   const times = new Map<string, number>();
   for (const { name } of players.values()) times.set(plainName(name), (times.get(plainName(name)) ?? 0) + 1);
@@ -97,7 +97,7 @@ interface Named {
 
 const scoreText = String.raw`[-−+]?(?:\d+(?:[.,]\d+)?½?|½|1\/2)|x|${blank}`;
 
-/** «Ana 50, Ben 42»: names with a score each. Names may hold commas and end in numbers. */
+/** “Ana 50, Ben 42”: names with a score each. Names may hold commas and end in numbers. */
 function namedScores(text: string): Named[] | undefined {
   const part = new RegExp(String.raw`\s*(\S.*?)\s+(${scoreText})\s*(?:,|$)`, 'giy');
   const found: Named[] = [];
@@ -109,7 +109,7 @@ function namedScores(text: string): Named[] | undefined {
   return found.length > 1 ? found : undefined;
 }
 
-/** «Kim beat Ana», «Kim drew Ana». */
+/** “Kim beat Ana”, “Kim drew Ana”. */
 function verdict(text: string): Named[] | undefined {
   const [, winner, loser] = /^(.+?)\s+beat\s+(.+)$/i.exec(text) ?? [];
   if (winner !== undefined && loser !== undefined) {
@@ -125,13 +125,13 @@ function verdict(text: string): Named[] | undefined {
 
 const wholeNames = ({ id, name }: Player): string[] => [id, name, `${name} [${id}]`].map(plainName);
 
-/** Shortened at its end, or to a later part of it: «Kim L» and «Lars» for Kim Larsen. */
+/** Shortened at its end, or to a later part of it: “Kim L” and “Lars” for Kim Larsen. */
 const isShortFor = (said: string, { name }: Player): boolean => {
   const words = plainName(name).split(' ');
   return words.some((_, index) => words.slice(index).join(' ').startsWith(said));
 };
 
-/** Whom a name may mean among these; whoever is called exactly so comes first. */
+/** The players whom a name may mean; an exact match comes first. */
 function meant(name: string, among: readonly Player[]): Set<PlayerId> {
   const said = plainName(name.trim());
   const exact = among.filter((player) => wholeNames(player).includes(said));
@@ -233,7 +233,7 @@ function written(
 }
 
 /**
- * A line of a sheet or a list: «r1.t7 5-3», «Kim 5, Ana 3», «Kim beat Ana», each perhaps with «@TIME» at its end.
+ * A line of a sheet or a list: “r1.t7 5-3”, “Kim 5, Ana 3”, “Kim beat Ana”, each perhaps with “@TIME” at its end.
  * Nothing for a line that is empty, a comment, or not filled in.
  */
 export function readSheetLine(

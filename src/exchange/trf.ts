@@ -88,7 +88,7 @@ function roundsOf(view: TournamentView): { readonly rounds: TournamentView['roun
   return before.length > 0 ? { rounds: before, cut: before.length < shown.length } : { rounds: shown, cut: false };
 }
 
-/** What each kind of result is worth. The lines that say so are those of bbpPairings, which other programs read, too. */
+/** What each kind of result is worth. The lines that say so are those of bbpPairings, which other programs also read. */
 const kinds = {
   BBW: ['1', '+'],
   BBD: ['='],
@@ -167,7 +167,7 @@ const longestName = 33;
 const MAX_TOTAL = 99.9;
 const MAX_RATING = 9999;
 
-/** Readers take a bye for a win, whatever that is worth, where nothing else is said. */
+/** Readers take a bye for a win, whatever that is worth, unless the file says otherwise. */
 const usualIn = (kind: Kind, scale: Scale): number => (kind === 'BBU' ? scale.BBW : usualScale[kind]);
 
 /** What the columns come to, where the standings say something else. */

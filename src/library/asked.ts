@@ -3,7 +3,7 @@ import type { FormatName, GivenSettings, NewPlayer, Settings, StandingView } fro
 /** Who is entered: a name, or a name with club and rating. */
 export type Entrant = string | NewPlayer;
 
-/** A result in seat order: as it is written («5-3», «1/2», «places 1 2 2 4», «+-»), or as numbers. */
+/** A result in seat order: as it is written (“5-3”, “1/2”, “places 1 2 2 4”, “+-”), or as numbers. */
 export type WrittenResult = string | readonly number[];
 
 export interface NewTournament<Name extends FormatName = FormatName> {

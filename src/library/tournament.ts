@@ -55,7 +55,7 @@ const unreadable = (problem: string): Refused =>
   new Refused({ code: 'unreadable', details: { problem } }, `It cannot be read: ${problem}`);
 
 /**
- * A tournament in people's numbers: names, «r1.t4», «5-3». Each method either does what it says or throws `Refused`,
+ * A tournament in people's numbers: names, “r1.t4”, “5-3”. Each method either does what it says or throws `Refused`,
  * and then nothing has changed.
  *
  * @example

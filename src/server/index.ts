@@ -28,13 +28,13 @@ export type { ServerOptions } from './operations/options.ts';
 export interface RunningServer {
   /** Where this machine reaches it. */
   readonly url: string;
-  /** Private: whoever opens it owns every tournament here. */
+  /** Private: anyone who opens it owns every tournament here. */
   readonly ownerLink: string;
   /** Answers what is under way, ends the live streams, closes the store. */
   close(): Promise<void>;
 }
 
-/** Starts the server. Resolves when it answers requests. What is not said comes from the environment or has a default. */
+/** Starts the server. Resolves when it answers requests. Options that are not given come from the environment or have a default. */
 export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
   const options = settle(given, process.env);
   const { host, db } = options;
@@ -124,7 +124,7 @@ async function listen(app: App, host: string, port: number): Promise<void> {
 /** How long an answer under way may take while the server stops. */
 const PATIENCE = 10_000;
 
-/** Lines that fall idle meanwhile are closed too, so that no browser's kept-alive line holds up the end. */
+/** Connections that become idle in the meantime are closed too, so that no browser's kept-alive connection delays the end. */
 async function closed(app: App): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const limit = setTimeout(() => app.server.closeAllConnections(), PATIENCE);

@@ -19,7 +19,7 @@ export class RequestProblem extends Error {
     this.details = details;
   }
 
-  /** For «not now»: after how many seconds it is worth trying again. */
+  /** For “not now”: after how many seconds it is worth trying again. */
   get retryAfter(): number | undefined {
     const { details } = this;
     if (typeof details === 'object' && details !== null && 'seconds' in details) return Number(details.seconds);

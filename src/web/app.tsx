@@ -14,7 +14,7 @@ const Reset = organiserPage(() => import('./home/account-forms.tsx').then(({ Res
 const Docs = organiserPage(() => import('./docs/docs-page.tsx').then(({ DocsPage }) => DocsPage));
 const Desk = organiserPage(() => import('./desk/desk.tsx').then(({ Desk }) => Desk));
 const Wall = page(() => import('./wall/wall-page.tsx').then(({ WallPage }) => WallPage));
-/** Who only wants to know their table does not fetch the whole event. */
+/** A player who only wants to know their table does not fetch the whole event. */
 const Mine = page(() => import('./public/my-page.tsx').then(({ MyPage }) => MyPage));
 const Public = page(() => import('./public/public.tsx').then(({ PublicPages }) => PublicPages));
 

@@ -25,7 +25,7 @@ const tied: Contender['outcome'] = (table, _game, dice, left) => ({
   scores: table.seats.map((player) => (left(player) && dice.once(2) ? null : 1000 * dice.below(2))),
 });
 
-/** Places with ties, as the rules write them: «1 2 2 4». */
+/** Places with ties, as the rules write them: “1 2 2 4”. */
 const places: Contender['outcome'] = (table, _game, dice, left) => {
   const marks = table.seats.map((player) => (left(player) && dice.once(2) ? null : dice.below(4)));
   return {

@@ -1,4 +1,4 @@
-/** Glicko-2, from Glickman's paper «Example of the Glicko-2 system» (2013), with one game a period. */
+/** Glicko-2, from Glickman's paper “Example of the Glicko-2 system” (2013), with one game a period. */
 
 export interface Strength {
   readonly rating: number;

@@ -38,7 +38,7 @@ function drawSeeds(history: History<EliminationConfig>, chance: Chance): PlayerI
     case 'rating':
       return chance.shuffle(field).sort((a, b) => ratingOf(b) - ratingOf(a));
     case 'manual': {
-      // Who came in after the organiser's order was given is behind it.
+      // Players who entered after the organiser set the order come last.
       const order = history.manualSeeds ?? [];
       const placeOf = (id: PlayerId) => (order.includes(id) ? order.indexOf(id) : order.length);
       return field.sort((a, b) => placeOf(a) - placeOf(b));

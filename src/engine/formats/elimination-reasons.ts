@@ -9,7 +9,7 @@ import {
 
 type Others = { readonly others: readonly PlayerId[] };
 
-/** What every bracket says, whoever drew it up. */
+/** What every kind of bracket says. */
 export interface EliminationReasons {
   seeds: OfPlayers & { readonly seeding: string };
   seeded: OfPlayer & Numbers<'seed'>;

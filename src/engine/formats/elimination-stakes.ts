@@ -10,7 +10,7 @@ import { bracketNow, type Elimination, type EliminationConfig, type Encounter } 
 
 const [THROUGH, ON, OUT] = [2, 1, 0];
 
-/** DE-2: whoever comes from the winners' side may lose once; who beats them there plays them again. */
+/** DE-2: the player from the winners' side may lose once; an opponent who beats them there plays them again. */
 const firstGrandFinal: readonly MatchEnd[] = [
   { finishes: [{ kind: 'won' }, { kind: 'lost' }], gains: [THROUGH, OUT] },
   { finishes: [{ kind: 'lost' }, { kind: 'won' }], gains: [ON, ON] },
@@ -35,7 +35,7 @@ export function eliminationStakes<C extends EliminationConfig>(
     if (!played || settled || !round || plan.purpose === 'third-place') return [];
     const twice = plan.purpose === 'final' && lastMatch?.plan.purpose === 'reset';
     const final = plan.purpose === 'final' || plan.purpose === 'reset';
-    // HK-19: the loser of a semi-final who plays for third place is out all the same.
+    // HK-19: the loser of a semi-final who plays for third place is out nevertheless.
     const losersSide = rules.side !== undefined && leadsOn.has(plan.match);
     const ends = twice ? firstGrandFinal : decisiveEnds(THROUGH, losersSide ? ON : OUT);
     return [

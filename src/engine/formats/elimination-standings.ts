@@ -19,7 +19,7 @@ export interface Reached {
   readonly why: readonly Reason[];
 }
 
-/** What tells the standings of one kind of bracket from those of another. */
+/** What distinguishes the standings of one kind of bracket from those of another. */
 export interface BracketStandings<Row extends Reached> {
   /** The match that makes the champion. */
   readonly final: Encounter | undefined;
@@ -36,7 +36,7 @@ export interface BracketStandings<Row extends Reached> {
   }): Reason;
 }
 
-/** Where everyone was seen last: who was seated after a correction plays on, whatever their earlier match now says (DK-5). */
+/** Everyone's latest match: a player who was seated before a correction plays on, whatever their earlier match now says (DK-5). */
 export function lastSeen(pairings: readonly Encounter[]): ReadonlyMap<PlayerId, Encounter> {
   const last = new Map<PlayerId, Encounter>();
   for (const pairing of pairings) {

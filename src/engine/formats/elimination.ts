@@ -3,7 +3,7 @@ import type { PlannedMatch, Source } from '../pairing/bracket.ts';
 import type { BracketMatch, Conclusion, History, PlayerId, Reason, Round, Slot, Table } from '../tournament/index.ts';
 import { hasLeft, type MatchRules, type MatchState, matchState, type Play } from './match.ts';
 
-/** What every bracket has in common, whoever drew it up: a knockout, or both sides of a double elimination. */
+/** What all brackets have in common: a knockout, or both sides of a double elimination. */
 export interface EliminationConfig {
   /** Places in the bracket, a power of two. With fewer players the missing seeds' opponents have walkovers (HK-14). */
   readonly size: number;
@@ -14,7 +14,7 @@ export interface EliminationConfig {
   readonly play: Play;
 }
 
-/** What tells one kind of bracket from another. */
+/** What distinguishes one kind of bracket from another. */
 export interface Elimination<Config extends EliminationConfig> {
   readonly name: string;
   /** Round by round, in an order in which they can be played. */
@@ -71,7 +71,7 @@ type Plan<C extends EliminationConfig> = Pick<Elimination<C>, 'plan' | 'isNeeded
 
 const brackets = new WeakMap<History, Bracket>();
 
-/** The bracket as slots; who sat at a table that was opened stays there, whatever is corrected later (DK-5). */
+/** The bracket as slots; players at a table that was opened stay there, whatever is corrected later (DK-5). */
 export function bracketNow<C extends EliminationConfig>(rules: Plan<C>, history: History<C>): Bracket {
   const known = brackets.get(history);
   if (known) return known;
@@ -94,7 +94,7 @@ export function bracketWith<C extends EliminationConfig>(
   const planned = rules.plan(history.config);
   const leadsTo = targetsOf(planned);
   const seatedAt = (match: number | undefined) => tables.get(match ?? 0)?.table.seats ?? [];
-  /** Who goes on from a match, and who goes on as its loser. Whoever was seated before a correction stays there (DK-5). */
+  /** Who goes on from a match as its winner, and who as its loser. Players seated before a correction stay there (DK-5). */
   const after = (
     pairing: Encounter,
   ): { readonly winner?: PlayerId | undefined; readonly loser?: PlayerId | undefined } => {
@@ -104,7 +104,7 @@ export function bracketWith<C extends EliminationConfig>(
     if (winner === undefined || loser === undefined) return { winner, loser };
     const target = leadsTo.get(pairing.plan.match);
     const [above, below] = [seatedAt(target?.winner), seatedAt(target?.loser)];
-    // Who lost and then came up the losers' side to the same match was not swapped (DE-2).
+    // A player who lost and then came back through the losers' side to the same match was not swapped (DE-2).
     const swapped = (above.includes(loser) && !below.includes(loser)) || below.includes(winner);
     return swapped ? { winner: loser, loser: winner } : { winner, loser };
   };
@@ -230,7 +230,7 @@ function stateOf({ played, settled }: Encounter): BracketMatch['state'] {
 }
 
 export function bracketShown<C extends EliminationConfig>(rules: Elimination<C>, history: History<C>): BracketMatch[] {
-  // Seeds of a first round that lies on the desk as a draft are nobody else's business yet.
+  // While the first round is a draft, its seeds are only for the desk.
   if (history.rounds.length === 0) return [];
   const { rounds, seeds } = bracketNow(rules, history);
   const seedNumber = new Map(seeds.map((id, at) => [id, at + 1]));

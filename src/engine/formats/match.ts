@@ -23,7 +23,7 @@ export type Play =
       readonly control: TimeControl;
       readonly variant: 'chess960' | 'standard';
     }
-  /** One game to so many game points, without colours or clocks; ahead on time wins, level is played on (SW-16). */
+  /** One game to this many game points, without colours or clocks; whoever is ahead on time wins, and if level they play on (SW-16). */
   | { readonly kind: 'target'; readonly target: number };
 
 export type MatchRules = Play & {
@@ -134,7 +134,7 @@ export function gameProblem(play: Play, outcome: Outcome): Refusal | undefined {
   return scores[0] === scores[1] ? problem('draw') : undefined;
 }
 
-/** HK-25: who leaves forfeits the match they are in. */
+/** HK-25: a player who leaves forfeits their open match. */
 export const forfeitsOf = (history: History, player: PlayerId) =>
   history.rounds.flatMap((round) =>
     round.tables.flatMap((table) => {

@@ -23,7 +23,7 @@ export interface Rank<Line extends OfPlayer> {
   readonly lines: readonly Line[];
   /** In order of weight, more is better. */
   readonly criteria: readonly Criterion[];
-  /** What told them from others, where that is more than the criteria show. */
+  /** What separated them from others, where that is more than the criteria show. */
   readonly figures?: readonly Criterion[];
 }
 
@@ -57,13 +57,13 @@ export function numbered<Level extends { readonly lines: readonly unknown[] }>(
 /** The lots that break ties once everything is played. */
 export const standingsLot = 'standings';
 
-/** Those drawn after the last round; those of an end that was taken back do not count. */
+/** Only lots drawn after the last round; those of an early end that was taken back do not count. */
 export function lotsAtEnd({ roundsBefore, rounds, lots }: History): readonly PlayerId[] | undefined {
   const after = roundsBefore + rounds.length;
   return lots.findLast((one) => one.purpose === standingsLot && one.after === after)?.order;
 }
 
-/** The figure of the tie-break by lot; who is alone needs none. */
+/** The figure of the tie-break by lot; a player alone on a place needs none. */
 export function byLot(lots: readonly PlayerId[] | undefined, level: readonly OfPlayer[]): (line: OfPlayer) => number {
   const drawn = new Map(lots?.map((player, at) => [player, lots.length - at]));
   return ({ player }) => (level.length > 1 ? (drawn.get(player) ?? 0) : 0);

@@ -87,7 +87,7 @@ describe('settings are a schema with defaults', () => {
     const old = created(yearOf(first));
     const later = z.extend(first, { armageddon: z.optional(z.boolean()) });
     expect(audit(yearOf(later), old).differences).toEqual([]);
-    // One that is filled in would say that the file was decided otherwise: CONTRIBUTING.md, «A new setting».
+    // One that is filled in would say that the file was decided otherwise: CONTRIBUTING.md, “A new setting”.
     const wrong = z.extend(first, { armageddon: z._default(z.boolean(), false) });
     expect(audit(yearOf(wrong), old).differences).toHaveLength(1);
   });

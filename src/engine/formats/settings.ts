@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kit/index.ts';
 import type { Format, Problem } from '../tournament/index.ts';
 
-/** Settings are schemas (each format's config.ts); what is wrong with a setting is said in a few words. */
+/** Settings are schemas (each format's config.ts); problems are described in a few words. */
 
 type Issue = z.core.$ZodIssue;
 
@@ -54,7 +54,7 @@ const units = [
   ['second', 1_000],
 ] as const;
 
-/** «1 second», «365 days»: nobody should have to count milliseconds. */
+/** “1 second”, “365 days”: nobody should have to count milliseconds. */
 function timeSaid(milliseconds: number): string {
   if (milliseconds === 0) return '0';
   const [unit, length] = units.find(([, one]) => milliseconds % one === 0) ?? (['millisecond', 1] as const);
@@ -62,7 +62,7 @@ function timeSaid(milliseconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** A duration in milliseconds; the mark lets flags read «10m» and forms show minutes. */
+/** A duration in milliseconds; the mark lets flags read “10m” and forms show minutes. */
 export const duration = (most: number, least = 0) =>
   z
     .int()

@@ -115,7 +115,7 @@ export function afterMove(state: ClockState, side: Colour, at: number): Result<C
 }
 
 /**
- * Stopped by the desk as it was then, also after a flag: the loss was taken back (GR-2).
+ * Stopped by the desk as it was then, even after a flag: the loss was taken back (GR-2).
  *
  * @example
  * const side = { base: 600_000, increment: 5_000, bonusAt40: 0 };

@@ -53,7 +53,7 @@ export function gamePoints(result: GameResult): MatchPoints {
   return result === 'first' ? [2, 0] : [0, 2];
 }
 
-/** The result that doubled points stand for; undefined if they are no result of a game. */
+/** The result that doubled points stand for; undefined if they are not a possible result. */
 export function gameResultOf(points: readonly number[]): GameResult | undefined {
   if (points.length !== 2) return undefined;
   const known: readonly GameResult[] = ['first', 'second', 'draw'];

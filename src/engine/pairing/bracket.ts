@@ -19,7 +19,7 @@ const loserOf = (match: number): Source => ({ kind: 'loser-of', match });
 
 export const isPowerOfTwo = (count: number): boolean => count >= 1 && (count & (count - 1)) === 0;
 
-/** KO-1: the places of a bracket for so many players: the next power of two. */
+/** KO-1: the size of a bracket for this many players: the next power of two. */
 export function sizeFor(players: number): number {
   let size = 2;
   while (size < players) size *= 2;

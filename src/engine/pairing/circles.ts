@@ -1,6 +1,6 @@
 import { int } from './rows.ts';
 
-/** One round of a round robin. Places are 0 … places − 1; whoever numbers the players decides who sits where. */
+/** One round of a round robin. Places are 0 … places − 1; the caller numbers the players and so decides who sits where. */
 export interface CircleRound {
   readonly pairs: readonly (readonly [first: number, second: number])[];
   readonly bye: number | undefined;
@@ -8,8 +8,8 @@ export interface CircleRound {
 
 /**
  * The first `count` rounds of the round robin by the circle method (all of them: one less than an even number of places, as
- * many as an odd one; its empty place is the bye). After every round nobody has had one side more than once oftener than
- * the other, which is the least there can be.
+ * many as an odd one; its empty place is the bye). After every round nobody has had one side more than once more often than
+ * the other, which is the best possible.
  */
 export function circleRounds(places: number, count: number): CircleRound[] {
   const all = places % 2 === 0 ? places - 1 : places;

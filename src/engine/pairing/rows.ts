@@ -1,6 +1,6 @@
 /**
  * Reading a row of numbers at a place that is known to be there. Every hot loop of the pairing reads through these, so
- * that the one claim «it is there» stands in one file, and a wrong place is an error instead of a silent NaN. One
+ * that the one claim “it is there” stands in one file, and a wrong place is an error instead of a silent NaN. One
  * function per kind of row keeps each of them as fast as the bare access.
  */
 export function int(row: Int32Array, index: number): number {

@@ -1,13 +1,13 @@
 import type { Chance } from '../../kit/index.ts';
 import { byte, int, short } from './rows.ts';
 
-/** For so many turns nobody goes back to the table they left; a little by lot, so that the search runs in no circle. */
+/** For this many turns nobody goes back to the table they left; a little by lot, so that the search does not run in circles. */
 const BARRED_FOR = 4;
 const BARRED_BY_LOT = 8;
 
 /**
  * ST-9: improves a plan by swapping players between tables, in place, within a number of swaps looked at. In each turn
- * a player who meets someone again is drawn by lot and takes the best swap there is, also one that gains nothing
+ * a player who meets someone again is drawn by lot and takes the best swap there is, even one that gains nothing
  * or costs a little: where no single swap helps, two often do. The best plan seen is kept, so that the result is never
  * worse than the plan given.
  */

@@ -6,7 +6,7 @@ import { countMeetings, detrimentalPoints, seat } from './seating.ts';
 const chance = (seed: string) => chanceFrom(hashOf(seed));
 const players = (names: string) => [...names];
 
-/** Past tables written as words: «abc def». */
+/** Past tables written as words: “abc def”. */
 const tables = (words: string) => words.split(' ').map(players);
 
 function pointsOf(plan: readonly (readonly string[])[], past: readonly (readonly string[])[]): number {

@@ -21,7 +21,7 @@ export interface SeatingOptions<P = unknown> {
   readonly apart?: readonly (readonly [P, P])[];
 }
 
-/** Weighs more than any number of meetings at one table; the points told leave it out. */
+/** Weighs more than any number of meetings at one table; the points shown leave it out. */
 const APART = 200;
 
 export interface Seating<P> {
@@ -61,7 +61,7 @@ export function countMeetings<P>(players: readonly P[], tables: Iterable<readonl
   return met;
 }
 
-/** Seats the players at tables of the given sizes so that those who have met often meet again least. */
+/** Seats the players at tables of the given sizes so that people who have met least often sit together. */
 export function seat<P>(
   players: readonly P[],
   tableSizes: readonly number[],
@@ -104,7 +104,7 @@ function keptApart<P>(points: Uint8Array, players: readonly P[], apart: readonly
   return weights;
 }
 
-/** ST-8: a plan lists players seat by seat, table after table. Every plan is drawn, also after one without points. */
+/** ST-8: a plan lists players seat by seat, table after table. Every plan is drawn, even after one without points. */
 function drawBest(
   tableSizes: readonly number[],
   points: Uint8Array,

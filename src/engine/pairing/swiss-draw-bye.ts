@@ -12,13 +12,13 @@ export interface NoLegalPairing {
   readonly left: number;
 }
 
-/** Whoever has met fewer than half of the others can always be paired (Dirac), whatever else was played. */
+/** If everyone has met fewer than half of the others, a pairing always exists (Dirac), whatever else was played. */
 export function isSurelyPairable(players: number, met: readonly (readonly number[])[]): boolean {
   const most = Math.floor(players / 2) - 1;
   return met.every((opponents) => opponents.length <= most);
 }
 
-/** Whom the best pairing without rematches leaves alone, and why. */
+/** The players whom the best pairing without rematches leaves unpaired, and why. */
 export function reasonOf(met: readonly (readonly number[])[]): NoLegalPairing {
   const edges = new EdgeList();
   for (let a = 0; a < met.length; a++) {

@@ -73,7 +73,7 @@ export function groupAt(starts: readonly number[], place: number): number {
   return low;
 }
 
-/** Lets players of the same score change places until no barred pair is left; answers with the first places of those that are. */
+/** Lets players with the same score swap places until no barred pair is left; returns the first places of those that remain. */
 export function repairBySwaps(
   { players, starts }: ScoreOrder,
   isBarred: (a: number, b: number) => boolean,

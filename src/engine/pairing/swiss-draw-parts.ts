@@ -19,7 +19,7 @@ interface Part {
 }
 
 /**
- * Pairs anew, exactly, the parts of the field where changing places within score groups did not do.
+ * Pairs again, exactly, those parts of the field where swaps within score groups were not enough.
  *
  * A part is a run of whole score groups with an even number of players before it and in it. Outside the parts all pairs are
  * neighbours in a sorted order, so for what lies outside the sum over odd cuts of (gap in score)² is a lower bound that is

@@ -36,7 +36,7 @@ export interface PlayerForecast {
   readonly place: { readonly mean: number; readonly error: number };
   /** Still in at each of `rounds` of the forecast, in that order. */
   readonly reach: readonly Likelihood[];
-  /** With a game open: what becomes of it after each result of theirs. */
+  /** If a game is open: what follows from each possible result of it. */
   readonly given?: Given;
 }
 
@@ -56,7 +56,7 @@ export interface Forecast {
 
 /**
  * How many playouts: as much work for a small field as for a large one, and where every step takes a command (several
- * times the work of a round at a stroke) fewer; never so few that a figure is off by more than 5 points.
+ * times the work of playing a whole round) fewer; never so few that a figure is off by more than 5 points.
  */
 function usualRuns(formats: Formats, facts: Facts): number {
   const toCome = plannedStages(formats, facts).slice(facts.stage);
@@ -106,7 +106,7 @@ class Counts {
   readonly reached = new Map<string, number>();
   readonly given = new Map<string, { times: number; wins: number; outs: number }>();
 
-  /** How the open game ended, and what came of it. */
+  /** How the open game ended, and what followed. */
   after(result: string, won: boolean, out: boolean): void {
     const known = this.given.get(result) ?? { times: 0, wins: 0, outs: 0 };
     known.times++;
@@ -207,7 +207,7 @@ class Forecasting {
       const label = labelOf(this.formats, facts, round);
       const key = canonicalJson(label);
       this.labels.set(key, label);
-      // Played at a stroke: whoever was in when it was drawn.
+      // Played whole: everyone who was in when it was drawn.
       reached.push([key, this.stillIn(round.state === 'closed' ? before : facts)]);
     });
     if (!finished) return;
@@ -230,7 +230,7 @@ class Forecasting {
     for (const [key, players] of reached) for (const player of players) this.of(player).reach(key);
   }
 
-  /** How those whose game is open now came out of it. */
+  /** How the players with an open game came out of it. */
   private *ownResults(facts: Facts): Generator<readonly [PlayerId, string]> {
     for (const { round, match } of this.open) {
       const played = facts.rounds[round - 1];

@@ -15,7 +15,7 @@ import { reasonView } from '../views/reason.ts';
 import type { Likelihood } from './forecast.ts';
 import { type Fixed, pointsWith, type Rivals, reachers, rivalsOf } from './rivals.ts';
 
-/** DK-29: «What do I need?», exactly, from every way the open games can end. Forfeits and withdrawals are not reckoned with. */
+/** DK-29: “What do I need?”, exactly, from every way the open games can end. Forfeits and withdrawals are not reckoned with. */
 
 /** Through, out, neither yet, or it takes others. */
 export type Prospect = 'through' | 'out' | 'on' | 'depends';
@@ -30,7 +30,7 @@ export type Condition =
       readonly seats: readonly PlayerId[];
       readonly needed: readonly ('won' | 'drawn' | 'lost')[];
     }
-  /** One rival decides, who may not get more than so much out of the games they have left. */
+  /** One rival decides, and must not get more than this out of their remaining games. */
   | {
       readonly kind: 'rival';
       readonly player: PlayerId;
@@ -95,7 +95,7 @@ const first = ({ finishes }: MatchEnd): 'won' | 'drawn' | 'lost' => {
   return finish && finish.kind !== 'place' ? finish.kind : 'drawn';
 };
 
-/** The one other match on which it hangs, if there is one. */
+/** The one other match that it depends on, if there is one. */
 function decidingMatch(contest: Contest, player: PlayerId, fixed: Fixed): Condition | undefined {
   const { matter } = rivalsOf(contest, player, fixed);
   if (matter.length > MAX_DECIDING) return undefined;

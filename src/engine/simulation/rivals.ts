@@ -142,7 +142,7 @@ export function rivalsOf(contest: Contest, player: PlayerId, fixed: Fixed): Riva
   return { ...ranges, matter: [...new Set([...above.matter, ...notBelow.matter])] };
 }
 
-/** How many others come to so many points. */
+/** How many others reach this many points. */
 export function reachers(contest: Contest, player: PlayerId, fixed: Fixed, at: number): Range {
   const counting = new Counting(pointsWith(contest, fixed), player, (has) => has >= at);
   return counting.over(contest.open.filter((match) => !fixed.has(match)));

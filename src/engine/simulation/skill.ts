@@ -14,7 +14,7 @@ export interface SkillModel {
   readonly spread: number;
   /** Everyone is equally strong. */
   readonly equal: boolean;
-  /** The players' ratings tell their skill; else nobody has a rating. */
+  /** Players' ratings are their skills; otherwise nobody has a rating. */
   readonly rated: boolean;
 }
 

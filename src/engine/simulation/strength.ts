@@ -84,7 +84,7 @@ function expected(one: number, other: number): number {
   return a / (a + b);
 }
 
-/** `spread`: how far skills of players without a rating lie apart. */
+/** `spread`: how widely the skills of unrated players vary. */
 export function strengthsOf(formats: Formats, facts: Facts, spread: number): ReadonlyMap<PlayerId, Strength> {
   const players = [...facts.players.values()];
   const rated = players.flatMap(({ rating }) => (rating ? [rating.rating / 100] : []));

@@ -35,7 +35,7 @@ export interface AuditedErasure {
 export interface AuditReport {
   readonly entries: number;
   readonly head: string | undefined;
-  /** Without a code noted earlier, a file that was rewritten as a whole cannot be told from the true one. */
+  /** Without a code noted earlier, a file that was rewritten as a whole cannot be distinguished from the true one. */
   readonly headKnown: boolean;
   /** DK-31: the code was noted before a person was erased, which this entry says. */
   readonly headErasedIn?: number;
@@ -65,7 +65,7 @@ export function audit(
   return { ...auditing.report(head), entries: entries.length };
 }
 
-/** The same, one entry after the other, for those who have others to serve meanwhile. */
+/** The same, one entry after the other, for callers that serve others in between. */
 export class Auditing {
   readonly #formats: Formats;
   readonly #viewProblem: ViewProblem;

@@ -19,20 +19,20 @@ export type Metadata = Readonly<Record<string, string>>;
 /** DK-13: what people say of themselves by the public link. */
 export type Registration = Pick<NewPlayer, 'name' | 'club' | 'rating'>;
 
-/** Switches of the tournament that are no rules of its format. */
+/** Switches of the tournament that are not rules of its format. */
 export interface Settings {
   readonly selfReport: boolean;
   readonly selfRegistration: boolean;
   readonly approval: boolean;
   /** The public may see it. */
   readonly listed: boolean;
-  /** DK-16: the public reads «Kim L.». */
+  /** DK-16: the public reads “Kim L.”. */
   readonly shortNames?: boolean;
   /** DK-29: the public sees the forecast. */
   readonly forecast?: boolean;
 }
 
-/** DK-24: what is announced of the event. The image, and how to reach a person, are kept outside the log. */
+/** DK-24: what is announced about the event. The image and contact details are kept outside the log. */
 export interface EventInfo {
   /** Calendar days at the venue: 2027-03-14. */
   readonly firstDay?: string;
@@ -90,7 +90,7 @@ export type Command =
       readonly config?: Readonly<Record<string, unknown>>;
       readonly settings?: Partial<Settings>;
     }
-  /** DK-24: each time whole; what is left out is no longer said. */
+  /** DK-24: always complete; whatever is left out is no longer announced. */
   | ({ readonly type: 'DescribeEvent' } & EventInfo)
   | { readonly type: 'AdoptRules'; readonly rulesVersion: number }
   | { readonly type: 'Start' }
@@ -171,7 +171,7 @@ export type Command =
       /** The outcome that was on the screen. */
       readonly replaces: Outcome;
       readonly later: AfterCorrection;
-      /** DK-5: who comes back because of it, in the same breath. */
+      /** DK-5: who comes back because of it, in the same command. */
       readonly reinstate?: readonly PlayerId[];
     }
   | {
@@ -182,7 +182,7 @@ export type Command =
       readonly reinstate?: readonly PlayerId[];
     }
   // the log
-  /** DK-31: what an erasure leaves in the log; it is rewritten by a door of its own. */
+  /** DK-31: what an erasure leaves in the log; the rewriting itself is done elsewhere. */
   | {
       readonly type: 'ErasePerson';
       readonly player: PlayerId;

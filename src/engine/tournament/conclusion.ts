@@ -1,8 +1,8 @@
 import type { Conclusion, Standing } from './rulebook.ts';
 
 /**
- * A conclusion whose standings are made when someone looks at them, and then once. They are its dear part, and the core
- * asks after most commands only whether it is over.
+ * A conclusion whose standings are made when someone looks at them, and then once. They are the expensive part, and after
+ * most commands the core asks only whether the tournament is over.
  */
 export function conclusionOf(
   { finished, winners, why, through }: Omit<Conclusion, 'standings'>,

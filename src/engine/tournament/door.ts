@@ -4,7 +4,7 @@ import type { PlayerId } from './model.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { draftOf, type Facts } from './state.ts';
 
-/** What the doors without a desk have in common, the library and the command line: several commands in one breath, and people by name. */
+/** What the library and the command line have in common: several commands at once, and people by name. */
 
 export interface Door {
   readonly facts: () => Facts;

@@ -5,7 +5,7 @@ import { said } from './quantity.ts';
 import type { Criterion, Formats, History, Judgement, Rulebook } from './rulebook.ts';
 import { draftOf, type Facts } from './state.ts';
 
-/** What is to be said of a draft now (DK-2). */
+/** What is wrong with a draft now (DK-2). */
 export interface DraftReview {
   readonly round: number;
   readonly edition: number;
@@ -47,7 +47,7 @@ export function judgeOnce(rulebook: Rulebook, history: History, pairing: Pairing
   return judgement;
 }
 
-/** The findings that are new, or worse than the known ones about the same players: a gap that shrank is no new fault (DK-4). */
+/** The findings that are new, or worse than the known ones about the same players: a gap that shrank is not a new fault (DK-4). */
 export function newOrWorse(known: readonly Finding[], all: readonly Finding[]): Finding[] {
   const same = new Set(known);
   const findings = all.filter((finding) => !same.has(finding));

@@ -13,7 +13,7 @@ import { upcast, type WrittenEntry } from './upcast.ts';
 
 /** A log without a person, and what was added to it to say so. */
 export interface ErasedLog {
-  /** The whole log before that entry, chained anew. */
+  /** The whole log before that entry, chained again. */
   readonly entries: readonly WrittenEntry[];
   /** The first of them that is another one now. */
   readonly from: number;

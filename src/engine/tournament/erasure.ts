@@ -5,12 +5,12 @@ import type { Override, PlayerId } from './model.ts';
 import type { WrittenEntry, WrittenEvent } from './upcast.ts';
 import { upcastEvent } from './upcast.ts';
 
-/** DK-31: the log with everything that was written about a person taken out, chained anew. */
+/** DK-31: the log with everything that was written about a person taken out, chained again. */
 
 export const erasedName = (player: PlayerId): string => `Erased player ${player.slice(1)}`;
 
 interface Erasure {
-  /** The whole log, chained anew. */
+  /** The whole log, chained again. */
   readonly entries: readonly WrittenEntry[];
   /** The first entry that is another one now. */
   readonly from: number;
@@ -18,7 +18,7 @@ interface Erasure {
   readonly codes: readonly string[];
 }
 
-/** Every name and club they ever had here: such words may stand in free text as well. */
+/** Every name and club they ever had here: those words may also appear in free text. */
 function wordsAbout(entries: readonly WrittenEntry[], player: PlayerId): string[] {
   const words = new Set<string>();
   for (const { events } of entries) {
@@ -45,7 +45,7 @@ class Eraser {
     this.#player = player;
     this.#name = erasedName(player);
     const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    // Whole words: Al is in no «also».
+    // Whole words: Al is in no “also”.
     const whole = `(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`;
     this.#words = escaped.length > 0 ? new RegExp(whole, 'giu') : undefined;
   }
@@ -71,7 +71,7 @@ class Eraser {
     return { ...override, reason: this.#text(override.reason) };
   }
 
-  /** `added`: the players that came of it, in the order in which they were named. */
+  /** `added`: the players who were added by it, in the order in which they were named. */
   command(command: Command, added: readonly PlayerId[]): Command {
     switch (command.type) {
       case 'AddPlayers':

@@ -72,7 +72,7 @@ export type Event =
       readonly notes: readonly Reason[];
       /** GR-11: what players were sorted by. */
       readonly ratings?: Readonly<Record<PlayerId, Rating>>;
-      /** What was to be said of it when it was drawn; what comes later makes the draft stale (DK-2). */
+      /** What was wrong with it when it was drawn; later findings make the draft stale (DK-2). */
       readonly findings: readonly Finding[];
       readonly draw: Draw;
     }
@@ -142,7 +142,7 @@ export type Event =
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
 
-/** One accepted command and what came of it. The hash chains it to the entry before. */
+/** One accepted command and what followed from it. The hash chains it to the previous entry. */
 export interface Entry {
   readonly version: number;
   readonly commandId: string;

@@ -31,7 +31,7 @@ export const added = (...ids: readonly string[]): Event => ({
   players: ids.map((id) => ({ id, name: `Name of ${id}`, approved: true })),
 });
 
-/** «ab»: a and b at one table, with one game. */
+/** “ab”: a and b at one table, with one game. */
 export const tableOfTwo = (seats: string, match: number, number = match): DrawnTable => ({
   match,
   number,
@@ -40,7 +40,7 @@ export const tableOfTwo = (seats: string, match: number, number = match): DrawnT
   why: [],
 });
 
-/** A round of tables of two, each as its seats: «ab», «cd». */
+/** A round of tables of two, each as its seats: “ab”, “cd”. */
 export const paired = (round: number, seats: readonly string[], stage = 0): EventOf<'RoundPaired'> => ({
   type: 'RoundPaired',
   round,

@@ -25,7 +25,7 @@ export function remembered(facts: Facts, stage: number, history: History): Histo
 export const roundNumber = ({ roundsBefore }: Pick<History, 'roundsBefore'>, round: StageRound): RoundNumber =>
   roundsBefore + round;
 
-/** The same for one glance, in the midst of a list of results: nothing is remembered. */
+/** The same for a single look, in the middle of a list of results: nothing is remembered. */
 export const passingHistoryOf = (facts: Facts, stage: number): History =>
   histories.get(facts)?.[stage] ?? made(facts, stage, Number.POSITIVE_INFINITY);
 
@@ -58,7 +58,7 @@ function sameRounds(some: readonly Round[], others: readonly Round[]): boolean {
 
 const latest = new WeakMap<Facts['players'], History[]>();
 
-/** A draft, a clock or a report changes the facts and no history. What a rulebook worked out for one holds on then. */
+/** A draft, a clock or a report changes the facts and no history. What a rulebook worked out for it still holds. */
 function asBefore(history: History, stage: number): History {
   const ofPlayers = latest.get(history.players) ?? [];
   if (ofPlayers.length === 0) latest.set(history.players, ofPlayers);
@@ -75,7 +75,7 @@ function asBefore(history: History, stage: number): History {
 
 const approved = new WeakMap<Facts['players'], readonly PlayerId[]>();
 
-/** In order of entry. Outcomes leave the players as they are, so this is not listed anew for each. */
+/** In order of entry. Outcomes do not change the players, so the list is not made again for each. */
 function entrants(players: Facts['players']): readonly PlayerId[] {
   const known = approved.get(players);
   if (known) return known;
@@ -127,11 +127,11 @@ export function plannedStages(formats: Formats, facts: Facts): readonly StagePla
   return formats.format(about.format, about.rulesVersion)?.stages(about.config, players.size) ?? [];
 }
 
-/** Conclusions are worked out once per history, however many views ask; other formats may conclude otherwise. */
+/** Conclusions are worked out once per history, however many views ask; other formats may conclude differently. */
 const concluded = new WeakMap<Formats, WeakMap<Facts, Conclusion>>();
 
 /**
- * The whole tournament: the stage being played first, behind it those whom earlier stages left behind.
+ * The whole tournament: the stage being played first, then the players whom earlier stages left behind.
  *
  * @example
  * const formats = formatsOf(swiss);
@@ -198,10 +198,10 @@ function standingsOver(formats: Formats, facts: Facts): readonly Standing[] {
   for (let stage = facts.stage - 1; stage >= 0; stage--) {
     const before = concludeStage(formats, facts, stage).standings;
     const rows = before.filter((row) => !seen.has(row.player));
-    // DK-9: why someone is in this stage, and with this seed, is told by the one before.
+    // DK-9: why someone is in this stage, and with this seed, is explained by the previous one.
     const whyBefore = new Map(before.map((row) => [row.player, row.why]));
     standings = standings.map((row) => ({ ...row, why: [...row.why, ...(whyBefore.get(row.player) ?? [])] }));
-    // HK-25: with an empty place 1 the last of a stage may stand one lower than they are many.
+    // HK-25: if place 1 is empty, the last place of a stage may be one more than its number of players.
     const offset = Math.max(standings.length, standings.at(-1)?.place ?? 0);
     for (const row of rows) {
       // Those level in the earlier stage stay level; the place counts everyone above.
@@ -214,7 +214,7 @@ function standingsOver(formats: Formats, facts: Facts): readonly Standing[] {
   return standings;
 }
 
-/** HK-25: where nobody has won nobody stands at place 1; those who would have stood there share place 2. */
+/** HK-25: if nobody has won, place 1 is empty; those who would have had it share place 2. */
 const withoutFirst = (standings: readonly Standing[]): readonly Standing[] =>
   standings.map((row) => (row.place === 1 ? { ...row, place: 2 } : row));
 

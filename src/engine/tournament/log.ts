@@ -52,7 +52,7 @@ export class Log {
 
 const genesis = '0'.repeat(64);
 
-/** Whoever is not to know the draw secret is told its hash in its place. */
+/** Those who may not know the draw secret get its hash instead. */
 const SEAL = 'sha256:';
 
 export const isSealed = (secret: string): boolean => secret.startsWith(SEAL);

@@ -2,7 +2,7 @@ import type { Millis, RoundNumber, Thousandths } from '../../kit/index.ts';
 import type { Quantity } from './quantity.ts';
 import type { Reason } from './reasons.ts';
 
-/** The nouns of a tournament: who plays, where they sit, what came out. Everything here is a fact or a draw, nothing is a conclusion. */
+/** The nouns of a tournament: who plays, where they sit, how it ended. Everything here is a fact or a draw, nothing is a conclusion. */
 
 export type PlayerId = string;
 
@@ -39,7 +39,7 @@ export interface Player {
 export type Outcome =
   /** One number per seat, in thousandths. `null` stands for a seat whose player left (ST-17). */
   | { readonly kind: 'scores'; readonly scores: readonly (Thousandths | null)[]; readonly onTime?: true }
-  /** Places with ties, as in «1 2 2 4». */
+  /** Places with ties, as in “1 2 2 4”. */
   | { readonly kind: 'places'; readonly places: readonly (number | null)[] }
   /** The seats that did not play; all of them: a double forfeit. */
   | { readonly kind: 'forfeit'; readonly seats: readonly number[] };
@@ -99,7 +99,7 @@ export interface DrawnTable extends TablePlan {
   readonly number: number;
 }
 
-/** What a player says came out, until the others or the desk agree (DK-12). */
+/** The result as a player reports it, until the others or the desk agree (DK-12). */
 export interface Proposal {
   readonly player: PlayerId;
   readonly outcome: Outcome | 'disputed';
@@ -148,7 +148,7 @@ export type CommonFinding =
   | 'keep-apart'
   | 'met-often';
 
-/** Something about a pairing that the desk should know. Hard ones need a spoken override (DK-2). */
+/** Something about a pairing that the desk should know. Hard ones need an explicit override (DK-2). */
 export interface Finding<Code extends string = string> {
   readonly code: Code;
   readonly hard: boolean;
@@ -165,7 +165,7 @@ export interface Override {
 
 export interface Round {
   readonly number: RoundNumber;
-  /** Rises each time this number is drawn or shown anew; commands about a table carry it. */
+  /** Rises each time this round is drawn or shown again; commands about a table carry it. */
   readonly edition: number;
   readonly stage: number;
   readonly kind: string;

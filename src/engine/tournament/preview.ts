@@ -125,13 +125,13 @@ function ratingChanges(formats: Formats, before: Facts, after: Facts, conclusion
   });
 }
 
-/** Whom the stage of that round lets through: what it handed over stays, but the desk sees what it would be now (DK-4). */
+/** The players who are through from the stage of that round: what it handed over stays, but the desk sees what it would be now (DK-4). */
 function throughOf(formats: Formats, facts: Facts, round: number): readonly PlayerId[] {
   const stage = roundOf(facts, round)?.stage ?? facts.stage;
   return rulebookOf(formats, facts, stage).conclude(historyOf(facts, stage)).through;
 }
 
-/** «No longer follows» = has findings it did not have before, or has them worse; never by drawing again. */
+/** “No longer follows” = has findings it did not have before, or has them worse; never by drawing again. */
 function newFaults(formats: Formats, before: Facts, after: Facts, corrected: number) {
   return before.rounds
     .filter((round) => round.number > corrected && after.rounds[round.number - 1]?.edition === round.edition)
@@ -145,7 +145,7 @@ function newFaults(formats: Formats, before: Facts, after: Facts, corrected: num
     });
 }
 
-/** Who is out, and would play on if later rounds had not been played. */
+/** Players who are out, but would play on if later rounds had not been played. */
 function waiting(formats: Formats, kept: State, unwound: State, round: number): PlayerId[] {
   const open = roundOf(unwound.facts, round);
   const settled =

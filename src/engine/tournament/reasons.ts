@@ -41,7 +41,7 @@ export interface CommonReasons {
   'start-position': Numbers<'number'> & { readonly fen: string };
 }
 
-/** A key is a code, or a rule and a code («RR-3 record») where another format says the same code otherwise. */
+/** A key is a code, or a rule and a code (“RR-3 record”) where another format words the same code differently. */
 type CodeOf<Key> = Key extends `${string} ${infer Code}` ? Code : Key & string;
 
 type KeyOf<Table, Rule extends string, Code extends string> = Code extends unknown

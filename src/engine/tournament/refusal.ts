@@ -1,7 +1,7 @@
 import { fail } from '../../kit/index.ts';
 import type { Finding, Outcome, PlayerId } from './model.ts';
 
-/** Every way the engine says no, with what a page needs to explain it. The sentences are in protocol. */
+/** Every way the engine says no, with what a page needs to explain it. The sentences are in `src/words`. */
 export interface Refusals {
   // the tournament
   'already-applied': { version: number };

@@ -24,7 +24,7 @@ export interface History<Config = unknown> {
   readonly config: Config;
   /** Everyone in the tournament, in order of entry. */
   readonly players: ReadonlyMap<PlayerId, Player>;
-  /** Whom this stage is for: in order of entry, or, after a hand-over, in order of seed. Those who dropped are still in it. */
+  /** The players of this stage: in order of entry or, after a hand-over, in order of seed. It still includes those who dropped. */
   readonly field: readonly PlayerId[];
   /** The published and closed rounds of this stage, oldest first. Drafts are never history. */
   readonly rounds: readonly Round[];
@@ -45,7 +45,7 @@ export interface History<Config = unknown> {
   readonly ended: boolean;
   /** This is the last stage of the tournament. */
   readonly lastStage: boolean;
-  /** Whom the next stage was given, in order of seed: they stay, whatever is corrected here (DK-5). */
+  /** The players handed over to the next stage, in order of seed: they stay, whatever is corrected here (DK-5). */
   readonly handedOver?: readonly PlayerId[];
 }
 
@@ -72,7 +72,7 @@ export interface Conclusion {
   readonly standings: readonly Standing[];
   readonly finished: boolean;
   readonly winners: readonly PlayerId[];
-  /** Why it is over, and why these have won. */
+  /** Why it is over, and why these players have won. */
   readonly why: readonly Reason[];
   /** Those who are through so far, in order of seed, where the format has such a thing. */
   readonly through: readonly PlayerId[];
@@ -121,14 +121,14 @@ export interface Tally {
   readonly winners: readonly number[];
 }
 
-/** What a result means beyond who won: «Ana is out with 38». */
+/** What a result means beyond who won: “Ana is out with 38”. */
 export interface Meaning {
   readonly why: readonly Reason[];
   /** Something the desk should not overlook. */
   readonly notable: boolean;
 }
 
-/** How results are written. `label`: what a format calls the numbers that are entered, where «score» or «place» is not the word. */
+/** How results are written. `label`: what a format calls the numbers that are entered, where “score” or “place” is not the word. */
 export type ResultForm<Label = Reason> =
   /** 1–0, ½–½ or 0–1. */
   | { readonly kind: 'one-point' }
@@ -151,17 +151,17 @@ export type ByeWorth = 'win' | 'draw' | 'nothing' | 'rest';
 
 /**
  * A stage's rules: pure functions over history. They never see a command or emit an event. `Found` are the findings it may
- * come to; those of its own have a sentence in its words.
+ * make; the format's own ones have a sentence in its words.
  */
 export interface Rulebook<Config = unknown, Found extends string = string> {
   readonly name: string;
   /** Why this many players cannot play under this configuration. */
   admits(config: Config, players: number): Refusal | undefined;
-  /** Why a player cannot come in any more, or come back. */
+  /** Why a player can no longer join, or come back. */
   admitsLate(history: History<Config>, player?: PlayerId): Refusal | undefined;
   /** Why this outcome cannot be one of this game, whatever other games ended with: in a list of results, history is that before the list. */
   accepts(history: History<Config>, table: Table, game: Game, outcome: Outcome): Refusal | undefined;
-  /** What the open games of a player who leaves come to. */
+  /** How the open games of a player who leaves end. */
   leaves(
     history: History<Config>,
     player: PlayerId,
@@ -177,13 +177,13 @@ export interface Rulebook<Config = unknown, Found extends string = string> {
   tally(history: History<Config>, table: Table): Tally;
   /** What the desk reads while a result is typed; undefined where it says no more than who won. */
   meaning?(history: History<Config>, table: Table): Meaning | undefined;
-  /** As people call it: «Round 1, phase 4». A reason, so that it can be worded in every language. */
+  /** As people call it: “Round 1, phase 4”. A reason, so that it can be worded in every language. */
   label(history: History<Config>, round: Round): Reason;
   /** GR-11: ratings as the results so far make them; undefined where they stay as they were on entry. */
   ratings?(history: History<Config>): ReadonlyMap<PlayerId, Rating> | undefined;
   /** The stage's picture, by its kind: a bracket, a race for places, cross tables, or bars that grow towards a limit. None: the standings say it all. */
   bracket?(history: History<Config>): readonly BracketMatch[];
-  /** What people call that picture, where its kind does not say it: «Strikes». */
+  /** What people call that picture, where its kind does not say it: “Strikes”. */
   readonly board?: Reason;
   race?(history: History<Config>): Race;
   crossTables?(history: History<Config>): readonly CrossTable[];
@@ -192,11 +192,11 @@ export interface Rulebook<Config = unknown, Found extends string = string> {
   bars?(history: History<Config>): Bars;
   /** What a result looks like, for forms and for simulations; absent: a game of one point. */
   results?(config: Config): ResultForm;
-  /** The most who sit at one table; two where nothing is said. */
+  /** The maximum number of players at a table; two by default. */
   seats?(config: Config): number;
-  /** The criterion that people follow, on the wall and beside a name; the first where nothing is said. */
+  /** The criterion that people follow, on the wall and beside a name; by default the first. */
   readonly headline?: string;
-  /** What a bye counts for, in reports to others; a win where nothing is said. */
+  /** What a bye counts as in reports to others; by default a win. */
   bye?(config: Config): ByeWorth;
   /** How long a round is meant to last, in milliseconds; nothing where rounds have no clock of their own. */
   roundTime?(config: Config): Millis;
@@ -208,7 +208,7 @@ export interface Rulebook<Config = unknown, Found extends string = string> {
   stakes?(history: History<Config>): readonly Contest[];
   /**
    * DK-29: who is still in. Only where rounds are whole, that is drawn, played and closed as one, with nothing that follows
-   * from a single result or by itself: then a forecast plays them at a stroke.
+   * from a single result or by itself: then a forecast plays a whole round at a time.
    */
   playersIn?(history: History<Config>): readonly PlayerId[];
   /** Whether SetRounds means anything here (SW-5). */
@@ -248,7 +248,7 @@ export interface Format<Schema extends object = object> {
   readonly settings: Schema;
   admits(config: unknown, players: number): Refusal | undefined;
   stages(config: unknown, players: number): readonly StagePlan[];
-  /** The usual spread of skill among its players, in rating points, for simulations; 200 where nothing is said. */
+  /** The usual spread of skill among its players, in rating points, for simulations; 200 by default. */
   readonly skillSpread?: number;
   /** A tournament in mid-play that shows it off, for a server that is tried out. */
   readonly demonstration: {

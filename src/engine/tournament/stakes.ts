@@ -25,13 +25,13 @@ export interface OpenMatch {
 
 export type FinishLine =
   /**
-   * Nobody else's result matters: through from so many points; from `onAt` on the way, though not through. `lastOut`:
+   * Nobody else's result matters: through with this many points; with `onAt` still in, though not through. `lastOut`:
    * all of them may go out together, and then the best of them win.
    */
   | { readonly kind: 'own'; readonly at: number; readonly onAt?: number; readonly lastOut?: boolean }
-  /** The best so many are through; those level on the last place all of them, or it takes more than points to tell. */
+  /** This many of the best are through; if there is a tie for the last place, all of them are, or more than points decides. */
   | { readonly kind: 'places'; readonly places: number; readonly level: 'share' | 'undecided' }
-  /** Through from so many points as long as there are places; the others play on until none is left. */
+  /** Through with this many points as long as there are places; the others play on until none is left. */
   | { readonly kind: 'first'; readonly at: number; readonly places: number; readonly perRound: number };
 
 export interface Contest {

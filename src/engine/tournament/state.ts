@@ -23,7 +23,7 @@ export interface RoundClock {
 /** What the entries that stand add up to. */
 export interface Facts {
   readonly about?: About;
-  /** DK-24: only where something was said. */
+  /** DK-24: only if something was announced. */
   readonly event?: EventInfo;
   readonly players: ReadonlyMap<PlayerId, Player>;
   readonly started: boolean;
@@ -45,7 +45,7 @@ export interface Facts {
   readonly recorded: number;
 }
 
-/** What has ever been given out. It survives undo: a private link or a queued entry must never meet another person or table. */
+/** What has ever been given out. It survives undo: a private link or a queued entry must never reach another person or table. */
 export interface Issued {
   readonly players: number;
   readonly editions: ReadonlyMap<RoundNumber, number>;

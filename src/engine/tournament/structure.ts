@@ -14,7 +14,7 @@ export type Slot =
 export interface BracketMatch {
   readonly match: number;
   readonly round: BracketRound;
-  /** As people call that round: «Round 3 · Quarter-finals». */
+  /** As people call that round: “Round 3 · Quarter-finals”. */
   readonly label: Reason;
   readonly slots: readonly [Slot, Slot];
   /** The matches its players come from; none for seeds. */
@@ -27,7 +27,7 @@ export interface BracketMatch {
   readonly at?: { readonly round: RoundNumber; readonly match: number };
   /** The format's own word for it, in the API: `round`, `final`, `third-place`, … */
   readonly purpose: string;
-  /** What it is played for, where its round does not say so: «For third place». */
+  /** What it is played for, where its round does not say so: “For third place”. */
   readonly title?: Reason;
   /** Beside the tree: nothing leads on from it, and it is drawn below the last match of its round. */
   readonly aside?: true;
@@ -104,11 +104,11 @@ export interface Bars {
   readonly limit: Quantity;
   /** The numbers of the rounds that count. */
   readonly rounds: readonly RoundNumber[];
-  /** What those who still play need at their tables. */
+  /** What players with an open game need at their tables. */
   readonly needs: readonly PlaceNeeded[];
 }
 
-/** The last place, shared with nobody, at a table of so many that keeps a player under the limit. */
+/** The lowest unshared place, at a table of this many, that keeps a player under the limit. */
 export interface PlaceNeeded {
   readonly player: PlayerId;
   readonly place: number;

@@ -64,7 +64,7 @@ const known: Readonly<Record<EventType, true>> = {
   EntryUndone: true,
 };
 
-/** Brings an event of any age to the shape the engine folds. One it does not know is an error, not a shrug. */
+/** Brings an event of any age to the shape the engine folds. An unknown event is an error. */
 export function upcastEvent(written: WrittenEvent, table: Upcasters = upcasters): Event {
   const steps = table[written.type] ?? [];
   const { type, v = 1 } = written;

@@ -9,8 +9,8 @@ import type { Formats } from './rulebook.ts';
 import { draftOf, drawnRounds, type Facts, type State } from './state.ts';
 
 /**
- * A stage whose rounds are whole, played at a stroke: the same facts as by commands, but no events, no drafts and nothing
- * said about the draws. For playouts by the thousand (DK-29); a test holds them against the commands.
+ * A stage with whole rounds, played a round at a time: the same facts as by commands, but no events, no drafts and no
+ * reasons for the draws. For playouts by the thousand (DK-29); a test compares them with the commands.
  */
 
 export const hasWholeRounds = (formats: Formats, facts: Facts): boolean =>
@@ -53,7 +53,7 @@ export interface TheirEnds {
 
 /**
  * The next round, drawn and played out, with the lots before it; undefined where there is none, or where it takes a
- * command. Whoever was in before it is in it.
+ * command. Everyone who was in before it is in it.
  */
 export function withNextRound(
   formats: Formats,

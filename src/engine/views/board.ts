@@ -26,7 +26,7 @@ type Picture =
       readonly kind: 'bars';
       readonly limit: number;
       readonly rounds: readonly number[];
-      /** With which place at their table those who still play stay under it. */
+      /** The place that each player with an open game needs to stay under it. */
       readonly needs: readonly PlaceNeeded[];
     }
   /** Formats whose standings say it all. */

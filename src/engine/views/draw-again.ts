@@ -29,12 +29,12 @@ export type DrawInput =
       readonly rulesVersion: number;
       readonly history: DrawHistory;
     }
-  /** DK-9: whom the desk keeps apart is told to nobody, and the draw cannot be run again without it. */
+  /** DK-9: the keep-apart list is private, and the draw cannot be run again without it. */
   | { readonly kind: 'private' }
-  /** Its tables were opened as matches before them ended; who meets whom is no draw. */
+  /** Its tables were opened as earlier matches ended; who meets whom is not drawn. */
   | { readonly kind: 'no-draw' };
 
-/** What a draw came to: who sits together, and who sits out. */
+/** The result of a draw: who sits together, and who sits out. */
 export interface DrawnAgain {
   readonly tables: readonly (readonly PlayerId[])[];
   readonly byes: readonly PlayerId[];

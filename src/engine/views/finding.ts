@@ -1,7 +1,7 @@
 import { type Consequences, type DraftReview, type Finding, said } from '../tournament/index.ts';
 import type { CriterionView } from './tournament.ts';
 
-/** What is to be said of a pairing, with its figures as people say them. */
+/** Findings about a pairing, with figures as people say them. */
 export interface FindingView extends Finding {
   readonly size: number;
 }

@@ -7,7 +7,7 @@ const initial = (word: string): string => `${[...word][0] ?? ''}.`;
 /** Family and given name in one word, the family's first. */
 const ONE_WORD = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u;
 
-/** «Kim Larsen» and «Larsen, Kim» are «Kim L.»; a name of one word stays, and so does a number at the end. */
+/** “Kim Larsen” and “Larsen, Kim” are “Kim L.”; a name of one word stays, and so does a number at the end. */
 export function shortName(name: string): string {
   const [family = '', given] = name.split(/,\s*/, 2);
   const words = (given ? `${given} ${family}` : name).trim().split(/\s+/);

@@ -9,7 +9,7 @@ type Figure = Reason['figures'][string];
 
 const isList = (figure: Figure): figure is readonly string[] => Array.isArray(figure);
 
-/** A view is made anew with every entry, its reasons are not. */
+/** A view is made again with every entry; its reasons are not. */
 const made = new WeakMap<Reason, ReasonView>();
 
 const hasSaidFigures = (reason: Reason): reason is ReasonView =>

@@ -20,11 +20,11 @@ export interface RoundRules {
   readonly called?: Reason;
   /** What a result is worth stands beside it, where that is not the result itself. */
   readonly shows: 'points' | 'nothing';
-  /** What is taken in this round adds up, and so much of it puts a player out. */
+  /** What players take in each round adds up, and at this total a player is out. */
   readonly limit?: number;
   /** The criterion that people follow. */
   readonly headline?: string;
-  /** Who meets nobody rests: it is no bye (RR-1). */
+  /** A player without an opponent rests: it is not a bye (RR-1). */
   readonly rests: boolean;
   /** How long it is meant to last. */
   readonly time?: number;

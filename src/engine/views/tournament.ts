@@ -81,7 +81,7 @@ export interface AboutView {
   readonly name: string;
   readonly format: string;
   readonly config: unknown;
-  /** DK-24; absent where nothing was said. */
+  /** DK-24; absent if nothing was announced. */
   readonly event?: EventInfo;
   readonly selfReport: boolean;
   readonly selfRegistration: boolean;
@@ -97,7 +97,7 @@ export interface AboutView {
     readonly open: number;
   }[];
   readonly progress: ProgressView;
-  /** The criterion that people follow; the first of each row where nothing is said. */
+  /** The criterion that people follow; by default the first of each row. */
   readonly headline?: string;
   readonly winners: readonly PlayerId[];
   readonly why: readonly ReasonView[];
@@ -215,7 +215,7 @@ export function aboutView(formats: Formats, facts: Facts): AboutView | undefined
 
 export interface ViewOptions {
   readonly drafts: boolean;
-  /** DK-16: whoever sees drafts reads names in full in any case. */
+  /** DK-16: readers who see drafts always see full names. */
   readonly wholeNames?: boolean;
 }
 

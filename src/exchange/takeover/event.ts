@@ -20,7 +20,7 @@ export interface ForeignGame {
   readonly outcome?: Outcome;
 }
 
-/** Whoever is in neither list was not there. */
+/** A player in neither list was absent. */
 export interface ForeignRound {
   readonly games: readonly ForeignGame[];
   readonly byes: readonly PlayerKey[];

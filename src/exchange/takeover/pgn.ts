@@ -2,7 +2,7 @@ import { ok, type Result } from '../../engine/index.ts';
 import type { TakeOverNote } from '../../words/takeover/index.ts';
 import { type ForeignEvent, fromGames, type ListedGame, note, problem, readForeignResult } from './event.ts';
 
-/** The headers of the games in a PGN file; the moves are other people's business. */
+/** The headers of the games in a PGN file; the moves are not read. */
 
 type Headers = ReadonlyMap<string, string>;
 

@@ -29,7 +29,7 @@ interface NewTournament {
   readonly by: string;
   readonly at: number;
   readonly newId: () => string;
-  /** Why a rule may be broken: said in the log, in the organiser's language. */
+  /** Why a rule may be broken: recorded in the log, in the organiser's language. */
   readonly reason: string;
 }
 
@@ -162,7 +162,7 @@ class Desk {
     if (!open && now?.state === 'published') this.#do({ type: 'CloseRound', round: shown.number });
   }
 
-  /** Who was not there has left for that round, and is back for the next they played. */
+  /** Absent players are dropped for that round and reinstated for the next one they played. */
   #attend(present: readonly PlayerId[]): void {
     const here = new Set(present);
     for (const id of this.#ids.values()) {
@@ -207,7 +207,7 @@ class Desk {
     });
   }
 
-  /** Whoever was away in the last round may have left for good: the organiser knows. */
+  /** Players absent from the last round may have left for good: the organiser knows. */
   handOver(): TakenOver {
     if (this.#away.size > 0) this.#notes.push(note('left-last', { who: this.#names(this.#away) }));
     const view = certain(tournamentView(this.#state, { drafts: true }), 'tournament');

@@ -15,7 +15,7 @@ export interface Counted {
   readonly total?: number;
 }
 
-/** bbpPairings' lines (BBW, BBD, …), or FIDE's newer 162: «W 3.0    D 1.0». A bye is worth a win unless it says otherwise. */
+/** bbpPairings' lines (BBW, BBD, …), or FIDE's newer 162: “W 3.0    D 1.0”. A bye is worth a win unless it says otherwise. */
 export function scaleIn(lines: readonly string[]): Scale | undefined {
   const codes = { BBW: 'W', BBD: 'D', BBL: 'L', BBU: 'P', BBF: 'A', BBZ: 'Z' } as const;
   const found = new Map<string, number>();

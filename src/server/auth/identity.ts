@@ -5,7 +5,7 @@ import { RequestProblem } from '../problems.ts';
 import type { RoleHeld } from './roles.ts';
 import { kindOfToken, tokenHash } from './tokens.ts';
 
-/** Who is asking. Roles are kept in tables outside the log (DK-16), and looked up with each request: revoking works at once. */
+/** Who is asking. Roles are kept in tables outside the log (DK-16) and looked up for each request, so that revoking takes effect at once. */
 export interface Caller {
   /** Runs this server: owner of every tournament here. */
   readonly operator: boolean;
@@ -87,7 +87,7 @@ export class Identity {
     for (const token of tokens) caller = await this.#with(caller, token, request.method);
     const { account } = caller;
     if (account) caller = { ...caller, links: [...caller.links, ...(await this.#linksOf(account))] };
-    // A program that was shut out is told so. A browser's old cookie is no reason to show nothing: it reads as the public.
+    // A program whose token was revoked is told so. A browser with an old cookie still sees what the public sees.
     if (bearerOf(request) !== undefined && !isKnown(caller)) throw new RequestProblem(401, 'bad-token');
     return caller;
   }

@@ -4,7 +4,7 @@ import { databaseFile } from '../operations/database-folder.ts';
 import { newToken, shortId, tokenHash } from './tokens.ts';
 
 /**
- * DK-17: the owner's token is made at the first start. The database holds only its hash; the token itself lies beside
+ * DK-17: the owner's token is created at the first start. The database holds only its hash; the token itself is stored beside
  * the embedded database, readable by nobody else, so that the link stays the same after a restart.
  */
 export async function ownerToken(store: Store, db: string, given: string | undefined, now: number): Promise<string> {

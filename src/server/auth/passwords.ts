@@ -8,7 +8,7 @@ const MAX_WAITING = 30;
 /** DK-17: passwords are kept as argon2id, worked out beside the event loop and never many at once. */
 export class Passwords {
   readonly #pool = new BoundedPool(AT_ONCE, MAX_WAITING);
-  /** Checked for names that nobody has, so that the time taken tells nothing. */
+  /** Checked even for names that nobody has, so that the time taken reveals nothing. */
   readonly #nobodys = this.hash('nobody has this password');
 
   hash(password: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Role } from '../../protocol/wire.ts';
 import type { RoleLink } from '../../store/index.ts';
 import { newToken, shortId, tokenHash } from './tokens.ts';
 
-/** A new link with the path that gives its role; whoever makes it shows the path once. */
+/** A new link with the path that grants its role; the path is shown once, when the link is made. */
 export function newRoleLink(
   role: Role,
   label: string,

@@ -48,7 +48,7 @@ export function mayCommand(standing: RoleHeld, command: Command, state: State): 
   return true;
 }
 
-/** Drafts, the log and private links are for those who run the tournament. */
+/** Drafts, the log and private links are for the desk. */
 export const seesAll = (role: Role): boolean => role === 'owner' || role === 'desk';
 
 /** How the log names them. */

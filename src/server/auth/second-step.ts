@@ -27,7 +27,7 @@ export const recoveryHash = (account: string, code: string): string =>
     .digest('hex');
 
 /**
- * Lets pass whom the second step lets pass, and everybody who has none. A code counts once: whoever looked over a shoulder
+ * Lets through accounts that pass their second step, or have none. A code counts once: someone who looked over a shoulder
  * comes too late.
  */
 export async function passSecondStep(

@@ -17,7 +17,7 @@ export const newToken = (kind: TokenKind): string => `${PREFIXES[kind]}_${random
 export const kindOfToken = (token: string): TokenKind | undefined =>
   (Object.keys(PREFIXES) as TokenKind[]).find((kind) => new RegExp(`^${PREFIXES[kind]}_[\\w-]{16,100}$`).test(token));
 
-/** Tokens are long and random, so that a plain hash of one tells nothing. */
+/** Tokens are long and random, so that a plain hash of one reveals nothing. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';

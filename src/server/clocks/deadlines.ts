@@ -14,7 +14,7 @@ import { ROUND_GAMES, startedGames } from './round-games.ts';
 const EVERY = 500;
 const LEASE = 30_000;
 const MAX_AT_ONCE = 50;
-/** A press that was in time may still be on its way to the disk; the flag's own time is the deadline all the same. */
+/** A press that was in time may still be on its way to the disk; the flag still falls at the deadline. */
 const GRACE = 300;
 
 const flagSchema = z.object({ place: placeSchema, seq: z.int() });
@@ -68,7 +68,7 @@ export class DeadlineWatch {
     await this.#store.deadlines.settle(deadline.ticket);
   }
 
-  /** SW-15: nobody is moved by it; the pages see it by themselves, game servers are told. */
+  /** SW-15: it changes nothing in the tournament; pages see it by themselves, game servers are notified. */
   async #time(deadline: ClaimedDeadline, tournament: LiveTournament): Promise<void> {
     const { facts, log } = tournament.state;
     const time = roundTime(facts);
@@ -78,7 +78,7 @@ export class DeadlineWatch {
     const event = { topic: 'round.time', data } as const;
     const told = { tournament: stream, version: log.length, at: dueAt, event, state: tournament.state };
     const outbox = messagesTo(webhooks, told, { now: this.#now(), publicUrl: this.#publicUrl });
-    // Where the clock was moved meanwhile, the ticket is another one and nothing is told.
+    // If the clock has been changed in the meantime the ticket is a different one and nothing is sent.
     const settled = await this.#store.deadlines.settle(deadline.ticket, { version: log.length, outbox });
     if (settled) this.#log.info({ tournament: stream, round: time?.round }, 'the round’s time ran out');
   }
@@ -102,7 +102,7 @@ export class DeadlineWatch {
       game,
       presses.map(({ press }) => press as GamePress),
     );
-    // Someone pressed meanwhile: then there is another deadline.
+    // Someone has pressed in the meantime, so there is a new deadline.
     if (!clock.ok || !clock.value || flaggedAt(clock.value) !== deadline.dueAt) return;
     const answer = await tournament.submit({
       commandId: `flag-${game.key}-${presses.length}`,

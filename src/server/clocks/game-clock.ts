@@ -21,7 +21,7 @@ import {
 import { ok } from '../../kit/index.ts';
 import type { DeadlineChange } from '../../store/index.ts';
 
-/** A press as it is kept: whoever sent it chose the id, so that a repeat is found. `from`: whose device it was. */
+/** A press as it is stored: the sender chose the id, so that a repeat is recognised. `from`: whose device it was. */
 export type GamePress = { readonly id: string; readonly from?: Colour | 'desk' } & (
   | { readonly kind: 'start'; readonly first: Colour; readonly at: number }
   | ClockPress

@@ -15,7 +15,7 @@ import { clockAfter, type GamePress, type TimedGame, takesDays, timedGame } from
 /**
  * DK-16: players press at their own table and for their own side. Those who sit at a table together may also stop the
  * clock, because the game is over or to call the desk, and either of them sets it going again; where a game takes days
- * nobody sits there who could. Giving time is for those who run the tournament.
+ * nobody is there to do it. Giving time is for the desk.
  */
 export function rightsOf({ role, player }: RoleHeld, game: TimedGame): GameClock['may'] {
   const { white, black } = game;

@@ -20,7 +20,7 @@ export function roundTime({ clock, rounds }: Facts): RoundTime | undefined {
   return { round: clock.round, edition: round.edition, dueAt: clock.since + clock.remaining };
 }
 
-/** What becomes of the deadline between two states: told from the difference, so that an undo counts as what it comes to. */
+/** What happens to the deadline between two states: derived from the difference, so that an undo counts as what it results in. */
 export function roundDeadline(before: Facts, after: Facts): DeadlineChange[] {
   const [was, is] = [roundTime(before), roundTime(after)];
   if (was?.dueAt === is?.dueAt && was?.round === is?.round && was?.edition === is?.edition) return [];

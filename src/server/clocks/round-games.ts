@@ -5,7 +5,7 @@ import { type TimedGame, timedGamesOf, whenUntouched } from './game-clock.ts';
 /** GR-2: clocks that start with their round run out together where nobody moves: one deadline for all of them. */
 export const ROUND_GAMES = 'round-games';
 
-/** Shown anew, or with more tables than before. What else changes in a round moves no start. */
+/** Shown again, or with more tables than before. Other changes of a round move no start. */
 const startsAnew = (was: Round | undefined, is: Round): boolean =>
   is.state === 'published' &&
   (was?.state === undefined ||

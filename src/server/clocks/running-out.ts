@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 /**
  * GR-2: the games of days that will run out within a day, the first of them first. A game that is pressed has its moment
- * in the store; one that nobody has touched runs out by its round. Only of those that may be near are the presses read.
+ * in the store; one that nobody has touched runs out by its round. Presses are read only for games that may be near their end.
  */
 export async function runningOut(store: Store, tournament: string, facts: Facts, now: number): Promise<RunningOut> {
   const deadlines = await store.deadlines.of(tournament);

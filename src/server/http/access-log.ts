@@ -10,7 +10,7 @@ const MAX_REMEMBERED = 10_000;
 type Noted = Pick<Access, 'kind' | 'what'> & Partial<Pick<Access, 'stream' | 'account'>>;
 
 /**
- * Who opened which link, signed in or took a file away, and from where. The same from one place within a minute is noted
+ * Who opened which link, signed in or exported a file, and from where. The same from one place within a minute is noted
  * once, so that nobody fills the disk by pressing reload; and nobody waits for it to be written down.
  */
 export class AccessLog {

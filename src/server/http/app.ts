@@ -136,13 +136,13 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
     if (problem.status >= 500 && problem !== (error as unknown)) request.log.error(error);
     return sendProblem(reply, requestProblem(problem, languageOf(request)));
   });
-  // Before anything can be refused: a refusal has the policy, too.
+  // Before anything can be refused: refusals carry the policy too.
   await safeHeaders(app, SECURITY);
   app.addHook('onRequest', async (request) => {
     if (context.stopping() && !request.url.startsWith('/readyz')) throw new RequestProblem(503, 'stopping');
     checkOrigin(request, options.hosts);
   });
-  // DK-27: what everyone may read, other sites may read, too. Never with a cookie: browsers refuse that with «*».
+  // DK-27: what everyone may read, other sites may read too. Never with a cookie: browsers refuse that with “*”.
   // From the beginning: a live stream takes its headers along before anything is sent.
   app.addHook('onRequest', async (request, reply) => {
     if (isPublicRead(request)) reply.header('access-control-allow-origin', '*');
@@ -174,7 +174,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   const passwords = new Passwords();
   const accesses = new AccessLog(context, options.accessDays);
   const own = new OwnAccount(context, passwords);
-  /** Six digits can be guessed by whoever has a million tries. */
+  /** Six digits can be guessed with a million attempts. */
   const codes = limit(context, 'second step', 10, 10 * MINUTE);
   sessionRoutes(app, context, options, { passwords, accesses, codes });
   linkRoutes(app, context);
@@ -201,7 +201,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   return app;
 }
 
-/** Whoever sends a thousand mistakes is told of the first ones. */
+/** A request with a thousand mistakes is told only the first ones. */
 const MAX_PROBLEMS = 20;
 
 function problemOf(error: FastifyError): RequestProblem {

@@ -11,7 +11,7 @@ declare module 'fastify' {
 const KB = 1024;
 /** What anyone may send. */
 export const SMALL_BODY = 64 * KB;
-/** What those who run a tournament may send: a list of thousands of players. */
+/** What a desk may send: a list of thousands of players. */
 export const LARGE_BODY = 4 * KB * KB;
 
 const SMALL_BODY_MS = 20_000;
@@ -21,7 +21,7 @@ export const LARGE_BODY_MS = 60_000;
 export const isSmall = ({ headers }: FastifyRequest): boolean =>
   headers['content-length'] !== undefined && Number(headers['content-length']) <= SMALL_BODY;
 
-/** Bodies that never end are cut off: whoever sends one byte a minute holds a line and what was read so far. */
+/** Bodies that never end are cut off: a client that sends one byte a minute would hold a connection and what was read so far. */
 export function boundedBodies(app: App): void {
   app.addHook('preParsing', async (request) => {
     const { raw } = request;

@@ -28,7 +28,7 @@ type Reading = keyof typeof readings;
 
 interface Kept {
   readonly views: WeakMap<State, Promise<TournamentView>>;
-  /** By language where the sentences are wanted, too. */
+  /** By language, if the sentences are wanted too. */
   readonly texts: Map<Language | undefined, WeakMap<State, Promise<string>>>;
 }
 const keptFor = (): Kept => ({
@@ -51,7 +51,7 @@ export const wholeView = (state: State, as: Reading): Promise<TournamentView> =>
 export const documentOf = (state: State, as: Reading, language?: Language): Promise<string> =>
   once(certain(kept[as].texts.get(language), 'texts'), state, () => textInPieces(state, as, language));
 
-/** Ids and words of another program, for those who run the tournament. */
+/** Another program's ids and metadata, for the desk. */
 const foreignOf = ({ facts }: State): NonNullable<DeskTournament['foreign']> =>
   Object.fromEntries(
     [...facts.players.values()].flatMap(({ id, externalId, metadata }) =>

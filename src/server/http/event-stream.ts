@@ -15,13 +15,13 @@ interface StreamOptions {
 
 const STREAM_TYPE = 'text/event-stream; charset=utf-8';
 
-/** Whoever only asks what there would be is not kept on the line. */
+/** A HEAD request is not kept connected. */
 export const sendHead = (reply: FastifyReply): FastifyReply => reply.header('content-type', STREAM_TYPE).send();
 
 export const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
 
-/** Begins a stream of server-sent events; the pieces are compressed by whoever writes them. */
+/** Begins a stream of server-sent events; the writer compresses the pieces. */
 export function beginEvents(
   { streams, now }: Context,
   request: FastifyRequest,

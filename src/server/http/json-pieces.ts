@@ -45,7 +45,7 @@ export function* jsonPieces(text: string): Generator<Piece> {
       throw new NotJson(error instanceof Error ? error.message : String(error));
     }
   };
-  // Each character is looked at once: a pattern that is tried anew at every quote takes for ever over an open string.
+  // Each character is looked at once: a pattern that is tried again at every quote takes for ever on an unclosed string.
   const endOfString = (from: number): number => {
     const last = Math.min(text.length, at + LONGEST_PIECE);
     for (let index = from + 1; index < last; index++) {

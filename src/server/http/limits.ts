@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 
 export const MINUTE = 60_000;
 
-/** How often something may be tried, counted by whoever tries it: an address, a link, an account. */
+/** How often something may be tried, counted by who tries it: an address, a link, an account. */
 export type Limit = (who: string) => Promise<void>;
 
 /** @param name keeps the counts of different limits apart */
@@ -18,7 +18,7 @@ export function limit({ store, now }: Context, name: string, most: number, windo
   };
 }
 
-/** Where a request came from. Of IPv6 the first half: whoever has one address there has 2⁶⁴ of them. */
+/** Where a request came from. For IPv6 only the first half: anyone with one address there has 2⁶⁴ of them. */
 export function addressOf({ ip }: FastifyRequest): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

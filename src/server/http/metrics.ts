@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { notAllowed } from '../auth/identity.ts';
 import type { App, Context } from './context.ts';
 
-/** Prometheus figures, for whoever runs the server. */
+/** Prometheus figures, for the operator. */
 export function metrics(app: App, context: Context): void {
   const registry = new Registry();
   // Under the names that every dashboard for Node knows: process_*, nodejs_*.

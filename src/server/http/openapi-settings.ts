@@ -26,7 +26,7 @@ const described = (schema: unknown): Json =>
 function oneForEachFormat(schema: Json): Json {
   const { properties, required } = schema;
   if (!isObject(properties) || !('format' in properties && 'config' in properties)) return schema;
-  // Where the format may be left out it cannot tell the kinds apart.
+  // Where the format may be left out it cannot serve as the discriminator.
   if (!Array.isArray(required) || !required.includes('format')) {
     const config = { anyOf: formatNames.map((name) => ({ $ref: `#/components/schemas/${schemaName(name)}` })) };
     return { ...schema, properties: { ...properties, config: { ...config, ...described(properties.config) } } };
@@ -49,7 +49,7 @@ export function withTypedSettings<Paths extends object>(paths: Paths): Paths {
   ) as Paths;
 }
 
-/** A list of exactly so many says how many; linters want to read of its other items, too, though there are none. */
+/** A list of fixed length says how long it is; linters also want a schema for further items, though there are none. */
 export const closedTuples = <Document>(document: Document): Document =>
   changed(document, (_, value) =>
     isObject(value) && Array.isArray(value.prefixItems) && !value.items

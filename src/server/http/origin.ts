@@ -6,7 +6,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A host name or address with or without a port, and nothing else. */
 const HOST = /^([\w.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:\d{1,5})?$/;
 
-/** Whatever looks after the process asks by its address, whatever people call the server. They tell no tournament's data. */
+/** Health checks use the process's address, whatever the server is called. They reveal no tournament's data. */
 const LOOKED_AFTER = new Set(['/healthz', '/readyz', '/metrics']);
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';

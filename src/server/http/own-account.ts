@@ -14,7 +14,7 @@ const FRESH = 10 * MINUTE;
 export class OwnAccount {
   readonly #context: Context;
   readonly #passwords: Passwords;
-  /** A session that was left open is no door to the password. */
+  /** A session that was left open must not give access to the password. */
   readonly #tries: (account: string) => Promise<void>;
 
   constructor(context: Context, passwords: Passwords) {
@@ -29,7 +29,7 @@ export class OwnAccount {
     return caller.account;
   }
 
-  /** Whoever sits at an open page must still know the password; who has none must just have signed in. */
+  /** Someone at an open page must still know the password; an account without one must have signed in recently. */
   async checked(request: FastifyRequest, password: string): Promise<Account> {
     const account = await this.of(request);
     if (account.passwordHash === '') {

@@ -3,7 +3,7 @@ import { eventParts, formatName, headingText, type Language, labelText, progress
 import { publicName } from '../live/snapshot.ts';
 import { SIZE } from '../pictures/preview-picture.ts';
 
-/** What a tournament's public address says of itself to those who only read the first document (DK-27). */
+/** What a tournament's public address says to readers of the first document only (DK-27). */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -26,9 +26,9 @@ export const tournamentIn = (path: string): string | undefined => {
 };
 
 /**
- * Nothing of a tournament that is not listed: its address alone tells a stranger nothing (DK-16).
+ * Nothing about a tournament that is not listed: its address alone tells a stranger nothing (DK-16).
  *
- * @param beside what the event has besides its log: which picture, and how to reach whoever runs it
+ * @param beside what the event has beside its log: which picture, and the organiser's contact details
  */
 export function headOf(state: State, url: string, language: Language, beside: BesideLog = {}): PageHead | undefined {
   const { about, players } = state.facts;

@@ -23,7 +23,7 @@ export async function visit(context: Context, request: FastifyRequest, id: strin
   if (standing.role === 'public' && !tournament.state.facts.about.settings.listed) {
     throw new RequestProblem(404, 'no-such-tournament');
   }
-  // Whoever wrote through another process reads here what they wrote there. The public may be a moment behind.
+  // Someone who wrote through another process reads here what they wrote there. The public may be a moment behind.
   if (standing.role !== 'public') await upToDate(context.store, tournament);
   return { caller, standing, tournament };
 }
@@ -41,7 +41,7 @@ export async function visitAsOwner(context: Context, request: FastifyRequest, id
   return visitor;
 }
 
-/** A route by which those who run a tournament may send thousands of players at once; all others, a small body only. */
+/** A route where a desk may send thousands of players at once; everyone else only a small body. */
 export const largeForDesk = (context: Context) => ({
   bodyLimit: LARGE_BODY,
   config: { bodyMs: LARGE_BODY_MS },

@@ -17,7 +17,7 @@ interface EventLineOptions {
   ended(): void;
 }
 
-/** One connection on which events are sent. Who writes to a full line waits until it is free, and sends what is newest. */
+/** One connection on which events are sent. While it is full writers wait until it is free, and then send the newest state. */
 export class EventLine {
   readonly #out: Writable;
   readonly #options: EventLineOptions;

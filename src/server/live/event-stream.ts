@@ -39,7 +39,7 @@ interface EventStreamOptions {
   /** The reader takes gzip. */
   readonly compressed: boolean;
   readonly now: () => number;
-  /** A game's clock is among the topics: whoever plays by it must notice a broken line before the opponent does. */
+  /** A game's clock is among the topics: the players must notice a broken connection quickly. */
   readonly quick: boolean;
   readonly credentials: Credentials;
 }

@@ -14,7 +14,7 @@ const packedElsewhere = promisify<string, typeof PACKED, Buffer>(deflateRaw);
 /** Shorter ones are compressed sooner than handed to another thread. */
 const LONG = 4_000;
 
-/** A text for many readers, written down once for those who take it compressed and once for those who do not. */
+/** A text for many readers, encoded once compressed and once uncompressed. */
 export class Piece {
   readonly text: string;
   #plain: Buffer | undefined;

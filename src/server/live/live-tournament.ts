@@ -32,7 +32,7 @@ export type LiveUpdate =
   | { readonly kind: 'advanced'; readonly entries: readonly Entry[] }
   /** Another history has taken the place of the one that was shown: a backup was restored. */
   | { readonly kind: 'replaced' }
-  /** A clock was pressed; presses are no entries of the log. */
+  /** A clock was pressed; presses are not entries of the log. */
   | { readonly kind: 'pressed'; readonly game: string; readonly seq: number }
   | { readonly kind: 'removed' };
 
@@ -63,7 +63,7 @@ const MAX_TOGETHER = 200;
 const RETRY_AFTER = 1_000;
 const MAX_TURNS = 500;
 
-/** Sent again it is the same, though its moment of entry is reckoned anew each time (HK-11). */
+/** Sent again it is the same, though its time of entry is computed again each time (HK-11). */
 function sameCommand(earlier: Command, now: Command): boolean {
   const told = (command: Command) =>
     JSON.parse(canonicalJson(command), (key, value: unknown) => (key === 'enteredAt' ? undefined : value)) as unknown;
@@ -73,7 +73,7 @@ function sameCommand(earlier: Command, now: Command): boolean {
 /**
  * One tournament, folded and kept up to date by each new entry. Commands that come in while a commit is under way are
  * decided together afterwards, each on the state that the one before would leave, and written by one append: if that
- * fails, none of them was. Nothing is answered, shown or told before the commit has returned.
+ * fails, none of them was. Nothing is answered, shown or sent before the commit has returned.
  */
 export class LiveTournament {
   readonly id: string;
@@ -193,7 +193,7 @@ export class LiveTournament {
         setTimeout(() => this.doubt(), RETRY_AFTER).unref();
       }
     }
-    // In the same breath as the last look at the queue: whoever comes now starts anew.
+    // In the same step as the last look at the queue: whatever arrives now starts a new run.
     this.#working = false;
   }
 
@@ -224,7 +224,7 @@ export class LiveTournament {
       }
       await this.#catchUp();
     }
-    throw new Error(`Tournament ${this.id} is written to too fast to get a word in.`);
+    throw new Error(`Tournament ${this.id} is being written to too fast for this command to get in.`);
   }
 
   #decide(together: readonly Waiting[]): { settled: Settled[]; steps: Transition[] } {

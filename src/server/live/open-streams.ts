@@ -37,7 +37,7 @@ export class OpenStreams {
   }
 
   /**
-   * A role, a session or a token ended: whoever reads by it is shown out now, not at the next heartbeat (DK-16), and at
+   * A role, a session or a token ended: its readers are disconnected now, not at the next heartbeat (DK-16), and at
    * the other processes too. The others are left alone.
    */
   async roleEnded(ended: EndedRole): Promise<void> {

@@ -19,7 +19,7 @@ export class PublicSlices {
     this.#state = state;
   }
 
-  /** The same in pieces; whether others had a turn meanwhile. */
+  /** The same in pieces; answers whether others had a turn in between. */
   async prepare(after: number, compressed: boolean): Promise<boolean> {
     const fresh = this.#snapshot?.version === this.version;
     if (!fresh) {

@@ -39,7 +39,7 @@ export function reportsAt(state: State, player: string): TableReport[] {
     );
 }
 
-/** From which version on to tell: a reader who has seen another history begins anew. */
+/** The version to start from: a reader who has seen another history starts from nothing. */
 function begin(line: ChannelLine, state: State, { version, head }: Position): number {
   if (version === 0) return 0;
   const called = codeAt(state, version);
@@ -47,7 +47,7 @@ function begin(line: ChannelLine, state: State, { version, head }: Position): nu
     line.tell('reload', { version: state.log.length });
     return 0;
   }
-  // Whoever did not say what the log was called compares for themselves.
+  // A reader who did not send the log's head compares for itself.
   line.tellAlone('resume', { version, head: called });
   return version;
 }
@@ -136,7 +136,7 @@ function frameOfEntries(topic: string | undefined, state: State, entries: readon
   return frame;
 }
 
-/** The log's entries, each at once, for those who run the tournament. */
+/** The log's entries, each at once, for the desk. */
 export class DeskChannel implements Channel {
   readonly #line: ChannelLine;
   readonly #tournament: LiveTournament;
@@ -174,7 +174,7 @@ export class DeskChannel implements Channel {
         this.catchUp();
         break;
       case 'pressed':
-        // Those at the table follow their game; a hall full of guests is not told of every move.
+        // The players at the table follow their game; a hall full of guests is not sent every move.
         this.#line.tell('game', { game: update.game, seq: update.seq });
         break;
       case 'removed':

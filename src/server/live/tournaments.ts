@@ -96,7 +96,7 @@ export class Tournaments {
   }
 }
 
-/** Whoever asked for it hears why it could not be opened. */
+/** The caller learns why it could not be opened. */
 function whenOpen(opening: Promise<LiveTournament | undefined>, then: (tournament: LiveTournament) => void): void {
   opening.then(
     (tournament) => tournament && then(tournament),

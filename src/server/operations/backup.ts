@@ -21,7 +21,7 @@ export async function backUp(db: string | undefined, toFile: string): Promise<Ba
 
 /**
  * Everything from a backup, which is read through first. `replace` throws away what the database holds; without it the
- * database must be empty. Whoever was erased since is erased again (DK-31). The answer says how much there is, how many were
+ * database must be empty. People erased since then are erased again (DK-31). The answer says how much there is, how many were
  * erased, and which tournaments are damaged: they are kept, but the server will not build on them.
  */
 export async function restoreFrom(

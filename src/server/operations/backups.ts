@@ -57,7 +57,7 @@ export class ScheduledBackups {
     this.#work.now();
   }
 
-  /** DK-31: the record of erasures lies among the backups, for whoever restores one of them on another machine. */
+  /** DK-31: the record of erasures is kept with the backups, for a restore on another machine. */
   async noteErased(): Promise<void> {
     await recordErased(this.#store, this.#folder).catch((error: unknown) =>
       this.#log.error({ err: error, folder: this.#folder }, 'erasures were not recorded among the backups'),

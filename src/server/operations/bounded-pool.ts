@@ -4,7 +4,7 @@ import { RequestProblem } from '../problems.ts';
 const RETRY_SECONDS = 2;
 
 /**
- * Work that costs more than a moment: so much at once, so much waiting, and whoever comes then is told to come again.
+ * Work that takes more than a moment: a limited number at once, a limited number waiting, and further callers are told to come back.
  * Strangers cannot pile it up.
  */
 export class BoundedPool {

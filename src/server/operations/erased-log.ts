@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eraseFrom, type WrittenEntry } from '../../engine/index.ts';
 
 /**
- * DK-31: whoever was erased is taken out of an older log that comes back, in a restore or an import. Undefined where
- * nothing is said of them in it.
+ * DK-31: erased people are removed from an older log that comes back in a restore or an import. Undefined if the log
+ * says nothing about them.
  */
 export function erasedAgain(entries: readonly WrittenEntry[], player: string, now: number) {
   const erased = eraseFrom(entries, player, { commandId: `erase-${randomUUID()}`, at: now, by: 'restore' });

@@ -21,7 +21,7 @@ export function together(...lists: readonly (readonly Erasure[])[]): Erasure[] {
   return [...known.values()].sort((a, b) => a.at - b.at);
 }
 
-/** None where there is no record. One that cannot be read stops the work: somebody would come back by it. */
+/** None where there is no record. One that cannot be read stops the work: otherwise an erased person could come back. */
 export async function erasedIn(folder: string): Promise<Erasure[]> {
   const file = join(folder, RECORD);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {

@@ -66,7 +66,7 @@ const optionsSchema = z.strictObject({
   oidcClientSecret: z.string().min(1).optional(),
   /** What people call it, on the button. */
   oidcName: z.string().min(1).max(40).default('OpenID'),
-  /** Whether whoever the provider lets in gets an account here. */
+  /** Whether everyone whom the provider lets in gets an account here. */
   oidcRegistration: flag.default(false),
   /** Host names under which it answers; none: under every name. */
   hosts: list.default([]),
@@ -118,7 +118,7 @@ function isNetwork(text: string): boolean {
   return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128);
 }
 
-/** Wrong usage, said before anything is started. */
+/** Wrong usage, reported before anything is started. */
 export class BadOptions extends Error {
   override readonly name = 'BadOptions';
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_IMAGE_BYTES, type StoredImage } from '../../store/index.ts';
 
-/** DK-24: a picture is told by its content, whatever it is called; what is not part of the picture is removed. */
+/** DK-24: a picture is recognised by its content, whatever it is called; what is not part of the picture is removed. */
 
 interface Cleaned {
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -82,7 +82,7 @@ function jpeg(bytes: Buffer): Cleaned | undefined {
   return { type: 'image/jpeg', width, height, parts };
 }
 
-/** Of the applications' own parts only those that say how colours are meant, and which way is up. */
+/** Of the application segments only the colour profile and the orientation. */
 function keptOf(marker: number, part: Buffer): Buffer | undefined {
   if (marker === 0xfe) return undefined;
   if (marker < 0xe0 || marker > 0xef) return part;
@@ -97,7 +97,7 @@ function keptOf(marker: number, part: Buffer): Buffer | undefined {
 function afterScan(bytes: Buffer, start: number): number {
   for (let at = start; ; at++) {
     at = bytes.indexOf(0xff, at);
-    if (at < 0) throw new RangeError('The picture ends in its middle.');
+    if (at < 0) throw new RangeError('The picture is cut short.');
     const next = bytes.readUInt8(at + 1);
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
@@ -105,7 +105,7 @@ function afterScan(bytes: Buffer, start: number): number {
 
 const ORIENTATION = 0x0112;
 
-/** A phone held upright writes a picture that lies on its side, and says so in its EXIF: that alone is kept. */
+/** A phone held upright stores the picture sideways and says so in the EXIF data: only that is kept. */
 function upright(tiff: Buffer): Buffer | undefined {
   const little = tiff.toString('latin1', 0, 2) === 'II';
   const [short, long] = little

@@ -52,7 +52,7 @@ export class Painter {
       return Buffer.from((await renderAsync(pictureOf(state, words, image), options)).asPng());
     });
     this.#kept.set(name, picture);
-    // One that could not be made is made when it is asked for again.
+    // One that could not be made is tried again on the next request.
     picture.catch(() => this.#kept.delete(name));
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);

@@ -14,7 +14,7 @@ import { type Language, labelText, languageFor, resultText } from '../../words/i
 
 /** Ready-made messages for chats: what happened, in a sentence or two, with the names that the public reads (DK-16). */
 
-/** Something that game servers and chats are told of. */
+/** Something that game servers and chats are notified of. */
 export interface WebhookEvent {
   readonly topic: Topic;
   readonly data: Readonly<Record<string, unknown>>;
@@ -122,7 +122,7 @@ function leaders(language: Language, state: State): string[] {
     .map(({ place, player }) => sayChat(language, 'place', { place, player: names(player) }));
 }
 
-/** Names may hold anything: in a chat they are no marks, no links and no call for everyone. */
+/** Names may contain anything: in a chat they must not become markup, links or mentions. */
 const inDiscord = (text: string): string => text.replace(/[\\*_~`|>#[\]()@<-]/g, (mark) => `\\${mark}`);
 const inSlack = (text: string): string =>
   text.replace(/[&<>]/g, (mark) => (mark === '&' ? '&amp;' : mark === '<' ? '&lt;' : '&gt;'));

@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE;
 /** After the first attempt, the second, … After the last one it is given up. */
 const WAITS = [2 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
 
-/** As «Standard Webhooks» has it: HMAC-SHA256 over id, time and body. */
+/** As “Standard Webhooks” has it: HMAC-SHA256 over id, time and body. */
 const signature = (secret: string, id: string, seconds: number, body: string): string => {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
@@ -68,7 +68,7 @@ export class WebhookDelivery {
   #after(message: ClaimedMessage, status: number | undefined): AfterAttempt {
     if (status !== undefined && status >= 200 && status < 300) return { state: 'delivered' };
     const wait = WAITS[message.attempts];
-    // 410: whoever answers there asks to be left alone.
+    // 410: the receiver asks not to be contacted again.
     if (wait === undefined || status === 410) return { state: 'failed' };
     return { state: 'pending', nextAttemptAt: this.#now() + wait };
   }

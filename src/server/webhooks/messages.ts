@@ -27,8 +27,8 @@ const isPublic = (round: Round): boolean => round.state !== 'draft';
 const sameRound = (a: Round, b: Round): boolean => a.number === b.number && a.edition === b.edition;
 
 /**
- * What became different between two states, told from the difference alone: so an undone, unwound or corrected entry
- * is told as what it comes to, and a draft is never told.
+ * What changed between two states, derived from the difference alone: so an undone, unwound or corrected entry is
+ * reported as what it results in, and a draft is never reported.
  */
 function webhookEvents(before: State, after: State): WebhookEvent[] {
   return [...ofRounds(before, after), ...ofGames(before, after), ...ofTournament(before, after)];

@@ -3,7 +3,7 @@ import type { Forecasted } from '../../protocol/wire-forecast.ts';
 import { RequestProblem } from '../problems.ts';
 import type { Workshop } from './workshop.ts';
 
-/** DK-29: at most so much of one core, on the average. */
+/** DK-29: at most this share of one core, on average. */
 const SHARE_OF_A_CORE = 0.15;
 const MAX_WAITING = 20;
 const MAX_KEPT = 100;
@@ -28,7 +28,7 @@ interface Known {
 }
 
 /**
- * Forecasts on a thread of their own, each public state once, the newest only. Nobody waits: whoever asks is told what is
+ * Forecasts on a thread of their own, each public state once, the newest only. Nobody waits: a request is answered with what is
  * known, with the version it is of, and comes again.
  */
 export class Forecasts {

@@ -37,7 +37,7 @@ const exported = {
 
 export type ExportFile = keyof typeof exported;
 
-/** Whoever sends a thousand mistakes is told of the first ones. */
+/** A request with a thousand mistakes is told only the first ones. */
 const MAX_PROBLEMS = 20;
 
 export async function perform(job: Job): Promise<Done> {

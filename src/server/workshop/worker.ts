@@ -5,6 +5,6 @@ import { type Job, perform } from './jobs.ts';
 /** A thread beside the one that serves: it does one job after the other. */
 const port = certain(parentPort, 'the thread that started this one');
 port.on('message', (job: Job) => {
-  // What goes wrong ends the thread, and whoever waits for it is told.
+  // An error ends the thread, and those waiting for it are told.
   void perform(job).then((done) => port.postMessage(done, done.kind === 'made' ? [done.bytes.buffer] : []));
 });

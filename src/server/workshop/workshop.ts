@@ -20,8 +20,8 @@ const threadFile = new URL(isSource ? '../../../dist/cli/workshop-worker.js' : '
 const isDoneInPlace = ({ kind }: Job): boolean => isSource && (kind !== 'forecast' || !existsSync(threadFile));
 
 /**
- * Work that would hold up everyone else, done on a thread of its own: one job at a time, some waiting, and whoever comes
- * then is told to come again.
+ * Work that would hold up everyone else, done on a separate thread: one job at a time, some waiting, and further callers
+ * are told to come back.
  */
 export class Workshop {
   readonly #pool = new BoundedPool(1, MAX_WAITING);

@@ -110,7 +110,7 @@ export function Desk({ id }: { id: string }) {
 
 function DeskPages() {
   const { snapshot, facts } = useDesk();
-  // The boundary around the page says «Reload».
+  // The boundary around the page says “Reload”.
   if (snapshot.fault !== undefined) throw snapshot.fault;
   if (snapshot.gone) {
     return <Gone />;

@@ -4,7 +4,7 @@ import type { PlayerId } from '../../engine/index.ts';
 import { useDesk } from './context.tsx';
 import { partsOf } from './linked-names.ts';
 
-/** DK-28: from any name to whoever it is. */
+/** DK-28: every name leads to the player's page. */
 export function PlayerName({ player }: { player: PlayerId }) {
   const { id, names } = useDesk();
   return (
@@ -14,7 +14,7 @@ export function PlayerName({ player }: { player: PlayerId }) {
   );
 }
 
-/** A sentence with the names of players in it, each of which leads to whoever it is. */
+/** A sentence with the names of players in it, each of which leads to the player's page. */
 export function Linked({ text }: { text: string }) {
   const { id, facts, names } = useDesk();
   const players = useMemo(

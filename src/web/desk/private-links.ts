@@ -38,7 +38,7 @@ export type PrivateLinks =
   | { readonly kind: 'failed'; readonly problem: string }
   | { readonly kind: 'here'; readonly paths: ReadonlyMap<PlayerId, string> };
 
-/** DK-12: each player's private link, for the desk's own eyes and paper; nothing is asked for when nobody is wanted. */
+/** DK-12: each player's private link, for the desk's own eyes and paper; nothing is requested for an empty list. */
 export function usePrivateLinks(tournament: string, players: readonly PlayerId[]): PrivateLinks {
   const { language, t } = useSpeech();
   const [links, setLinks] = useState<PrivateLinks>({ kind: 'waiting' });

@@ -1,4 +1,4 @@
-/** Both sides under each other; who loses above plays on below. */
+/** One side below the other; players who lose above play on below. */
 export function Picture() {
   return (
     <>

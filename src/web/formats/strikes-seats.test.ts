@@ -17,7 +17,7 @@ const configured = (settings: Record<string, unknown> = {}): unknown => {
 };
 const before = (player: string) => (player === 'a' ? 22 : 0);
 
-/** «a 2–3 +12 =34», as the page shows it. */
+/** “a 2–3 +12 =34”, as the page shows it. */
 const shown = (cells: readonly string[], settings = {}) =>
   seatsSoFar(table, cells, configured(settings), before).map(({ place, sharedTo, taken, total, out }) =>
     [place && `${place}${sharedTo ? `–${sharedTo}` : ''}`, taken !== undefined && `+${taken}=${total}`, out && 'out']

@@ -1,6 +1,6 @@
 import { dot } from './dot.tsx';
 
-/** Pairs that are made anew for each round. */
+/** Pairs that change from round to round. */
 export function Picture() {
   return (
     <>

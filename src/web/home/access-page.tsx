@@ -11,7 +11,7 @@ import { AccessRows } from './access-rows.tsx';
 import { useProblem } from './use-problem.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
-/** For the owner of a tournament: who came in by which link, and which programs and chats are told. */
+/** For the owner of a tournament: who used which link, and which programs and chats are notified. */
 export function AccessPage({ id }: { readonly id: string }) {
   const { t, language } = useSpeech();
   const [list, setList] = useState<AccessList>();

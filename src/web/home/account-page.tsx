@@ -44,7 +44,7 @@ async function lookUp(client: TiltyardClient): Promise<Kept> {
   };
 }
 
-/** DK-17: what belongs to whoever is signed in, and for the operator how the server is looked after. */
+/** DK-17: what belongs to the signed-in account, and for the operator how the server is doing. */
 export function AccountPage() {
   const { t, language } = useSpeech();
   const [kept, setKept] = useState<Kept>();

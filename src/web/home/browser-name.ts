@@ -15,7 +15,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** «Firefox, Windows» from what a browser calls itself; what is none of the known ones as it is. */
+/** “Firefox, Windows” from what a browser calls itself; what is none of the known ones as it is. */
 export function browserName(about: string): string {
   const found = [BROWSERS, SYSTEMS].flatMap((names) => names.find(([, pattern]) => pattern.test(about))?.[0] ?? []);
   return found.length > 0 ? found.join(', ') : about;

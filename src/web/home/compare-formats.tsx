@@ -30,7 +30,7 @@ export interface Compared {
 
 export interface CompareFound {
   readonly key: string;
-  /** None: so many cannot play it. */
+  /** None: the format does not admit this many players. */
   readonly runs: number;
   readonly rounds: { readonly mean: number; readonly min: number; readonly max: number };
   readonly games: number;

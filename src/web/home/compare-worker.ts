@@ -1,7 +1,7 @@
 import { addTallies, fetchFormat, noTally, simulateRuns, summarised } from '../../engine/index.ts';
 import type { Compared, CompareFound } from './compare-formats.tsx';
 
-/** Plays each of the formats with the same players, one after the other, and tells after each few. */
+/** Plays each of the formats with the same players, one after the other, and reports progress. */
 
 const BATCH = 5;
 

@@ -124,7 +124,7 @@ function Running({ tournament, mayCreate }: OneProps) {
   );
 }
 
-/** More than this cannot be told apart. */
+/** More than this cannot be distinguished. */
 const MAX_TICKS = 64;
 
 /** One tick a table, full where it is in; of many a bar. */

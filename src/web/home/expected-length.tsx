@@ -11,14 +11,14 @@ export interface LengthAsked {
 
 export interface LengthFound {
   readonly runs: number;
-  /** How many of the tournaments took so many rounds. */
+  /** How many of the tournaments took this many rounds. */
   readonly rounds: Readonly<Record<number, number>>;
 }
 
 /** More would take longer than anyone looks at this page. */
 const mostPlayers = 300;
 
-/** «About 6 rounds, 5 to 7», from a quick simulation in a worker. */
+/** “About 6 rounds, 5 to 7”, from a quick simulation in a worker. */
 export function ExpectedLength({ format, players, config }: LengthAsked) {
   const t = useT();
   const [found, setFound] = useState<LengthFound>();

@@ -37,7 +37,7 @@ function useListing(): { readonly listing: Listing; readonly refresh: () => void
           problem: error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'),
         }),
     );
-    // The cards live: what is running is asked for again while someone looks.
+    // The cards are live: running tournaments are fetched again while someone looks.
     const timer = setTimeout(() => document.visibilityState === 'visible' && refresh(), EVERY);
     return () => {
       over = true;
@@ -49,7 +49,7 @@ function useListing(): { readonly listing: Listing; readonly refresh: () => void
 
 const EVERY = 10_000;
 
-/** Where the server sends those whose link it does not know. */
+/** Where the server sends people with an unknown link. */
 const cameByDeadLink = (): boolean => new URLSearchParams(window.location.search).get('link') === 'gone';
 
 export function Home() {

@@ -75,7 +75,7 @@ export function ImportFile() {
             accept=".json,.trf,.trfx,.txt,.pgn,.csv,.tsv,application/json"
             onChange={(event) => {
               void take(event.target.files?.[0]);
-              // The same file may be chosen again once it is mended.
+              // The same file may be chosen again once it is fixed.
               event.target.value = '';
             }}
           />

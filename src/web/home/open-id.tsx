@@ -8,7 +8,7 @@ import { useProblem } from './use-problem.tsx';
 
 const notes = { failed: 'provider.failed', stranger: 'provider.stranger', taken: 'provider.taken' } as const;
 
-/** What came of signing in at the provider, where it came to nothing: the server says so in the address. */
+/** Why signing in at the provider failed, if it did: the server says so in the address. */
 export function OpenIdNote({ who }: { readonly who: Whoami }) {
   const care = useCare();
   const [said] = useState(() => new URLSearchParams(window.location.search).get('openid'));
@@ -21,7 +21,7 @@ export function OpenIdNote({ who }: { readonly who: Whoami }) {
   );
 }
 
-/** DK-17: an account is connected with somebody at the provider by whoever is signed in to both. */
+/** DK-17: someone who is signed in to both connects their account with the provider. */
 export function ProviderPart({ who, onChange }: { readonly who: Whoami; readonly onChange: () => void }) {
   const care = useCare();
   const { language } = useSpeech();

@@ -22,7 +22,7 @@ interface Figure {
 
 const isPart = (value: unknown): value is Plan => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** «5 × 4, 1 × 3» rather than a long list of sizes. */
+/** “5 × 4, 1 × 3” rather than a long list of sizes. */
 function sizesText(sizes: readonly number[]): string {
   const counts = new Map<number, number>();
   for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);

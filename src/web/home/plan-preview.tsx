@@ -12,7 +12,7 @@ interface PreviewProps {
   readonly onPlayers: (players: number) => void;
 }
 
-/** What such a tournament looks like for so many players, before anyone plays. */
+/** What such a tournament looks like for this many players, before anyone plays. */
 export function PlanPreview({ format, config, players, onPlayers }: PreviewProps) {
   const speech = useSpeech();
   const { t, language } = speech;

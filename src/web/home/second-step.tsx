@@ -8,7 +8,7 @@ import { AccountForm, PasswordField } from './account-forms.tsx';
 import { Part } from './account-part.tsx';
 import { useProblem } from './use-problem.tsx';
 
-/** DK-17: who wants to signs in with a code from an app besides. */
+/** DK-17: people who want to also sign in with a code from an app. */
 export function SecondStepPart() {
   const care = useCare();
   const { language, locale } = useSpeech();

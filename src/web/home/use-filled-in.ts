@@ -18,7 +18,7 @@ export function useFilledIn(format: FormatDescription, preset: string, own: Conf
       const { format: name, config } = JSON.parse(asked) as { format: string; config: Config };
       new TiltyardClient().settings(name, config).then(
         (filled) => over || setAnswer({ asked, config: filled.config }),
-        // What cannot be played is said beside the plan.
+        // Problems are shown beside the plan.
         () => undefined,
       );
     }, 100);

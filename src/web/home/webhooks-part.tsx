@@ -11,7 +11,7 @@ const kinds = ['signed', 'discord', 'slack'] as const;
 type Kind = (typeof kinds)[number];
 const kindWords = { signed: 'webhooks.signed', discord: 'webhooks.discord', slack: 'webhooks.slack' } as const;
 
-/** DK-19: programs and chats that are told of one tournament, or of all of an account. */
+/** DK-19: programs and chats that are notified of one tournament, or of all of an account's. */
 export function WebhooksPart({ tournament }: { readonly tournament?: string }) {
   const { t, language, locale } = useSpeech();
   const [webhooks, setWebhooks] = useState<WebhookList['webhooks']>([]);

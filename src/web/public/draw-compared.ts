@@ -5,7 +5,7 @@ export interface ComparedTable {
   /** Who was drawn together; empty where the draw has no such table. */
   readonly drawn: readonly string[];
   readonly published: readonly string[];
-  /** `sides`: the same people, seated otherwise. `by-desk`: the desk changed the draft (DK-2), and the table says so. */
+  /** `sides`: the same people, seated differently. `by-desk`: the desk changed the draft (DK-2), and the table says so. */
   readonly verdict: 'same' | 'sides' | 'by-desk' | 'differs';
 }
 
@@ -18,7 +18,7 @@ export function compared(again: DrawnAgain, round: Pick<RoundView, 'matches' | '
     const at = others.findIndex(({ seats }) => fits(seats));
     return at < 0 ? undefined : others.splice(at, 1)[0];
   };
-  // Two may meet twice, once on each side: those that are the same to the seat go first.
+  // Two players may meet twice, once on each side: exact matches go first.
   const same = again.tables.map((drawn) => taken((seats) => seats.join(' ') === drawn.join(' ')));
   const tables = again.tables.map((drawn, at): ComparedTable => {
     const exact = same[at];

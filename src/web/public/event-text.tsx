@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useContact } from '../shared/use-contact.ts';
 import { useT } from '../shared/words.ts';
 
-/** DK-24: plain text as it was written; the addresses of pages in it are links. Below, whom to ask. */
+/** DK-24: plain text as it was written; the addresses of pages in it are links. Below it, whom to contact. */
 export function TheEvent({ id, text }: { id: string; text: string }) {
   const t = useT();
   const contact = useContact(id) ?? '';

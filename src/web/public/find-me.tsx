@@ -5,7 +5,7 @@ import { useSpeech } from '../shared/words.ts';
 
 const SHOWN = 8;
 
-/** DK-11: «Find my name», in one line; without accents and in any case. */
+/** DK-11: “Find my name”, in one line; without accents and in any case. */
 export function FindMe({ players, onChoose }: { players: readonly PlayerView[]; onChoose: (player: string) => void }) {
   const { t } = useSpeech();
   const [search, setSearch] = useState('');

@@ -7,7 +7,7 @@ import { useSpeech } from '../shared/words.ts';
 export const howText = (language: Language, match: MatchView): string | undefined =>
   match.outcome && match.outcome.how !== 'played' ? howName(language, match.outcome.how) : undefined;
 
-/** The score (`of` whom it is told: theirs first), what it was instead of a game, or that it is being played. */
+/** The score (from the side of `of`, if given), how it ended without a game, or that it is being played. */
 export function MatchResult({ match, of }: { match: MatchView; of?: string }) {
   const { t, language } = useSpeech();
   const how = howText(language, match);

@@ -18,7 +18,7 @@ interface MeProps {
   readonly children?: ReactNode;
 }
 
-/** DK-11: who looks, where they play, how they stand. On the private link and on the public address alike. */
+/** DK-11: the player, where they play and how they stand. The same on the private link and on the public address. */
 export function MeHere({ view, player, names, clocks, onOther, children }: MeProps) {
   const { t } = useSpeech();
   const row = view.standings.find((one) => one.player === player);

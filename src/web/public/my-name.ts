@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Who looks at this phone, remembered here and nowhere else. */
+/** Whose phone this is, remembered here and nowhere else. */
 export function useMyName(tournament: string): [string | undefined, (player: string | undefined) => void] {
   const key = `tiltyard.me.${tournament}`;
   const [player, setPlayer] = useState<string | undefined>(() => localStorage.getItem(key) ?? undefined);

@@ -51,7 +51,7 @@ export function MyPage({ id }: { id: string }) {
         },
         (error) => {
           if (over) return;
-          // Without a line nobody knows whose phone this is, unless it knew before; that is no answer yet.
+          // Offline nobody knows whose phone this is, unless it knew before; that is not an answer yet.
           if (error instanceof NoAnswer) {
             timer = setTimeout(ask, ASK_AGAIN_AFTER);
             offline()

@@ -9,7 +9,7 @@ const isAt = (command: Command, place: Place): command is Report =>
   command.type === 'ProposeResult' &&
   (['round', 'edition', 'match', 'game'] as const).every((part) => command.place[part] === place[part]);
 
-/** What was said about one game, by whom: from the server, or from this phone on its way there. */
+/** The reports about one game, and by whom: from the server, or on their way there from this phone. */
 export interface SaidAtTable {
   /** What this player said last, sent or not. */
   readonly own?: { readonly outcome: Outcome; readonly waiting: boolean };
@@ -45,7 +45,7 @@ const outcomeOf = (command: Command | undefined): Outcome | undefined =>
 
 /**
  * Reports a result. To agree is to report the same: a confirmation that had to wait for the line must not come to mean
- * another score that was reported meanwhile (DK-12, DK-22).
+ * another score that has been reported in the meantime (DK-12, DK-22).
  */
 export function report(queue: Queue, place: Place, player: string, outcome: Outcome): void {
   queue.add({ type: 'ProposeResult', place, player, outcome }, { replaces: (command) => isAt(command, place) });

@@ -8,7 +8,7 @@ interface Registered {
   readonly player: string;
   readonly approved: boolean;
   readonly path?: string;
-  /** As it was typed: whoever waits for approval is on no list yet. */
+  /** As it was typed: a player waiting for approval is on no list yet. */
   readonly name: string;
 }
 

@@ -7,11 +7,11 @@ import { useSpeech } from '../shared/words.ts';
 interface FormProps {
   readonly form: Form;
   readonly seats: readonly string[];
-  /** The seat of whoever asks; absent for scorekeepers. */
+  /** The seat of the player; absent for scorekeepers. */
   readonly own?: number;
   /** What was said before, to be amended. */
   readonly from?: Outcome;
-  /** What each seat comes to, while one types: «place 2 · 6 strikes, 30 in all». */
+  /** What each seat comes to, while one types: “place 2 · 6 strikes, 30 in all”. */
   readonly notes?: (typed: readonly string[]) => readonly (string | undefined)[];
   readonly onEnter: (outcome: Outcome) => void;
 }
@@ -57,7 +57,7 @@ function Duel({ seats, own, from, onEnter }: Pick<FormProps, 'seats' | 'onEnter'
 const typedFor = (outcome: Outcome, seats: number): readonly string[] =>
   seatTexts('en', outcome, seats).map((text) => text.replace(/^(\d*)½$/, (_, whole: string) => `${whole || 0}.5`));
 
-/** «0» is a score, an empty field is not (DK-3). */
+/** “0” is a score, an empty field is not (DK-3). */
 function read(texts: readonly string[], places: boolean): Outcome | undefined {
   const numbers = texts.map(readNumber);
   if (numbers.some((number) => number === undefined)) return undefined;

@@ -34,7 +34,7 @@ interface RunProps {
   readonly names: Names;
 }
 
-/** «Run this draw again», and what came of it, pairing by pairing. */
+/** “Run this draw again”, and the result, pairing by pairing. */
 export function RunAgain({ id, format, round, names }: RunProps) {
   const { language } = useSpeech();
   const [outcome, setOutcome] = useState<Rerun>();

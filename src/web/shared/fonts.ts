@@ -15,7 +15,7 @@ export function bringFontsToWideScreens(): void {
   if (wide.matches) bringFonts();
 }
 
-/** Who pays for every byte and said so keeps the system's own. */
+/** A reader who asked to save data keeps the system's fonts. */
 export function useFontsLater(shown: boolean): void {
   useEffect(() => {
     if (!shown || (navigator as Saving).connection?.saveData) return undefined;

@@ -20,11 +20,11 @@ export interface Face {
   readonly changesIn: number | undefined;
 }
 
-/** What one side's clock shows at the server's time `now`; tenths only for those who like motion. */
+/** What one side's clock shows at the server's time `now`; tenths only for people who have not asked for reduced motion. */
 export function faceOf({ clock, ...game }: GameClock, side: Side, now: number, tenths: boolean): Face {
   const before = clock?.left[side] ?? game[side].base;
   const running = clock?.running === true && clock.toMove === side;
-  // Never more than there was, also where this device is a little behind the server.
+  // Never more than there was, even if this device is a little behind the server.
   const left = running ? Math.max(0, Math.min(before, before - (now - game.now))) : before;
   if (left >= DAY) {
     const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];

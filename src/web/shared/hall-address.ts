@@ -23,7 +23,7 @@ interface Here {
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 /**
- * What was set by whoever runs the server counts alone; then the name under which this page came, unless it means this
+ * What the operator has set counts alone; otherwise the name under which this page was opened, unless it means this
  * very machine; then what the server knows of its networks.
  */
 export function addressesFor(here: Here, reach: Reach | undefined): readonly HallAddress[] {

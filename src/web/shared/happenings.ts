@@ -20,7 +20,7 @@ interface Happenings {
   readonly through: readonly string[];
 }
 
-/** Less than this is no surprise. */
+/** Anything less is not a surprise. */
 const SURPRISE = 100;
 /** Less than this is a step, not a climb. */
 const CLIMB = 3;

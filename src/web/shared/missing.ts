@@ -5,7 +5,7 @@ export class PartMissing extends Error {
   }
 }
 
-/** So that the boundary around the page can say «Reload», and not that the page is broken. */
+/** So that the boundary around the page can say “Reload”, and not that the page is broken. */
 export const orMissing = <T>(fetched: Promise<T>): Promise<T> =>
   fetched.catch((cause: unknown) => {
     throw new PartMissing(cause);

@@ -11,7 +11,7 @@ const STATES = 'tiltyard states';
 const MOST_STATES = 40;
 const SAVE_AFTER = 1_000;
 
-/** What these pages are made of; after an upgrade it is called otherwise. */
+/** What these pages are made of; after an upgrade it has another name. */
 const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
 
 async function keepFiles(): Promise<void> {

@@ -4,7 +4,7 @@ import { learnOrganiserWords } from './words.ts';
 
 /**
  * Whatever is fetched after the first load comes through here. A part that is not there, after an upgrade or without a
- * line, says «Reload» in its own place: what is around it goes on, and the entries that wait are kept.
+ * line, says “Reload” in its own place: what is around it goes on, and the entries that wait are kept.
  */
 export const part = <Props,>(
   fetch: () => Promise<ComponentType<Props>>,

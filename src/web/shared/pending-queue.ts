@@ -19,7 +19,7 @@ export interface QueueSnapshot {
   readonly refused: readonly LateRefusal[];
   /** The ids of commands that were shown and then refused, whatever became of them. */
   readonly withdrawn: ReadonlySet<string>;
-  /** Stored a moment ago: the live line may not have told of it yet. */
+  /** Stored a moment ago: the live stream may not have brought it yet. */
   readonly justStored: readonly PendingCommand[];
   /** A command went out and nobody answered: whatever the live line says, there is none. */
   readonly unanswered: boolean;
@@ -232,7 +232,7 @@ export class PendingQueue {
   #refuse(commandId: string, command: Command, { problem }: ProblemError): void {
     this.#withdrawn = new Set([...this.#withdrawn, commandId]);
     const recorded = problem.code === 'already-recorded';
-    // Someone else said the very same: it is stored, and nobody needs to hear of it.
+    // Someone else entered exactly the same: it is stored, and there is nothing to report.
     const same = recorded && saysSame(problem.details);
     const contest = recorded && !same ? contestOf(command) : undefined;
     if (contest) {

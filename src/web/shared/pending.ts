@@ -23,7 +23,7 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 /**
  * On the browser's shelf, one place per tab, so that two tabs never write over each other. A new tab takes over what
  * it finds of its own kind of page: a command has one id for ever, so sending it from two tabs changes nothing.
- * localStorage rather than anything newer: it is there on plain http, too (DK-23).
+ * localStorage rather than anything newer: it is there on plain http too (DK-23).
  */
 export function pendingOn(shelf: Shelf, tournament: string, page: PendingPage, tab: string): PendingStore {
   const prefix = pendingPrefix(tournament, page);

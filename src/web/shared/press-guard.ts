@@ -42,7 +42,7 @@ export function usePressGuard(): void {
   useEffect(() => {
     const presses = new Presses();
     const onClick = (event: MouseEvent) => {
-      // Keys press buttons, too; those have no place.
+      // Keys press buttons too; such presses have no position.
       if (event.detail === 0 || !isWithin(event.target, pressed) || isWithin(event.target, steps)) return;
       if (presses.counts({ at: event.timeStamp, x: event.clientX, y: event.clientY })) return;
       event.preventDefault();

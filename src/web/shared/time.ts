@@ -10,7 +10,7 @@ export function clockFace(clock: Facts['clock'], round: number, length: number, 
   if (clock?.round !== round) return { state: 'waiting', left: length };
   if (clock.since === undefined) return { state: 'paused', left: Math.max(0, clock.remaining) };
   const end = clock.since + clock.remaining;
-  // A clock never shows more than it had, also where this machine is a little behind the server.
+  // A clock never shows more than it had, even if this machine is a little behind the server.
   if (now < end) return { state: 'running', left: Math.min(clock.remaining, end - now) };
   return { state: 'out', left: 0, since: end };
 }

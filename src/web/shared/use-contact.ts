@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TiltyardClient } from '../../client/index.ts';
 
-/** DK-24, DK-28: how to reach whoever runs an event, or a player in it. Undefined: not known yet, or no line. */
+/** DK-24, DK-28: contact details of the organiser, or of a player. Undefined: not known yet, or offline. */
 export function useContact(id: string, player?: string): string | undefined {
   const [contact, setContact] = useState<string>();
   useEffect(() => {

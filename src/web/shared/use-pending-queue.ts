@@ -5,7 +5,7 @@ import { PendingQueue, type QueueSnapshot } from './pending-queue.ts';
 import type { GuestLine } from './use-public-view.ts';
 import { useSpeech } from './words.ts';
 
-/** On a phone someone stands and waits: a line that hangs this long is none. */
+/** On a phone someone stands and waits: a connection that hangs this long is as good as none. */
 const ANSWER_WITHIN = 6_000;
 
 export type Queue = QueueSnapshot & Pick<PendingQueue, 'add' | 'dismiss'>;

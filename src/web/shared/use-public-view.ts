@@ -72,7 +72,7 @@ export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: n
         .then(({ keptState }) => keptState(name))
         .then((kept) => {
           const last = kept && seenIn(kept.view);
-          // What the line brought meanwhile is newer.
+          // What the live stream has brought in the meantime is newer.
           if (over || !last || view !== nothingSeen) return;
           setLive((old) => ({ ...old, view: last, line: 'waiting', asOf: kept.at }));
         })
@@ -106,7 +106,7 @@ export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: n
             .catch(() => undefined);
         }
       },
-      // A defect of ours: the boundary around the page reports it and says «Reload».
+      // A defect of ours: the boundary around the page reports it and says “Reload”.
       onFault: (error) =>
         setLive(() => {
           throw error;

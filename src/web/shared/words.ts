@@ -26,7 +26,7 @@ const add = (language: Language, words: Partial<PageWords>): void => {
   tables.set(language, { ...tables.get(language), ...words });
 };
 
-/** What this page has asked for besides the common words; another language brings it, too. */
+/** What this page has asked for besides the common words; another language loads it too. */
 let forOrganisers = false;
 const formatsSpokenOf = new Set<string>();
 
@@ -91,7 +91,7 @@ export const translator =
     });
   };
 
-/** Each by its own name: who looks for it may not read the others. */
+/** Each by its own name, for readers who do not know the other languages. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',

@@ -47,7 +47,7 @@ export function BracketScene({ scene, view }: { scene: Extract<Scene, { kind: 'b
   );
 }
 
-/** «Round 4 · Quarter-finals»: what the stage is called leads, the number of the round is small. */
+/** “Round 4 · Quarter-finals”: what the stage is called leads, the number of the round is small. */
 function StageName({ label }: { label: string }) {
   const [round, ...stage] = label.split(' · ');
   if (stage.length === 0) return label;
@@ -80,7 +80,7 @@ function Lines({ from, to }: { from: StageColumn; to: StageColumn | undefined })
 interface MatchProps {
   readonly match: BracketMatchView;
   readonly names: Names;
-  /** DE-2: whoever has a match to come is not out, whatever they lost. */
+  /** DE-2: a player with a match to come is not out, whatever they lost. */
   readonly playing: ReadonlySet<string>;
   readonly first: boolean;
   /** Where matches are being played: their numbers are on no screen. */

@@ -51,7 +51,7 @@ function largest(box: HTMLElement, text: HTMLElement): number {
   return set(box, text, low) ? low : 0;
 }
 
-/** Fits every `.fit` box below, whenever the page is drawn anew, changes its size or gets its fonts. */
+/** Fits every `.fit` box below, whenever the page is redrawn, changes its size or gets its fonts. */
 export function useFit(scene: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const root = scene.current;

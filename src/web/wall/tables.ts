@@ -95,7 +95,7 @@ function scoreAt(
   return shown === undefined || shown === null ? '' : numberText(speech.language, shown);
 }
 
-/** By number; who sits out comes last. */
+/** By number; players who sit out come last. */
 export function tableItems(
   view: Seen,
   playing: readonly RoundView[],

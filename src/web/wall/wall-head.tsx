@@ -56,7 +56,7 @@ export function WallHead({ live, scene, start }: HeadProps) {
   );
 }
 
-/** «Round 3»: the word, then the numeral as tall as the flag. */
+/** “Round 3”: the word, then the numeral as tall as the flag. */
 function Flag({ text }: { text: string }) {
   const [, word = text, numeral] = /^(.*?)\s*(\d+)$/.exec(text) ?? [];
   return (
@@ -66,7 +66,7 @@ function Flag({ text }: { text: string }) {
   );
 }
 
-/** Labels may say two things, «Round 3 · Quarter-finals»: the flag has the last, the line beside it the first. */
+/** Labels may say two things, “Round 3 · Quarter-finals”: the flag has the last, the line beside it the first. */
 const partsOf = ({ language }: Speech, label: Reason): string[] => labelText(language, label).split(' · ');
 
 /** DK-26: the round that the progress is about, which need not be the newest: a bracket may have several open. */
@@ -148,7 +148,7 @@ function WaitingTime({ about, start, ahead }: { about: Seen['about']; start: Sta
   );
 }
 
-/** The time at the venue, also where the screen stands elsewhere (DK-24). */
+/** The time at the venue, even if the screen is elsewhere (DK-24). */
 function TimeNow({ ahead, zone }: { ahead: number; zone: Intl.DateTimeFormatOptions }) {
   const { t, locale } = useSpeech();
   const [, tick] = useReducer((count: number) => count + 1, 0);

@@ -23,7 +23,7 @@ export function Wall({ live, desk }: { live: WithView; desk: WallState }) {
   const all = scenesOf(view, speech, { portrait }, desk.scene);
   const held = all.filter((scene) => partOf(scene) === desk.scene);
   const start = useNextStart(view.about.id, waitsAfter(view.about.progress));
-  // Here, so that what is shown is fitted anew when it is due.
+  // Here, so that what is shown is fitted again when needed.
   useLeft(start?.at ?? 0, live.ahead, MINUTE);
   const scene = useTurn(held.length > 0 ? held : all);
   const wall = useRef<HTMLElement>(null);

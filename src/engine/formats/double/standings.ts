@@ -31,7 +31,7 @@ function courseOf(history: DoubleHistory, { rounds }: Bracket): Course {
   return { last: lastSeen(pairings), final, losersRounds };
 }
 
-/** The losers' round in which someone is out who was seen last in this match. Who has no loser's place behind it goes out where it would be. */
+/** The losers' round in which a player is out whose last match was this one. If its loser has no place to go to, the round in which that place would be. */
 function losersRound(history: DoubleHistory, { round }: Encounter): number {
   const { side, number } = roundAt(history.config, round);
   if (side === 'losers') return number;
@@ -93,7 +93,7 @@ function recordsOf({ rounds }: Bracket): ReadonlyMap<PlayerId, Tally> {
 
 /**
  * HK-25: a place that nobody won stays empty; those who did not win it share the next. Where nobody is champion that is
- * place 1, and whoever went out before them stands below them all the same (DE-3).
+ * place 1, and players who went out earlier still stand below them (DE-3).
  */
 function placesOf(rows: readonly Reached[], isWon: boolean): readonly number[] {
   const places = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { exp, ln, sqrt } from '../../../kit/index.ts';
 
-/** Glickman, «Example of the Glicko-2 system»: the steps, letters and constants are those of that paper. */
+/** Glickman, “Example of the Glicko-2 system”: the steps, letters and constants are those of that paper. */
 export interface Strength {
   readonly rating: number;
   readonly deviation: number;

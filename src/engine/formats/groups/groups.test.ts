@@ -8,7 +8,7 @@ import { formats } from '../index.ts';
 const manual = { autoAdvance: false };
 const day = 86_400_000;
 
-/** The groups of the newest round as letters, in order of rating: «abc de». */
+/** The groups of the newest round as letters, in order of rating: “abc de”. */
 const groupsOf = (hall: Hall): string =>
   [1, 2, 3, 4, 5]
     .map((group) =>

@@ -9,7 +9,7 @@ import { type Rating, rateGame } from './ratings.ts';
 
 const manual = { autoAdvance: false };
 
-/** The groups of the newest round as letters, in order of rating: «abc de». */
+/** The groups of the newest round as letters, in order of rating: “abc de”. */
 const groupsOf = (hall: Hall): string =>
   [1, 2, 3, 4, 5]
     .map((group) =>

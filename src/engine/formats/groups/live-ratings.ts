@@ -35,7 +35,7 @@ function finishedIn(round: Round): readonly Finished[] {
   return finished;
 }
 
-/** Only a game of an earlier round that was entered anew with a later time makes one round reach into the next. */
+/** One round reaches into the next only if a game of the earlier one was entered again with a later time. */
 function isInOrder(rounds: readonly Round[]): boolean {
   let latest = Number.NEGATIVE_INFINITY;
   for (const round of rounds) {

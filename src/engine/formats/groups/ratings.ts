@@ -25,7 +25,7 @@ export function rateGame(a: Rating, b: Rating, score: 0 | 1 | 2): [Figures, Figu
   ];
 }
 
-/** «1521 ± 390»: the true strength lies within the margin with 95 %, that is 1.96 deviations. */
+/** “1521 ± 390”: with 95 % probability the true strength is within the margin, which is 1.96 deviations. */
 export function interval(rating: Rating): { readonly rating: number; readonly margin: number } {
   const { deviation } = { ...UNRATED, ...rating };
   return { rating: Math.floor((rating.rating + 50) / 100), margin: Math.floor((deviation * 196 + 5_000) / 10_000) };

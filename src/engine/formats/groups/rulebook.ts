@@ -69,7 +69,7 @@ export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding> = {
   admits: (_config, players) => (players < 2 ? refusal('too-few-players', { have: players, need: 2 }) : undefined),
   admitsLate: (history, player) => {
     if (history.rounds.length === 0) return undefined;
-    // Groups are made for everyone at once: who is not in them, or has left them, cannot come in (GR-12).
+    // Groups are made for everyone at once: nobody can join later, or come back (GR-12).
     return player === undefined
       ? refusal('late-entry-closed', { reason: 'started' })
       : refusal('cannot-come-back', { player });

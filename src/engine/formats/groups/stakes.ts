@@ -2,7 +2,7 @@ import { type Contest, duelEnds, type History, openMatches } from '../../tournam
 import type { GroupsConfig } from './config.ts';
 import { recordsOf, scoreOf } from './standings.ts';
 
-/** DK-29, GR-7: whoever is level on top of the group goes on. */
+/** DK-29, GR-7: everyone level at the top of the group goes on. */
 export function groupsStakes(history: History<GroupsConfig>): readonly Contest[] {
   const round = history.rounds.at(-1);
   if (!round || history.ended || round.state !== 'published') return [];

@@ -73,7 +73,7 @@ function counted(players: History['players'], round: Round): GroupRecord[] {
   return [...records.values()].sort((a, b) => a.group - b.group || scoreOf(b) - scoreOf(a));
 }
 
-/** GR-7, GR-12: level on top of their group, of those who have not withdrawn. */
+/** GR-7, GR-12: level at the top of their group, among those who have not withdrawn. */
 function groupWinners(history: History<GroupsConfig>, round: Round): PlayerId[] {
   const staying = recordsOf(history.players, round).filter(
     ({ player }) => history.players.get(player)?.droppedAfter === undefined,
@@ -219,7 +219,7 @@ function standingsOf(
       player: row.player,
       state: dropped ? 'dropped' : current.has(row.player) ? 'active' : 'eliminated',
       criteria: [
-        // Who goes on has reached the next round, unless there is none.
+        // A player who goes on has reached the next round, if there is one.
         { name: 'rounds', value: finished ? Math.min(row.rounds, played) : row.rounds },
         { name: 'score', value: row.score },
       ],

@@ -39,7 +39,7 @@ export function playOf(config: HybridConfig): LeagueConfig['play'] {
   return { kind: 'games', raceTo: Math.round(2 * config.raceTo), control: { base, increment, bonusAt40 }, variant };
 }
 
-/** HK-4: up to so many players, so many qualify with so many points (not doubled here). */
+/** HK-4: up to this many players, this many qualify with this many points (not doubled here). */
 const table: readonly { readonly upTo: number; readonly qualifiers: number; readonly points: number }[] = [
   { upTo: 3, qualifiers: 2, points: 5 },
   { upTo: 15, qualifiers: 4, points: 5 },

@@ -3,7 +3,7 @@ import { costLevels, mayHaveBye, meetings, meetingsOf, pairCost } from './pairin
 import { type Qualification, qualificationOf } from './qualification.ts';
 import type { LeagueHistory } from './sheet.ts';
 
-/** What is to be said of a pairing by hand, or of one that a correction has overtaken (DK-2, DK-4). */
+/** What is wrong with a pairing made by hand, or with one that a correction has overtaken (DK-2, DK-4). */
 export function judgeRound(history: LeagueHistory, pairing: Pairing): Judgement<CommonFinding> {
   const qualification = qualificationOf(history);
   const findings = [...whoPlays(expectedIn(qualification, pairing), pairing)];

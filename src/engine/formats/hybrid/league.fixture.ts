@@ -27,7 +27,7 @@ export const outcomeOf = (said: string): Outcome => {
 
 export interface Told {
   readonly config?: Partial<LeagueConfig>;
-  /** Dropped: after so many rounds drawn, so many closed. */
+  /** Dropped: after how many rounds drawn, and how many closed. */
   readonly dropped?: Readonly<Record<PlayerId, readonly [drawn: number, closed: number]>>;
   readonly lots?: readonly (readonly [purpose: string, order: string])[];
   /** The last round is still being played. */

@@ -110,7 +110,7 @@ export const costLevels = ['repeats', 'age', 'colours', 'same-colour'] as const;
 
 const never = { times: 0, last: 0 };
 
-/** For each two players how often and when last they met; looked up far oftener than there are meetings. */
+/** For each pair of players, how often they met and when last; looked up far more often than there are meetings. */
 function meetingTable(rows: readonly Line[]): { times: number; last: number }[] {
   const at = new Map(rows.map(({ player }, index) => [player, index]));
   const table = new Array<{ times: number; last: number }>(rows.length * rows.length).fill(never);

@@ -344,7 +344,7 @@ describe('withdrawals', () => {
       why: { code: 'no-legal-pairing', details: { players: [...'abcde'], reason: 'nobody-scored' } },
     });
     expect(next('abcde', nobody, { dropped: { e: [2, 2] } })).toBe('pair-round');
-    // Withdrawn during the phase is not «since».
+    // Withdrawn during the phase is not “since”.
     expect(next('abcde', nobody, { dropped: { e: [2, 1] } })).toBe('wait: no-legal-pairing');
     const again = [...nobody, 'a-d ff, b-c ff'];
     expect(next('abcde', again, { dropped: { e: [2, 2] } })).toBe('wait: no-legal-pairing');

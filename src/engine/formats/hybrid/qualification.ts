@@ -34,7 +34,7 @@ export interface Qualification {
 interface Level {
   readonly round: number;
   contenders: readonly PlayerId[];
-  /** Those told apart, best first. */
+  /** Those whose order is decided, best first. */
   readonly ordered: PlayerId[];
   /** Through, but they forfeited the playoff for the seed: behind the others. */
   readonly behind: PlayerId[];
@@ -128,7 +128,7 @@ class Qualifying {
     return this.history.config.qualifiers - taken.filter(isIn).length;
   }
 
-  /** HK-14: who withdrew before the close left their place open for it. */
+  /** HK-14: players who withdrew before the close left their places open for others. */
   private leftBeforeClose = (id: PlayerId, round: number): boolean => {
     const player = this.history.players.get(id);
     return player?.droppedAfter !== undefined && (player.droppedClosed ?? player.droppedAfter) < round;
@@ -140,7 +140,7 @@ class Qualifying {
   private leftBeforeNext = (id: PlayerId, round: number): boolean =>
     (this.history.players.get(id)?.droppedAfter ?? Number.POSITIVE_INFINITY) <= round;
 
-  /** HK-10 to HK-12: who has the points takes a place, in the order of HK-11; those level across the last place play for it. */
+  /** HK-10 to HK-12: players with enough points take places, in the order of HK-11; those tied for the last place play for it. */
   private takePlaces(round: number): void {
     if (this.forPlaces().length > 0) return;
     let left = this.freeAtClose(round);
@@ -169,7 +169,7 @@ class Qualifying {
 
   /**
    * HK-14: whether every place is taken now, by the close itself or because some have left since. Then it is over for good:
-   * who leaves later is replaced, and no further phase is played.
+   * players who leave later are replaced, and no further phase is played.
    */
   private settlePlaces(round: number): boolean {
     const closing = this.freeAtClose(round);
@@ -179,14 +179,14 @@ class Qualifying {
       else if (stayed.length <= closing) Object.assign(level, { contenders: stayed, allThrough: true });
     }
     if (this.freeAtClose(round) <= 0) return true;
-    // HK-10: a phase that the organiser plays all the same counts, and is played out: places are filled when it is closed.
+    // HK-10: a phase that the organiser plays anyway counts, and is played to its end: places are filled when it is closed.
     const playsOn = this.history.rounds.some((later) => later.number > round && isPhase(later));
     const isGone = (id: PlayerId) => (playsOn ? this.leftBeforeClose(id, round) : this.leftBeforeNext(id, round));
     const free = () => this.free((id) => !isGone(id));
     for (const level of this.forPlaces()) {
       level.contenders = level.contenders.filter((id) => !isGone(id));
       if (level.contenders.length > free()) continue;
-      // They leave one by one: there was a moment when those who stayed were as many as the places.
+      // They leave one by one, so at some moment there were exactly as many left as places.
       level.allThrough = true;
       return true;
     }
@@ -288,5 +288,5 @@ class Qualifying {
   }
 }
 
-/** HK-11, among those of one close: places are final with it, so a later phase never overtakes, whatever times were given. */
+/** HK-11, among the qualifiers of one phase: their places are final, so a later phase never overtakes them, whatever times are given. */
 const byQualification = (a: Reached, b: Reached): number => a.at - b.at || a.matches - b.matches || b.points - a.points;

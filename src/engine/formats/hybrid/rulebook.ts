@@ -62,7 +62,7 @@ function nextStep(history: LeagueHistory): Step {
 const hasResults = (history: LeagueHistory): boolean =>
   history.rounds.some((round) => round.tables.some((table) => table.games.some(({ recorded }) => recorded)));
 
-/** HK-1: no late entry after the first result. Who had the points, or a place, gave them up for good (HK-14). */
+/** HK-1: no late entry after the first result. A player who had the points, or a place, gave them up for good (HK-14). */
 function lateProblem(history: LeagueHistory, player: PlayerId | undefined): Refusal | undefined {
   if (player === undefined)
     return hasResults(history) ? refusal('late-entry-closed', { reason: 'first-result' }) : undefined;

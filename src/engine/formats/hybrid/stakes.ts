@@ -2,7 +2,7 @@ import { type Contest, decisiveEnds, duelEnds, openMatches, type Round } from '.
 import { qualificationOf } from './qualification.ts';
 import { isPhase, type LeagueHistory } from './sheet.ts';
 
-/** DK-29: who has the points by the end of the phase is through while there are places (HK-10). */
+/** DK-29: players with enough points at the end of the phase are through while there are places (HK-10). */
 function phaseStakes(history: LeagueHistory, round: Round): readonly Contest[] {
   const { active, lines, seeds, over } = qualificationOf(history);
   const places = history.config.qualifiers - seeds.length;

@@ -17,7 +17,7 @@ const roundNames = {
 
 const hasName = (players: number): players is keyof typeof roundNames => players in roundNames;
 
-/** HK-2, HK-25: «Round 3 · Quarter-finals». */
+/** HK-2, HK-25: “Round 3 · Quarter-finals”. */
 function labelOf(history: KnockoutHistory, round: BracketRound): Reason {
   const players = Math.max(2, history.config.size >> (round - 1));
   const code = hasName(players) ? roundNames[players] : 'label-last';

@@ -5,7 +5,7 @@ import { matchSettings, roundByRound, seeding, tenMinutes } from '../elimination
 /** As a stage of other formats its configuration is made by them; as a format of its own, from the settings below. */
 export interface KnockoutConfig extends EliminationConfig {
   readonly thirdPlace: boolean;
-  /** What the first round is called (HK-2: Round 2); by its own number where nothing is said. */
+  /** What the first round is called (HK-2: Round 2); by its own number by default. */
   readonly firstRound?: number;
 }
 

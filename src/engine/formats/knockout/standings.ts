@@ -85,7 +85,7 @@ const isShared = (row: KnockoutRow): boolean =>
 
 function placesOf(rows: readonly KnockoutRow[], isWon: boolean): readonly number[] {
   const [first, next] = rows;
-  // HK-25: nobody has won, and one got further than all others: place 2 is theirs alone, whoever went out before stands below.
+  // HK-25: nobody has won, and one player got further than all others: place 2 is theirs alone, and everyone who went out earlier is below.
   const empty = !isWon && first?.level !== next?.level ? 1 : 0;
   return rows.map((row, at) => {
     if (!isShared(row)) return at + 1 + empty;

@@ -1,4 +1,4 @@
-/** The tables as the FIDE Handbook publishes them (C.05, Annex 1), for so many players or one fewer; white comes first. */
+/** The tables as the FIDE Handbook publishes them (C.05, Annex 1), for this many players or one fewer; white comes first. */
 export const published: Readonly<Record<number, readonly string[]>> = {
   4: ['1-4, 2-3', '4-3, 1-2', '2-4, 3-1'],
   6: ['1-6, 2-5, 3-4', '6-4, 5-3, 1-2', '2-6, 3-1, 4-5', '6-5, 1-4, 2-3', '3-6, 4-2, 5-1'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { robinTable } from './cross-table.ts';
 import { RobinDesk, scripted } from './hall.fixture.ts';
 
-/** Rows in order of standing: «p1: × 1 ½». */
+/** Rows in order of standing: “p1: × 1 ½”. */
 const rows = (desk: RobinDesk): string[] => {
   const [group] = robinTable(desk.history)[0]?.groups ?? [];
   return (group?.cross ?? []).map((cells, at) => {

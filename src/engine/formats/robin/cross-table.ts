@@ -29,7 +29,7 @@ const gameOf = (history: RobinHistory, meeting: Meeting): CrossGame => ({
   result: resultOf(history, meeting),
 });
 
-/** A game that never was between one who is there and one whose games do not count is no game. */
+/** A game that was never played against a player whose games do not count is left out. */
 const isShown = ({ table, counts }: Meeting): boolean => table !== undefined || counts;
 
 function cellOf(history: RobinHistory, line: Line, opponent: PlayerId): CrossCell {

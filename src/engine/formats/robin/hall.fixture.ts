@@ -62,7 +62,7 @@ export function outcome(text: string): Outcome {
   return { kind: 'scores', scores: text.split('-').map((score) => 1000 * Number(score)) };
 }
 
-/** Results by pair: «p1-p2 1-0» holds whichever side each has. */
+/** Results by pair: “p1-p2 1-0” holds whichever side each has. */
 export function scripted(lines: Readonly<Record<string, string>>) {
   const mirrored: Readonly<Record<string, string>> = { '½': '½', '+-': '-+', '-+': '+-', ff: 'ff' };
   return ({ seats }: Table): string => {

@@ -47,7 +47,7 @@ export function drawRobin(history: RobinHistory, chance: Chance): Pairing {
     const gone = fixture.players.find((id) => id !== present);
     if (here.length === 2) tables.push(gameTable(history.config, fixture));
     else if (present !== undefined && gone !== undefined) {
-      // RR-5: who left before half of their games gives nobody a point.
+      // RR-5: a player who left before half of their games gives nobody a point.
       const left = because('RR-5', 'opponent-left', { player: present, opponent: gone });
       if (sheetOf(history).get(gone)?.annulled) rest(present, left);
       else tables.push(walkoverTable(present, gone));

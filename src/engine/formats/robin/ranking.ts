@@ -5,7 +5,7 @@ import type { Line, Sheet } from './sheet.ts';
 
 /** RR-4: those who are level in everything share a place. */
 interface RobinRank extends Rank<Line> {
-  /** What told them from others: the figures in order of weight, `points-among` as often as it was applied. */
+  /** What separated them from others: the figures in order of weight, `points-among` as often as it was applied. */
   readonly figures: readonly Criterion[];
 }
 

@@ -66,7 +66,7 @@ const afterLastRound = (history: RobinHistory): Step =>
 function lateProblem(history: RobinHistory, player: PlayerId | undefined): Refusal | undefined {
   if (history.rounds.length === 0) return undefined;
   if (player !== undefined) {
-    // Who has a number takes it up again; what was missed stays forfeited.
+    // A player who has a number takes it up again; missed games stay forfeited.
     return numberingOf(history).includes(player) ? undefined : refusal('cannot-come-back', { player });
   }
   const played = history.rounds.some((round) => round.tables.some(({ games }) => games.some((game) => game.recorded)));
@@ -77,7 +77,7 @@ function tallyOf({ config }: RobinHistory, table: Table): Tally {
   const outcome = outcomeOf(table);
   const worth = table.seats.map((_, seat) => {
     if (table.games.length === 0) return forfeited(config, true);
-    // Pages ask about results that are still being typed, too.
+    // Pages also ask about results that are still being typed.
     return outcome && !outcomeProblem(config, outcome) ? worthAt(config, outcome, seat === 1 ? 1 : 0) : nothing;
   });
   return {

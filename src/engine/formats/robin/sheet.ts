@@ -38,7 +38,7 @@ export interface Line {
 
 type Filling = { -readonly [K in keyof Line]: Line[K] } & { meetings: Meeting[] };
 
-/** Everyone in the numbering, in its order; behind them those who never were in it. */
+/** Everyone in the numbering, in its order; after them those who were never in it. */
 export type Sheet = ReadonlyMap<PlayerId, Line>;
 
 /** RR-5: games that were played, whether they count or not. A forfeit was not. */

@@ -5,7 +5,7 @@ import { marginOf, placesOf, type Scoring, type SeatScore, strikesOf } from './s
 const LEVEL = 35;
 
 /**
- * A last round: tables between bars, each seat «name strikes-before score». A score `left` is one who withdrew in the
+ * A last round: tables between bars, each seat “name strikes-before score”. A score `left` is one who withdrew in the
  * round, `bye` one who sat out, `gone` after the score one who withdrew when it was over.
  */
 function roundEnd(text: string, scoring: Scoring = 'highest-wins'): RoundEnd {

@@ -16,7 +16,7 @@ export interface RoundEnd {
   /** Tables of the last round played; 0 where none was. */
   readonly tables: number;
   readonly survivors: readonly Contender[];
-  /** All who had a seat in the last round, those who went out too. */
+  /** Everyone who had a seat in the last round, including those who went out. */
   readonly played: readonly Contender[];
 }
 

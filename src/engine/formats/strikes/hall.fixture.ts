@@ -4,7 +4,7 @@ import { configured } from '../settings.ts';
 import { type StrikesConfig, strikesConfig } from './config.ts';
 import type { StrikesHistory } from './sheet.ts';
 
-/** Histories in a tiny notation: players are letters, a seat is «a50», a table «a50 b42 c31», tables stand between bars. */
+/** Histories in a tiny notation: players are letters, a seat is “a50”, a table “a50 b42 c31”, tables stand between bars. */
 
 export const players = (names: string): PlayerId[] => [...names];
 
@@ -14,7 +14,7 @@ export function config(settings: Partial<StrikesConfig> = {}): StrikesConfig {
   return made.value;
 }
 
-/** «a50» has a score of 50, «a×» left before the result, «a» has none yet. */
+/** “a50” has a score of 50, “a×” left before the result, “a” has none yet. */
 function seatOf(text: string): { player: PlayerId; score: number | null | undefined } {
   const score = text.slice(1);
   return { player: text.charAt(0), score: score === '' ? undefined : score === '×' ? null : Number(score) * 1000 };
@@ -30,7 +30,7 @@ function tableOf(text: string, number: number): Table {
   return { match: number, number, seats: seats.map((seat) => seat.player), games: [game], proposals: [], why: [] };
 }
 
-/** «a50 b42 c31 | d9 e8 f7», a bye in brackets «(g)»; `final:` before a final game, `on:` before one that is not closed. */
+/** “a50 b42 c31 | d9 e8 f7”, a bye in brackets “(g)”; `final:` before a final game, `on:` before one that is not closed. */
 function round(text: string, number: number): Round {
   const final = text.startsWith('final:');
   const parts = text.replace(/^(final|on):/, '').split('|');

@@ -3,7 +3,7 @@ import { meetingsAt } from './seating.ts';
 import { endingAt, FINAL_GAME, finalistsOf, type Sheet, type StrikesHistory, sheetOf } from './sheet.ts';
 import { planTables } from './tables.ts';
 
-/** What is to be said of a seating made by lot or by hand. Who plays, where groups end and who has the bye are hard rules. */
+/** What is wrong with a seating, drawn or made by hand. Who plays, where groups end and who has the bye are hard rules. */
 export function judgeSeating(history: StrikesHistory, pairing: Pairing): Judgement<CommonFinding> {
   const sheet = sheetOf(history);
   const past = history.rounds.flatMap((round) => round.tables.map((table) => table.seats));

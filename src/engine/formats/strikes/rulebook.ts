@@ -94,7 +94,7 @@ function expectedOf(history: StrikesHistory, table: Table, game: Game, seat: num
     round !== undefined && player?.droppedAfter === round.number && (player.droppedClosed ?? 0) < round.number;
   const before = game.recorded?.outcome;
   const numbered = before && scoresOf(before, table.seats.length, history.config.scoring)[seat] !== 'withdrawn';
-  // A correction may keep what was recorded: whoever left after their game had a score, whoever came back had none.
+  // A correction may keep what was recorded: players who left after their game had a score, players who came back had none.
   if (leftInMidRound) return numbered ? 'either' : 'nothing';
   return before && !numbered ? 'either' : 'number';
 }
@@ -148,7 +148,7 @@ function meaningOf(history: StrikesHistory, table: Table): Meaning | undefined {
     : { why: [because('ST-1', 'nobody-goes-out', {})], notable: false };
 }
 
-/** Whoever has a seat or the bye; between rounds, or with someone about to come in, as the sheet says. */
+/** Everyone who has a seat or the bye; between rounds, or while someone is about to join, as the sheet says. */
 function playersIn(history: StrikesHistory): readonly PlayerId[] {
   const last = history.rounds.at(-1);
   const isWaiting = ({ enteredAfter, reinstatedAfter = -1 }: Player, { number }: Round) =>

@@ -10,7 +10,7 @@ import {
 import { FINAL_GAME, type StrikesHistory, sheetOf } from './sheet.ts';
 import { placesOf, strikesOf } from './strikes.ts';
 
-/** Every order of so many, ties included: «1 2 2 4» as ranks 0 1 1 2. */
+/** Every order of this many players, ties included: “1 2 2 4” as ranks 0 1 1 2. */
 function orders(seats: number): number[][] {
   const found: number[][] = [];
   const put = (ranks: number[]): void => {
@@ -33,7 +33,7 @@ function ordersOf(seats: number): readonly number[][] {
   return made;
 }
 
-/** ST-17: who has left takes the last place. */
+/** ST-17: a player who has left takes the last place. */
 function endsOf(history: StrikesHistory, seats: readonly PlayerId[]): readonly MatchEnd[] {
   const left = seats.map((player) => history.players.get(player)?.droppedAfter !== undefined);
   return ordersOf(left.filter((gone) => !gone).length).map((ranks) => {
@@ -51,7 +51,7 @@ function endsOf(history: StrikesHistory, seats: readonly PlayerId[]): readonly M
   });
 }
 
-/** ST-1, ST-2: with which place each of those who still play stays in. */
+/** ST-1, ST-2: which place each player whose game is open needs to stay in. */
 export function placesNeeded(history: StrikesHistory): readonly PlaceNeeded[] {
   const round = history.rounds.at(-1);
   if (!round || history.ended || round.state !== 'published' || round.kind === FINAL_GAME) return [];

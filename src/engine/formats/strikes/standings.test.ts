@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { history, type Told } from './hall.fixture.ts';
 import { concludeStrikes } from './standings.ts';
 
-/** «1 a 0 · 2 b 12 · =2 c 12 out»: place, player, strikes, and how they stand where they are not in. */
+/** “1 a 0 · 2 b 12 · =2 c 12 out”: place, player, strikes, and how they stand where they are not in. */
 const standings = (field: string, rounds: readonly string[], told?: Told) =>
   concludeStrikes(history(field, rounds, told))
     .standings.map(({ place, player, state, criteria }) => {

@@ -72,7 +72,7 @@ function whyThere(history: StrikesHistory, { player, strikes, state, lastIn }: L
     case 'withdrew':
       return [because('ST-17', 'withdrew', { player, strikes, round: lastIn })];
     case 'out':
-      // DK-5: a correction can leave someone under the level who is out all the same.
+      // DK-5: after a correction someone who is out may be under the limit.
       return strikes >= level
         ? [because('ST-1', 'eliminated', { player, strikes, level, round: lastIn })]
         : [because('DK-5', 'stays-out', { player, strikes, level, round: lastIn })];

@@ -56,7 +56,7 @@ export interface TableResult {
   readonly margins: readonly (number | undefined)[];
 }
 
-/** The numbers of an outcome, seat by seat. A place may have been typed as a score of so many thousandths. */
+/** The numbers of an outcome, seat by seat. A place may have been entered as a score in thousandths. */
 export function scoresOf(outcome: Outcome, seats: number, scoring: Scoring): SeatScore[] {
   switch (outcome.kind) {
     case 'scores':
@@ -80,7 +80,7 @@ export function resultAt(table: Table, scoring: Scoring): TableResult | undefine
   if (before?.scoring === scoring && before.result.places.length === table.seats.length) return before.result;
   const scores = scoresOf(outcome, table.seats.length, scoring);
   const places = placesOf(scores, scoring);
-  // Whoever is alone at the table when all others have left beat nobody by any margin.
+  // A player left alone at the table beat nobody by any margin.
   const margins = scores.map((_, seat) => (outcome.kind === 'scores' ? marginOf(scores, seat, scoring) : undefined));
   const result = { places, strikes: strikesOf(places), margins };
   known.set(outcome, { scoring, result });

@@ -1,7 +1,7 @@
 import type { MaxTable, RoundTables } from './tables.ts';
 
 /**
- * ST-6: table sizes for 6 to 50 players left, from Joe Czapski, «Boardgame Tournament Design» (12 January 2017).
+ * ST-6: table sizes for 6 to 50 players left, from Joe Czapski, “Boardgame Tournament Design” (12 January 2017).
  * A row: players left; the tables of a random round, a digit each; those of a split round, group by group, G1 (the
  * fewest strikes) first.
  */

@@ -16,7 +16,7 @@ export function config(settings: Readonly<Record<string, unknown>> = {}): SwissC
   return made.value;
 }
 
-/** «5-3», «+-» and «-+» (a forfeit), «ff» (both absent), nothing: still open. */
+/** “5-3”, “+-” and “-+” (a forfeit), “ff” (both absent), nothing: still open. */
 export function outcome(text: string): Outcome {
   if (text === '+-') return { kind: 'forfeit', seats: [1] };
   if (text === '-+') return { kind: 'forfeit', seats: [0] };
@@ -25,7 +25,7 @@ export function outcome(text: string): Outcome {
   return { kind: 'scores', scores: [Number(first) * 1000, Number(second) * 1000] };
 }
 
-/** «a-b 5-3». */
+/** “a-b 5-3”. */
 function tableOf(text: string, number: number): Table {
   const [seats = '', result] = text.trim().split(/\s+/);
   const game: Game =
@@ -35,7 +35,7 @@ function tableOf(text: string, number: number): Table {
   return { match: number, number, seats: seats.split('-'), games: [game], proposals: [], why: [] };
 }
 
-/** «a-b 5-3, c-d 4-4, (e)»: a name in brackets has the bye. */
+/** “a-b 5-3, c-d 4-4, (e)”: a name in brackets has the bye. */
 export function round(text: string, number: number): Round {
   const parts = text.split(',').map((part) => part.trim());
   const byes = parts.flatMap((part) => /^\((.+)\)$/.exec(part)?.[1] ?? []);
@@ -95,7 +95,7 @@ export function pairing(past: SwissHistory, seed: number | string): Pairing {
   return drawn.value;
 }
 
-/** A pairing as text, whoever sits first: «a-b c-d (e)». */
+/** A pairing as text, regardless of who sits first: “a-b c-d (e)”. */
 export const pairsOf = ({ tables, byes }: Pick<Pairing, 'tables' | 'byes'>): string =>
   [...tables.map((table) => table.seats.toSorted().join('-')).sort(), ...byes.map((id) => `(${id})`)].join(' ');
 

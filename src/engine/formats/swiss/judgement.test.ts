@@ -8,7 +8,7 @@ const judged = (field: string, rounds: readonly string[], text: string, told: To
   const pairing: Pairing = { kind: 'swiss', tables, byes, notes: [] };
   return judgeSwiss(history(field, rounds, told), pairing);
 };
-/** «rematch! a b» with the mark for what is hard. */
+/** “rematch! a b” with the mark for what is hard. */
 const findings = (...given: Parameters<typeof judged>) =>
   judged(...given).findings.map(({ code, hard, players }) => `${code}${hard ? '!' : ''} ${players.join(' ')}`);
 

@@ -3,7 +3,7 @@ import { before, byeClaims } from './byes.ts';
 import { ableToRest, type Entrants, entrantsOf } from './legal.ts';
 import { type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
 
-/** What is to be said of a pairing, whoever made it (DK-2). */
+/** What is wrong with a pairing, drawn or made by hand (DK-2). */
 export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement<CommonFinding> {
   const sheet = sheetOf(history);
   const entrants = entrantsOf(sheet);

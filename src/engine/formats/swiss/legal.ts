@@ -2,7 +2,7 @@ import { isSurelyPairable, type NoLegalPairing, reasonOf } from '../../pairing/s
 import type { PlayerId } from '../../tournament/index.ts';
 import type { Line, Sheet } from './sheet.ts';
 
-/** Those to be paired, numbered, and whom of them each has met (SW-6: a forfeited match counts as met). */
+/** The players to be paired, numbered, and which of the others each has met (SW-6: a forfeited match counts as met). */
 export interface Entrants {
   readonly lines: readonly Line[];
   readonly numberOf: ReadonlyMap<PlayerId, number>;
@@ -41,7 +41,7 @@ export const playersOf = ({ lines }: Entrants, numbers: readonly number[]): Play
 const shortfall = ({ met }: Entrants): NoLegalPairing | undefined =>
   isSurelyPairable(met.length - (met.length % 2), met) ? undefined : reasonOf(met);
 
-/** SW-9: those among whom the trouble is, where no pairing without a rematch exists; one may have the bye. */
+/** SW-9: the players among whom no pairing without a rematch exists; one may have the bye. */
 export function unpairable(entrants: Entrants): PlayerId[] {
   const short = shortfall(entrants);
   if (!short || short.left <= entrants.met.length % 2) return [];

@@ -85,7 +85,7 @@ const tablesOf = ({ lines }: Entrants, pairs: Pairs, why?: WhyPair): TablePlan[]
 
 const drawnAtRandom: WhyPair = () => because('SW-10', 'drawn-at-random');
 
-/** SW-7, SW-8, SW-9: the same points, or why not. Nothing private: a keep-apart list is never told (DK-9). */
+/** SW-7, SW-8, SW-9: the same points, or why not. Nothing private: a keep-apart list is never revealed (DK-9). */
 function whyTogether({ lines, numberOf, met }: Entrants, bye: number | undefined): WhyPair {
   const groups = new Map<number, number>();
   const join = (line: Line, by: number) => groups.set(line.points, (groups.get(line.points) ?? 0) + by);

@@ -66,7 +66,7 @@ function sumOver(line: Line, sheet: Sheet, figure: Figure): number {
 }
 
 /**
- * SW-4: who beat every other player still level comes first; then the same among the rest. The figure is how many are
+ * SW-4: the player who beat every other one still level comes first; then the same among the rest. The figure is how many are
  * left behind that way.
  */
 function beatenBy(level: readonly Line[]): Figure {

@@ -13,7 +13,7 @@ export function roundsFor(players: number): number {
 }
 
 /**
- * SW-5: who the number of rounds is reckoned by. Until round 1 is shown: those who will play it. Then everyone who came
+ * SW-5: the players who determine the number of rounds. Until round 1 is shown: those who will play it. Then everyone who came
  * in before round 2 was paired; later entries and drops change nothing. One who left before round 1 was never there.
  */
 function counted(history: History<SwissConfig>): number {
@@ -38,7 +38,7 @@ function countedAnew(history: History<SwissConfig>): number {
     for (const id of round.byes) appeared.add(id);
   }
   const isIn = (player: Player) => player.droppedAfter === undefined;
-  // Who came, or came back, while round 1 was played, even if they left again: drops change nothing.
+  // Players who came, or came back, during round 1, even if they left again: drops change nothing.
   const inTime = ({ enteredAfter, droppedAfter, reinstatedAfter = 0 }: Player) =>
     enteredAfter === 1 ||
     (enteredAfter === 0 && (droppedAfter === undefined ? reinstatedAfter <= 1 : droppedAfter === 1));

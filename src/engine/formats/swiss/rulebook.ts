@@ -44,7 +44,7 @@ function nextStep(history: SwissHistory): Step {
 function afterLastRound(history: SwissHistory): Step {
   if (needsLots(history)) return { kind: 'draw-lots', purpose: standingsLot, players: history.field };
   if (history.lastStage) return wait(refusal('already-finished', {}));
-  // SW-16: whoever is left goes to the cut, even one alone; missing seeds give walkovers.
+  // SW-16: everyone who is left goes to the cut, even a single player; missing seeds give walkovers.
   const seeds = seedsOf(history, sheetOf(history));
   if (seeds.length === 0) return wait(refusal('too-few-players', { have: 0, need: 1 }));
   return { kind: 'hand-over', auto: false, seeds };
@@ -96,7 +96,7 @@ export const swissRulebook: Rulebook<SwissConfig, CommonFinding> = {
   judge: judgeSwiss,
   tally: (history, table) => {
     const outcome = outcomeOf(table);
-    // Pages ask about results that are still being typed, too.
+    // Pages also ask about results that are still being typed.
     if (!outcome || table.seats.length !== 2 || outcomeProblem(history.config, outcome, 2)) {
       return { points: table.seats.map(() => 0), winners: [] };
     }

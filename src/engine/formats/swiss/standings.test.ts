@@ -6,7 +6,7 @@ import { swissRulebook } from './index.ts';
 
 const standings = (field: string, rounds: readonly string[], told: Told = {}) =>
   swissRulebook.conclude(history(field, rounds, told)).standings;
-/** «1a 2b 2c 4d». */
+/** “1a 2b 2c 4d”. */
 const order = (field: string, rounds: readonly string[], told: Told = {}) =>
   standings(field, rounds, told)
     .map((row) => `${row.place}${row.player}`)

@@ -20,7 +20,7 @@ import {
   withTable,
 } from './round.ts';
 
-/** Folding never pairs and never scores. An event it does not know is an error, not a shrug. */
+/** Folding never pairs and never scores. An unknown event is an error. */
 
 function withPlayer(facts: Facts, id: string, change: (player: Player) => Player): Facts {
   const players = new Map(facts.players);
@@ -68,7 +68,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       return withPlayer(facts, event.player, (player) => ({
         ...player,
         approved: true,
-        enteredAfter: drawnRounds(facts), // who waits for approval has not come in yet
+        enteredAfter: drawnRounds(facts), // a player waiting for approval has not entered yet
       }));
     case 'PlayerEdited':
       return withPlayer(facts, event.player, (before) => {
@@ -131,7 +131,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     case 'Overridden':
       return withRound(facts, event.round, (round) => ({ ...round, overrides: [...round.overrides, event.override] }));
     case 'DraftDiscarded': {
-      // A stage whose first round is thrown away hands over anew: its seeds may change until it is played (HK-14).
+      // A stage whose first round is discarded is handed over again: its seeds may change until it is played (HK-14).
       const rounds = facts.rounds.slice(0, event.round - 1);
       const stage = rounds.at(-1)?.stage ?? 0;
       const stages = facts.stages.map(({ seeds, ...plan }, at) => (seeds && at <= stage ? { ...plan, seeds } : plan));
@@ -307,7 +307,7 @@ export function fold(entries: Iterable<Entry>): State {
   return folding.state;
 }
 
-/** The same, one entry after the other, for those who have others to serve meanwhile. */
+/** The same, one entry after the other, for callers that serve others in between. */
 export class Folding {
   readonly #owned: Owned = new WeakSet();
   #state: State = emptyState;

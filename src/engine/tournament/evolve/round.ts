@@ -168,7 +168,7 @@ export function withOpenedTable(facts: Facts, event: EventOf<'TableOpened'>): Fa
   return { ...facts, rounds: [...facts.rounds, opened] };
 }
 
-/** Who left after it was closed has now left before it is. */
+/** Players who left after it was closed now count as having left before that. */
 export function reopened(facts: Facts, number: RoundNumber): Facts {
   const players = new Map(facts.players);
   for (const [id, player] of players) {
@@ -177,7 +177,7 @@ export function reopened(facts: Facts, number: RoundNumber): Facts {
   return { ...withRound(facts, number, (round) => ({ ...round, state: 'published' })), players };
 }
 
-/** Who came, left or came back did so after no more rounds than are drawn now. */
+/** Players came, left or came back after no more rounds than are drawn now. */
 export function noLaterThan(facts: Facts, drawn: number): Facts {
   const players = new Map(
     [...facts.players].map(([id, player]) => [

@@ -6,7 +6,7 @@ import type { SettledOptions } from '../../operations/options.ts';
 import type { App, Context } from '../context.ts';
 import { visitAsDesk } from '../visitor.ts';
 
-/** DK-11: what to write into the QR code. The machine's networks are nobody's business but the desk's. */
+/** DK-11: what to write into the QR code. The machine's networks are only for the desk. */
 export function addressRoutes(app: App, context: Context, { hosts, publicUrl, port }: SettledOptions): void {
   app.get(
     '/api/tournaments/:id/addresses',

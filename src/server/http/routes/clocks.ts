@@ -170,7 +170,7 @@ export function clockRoutes(app: App, context: Context): void {
   );
 }
 
-/** Who begins is said by the rules; only those who run the tournament may say otherwise. */
+/** The rules say who moves first; only the desk may decide otherwise. */
 function mayPress({ may }: AtClock, press: SentPress, first: 'white' | 'black'): boolean {
   switch (press.kind) {
     case 'start':

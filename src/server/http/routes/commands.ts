@@ -49,7 +49,7 @@ export function accepted(
   }
 }
 
-/** A hall is often one address: whoever has a link is counted by it, and only strangers by where they come from. */
+/** A hall is often one address: people with a link are counted by it, and only strangers by address. */
 function senderOf(request: FastifyRequest, { caller, tournament }: Visitor): string {
   const link = caller.links.find(({ stream }) => stream === tournament.id);
   return link ? `link ${link.id}` : `address ${addressOf(request)}`;
@@ -75,7 +75,7 @@ const sentSchema = z.object({ command: z.object({ type: z.string() }) });
 export function writingRoutes(app: App, context: Context): void {
   const { store, tournaments, identity, now } = context;
 
-  /** Whoever may not send such a command at all is turned away before thousands of fields are looked at. */
+  /** Callers who may not send such a command at all are refused before thousands of fields are read. */
   async function turnAway(request: FastifyRequest<{ Params: { id: string } }>): Promise<void> {
     if (Number(request.headers['content-length'] ?? SHORT) < SHORT) return;
     const type = typeIn(request.body);

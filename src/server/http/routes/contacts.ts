@@ -7,7 +7,7 @@ import { visit, visitAsDesk } from '../visitor.ts';
 /** One line: it stands on sheets and in calendars. */
 const lineOf = ({ contact }: Contact): string => contact.replace(/\s+/g, ' ').trim();
 
-/** DK-24: how to reach whoever runs the event, for everyone; DK-28: how to reach a player, for the desk alone. */
+/** DK-24: the organiser's contact details, for everyone; DK-28: a player's, for the desk only. */
 export function contactRoutes(app: App, context: Context): void {
   const { store } = context;
   const ofEvent = z.object({ id: tournamentIdSchema });

@@ -38,7 +38,7 @@ interface Reader {
   readonly language: Language;
   /** DK-16: the desk's own files have names in full. */
   readonly wholeNames: boolean;
-  /** DK-24: how to reach whoever runs it. */
+  /** DK-24: the organiser's contact details. */
   readonly contact: string | undefined;
 }
 
@@ -58,7 +58,7 @@ function exportOf(
   if (known) return known;
   const making = newExport(workshop, state, file, reader);
   made.set(name, making);
-  // Whoever was told to come again is not told so for ever.
+  // A client that was asked to come back must be served eventually.
   making.catch(() => made.delete(name));
   return making;
 }

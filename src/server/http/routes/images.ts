@@ -10,7 +10,7 @@ import { largeForDesk, visit, visitAsDesk } from '../visitor.ts';
 const params = z.object({ id: tournamentIdSchema });
 const types = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** DK-24: the picture of the event. It lies beside the log, and goes with the tournament. */
+/** DK-24: the picture of the event. It is stored beside the log and deleted with the tournament. */
 export function imageRoutes(app: App, context: Context): void {
   const { store } = context;
 
@@ -27,7 +27,7 @@ export function imageRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { tournament } = await visit(context, request, request.params.id);
       const image = await store.images.of(tournament.id);
-      // Most events have none: pages ask for it all the same, and nothing is wrong about that.
+      // Most events have none: pages ask for it anyway, and that is not an error.
       if (!image) return reply.code(204).header('cache-control', 'private, no-cache').send();
       if (isUnchanged(request, reply, `"${image.hash}"`)) return sendUnchanged(reply);
       return reply

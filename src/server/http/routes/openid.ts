@@ -88,7 +88,7 @@ export function openIdRoutes(
     return reply.redirect('/', 303);
   });
 
-  /** Only for whoever began it, and is still signed in. */
+  /** Only for the person who began it, while still signed in. */
   async function connect(request: FastifyRequest, reply: FastifyReply, who: Recognised, account: string) {
     const caller = await identity.callerOf(request);
     if (caller.account?.id !== account) return reply.redirect('/?openid=failed', 303);

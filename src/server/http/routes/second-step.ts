@@ -15,7 +15,7 @@ import type { App, Context } from '../context.ts';
 import type { Limit } from '../limits.ts';
 import type { OwnAccount } from '../own-account.ts';
 
-/** DK-17: who wants to signs in with a code from an app besides. */
+/** DK-17: people who want to also sign in with a code from an app. */
 export function secondStepRoutes(
   app: App,
   context: Context,

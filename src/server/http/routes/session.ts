@@ -29,7 +29,7 @@ export function sessionRoutes(
 ): void {
   const { store, now } = context;
   const signIns = limit(context, 'sign-in', 10);
-  /** Besides: whoever guesses from many addresses guesses one account's password. */
+  /** In addition: someone who guesses from many addresses guesses one account's password. */
   const signInsOfAccount = limit(context, 'sign-in of account', 20, 10 * MINUTE);
 
   // DK-16, DK-17: a private link puts its token into a cookie and leaves the address bar.

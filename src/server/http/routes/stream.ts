@@ -29,7 +29,7 @@ const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** What someone may follow, and how. */
 interface Admission {
   readonly visitor: Visitor;
-  /** Makes what will be sent; the answer says whether others had a turn meanwhile. */
+  /** Makes what will be sent; the answer says whether others had a turn in between. */
   prepare?(compressed: boolean): Promise<boolean>;
   open(line: ChannelLine): Channel;
 }
@@ -81,8 +81,8 @@ async function admit(context: Context, request: FastifyRequest, { topic, from }:
 }
 
 /**
- * What is sent first is made before, in small turns; a role may have ended meanwhile, or a result come in, so all is looked
- * at again. From there on it is one breath: who follows neither misses anything nor gets it twice.
+ * What is sent first is made beforehand, in small turns; in the meantime a role may have ended or a result come in, so
+ * everything is checked again. From there on it is one step: a reader neither misses anything nor gets it twice.
  */
 async function prepared(request: FastifyRequest, admitted: () => Promise<Admission>): Promise<Admission> {
   const admission = await admitted();

@@ -10,7 +10,7 @@ import { commandIdOf, idempotencyHeaders } from '../command-id.ts';
 import type { App, Context } from '../context.ts';
 import { visitAsDesk } from '../visitor.ts';
 
-/** DK-32: what a new event takes over from this one: settings, players, and what is said of the place; never its days. */
+/** DK-32: what a new event copies from this one: settings, players, and details of the venue; never its days. */
 function commandsFor({ about, players, event }: Facts, id: string, name: string): readonly Command[] {
   if (!about) return [];
   const { format, config, settings } = about;
@@ -32,7 +32,7 @@ function commandsFor({ about, players, event }: Facts, id: string, name: string)
 export function repeatingRoutes(app: App, context: Context): void {
   const { store, tournaments, now } = context;
 
-  /** What lies beside the log and is said of the event, not of its days (DK-24). */
+  /** What is stored beside the log about the event, not about its days (DK-24). */
   const takeAlong = async (from: string, to: string): Promise<void> => {
     const [image, contact] = [await store.images.of(from), await store.contacts.of(from)];
     if (image) await store.images.set(to, image);

@@ -14,7 +14,7 @@ export function minutesEach(rounds: readonly Pick<Round, 'publishedAt'>[]): numb
 const timesOf = (rounds: readonly Pick<Round, 'publishedAt'>[]): readonly number[] =>
   rounds.flatMap(({ publishedAt }) => (publishedAt === undefined ? [] : [publishedAt]));
 
-/** When the coming rounds begin if it goes on as it has gone so far; a start that is overdue is now. `said`: what the desk has set for the first. */
+/** When the coming rounds begin at the present pace; a start that is overdue is now. `said`: the time the desk has set for the first. */
 export function expectedStarts(
   rounds: readonly Pick<Round, 'publishedAt'>[],
   coming: number,

@@ -12,7 +12,7 @@ import { momentOf } from './start-time.ts';
 const STEPS = [5, 10, 15, 30] as const;
 const MINUTE = 60_000;
 
-/** The desk says when it goes on: a time, or so many minutes from now. */
+/** The desk says when play resumes: a time, or a number of minutes from now. */
 export function NextStartForm({ round, start }: { round: number; start: Start | undefined }) {
   const { t, language } = useSpeech();
   const say = useEvening();

@@ -23,7 +23,7 @@ export interface Happened {
   readonly left: readonly PlayerId[];
 }
 
-/** Whoever was behind won: by rating where both have one, else by place before the round. */
+/** The underdog won: by rating if both have one, otherwise by place before the round. */
 export interface Upset {
   readonly match: MatchView;
   readonly winner: PlayerId;
@@ -33,12 +33,12 @@ export interface Upset {
   readonly other: number;
 }
 
-/** As it stood when so many rounds had been played. */
+/** As it stood after this many rounds. */
 const concludedAfter = (state: State, rounds: number): Conclusion =>
   conclude({ ...state, facts: { ...state.facts, rounds: state.facts.rounds.slice(0, rounds) } });
 
 const [UPSETS, UP, DOWN, FRONT] = [3, 3, 2, 5];
-/** Less than this is no surprise. */
+/** Anything less is not a surprise. */
 const SURPRISE = { rating: 100, share: 1 / 4 };
 
 export function whatHappened(state: State, number: number): Happened | undefined {

@@ -16,7 +16,7 @@ export function RoundClock({ round }: { round: Round }) {
   const { start, pause, extend } = useClockActions(round);
   const usual = roundRules(facts, round).time !== undefined;
   if (round.state !== 'published' || conclusion.finished) return null;
-  // Where the rules know no clock the desk may set one all the same.
+  // Even if the rules have no clock the desk may set one.
   if (!usual && face.state === 'waiting') {
     return (
       <div className="round-clock waiting">

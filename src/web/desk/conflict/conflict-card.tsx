@@ -74,7 +74,7 @@ function Choice({ outcome, table, who, entry, children }: ChoiceProps) {
   );
 }
 
-/** Who has won by it; at a table of more than two the numbers speak. */
+/** Who won with this result; at a table of more than two the numbers are shown. */
 function inWords(
   outcome: Outcome,
   { seats }: Table,

@@ -25,7 +25,7 @@ export function Conflicts() {
 
 const settling: ReadonlySet<Command['type']> = new Set(['CorrectOutcome', 'UpholdOutcome', 'RemoveOutcome']);
 
-/** What one desk chose, both are told, with an undo of that choice. */
+/** Both desks see what one of them chose, and can undo it. */
 function useSettled(conflicts: readonly Conflict[]): void {
   const { t, language } = useSpeech();
   const { state, announce, facts } = useDesk();

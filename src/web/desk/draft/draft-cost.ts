@@ -37,7 +37,7 @@ export const judging =
     judgeChange(state, { type: 'AdjustDraft', round: number, edition, change });
 
 /**
- * To a table as it is; where it is full, in the place of whoever costs least. Undefined where the rules have no place
+ * To a table as it is; if it is full, in place of the player for whom that costs least. Undefined where the rules have no place
  * for it.
  */
 export function wayTo(

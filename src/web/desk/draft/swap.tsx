@@ -26,7 +26,7 @@ interface Considered {
   readonly done: boolean;
 }
 
-/** DK-2: choose one, then the other; what it costs is said before and after. What the rules forbid asks for an override. */
+/** DK-2: choose one, then the other; the cost is shown before and after. What the rules forbid needs an override. */
 export function useSwap(round: Round): Swap {
   const { attempt, whyNot, state } = useDesk();
   const { tell } = useNotes();
@@ -104,7 +104,7 @@ function SwapHint({ first, considered }: { first: PlayerId | undefined; consider
   );
 }
 
-/** «Rematches 0 → 1»: all that is counted, with what changes in bold, and what becomes or ceases to be wrong. */
+/** “Rematches 0 → 1”: all that is counted, with what changes in bold, and what becomes or ceases to be wrong. */
 function SwapCost({ players: [one, other], judged, done }: Considered) {
   const { t, language } = useSpeech();
   const { names } = useDesk();
@@ -171,7 +171,7 @@ function OverrideDialog({ why, onClose, onOverride }: OverrideProps) {
   );
 }
 
-/** The browser tells who is dragged only when they are dropped. */
+/** The browser reveals who is dragged only on the drop. */
 let dragged: PlayerId | undefined;
 
 export function SwapButton({ swap, player }: { swap: Swap; player: PlayerId }) {

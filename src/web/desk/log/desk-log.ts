@@ -48,7 +48,7 @@ type Sender = Pick<TiltyardClient, 'send' | 'entries' | 'live'>;
 
 /**
  * The desk's copy of the log. A command is decided here at once, shown, and sent with its id; what the server stored
- * comes back by the live line, and commands that are still on their way are decided anew upon it (DK-10, DK-22).
+ * comes back by the live line, and commands that are still on their way are decided again on top of it (DK-10, DK-22).
  */
 export class DeskLog {
   readonly id: string;
@@ -150,7 +150,7 @@ export class DeskLog {
     });
   }
 
-  /** DK-6: takes back the entry of that command and no other, whatever others did meanwhile. One that was refused has none. */
+  /** DK-6: undoes the entry of that command and no other, whatever others did in the meantime. A refused command has none. */
   undo(undoes: string): Refusal | NotNow | undefined {
     const entry = this.#snapshot.state.log.byCommand(undoes);
     if (!entry) return undefined;
@@ -204,7 +204,7 @@ export class DeskLog {
     return hasFormat(this.#stored.facts.about?.format ?? '');
   }
 
-  /** What is stored is no longer pending; the rest is decided anew upon it. */
+  /** What is stored is no longer pending; the rest is decided again on top of it. */
   #settle(): void {
     const { log } = this.#stored;
     this.#quietly = true;

@@ -57,7 +57,7 @@ function scoreOf({ games }: Table, seat: number, whole: readonly (number | null)
   return played.reduce((sum, { scores }) => sum + (scores[seat] ?? 0), 0) / 1000;
 }
 
-/** «seed 5 · beat Fatou N’Diaye 2–1» */
+/** “seed 5 · beat Fatou N’Diaye 2–1” */
 function Way({ round, player }: { round: number; player: PlayerId }) {
   const { language } = useSpeech();
   const say = useEvening();

@@ -7,7 +7,7 @@ const plainWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** «rounds» means «Round», too. */
+/** “rounds” means “Round”, too. */
 const begins = (word: string, typed: string): boolean =>
   word.startsWith(typed) || (word.length > 3 && typed.startsWith(word) && typed.length - word.length <= 2);
 
@@ -35,7 +35,7 @@ export function nearest<Item extends { readonly label: string }>(items: readonly
     .map(({ item }) => item);
 }
 
-/** «table 12», «12», «rounds 6». */
+/** “table 12”, “12”, “rounds 6”. */
 export const numberIn = (typed: string): number | undefined => {
   const digits = /\d{1,5}/.exec(typed)?.[0];
   return digits === undefined ? undefined : Number(digits);

@@ -54,7 +54,7 @@ function Actions({ onDone }: { onDone: () => void }) {
       const next = buttons[at + (event.key === 'ArrowDown' ? 1 : -1)];
       (next ?? (event.key === 'ArrowUp' ? field.current : undefined))?.focus();
     } else if (at >= 0 && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      // Whoever types on goes on searching.
+      // Typing further continues the search.
       field.current?.focus();
     }
   };

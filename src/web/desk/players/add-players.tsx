@@ -87,7 +87,7 @@ export function AddPlayers() {
             accept=".csv,.txt,.tsv,.trf,.trfx,text/csv,text/plain"
             onChange={(event) => {
               void event.target.files?.[0]?.arrayBuffer().then((bytes) => put(listText(new Uint8Array(bytes))));
-              // The same file may be chosen again once it is mended.
+              // The same file may be chosen again once it is fixed.
               event.target.value = '';
             }}
           />
@@ -98,7 +98,7 @@ export function AddPlayers() {
   );
 }
 
-/** The lines that were not understood stay to be mended; in a table they cannot stand without their headings. */
+/** Lines that were not understood stay, to be fixed; lines of a table keep their headings. */
 function leftIn(text: string, { problems, columns }: PlayerList): string {
   if (columns.length > 0) return '';
   const lines = text.split(/\r\n?|\n/);

@@ -7,7 +7,7 @@ import { useDesk } from '../context.tsx';
 
 const numberOr = (text: string): number | null => (text.trim() === '' ? null : (readNumber(text) ?? Number.NaN));
 
-/** Only what was changed is said, so that the log reads well. */
+/** Only changed fields are sent, so that the log reads well. */
 function commandsFor(player: Player, typed: { name: string; club: string; rating: string; table: string }): Command[] {
   const commands: Command[] = [];
   const name = typed.name.trim();
@@ -90,7 +90,7 @@ export function EditPlayer({ player, onClose }: { player: Player; onClose: () =>
   );
 }
 
-/** Whom a player should not meet. Only the desk ever sees this (DK-9). */
+/** The players whom someone should not meet. Only the desk ever sees this (DK-9). */
 function KeepApart({ player, onProblem }: { player: Player; onProblem: (problem: string | undefined) => void }) {
   const { t } = useSpeech();
   const { facts, names, attempt } = useDesk();

@@ -11,7 +11,7 @@ export function PickedBar({ players, onClear }: { players: readonly Player[]; on
   const { tell } = useNotes();
   const ids = players.map(({ id }) => id);
   const checkIn = (present: boolean) => act({ type: 'CheckIn', players: ids, present });
-  /** One after the other; the first refusal stops it and is said. */
+  /** One after the other; the first refusal stops it and is shown. */
   const each = (command: (player: string) => Command) => {
     let done = 0;
     for (const id of ids) {

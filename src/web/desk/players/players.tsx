@@ -240,7 +240,7 @@ function PlayerRow({ player, rating, picked, pick, onPickKey, onEdit }: RowProps
   );
 }
 
-/** What is said of a player in the column of states. */
+/** What the state column says about a player. */
 function useStates() {
   const { conclusion } = useDesk();
   const states = new Map(conclusion.standings.map((row) => [row.player, row.state]));

@@ -11,7 +11,7 @@ interface PreviewProps {
   readonly onChoose: (column: number, meaning: Meaning) => void;
 }
 
-/** DK-30: how the columns were read, before anyone is added; what was read wrongly is said otherwise here. */
+/** DK-30: how the columns were read, before anyone is added; a wrong reading is changed here. */
 export function ReadListPreview({ list, onChoose }: PreviewProps) {
   const { t } = useSpeech();
   const inColumns = list.columns.length > 0;

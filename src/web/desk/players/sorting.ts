@@ -20,7 +20,7 @@ export const ratingOf = (player: Player, live: Live): number | undefined => {
   return figures && Math.round(figures.rating / 100);
 };
 
-/** Who lacks what is sorted by comes last, either way; equal ones stay in order of entry. */
+/** Players without the value come last, in either direction; equal ones stay in order of entry. */
 export function sorted(
   players: readonly Player[],
   { by, descending }: Sorting,

@@ -17,7 +17,7 @@ import { SheetTitle } from './sheet-title.tsx';
 const HEAD = 34;
 /** Of a unit of the drawing on paper, so that a small bracket is not blown up. */
 const MAX_MILLIMETRES = 0.26;
-/** What both papers have between their margins when they lie on their side, less the title. */
+/** The area between the margins of both papers in landscape, less the title. */
 const ROOM = { width: 250, height: 158 } as const;
 
 /** DK-15: the bracket on wide pages, in black on white, without anything to press. */

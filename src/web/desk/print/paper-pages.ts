@@ -1,14 +1,14 @@
 /** DK-15: what fits on a sheet of either paper, so that both print the same number of sheets with the same on each. */
 
 /**
- * Lines of a list between the margins of a Letter sheet, below its title, what is said of the event, and its head. A4 is taller
+ * Lines of a list between the margins of a Letter sheet, below its title, the event details, and its head. A4 is taller
  * and has room to spare.
  */
 const LINES = 25;
 /** A second line within a row costs less than a row. */
 const FURTHER_LINE = 0.62;
 
-/** How many lines of a list a text takes in a column that holds so many letters. */
+/** How many lines a text takes in a column of this many letters. */
 export const linesIn = (text: string, letters: number): number => Math.max(1, Math.ceil(text.length / letters));
 
 export const rowHeight = (lines: number): number => 1 + (Math.max(1, lines) - 1) * FURTHER_LINE;

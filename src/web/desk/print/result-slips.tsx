@@ -13,7 +13,7 @@ import { slipsInOrder, slipsOnPage } from './slips.ts';
 type Table = Round['tables'][number];
 type Code = (player: PlayerId) => string | undefined;
 
-/** DK-12: with self-report each slip carries the codes of those who sit there; only the desk prints them. */
+/** DK-12: with self-report each slip carries the codes of the players at the table; only the desk prints them. */
 export function ResultSlips({ round }: { round: Round }) {
   const { facts } = useDesk();
   if (!facts.about?.settings.selfReport) return <Slips round={round} />;

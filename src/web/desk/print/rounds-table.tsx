@@ -11,7 +11,7 @@ export function RoundsTable({ view }: { view: TournamentView }) {
   const { names } = useDesk();
   const { standings, rounds } = view;
   const lineOf = new Map(standings.map(({ player }, at) => [player, at + 1]));
-  // After a cut those who are in and those who are out are told apart by other things.
+  // After a cut, other figures separate those who are in from those who are out.
   const [main] = standings[0]?.criteria ?? [];
   const common = standings.every(({ criteria }) => criteria[0]?.name === main?.name) ? main : undefined;
   const shown = rounds.filter(({ state }) => state !== 'draft');

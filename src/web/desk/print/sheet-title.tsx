@@ -3,7 +3,7 @@ import { eventParts } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
-/** «Spring Open · Round 3», so that a sheet on the wall says what it is; below, when and where (DK-24). */
+/** “Spring Open · Round 3”, so that a sheet on the wall says what it is; below, when and where (DK-24). */
 export function SheetTitle({ what }: { what: string }) {
   const { facts } = useDesk();
   return (
@@ -19,7 +19,7 @@ export function SheetTitle({ what }: { what: string }) {
 /** Fetched once, however many sheets there are. */
 export const SheetContact = createContext<string | undefined>(undefined);
 
-/** When and where it is and whom to ask, where that was said. */
+/** When and where it is and whom to ask, if that is known. */
 export function SheetEvent() {
   const { language } = useSpeech();
   const { facts } = useDesk();

@@ -7,7 +7,7 @@ import { linesIn, onSheets, rowHeight } from './paper-pages.ts';
 const A_PAGE = 24;
 const LEAST_SPARE = 3;
 
-/** For those whom nobody expected: the rest of the last sheet. */
+/** The rest of the last sheet is for unexpected players. */
 function spareLines(filled: number): number {
   const rest = Math.floor(A_PAGE - filled);
   return rest < LEAST_SPARE ? Math.max(0, rest) + A_PAGE : rest;

@@ -35,7 +35,7 @@ const examples: Readonly<Record<Manner, string>> = {
   places: '1 2 2 4',
 };
 
-/** «Table [ 7 ] 5–3 ↵»: all results of an evening can go through here, without a mouse. */
+/** “Table [ 7 ] 5–3 ↵”: all results of an evening can go through here, without a mouse. */
 export function EntryLine({ round, rules, text, setText, reading, current, line, choose, onRecorded }: LineProps) {
   const { t } = useSpeech();
   const { names, facts } = useDesk();

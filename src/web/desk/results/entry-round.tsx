@@ -50,7 +50,7 @@ export function EntryRound({ round }: { round: Round }) {
     [setText],
   );
   useRequestedTable(choose);
-  // One round's view, made anew with each entry and not with each letter.
+  // One round's view, made again with each entry and not with each letter.
   const matches = useMemo(() => roundView(state, round.number)?.matches ?? [], [state, round.number]);
   const tables = useMemo(() => inTableOrder(round), [round]);
   const showsBefore = rules.shows === 'points' && round.number === facts.rounds.length;

@@ -25,7 +25,7 @@ export interface RowProps {
   readonly shows: 'points' | 'nothing';
   /** Where the pages of players are. */
   readonly base: string;
-  /** Whoever looks for this table finds this row. */
+  /** Searching for this table finds this row. */
   readonly found: boolean;
   /** Its one game is shown with the second seat on the left (DK-3). */
   readonly turned: boolean;
@@ -176,7 +176,7 @@ function SeatsRow(props: SeatedProps) {
   );
 }
 
-/** DK-28: from the name to whoever it is; the row is drawn again only when it changes, so it takes no context. */
+/** DK-28: the name leads to the player's page; the row is drawn again only when it changes, so it takes no context. */
 const Named = ({ base, player, name }: { base: string; player: string; name: string }) => (
   <Link className="name-link" href={`${base}/${player}`}>
     {name}

@@ -8,7 +8,7 @@ import { inOrder, sidesOf } from './sides.ts';
 
 type Side = NonNullable<Game['clock']>['white'];
 
-/** «10m + 5s», with what move 40 adds. */
+/** “10m + 5s”, with what move 40 adds. */
 const clockText = ({ base, increment, bonusAt40 }: Side): string =>
   [
     durationText(base),

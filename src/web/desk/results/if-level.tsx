@@ -8,7 +8,7 @@ import { Linked } from '../player-name.tsx';
 import { comingGames } from './coming-games.ts';
 import type { Spot } from './recording.ts';
 
-/** Sudden deaths of the same length stand in one line: «5–10». */
+/** Sudden deaths of the same length stand in one line: “5–10”. */
 interface Attempts {
   readonly from: number;
   readonly to: number;

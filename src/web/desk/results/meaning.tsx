@@ -76,7 +76,7 @@ interface StoredProps extends Pick<MeaningProps, 'spot' | 'outcome'>, Pick<Sides
   readonly goesOn: boolean;
 }
 
-/** DK-3: what will be stored, in words: «Bob, white, wins game 2.» */
+/** DK-3: what will be stored, in words: “Bob, white, wins game 2.” */
 function GameStored({ spot, outcome, called, goesOn }: StoredProps) {
   const speech = useSpeech();
   const { t } = speech;

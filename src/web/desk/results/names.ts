@@ -9,7 +9,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s\-'’.]+/)
     .filter((word) => word !== '');
 
-/** «la ki» finds no Kim Larsen, «ki la» and «lar» do. */
+/** “la ki” finds no Kim Larsen, “ki la” and “lar” do. */
 function isCalled(name: string, typed: string): boolean {
   const words = wordsOf(name);
   let from = 0;

@@ -22,7 +22,7 @@ const tableOf = (seats: string, at: number): Table => ({
   why: [],
 });
 
-/** «ka bc de»: three tables. */
+/** “ka bc de”: three tables. */
 function hall(seats: string): Round {
   return {
     number: 1,

@@ -9,7 +9,7 @@ import { inTableOrder, isOpen, spotOf } from './recording.ts';
 import { isTurned, turnedOutcome } from './sides.ts';
 import { useRecording } from './use-recording.ts';
 
-/** DK-12: what players have said and nobody has confirmed yet; the desk accepts one of the scores, or takes them off. */
+/** DK-12: what players have reported and nobody has confirmed yet; the desk accepts one of the scores, or dismisses them. */
 export const Reports = memo(function Reports({ round }: { round: Round }) {
   const t = useT();
   const { act, whyNot } = useDesk();
@@ -95,7 +95,7 @@ function Report({ round, table }: { round: Round; table: Table }) {
   );
 }
 
-/** What was said, each score once with all who said it: the desk can accept either. */
+/** The reports, each score once with everyone who reported it: the desk can accept either. */
 function claimsOf(table: Table) {
   const claims = new Map<string, { key: string; players: PlayerId[]; outcome?: Outcome }>();
   for (const { player, outcome } of table.proposals) {

@@ -9,7 +9,7 @@ import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { PlayerName } from '../player-name.tsx';
 
-/** Games of days move slowly; a press is no entry of the log, so the page looks by itself. */
+/** Games of days move slowly; a press is not an entry of the log, so the page has to poll. */
 const EVERY = 60_000;
 /** The first to run out; how many there are stands above them. */
 const SHOWN = 12;

@@ -20,7 +20,7 @@ interface BoxesProps {
   readonly onType: (line: string) => void;
 }
 
-/** One box per seat, in seat order: the same line, for fingers and for those who read by name. */
+/** One box per seat, in seat order: the same line, for fingers and for people who read by name. */
 export function SeatBoxes({ table, rules, manner, cells, onType }: BoxesProps) {
   const { t, language } = useSpeech();
   const { names, facts } = useDesk();

@@ -150,7 +150,7 @@ function RoundLink({ number, chosen }: { number: number; chosen: boolean }) {
   const { id, state } = useDesk();
   const label = labelOfRound(state, number);
   const [short, long] = [shortLabel(language, label), labelText(language, label)];
-  // DK-20: whoever steers by voice says what is shown, «1.4», so that the name holds it.
+  // DK-20: people who use voice control say what is shown, “1.4”, so that the name holds it.
   const name = long.includes(short) ? long : `${short}, ${long}`;
   return (
     <Link href={`/t/${id}/desk/round/${number}`} aria-current={chosen ? 'page' : undefined} aria-label={name}>

@@ -7,7 +7,7 @@ import { useDesk } from '../context.tsx';
 
 const MAX_BYTES = 1024 * 1024;
 
-/** DK-24: a picture for the public page and the link preview. It is no part of the log, so it is stored at once. */
+/** DK-24: a picture for the public page and the link preview. It is not part of the log, so it is stored at once. */
 export function EventImage() {
   const { t, language } = useSpeech();
   const { id, facts, me } = useDesk();
@@ -68,7 +68,7 @@ export function EventImage() {
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // In pieces: a call has room for so many arguments only.
+  // In pieces: the number of arguments of a call is limited.
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);

@@ -34,7 +34,7 @@ export function EventInfoForm() {
   const typed = { ...facts.event, ...changed };
   const why = me.may.includes('DescribeEvent') ? undefined : t('desk.notAllowed');
   const change = (field: Field, text: string) => setChanged({ ...changed, [field]: text });
-  // It lies beside the log, like the picture (DK-31): the server has it, or it is still to be saved.
+  // It is stored beside the log, like the picture (DK-31): the server has it, or it is still to be saved.
   const saveContact = async (text: string) => {
     try {
       await new TiltyardClient({ language }).setContact(tournament, text);

@@ -6,7 +6,7 @@ import { useT } from '../../shared/words.ts';
 /** The games of a match that have clocks and are still played. */
 const timedIn = (match: MatchView) => match.games.filter((game) => game.clock && game.result === undefined);
 
-/** To the clock of the game that is played now: for a player, or for whoever puts one device on the table. */
+/** To the clock of the game that is played now: for a player, or for a shared device on the table. */
 export function ClockLink({ id, match, large = false }: { id: string; match: MatchView; large?: boolean }) {
   const t = useT();
   const [game] = timedIn(match);

@@ -12,7 +12,7 @@ import { useTableClock } from './use-table-clock.ts';
 
 const opposite = (side: Side): Side => (side === 'white' ? 'black' : 'white');
 
-/** One game's clock: on a player's own phone, or on one device that lies on the table between both. */
+/** One game's clock: on a player's own phone, or on one device on the table between both. */
 export function ClockPage({ id, game: gameId }: { id: string; game: string }) {
   const t = useT();
   const { sight, press, face } = useTableClock(id, gameId);
@@ -24,7 +24,7 @@ export function ClockPage({ id, game: gameId }: { id: string; game: string }) {
     const side = own ?? game?.clock?.toMove ?? game?.first;
     if (side && game && !game.over) tap(side);
   });
-  // The boundary around the page says «Reload».
+  // The boundary around the page says “Reload”.
   if (sight.fault !== undefined) throw sight.fault;
   if (sight.gone) {
     return (

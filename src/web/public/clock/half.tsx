@@ -9,7 +9,7 @@ interface HalfProps {
   readonly side: Side;
   readonly face: Face;
   readonly end: 'near' | 'far';
-  /** One device for both: whoever sits at the far end reads it from there. */
+  /** One device for both: the player at the far end reads it from there. */
   readonly turned: boolean;
   /** Each of the two has an own device. */
   readonly alone: boolean;
@@ -17,7 +17,7 @@ interface HalfProps {
   readonly onPress: () => void;
 }
 
-/** One side's clock. Whose turn it is is told by words and by ink and paper changing places, never by colour alone. */
+/** One side's clock. Whose turn it is is shown in words and by inverting ink and paper, never by colour alone. */
 export function Half({ game, side, face, end, turned, alone, sending, onPress }: HalfProps) {
   const { t, language } = useSpeech();
   const { clock, over, may } = game;
@@ -48,7 +48,7 @@ export function Half({ game, side, face, end, turned, alone, sending, onPress }:
           className="clock-press"
           aria-label={clock ? t('gameClock.pressFor', { name }) : t('gameClock.startFor')}
           onClick={(event) => {
-            // A finger leaves no focus behind: Space is then for whoever is to move.
+            // A touch leaves no focus behind: Space then belongs to the side to move.
             if (event.detail > 0) event.currentTarget.blur();
             onPress();
           }}

@@ -5,7 +5,7 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** «3 days», «1 hr 30 min», «4 minutes 12 seconds»: whole seconds, in the reader's language. */
+/** “3 days”, “1 hr 30 min”, “4 minutes 12 seconds”: whole seconds, in the reader's language. */
 export function spanText(language: string, milliseconds: number, unitDisplay: 'short' | 'long' = 'short'): string {
   let rest = Math.ceil(milliseconds / 1000) * 1000;
   const parts = UNITS.flatMap(([unit, size]) => {

@@ -40,7 +40,7 @@ const impatientFetch: typeof fetch = async (input, init) => {
 
 /**
  * One game's clock on one device: what the server last said of it, the server's time, and at most one press that waits
- * for its answer. A press has one id for ever and is sent until it is answered, also after a reload, so it counts once
+ * for its answer. A press keeps its id and is sent until it is answered, even after a reload, so it counts once
  * (DK-22); it counts when it reaches the server.
  */
 export class TableClock {
@@ -131,7 +131,7 @@ export class TableClock {
   /** The network is gone, which the line itself would notice late. Trying again waits until it is back. */
   readonly #lost = () => this.#see({ line: 'waiting' });
 
-  /** Something came all the same: on the machine that serves, there is a line without a network. */
+  /** Something arrived nevertheless: on the server's own machine there is a connection without a network. */
   #came(now: number): void {
     if (this.#sight.line !== 'open') this.#see({ line: 'open' });
     if (this.time.heard(now)) void this.#measure();
@@ -197,7 +197,7 @@ export class TableClock {
       this.time.answered(sent, game.now);
       this.#adopt(game);
     } catch {
-      // Without a line there is nothing to measure; it is asked again when it is back.
+      // Offline there is nothing to measure; it asks again when the connection is back.
     }
   }
 

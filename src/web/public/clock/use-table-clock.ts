@@ -12,7 +12,7 @@ export interface Watched {
 const nothing: Sight = { line: 'open', gone: false, sending: 'no', refused: undefined };
 const noSubscription = () => () => undefined;
 
-/** A game's clock, and what it shows, drawn anew just when that changes. */
+/** A game's clock, and what it shows, redrawn exactly when that changes. */
 export function useTableClock(id: string, game: string): Watched {
   const { language } = useSpeech();
   const [device, setDevice] = useState<TableClock>();

@@ -15,7 +15,7 @@ interface BoardProps {
   readonly names: Names;
 }
 
-/** ST-1, ST-16: everyone's strikes against the level, those who went out under the round they went out in. */
+/** ST-1, ST-16: everyone's strikes against the limit; players who went out are listed under the round in which they did. */
 export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProps) {
   const speech = useSpeech();
   const { t, language } = speech;
@@ -102,7 +102,7 @@ export function BarsBoard({ rounds, standings, bars, winners, names }: BoardProp
   );
 }
 
-/** Those still in first, while they play by what they need; then those whom this round puts out, then the latest out. */
+/** Players still in come first, those with an open game by what they need; then those whom this round puts out, then the latest out. */
 function groupsOf(
   ledger: readonly LedgerLine[],
   level: number,

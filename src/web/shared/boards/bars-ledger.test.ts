@@ -4,7 +4,7 @@ import { afterRound, ledgerOf } from './bars-ledger.ts';
 
 const counted = [1, 2, 3];
 
-/** «a0 b12 c24» is a table with its strikes, «a b c» an open one. */
+/** “a0 b12 c24” is a table with its strikes, “a b c” an open one. */
 const roundOf = (number: number, tables: readonly string[], byes = ''): RoundView => ({
   number,
   edition: 1,

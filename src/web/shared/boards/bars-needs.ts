@@ -29,7 +29,7 @@ const placeNames: readonly (WordKey | undefined)[] = [
   'bars.needFourth',
 ];
 
-/** «Third will do». */
+/** “Third will do”. */
 export const needName = ({ kind, place }: Need): WordKey =>
   kind === 'place' ? (placeNames[place] ?? 'bars.needPlace') : names[kind];
 

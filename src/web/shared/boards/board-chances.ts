@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
 export interface BoardChance {
-  /** «34 %». */
+  /** “34 %”. */
   readonly share: string;
-  /** «▲ 4», where it moved with the last result. */
+  /** “▲ 4”, where it moved with the last result. */
   readonly moved?: string | undefined;
 }
 

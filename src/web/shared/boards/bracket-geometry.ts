@@ -36,7 +36,7 @@ export function drawingOf(view: BracketView): Drawing {
     const final = matches.findLast(({ aside }) => !aside);
     return matches.map((match): PlacedMatch => {
       const y = MARGIN + match.row * ROW - BOX_HEIGHT / 2;
-      // What stands beside the tree keeps clear of the last match, also in the smallest bracket.
+      // What is drawn beside the tree keeps clear of the last match, even in the smallest bracket.
       const least = match.aside && final ? MARGIN + final.row * ROW + BOX_HEIGHT : y;
       return { match, column, x: column * columnWidth + MARGIN, y: Math.max(y, least) };
     });

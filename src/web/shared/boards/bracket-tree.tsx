@@ -27,7 +27,7 @@ interface TreeProps {
   readonly names: Names;
   /** Whose path is lit. */
   readonly lit: string | undefined;
-  /** Who was searched for, and is to be seen. */
+  /** The player who was searched for, to be scrolled into view. */
   readonly found: string | undefined;
   readonly onLight: (player: string | undefined) => void;
 }
@@ -45,7 +45,7 @@ export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) 
   const window = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [at, setAt] = useState<SlotAt>({ match: drawing.matches[0]?.match.match ?? 1, slot: 0 });
-  /** The whole bracket within its frame, below the heads; 512 players, too. */
+  /** The whole bracket within its frame, below the headings, even for 512 players. */
   const whole = () => {
     const room = window.current;
     const heads = room?.querySelector('.bracket-heads')?.clientHeight ?? 0;
@@ -65,7 +65,7 @@ export function BracketTree({ bracket, names, lit, found, onLight }: TreeProps) 
   useEffect(() => {
     moveTo.current(drawing.matches.find(({ match }) => match.match === playing));
   }, [playing, drawing]);
-  // To the newest match of whoever was searched for, large enough to be read.
+  // To the newest match of the player who was searched for, large enough to read.
   useEffect(() => {
     if (found === undefined) return;
     setZoom((old) => Math.max(old, 1));
@@ -265,7 +265,7 @@ function SlotBox({ slot, here, name, mark, ahead, reachable, lit, onLight, onFoc
   );
 }
 
-/** DK-28: from the name to whoever it is. The slot has the focus, and Enter there goes the same way. */
+/** DK-28: the name leads to the player's page. The slot has the focus, and Enter there goes the same way. */
 function SlotLink({ player, children }: { player: string | undefined; children: ReactNode }) {
   const pageOf = useContext(PlayerPages);
   if (!pageOf || player === undefined) return children;

@@ -62,7 +62,7 @@ export function Bracket({ bracket, names }: { bracket: BracketView; names: Names
   );
 }
 
-/** On a phone one round fills the screen: the one that is played, the last one at the end, or the newest of whoever was searched for. */
+/** On a phone one round fills the screen: the one that is played, the last one at the end, or the newest of the player who was searched for. */
 function useRoundInSight(bracket: BracketView, found: string | undefined, narrow: boolean): void {
   const { columns } = bracket;
   const having = (is: (match: BracketMatchView) => boolean) =>

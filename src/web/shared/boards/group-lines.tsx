@@ -56,7 +56,7 @@ function linesOn(board: HTMLElement, rounds: readonly GroupRoundView[]): Drawn {
   return { lines, width: frame.width, height: frame.height };
 }
 
-/** GR-13: drawn behind the cards, and anew whenever the page gets another width. */
+/** GR-13: drawn behind the cards, and again whenever the page changes its width. */
 export function GroupLines({
   board,
   rounds,

@@ -8,10 +8,10 @@ import { GroupCard } from './group-card.tsx';
 import { GroupLines } from './group-lines.tsx';
 import { BoardName } from './player-pages.tsx';
 
-/** From so many groups on a card has no room for a column that the name’s second line can take. */
+/** From this many groups on, a card has no room for a column whose content fits on the name’s second line. */
 const SLIM = 4;
 
-/** GR-13: each round a row of cards; the next round hangs below, so that the eye follows a player down to the winner. */
+/** GR-13: each round a row of cards; the next round is below, so that the eye follows a player down to the winner. */
 export function GroupsBoard({ rounds, names }: { rounds: readonly GroupRoundView[]; names: Names }) {
   const { t, language } = useSpeech();
   const board = useRef<HTMLDivElement>(null);

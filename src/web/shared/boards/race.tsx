@@ -15,7 +15,7 @@ export function Race({ race, names }: { race: RaceView; names: Names }) {
     row: race.rows.find((row) => row.seed === at + 1),
   }));
   const taken = all.filter(({ row }) => row);
-  // Many free places are told by their number alone.
+  // Many free places are shown only as a number.
   const seeds = race.places <= 8 ? all : taken;
   return (
     <section className="race" aria-labelledby="race-title">

@@ -2,7 +2,7 @@ import type { Reason } from '../../../engine/index.ts';
 import { labelText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 
-/** «Round 4 · Quarter-finals»: what people call the stage leads, its number follows small. */
+/** “Round 4 · Quarter-finals”: what people call the stage leads, its number follows small. */
 export function StageHead({ label }: { label: Reason }) {
   const { language } = useSpeech();
   const parts = labelText(language, label).split(' · ');

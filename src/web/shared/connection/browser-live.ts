@@ -3,7 +3,7 @@ import type { TabMessage } from './holder.ts';
 import type { Link, Side, WorkerMessage } from './link.ts';
 
 const TICK = 500;
-/** Without an answer for so many ticks the worker is given up. */
+/** Without an answer for this many ticks the worker is given up. */
 const PATIENCE = 8;
 const AGAIN_AFTER = 2_000;
 
@@ -36,7 +36,7 @@ function toWorker({ me, followings }: Side, giveUp: () => void): Link {
   return { want: (wants) => say({ kind: 'want', tab: me, wants }), close };
 }
 
-/** Where there is no worker, and only there, the tab brings along what it takes to hold the connection itself. */
+/** Where there is no worker, and only there, the tab loads what it needs to hold the connection itself. */
 function withoutWorker(side: Side): Link {
   let link: Link | undefined;
   let closed = false;
@@ -78,7 +78,7 @@ function open(): LiveSource {
     });
   }
 
-  // A page that goes lets go of what it holds; one that comes back out of the browser's store begins anew.
+  // A page that is left drops its connection; one that comes back from the browser's cache starts again.
   window.addEventListener('pagehide', () => {
     link?.close();
     link = undefined;

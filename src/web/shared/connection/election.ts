@@ -15,14 +15,14 @@ interface Decision {
 }
 
 const TICK = 500;
-/** Without a sign of the leader for so many ticks it is asked, and then given up. Ticks, not moments: a tab that was frozen has missed them too. */
+/** If the leader is silent for this many ticks it is asked, and then given up. Ticks, not moments: a tab that was frozen has missed them too. */
 const ASK_AFTER = 2;
 const GIVE_UP_AFTER = 5;
 /** How long others may object to one who stands. */
 const OBJECTIONS = 120;
 
 /**
- * Whoever hears of no leader stands, with the number of the next term; if nobody objects, it leads. Later terms count
+ * A tab that hears of no leader stands, with the number of the next term; if nobody objects, it leads. Later terms count
  * more; in one term, the smaller name. A leader answers whenever it is asked: a hidden tab's timers are slow, but it hears
  * messages at once, so it stays leader; a frozen one does not, and is replaced.
  */
@@ -134,7 +134,7 @@ export class Election {
     } else {
       this.#withdraw();
       if (term <= this.#term) return;
-      // Whoever led so far led in an earlier term.
+      // The previous leader led in an earlier term.
       this.#term = term;
       this.#leader = undefined;
     }

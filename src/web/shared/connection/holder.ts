@@ -1,6 +1,6 @@
 import { type HubMessage, LiveHub, type Want } from '../../../client/index.ts';
 
-/** What tabs say to whoever holds the connection. */
+/** What tabs say to the holder of the connection. */
 export type TabMessage =
   | { readonly kind: 'want'; readonly tab: string; readonly wants: readonly Want[] }
   /** It is still there. */

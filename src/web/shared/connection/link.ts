@@ -1,6 +1,6 @@
 import type { Followings, HubMessage, Want } from '../../../client/index.ts';
 
-/** A way to whoever holds the connection. */
+/** A way to the holder of the connection. */
 export interface Link {
   want(wants: readonly Want[]): void;
   close(): void;

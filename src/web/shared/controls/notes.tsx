@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { useT } from '../words.ts';
 
 /**
- * A short note at the edge of the page: what happened, and how to take it back. One at a time, so that no «Undo» moves
+ * A short note at the edge of the page: what happened, and how to take it back. One at a time, so that no “Undo” moves
  * under the finger; what came before it stands in the activity.
  */
 
@@ -13,7 +13,7 @@ interface Note {
 }
 
 interface Notes {
-  /** Answers how to take it back, where what it says turns out otherwise. */
+  /** Returns how to take it back, in case it turns out to be wrong. */
   tell(text: string, action?: Note['action']): () => void;
 }
 

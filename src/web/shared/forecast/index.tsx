@@ -21,7 +21,7 @@ export const Forecast = (props: ForecastOf) => (
   </Suspense>
 );
 
-/** «What do I need?», and one's own chance. */
+/** “What do I need?”, and one's own chance. */
 export const Needs = (props: ForecastOf & { readonly player: string }) => (
   <Suspense fallback={null}>
     <Sentences {...props} />

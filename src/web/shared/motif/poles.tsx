@@ -4,7 +4,7 @@ import { useT } from '../words.ts';
 
 export interface Pole {
   readonly round: number;
-  /** As people call it: «Quarter-finals». */
+  /** As people call it: “Quarter-finals”. */
   readonly label: string;
   readonly state: 'closed' | 'now' | 'to-come';
   /** Of the present round: tables in, and of how many. */

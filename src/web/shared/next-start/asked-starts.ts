@@ -16,7 +16,7 @@ const all = new Map<string, Asked>();
 
 export const startKnown = (id: string): Start | undefined => all.get(id)?.next;
 
-/** Whoever has just set it need not wait for the next question. */
+/** The desk that has just set it need not wait for the next request. */
 export function tellStart(id: string, next: Start | undefined): void {
   const asked = all.get(id);
   if (!asked || (asked.next?.at === next?.at && asked.next?.round === next?.round)) return;
@@ -24,7 +24,7 @@ export function tellStart(id: string, next: Start | undefined): void {
   for (const listener of [...asked.listeners]) listener();
 }
 
-/** It lies beside the log, so the live stream does not carry it. Asked for only while someone waits for a round. */
+/** It is stored beside the log, so the live stream does not carry it. Asked for only while someone waits for a round. */
 export function followStart(id: string, listener: () => void): () => void {
   const asked = all.get(id) ?? begin(id);
   asked.listeners.add(listener);

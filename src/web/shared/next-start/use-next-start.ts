@@ -12,7 +12,7 @@ export function useNextStart(id: string, after: number | undefined): Start | und
     [id, after],
   );
   const next = useSyncExternalStore(follow, () => startKnown(id));
-  // What was said of an earlier round is over with it.
+  // A time set for an earlier round no longer counts.
   return after !== undefined && next?.round === after + 1 ? next : undefined;
 }
 
@@ -32,7 +32,7 @@ export function useLeft(at: number, ahead: number, step: number): number {
   return left;
 }
 
-/** «Round 4», where rounds are counted. */
+/** “Round 4”, where rounds are counted. */
 const nextLabel = ({ t }: Speech, progress: ProgressView, { round }: Start): string =>
   'of' in progress && progress.of !== undefined ? t('nextStart.round', { round }) : t('nextStart.nextRound');
 
