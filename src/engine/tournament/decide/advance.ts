@@ -136,13 +136,14 @@ export function pairNext(d: Deciding): Refusal | undefined {
 
 /** After a match: what follows from it alone; then, if its round has no open game left, what follows by itself. */
 export function advanceTable(d: Deciding, round: RoundNumber, match: number): void {
-  const stage = d.facts.rounds[round - 1]?.stage ?? d.facts.stage;
+  const played = () => certain(roundOf(d.facts, round), `round ${round}`);
+  const { stage } = played();
   if (!rulebookOf(d.formats, d.facts, stage).roundByRound) followMatch(d, stage, { kind: 'table', round, match });
-  if (d.facts.rounds[round - 1]?.open === 0) advanceStage(d);
+  if (played().open === 0) advanceStage(d);
 }
 
 function followMatch(d: Deciding, stage: number, focus: Focus): void {
-  const follow = (): 'taken' | 'not-mine' => {
+  const follow = (): boolean => {
     const step = rulebookOf(d.formats, d.facts, stage).next(d.historyAt(stage), focus);
     // A correction in an earlier stage may add or cancel games of that match; what was handed over stays (DK-5).
     const ofThisMatch = step.kind === 'add-game' || step.kind === 'cancel-games';
@@ -151,7 +152,7 @@ function followMatch(d: Deciding, stage: number, focus: Focus): void {
     return (stage === d.facts.stage || ofThisMatch) && !held && take(d, step);
   };
   let steps = 0;
-  while (follow() === 'taken') if (++steps >= MAX_STEPS) throw neverStops(d);
+  while (follow()) if (++steps >= MAX_STEPS) throw neverStops(d);
 }
 
 /** What happens by itself: nothing that the organiser would have to press a button for. */

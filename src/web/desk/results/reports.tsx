@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { notation, type Outcome, type PlayerId, type Round, type Table } from '../../../engine/index.ts';
-import { listText, resultText } from '../../../words/index.ts';
+import { listText, resultText, turnedOutcome } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked, PlayerName } from '../player-name.tsx';
 import { inTableOrder, isOpen, spotOf } from './recording.ts';
-import { isTurned, turnedOutcome } from './sides.ts';
+import { isTurned } from './sides.ts';
 import { useRecording } from './use-recording.ts';
 
 /** DK-12: what players have reported and nobody has confirmed yet; the desk accepts one of the scores, or dismisses them. */

@@ -3,7 +3,6 @@ import { numberText, resultText, turnedOutcome } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import type { Manner } from './reading.ts';
 import { scoreSoFar } from './recording.ts';
-import { turnedOutcome } from './sides.ts';
 import { useCorrection } from './use-correction.ts';
 
 interface ResultProps {

@@ -1,5 +1,5 @@
 import { type Facts, type Game, type Outcome, type Round, sidesAt, type Table } from '../../../engine/index.ts';
-import { labelText } from '../../../words/index.ts';
+import { labelText, turnedOutcome } from '../../../words/index.ts';
 import type { Speech } from '../../shared/words.ts';
 
 /**
