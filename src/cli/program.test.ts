@@ -238,7 +238,7 @@ describe('results', () => {
     desk.write('four.txt', 'Ana\nBo\nCy\nDi\n');
     await desk.run('new four.json --format strikes --elimination-at 12 --players four.txt --name Four');
     await desk.run('start four.json');
-    expect((await desk.run('final four.json')).err).toContain('takes two joint winners');
+    expect((await desk.run('final four.json')).err).toContain('needs two joint winners');
     await desk.run('report four.json r1.t1 9 9 1 1');
     await desk.run('close four.json');
     expect((await desk.run('final four.json')).code).toBe(0);
