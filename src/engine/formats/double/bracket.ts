@@ -86,7 +86,7 @@ export const bracketRules: Omit<Elimination<DoubleConfig>, 'conclude'> = {
   name: 'double',
   plan: (config) => planOf(config).matches,
   kindOf: (config, round) => kindIn(roundAt(config, round)),
-  roundOf: (history, { kind }) => planOf(history.config).byKind.get(kind) ?? 0,
+  roundOf: (history, { kind }) => certain(planOf(history.config).byKind.get(kind), `round ${kind}`),
   label: (history, round) => labelIn(roundAt(history.config, round)),
   source: sourceSaid,
   isNeeded: ({ purpose, sources: [source] }, before) =>

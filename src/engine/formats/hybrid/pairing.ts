@@ -127,7 +127,7 @@ export const meetingsOf = (phases: readonly number[]) => ({ times: phases.length
 
 /** HK-7: those with the fewest byes so far. */
 export function mayHaveBye(active: readonly PlayerId[], lines: ReadonlyMap<PlayerId, Line>): PlayerId[] {
-  const byesOf = (id: PlayerId) => lines.get(id)?.byes ?? 0;
+  const byesOf = (id: PlayerId) => certain(lines.get(id), `line of ${id}`).byes;
   const fewest = active.reduce((least, id) => Math.min(least, byesOf(id)), Number.POSITIVE_INFINITY);
   return active.filter((id) => byesOf(id) === fewest);
 }
@@ -168,7 +168,7 @@ function byeReason(
   lines: ReadonlyMap<PlayerId, Line>,
   inCircle: boolean,
 ): Reason {
-  const byes = lines.get(player)?.byes ?? 0;
+  const { byes } = certain(lines.get(player), `line of ${player}`);
   if (inCircle) return because('HK-6', 'bye-of-round-robin', { player, byes });
   return because('HK-7', 'bye', { player, byes, candidates: mayHaveBye(active, lines).length });
 }

@@ -1,3 +1,4 @@
+import { certain } from '../../../kit/index.ts';
 import { type Contest, decisiveEnds, duelEnds, openMatches, type Round } from '../../tournament/index.ts';
 import { qualificationOf } from './qualification.ts';
 import { isPhase, type LeagueHistory } from './sheet.ts';
@@ -11,7 +12,7 @@ function phaseStakes(history: LeagueHistory, round: Round): readonly Contest[] {
     {
       goal: 'go-on',
       round: round.number,
-      points: new Map(active.map((player) => [player, lines.get(player)?.points ?? 0])),
+      points: new Map(active.map((player) => [player, certain(lines.get(player), `line of ${player}`).points])),
       halves: true,
       open: openMatches([round], () => duelEnds(2, 1, 0)),
       line: { kind: 'first', at: history.config.points, places, perRound: 2 },

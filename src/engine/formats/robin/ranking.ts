@@ -1,3 +1,4 @@
+import { certain } from '../../../kit/index.ts';
 import type { Criterion, PlayerId, Quantity } from '../../tournament/index.ts';
 import { byLot, numbered, type Rank, runs } from '../ranking.ts';
 import type { TieBreak } from './config.ts';
@@ -98,7 +99,7 @@ function sonnebornBerger(line: Line, sheet: Sheet): number {
   let sum = 0;
   for (const { opponent, counts, worth } of line.meetings) {
     if (!counts || !worth) continue;
-    const points = sheet.get(opponent)?.points ?? 0;
+    const { points } = certain(sheet.get(opponent), `line of ${opponent}`);
     if (worth.result === 'won') sum += 2 * points;
     else if (worth.result === 'drawn') sum += points;
   }

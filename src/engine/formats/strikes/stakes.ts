@@ -1,3 +1,4 @@
+import { certain } from '../../../kit/index.ts';
 import {
   type Contest,
   duelEnds,
@@ -62,7 +63,7 @@ export function placesNeeded(history: StrikesHistory): readonly PlaceNeeded[] {
     return seats
       .filter((player) => !gone(player))
       .map((player) => {
-        const before = lines.get(player)?.strikes ?? 0;
+        const before = certain(lines.get(player), `line of ${player}`).strikes;
         const place = costs.filter((cost) => before + cost < history.config.eliminationAt).length;
         return { player, place, seats: seats.length };
       });

@@ -1,3 +1,4 @@
+import { certain } from '../../../kit/index.ts';
 import type { CommonFinding, Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
 import { before, byeClaims } from './byes.ts';
 import { ableToRest, type Entrants, entrantsOf } from './legal.ts';
@@ -65,7 +66,8 @@ function judgePairs(history: SwissHistory, pairing: Pairing, { lines, numberOf, 
     // SW-6 is a hard rule, unless the organiser allowed rematches for this round (SW-9).
     if (met[first]?.includes(second))
       findings.push({ code: 'rematch', hard: !history.rematchesAllowed, players, size: 1 });
-    const gap = Math.abs((lines[first]?.points ?? 0) - (lines[second]?.points ?? 0));
+    const [one, other] = [certain(lines[first], `line of ${a}`), certain(lines[second], `line of ${b}`)];
+    const gap = Math.abs(one.points - other.points);
     squared += gap * gap;
     if (gap > 0) findings.push({ code: 'score-gap', hard: false, players, size: { halves: gap } });
   }

@@ -1,4 +1,4 @@
-import { type Chance, ok, type Result } from '../../../kit/index.ts';
+import { type Chance, certain, ok, type Result } from '../../../kit/index.ts';
 import { drawSwissRound } from '../../pairing/swiss-draw.ts';
 import {
   type Pairing,
@@ -145,7 +145,7 @@ function byRating(
     .filter((number) => number !== bye)
     .sort((a, b) => ratingOf(b) - ratingOf(a));
   const rank = new Map(order.map((number, at) => [lines[number]?.player, at + 1]));
-  const rankOf = (line: Line) => rank.get(line.player) ?? 0;
+  const rankOf = (line: Line) => certain(rank.get(line.player), `rank of ${line.player}`);
   const why: WhyPair = (one, other) => {
     const figures = { player: one.player, opponent: other.player, rank: rankOf(one), other: rankOf(other) };
     return because('SW-10', 'top-half-against-bottom', figures);
