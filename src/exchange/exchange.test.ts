@@ -110,6 +110,16 @@ describe('tables and pages', () => {
     expect(page).toContain('Group 1');
   });
 
+  test('[GR-13] in the groups of the page everyone has the rating of the draw, and the present one where it is live', () => {
+    const card = (config: Readonly<Record<string, unknown>>) => {
+      const model = { draws: 0, spread: 200, equal: false, rated: true };
+      const cup = playTournament({ format: 'groups', config, players: 3, model }, 'ratings', 1).state;
+      return /<div class="cards">[\s\S]*?<\/table>/.exec(htmlPage(viewOf(cup), boardView(cup), 'en'))?.[0] ?? '';
+    };
+    expect(card({})).toMatch(/Rating[\s\S]*>\d{3,4}</);
+    expect(card({ ratings: 'glicko2' })).toMatch(/Rating[\s\S]*>\d{3,4} → \d{3,4}</);
+  });
+
   test('a bracket is drawn with what its sides wait for', () => {
     const model = { draws: 0, spread: 200, equal: false, rated: true };
     const cup = playTournament({ format: 'hybrid', config: { thirdPlace: true }, players: 5, model }, 'page', 1).state;

@@ -3,6 +3,7 @@ import {
   type BracketMatchView,
   type BracketView,
   bracketParts,
+  type GroupView,
   type MatchView,
   type RaceView,
   type RoundView,
@@ -109,13 +110,26 @@ ${tableOf(
 )}${byes ? `<p>${word(page, 'byes')}: ${byes}</p>` : ''}`;
 }
 
+const ratingsOf = ({ rating, ratingNow }: GroupView['members'][number]): string =>
+  [rating, ratingNow === rating ? undefined : ratingNow].filter((one) => one !== undefined).join(' → ');
+
 function groups(page: Page, board: Extract<BoardView, { kind: 'cross-tables' }>): string {
   return board.rounds
     .map((one) => {
       const cards = one.groups.map((group) => {
-        const head = ['', ...group.members.map((_, at) => String(at + 1)), '+', '−', '='];
+        // GR-13: when the round was drawn, and now.
+        const rated = group.members.some(({ rating, ratingNow }) => rating ?? ratingNow);
+        const head = [
+          '',
+          ...(rated ? [word(page, 'rating')] : []),
+          ...group.members.map((_, at) => String(at + 1)),
+          '+',
+          '−',
+          '=',
+        ];
         const rows = group.members.map((member, at) => [
           `${at + 1} ${name(page, member.player)}${member.winner ? ' ★' : member.wentOn ? ' ↑' : ''}`,
+          ...(rated ? [ratingsOf(member)] : []),
           ...(group.cross[at] ?? []).map((cell) =>
             cell.kind === 'self' ? '×' : safe(cell.games.map((game) => game.result).join(' ')),
           ),
