@@ -246,6 +246,14 @@ describe('results', () => {
     expect([status, rounds[1]?.kind, rounds[1]?.state]).toEqual(['running', 'final-game', 'published']);
   });
 
+  test('[HK-10] a match says where it is played where that is not its own number', async () => {
+    desk.write('eight.txt', [...'abcdefgh'].map((letter) => `${letter}nn`).join('\n'));
+    await desk.run('new eight.json --format knockout --players eight.txt --name Eight');
+    expect((await desk.run('start eight.json')).out).not.toContain('Table');
+    for (const match of [2, 3, 4]) await desk.run(`report eight.json r1.t${match} 1-0`);
+    expect((await desk.run('show eight.json')).out).toMatch(/^Match +Table +Players.*\nr2\.t1 +2 +\w/m);
+  });
+
   test('correct previews; unwinding needs the name', async () => {
     await desk.run('report cup.json r1.t1 1-0');
     const before = desk.read('cup.json');
