@@ -1,5 +1,7 @@
+import type { EventInfo } from '../../engine/index.ts';
 import type { MatchView } from '../../protocol/wire-views.ts';
 import { howName, type Language } from '../../words/index.ts';
+import { LateEntry } from '../shared/late-entry.tsx';
 import { resultOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
 
@@ -20,4 +22,10 @@ export function MatchResult({ match, of }: { match: MatchView; of?: string }) {
       {match.state === 'open' && <span className="match-open">{t('guest.open')}</span>}
     </>
   );
+}
+
+/** HK-11: when a phone had the newest result, where that was long before it came. */
+export function LateResult({ match, event }: { match: MatchView; event: EventInfo | undefined }) {
+  const game = match.games.findLast(({ result }) => result !== undefined);
+  return <LateEntry enteredAt={game?.completedAt} arrivedAt={game?.arrivedAt} event={event} />;
 }

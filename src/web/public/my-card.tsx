@@ -40,7 +40,7 @@ function Now({ view, player, names, clocks }: Omit<CardProps, 'clocks'> & { cloc
   const now = whereaboutsOf(view, player);
   switch (now.kind) {
     case 'table':
-      return <MyTable round={now.round} match={now.match} {...{ player, names, clocks }} />;
+      return <MyTable round={now.round} match={now.match} event={view.about.event} {...{ player, names, clocks }} />;
     case 'games': {
       const open = now.matches.filter((match) => match.state === 'open');
       return (

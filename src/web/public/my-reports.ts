@@ -14,7 +14,13 @@ export interface SaidAtTable {
   /** What this player said last, sent or not. */
   readonly own?: { readonly outcome: Outcome; readonly waiting: boolean };
   /** What the others said; without an outcome: they do not agree. */
-  readonly others: readonly { readonly player: string; readonly outcome?: Outcome }[];
+  readonly others: readonly {
+    readonly player: string;
+    readonly outcome?: Outcome;
+    readonly at: number;
+    /** HK-11: when their phone had it. */
+    readonly enteredAt: number | undefined;
+  }[];
   /** The server would not have it: it stays in the form. */
   readonly refused?: LateRefusal & { readonly outcome: Outcome };
 }
@@ -35,7 +41,12 @@ export function saidAt(place: Place, player: string, queue: Queue, reports: read
     ...(outcome && { own: { outcome, waiting: waiting !== undefined } }),
     others: (told?.proposals ?? [])
       .filter((one) => one.player !== player)
-      .map((one) => ({ player: one.player, ...(one.outcome !== 'disputed' && { outcome: one.outcome }) })),
+      .map(({ player: other, outcome: said, at, enteredAt }) => ({
+        player: other,
+        at,
+        enteredAt,
+        ...(said !== 'disputed' && { outcome: said }),
+      })),
     ...(late && rejected && { refused: { ...late, outcome: rejected } }),
   };
 }

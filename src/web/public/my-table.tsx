@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { EventInfo } from '../../engine/index.ts';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { labelText, listText, type Names, say } from '../../words/index.ts';
 import { Why } from '../shared/controls/why.tsx';
@@ -7,18 +8,20 @@ import { StartBoard } from '../shared/start-position.tsx';
 import { resultOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
 import { ClockLink } from './clock/clock-link.tsx';
+import { LateResult } from './match-result.tsx';
 import { SeatScores } from './seat-scores.tsx';
 
 interface TableProps {
   readonly round: RoundView;
   readonly match: MatchView;
   readonly player: string;
+  readonly event: EventInfo | undefined;
   readonly names: Names;
   readonly clocks?: string | undefined;
 }
 
 /** DK-11: the table number fills a third of the screen; then whom, which side, and the position to set up. */
-export function MyTable({ round, match, player, names, clocks }: TableProps) {
+export function MyTable({ round, match, player, event, names, clocks }: TableProps) {
   const { t, language } = useSpeech();
   const others = match.seats.filter((seat) => seat !== player).map(names);
   const game = match.games.findLast((one) => one.result === undefined) ?? match.games.at(-1);
@@ -63,6 +66,7 @@ export function MyTable({ round, match, player, names, clocks }: TableProps) {
                 <SeatScores match={match} names={names} />
               </>
             )}
+            <LateResult match={match} event={event} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { Seen } from '../shared/use-public-view.ts';
 import { pastOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
 import { gameWords } from './game-words.ts';
-import { MatchResult } from './match-result.tsx';
+import { LateResult, MatchResult } from './match-result.tsx';
 import { seatNumber } from './outcome-text.ts';
 
 export function PastGames({ view, player, names }: { view: Seen; player: string; names: Names }) {
@@ -25,6 +25,7 @@ export function PastGames({ view, player, names }: { view: Seen; player: string;
             ) : (
               <b>{seatNumber(language, match, match.seats.indexOf(player))}</b>
             )}
+            <LateResult match={match} event={view.about.event} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { EventInfo } from '../../engine/index.ts';
 import type { MatchView, Outcome, RoundView } from '../../protocol/wire-views.ts';
 import { labelText, listText, type Names, resultText } from '../../words/index.ts';
+import { LateEntry } from '../shared/late-entry.tsx';
 import type { WithView } from '../shared/live.tsx';
 import type { Queue } from '../shared/use-pending-queue.ts';
 import { openTablesOf, placeOf } from '../shared/whereabouts.ts';
@@ -56,7 +58,7 @@ function TableReport({ player, names, reports, queue, view, round, match, severa
           {t('round.atTable', { table: match.table })} · {words}
         </h3>
       )}
-      <Said {...{ said, round, match, player, names }} game={match.games[place.game - 1]} />
+      <Said {...{ said, round, match, player, names }} event={view.about.event} game={match.games[place.game - 1]} />
       {shown ? (
         <>
           <ResultForm
@@ -91,10 +93,11 @@ interface SaidProps {
   readonly game: MatchView['games'][number] | undefined;
   readonly player: string;
   readonly names: Names;
+  readonly event: EventInfo | undefined;
 }
 
 /** Everything that was said about this game, with the names beside the scores. */
-function Said({ said, round, match, game, player, names }: SaidProps) {
+function Said({ said, round, match, game, player, names, event }: SaidProps) {
   const { t, language } = useSpeech();
   const { own, others } = said;
   if (!own && others.length === 0) return null;
@@ -109,10 +112,11 @@ function Said({ said, round, match, game, player, names }: SaidProps) {
             <span className="said-by">{t('me.youSaid')}</span> {result(own.outcome)}
           </li>
         )}
-        {others.map(({ player: other, outcome }) => (
+        {others.map(({ player: other, outcome, at, enteredAt }) => (
           <li key={other}>
             <span className="said-by">{t(outcome ? 'me.theySaid' : 'entry.disputes', { name: names(other) })}</span>{' '}
             {outcome && result(outcome)}
+            <LateEntry enteredAt={enteredAt} arrivedAt={at} event={event} />
           </li>
         ))}
       </ul>

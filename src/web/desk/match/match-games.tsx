@@ -2,6 +2,7 @@ import type { Round, Table } from '../../../engine/index.ts';
 import { gameKindName, resultText, zoneAt } from '../../../words/index.ts';
 import { durationText } from '../../../words/notation.ts';
 import { useEvening } from '../../shared/evening-words.ts';
+import { LateEntry } from '../../shared/late-entry.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { drawWinner, Stone } from '../results/game-line.tsx';
@@ -55,7 +56,7 @@ function PlayedGame({ round, table, at }: { round: Round; table: Table; at: numb
   if (!game || !recorded) return null;
   const { clock, kind, attempt } = game;
   const { order } = sidesOf(facts, round.number, game);
-  const { outcome, completedAt } = recorded;
+  const { outcome, completedAt, arrivedAt } = recorded;
   const scores = outcome.kind === 'scores' ? outcome.scores : [];
   const winner = at === table.games.length - 1 ? drawWinner(table) : undefined;
   // The discs stand by the result, as between two boards.
@@ -91,6 +92,7 @@ function PlayedGame({ round, table, at }: { round: Round; table: Table; at: numb
       <td className="match-when">
         <span>
           {new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zoneAt(facts.event) }).format(completedAt)}
+          <LateEntry enteredAt={completedAt} arrivedAt={arrivedAt} event={facts.event} />
         </span>{' '}
         <button
           type="button"

@@ -9,7 +9,7 @@ import { drawWinner, GameTerms, Stone } from './game-line.tsx';
 import { GameList } from './game-list.tsx';
 import type { Manner } from './reading.ts';
 import { isOpen } from './recording.ts';
-import { RowResult } from './row-result.tsx';
+import { RowLate, RowResult } from './row-result.tsx';
 
 export interface RowProps {
   readonly table: Table;
@@ -133,6 +133,7 @@ function PairRow(props: SeatedProps) {
           <GameTerms game={game} />
         </span>
       )}
+      <RowLate table={table} />
     </>
   );
 }

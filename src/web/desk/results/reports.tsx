@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { notation, type Outcome, type PlayerId, type Round, type Table } from '../../../engine/index.ts';
 import { listText, resultText, turnedOutcome } from '../../../words/index.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { LateEntry } from '../../shared/late-entry.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked, PlayerName } from '../player-name.tsx';
@@ -51,7 +52,7 @@ function Report({ round, table }: { round: Round; table: Table }) {
     <li className="report">
       <span className="report-number">{table.number}</span>
       <div className="report-claims">
-        {claims.map(({ key, players, outcome }, at) => (
+        {claims.map(({ key, players, outcome, at, enteredAt }, index) => (
           <div key={key} className="report-claim">
             {outcome && <Said outcome={outcome} round={round} table={table} />}
             <p className="hint">
@@ -60,6 +61,7 @@ function Report({ round, table }: { round: Round; table: Table }) {
                   name: listText(language, players.map(names)),
                 })}
               />
+              <LateEntry enteredAt={enteredAt} arrivedAt={at} event={facts.event} />
             </p>
             {spot && (
               <div className="line">
@@ -75,7 +77,7 @@ function Report({ round, table }: { round: Round; table: Table }) {
                     <span aria-hidden="true">✓</span> {t('tableRow.confirm')}
                   </Button>
                 )}
-                {at === claims.length - 1 && (
+                {index === claims.length - 1 && (
                   <Button
                     size="small"
                     kind="plain"
@@ -95,12 +97,21 @@ function Report({ round, table }: { round: Round; table: Table }) {
   );
 }
 
+interface Claim {
+  readonly key: string;
+  readonly players: PlayerId[];
+  readonly outcome?: Outcome;
+  /** When it came first, and when a phone had it (HK-11). */
+  readonly at: number;
+  readonly enteredAt: number | undefined;
+}
+
 /** The reports, each score once with everyone who reported it: the desk can accept either. */
 function claimsOf(table: Table) {
-  const claims = new Map<string, { key: string; players: PlayerId[]; outcome?: Outcome }>();
-  for (const { player, outcome } of table.proposals) {
+  const claims = new Map<string, Claim>();
+  for (const { player, outcome, at, enteredAt } of table.proposals) {
     const key = outcome === 'disputed' ? outcome : notation(outcome, table.seats.length);
-    const claim = claims.get(key) ?? { key, players: [], ...(outcome !== 'disputed' && { outcome }) };
+    const claim = claims.get(key) ?? { key, players: [], at, enteredAt, ...(outcome !== 'disputed' && { outcome }) };
     claim.players.push(player);
     claims.set(key, claim);
   }

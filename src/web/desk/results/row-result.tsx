@@ -1,6 +1,8 @@
 import type { Table } from '../../../engine/index.ts';
 import { numberText, resultText, turnedOutcome } from '../../../words/index.ts';
+import { LateEntry } from '../../shared/late-entry.tsx';
 import { useSpeech } from '../../shared/words.ts';
+import { useDesk } from '../context.tsx';
 import type { Manner } from './reading.ts';
 import { scoreSoFar } from './recording.ts';
 import { useCorrection } from './use-correction.ts';
@@ -55,5 +57,22 @@ export function RowResult({ table, round, edition, manner, scores, turned, activ
     >
       {many ? t('entry.correct') : result}
     </button>
+  );
+}
+
+/** HK-11: when a phone had the newest result, where that was long before it came. */
+export function RowLate({ table }: { table: Table }) {
+  const recorded = table.games.findLast((game) => game.recorded)?.recorded;
+  return recorded?.arrivedAt === undefined ? null : (
+    <Late enteredAt={recorded.completedAt} arrivedAt={recorded.arrivedAt} />
+  );
+}
+
+function Late(times: { readonly enteredAt: number; readonly arrivedAt: number }) {
+  const { facts } = useDesk();
+  return (
+    <span className="row-terms">
+      <LateEntry {...times} event={facts.event} />
+    </span>
   );
 }

@@ -142,6 +142,7 @@ export const common: CommonWords = {
     notPlayed: 'Nicht gespielt …',
     absent: '{{name}} ist nicht angetreten',
     absentBoth: 'Niemand ist angetreten',
+    enteredLate: 'eingegeben um {{entered}}, eingetragen um {{arrived}}',
   },
   groups: {
     group: 'Gruppe {{group}}',

@@ -141,6 +141,7 @@ export const common = {
     notPlayed: 'Not played …',
     absent: '{{name}} did not play',
     absentBoth: 'Nobody played',
+    enteredLate: 'entered at {{entered}}, recorded at {{arrived}}',
   },
   groups: {
     group: 'Group {{group}}',

@@ -142,6 +142,7 @@ export const common: CommonWords = {
     notPlayed: 'No se jugó…',
     absent: '{{name}} no jugó',
     absentBoth: 'No jugó nadie',
+    enteredLate: 'introducido a las {{entered}}, registrado a las {{arrived}}',
   },
   groups: {
     group: 'Grupo {{group}}',

@@ -142,6 +142,7 @@ export const common: CommonWords = {
     notPlayed: 'Pas joué …',
     absent: '{{name}} n’a pas joué',
     absentBoth: 'Personne n’a joué',
+    enteredLate: 'saisi à {{entered}}, enregistré à {{arrived}}',
   },
   groups: {
     group: 'Groupe {{group}}',
