@@ -128,23 +128,31 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const variable = (option: string): string =>
   `TILTYARD_${option.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-export const variables: readonly string[] = Object.keys(optionsSchema.shape).map(variable);
+const options: readonly string[] = Object.keys(optionsSchema.shape);
+export const variables: readonly string[] = options.map(variable);
+
+const noSuch = (where: string, unknown: readonly string[], known: readonly string[]): BadOptions =>
+  new BadOptions(`There is no such setting${where}: ${unknown.join(', ')}. There are ${[...known].sort().join(', ')}.`);
 
 function fromEnvironment(environment: Environment): Record<string, string> {
-  const said = Object.keys(optionsSchema.shape).map((option) => [option, environment[variable(option)]] as const);
+  const said = options.map((option) => [option, environment[variable(option)]] as const);
   return Object.fromEntries(said.flatMap(([option, value]) => (value ? [[option, value]] : [])));
 }
 
 function fromFile(file: string | undefined): Record<string, unknown> {
   if (file === undefined) return {};
   if (!existsSync(file)) throw new BadOptions(`There is no configuration file ${file}.`);
+  let parsed: unknown;
   try {
-    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
+    parsed = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new BadOptions(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
-  throw new BadOptions(`${file} is not one object of settings.`);
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new BadOptions(`${file} is not one object of settings.`);
+  const unknown = Object.keys(parsed).filter((name) => !options.includes(name));
+  if (unknown.length > 0) throw noSuch(` in ${file}`, unknown, options);
+  return { ...parsed };
 }
 
 /** Read by other commands, the tests and the development server. */
@@ -154,10 +162,7 @@ const others = ['TILTYARD_CONFIG', 'TILTYARD_TOKEN', 'TILTYARD_CHROMIUM', 'TILTY
 function refuseUnknown(environment: Environment): void {
   const known = new Set([...variables, ...others]);
   const unknown = Object.keys(environment).filter((name) => name.startsWith('TILTYARD_') && !known.has(name));
-  if (unknown.length === 0) return;
-  throw new BadOptions(
-    `There is no such setting: ${unknown.join(', ')}. There are ${[...variables].sort().join(', ')}.`,
-  );
+  if (unknown.length > 0) throw noSuch('', unknown, variables);
 }
 
 export function settle(flags: ServerOptions, environment: Environment): SettledOptions {
