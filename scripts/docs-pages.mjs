@@ -70,8 +70,9 @@ function read(file) {
       else if (token.type === 'fence' || token.type === 'code_block') {
         add({ tag: 'pre', attrs: { tabIndex: '0' }, children: [{ tag: 'code', children: [token.content] }] });
       } else if (token.type === 'image') {
-        const image = images.push(join(dirname(file), token.attrGet('src') ?? '')) - 1;
-        add({ tag: 'img', attrs: { alt: token.content }, image, children: [] });
+        const source = token.attrGet('src') ?? '';
+        const image = images.push(join(dirname(file), source)) - 1;
+        add({ tag: source.endsWith('.svg') ? 'drawing' : 'img', attrs: { alt: token.content }, image, children: [] });
       } else if (token.nesting === 1) {
         /** @type {Record<string, string>} */
         const attrs = {};

@@ -60,6 +60,8 @@ function Text({ name, title }: { name: string; title: string | undefined }) {
 export function DocsPage({ name }: { name: string }) {
   const { t, language } = useSpeech();
   const address = name === '' ? '/docs' : `/docs/${name}`;
+  // On a phone the text comes first; what is beside it elsewhere would be above it.
+  const roomy = window.matchMedia('(min-width: 60rem)').matches;
   const title = contents.flatMap(({ pages }) => pages).find(({ href }) => href === address)?.title;
   return (
     <>
@@ -74,7 +76,7 @@ export function DocsPage({ name }: { name: string }) {
           <DocsSearch />
           <nav className="docs-contents" aria-label={t('docs.contents')} lang="en">
             {contents.map((group) => (
-              <details key={group.title} open={group.pages.some(({ href }) => href === address)}>
+              <details key={group.title} open={roomy && group.pages.some(({ href }) => href === address)}>
                 <summary>{group.title}</summary>
                 <ul>
                   {group.pages.map(({ href, title: called }) => (

@@ -24,7 +24,10 @@ function element(piece: Piece, images: readonly string[], key: number): ReactNod
       </div>
     );
   }
-  if (tag === 'img') return <img key={key} {...attrs} alt={attrs.alt ?? ''} src={images[image ?? 0]} loading="lazy" />;
+  const picture = <img key={key} {...attrs} alt={attrs.alt ?? ''} src={images[image ?? 0]} loading="lazy" />;
+  if (tag === 'img') return picture;
+  // What is written in a drawing can still be read on a phone: it is moved sideways there.
+  if (tag === 'drawing') return createElement('span', { key, className: 'docs-drawing', tabIndex: 0 }, picture);
   const { tabIndex, ...others } = attrs;
   const focus = tabIndex === undefined ? {} : { tabIndex: Number(tabIndex) };
   return createElement(tag, { key, ...others, ...focus }, ...inside);
