@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -75,16 +78,47 @@ async function typed(commands: string, environment: Readonly<Record<string, stri
 
 test('the guide to the API, with curl, from the first to the last line', async () => {
   const blocks = blocksIn('docs/api.md', 'sh');
-  expect(blocks.length).toBeGreaterThan(2);
+  expect(blocks.length).toBeGreaterThan(6);
+  // Who listens there writes down what comes, as it came.
+  const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const listening = createServer(async (request, answer) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    heard.push({ headers: request.headers, body });
+    answer.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(listening, 'listening');
   const output = await typed(blocks.join('\n'), {
     SERVER: hall.server.url,
     TOKEN: tokenOf(hall.server.ownerLink),
+    HOOK: `http://127.0.0.1:${(listening.address() as AddressInfo).port}/hook`,
   });
   expect(output).toMatch(/Ada/);
   expect(output).toMatch(/ausgelost|Los/);
-  const [listed] = (await hall.owner.client.tournaments()).tournaments;
-  const { rounds } = await hall.owner.client.tournament(certain(listed, 'tournament').id);
+  expect(output).toContain('"path":"/enter/r_');
+  expect(output).toContain('"toMove":"white"');
+  const { tournaments } = await hall.owner.client.tournaments();
+  const called = (name: string) =>
+    hall.owner.client.tournament(certain(tournaments.find((one) => one.name === name)?.id, name));
+  const { rounds } = await called('Spring Swiss');
   expect(rounds.map(({ state }) => state)).toEqual(['closed', 'draft']);
+  expect(rounds[0]?.matches[0]?.outcome?.scores).toEqual([3, 5]);
+
+  const { id } = await called('Spring Cup');
+  const place = { round: 1, edition: 1, match: 1, game: 1 };
+  await hall.owner.send(id, { type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1, 0] } });
+  await expect.poll(() => heard.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  listening.close();
+  const [check = ''] = blocksIn('docs/api.md', 'js');
+  const [, secret] = /"secret":"(whsec_[^"]+)"/.exec(output) ?? [];
+  writeFileSync(
+    join(folder, 'check.mjs'),
+    `const { secret, headers, body } = JSON.parse(process.argv[2]);\n${check}\nconsole.log(genuine);`,
+  );
+  const verdict = async (given: object) =>
+    (await shell(process.execPath, [join(folder, 'check.mjs'), JSON.stringify(given)])).stdout.trim();
+  expect(await verdict({ secret, ...certain(heard[0], 'message') })).toBe('true');
+  expect(await verdict({ secret, ...certain(heard[0], 'message'), body: '{}' })).toBe('false');
 }, 120_000);
 
 test('the evening with a text editor', async () => {
