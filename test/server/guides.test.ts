@@ -121,6 +121,16 @@ test('the guide to the API, with curl, from the first to the last line', async (
   expect(await verdict({ secret, ...certain(heard[0], 'message'), body: '{}' })).toBe('false');
 }, 120_000);
 
+test('the commands of the README and of the page about them', async () => {
+  writeFileSync(join(folder, 'names.txt'), 'Ana\nBen\nCy\nDee\n');
+  writeFileSync(join(folder, 'results.txt'), 'r1.t2 2-5\n');
+  const [readme = ''] = blocksIn('README.md', 'sh');
+  const fewer = readme.replaceAll('bin/tiltyard.js', 'tiltyard').replace('--runs 1000', '--runs 10');
+  expect(await typed(fewer)).toMatch(/Round 1 is published[^]+40 players, 10 runs/);
+  const [commands = ''] = blocksIn('docs/cli.md', 'sh');
+  expect(await typed(commands)).toMatch(/Round 2 is published/);
+}, 120_000);
+
 test('the evening with a text editor', async () => {
   const [begin = '', goOn = ''] = blocksIn('docs/text-evening.md', 'sh');
   const names = ['Ana', 'Ben', 'Cy', 'Dee', 'Eli', 'Flo', 'Gus', 'Hal', 'Ida'];
