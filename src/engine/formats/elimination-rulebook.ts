@@ -4,6 +4,7 @@ import {
   type Focus,
   type History,
   openTables,
+  type PlayerId,
   type Rulebook,
   refusal,
   type Step,
@@ -18,11 +19,13 @@ import {
   type EliminationConfig,
   type Encounter,
   isReady,
+  playersOf,
   rulesOf,
 } from './elimination.ts';
 import { drawFirstRound, drawLaterRound, judgeRound, positionFor, tableFor } from './elimination-draw.ts';
 import { eliminationStakes } from './elimination-stakes.ts';
-import { forfeitsOf, gameProblem, matchState, matchStep } from './match.ts';
+import { isPlayed } from './elimination-standings.ts';
+import { forfeitsOf, furtherGame, gameProblem, matchState, matchStep } from './match.ts';
 
 /** What one match alone leads to: a further game, then any match whose players it made known. */
 function nextAt<C extends EliminationConfig>(
@@ -55,9 +58,10 @@ function openTable<C extends EliminationConfig>(rules: Elimination<C>, history: 
 }
 
 function nextStep<C extends EliminationConfig>(rules: Elimination<C>, history: History<C>): Step {
-  const { rounds } = bracketNow(rules, history);
-  const isOver = () => rules.conclude(history).finished;
-  if (history.rounds.length === 0 && !isOver()) {
+  const bracket = bracketNow(rules, history);
+  const { rounds } = bracket;
+  const isOver = history.ended || isPlayed(history, bracket);
+  if (history.rounds.length === 0 && !isOver) {
     return { kind: 'pair-round', auto: false, pair: (chance) => ok(drawFirstRound(rules, history, chance)) };
   }
   const opened = opening(rules, history);
@@ -66,7 +70,7 @@ function nextStep<C extends EliminationConfig>(rules: Elimination<C>, history: H
     (round) => round.state !== 'closed' && rounds[rules.roundOf(history, round) - 1]?.every(({ settled }) => settled),
   );
   if (complete) return { kind: 'close-round', round: complete.number };
-  if (isOver()) return wait(refusal('already-finished', {}));
+  if (isOver) return wait(refusal('already-finished', {}));
   const playing = history.rounds.find((round) => round.open > 0);
   if (playing) {
     return wait(refusal('tables-open', { round: playing.number, open: playing.open, tables: openTables(playing) }));
@@ -80,6 +84,26 @@ function nextStep<C extends EliminationConfig>(rules: Elimination<C>, history: H
   const belated = rounds.flat().find(isReady);
   if (!ready) return belated ? openTable(rules, history, belated) : wait(refusal('nothing-to-pair', {}));
   return { kind: 'pair-round', auto: false, pair: (chance) => ok(drawLaterRound(rules, history, ready, chance)) };
+}
+
+/** HK-19: who plays for third place can no longer win. */
+function playersIn<C extends EliminationConfig>(rules: Elimination<C>, history: History<C>): readonly PlayerId[] {
+  const beside = bracketNow(rules, history).rounds.flatMap((round) =>
+    round.filter(({ plan }) => plan.purpose === 'third-place').flatMap(({ slots }) => playersOf(slots)),
+  );
+  return rules
+    .conclude(history)
+    .standings.filter(({ player, state }) => state === 'active' && !beside.includes(player))
+    .map(({ player }) => player);
+}
+
+const inRounds = new WeakMap<EliminationConfig, EliminationConfig>();
+
+function inWholeRounds<C extends EliminationConfig>(config: C): C {
+  if (config.roundByRound) return config;
+  const whole = (inRounds.get(config) as C | undefined) ?? { ...config, roundByRound: true };
+  inRounds.set(config, whole);
+  return whole;
 }
 
 function tallyOf(history: History<EliminationConfig>, table: Table): Tally {
@@ -121,4 +145,7 @@ export const eliminationRulebook = <C extends EliminationConfig>(
     play.kind === 'target' ? { kind: 'target', target: play.target, level: false } : { kind: 'one-point' },
   bracket: (history) => bracketShown(rules, history),
   stakes: (history) => eliminationStakes(rules, history),
+  playersIn: (history) => playersIn(rules, history),
+  inWholeRounds,
+  furtherGame: (config, _kind, table) => furtherGame(rulesOf(config), table),
 });

@@ -45,6 +45,10 @@ export function lastSeen(pairings: readonly Encounter[]): ReadonlyMap<PlayerId, 
   return last;
 }
 
+/** Nothing is left to play in it. */
+export const isPlayed = (history: History, { seeds, rounds }: Bracket): boolean =>
+  (history.rounds.length > 0 || seeds.length === 0) && rounds.every((round) => round.every(({ settled }) => settled));
+
 /** HK-26, DE-3: the standings of a bracket, and whether it is over. */
 export function concludeBracket<C extends EliminationConfig, Row extends Reached>(
   rules: Pick<Elimination<C>, 'plan' | 'isNeeded'>,
@@ -52,10 +56,9 @@ export function concludeBracket<C extends EliminationConfig, Row extends Reached
   standingsOf: (bracket: Bracket) => BracketStandings<Row>,
 ): Conclusion {
   const bracket = bracketNow(rules, history);
-  const { seeds, rounds } = bracket;
+  const { seeds } = bracket;
   const { final, reachedBy, isOut, placesOf, criteriaOf, champion: won } = standingsOf(bracket);
-  const begun = history.rounds.length > 0 || seeds.length === 0;
-  const over = begun && rounds.flat().every(({ settled }) => settled);
+  const over = isPlayed(history, bracket);
   const finished = history.ended || over;
   // HK-26: a final that was won has a champion, though it is ended without the match for third place.
   const champion = finished ? final?.winner : undefined;

@@ -119,6 +119,10 @@ export function matchStep(rules: MatchRules, round: number, table: Table): Step 
   return next && { kind: 'add-game', round, match: table.match, game: next };
 }
 
+/** Where nothing was corrected: the game that follows by itself. */
+export const furtherGame = (rules: MatchRules, table: Table): GamePlan | undefined =>
+  matchState(rules, table).games[table.games.length];
+
 export function gameProblem(play: Play, outcome: Outcome): Refusal | undefined {
   if (play.kind === 'games') return onePointProblem(outcome);
   if (outcome.kind === 'forfeit') return forfeitProblem(outcome, 2);

@@ -6,7 +6,7 @@ import {
   emptyState,
   type Facts,
   type Formats,
-  hasWholeRounds,
+  inWholeRounds,
   type Outcome,
   type PlayerId,
   playedOut,
@@ -121,12 +121,13 @@ export class Playing {
 
   /** Where rounds are whole: one played and closed, or the next one drawn. */
   private atAStroke(): 'taken' | 'over' | 'not-whole' {
-    if (this.pace === 'by-commands' || !hasWholeRounds(this.formats, this.state.facts)) return 'not-whole';
-    const { facts } = this.state;
+    const facts = this.pace === 'by-rounds' ? inWholeRounds(this.formats, this.state.facts) : undefined;
+    if (!facts) return 'not-whole';
+    this.state = { ...this.state, facts };
     const reports = this.results();
     const open = reports.length > 0 || facts.rounds.at(-1)?.state === 'published';
     const after = open
-      ? playedOut(facts, reports, ++this.at)
+      ? playedOut(this.formats, facts, reports, ++this.at)
       : withNextRound(this.formats, this.state, (tables) => this.endsOf(tables), ++this.at);
     if (!after) return conclude(this.formats, facts).finished ? 'over' : 'not-whole';
     this.state = { ...this.state, facts: after };
@@ -143,8 +144,9 @@ export class Playing {
   /** The same lots as for reports. */
   private endsOf(tables: readonly TablePlan[]): TheirEnds {
     const form = formOf(this.formats, this.state.facts, this.state.facts.stage);
-    const outcomes = tables.map(({ seats }) => this.outcomeAt(seats, form));
-    return { outcomes, order: this.chance.shuffle(Array.from(tables.keys())) };
+    const outcomes = tables.map(({ seats, games }) => (games.length > 0 ? this.outcomeAt(seats, form) : undefined));
+    const played = Array.from(tables.keys()).filter((index) => outcomes[index]);
+    return { outcomes, order: this.chance.shuffle(played) };
   }
 
   private outcomeAt(seats: readonly PlayerId[], form: ResultForm): Outcome {

@@ -88,4 +88,4 @@ export type {
   Slot,
 } from './structure.ts';
 export { upcast, upcastEvent, type WrittenEntry } from './upcast.ts';
-export { hasWholeRounds, playedOut, type TheirEnds, withNextRound } from './whole-rounds.ts';
+export { inWholeRounds, playedOut, type TheirEnds, withNextRound } from './whole-rounds.ts';

@@ -207,10 +207,14 @@ export interface Rulebook<Config = unknown, Found extends string = string> {
   /** DK-29: what the open games decide, where they decide who goes on, out or wins; nothing where later rounds do. */
   stakes?(history: History<Config>): readonly Contest[];
   /**
-   * DK-29: who is still in. Only where rounds are whole, that is drawn, played and closed as one, with nothing that follows
-   * from a single result or by itself: then a forecast plays a whole round at a time.
+   * DK-29: who can still win. Only where rounds are whole, that is drawn, played and closed as one, and nothing follows from
+   * a single result but a further game of its match: then a forecast plays them at a stroke.
    */
   playersIn?(history: History<Config>): readonly PlayerId[];
+  /** DK-29: a configuration with the same rules but whole rounds, where matches open one by one. */
+  inWholeRounds?(config: Config): unknown;
+  /** The game that follows in a match of several, as its games stand; absent where a match is one game. */
+  furtherGame?(config: Config, roundKind: string, table: Table): GamePlan | undefined;
   /** Whether SetRounds means anything here (SW-5). */
   readonly countsRounds?: boolean;
 }

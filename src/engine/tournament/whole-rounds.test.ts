@@ -5,7 +5,7 @@ import { formats } from '../formats/index.ts';
 import { forecast } from '../simulation/forecast.ts';
 import { chanceOf, type Pace, type Played, Playing, playTournament } from '../simulation/play.ts';
 import type { SkillModel } from '../simulation/skill.ts';
-import { conclude, type State } from './index.ts';
+import { conclude, emptyState, type Facts, historyOf, rulebookOf, type State } from './index.ts';
 
 const model: SkillModel = { draws: 200, spread: 200, equal: false, rated: false };
 
@@ -20,12 +20,22 @@ const settings: readonly (readonly [format: string, config: Readonly<Record<stri
   ['strikes', { finalGame: true, eliminationAt: 20 }],
   ['robin', {}],
   ['robin', { legs: 2, publish: 'all-at-once', results: 'scores' }],
+  ['groups', {}],
+  ['groups', { autoAdvance: false, groupSize: 4, gamesPerPairing: 2 }],
+  ['hybrid', { roundByRound: true }],
+  ['hybrid', { roundByRound: true, thirdPlace: true, raceTo: 1.5 }],
+  ['knockout', { roundByRound: true, thirdPlace: true, raceTo: 1.5 }],
+  ['double', { roundByRound: true }],
 ];
+
+/** All of it but the time of day, of which a stroke knows nothing. */
+const concluded = (facts: Facts): unknown =>
+  JSON.parse(JSON.stringify({ ...conclude(formats, facts) }, (key, value) => (key === 'at' ? undefined : value)));
 
 /** All that decides who wins. */
 const whatHappened = ({ state: { facts }, finished }: Played) => ({
   finished,
-  conclusion: { ...conclude(formats, facts) },
+  conclusion: concluded(facts),
   lots: facts.lots,
   rounds: facts.rounds.map(({ number, edition, kind, state, byes, tables, draw, open }) => ({
     ...{ number, edition, kind, state, byes, draw, open },
@@ -56,6 +66,82 @@ describe('[DK-29] rounds played at a stroke', () => {
     game.go({ type: 'DropPlayer', player: ids[(run + 3) % ids.length] ?? '' });
     return game.state;
   }
+
+  /** Where matches open one by one. */
+  const oneByOne: readonly (readonly [format: string, config: Readonly<Record<string, unknown>>])[] = [
+    ['knockout', {}],
+    ['knockout', { thirdPlace: true, raceTo: 1.5 }],
+    ['double', { reset: false }],
+    ['double', { raceTo: 1.5 }],
+    ['hybrid', {}],
+  ];
+
+  /** By the match of the bracket, else by the one of the round: what became of each game, and when. */
+  const resultsOf = ({ rounds }: Facts) =>
+    new Map(
+      rounds.flatMap(({ number, stage, tables }) =>
+        tables.flatMap(({ match, bracketMatch, games }) =>
+          games.flatMap(({ recorded }, game) => {
+            const at =
+              bracketMatch === undefined ? `round ${number} match ${match}` : `${stage} bracket ${bracketMatch}`;
+            return recorded ? [[`${at} game ${game}`, recorded] as const] : [];
+          }),
+        ),
+      ),
+    );
+
+  /** The same results once more, entered at a desk in the order in which they came. */
+  function entered(format: string, config: Readonly<Record<string, unknown>>, names: number, played: Facts): Facts {
+    const results = resultsOf(played);
+    const game = new Playing(formats, emptyState, () => 1500, model, chanceFrom(hashOf('nobody plays')));
+    const secret = played.about?.secret ?? '';
+    game.must({ type: 'CreateTournament', id: 'simulation', name: 'Simulation', format, config, secret });
+    game.must({ type: 'AddPlayers', players: Array.from({ length: names }, (_, at) => ({ name: `P${at + 1}` })) });
+    game.must({ type: 'Start' });
+    const open = () =>
+      game.state.facts.rounds.flatMap(({ number: round, edition, stage, state, tables }) =>
+        tables.flatMap(({ match, bracketMatch, games }) => {
+          const index = games.findIndex(({ recorded }) => !recorded);
+          const at = bracketMatch === undefined ? `round ${round} match ${match}` : `${stage} bracket ${bracketMatch}`;
+          const result = results.get(`${at} game ${index}`);
+          const place = { round, edition, match, game: index + 1 };
+          return state === 'draft' || index < 0 || !result ? [] : [{ place, result }];
+        }),
+      );
+    for (;;) {
+      const [first] = open().sort((a, b) => a.result.sequence - b.result.sequence);
+      if (first) game.must({ type: 'RecordOutcome', place: first.place, outcome: first.result.outcome });
+      else if (conclude(formats, game.state.facts).finished || !game.turn()) return game.state.facts;
+    }
+  }
+
+  test.each(oneByOne)('%s %j: entered at a desk, the results of whole rounds end the same', (format, config) => {
+    for (let run = 1; run <= 12; run++) {
+      const players = 4 + run;
+      const simulated = { format, config, players, model };
+      const { state, finished } = playTournament(formats, simulated, 'stroke', run, 'by-rounds');
+      expect(finished).toBe(true);
+      const atTheDesk = entered(format, config, players, state.facts);
+      expect(concluded(atTheDesk)).toEqual(concluded(state.facts));
+      expect([...resultsOf(atTheDesk).keys()].sort()).toEqual([...resultsOf(state.facts).keys()].sort());
+    }
+  });
+
+  test.each([...settings, ...oneByOne])('%s %j: who is in is as the standings have it', (format, config) => {
+    for (let run = 1; run <= 6; run++) {
+      const { facts } = midway(format, config, run);
+      const rulebook = rulebookOf(formats, facts);
+      const beside = (rulebook.bracket?.(historyOf(facts)) ?? [])
+        .filter(({ aside }) => aside)
+        .flatMap(({ slots }) => slots.flatMap((slot) => (slot.kind === 'player' ? slot.player : [])));
+      const rows = conclude(formats, facts).standings.filter(
+        ({ player, state }) => (state === 'active' || state === 'qualified') && !beside.includes(player),
+      );
+      expect([...(rulebook.playersIn?.(historyOf(facts)) ?? [])].sort()).toEqual(
+        rows.map(({ player }) => player).sort(),
+      );
+    }
+  });
 
   test.each(settings)('%s %j: a forecast has the same figures either way', (format, config) => {
     for (let run = 1; run <= 6; run++) {

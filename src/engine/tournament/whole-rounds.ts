@@ -1,11 +1,11 @@
 import { certain, chanceFrom, drawKey, type RoundNumber } from '../../kit/index.ts';
 import type { Report } from './commands.ts';
-import { numbered } from './decide/tables.ts';
+import { numbered, opened } from './decide/tables.ts';
 import { NO_PROPOSALS, openCount } from './evolve/round.ts';
-import { historyOf, rulebookOf } from './history.ts';
+import { historyOf, roundNumber, rulebookOf } from './history.ts';
 import { isSealed } from './log.ts';
 import type { DrawnTable, Outcome, Round, Table, TablePlan } from './model.ts';
-import type { Formats } from './rulebook.ts';
+import type { Formats, Step } from './rulebook.ts';
 import { draftOf, drawnRounds, type Facts, type State } from './state.ts';
 
 /**
@@ -13,15 +13,33 @@ import { draftOf, drawnRounds, type Facts, type State } from './state.ts';
  * reasons for the draws. For playouts by the thousand (DK-29); a test compares them with the commands.
  */
 
-export const hasWholeRounds = (formats: Formats, facts: Facts): boolean =>
-  facts.rounds.length > 0 &&
-  !facts.ended &&
-  !draftOf(facts) &&
-  rulebookOf(formats, facts).playersIn !== undefined &&
-  !isSealed(facts.about?.secret ?? '');
+/** The facts of a stage that can be played on in whole rounds; nothing of one that cannot. */
+export function inWholeRounds(formats: Formats, facts: Facts): Facts | undefined {
+  if (facts.rounds.length === 0 || facts.ended || draftOf(facts)) return undefined;
+  const rulebook = rulebookOf(formats, facts);
+  if (!rulebook.playersIn || isSealed(facts.about?.secret ?? '')) return undefined;
+  const before = facts.stages[facts.stage]?.config;
+  const config = rulebook.inWholeRounds?.(before) ?? before;
+  if (config === before) return facts;
+  return { ...facts, stages: facts.stages.map((stage, at) => (at === facts.stage ? { ...stage, config } : stage)) };
+}
 
-/** Each of these games was open. They are completed in this order, and a round with nothing left to play is closed. */
-export function playedOut(facts: Facts, reports: readonly Report[], at: number): Facts {
+/** With the game that follows in its match, where there is one. */
+function furthered(
+  formats: Formats,
+  facts: Facts,
+  { stage, kind }: Pick<Round, 'stage' | 'kind'>,
+  table: Table,
+): Table {
+  const game = rulebookOf(formats, facts, stage).furtherGame?.(facts.stages[stage]?.config, kind, table);
+  return game ? { ...table, games: [...table.games, game] } : table;
+}
+
+/**
+ * Each of these games was open. They are completed in this order, a game that follows in a match is added, and a round with
+ * nothing left to play is closed.
+ */
+export function playedOut(formats: Formats, facts: Facts, reports: readonly Report[], at: number): Facts {
   const tablesOf = new Map<RoundNumber, Table[]>();
   let { recorded, lastCompletedAt } = facts;
   for (const { place, outcome } of reports) {
@@ -32,7 +50,8 @@ export function playedOut(facts: Facts, reports: readonly Report[], at: number):
     lastCompletedAt = Math.max(lastCompletedAt + 1, at);
     const done = { outcome, completedAt: lastCompletedAt, sequence: ++recorded };
     const games = table.games.map((game, index) => (index === place.game - 1 ? { ...game, recorded: done } : game));
-    tables[place.match - 1] = { ...table, games };
+    const round = certain(facts.rounds[place.round - 1], `round ${place.round}`);
+    tables[place.match - 1] = furthered(formats, facts, round, { ...table, games });
   }
   const rounds = facts.rounds.map((round): Round => {
     const tables = tablesOf.get(round.number) ?? round.tables;
@@ -45,15 +64,15 @@ export function playedOut(facts: Facts, reports: readonly Report[], at: number):
   return { ...others, rounds, recorded, lastCompletedAt };
 }
 
-/** How the tables of a round end, in their order, and in which order they do. */
+/** How the tables of a round end, in their order (those without a game do not), and in which order they do. */
 export interface TheirEnds {
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly (Outcome | undefined)[];
   readonly order: readonly number[];
 }
 
 /**
- * The next round, drawn and played out, with the lots before it; undefined where there is none, or where it takes a
- * command. Everyone who was in before it is in it.
+ * The next round, drawn and played (of a match of several games the first), or what comes before it: lots, the next stage.
+ * Undefined where there is none, or where it takes a command. Whoever was in before it is in it.
  */
 export function withNextRound(
   formats: Formats,
@@ -70,36 +89,75 @@ export function withNextRound(
     const order = chanceFrom(key).shuffle(step.players);
     return { ...facts, lots: [...facts.lots, { purpose: step.purpose, order, after: drawn, draw: { name, key } }] };
   }
+  if (step.kind === 'hand-over') {
+    const stage = facts.stage + 1;
+    const { seeds } = step;
+    return {
+      ...facts,
+      stage,
+      stages: facts.stages.map((plan, index) => (index === stage ? { ...plan, seeds } : plan)),
+    };
+  }
+  if (step.kind === 'open-table') return withTable(formats, facts, step, play, at);
   if (step.kind !== 'pair-round') return undefined;
   const number = drawn + 1;
   const edition = (issued.editions.get(number) ?? 0) + 1;
   const name = `round ${number}, edition ${edition}, pairing`;
   const key = drawKey(secret, name);
   const pairing = step.pair(chanceFrom(key), true);
-  // Matches of several games are for the desk's way: what follows a game is the rulebook's to say.
-  if (!pairing.ok || pairing.value.tables.some(({ games }) => games.length !== 1)) return undefined;
-  const { kind, byes } = pairing.value;
+  // Several games of a match that are open at once are for the desk's way.
+  if (!pairing.ok || pairing.value.tables.some(({ games }) => games.length > 1)) return undefined;
+  const { kind, byes, notes, ratings } = pairing.value;
   const plans = numbered(facts, pairing.value.tables);
   const ends = play(plans);
+  const { stage } = facts;
+  const played = playedTables(plans, ends, facts, at);
+  const several = rulebookOf(formats, facts).furtherGame !== undefined;
+  const tables = several ? played.map((table) => furthered(formats, facts, { stage, kind }, table)) : played;
+  const open = several ? openCount(tables) : 0;
   const round: Round = {
     number,
     edition,
-    stage: facts.stage,
+    stage,
     kind,
-    state: 'closed',
-    tables: playedTables(plans, ends, facts, at),
+    state: open === 0 ? 'closed' : 'published',
+    tables,
     byes,
     byeReasons: [],
-    notes: [],
+    notes,
+    ...(ratings && { ratings }),
     draw: { name, key },
     publishedAt: facts.lastCompletedAt,
     findings: [],
     overrides: [],
-    open: 0,
+    open,
   };
-  const lastCompletedAt = Math.max(facts.lastCompletedAt + 1, at) + plans.length - 1;
-  const recorded = facts.recorded + plans.length;
-  return { ...facts, rounds: [...facts.rounds, round], recorded, lastCompletedAt };
+  const games = ends.order.length;
+  const lastCompletedAt = games === 0 ? facts.lastCompletedAt : Math.max(facts.lastCompletedAt + 1, at) + games - 1;
+  return { ...facts, rounds: [...facts.rounds, round], recorded: facts.recorded + games, lastCompletedAt };
+}
+
+/** One more match of a round that had begun without it. */
+function withTable(
+  formats: Formats,
+  facts: Facts,
+  { round: ofStage, open }: Extract<Step, { kind: 'open-table' }>,
+  play: (tables: readonly TablePlan[]) => TheirEnds,
+  at: number,
+): Facts | undefined {
+  const number = roundNumber(historyOf(facts), ofStage);
+  const round = facts.rounds[number - 1];
+  if (!round) return undefined;
+  const name = `round ${number}, edition ${round.edition}, opening`;
+  const plans = [opened(facts, number, open(chanceFrom(drawKey(facts.about?.secret ?? '', name))))];
+  const ends = play(plans);
+  const added = playedTables(plans, ends, facts, at).map((table) => furthered(formats, facts, round, table));
+  const left = round.open + openCount(added);
+  const rounds = facts.rounds.slice();
+  const state = left === 0 ? 'closed' : 'published';
+  rounds[number - 1] = { ...round, tables: [...round.tables, ...added], open: left, state };
+  const lastCompletedAt = Math.max(facts.lastCompletedAt + 1, at);
+  return { ...facts, rounds, recorded: facts.recorded + ends.order.length, lastCompletedAt };
 }
 
 /** Written out field by field: playouts make them by the hundred thousand. */
@@ -110,9 +168,9 @@ function playedTables(plans: readonly DrawnTable[], ends: TheirEnds, before: Fac
   return plans.map((plan, index): Table => {
     const { seats, match, number, group, bracketMatch, why } = plan;
     const place = places[index] ?? 0;
-    const outcome = certain(ends.outcomes[index], 'outcome');
-    const recorded = { outcome, completedAt: first + place, sequence: before.recorded + place + 1 };
-    const games = plan.games.map((game) => ({ ...game, recorded }));
+    const outcome = ends.outcomes[index];
+    const recorded = outcome && { outcome, completedAt: first + place, sequence: before.recorded + place + 1 };
+    const games = plan.games.map((game) => (recorded ? { ...game, recorded } : game));
     if (bracketMatch !== undefined) return { ...plan, games, proposals: NO_PROPOSALS };
     return group === undefined
       ? { seats, games, why, match, number, proposals: NO_PROPOSALS }

@@ -20,7 +20,7 @@ import { liveRatings } from './live-ratings.ts';
 import { drawGroups, sortedBy, sortFigure } from './pairing.ts';
 import { because } from './reasons.ts';
 import { groupsStakes } from './stakes.ts';
-import { concludeGroups, duelAt, stillIn } from './standings.ts';
+import { concludeGroups, duelAt, seatedIn, stillIn } from './standings.ts';
 
 function nextStep(history: History<GroupsConfig>): Step {
   const auto = history.config.autoAdvance;
@@ -64,6 +64,13 @@ function judgeGroups(history: History<GroupsConfig>, pairing: Pairing): Judgemen
   return { cost: [{ name: 'out-of-order', value: findings.filter((finding) => !finding.hard).length }], findings };
 }
 
+/** While a round is played, all of it; then those who go on. */
+function playersIn(history: History<GroupsConfig>): readonly PlayerId[] {
+  const last = history.rounds.at(-1);
+  const players = last?.state === 'published' ? seatedIn(last) : stillIn(history);
+  return players.filter((id) => history.players.get(id)?.droppedAfter === undefined);
+}
+
 export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding> = {
   name: 'groups',
   admits: (_config, players) => (players < 2 ? refusal('too-few-players', { have: players, need: 2 }) : undefined),
@@ -103,5 +110,6 @@ export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding> = {
   startsClocks: ({ gameClocks }) => gameClocks === 'with-round',
   ratings: liveRatings,
   stakes: groupsStakes,
+  playersIn,
   crossTables: groupTables,
 };

@@ -85,7 +85,7 @@ function groupWinners(history: History<GroupsConfig>, round: Round): PlayerId[] 
 
 const seats = new WeakMap<Round, readonly PlayerId[]>();
 
-function seatedIn(round: Round): readonly PlayerId[] {
+export function seatedIn(round: Round): readonly PlayerId[] {
   const before = seats.get(round);
   if (before) return before;
   const seated = new Set<PlayerId>();

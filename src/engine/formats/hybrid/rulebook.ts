@@ -11,7 +11,7 @@ import {
   type Step,
   wait,
 } from '../../tournament/index.ts';
-import { forfeitsOf, gameProblem, matchState, matchStep } from '../match.ts';
+import { forfeitsOf, furtherGame, gameProblem, matchState, matchStep } from '../match.ts';
 import type { LeagueConfig } from './config.ts';
 import { judgeRound } from './judgement.ts';
 import { drawPhase, drawPlayoffs } from './pairing.ts';
@@ -19,7 +19,7 @@ import { qualificationOf } from './qualification.ts';
 import { because } from './reasons.ts';
 import { isPhase, type LeagueHistory, leaguePoints, rulesOf, stateAt } from './sheet.ts';
 import { leagueStakes } from './stakes.ts';
-import { concludeLeague, raceShown } from './standings.ts';
+import { concludeLeague, playersIn, raceShown } from './standings.ts';
 
 function nextAt(history: LeagueHistory, focus: Extract<Focus, { kind: 'table' }>): Step {
   const round = history.rounds.find(({ number }) => number === focus.round);
@@ -102,5 +102,7 @@ export const leagueRulebook: Rulebook<LeagueConfig, CommonFinding> = {
     because('HK-2', isPhase(round) ? 'label-phase' : 'label-playoff', { round: 1, phase: round.number }),
   race: raceShown,
   stakes: leagueStakes,
+  playersIn,
+  furtherGame: (config, kind, table) => furtherGame(rulesOf(config, kind), table),
   bye: () => 'nothing', // HK-5
 };

@@ -93,6 +93,13 @@ function standingsOf(history: LeagueHistory, qualification: Qualification): Stan
 const isOut = ({ over, active, playoffs }: Qualification, player: PlayerId): boolean =>
   over || !(active.includes(player) || playoffs.some(({ contenders }) => contenders.includes(player)));
 
+/** Through, or still playing for it. */
+export function playersIn(history: LeagueHistory): readonly PlayerId[] {
+  const qualification = qualificationOf(history);
+  const seeds = new Set(seedsShown(history, qualification));
+  return history.field.filter((id) => !hasLeft(history, id) && (seeds.has(id) || !isOut(qualification, id)));
+}
+
 const compareRows = (history: LeagueHistory, seeds: ReadonlyMap<PlayerId, number>, a: Line, b: Line): number => {
   const none = seeds.size + 1;
   const left = (line: Line) => (hasLeft(history, line.player) ? 1 : 0);
