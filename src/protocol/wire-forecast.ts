@@ -61,9 +61,9 @@ const player = z
     place: z.object({ mean: z.number(), error: z.number() }),
     reach: z.array(likelihood).describe('Still in at each of the rounds listed.'),
     given: z
-      .record(z.string(), z.object({ win: likelihood, stay: likelihood }))
+      .record(z.string(), z.object({ times: whole, win: likelihood, stay: likelihood }))
       .exactOptional()
-      .describe('After each result of their open game.'),
+      .describe('After each result of their open games, and in how many playouts it was that.'),
     moved: z.number().exactOptional().describe('By how much the chance to win has changed since the forecast before.'),
   })
   .meta({ id: 'PlayerForecast' });

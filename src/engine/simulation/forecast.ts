@@ -1,4 +1,4 @@
-import { canonicalJson, hashOf, sqrt } from '../../kit/index.ts';
+import { certain, hashOf, sqrt } from '../../kit/index.ts';
 import {
   conclude,
   type Facts,
@@ -10,10 +10,11 @@ import {
   type Reason,
   rulebookOf,
   type State,
+  said,
   tableOf,
 } from '../tournament/index.ts';
-import { labelOf } from '../views/label.ts';
 import { chanceOf, type Pace, Playing } from './play.ts';
+import { Course, Reach, stillIn } from './reach.ts';
 import type { SkillModel } from './skill.ts';
 import { drawStrengths, finishesOf, formOf, strengthsOf } from './strength.ts';
 
@@ -30,18 +31,24 @@ export interface PlayerForecast {
   readonly win: Likelihood;
   /** Among the first three. */
   readonly podium: Likelihood;
-  /** Out when the next round is published, or at the end. */
+  /** Out when the next round is published (in a bracket after their own match), or at the end. */
   readonly outNext: Likelihood;
   /** The mean of the final places, and its standard error. */
   readonly place: { readonly mean: number; readonly error: number };
-  /** Still in at each of `rounds` of the forecast, in that order. */
+  /** Not out before each of `rounds` of the forecast, in that order. */
   readonly reach: readonly Likelihood[];
-  /** If a game is open: what follows from each possible result of it. */
+  /** What becomes of them after each result of the games that are open. */
   readonly given?: Given;
 }
 
-/** By what was won, drawn or lost, or by place at a table of several; only what happened in some playout. */
-export type Given = Readonly<Record<string, { readonly win: Likelihood; readonly stay: Likelihood }>>;
+/**
+ * By what was won, drawn or lost, by place at a table of several, by what several open games brought in all («gain 3»), or
+ * «none» without an open game; only what happened in some playout, and how often. `stay`: still in at the next round, where
+ * another stage follows in that.
+ */
+export type Given = Readonly<
+  Record<string, { readonly times: number; readonly win: Likelihood; readonly stay: Likelihood }>
+>;
 
 export interface Forecast {
   /** Of the log. */
@@ -94,8 +101,6 @@ const withSecret = (state: State, secret: string): State => {
   return about ? { ...state, facts: { ...state.facts, about: { ...about, secret } } } : state;
 };
 
-const isIn = (state: string): boolean => state === 'active' || state === 'qualified';
-
 /** Counts of one player over the playouts. */
 class Counts {
   wins = 0;
@@ -103,7 +108,6 @@ class Counts {
   outs = 0;
   places = 0;
   squares = 0;
-  readonly reached = new Map<string, number>();
   readonly given = new Map<string, { times: number; wins: number; outs: number }>();
 
   /** How the open game ended, and what followed. */
@@ -114,15 +118,11 @@ class Counts {
     if (out) known.outs++;
     this.given.set(result, known);
   }
-
-  reach(label: string): void {
-    this.reached.set(label, (this.reached.get(label) ?? 0) + 1);
-  }
 }
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-function likelihood(times: number, runs: number): Likelihood {
+export function likelihood(times: number, runs: number): Likelihood {
   const share = times / runs;
   return { share: rounded(share), error: rounded(sqrt((share * (1 - share)) / runs)) };
 }
@@ -131,7 +131,7 @@ const givenOf = ({ given }: Counts): Given =>
   Object.fromEntries(
     [...given].map(([result, { times, wins, outs }]) => [
       result,
-      { win: likelihood(wins, times), stay: likelihood(times - outs, times) },
+      { times, win: likelihood(wins, times), stay: likelihood(times - outs, times) },
     ]),
   );
 
@@ -146,10 +146,10 @@ export interface ForecastOptions {
 class Forecasting {
   private readonly start: State;
   private readonly counts: Map<PlayerId, Counts>;
-  private readonly labels = new Map<string, Reason>();
+  private readonly reach: Reach;
   private ended = 0;
-  /** The matches that are open now, where each player has one at most. */
-  private readonly open: readonly { readonly round: number; readonly match: number }[];
+  /** The matches that are open now, by player. */
+  private readonly open = new Map<PlayerId, { readonly round: number; readonly match: number }[]>();
 
   constructor(
     private readonly formats: Formats,
@@ -158,22 +158,14 @@ class Forecasting {
     private readonly pace: Pace,
   ) {
     this.start = publicly(state);
-    const open = this.start.facts.rounds.flatMap(({ number, tables }) =>
-      tables
-        .filter(({ games }) => games.some(({ recorded }) => !recorded))
-        .map(({ match, seats }) => ({ round: number, match, seats })),
-    );
-    const seated = open.flatMap(({ seats }) => seats);
-    this.open = new Set(seated).size === seated.length ? open : [];
+    this.reach = new Reach(formats, this.start.facts);
+    for (const { number: round, tables } of this.start.facts.rounds) {
+      for (const { match, seats, games } of tables) {
+        if (games.every(({ recorded }) => recorded)) continue;
+        for (const player of seats) this.open.set(player, [...(this.open.get(player) ?? []), { round, match }]);
+      }
+    }
     this.counts = new Map(Array.from(state.facts.players.keys(), (id) => [id, new Counts()]));
-  }
-
-  private stillIn(facts: Facts): readonly PlayerId[] {
-    const playersIn = facts.stages.length > 0 ? rulebookOf(this.formats, facts).playersIn : undefined;
-    if (this.pace === 'by-rounds' && playersIn) return playersIn(historyOf(facts));
-    return conclude(this.formats, facts)
-      .standings.filter((row) => isIn(row.state))
-      .map((row) => row.player);
   }
 
   playouts(chosen: number | undefined, seed: string): void {
@@ -196,23 +188,23 @@ class Forecasting {
   }
 
   private playout(game: Playing): void {
-    const known = game.state.facts.rounds.length;
-    const reached: [string, readonly PlayerId[]][] = [];
-    let published = known;
+    const course = new Course();
+    let published = game.state.facts.rounds.length;
     const finished = game.toTheEnd((before) => {
       const { facts } = game.state;
       const round = facts.rounds.at(-1);
       if (!round || round.state === 'draft' || facts.rounds.length === published) return;
       published = facts.rounds.length;
-      const label = labelOf(this.formats, facts, round);
-      const key = canonicalJson(label);
-      this.labels.set(key, label);
-      // Played whole: everyone who was in when it was drawn.
-      reached.push([key, this.stillIn(round.state === 'closed' ? before : facts)]);
+      this.reach.shown(facts);
+      // Drawn and played at a stroke: whoever was in before it. Shown by itself after the last result: whoever is in now.
+      const drawnNow = before.rounds.every(({ open }) => open === 0);
+      course.shown(this.formats, drawnNow ? before : facts, round);
     });
     if (!finished) return;
     this.ended++;
     const { standings, winners } = conclude(this.formats, game.state.facts);
+    course.ended(this.formats, game.state.facts, winners);
+    this.reach.ended(game.state.facts, course);
     for (const winner of winners) this.of(winner).wins++;
     for (const { player, place } of standings) {
       const counts = this.of(player);
@@ -220,32 +212,44 @@ class Forecasting {
       counts.places += place;
       counts.squares += place * place;
     }
-    const [next] = reached;
-    const inNext = new Set(next ? next[1] : standings.filter((row) => isIn(row.state)).map((row) => row.player));
-    for (const [id, counts] of this.counts) if (!inNext.has(id)) counts.outs++;
+    for (const [id, counts] of this.counts) if (!this.reach.isInNext(course, id)) counts.outs++;
     const won = new Set(winners);
-    for (const [player, result] of this.ownResults(game.state.facts)) {
-      this.of(player).after(result, won.has(player), !inNext.has(player));
+    for (const [player, counts] of this.counts) {
+      const goesOn = this.reach.goesOn(course, game.state.facts, player);
+      counts.after(this.ownResult(game.state.facts, player), won.has(player), !goesOn);
     }
-    for (const [key, players] of reached) for (const player of players) this.of(player).reach(key);
   }
 
-  /** How the players with an open game came out of it. */
-  private *ownResults(facts: Facts): Generator<readonly [PlayerId, string]> {
-    for (const { round, match } of this.open) {
-      const played = facts.rounds[round - 1];
-      const table = played && tableOf(played, match);
-      if (!table) continue;
-      const outcome = outcomeOf(table);
-      const finishes = outcome ? finishesOf(formOf(this.formats, facts, played.stage), outcome) : [];
-      const { winners } = rulebookOf(this.formats, facts, played.stage).tally(historyOf(facts, played.stage), table);
-      for (const [seat, player] of table.seats.entries()) {
-        const own = finishes[seat] ?? Number.NEGATIVE_INFINITY;
-        const place = 1 + finishes.filter((other) => other !== null && other > own).length;
-        const duel = winners.length !== 1 ? 'drawn' : winners.includes(seat) ? 'won' : 'lost';
-        yield [player, table.seats.length > 2 ? `place ${place}` : duel];
-      }
+  /** How someone came out of the games that are open now. */
+  private ownResult(facts: Facts, player: PlayerId): string {
+    const [first, ...others] = this.open.get(player) ?? [];
+    if (!first) return 'none';
+    if (others.length === 0) return this.resultAt(facts, first, player);
+    const gains = [first, ...others].map((at) => {
+      const { table, tally } = this.played(facts, at);
+      return said(tally.points[table.seats.indexOf(player)] ?? 0);
+    });
+    return `gain ${gains.reduce((sum, one) => sum + one, 0)}`;
+  }
+
+  private played(facts: Facts, { round, match }: { readonly round: number; readonly match: number }) {
+    const played = facts.rounds[round - 1];
+    const table = certain(played && tableOf(played, match), `match ${match} of round ${round}`);
+    const stage = played?.stage ?? 0;
+    const tally = rulebookOf(this.formats, facts, stage).tally(historyOf(facts, stage), table);
+    return { stage, table, tally };
+  }
+
+  private resultAt(facts: Facts, at: { readonly round: number; readonly match: number }, player: PlayerId): string {
+    const { stage, table, tally } = this.played(facts, at);
+    const seat = table.seats.indexOf(player);
+    if (table.seats.length <= 2) {
+      return tally.winners.length !== 1 ? 'drawn' : tally.winners.includes(seat) ? 'won' : 'lost';
     }
+    const outcome = outcomeOf(table);
+    const finishes = outcome ? finishesOf(formOf(this.formats, facts, stage), outcome) : [];
+    const own = finishes[seat] ?? Number.NEGATIVE_INFINITY;
+    return `place ${1 + finishes.filter((other) => other !== null && other > own).length}`;
   }
 
   private of(player: PlayerId): Counts {
@@ -254,7 +258,7 @@ class Forecasting {
     return counts;
   }
 
-  private playerForecast([player, counts]: [PlayerId, Counts], labels: readonly string[]): PlayerForecast {
+  private playerForecast([player, counts]: [PlayerId, Counts], rounds: ReturnType<Reach['toCome']>): PlayerForecast {
     const runs = this.ended;
     const mean = counts.places / runs;
     return {
@@ -263,7 +267,7 @@ class Forecasting {
       podium: likelihood(counts.podiums, runs),
       outNext: likelihood(counts.outs, runs),
       place: { mean: rounded(mean), error: rounded(sqrt(Math.max(0, counts.squares / runs - mean * mean) / runs)) },
-      reach: labels.map((label) => likelihood(counts.reached.get(label) ?? 0, runs)),
+      reach: rounds.map((round) => likelihood(this.reach.times(player, round), runs)),
       ...(counts.given.size > 0 && { given: givenOf(counts) }),
     };
   }
@@ -271,14 +275,10 @@ class Forecasting {
   forecast(seed: string, version: number): Forecast | undefined {
     if (this.ended === 0) return undefined;
     const present = [...this.counts].filter(([, { places }]) => places > 0);
-    const inNow = new Set(this.stillIn(this.start.facts));
-    const labels = [...this.labels].filter(([key]) =>
-      present.some(([player, { reached }]) => inNow.has(player) && (reached.get(key) ?? 0) < this.ended),
-    );
-    const keys = labels.map(([key]) => key);
-    const players = present.map((one) => this.playerForecast(one, keys));
+    const rounds = this.reach.toCome(stillIn(this.formats, this.start.facts), this.ended);
+    const players = present.map((one) => this.playerForecast(one, rounds));
     players.sort((a, b) => b.win.share - a.win.share || a.place.mean - b.place.mean);
-    return { version, runs: this.ended, seed, rounds: labels.map(([, label]) => label), players };
+    return { version, runs: this.ended, seed, rounds: rounds.map(({ label }) => label), players };
   }
 }
 

@@ -3,15 +3,16 @@ import { hashOf } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
 import { formatNames } from '../formats/manifest.ts';
 import { emptyState, openGames } from '../tournament/index.ts';
+import { needsOf } from './needs.ts';
 import { outlook } from './outlook.ts';
 import { chanceOf, Playing } from './play.ts';
 
 const model = { draws: 100, spread: 200, equal: false, rated: false };
 
-function begun(format: string): Playing {
+function begun(format: string, config: Readonly<Record<string, unknown>> = {}): Playing {
   const game = new Playing(formats, emptyState, () => 1500, model, chanceOf('outlook', 1, 'games'));
   const secret = hashOf('outlook');
-  game.must({ type: 'CreateTournament', id: 'T', name: 'Outlook', format, config: {}, secret });
+  game.must({ type: 'CreateTournament', id: 'T', name: 'Outlook', format, config, secret });
   game.must({ type: 'AddPlayers', players: Array.from({ length: 9 }, (_, at) => ({ name: `P${at + 1}` })) });
   game.must({ type: 'Start' });
   return game;
@@ -33,5 +34,25 @@ describe('[DK-29] what is told beside the chances', () => {
       }
     }
     expect(swung).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['groups', {}],
+    ['hybrid', {}],
+    ['swiss', { topCut: 4 }],
+  ] as const)('%s %j: what depends on others comes with its chance', (format, config) => {
+    const game = begun(format, config);
+    const shares: number[] = [];
+    while (shares.length < 4 && game.turn()) {
+      const isOpen = needsOf(formats, game.state.facts).some(({ cases }) =>
+        cases.some(({ verdict, condition }) => verdict === 'depends' && !condition),
+      );
+      const told = isOpen ? outlook(formats, game.state, { runs: 60, seed: 'outlook', model }) : undefined;
+      for (const { chance } of told?.needs.flatMap(({ cases }) => cases) ?? []) {
+        // To be through, not merely to play on: that would be sure.
+        if (chance && chance.share > 0 && chance.share < 1) shares.push(chance.share);
+      }
+    }
+    expect(shares.length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -1,5 +1,12 @@
 import type { Formats, State } from '../tournament/index.ts';
-import { type Forecast, type ForecastOptions, forecast, type Likelihood, type PlayerForecast } from './forecast.ts';
+import {
+  type Forecast,
+  type ForecastOptions,
+  forecast,
+  type Likelihood,
+  likelihood,
+  type PlayerForecast,
+} from './forecast.ts';
 import { type Case, type Need, needsOf } from './needs.ts';
 import { type Upset, upsetsOf } from './strength.ts';
 import { type Swing, swingsOf } from './swings.ts';
@@ -13,15 +20,19 @@ export interface Outlook extends Forecast {
   readonly swings: readonly Swing[];
 }
 
-const resultOf = ({ finishes: [finish] }: Case): string =>
-  finish?.kind === 'place' ? `place ${finish.place}` : (finish?.kind ?? '');
+/** As the forecast names them. */
+function resultsOf({ finishes, gain }: Case): readonly string[] {
+  if (gain) return [`gain ${gain.points}`];
+  if (finishes.length === 0) return ['none'];
+  return [...new Set(finishes.map((finish) => (finish.kind === 'place' ? `place ${finish.place}` : finish.kind)))];
+}
 
-/** The chance of what the player wants, after this result of theirs. */
-function chanceOf({ goal }: Need, one: Case, { given, win, outNext }: PlayerForecast): Likelihood | undefined {
-  if (one.finishes.length === 0 && !one.gain) {
-    return goal === 'win' ? win : { share: 1 - outNext.share, error: outNext.error };
-  }
-  return given?.[resultOf(one)]?.[goal === 'win' ? 'win' : 'stay'];
+/** The chance of what the player wants, after these results of theirs together. */
+function chanceOf({ goal }: Need, one: Case, { given }: PlayerForecast): Likelihood | undefined {
+  const known = resultsOf(one).flatMap((result) => given?.[result] ?? []);
+  const times = known.reduce((sum, each) => sum + each.times, 0);
+  const hits = known.reduce((sum, each) => sum + each[goal === 'win' ? 'win' : 'stay'].share * each.times, 0);
+  return times > 0 ? likelihood(Math.round(hits), times) : undefined;
 }
 
 export function outlook(formats: Formats, state: State, options: ForecastOptions): Outlook | undefined {

@@ -102,6 +102,18 @@ describe('[DK-29] what do I need, in words', () => {
     );
   });
 
+  test('with several games left, what depends is told with its own chance', () => {
+    const gain = (points: number, share: number): Case => ({
+      finishes: [],
+      gain: { points, games: 2 },
+      verdict: 'depends',
+      chance: { share, error: 0.02 },
+    });
+    expect(said(need([gain(4, 0.9), gain(3, 0.5), gain(2, 0.5)]))).toBe(
+      'With 4 points from your 2 games it depends on others (90 %). With at most 3 points from your 2 games it depends on others (50 %).',
+    );
+  });
+
   test('what is decided, what depends, and how far it is', () => {
     expect(said(need([{ finishes: [], verdict: 'through' }], 'win'))).toBe('Whatever happens, you win the tournament.');
     const chance = { share: 0.337, error: 0.02 };

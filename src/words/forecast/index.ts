@@ -118,8 +118,10 @@ class Sentences {
     const runs: Case[][] = [];
     for (const one of cases) {
       const last = runs.at(-1);
-      const alike = last?.[0] && last[0].verdict === one.verdict && !one.condition && !last[0].condition;
-      if (alike) last.push(one);
+      const first = last?.[0];
+      const plain = first && !one.condition && !first.condition;
+      // What depends on others is told with its chance, so only the same chance is the same.
+      if (plain && this.what(goal, first, false) === this.what(goal, one, false)) last.push(one);
       else runs.push([one]);
     }
     return runs.flatMap((run, at) => {
