@@ -5,13 +5,12 @@ import { type Language, labelText, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import type { ForecastOf } from './index.tsx';
 import { Movement } from './movement.tsx';
+import { roundsShown } from './rounds-shown.ts';
 import { useForecast } from './use-forecast.ts';
 
 type Figures = NonNullable<Forecasted['figures']>;
 
 const MAX_UPSETS = 3;
-/** Of the rounds to come that not everyone reaches. */
-const MAX_ROUNDS = 4;
 
 export function ForecastPanel({ id, version, names }: ForecastOf) {
   const { language } = useSpeech();
@@ -64,7 +63,7 @@ interface ChancesProps {
 function Chances({ figures, names, word, language }: ChancesProps) {
   const most = Math.max(0.01, ...figures.players.map(({ win }) => win.share));
   const mayGoOut = figures.players.some(({ outNext }) => outNext.share > 0);
-  const rounds = figures.rounds.slice(0, MAX_ROUNDS).map((label) => labelText(language, label));
+  const rounds = roundsShown(figures.rounds).map(({ label, at }) => ({ at, label: labelText(language, label) }));
   return (
     <div className="scroll">
       <table className="list-table forecast-table">
@@ -75,7 +74,7 @@ function Chances({ figures, names, word, language }: ChancesProps) {
             <th className="forecast-bar-column">{word('wins_column')}</th>
             <th className="number tight">{word('podium')}</th>
             {mayGoOut && <th className="number tight">{word('outNext')}</th>}
-            {rounds.map((label) => (
+            {rounds.map(({ label }) => (
               <th key={label} className="number tight forecast-reach" title={word('reachesLong', { label })}>
                 {label}
               </th>
@@ -95,12 +94,12 @@ function Chances({ figures, names, word, language }: ChancesProps) {
               </td>
               <td className="number tight">{percentText(podium.share)}</td>
               {mayGoOut && <td className="number tight">{percentText(outNext.share)}</td>}
-              {rounds.map((label, at) => (
+              {rounds.map(({ label, at }) => (
                 <td key={label} className="number tight forecast-reach">
                   {percentText(reach[at]?.share ?? 0)}
                 </td>
               ))}
-              <td className="number tight">{place.mean.toFixed(1)}</td>
+              <td className="number tight">{numberText(language, Math.round(place.mean * 10) / 10)}</td>
             </tr>
           ))}
         </tbody>

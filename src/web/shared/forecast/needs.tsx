@@ -3,10 +3,8 @@ import { forecastWord, percentText, sayNeed } from '../../../words/forecast/inde
 import { labelText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import type { ForecastOf } from './index.tsx';
+import { roundsShown } from './rounds-shown.ts';
 import { useForecast } from './use-forecast.ts';
-
-/** Of the rounds to come. */
-const MAX_ROUNDS = 4;
 
 export function NeedSentences({ id, version, names, player }: ForecastOf & { readonly player: string }) {
   const { language } = useSpeech();
@@ -17,10 +15,10 @@ export function NeedSentences({ id, version, names, player }: ForecastOf & { rea
   const word = (...said: Parameters<typeof forecastWord> extends [unknown, ...infer Rest] ? Rest : never) =>
     forecastWord(language, ...said);
   // What is certain either way needs no word.
-  const toCome = figures.rounds
+  const open = figures.rounds
     .map((label, at) => ({ label: labelText(language, label), share: row.reach[at]?.share ?? 0 }))
-    .filter(({ share }) => share > 0 && share < 1)
-    .slice(0, MAX_ROUNDS);
+    .filter(({ share }) => share > 0 && share < 1);
+  const toCome = roundsShown(open).map(({ label }) => label);
   return (
     <section className="forecast-needs stack" aria-label={word('title')} data-version={figures.version}>
       <h3>{need ? word('need') : word('title')}</h3>
