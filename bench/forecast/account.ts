@@ -19,7 +19,7 @@ export const WORLDS: readonly World[] = [
   { name: 'from another model: half again the spread, 30 % draws', spread: 1.5, draws: 300 },
 ];
 
-export const EVENTS = ['win', 'podium', 'outNext'] as const;
+export const EVENTS = ['win', 'podium', 'reach', 'outNext'] as const;
 export type EventName = (typeof EVENTS)[number];
 /** Where one row of a table ends and the next begins. */
 export const EDGES = [0.05, 0.15, 0.25, 0.35, 0.5, 0.7, 0.9, 1.01];
@@ -72,7 +72,7 @@ function ofRound({ rounds }: Account, round: number): OfRound {
     forecasts: 0,
     brier: 0,
     equal: 0,
-    bins: { win: none(), podium: none(), outNext: none() },
+    bins: { win: none(), podium: none(), reach: none(), outNext: none() },
   };
   rounds[round] = known;
   return known;

@@ -3,9 +3,10 @@ import { formats } from '../../src/engine/formats/index.ts';
 import { formatNames, usualSpread } from '../../src/engine/index.ts';
 import { type Forecast, forecast } from '../../src/engine/simulation/forecast.ts';
 import { chanceOf, Playing } from '../../src/engine/simulation/play.ts';
+import { Course, Reach, stillIn } from '../../src/engine/simulation/reach.ts';
 import { drawSkills } from '../../src/engine/simulation/skill.ts';
 import { conclude, emptyState, type PlayerId } from '../../src/engine/tournament/index.ts';
-import { hashOf } from '../../src/kit/index.ts';
+import { canonicalJson, hashOf } from '../../src/kit/index.ts';
 import { type Account, accountsOf, add, FOLDER, PLAYOUTS, save, score, WORLDS, type World } from './account.ts';
 import { writeTables } from './tables.ts';
 
@@ -23,7 +24,9 @@ const DRAWS = 100;
 const ROUNDS = 4;
 const SAVE_EVERY = 20;
 
-const isIn = (state: string): boolean => state === 'active' || state === 'qualified';
+/** Rounds are shown as a whole, so that «the next round» is the same for everyone. */
+const configOf = (format: string): Readonly<Record<string, unknown>> =>
+  formats.format(format, formats.rulesVersion)?.configure({ roundByRound: true }).ok ? { roundByRound: true } : {};
 
 function newTournament(format: string, world: World, run: number): Playing {
   const spread = Math.round(world.spread * usualSpread(format));
@@ -33,14 +36,18 @@ function newTournament(format: string, world: World, run: number): Playing {
   const skillOf = (id: PlayerId) => skills[Number(id.slice(1)) - 1] ?? 0;
   const game = new Playing(formats, emptyState, skillOf, model, chanceOf(seed, run, 'games'));
   const secret = hashOf(`${seed}\n${run}\nsecret`);
-  game.must({ type: 'CreateTournament', id: 'calibration', name: 'Calibration', format, config: {}, secret });
+  game.must({
+    type: 'CreateTournament',
+    id: 'calibration',
+    name: 'Calibration',
+    format,
+    config: configOf(format),
+    secret,
+  });
   game.must({ type: 'AddPlayers', players: skills.map((_, at) => ({ name: `P${at + 1}` })) });
   game.must({ type: 'Start' });
   return game;
 }
-
-const stillIn = (game: Playing): Set<PlayerId> =>
-  new Set(conclude(formats, game.state.facts).standings.flatMap((row) => (isIn(row.state) ? [row.player] : [])));
 
 interface Asked {
   readonly round: number;
@@ -54,29 +61,42 @@ function play(format: string, world: World, run: number, account: Account): void
   const game = newTournament(format, world, run);
   const model = { draws: DRAWS, spread: usualSpread(format) };
   const asked: Asked[] = [];
+  const [course, reach] = [new Course(), new Reach(formats, game.state.facts)];
+  let shown = 0;
   const look = () => {
-    const { rounds } = game.state.facts;
-    const round = rounds.at(-1)?.state === 'draft' ? rounds.length - 1 : rounds.length;
-    const last = asked.at(-1);
-    if (round === 0 || (last && last.round >= round)) return;
-    const present = stillIn(game);
+    const { facts } = game.state;
+    const round = facts.rounds.at(-1);
+    if (!round || round.state === 'draft' || round.number <= shown) return;
+    shown = round.number;
+    course.shown(formats, facts, round);
+    reach.shown(facts);
+    const present = new Set(stillIn(formats, facts));
     for (const one of asked) one.next ??= present;
-    if (round > ROUNDS || conclude(formats, game.state.facts).finished) return;
+    if (shown > ROUNDS || conclude(formats, facts).finished) return;
     const told = forecast(formats, game.state, { runs: PLAYOUTS, seed: `${run}`, model });
-    if (told) asked.push({ round, told, present });
+    if (told) asked.push({ round: shown, told, present });
   };
   game.toTheEnd(look);
   account.tournaments++;
   const { winners, standings } = conclude(formats, game.state.facts);
+  course.ended(formats, game.state.facts, winners);
+  reach.ended(game.state.facts, course);
+  const rounds = new Map(reach.all().map((round) => [canonicalJson(round.label), round]));
   const places = new Map(standings.map((row) => [row.player, row.place]));
-  const atTheEnd = stillIn(game);
+  const atTheEnd = new Set(stillIn(formats, game.state.facts));
   for (const { round, told, present, next = atTheEnd } of asked) {
-    for (const { player, win, podium, outNext } of told.players) {
+    for (const { player, win, podium, outNext, reach: shares } of told.players) {
       if (!present.has(player)) continue;
       const won = winners.includes(player);
       add(account, round, 'win', win.share, won);
       add(account, round, 'podium', podium.share, (places.get(player) ?? Number.POSITIVE_INFINITY) <= 3);
       add(account, round, 'outNext', outNext.share, !next.has(player));
+      for (const [at, label] of told.rounds.entries()) {
+        const toCome = rounds.get(canonicalJson(label));
+        // A round that was not played: whoever was not out by then has won.
+        const wasIn = toCome ? reach.times(player, toCome) > 0 : won;
+        add(account, round, 'reach', shares[at]?.share ?? 0, wasIn);
+      }
       score(account, round, win.share, won, present.size);
     }
   }

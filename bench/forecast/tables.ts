@@ -7,7 +7,12 @@ const page = fileURLToPath(new URL('../../docs/forecast.md', import.meta.url));
 /** What stands above the tables. */
 const words = fileURLToPath(new URL('./page.txt', import.meta.url));
 
-const NAMES: Record<EventName, string> = { win: 'To win', podium: 'On the podium', outNext: 'Out by the next round' };
+const NAMES: Record<EventName, string> = {
+  win: 'To win',
+  podium: 'On the podium',
+  reach: 'Still in at a round to come',
+  outNext: 'Out by the next round',
+};
 
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 const thousands = (count: number): string => count.toLocaleString('en-GB');
