@@ -116,6 +116,19 @@ describe('plans of the contract', () => {
     expect(await desk.json(simulate)).toMatchObject({ bestPlayerWins: expect.any(Number) });
   });
 
+  test('[DK-29] formats are compared with the same players', async () => {
+    const field = '--players 8 --runs 4 --seed 1 --threads 1';
+    type Told = { readonly seconds: number; readonly label: string };
+    const figures = ({ seconds: _, label: __, ...told }: Told) => told;
+    const { compared } = (await desk.json(`simulate strikes ${field} --compare swiss,knockout`)) as {
+      readonly compared: readonly Told[];
+    };
+    const alone = (name: string) => desk.json(`simulate ${name} ${field} --spread 100`) as Promise<Told>;
+    expect(compared.map(figures)).toEqual(
+      await Promise.all(['strikes', 'swiss', 'knockout'].map(async (name) => figures(await alone(name)))),
+    );
+  });
+
   test.each([
     [
       'plan groups --players 17 --arrangement balanced',

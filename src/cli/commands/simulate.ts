@@ -149,11 +149,12 @@ export const simulating: Commands = (program, terminal) => {
         ...(options.compare ?? []).flatMap(comparedWith),
       ];
       for (const { chosen } of wanted) admitted(chosen, players);
+      // The same players in all of them, as strong as those of the first usually are.
+      const model = modelOf(options, wanted[0]?.chosen.format.name ?? '');
       const documents: SimulationDocument[] = [];
       for (const { label, chosen } of wanted) {
         const { format, config } = chosen;
         const began = performance.now();
-        const model = modelOf(options, format.name);
         const simulated = { format: format.name, config, players, model };
         const progress = progressBar(terminal, label, runs);
         const summary = summarised(await playRuns({ simulated, seed, runs, threads, progress }), model);
