@@ -75,5 +75,8 @@ export function boardKind(formats: Formats, facts: Facts): BoardKind {
   return rulebook ? kindOf(rulebook) : 'none';
 }
 
-/** What the format calls it, where its kind does not say so. */
-export const boardLabel = (formats: Formats, facts: Facts): Reason | undefined => drawnBy(formats, facts)?.board;
+/** What the format calls it, where its kind does not say so: by the stage that is played, once it has a picture. */
+export function boardLabel(formats: Formats, facts: Facts): Reason | undefined {
+  const present = facts.stages.length > 0 ? rulebookOf(formats, facts) : undefined;
+  return (present && kindOf(present) !== 'none' ? present : drawnBy(formats, facts))?.board;
+}

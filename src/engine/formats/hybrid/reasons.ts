@@ -16,6 +16,7 @@ type Record = OfPlayer & Numbers<'matches' | 'byes'> & Quantities<'points'>;
 export interface LeagueReasons {
   'label-phase': Label;
   'label-playoff': Label;
+  'board-race': NoFigures;
   'round-robin': OfPlayers;
   'round-robin-pair': Numbers<'phase'>;
   'white-in-game-1': OfPlayer;

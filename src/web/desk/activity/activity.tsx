@@ -31,9 +31,9 @@ export function Activity() {
   ];
   let lastDay = '';
   return (
-    <div className="stack narrow">
+    <div className="stack">
       <PageHead title={t('activity.title')} />
-      <label className="field">
+      <label className="field activity-filter">
         <span>{t('filter.label')}</span>
         <input
           className="input"
@@ -71,11 +71,11 @@ export function Activity() {
                       <Linked text={also} />
                     </p>
                   ))}
-                  <p className="hint">
-                    {entry.version > stored ? t('activity.notStored') : entry.by}
-                    {entry.undone && ` · ${t('activity.undone')}`}
-                  </p>
                 </div>
+                <p className="hint activity-by">
+                  {entry.version > stored ? t('activity.notStored') : entry.by}
+                  {entry.undone && ` · ${t('activity.undone')}`}
+                </p>
                 {!entry.undone && entry.version > 1 && (
                   <UndoButton version={entry.version} what={entry.what} {...{ act, whyNot }} />
                 )}

@@ -26,6 +26,7 @@ export const de: FormatWords<LeagueReasons> = {
   },
   findings: {},
   reasons: {
+    'board-race': 'Rennen',
     'label-phase': 'Runde {{round}}, Phase {{phase}}',
     'label-playoff': 'Runde {{round}}, Phase {{phase}}',
     'round-robin': 'Die Nummern für „jeder gegen jeden“ wurden gelost: {{players}}.',

@@ -26,6 +26,7 @@ export const en: FormatWords<LeagueReasons> = {
   },
   findings: {},
   reasons: {
+    'board-race': 'Race',
     'label-phase': 'Round {{round}}, phase {{phase}}',
     'label-playoff': 'Round {{round}}, phase {{phase}}',
     'round-robin': 'The numbering of the round robin was drawn: {{players}}.',

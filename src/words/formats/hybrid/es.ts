@@ -26,6 +26,7 @@ export const es: FormatWords<LeagueReasons> = {
   },
   findings: {},
   reasons: {
+    'board-race': 'Carrera',
     'label-phase': 'Ronda {{round}}, fase {{phase}}',
     'label-playoff': 'Ronda {{round}}, fase {{phase}}',
     'round-robin': 'Se sorteó la numeración de la liguilla: {{players}}.',

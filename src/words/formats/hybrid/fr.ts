@@ -26,6 +26,7 @@ export const fr: FormatWords<LeagueReasons> = {
   },
   findings: {},
   reasons: {
+    'board-race': 'Course',
     'label-phase': 'Ronde {{round}}, phase {{phase}}',
     'label-playoff': 'Ronde {{round}}, phase {{phase}}',
     'round-robin': 'Numéros du toutes rondes tirés au sort : {{players}}.',
