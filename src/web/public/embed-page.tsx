@@ -54,6 +54,7 @@ export function EmbedPage({ id, part, view }: EmbedProps) {
             {...{ standings, names }}
             columns={roundColumns(language, rounds.slice(-MAX_ROUNDS), standings, names)}
             winners={about.winners}
+            headline={about.headline}
             pageOf={(one) => playerPage(id, one)}
           />
         ))}

@@ -130,6 +130,7 @@ function Places({ id, view, names, own }: Omit<OverviewProps, 'ahead'>) {
         standings={aroundOwn(standings, own)}
         names={names}
         winners={about.winners}
+        headline={about.headline}
         pageOf={(player) => playerPage(id, player)}
         own={own}
         columns={roundColumns(language, view.rounds.slice(-ROUNDS), standings, names)}

@@ -97,6 +97,7 @@ export function PublicPage({ id, part, number, ...live }: PageProps) {
                 standings={view.standings}
                 names={names}
                 winners={about.winners}
+                headline={about.headline}
                 pageOf={(player) => playerPage(id, player)}
                 own={own}
                 chance={chances?.column}

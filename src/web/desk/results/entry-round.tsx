@@ -61,8 +61,10 @@ export function EntryRound({ round }: { round: Round }) {
   if (!current || !manner || !reading) return <p className="quiet">{t('round.noTables')}</p>;
   const shownTable = 'table' in reading && reading.kind !== 'jump' ? reading.table : current;
   const spot = open > 0 && isOpen(shownTable) ? spotOf(round, shownTable) : undefined;
+  // After the end a list without byes has the width to itself.
+  const hasSide = !conclusion.finished || round.byes.length > 0;
   return (
-    <div className="columns entry-columns">
+    <div className={`entry-columns ${hasSide ? 'columns' : ''}`}>
       <section className="stack entry" style={head} aria-label={t('round.tables')}>
         {rules.time !== undefined && <TimeUp round={round} />}
         {open > 0 && (
@@ -117,22 +119,24 @@ export function EntryRound({ round }: { round: Round }) {
           </ol>
         )}
       </section>
-      <aside className="stack side">
-        {!conclusion.finished && <OpenChips round={round} current={current} onChoose={choose} />}
-        <Reports round={round} />
-        {open > 0 && takesDays(round) && (
-          <Suspense fallback={null}>
-            <RunningOut round={round} />
-          </Suspense>
-        )}
-        {spot?.game.clock && manner === 'duel' && (
-          <Suspense fallback={null}>
-            <IfLevel spot={spot} />
-          </Suspense>
-        )}
-        {round.byes.length > 0 && <Byes round={round} />}
-        {round.state === 'published' && !conclusion.finished && <LastEntered round={round} />}
-      </aside>
+      {hasSide && (
+        <aside className="stack side">
+          {!conclusion.finished && <OpenChips round={round} current={current} onChoose={choose} />}
+          <Reports round={round} />
+          {open > 0 && takesDays(round) && (
+            <Suspense fallback={null}>
+              <RunningOut round={round} />
+            </Suspense>
+          )}
+          {spot?.game.clock && manner === 'duel' && (
+            <Suspense fallback={null}>
+              <IfLevel spot={spot} />
+            </Suspense>
+          )}
+          {round.byes.length > 0 && <Byes round={round} />}
+          {round.state === 'published' && !conclusion.finished && <LastEntered round={round} />}
+        </aside>
+      )}
     </div>
   );
 }

@@ -64,9 +64,10 @@ function usePoles(): readonly Pole[] {
 /** One sentence: who is ahead. */
 function Leaders() {
   const { t, language } = useSpeech();
-  const { conclusion, facts, names } = useDesk();
+  const { conclusion, facts, names, state } = useDesk();
   const leaders = conclusion.standings.filter(({ place }) => place === 1);
-  const best = leaders[0]?.criteria[0];
+  const followed = viewOf(state)?.headline;
+  const best = leaders[0]?.criteria.find(({ name }) => name === followed) ?? leaders[0]?.criteria[0];
   if (conclusion.finished || facts.rounds.length === 0 || !best || leaders.length > 4) return null;
   return (
     <p>
@@ -128,6 +129,7 @@ export function StandingsList() {
         <>
           <StandingsTable
             {...{ standings, names, columns }}
+            headline={view?.headline}
             chance={chances?.column}
             winners={conclusion.winners}
             pageOf={(player) => `/t/${id}/desk/players/${player}`}

@@ -21,7 +21,11 @@ export function RoundCell({ cell, names, placeOf }: CellProps) {
     case 'rest':
       return <span className="round-cell bye">{t('round.resting')}</span>;
     case 'sum':
-      return <span className={`round-cell sum ${cell.open ? 'open' : ''}`}>{numberText(language, cell.points)}</span>;
+      return (
+        <span className={`round-cell sum ${cell.open ? 'open' : ''}`}>
+          {cell.open && cell.points === 0 ? t('roundCell.open') : numberText(language, cell.points)}
+        </span>
+      );
     case 'duel': {
       const { match, opponent, result, side } = cell;
       const turned = match.seats[0] === opponent;

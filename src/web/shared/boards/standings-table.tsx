@@ -11,6 +11,8 @@ interface StandingsProps {
   readonly standings: readonly StandingView[];
   readonly names: Names;
   readonly winners: readonly string[];
+  /** The criterion that people follow; the first where nothing is said. */
+  readonly headline?: string | undefined;
   /** Where a player's own page is (DK-28). */
   readonly pageOf?: (player: string) => string;
   /** A few quiet figures beside the name. */
@@ -49,6 +51,7 @@ export function StandingsTable({
   standings,
   names,
   winners,
+  headline,
   pageOf,
   beside,
   own,
@@ -117,8 +120,11 @@ export function StandingsTable({
                     {cell(row.player)}
                   </td>
                 ))}
-                {row.criteria.slice(0, most).map((criterion, weight) => (
-                  <td key={criterion.name} className={`number tight ${weight === 0 ? 'first-criterion' : ''}`}>
+                {row.criteria.slice(0, most).map((criterion) => (
+                  <td
+                    key={criterion.name}
+                    className={`number tight ${criterion.name === (headline ?? criteria[0]) ? 'followed' : ''}`}
+                  >
                     {numberText(language, criterion.value)}
                   </td>
                 ))}
