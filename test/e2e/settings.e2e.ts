@@ -192,6 +192,20 @@ test('Ctrl-K knows «rounds» and «settings», and Swiss has no empty board', a
     await page.locator('.palette-action', { hasText: found }).first().waitFor();
     await page.keyboard.press('Escape');
   }
+  // DK-26: before an action that ends something the button says so, and what it waits for stands beside it.
+  await hall.client().send(id, { commandId: newCommandId(), command: { type: 'SetRounds', rounds: 1 } });
+  await page.getByRole('button', { name: 'Close round 1 and finish' }).waitFor();
+  await page.locator('.primary-why').getByText('Tables 1 and 2 are playing.').waitFor();
+  // A question mark opens the list of keys, also from an empty line for results; in one with a result it does not.
+  await page.locator('.entry-input').focus();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.getByText('a number goes to its table').waitFor();
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  await page.locator('.entry-input').fill('5');
+  await page.keyboard.press('?');
+  expect(await keys.count()).toBe(0);
   expect(hall.faults).toEqual([]);
 });
 

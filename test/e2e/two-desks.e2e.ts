@@ -54,8 +54,11 @@ test('[DK-6] undo in the toast takes back this desk’s result, although the oth
   await one.locator('#table-2').getByText('5 – 2').waitFor();
   letGo();
   await one.getByText('All stored').waitFor();
+  const entered = one.getByRole('region', { name: 'Last entered' }).getByRole('listitem');
+  await expect.poll(() => entered.count()).toBe(2);
   await one.locator('.note').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => resultsOf(id)).toEqual([undefined, '5-2', undefined]);
+  expect(await entered.count()).toBe(1);
   await other.locator('#table-2').getByText('5 – 2').waitFor();
   expect(hall.faults).toEqual([]);
 });
