@@ -1,5 +1,5 @@
 import './entry.css';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { boardKind, playsInGroups, type Round, roundView, type Table } from '../../../engine/index.ts';
 import { part } from '../../shared/part.tsx';
 import { Waiting } from '../../shared/states.tsx';
@@ -61,6 +61,9 @@ export function EntryRound({ round }: { round: Round }) {
   if (!current || !manner || !reading) return <p className="quiet">{t('round.noTables')}</p>;
   const shownTable = 'table' in reading && reading.kind !== 'jump' ? reading.table : current;
   const spot = open > 0 && isOpen(shownTable) ? spotOf(round, shownTable) : undefined;
+  const many = tables.some(({ seats }) => seats.length > 2);
+  // Rows of one line each stand side by side where a screen is wide enough for two.
+  const inTwo = tables.length > FEW && rules.shows === 'points' && tables.every(({ games }) => games.length <= 1);
   // After the end a list without byes has the width to itself.
   const hasSide = !conclusion.finished || round.byes.length > 0;
   return (
@@ -88,8 +91,11 @@ export function EntryRound({ round }: { round: Round }) {
           </Suspense>
         ) : (
           <ol
-            className={`entry-rows ${tables.some(({ seats }) => seats.length > 2) ? 'cards' : ''}`}
-            style={seatsStyle(Math.max(...round.tables.map(({ seats }) => seats.length)))}
+            className={`entry-rows ${many ? 'cards' : inTwo ? 'in-two' : ''}`}
+            style={{
+              ...seatsStyle(Math.max(...round.tables.map(({ seats }) => seats.length))),
+              ...rowsStyle(Math.ceil(tables.length / 2)),
+            }}
           >
             {tables.map((table) => {
               const active = open > 0 && table.match === shownTable.match;
@@ -140,6 +146,12 @@ export function EntryRound({ round }: { round: Round }) {
     </div>
   );
 }
+
+/** So many are seen at a glance, one below the other. */
+const FEW = 8;
+
+/** Half of them below each other, then the other half. */
+const rowsStyle = (rows: number): CSSProperties => ({ '--rows': rows }) as CSSProperties;
 
 const DAY = 86_400_000;
 
