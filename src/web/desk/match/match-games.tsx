@@ -65,7 +65,9 @@ function PlayedGame({ round, table, at }: { round: Round; table: Table; at: numb
     const name = names(table.seats[seat] ?? '');
     return (
       <span className={won ? 'won' : ''}>
-        {first && name} <Stone game={game} seat={seat} /> {!first && name}
+        {first && `${name}\u00a0`}
+        <Stone game={game} seat={seat} />
+        {!first && `\u00a0${name}`}
       </span>
     );
   };
