@@ -1,11 +1,12 @@
 import './standings-table.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import type { StandingView } from '../../../engine/index.ts';
 import { criterionName, type Names, numberText, say, stateName } from '../../../words/index.ts';
 import { Why } from '../controls/why.tsx';
 import { useSpeech } from '../words.ts';
 import { Moved } from './round-cell.tsx';
+import { useMovingRows } from './use-moving-rows.ts';
 
 interface StandingsProps {
   readonly standings: readonly StandingView[];
@@ -63,6 +64,8 @@ export function StandingsTable({
   const criteria = standings[0]?.criteria.slice(0, most).map(({ name }) => name) ?? [];
   const moved = standings.some((row) => row.moved !== undefined);
   const states = standings.some((row) => row.state !== 'active');
+  const body = useRef<HTMLTableSectionElement>(null);
+  useMovingRows(body);
   return (
     <div className="scroll">
       <table className="list-table standings">
@@ -93,12 +96,16 @@ export function StandingsTable({
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {standings.map((row, at) => {
             const name = names(row.player);
             const won = winners.includes(row.player);
             return (
-              <tr key={row.player} className={classesOf(row, row.player === own, equalTo(row, standings[at + 1]))}>
+              <tr
+                key={row.player}
+                data-row={row.player}
+                className={classesOf(row, row.player === own, equalTo(row, standings[at + 1]))}
+              >
                 <td className="number tight place">{row.place}</td>
                 {moved && (
                   <td className="tight moved-column">
