@@ -26,7 +26,7 @@ export function SettingsPage() {
       <div className="settings-columns">
         <section className="stack" aria-label={t('settingsPage.how')}>
           <HowItIsPlayed format={about.format} config={withRounds(about.config, facts.roundsSet)} />
-          {facts.rounds.length > 0 && <Fixed />}
+          {facts.rounds.length > 0 ? <Fixed /> : <Format />}
         </section>
         <section className="stack" aria-labelledby="still">
           <h2 id="still">{t('settingsPage.still')}</h2>
@@ -35,7 +35,6 @@ export function SettingsPage() {
           <EventSettings />
           <EventInfoForm />
           <EventImage />
-          {facts.rounds.length === 0 && <Format />}
         </section>
       </div>
       <Dangers />
@@ -133,7 +132,7 @@ function Format() {
         save();
       }}
     >
-      <h3>{t('settingsPage.format')}</h3>
+      <h2>{t('settingsPage.format')}</h2>
       <SettingsForm
         format={format.name}
         schema={schema}
