@@ -18,7 +18,8 @@ export function StandingsSheet() {
   const { facts, state, conclusion, names } = useDesk();
   const round = currentRound(facts);
   const running = conclusion.finished ? undefined : round;
-  const { standings = [], headline } = viewOf(state) ?? {};
+  const view = viewOf(state);
+  const standings = view?.standings ?? [];
   if (facts.rounds.length === 0 || standings.length === 0) return <p className="empty">{t('standings.empty')}</p>;
   const sheets = onSheets(standings, ({ player }) => rowHeight(linesIn(names(player), 30)), {
     lines: LINES,
@@ -32,7 +33,7 @@ export function StandingsSheet() {
       {(rows, sheet) => (
         <>
           {sheet === 0 && conclusion.finished && <Winners />}
-          <StandingsTable standings={rows} {...{ names, headline }} winners={conclusion.winners} />
+          <StandingsTable standings={rows} names={names} headline={view?.headline} winners={conclusion.winners} />
         </>
       )}
     </PaperPages>
