@@ -43,7 +43,7 @@ export function CrossTable({ group, names, caption, sides, cell }: CrossTablePro
               <abbr title={t('groups.recordLong')}>{t('groups.record')}</abbr>
             </th>
             {whole && (
-              <th scope="col" className="record">
+              <th scope="col" className="record points">
                 {criterionName(language, 'points')}
               </th>
             )}
