@@ -208,7 +208,7 @@ export interface Rulebook<Config = unknown, Found extends string = string> {
   stakes?(history: History<Config>): readonly Contest[];
   /**
    * DK-29: who can still win. Only where rounds are whole, that is drawn, played and closed as one, and nothing follows from
-   * a single result but a further game of its match: then a forecast plays them at a stroke.
+   * a single result but a further game of its match: then a forecast plays a whole round at a time.
    */
   playersIn?(history: History<Config>): readonly PlayerId[];
   /** DK-29: a configuration with the same rules but whole rounds, where matches open one by one. */
