@@ -4,6 +4,7 @@ import { howName, type Language } from '../../words/index.ts';
 import { LateEntry } from '../shared/late-entry.tsx';
 import { resultOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
+import { seatNumber } from './outcome-text.ts';
 
 /** How it ended where it was not played; undefined: it was. */
 export const howText = (language: Language, match: MatchView): string | undefined =>
@@ -14,7 +15,11 @@ export function MatchResult({ match, of }: { match: MatchView; of?: string }) {
   const { t, language } = useSpeech();
   const how = howText(language, match);
   if (how !== undefined) return <span className="match-how">{how}</span>;
-  const result = resultOf(language, match, of);
+  // At a table of several one's own is what counts; the others' are where all of it is shown.
+  const result =
+    of !== undefined && match.seats.length > 2
+      ? seatNumber(language, match, match.seats.indexOf(of))
+      : resultOf(language, match, of);
   if (match.state === 'open' && result === '') return <span className="match-open">{t('guest.open')}</span>;
   return (
     <>

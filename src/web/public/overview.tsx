@@ -93,7 +93,7 @@ export function Overview({ id, view, names, own, ahead }: OverviewProps) {
         <StillPlaying {...{ id, view }} />
         {theEvent}
       </div>
-      {roomy && !bracket && !over && <div className="stack ruled overview-picture">{tables}</div>}
+      {roomy && !bracket && !over && <div className="stack ruled overview-picture overview-tables">{tables}</div>}
     </div>
   );
 }
@@ -134,7 +134,7 @@ function Places({ id, view, names, own }: Omit<OverviewProps, 'ahead'>) {
         pageOf={(player) => playerPage(id, player)}
         own={own}
         columns={roundColumns(language, view.rounds.slice(-ROUNDS), standings, names)}
-        most={CRITERIA}
+        most={isRoomy() ? CRITERIA : 1}
       />
     </section>
   );

@@ -5,7 +5,6 @@ import { pastOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
 import { gameWords } from './game-words.ts';
 import { LateResult, MatchResult } from './match-result.tsx';
-import { seatNumber } from './outcome-text.ts';
 
 export function PastGames({ view, player, names }: { view: Seen; player: string; names: Names }) {
   const speech = useSpeech();
@@ -20,11 +19,7 @@ export function PastGames({ view, player, names }: { view: Seen; player: string;
           <li key={match.id}>
             <span className="quiet">{namedParts(labelText(language, round.label))[0]}</span>
             <span>{gameWords(speech, round, match, player, names)}</span>
-            {match.seats.length === 2 ? (
-              <MatchResult match={match} of={player} />
-            ) : (
-              <b>{seatNumber(language, match, match.seats.indexOf(player))}</b>
-            )}
+            <MatchResult match={match} of={player} />
             <LateResult match={match} event={view.about.event} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** A name on one line may be this much smaller before two lines are better. */
 const ONE_LINE = 0.78;
 /** Below this share of the screen's shorter side a long word is broken rather than made smaller still. */
-const WHOLE_WORDS = 1 / 64;
+const WHOLE_WORDS = 1 / 36;
 const LEAST = 0.12;
 const STEPS = 8;
 

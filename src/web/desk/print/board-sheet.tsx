@@ -14,6 +14,9 @@ import { PaperPages } from './paper-page.tsx';
 import { linesIn, onSheets, rowHeight } from './paper-pages.ts';
 import { RoundsTable } from './rounds-table.tsx';
 
+/** A cross table of so many is as wide as the paper. */
+const MAX_MEMBERS = 12;
+
 /** DK-15: cross tables, bracket, strikes: the format's whole picture on paper. */
 export function BoardSheet() {
   const { t } = useSpeech();
@@ -31,6 +34,9 @@ export function BoardSheet() {
         </>
       );
     case 'cross-tables':
+      // RR-6: wider than paper, round by round it says the same.
+      if (board.whole && board.rounds.some(({ groups }) => groups.some(({ members }) => members.length > MAX_MEMBERS)))
+        return <RoundsTable view={view} />;
       return board.rounds.map((round) => <PaperGroups key={round.round} {...{ round, names }} />);
     case 'bars':
       return <PaperBars bars={board} />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesIn, onSheets, rowHeight } from './paper-pages.ts';
+import { inParts, linesIn, onSheets, rowHeight } from './paper-pages.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -15,4 +15,13 @@ test('[DK-15] tall rows and what stands above the list leave room for fewer', ()
   expect(onSheets(rows(26), () => 1, { first: 6 }).map((sheet) => sheet.length)).toEqual([19, 7]);
   expect(linesIn('Kim', 34)).toBe(1);
   expect(linesIn('x'.repeat(80), 34)).toBe(3);
+});
+
+test('[DK-15] columns that do not fit beside each other are parts of about the same width, none lost', () => {
+  const columns = Array.from({ length: 23 }, (_, at) => at + 1);
+  const parts = inParts(columns, 10);
+  expect(parts.map((part) => part.length)).toEqual([8, 8, 7]);
+  expect(parts.flat()).toEqual(columns);
+  expect(inParts(columns.slice(0, 10), 10)).toHaveLength(1);
+  expect(inParts([], 10)).toEqual([[]]);
 });

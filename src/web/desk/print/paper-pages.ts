@@ -32,3 +32,10 @@ export function onSheets<T>(
   }
   return sheets;
 }
+
+/** Columns beside each other, in as few parts of the same width as there must be; without columns there is one part. */
+export function inParts<T>(columns: readonly T[], most: number): T[][] {
+  const parts = Math.max(1, Math.ceil(columns.length / most));
+  const width = Math.ceil(columns.length / parts);
+  return Array.from({ length: parts }, (_, at) => columns.slice(at * width, (at + 1) * width));
+}

@@ -3,7 +3,10 @@ import { criterionName, labelText, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { PaperPages } from './paper-page.tsx';
-import { linesIn, onSheets, rowHeight } from './paper-pages.ts';
+import { inParts, linesIn, onSheets, rowHeight } from './paper-pages.ts';
+
+/** Rounds beside the names, on either paper. */
+const MAX_COLUMNS = 10;
 
 /** The cross table of a tournament in rounds: whom each one met, by place, and how it went. */
 export function RoundsTable({ view }: { view: TournamentView }) {
@@ -16,10 +19,12 @@ export function RoundsTable({ view }: { view: TournamentView }) {
   const common = standings.every(({ criteria }) => criteria[0]?.name === main?.name) ? main : undefined;
   const shown = rounds.filter(({ state }) => state !== 'draft');
   const numbered = standings.map((row, at) => ({ ...row, number: at + 1 }));
-  const sheets = onSheets(numbered, ({ player }) => rowHeight(linesIn(names(player), 30)), { first: 2 });
+  const rowsOf = onSheets(numbered, ({ player }) => rowHeight(linesIn(names(player), 30)), { first: 2 });
+  // All rows of the first rounds, then of the next: laid side by side they are one table.
+  const sheets = inParts(shown, MAX_COLUMNS).flatMap((columns) => rowsOf.map((rows) => [{ columns, rows }]));
   return (
     <PaperPages what={t('print.cross')} {...{ sheets }}>
-      {(rows, sheet) => (
+      {([{ columns, rows } = { columns: [], rows: [] }], sheet) => (
         <>
           <div className="scroll">
             <table className="list-table paper rounds-table">
@@ -27,7 +32,7 @@ export function RoundsTable({ view }: { view: TournamentView }) {
                 <tr>
                   <th className="number tight">#</th>
                   <th>{t('print.player')}</th>
-                  {shown.map(({ number, label }) => (
+                  {columns.map(({ number, label }) => (
                     <th key={number} className="number tight" title={labelText(language, label)}>
                       {number}
                     </th>
@@ -40,7 +45,7 @@ export function RoundsTable({ view }: { view: TournamentView }) {
                   <tr key={player}>
                     <td className="number tight">{line}</td>
                     <td>{names(player)}</td>
-                    {shown.map(({ number, matches, byes, byeWorth }) => (
+                    {columns.map(({ number, matches, byes, byeWorth }) => (
                       <td key={number} className="number tight">
                         {byes.includes(player)
                           ? t(byeWorth === 'rest' ? 'round.resting' : 'print.bye')

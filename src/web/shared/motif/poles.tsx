@@ -16,8 +16,13 @@ export interface Pole {
 /** The rounds of an event: a closed one's pennant is at the top, the present one's climbs, coming rounds are bare. */
 export function Poles({ poles, tall = false }: { poles: readonly Pole[]; tall?: boolean }) {
   const t = useT();
+  const named = poles.some(({ foot }) => foot !== undefined);
   return (
-    <ol className={`poles ${tall ? 'tall' : ''}`} aria-label={t('motif.rounds')} style={counted(poles)}>
+    <ol
+      className={`poles ${tall ? 'tall' : ''} ${named ? 'named' : ''}`}
+      aria-label={t('motif.rounds')}
+      style={counted(poles)}
+    >
       {poles.map(({ round, label, state, tables, foot }) => (
         <li key={round} className={state} aria-current={state === 'now' ? 'step' : undefined}>
           {state === 'to-come' ? (
