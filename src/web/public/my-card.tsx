@@ -131,7 +131,8 @@ function Placed({
 }: Pick<CardProps, 'view' | 'player' | 'names'> & { title: string; hint?: string }) {
   const { t, language } = useSpeech();
   const row = view.standings.find((one) => one.player === player);
-  const [figure] = row?.criteria ?? [];
+  // In a bracket the round that was reached is in the reasons.
+  const [figure] = view.board.kind === 'bracket' ? [] : (row?.criteria ?? []);
   const { id, winners } = view.about;
   return (
     <section className="my-now">

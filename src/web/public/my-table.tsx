@@ -59,7 +59,7 @@ export function MyTable({ round, match, player, event, names, clocks }: TablePro
         {match.state === 'done' && (
           <div className="band good">
             {match.seats.length === 2 ? (
-              t('me.done', { result: resultOf(language, match) })
+              t('me.done', { result: resultOf(language, match, player) })
             ) : (
               <>
                 {t('me.done', { result: '' })}

@@ -118,6 +118,7 @@ function EventPoles({ view }: { view: Seen }) {
   const columns = view.board.kind === 'bracket' ? (view.board.bracket?.columns ?? []) : [];
   const drawn = columns
     .filter(({ round }, at) => round > newest && columns.findIndex((one) => one.round === round) === at)
+    .sort((a, b) => a.round - b.round)
     .slice(0, MAX_POLES - rounds.length)
     .map(({ round, label }): Pole => ({ round, ...called(labelText(language, label)), state: 'to-come' }));
   return <Poles poles={[...begun, ...(toCome > 0 ? coming : drawn)]} />;

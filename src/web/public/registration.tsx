@@ -52,7 +52,7 @@ export function Registration({ id, players }: { id: string; players: readonly Pl
   if (done) {
     const isIn = done.approved || players.some((one) => one.id === done.player);
     return (
-      <section className="card stack" role="status">
+      <section className="card stack register" role="status">
         <h2>
           <bdi>{done.name}</bdi>
         </h2>
@@ -82,7 +82,7 @@ export function Registration({ id, players }: { id: string; players: readonly Pl
   );
   return (
     <form
-      className="card stack"
+      className="card stack register"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
