@@ -164,6 +164,8 @@ describe('tables and pages', () => {
     expect(text).toContain('SUMMARY:Cup "2026": Round 1');
     expect(text).toContain('DTSTART:20260501T000400Z');
     expect(text).toContain('DTSTART:20260501T001400Z');
+    // As long as the round: while it is played, until a game's time is out.
+    expect(text).toContain('DTEND:20260501T001400Z');
   });
 
   test('[DK-24] the calendar has the days and the place of the event', () => {

@@ -124,10 +124,11 @@ export function calendarText(state: State, view: TournamentView, language: Langu
       const label = labelText(language, round.label);
       const title = `${view.name}: ${label}`;
       const common = { startInputType: 'utc', endInputType: 'utc', timestamp: minute(published) } as const;
-      const end = Math.max(closed ?? deadline ?? published + hour, published + 60_000);
+      const flag = closed === undefined ? (deadline ?? firstFlag(round, published)) : undefined;
+      // As long as the round: while it is played, until its time or that of a game is out.
+      const end = Math.max(closed ?? flag ?? published + hour, published + 60_000);
       const uid = `${view.id}-round-${round.number}@tiltyard`;
       const event: EventAttributes = { ...common, ...place, uid, title, start: minute(published), end: minute(end) };
-      const flag = closed === undefined ? (deadline ?? firstFlag(round, published)) : undefined;
       if (flag === undefined) return [event];
       const due = {
         ...common,
