@@ -128,8 +128,7 @@ function polesOf(rounds: readonly PictureRound[]): string {
 /** DK-24: the event's own picture, framed, beside its name. */
 const PLATE = { x: 64, y: 128, width: 190, height: 206 };
 
-function plateOf({ type, data }: StoredImage): string {
-  const { x, y, width, height } = PLATE;
+function plateOf({ type, data }: StoredImage, { x, y, width, height } = PLATE): string {
   const box = (inset: number) =>
     `x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`;
   return [
@@ -138,26 +137,55 @@ function plateOf({ type, data }: StoredImage): string {
   ].join('');
 }
 
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 1200 630">`;
+const SHEET = `<rect width="1200" height="630" fill="${PAPER}"/><rect y="616" width="1200" height="14" fill="${INK}"/>`;
+const MARK = `<path d="M74 60V96" stroke="${QUIET}" stroke-width="4" stroke-linecap="round"/>${flag(76, 63, 25, 17, FLAG)}`;
+
 export function pictureOf(state: State, words: PictureWords, image?: StoredImage): string {
-  const { kind, title, when, progress, winners } = words;
+  return words.winners === '' ? programmeOf(state, words, image) : victoryOf(words, image);
+}
+
+const SMALL_PLATE = { x: 1016, y: 24, width: 120, height: 104 };
+
+/** Once it is over the pennant is the picture, and the name on it the largest there is. */
+function victoryOf({ kind, title, when, winners }: PictureWords, image?: StoredImage): string {
+  const event = fitted(title, { width: image ? 860 : 1010, height: 60 }, [44, 38, 32, 26]);
+  const name = fitted(winners, { width: 930, height: 300 }, [150, 128, 110, 94, 80, 68, 58, 48, 40]);
+  const leading = name.size * LEADING;
+  const top = 322 - (name.lines.length * leading) / 2;
+  const about = fitted([kind, when].filter(Boolean).join(' · '), { width: 1070, height: 40 }, [30, 26, 22, 18]);
+  const serif = `font-family="${SERIF}" font-weight="700"`;
+  return [
+    SVG,
+    SHEET,
+    MARK,
+    ...event.lines.map((line) => textAt(120, 92, event.size, line, `${serif} fill="${INK}"`)),
+    image ? plateOf(image, SMALL_PLATE) : '',
+    flag(0, 148, 1136, 348, FLAG),
+    ...name.lines.map((line, at) => textAt(64, top + (at + 0.8) * leading, name.size, line, `${serif} fill="#fff"`)),
+    ...about.lines.map((line) => textAt(66, 566, about.size, line, `font-family="${SANS}" fill="${QUIET}"`)),
+    '</svg>',
+  ].join('');
+}
+
+function programmeOf(state: State, words: PictureWords, image?: StoredImage): string {
+  const { kind, title, when, progress } = words;
   const left = image ? PLATE.x + PLATE.width + 28 : 64;
   const headline = fitted(title, { width: 804 - left, height: 260 }, [104, 88, 74, 62, 52, 44, 38]);
   const leading = headline.size * LEADING;
   const below = Math.max(128 + headline.lines.length * leading, image ? PLATE.y + PLATE.height : 0);
-  const say = winners === '' ? progress : [winners];
-  const last = fitted(say.join(' · '), { width: 740, height: 56 }, [46, 40, 34, 28, 24]);
+  const last = fitted(progress.join(' · '), { width: 740, height: 56 }, [46, 40, 34, 28, 24]);
   const place = fitted(when, { width: 740, height: 32 }, [28, 24, 20]);
   const serif = `font-family="${SERIF}" font-weight="700" fill="${INK}"`;
   const sans = `font-family="${SANS}" fill="${QUIET}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 1200 630">`,
-    `<rect width="1200" height="630" fill="${PAPER}"/><rect y="616" width="1200" height="14" fill="${INK}"/>`,
-    `<path d="M74 60V96" stroke="${QUIET}" stroke-width="4" stroke-linecap="round"/>${flag(76, 63, 25, 17, FLAG)}`,
+    SVG,
+    SHEET,
+    MARK,
     textAt(120, 88, 27, kind, sans),
     image ? plateOf(image) : '',
     ...headline.lines.map((line, at) => textAt(left, 128 + (at + 0.86) * leading, headline.size, line, serif)),
     ...place.lines.map((line) => textAt(66, below + 44, place.size, line, sans)),
-    winners === '' ? '' : flag(66, 540 - last.lines.length * last.size * 1.2, 46, 28, FLAG),
     ...last.lines.map((line, at) =>
       textAt(64, 570 - (last.lines.length - 1 - at) * last.size * 1.2, last.size, line, serif),
     ),
