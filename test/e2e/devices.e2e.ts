@@ -21,7 +21,7 @@ test('on a phone no field has letters so small that an iPhone would zoom into it
     await page.goto(`/t/${id}${path}`);
     await page.locator('input, select, textarea').first().waitFor({ state: 'attached' });
     const found = await page
-      .locator('input:not([type=checkbox], [type=radio]), select, textarea')
+      .locator('input:not([type=checkbox], [type=radio], [type=file]), select, textarea')
       .evaluateAll((fields) =>
         fields
           .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)

@@ -107,8 +107,12 @@ test('[DK-12] [DK-22] two phones and a desk through a round: a cut line, a line 
     await page.getByText('The reports differ.').waitFor();
   }
   const reports = desk.locator('.reports');
-  await reports.getByText(said(5, 1)).waitFor();
-  await reports.getByText(said(4, 4)).waitFor();
+  const claimed = (one: number, other: number) =>
+    reports.locator('.report-claim', {
+      hasText: new RegExp(`${names.get(first)}\\s*${one}\\s*${names.get(second)}\\s*${other}`),
+    });
+  await claimed(5, 1).waitFor();
+  await claimed(4, 4).waitFor();
 
   // One's own report can be amended until it is confirmed; what the rules refuse stays in the form.
   await cy.getByRole('button', { name: 'Change the report' }).click();
