@@ -58,6 +58,7 @@ test('[DK-20] a bracket of 512 fits its frame, too', async () => {
   await send({ type: 'AddPlayers', players: Array.from({ length: 512 }, (_, at) => ({ name: `No${at}` })) });
   await send({ type: 'Start' });
   if ((await client.tournament(large)).rounds.length === 0) await send({ type: 'PairRound' });
+  if ((await client.tournament(large)).rounds.at(-1)?.state === 'draft') await send({ type: 'PublishRound', round: 1 });
   const { over } = await fitted(await openBoard({ width: 1280, height: 800 }, large));
   expect(Math.max(...over)).toBeLessThanOrEqual(2);
 });

@@ -37,7 +37,7 @@ describe('[DK-11] the public address is one that a phone in the hall can open', 
     const id = await published(hall, 'Alone');
     const share = new SharePage(await hall.owner('localhost'), id);
     await share.open();
-    await share.page.getByText('The server listens to this machine only').waitFor();
+    await share.page.getByText('The server only accepts connections from this machine').waitFor();
     await share.page.getByText(`npm start -- --host 0.0.0.0 --port ${hall.port}`).waitFor();
     expect(await share.code.count()).toBe(0);
     expect(await share.page.getByText(/localhost:\d/).count()).toBe(0);
