@@ -116,9 +116,11 @@ function levelWithExits(
   const base = members.length / 2 + 1;
   const cost = (a: number, b: number): number => {
     const difference = float(scores, a) - float(scores, b);
-    const [staying, leaving] = [difference * difference, float(prices, a) + float(prices, b)];
+    const staying = difference * difference;
+    const leaving = float(prices, a) + float(prices, b);
     if (staying >= leaving) return leaving * base;
-    const [one, other] = [int(members, a), int(members, b)];
+    const one = int(members, a);
+    const other = int(members, b);
     return costs.hasMet(one, other) || costs.isAvoided(one, other) ? leaving * base : staying * base + 1;
   };
   let dearest = 0;

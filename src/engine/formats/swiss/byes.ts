@@ -1,5 +1,4 @@
 import type { Chance } from '../../../kit/index.ts';
-import type { PlayerId } from '../../tournament/index.ts';
 import type { Entrants } from './legal.ts';
 import type { Sheet, SwissHistory } from './sheet.ts';
 import { rankedAll } from './standings.ts';
@@ -12,11 +11,22 @@ export interface ByeClaim {
 
 const sooner = (a: ByeClaim, b: ByeClaim): number => a.byes - b.byes || b.place - a.place;
 
-/** Everyone's claim; in round 1, with nothing played, all are equal. */
-export function byeClaims(history: SwissHistory, sheet: Sheet, { lines }: Entrants): ByeClaim[] {
-  const places = new Map<PlayerId, number>();
-  for (const place of rankedAll(history, sheet)) for (const line of place.lines) places.set(line.player, place.number);
-  return lines.map((line) => ({ byes: line.byes, place: places.get(line.player) ?? 1 }));
+const known = new WeakMap<SwissHistory, readonly ByeClaim[]>();
+
+/** Everyone's claim, once per history: the draw and its judgement both ask. In round 1, with nothing played, all are equal. */
+export function byeClaims(history: SwissHistory, sheet: Sheet, { lines, numberOf }: Entrants): readonly ByeClaim[] {
+  const made = known.get(history);
+  if (made) return made;
+  const places = new Int32Array(lines.length).fill(1);
+  for (const place of rankedAll(history, sheet)) {
+    for (const { player } of place.lines) {
+      const number = numberOf.get(player);
+      if (number !== undefined) places[number] = place.number;
+    }
+  }
+  const claims = lines.map((line, number) => ({ byes: line.byes, place: places[number] ?? 1 }));
+  known.set(history, claims);
+  return claims;
 }
 
 /** SW-12: candidates in order; equals by lot. */

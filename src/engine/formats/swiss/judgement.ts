@@ -26,7 +26,22 @@ export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement<C
   };
 }
 
-function judgeAttendance(pairing: Pairing, { numberOf }: Entrants): Finding<CommonFinding>[] {
+/** Tables of two, at which or with the bye everyone has one place and nobody else has: as a rule it is so. */
+function isWhole({ tables, byes }: Pairing, { numberOf }: Entrants): boolean {
+  const placed = new Uint8Array(numberOf.size);
+  const place = (id: PlayerId): boolean => {
+    const number = numberOf.get(id);
+    if (number === undefined || placed[number] === 1) return false;
+    placed[number] = 1;
+    return true;
+  };
+  if (2 * tables.length + byes.length !== numberOf.size) return false;
+  return tables.every(({ seats }) => seats.length === 2 && seats.every(place)) && byes.every(place);
+}
+
+function judgeAttendance(pairing: Pairing, entrants: Entrants): Finding<CommonFinding>[] {
+  if (isWhole(pairing, entrants)) return [];
+  const { numberOf } = entrants;
   const findings: Finding<CommonFinding>[] = [];
   const hard = (code: CommonFinding, players: readonly PlayerId[], size = 1) =>
     findings.push({ code, hard: true, players, size });

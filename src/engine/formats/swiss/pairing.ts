@@ -25,7 +25,7 @@ export function drawSwiss(history: SwissHistory, chance: Chance, silent = false)
     return ok(byRating(history, entrants, claims, order[0], (a, b) => avoid?.[a]?.includes(b) ?? false, chance));
   }
   const { lines, met } = entrants;
-  const scores = Int32Array.from(lines, (line) => line.points);
+  const scores = lines.map((line) => line.points);
   const drawn = drawSwissRound(
     {
       scores,
@@ -73,32 +73,36 @@ function avoided(history: SwissHistory, { lines, numberOf }: Entrants): number[]
 const lastMeeting = (one: Line | undefined, other: Line | undefined): number =>
   one?.meetings.findLast((meeting) => meeting.opponent === other?.player)?.round ?? 0;
 
-type WhyPair = (one: Line, other: Line) => Reason;
+/** By the numbers of two entrants. */
+type WhyPair = (a: number, b: number) => Reason;
 
 const GAMES = [{ kind: 'regular' }] as const;
 
 const tablesOf = ({ lines }: Entrants, pairs: Pairs, why?: WhyPair): TablePlan[] =>
   pairs.map(([a, b]) => {
     const [one, other] = [lines[a] as Line, lines[b] as Line];
-    return { seats: [one.player, other.player], games: GAMES, why: why ? [why(one, other)] : [] };
+    return { seats: [one.player, other.player], games: GAMES, why: why ? [why(a, b)] : [] };
   });
 
 const drawnAtRandom: WhyPair = () => because('SW-10', 'drawn-at-random');
 
-/** SW-7, SW-8, SW-9: the same points, or why not. Nothing private: a keep-apart list is never revealed (DK-9). */
-function whyTogether({ lines, numberOf, met }: Entrants, bye: number | undefined): WhyPair {
+/** SW-7, SW-8, SW-9: the same points, or why not. Nothing private: a keep-apart list is never told (DK-9). */
+function whyTogether({ lines, met }: Entrants, bye: number | undefined): WhyPair {
   const groups = new Map<number, number>();
   const join = (line: Line, by: number) => groups.set(line.points, (groups.get(line.points) ?? 0) + by);
   for (const line of lines) join(line, 1);
   const resting = bye === undefined ? undefined : lines[bye];
   if (resting) join(resting, -1);
-  const metInGroup = (line: Line) => {
-    const opponents = met[numberOf.get(line.player) ?? -1] ?? [];
-    return opponents.filter((number) => number !== bye && lines[number]?.points === line.points).length;
+  const metInGroup = (player: number) => {
+    const opponents = met[player] ?? [];
+    return opponents.filter((number) => number !== bye && lines[number]?.points === lines[player]?.points).length;
   };
-  return (one, other) => {
-    const round = lastMeeting(one, other);
-    if (round > 0) return because('SW-9', 'rematch-allowed', { player: one.player, opponent: other.player, round });
+  return (a, b) => {
+    const [one, other] = [lines[a] as Line, lines[b] as Line];
+    if (met[a]?.includes(b)) {
+      const figures = { player: one.player, opponent: other.player, round: lastMeeting(one, other) };
+      return because('SW-9', 'rematch-allowed', figures);
+    }
     if (one.points === other.points) return because('SW-7', 'same-points', { points: { halves: one.points } });
     const [upper, lower] = one.points > other.points ? [one, other] : [other, one];
     const size = groups.get(upper.points) ?? 1;
@@ -110,7 +114,11 @@ function whyTogether({ lines, numberOf, met }: Entrants, bye: number | undefined
       size,
     };
     if (size % 2 === 1) return because('SW-7', 'odd-score-group', figures);
-    return because('SW-8', metInGroup(upper) >= size - 1 ? 'met-all-in-group' : 'best-for-all', figures);
+    return because(
+      'SW-8',
+      metInGroup(upper === one ? a : b) >= size - 1 ? 'met-all-in-group' : 'best-for-all',
+      figures,
+    );
   };
 }
 
@@ -145,8 +153,9 @@ function byRating(
     .filter((number) => number !== bye)
     .sort((a, b) => ratingOf(b) - ratingOf(a));
   const rank = new Map(order.map((number, at) => [lines[number]?.player, at + 1]));
-  const rankOf = (line: Line) => certain(rank.get(line.player), `rank of ${line.player}`);
-  const why: WhyPair = (one, other) => {
+  const rankOf = (line: Line) => rank.get(line.player) ?? 0;
+  const why: WhyPair = (a, b) => {
+    const [one, other] = [lines[a] as Line, lines[b] as Line];
     const figures = { player: one.player, opponent: other.player, rank: rankOf(one), other: rankOf(other) };
     return because('SW-10', 'top-half-against-bottom', figures);
   };

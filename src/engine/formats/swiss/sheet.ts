@@ -111,7 +111,7 @@ function fillMeeting(
 function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory, round: Round): void {
   const { config } = history;
   const [forBye, forLoss] = [inHalves(config.byePoints), inHalves(config.loss)];
-  const here = new Set<PlayerId>(round.byes);
+  const withoutMeeting = new Set<PlayerId>(round.byes);
   for (const id of round.byes) {
     const line = lines.get(id);
     if (!line) continue;
@@ -119,8 +119,10 @@ function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory,
     line.points += forBye;
   }
   for (const table of round.tables) {
-    for (const id of table.seats) here.add(id);
-    if (table.seats.length !== 2) continue;
+    if (table.seats.length !== 2) {
+      for (const id of table.seats) withoutMeeting.add(id);
+      continue;
+    }
     const outcome = outcomeOf(table);
     const worth = outcome && worthOf(config, outcome);
     const [first, second] = table.seats as readonly [PlayerId, PlayerId];
@@ -128,8 +130,8 @@ function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory,
     fillMeeting(lines.get(second), 1, first, round.number, worth);
   }
   for (const line of lines.values()) {
-    if (here.has(line.player)) continue;
-    // SW-13: a player who has left no longer misses rounds.
+    if (line.meetings.at(-1)?.round === round.number || withoutMeeting.has(line.player)) continue;
+    // SW-13: who has left misses nothing any more.
     const left = history.players.get(line.player)?.droppedAfter;
     if (left !== undefined && round.number > left) continue;
     line.missed++;

@@ -315,6 +315,9 @@ describe('a table', () => {
     const twice = evolve(once, recorded(1, 2, outcome('1-0'), 60), owned);
     expect(once.facts.rounds[0]?.tables).not.toBe(state.facts.rounds[0]?.tables);
     expect(twice.facts.rounds[0]?.tables).toBe(once.facts.rounds[0]?.tables);
+    expect(once.facts.rounds).not.toBe(state.facts.rounds);
+    expect(twice.facts.rounds).toBe(once.facts.rounds);
+    expect(state.facts.rounds[0]?.open).toBe(2);
     const apart = evolve(once, recorded(1, 2, outcome('1-0'), 60));
     expect(apart.facts.rounds[0]?.tables).not.toBe(once.facts.rounds[0]?.tables);
   });

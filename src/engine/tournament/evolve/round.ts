@@ -5,7 +5,13 @@ import type { Facts } from '../state.ts';
 
 /** Folding one round: the path from the facts down to one game is copied, all else is shared. */
 
-export const asTable = (drawn: DrawnTable): Table => ({ ...drawn, proposals: NO_PROPOSALS });
+/** Most tables have no more than these fields, and writing them out is many times as fast as copying all there may be. */
+export function asTable(drawn: DrawnTable): Table {
+  const { seats, games, why, match, number, group, bracketMatch } = drawn;
+  return group === undefined && bracketMatch === undefined
+    ? { seats, games, why, match, number, proposals: NO_PROPOSALS }
+    : { ...drawn, proposals: NO_PROPOSALS };
+}
 
 const openGamesAt = (table: Table): number => {
   let open = 0;
@@ -22,29 +28,31 @@ export const openCount = (tables: readonly Table[]): number => {
 /** HK-10: matches are kept in the order of their numbers, which count from 1. */
 export const tableOf = (round: Round | undefined, match: number): Table | undefined => round?.tables[match - 1];
 
-function roundsWith({ rounds: before }: Facts, number: RoundNumber, change: (round: Round) => Round): Round[] {
-  const rounds = before.slice();
-  rounds[number - 1] = change(before[number - 1] ?? missing(`round ${number}`));
+/**
+ * The lists of rounds and tables that a fold has made and shows to nobody before it ends: it writes into them instead of
+ * copying. Without it a round of five thousand tables would be copied five thousand times.
+ */
+export type Owned = WeakSet<readonly object[]>;
+
+function ownList<Item extends object>(list: readonly Item[], owned: Owned | undefined): Item[] {
+  if (owned?.has(list)) return list as Item[];
+  const copy = list.slice();
+  owned?.add(copy);
+  return copy;
+}
+
+function roundsWith(facts: Facts, number: RoundNumber, owned: Owned | undefined, change: (round: Round) => Round) {
+  const before = facts.rounds[number - 1] ?? missing(`round ${number}`);
+  const after = change(before);
+  const rounds = ownList(facts.rounds, owned);
+  rounds[number - 1] = after;
   return rounds;
 }
 
 export const withRound = (facts: Facts, number: RoundNumber, change: (round: Round) => Round): Facts => ({
   ...facts,
-  rounds: roundsWith(facts, number, change),
+  rounds: roundsWith(facts, number, undefined, change),
 });
-
-/**
- * The lists of tables that a fold has made and shows to nobody before it ends: it writes into them instead of copying.
- * Without it a round of five thousand tables would be copied five thousand times.
- */
-export type Owned = WeakSet<readonly Table[]>;
-
-function ownTables(round: Round, owned: Owned | undefined): Table[] {
-  if (owned?.has(round.tables)) return round.tables as Table[];
-  const tables = round.tables.slice();
-  owned?.add(tables);
-  return tables;
-}
 
 function roundsWithTable(
   facts: Facts,
@@ -53,10 +61,10 @@ function roundsWithTable(
   owned: Owned | undefined,
   change: (table: Table) => Table,
 ): Round[] {
-  return roundsWith(facts, number, (round) => {
+  return roundsWith(facts, number, owned, (round) => {
     const before = tableOf(round, match) ?? missing(`match ${match} of round ${number}`);
     const after = change(before);
-    const tables = ownTables(round, owned);
+    const tables = ownList(round.tables, owned);
     tables[match - 1] = after;
     return { ...round, tables, open: round.open + openGamesAt(after) - openGamesAt(before) };
   });
