@@ -9,11 +9,13 @@ import { type Section, sections } from './sections.ts';
  * All benchmarks in one run, side by side; writes docs/benchmarks.md with date, machine and versions.
  *
  *   npm run bench                          about ten minutes on two quiet cores
- *   npm run bench -- --only writers,swiss  some of them, to the screen only
+ *   npm run bench -- --only writers,swiss  some of them, to the screen only; with --write they replace theirs on the page
  *   npm run bench -- --quick               under a minute: that all of it runs and the quality holds; writes nothing
  */
 
-const { values: told } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
+const { values: told } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, write: { type: 'boolean' } },
+});
 const here = fileURLToPath(new URL('.', import.meta.url));
 const PAGE = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 const LONGEST = 300_000;
@@ -23,12 +25,15 @@ interface Ran {
   readonly text: string;
   readonly seconds: number;
   readonly failed: boolean;
+  /** How many programs ran on average in the minute before it. */
+  readonly load: number;
 }
 
 /** Lines that begin a paragraph of their own are kept; what a machine's package manager says is no result. */
 function run(section: Section): Promise<Ran> {
   const args = (told.quick ? section.quick : section.args) ?? [];
   const began = performance.now();
+  const [load = 0] = loadavg();
   return new Promise((resolve) => {
     let text = '';
     const child = spawn(
@@ -48,7 +53,7 @@ function run(section: Section): Promise<Ran> {
       const seconds = (performance.now() - began) / 1_000;
       const failed = code !== 0;
       const tables = text.trim();
-      resolve({ section, text: failed ? `${tables}\n\nDid not come to its end.` : tables, seconds, failed });
+      resolve({ section, text: failed ? `${tables}\n\nDid not come to its end.` : tables, seconds, failed, load });
     });
   });
 }
@@ -71,24 +76,38 @@ function versionOf(name: string): string {
   return `${name} (not installed)`;
 }
 
-function page(ran: readonly Ran[], load: number): string {
-  const [core] = cpus();
+/** What the page says of a section: when it was measured and beside how much else, since each may be measured anew by itself. */
+function written({ section, text, load }: Ran): string {
   const day = new Date().toISOString().slice(0, 10);
+  return `## ${section.title}\n${section.about}\n\nMeasured on ${day}; load ${load.toFixed(1)} when it began.\n\n${text}\n\n`;
+}
+
+/** As it stands on the page. */
+function writtenBefore(page: string, { title }: Section): string {
+  const from = page.indexOf(`## ${title}\n`);
+  const to = page.indexOf('\n## ', from);
+  return from < 0 ? '' : page.slice(from, to < 0 ? undefined : to + 1);
+}
+
+function page(ran: readonly Ran[]): string {
+  const [core] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  const total = Math.round(ran.reduce((sum, one) => sum + one.seconds, 0) / 60);
+  const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+  const parts = sections.map((section) => {
+    const anew = ran.find((one) => one.section.name === section.name);
+    return anew ? written(anew) : writtenBefore(before, section);
+  });
   return `# Benchmarks
 
-Measured on ${day} in one run of ${total} minutes: \`npm ci --prefix bench && npm run bench\`. ${cpus().length} cores (${core?.model ?? 'unknown'}), ${memory} GB, ${type()} ${release()}, Node ${process.version}; ${load.toFixed(1)} other programs were running when it began. Where it says processor time, they do not count; where it says a second, they do, and ratios within a table are what can be compared.
+\`npm ci --prefix bench && npm run bench\`. ${cpus().length} cores (${core?.model ?? 'unknown'}), ${memory} GB, ${type()} ${release()}, Node ${process.version}. Each table says when it was measured, and how many programs were running then (load). Where it says processor time, other programs hardly count; where it says a second, they do, and ratios within a table are what can be compared.
 
 With ${OURS.map(versionOf).join(', ')}; peers: ${PEERS.map(versionOf).join(', ')}.
 
-${ran.map(({ section, text }) => `## ${section.title}\n${section.about}\n\n${text}`).join('\n\n')}
-
-## In a browser
+${parts.join('')}## In a browser
 
 | | over the wire |
 |---|---|
-| a public page, first view | at most 108 kB of script |
+| a public or a player's page, first view, with the format's words | at most 110 kB of script |
 | the desk | at most 150 kB of script, and 5 to 18 kB for the format it plays |
 | the engine's core with one format, in your own program | at most 50 kB, gzipped, with its dependencies |
 | each further format | at most 8 kB |
@@ -104,7 +123,6 @@ How long each request holds the others up, what happens when processes are kille
 const chosen = sections.filter(
   ({ name, quick }) => (!told.only || told.only.split(',').includes(name)) && (!told.quick || quick !== undefined),
 );
-const [load = 0] = loadavg();
 const ran: Ran[] = [];
 for (const section of chosen) {
   process.stderr.write(`${section.title} … `);
@@ -113,5 +131,5 @@ for (const section of chosen) {
   ran.push(one);
   console.log(`## ${section.title}\n${one.text}\n`);
 }
-if (!told.quick && !told.only) writeFileSync(PAGE, page(ran, load));
+if (!told.quick && (!told.only || told.write)) writeFileSync(PAGE, page(ran));
 process.exit(ran.some(({ failed }) => failed) ? 1 : 0);

@@ -26,7 +26,7 @@ export const sections: readonly Section[] = [
     name: 'pair-round',
     title: 'PairRound as a whole command',
     about:
-      'Decided, judged, evolved and hashed into an entry, beside the draw alone on the same field after four rounds. Wanted: within five times the draw.',
+      'Decided, judged, evolved and hashed into an entry, beside the draw alone on the same field after four rounds, and beside what writing that entry down as JSON and hashing it takes by itself. Wanted: within five times the draw.',
     program: 'engine/pair-round.ts',
     args: [32, 128, 385, 2_000, 10_000],
     quick: [32, 128],

@@ -5,21 +5,11 @@
 import { hash } from 'node:crypto';
 import { type Command, emptyState, type State, submit } from '../../src/engine/index.ts';
 import { drawSwissRound } from '../../src/engine/pairing/swiss-draw.ts';
-import { chanceFrom, hashBy, hashOf } from '../../src/kit/index.ts';
-import { busy, grows, median, numbersGiven, short, table } from '../report.ts';
+import { certain, chanceFrom, hashBy, hashOf } from '../../src/kit/index.ts';
+import { grows, numbersGiven, short, table, warmly } from '../report.ts';
 
 // As on the server.
 hashBy((text) => hash('sha256', text));
-
-function timed(times: number, run: () => void): number {
-  return median(
-    Array.from({ length: times }, () => {
-      const began = busy();
-      run();
-      return busy() - began;
-    }),
-  );
-}
 
 let commands = 0;
 function sent(state: State, command: Command): State {
@@ -90,25 +80,34 @@ for (const players of numbersGiven([32, 128, 385, 2_000, 10_000])) {
   const state = swissOf(players);
   const field = fieldOf(state);
   const times = players > 5_000 ? 9 : 31;
-  const alone = timed(times, () => {
+  const alone = await warmly(times, () => {
     const drawn = drawSwissRound(field, chanceFrom(hashOf(`${Math.random()}`)));
     if (!drawn.ok) throw new Error('no pairing');
   });
+  const entry = certain(sent(state, { type: 'PairRound' }).log.head, 'entry');
+  const text = await warmly(times, () => hashOf(JSON.stringify(entry)));
+  const after = await warmly(times, () => sent(state, { type: 'PairRound' }));
   // Facts that nobody has looked at yet: nothing is kept from the command before.
-  const whole = timed(times, () => {
+  const whole = await warmly(times, () => {
     const { facts } = state;
     sent({ ...state, facts: { ...facts, players: new Map(facts.players) } }, { type: 'PairRound' });
   });
-  const after = timed(times, () => sent(state, { type: 'PairRound' }));
   draws.push([players, alone]);
   commandsTook.push([players, after]);
-  rows.push([
-    players,
-    `${short(alone)} ms`,
-    `${short(after)} ms (${(after / alone).toFixed(1)}×)`,
-    `${short(whole)} ms (${(whole / alone).toFixed(1)}×)`,
-  ]);
+  const besideDraw = (took: number): string => `${short(took)} ms (${(took / alone).toFixed(1)}×)`;
+  rows.push([players, `${short(alone)} ms`, besideDraw(text), besideDraw(after), besideDraw(whole)]);
 }
-console.log(table(['players', 'the draw alone', 'PairRound after CloseRound', 'PairRound, nothing remembered'], rows));
+console.log(
+  table(
+    [
+      'players',
+      'the draw alone',
+      'JSON.stringify and SHA-256 of its entry alone',
+      'PairRound after CloseRound',
+      'PairRound, nothing remembered',
+    ],
+    rows,
+  ),
+);
 grows('The draw', draws);
 grows('The command', commandsTook);
