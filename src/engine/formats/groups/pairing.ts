@@ -71,6 +71,7 @@ export function drawGroups(
   chance: Chance,
 ): Pairing {
   const ordered = inOrder(players, ratingOf, chance);
+  const games = [gameOf(config)];
   const tables: TablePlan[] = [];
   let first = 0;
   for (const [at, size] of groupSizes(ordered.length, config).entries()) {
@@ -80,8 +81,8 @@ export function drawGroups(
     for (const [a, one] of members.entries()) {
       for (const other of members.slice(a + 1)) {
         for (let game = 0; game < config.gamesPerPairing; game++) {
-          tables.push({ seats: [one, other], group: at + 1, games: [gameOf(config)], why });
-          tables.push({ seats: [other, one], group: at + 1, games: [gameOf(config)], why });
+          tables.push({ seats: [one, other], group: at + 1, games, why });
+          tables.push({ seats: [other, one], group: at + 1, games, why });
         }
       }
     }

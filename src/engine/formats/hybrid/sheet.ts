@@ -67,48 +67,50 @@ export function leaguePoints(result: MatchState['result']): readonly [number, nu
 
 /** Writes one phase onto the lines: who met whom, and what was decided so far. */
 export function tallyPhase(history: LeagueHistory, lines: ReadonlyMap<PlayerId, Line>, round: Round): void {
-  const waiting = new Set(lines.keys());
-  const write = (line: Line, result: RacePhase['result'], opponent?: PlayerId) => {
-    waiting.delete(line.player);
-    const points = { halves: line.points };
-    line.phases.push({ round: round.number, result, points, ...(opponent !== undefined && { opponent }) });
-  };
   for (const table of round.tables) {
-    const [white, black] = table.seats.map((id) => lines.get(id));
+    const [first = '', second = ''] = table.seats;
+    const [white, black] = [lines.get(first), lines.get(second)];
     if (!white || !black) continue;
     const state = stateAt(history, round, table);
-    const points = leaguePoints(state.result);
-    for (const [seat, line, other] of [
-      [0, white, black],
-      [1, black, white],
-    ] as const) {
-      const met = line.met.get(other.player);
-      if (met) met.push(round.number);
-      else line.met.set(other.player, [round.number]);
-      line.colours += seat === 0 ? 1 : -1;
-      line.lastColour = seat === 0 ? 'white' : 'black';
-      if (state.result === undefined) {
-        write(line, 'open', other.player);
-        continue;
-      }
-      line.points += points[seat];
-      line.matches++;
-      const { completedAt: at } = state;
-      if (line.points >= history.config.points && points[seat] > 0) {
-        const { matches, points } = line;
-        line.reached ??= { phase: round.number, at, matches, points, opponent: other.player };
-      }
-      write(line, state.result === 'drawn' ? 'draw' : state.result === seat ? 'win' : 'loss', other.player);
-    }
+    tallyMatch(history, white, black, 0, round.number, state);
+    tallyMatch(history, black, white, 1, round.number, state);
   }
   for (const id of round.byes) {
     const line = lines.get(id);
     if (!line) continue;
     line.byes++;
-    write(line, 'bye');
+    writePhase(line, round.number, 'bye');
   }
-  for (const id of waiting) {
-    const line = lines.get(id);
-    if (line) write(line, 'absent');
+  for (const line of lines.values()) {
+    if (line.phases.at(-1)?.round !== round.number) writePhase(line, round.number, 'absent');
   }
+}
+
+function tallyMatch(
+  history: LeagueHistory,
+  line: Line,
+  other: Line,
+  seat: 0 | 1,
+  round: number,
+  { result, completedAt: at }: MatchState,
+): void {
+  const met = line.met.get(other.player);
+  if (met) met.push(round);
+  else line.met.set(other.player, [round]);
+  line.colours += seat === 0 ? 1 : -1;
+  line.lastColour = seat === 0 ? 'white' : 'black';
+  if (result === undefined) return writePhase(line, round, 'open', other.player);
+  const scored = leaguePoints(result)[seat];
+  line.points += scored;
+  line.matches++;
+  if (line.points >= history.config.points && scored > 0) {
+    const { matches, points } = line;
+    line.reached ??= { phase: round, at, matches, points, opponent: other.player };
+  }
+  writePhase(line, round, result === 'drawn' ? 'draw' : result === seat ? 'win' : 'loss', other.player);
+}
+
+function writePhase(line: Line, round: number, result: RacePhase['result'], opponent?: PlayerId): void {
+  const points = { halves: line.points };
+  line.phases.push(opponent === undefined ? { round, result, points } : { round, result, points, opponent });
 }

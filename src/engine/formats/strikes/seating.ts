@@ -58,7 +58,7 @@ export function drawRound(
     const meetings = silent ? [] : meetingsAt(drawn.tables, past);
     for (const [table, seats] of drawn.tables.entries()) {
       const why = silent ? [] : whyHere(certain(meetings[table], 'meetings'), lines, group);
-      tables.push({ seats, ...(group !== undefined && { group }), games: [GAME], why });
+      tables.push(group === undefined ? { seats, games: [GAME], why } : { seats, group, games: [GAME], why });
     }
   }
   return ok({

@@ -79,9 +79,8 @@ export function numbered(facts: Facts, tables: readonly TablePlan[]): DrawnTable
 /** Most tables have no more than these fields, and writing them out is many times as fast as copying all there may be. */
 function withNumbers(plan: TablePlan, match: number, number: number): DrawnTable {
   const { seats, games, why, group, bracketMatch } = plan;
-  return group === undefined && bracketMatch === undefined
-    ? { seats, games, why, match, number }
-    : { ...plan, match, number };
+  if (bracketMatch !== undefined) return { ...plan, match, number };
+  return group === undefined ? { seats, games, why, match, number } : { seats, group, games, why, match, number };
 }
 
 /** A draft changed by hand keeps its matches and tables; a player who needs a table swaps it with the match that has it. */

@@ -8,9 +8,10 @@ import type { Facts } from '../state.ts';
 /** Most tables have no more than these fields, and writing them out is many times as fast as copying all there may be. */
 export function asTable(drawn: DrawnTable): Table {
   const { seats, games, why, match, number, group, bracketMatch } = drawn;
-  return group === undefined && bracketMatch === undefined
+  if (bracketMatch !== undefined) return { ...drawn, proposals: NO_PROPOSALS };
+  return group === undefined
     ? { seats, games, why, match, number, proposals: NO_PROPOSALS }
-    : { ...drawn, proposals: NO_PROPOSALS };
+    : { seats, group, games, why, match, number, proposals: NO_PROPOSALS };
 }
 
 const openGamesAt = (table: Table): number => {
