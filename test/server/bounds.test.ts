@@ -22,10 +22,10 @@ describe('what anyone may send', () => {
     expect([200, 422]).toContain((await plan(10_000)).status);
     const refused = await plan(10_001);
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({
-      code: 'too-many-players',
-      details: { have: 10_001, most: 10_000 },
-    });
+    const { code, details } = await refused.json();
+    expect([code, details.have]).toEqual(['too-many-players', 10_001]);
+    // Its own limit, where a format has one.
+    expect(details.most).toBeLessThanOrEqual(10_000);
   });
 
   test('settings of a few kilobytes', async () => {

@@ -99,7 +99,10 @@ function tallyMatch(
   else line.met.set(other.player, [round]);
   line.colours += seat === 0 ? 1 : -1;
   line.lastColour = seat === 0 ? 'white' : 'black';
-  if (result === undefined) return writePhase(line, round, 'open', other.player);
+  if (result === undefined) {
+    writePhase(line, round, 'open', other.player);
+    return;
+  }
   const scored = leaguePoints(result)[seat];
   line.points += scored;
   line.matches++;
