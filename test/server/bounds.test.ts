@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNames } from '../../src/engine/index.ts';
 import { type Hall, names, openHall, type Person } from './hall.fixture.ts';
+import { everyRoute } from './router.fixture.ts';
 
 /** What strangers can make the server do has a bound. */
 let hall: Hall;
@@ -82,17 +83,38 @@ test('a list of players that is none is told so', async () => {
 });
 
 /** A request whose body never ends. */
-async function halfSent(path: string, token: string | undefined, bytes: number) {
-  const { hostname, port } = new URL(hall.server.url);
+async function halfSent(path: string, token: string | undefined, bytes: number, { method = 'POST', to = hall } = {}) {
+  const { hostname, port } = new URL(to.server.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
   socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${authorization}content-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{"tiltyard":1`,
+    `${method} ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${authorization}content-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{"tiltyard":1`,
   );
   return socket;
 }
+
+describe('more than 64 kB from a stranger is refused before it is sent', async () => {
+  let shared: Hall;
+  beforeAll(async () => {
+    shared = await openHall({ shared: true, registration: true });
+  });
+  afterAll(() => shared.close());
+  /** Read on a thread beside, as it came. */
+  const longer: Readonly<Record<string, number>> = { 'POST /api/player-lists': 512 * KB };
+  const writing = (await everyRoute()).filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+
+  test.each(writing)('$method $path', async ({ method, path }) => {
+    const id = await shared.owner.create('Bodies', 'groups', {}, { listed: true });
+    const address = path.replace(':id', id).replace(/:\w+/g, '1');
+    const most = longer[`${method} ${path}`] ?? 64 * KB;
+    const socket = await halfSent(address, undefined, most + 1, { method, to: shared });
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 4(01|03|04|13|15) /);
+  });
+});
 
 test('a body that does not come to an end is cut off', { timeout: 60_000 }, async () => {
   const socket = await halfSent('/api/sign-out', undefined, 1000);

@@ -51,3 +51,19 @@ export const largeForDesk = (context: Context) => ({
     if (!seesAll(standing.role)) throw new RequestProblem(413, 'too-large');
   },
 });
+
+/** Someone who may have tournaments of their own: an account, or the operator. */
+export async function signedIn({ identity }: Context, request: FastifyRequest): Promise<Caller> {
+  const caller = await identity.callerOf(request);
+  if (!caller.operator && !caller.account) throw notAllowed(caller);
+  return caller;
+}
+
+/** A route by which they may send a whole file: strangers are turned away before they have sent anything. */
+export const largeForSignedIn = (context: Context) => ({
+  bodyLimit: LARGE_BODY,
+  config: { bodyMs: LARGE_BODY_MS },
+  preParsing: async (request: FastifyRequest) => {
+    await signedIn(context, request);
+  },
+});

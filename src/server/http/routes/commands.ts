@@ -23,7 +23,7 @@ import type { App, Context } from '../context.ts';
 import { onOurClock } from '../device-time.ts';
 import { addressOf, limit } from '../limits.ts';
 import { asMade } from '../responses.ts';
-import { largeForDesk, type Visitor, visit } from '../visitor.ts';
+import { largeForDesk, signedIn, type Visitor, visit } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 
@@ -73,7 +73,7 @@ const typeIn = (body: unknown): unknown => sentSchema.safeParse(body).data?.comm
 const sentSchema = z.object({ command: z.object({ type: z.string() }) });
 
 export function writingRoutes(app: App, context: Context): void {
-  const { store, tournaments, identity, now } = context;
+  const { store, tournaments, now } = context;
 
   /** Callers who may not send such a command at all are refused before thousands of fields are read. */
   async function turnAway(request: FastifyRequest<{ Params: { id: string } }>): Promise<void> {
@@ -99,8 +99,7 @@ export function writingRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const caller = await identity.callerOf(request);
-      if (!caller.operator && !caller.account) throw notAllowed(caller);
+      const caller = await signedIn(context, request);
       const { name, format, config, settings } = request.body;
       const idKey = await store.secrets.keyFor('tournament-ids');
       const given = commandIdOf(request.body, request.headers);

@@ -1,7 +1,6 @@
 import { emptyState } from '../../../engine/index.ts';
 import { tournamentFileSchema } from '../../../protocol/commands.ts';
 import { createdSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
-import { notAllowed } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { roundDeadline } from '../../clocks/round-clock.ts';
 import { BoundedPool } from '../../operations/bounded-pool.ts';
@@ -9,6 +8,7 @@ import { erasedAgain } from '../../operations/erased-log.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { type AuditedFile, auditedFile } from '../imported-file.ts';
+import { signedIn } from '../visitor.ts';
 
 const MAX_IMPORTED = 64 * 1024 * 1024;
 const IMPORTS_AT_ONCE = 2;
@@ -17,7 +17,7 @@ const MAX_WAITING = 8;
 const LONGEST_UPLOAD = 120_000;
 
 export async function importingRoutes(app: App, context: Context): Promise<void> {
-  const { store, tournaments, identity, now } = context;
+  const { store, tournaments, now } = context;
   /** Each holds a whole file in memory, from its first byte to its last entry. */
   const imports = new BoundedPool(IMPORTS_AT_ONCE, MAX_WAITING);
 
@@ -52,8 +52,7 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
         bodyLimit: MAX_IMPORTED,
         preParsing: async (request, reply) => {
           // Strangers are turned away before they have sent anything.
-          const caller = await identity.callerOf(request);
-          if (!caller.operator && !caller.account) throw notAllowed(caller);
+          await signedIn(context, request);
           const leave = await imports.enter();
           if (reply.raw.closed) leave();
           else reply.raw.once('close', leave);
@@ -61,7 +60,7 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
         config: { bodyMs: LONGEST_UPLOAD },
       },
       async (request, reply) => {
-        const { account } = await identity.callerOf(request);
+        const { account } = await signedIn(context, request);
         const text = String(request.body).replace(/^\uFEFF/, '');
         const audited = await auditedFile(text);
         const { about } = audited.state.facts;

@@ -1,6 +1,6 @@
 import { fold } from '../../../engine/index.ts';
 import { takenOverSchema, takeOverSchema } from '../../../protocol/wire-takeover.ts';
-import { notAllowed } from '../../auth/identity.ts';
+import { standingIn } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { nameInLog } from '../../auth/roles.ts';
 import { idFor, newSecret, shortId } from '../../auth/tokens.ts';
@@ -9,12 +9,10 @@ import type { TakeOverAnswer } from '../../workshop/take-over.ts';
 import { commandIdOf, idempotencyHeaders } from '../command-id.ts';
 import type { App, Context } from '../context.ts';
 import { languageOf } from '../language.ts';
-
-/** A TRF of a thousand players and a dozen rounds has 250 kB. */
-const MAX_BODY = 4 * 1024 * 1024;
+import { largeForSignedIn, signedIn } from '../visitor.ts';
 
 export function takeOverRoutes(app: App, context: Context): void {
-  const { store, tournaments, identity, workshop, now } = context;
+  const { store, tournaments, workshop, now } = context;
 
   app.post(
     '/api/takeovers',
@@ -27,16 +25,18 @@ export function takeOverRoutes(app: App, context: Context): void {
         body: takeOverSchema,
         response: { 201: takenOverSchema, 200: takenOverSchema },
       },
-      bodyLimit: MAX_BODY,
+      // A TRF of a thousand players and a dozen rounds has 250 kB.
+      ...largeForSignedIn(context),
     },
     async (request, reply) => {
-      const caller = await identity.callerOf(request);
-      if (!caller.operator && !caller.account) throw notAllowed(caller);
+      const caller = await signedIn(context, request);
       const { text, name, format, config } = request.body;
       const given = commandIdOf(request.body, request.headers);
       const key = await store.secrets.keyFor('tournament-ids');
       const id = given === undefined ? shortId() : idFor(key, caller.account?.id ?? '', `take-over ${given}`);
       const here = await tournaments.find(id);
+      // It may have come by a file that somebody else brought.
+      if (here && standingIn(caller, id).role !== 'owner') throw new RequestProblem(409, 'id-in-use');
       if (here) return reply.code(200).send({ id, version: here.state.log.length, path: `/t/${id}`, notes: [] });
       const done = await workshop.do({
         kind: 'take-over',
@@ -60,7 +60,11 @@ export function takeOverRoutes(app: App, context: Context): void {
       const state = fold(entries);
       const { about } = state.facts;
       const appended = await store.events.append(id, 0, entries, {
-        about: { name: about?.name ?? '', format: about?.format ?? '' },
+        about: {
+          name: about?.name ?? '',
+          format: about?.format ?? '',
+          ...(about && { listed: about.settings.listed }),
+        },
         ...(caller.account && { roleLinks: [newRoleLink('owner', '', now(), { account: caller.account.id }).link] }),
       });
       if (appended.kind !== 'appended') throw new RequestProblem(409, 'id-in-use');

@@ -2,22 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nothingSchema } from '../../../protocol/wire.ts';
 import { madeTokenSchema, newTokenSchema, tokenListSchema } from '../../../protocol/wire-roles.ts';
-import { notAllowed } from '../../auth/identity.ts';
 import { newToken, shortId, tokenHash } from '../../auth/tokens.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
+import { signedIn } from '../visitor.ts';
 
 const DAY = 24 * 3600 * 1000;
 
 /** DK-17: tokens for programs, in the name of an account or of the operator. */
 export function tokenRoutes(app: App, context: Context): void {
-  const { store, identity, now } = context;
+  const { store, now } = context;
 
   /** Whose tokens are spoken of: an account's own, or the operator's. */
   async function holderOf(request: FastifyRequest): Promise<string | undefined> {
-    const caller = await identity.callerOf(request);
-    if (!caller.operator && !caller.account) throw notAllowed(caller);
-    return caller.account?.id;
+    return (await signedIn(context, request)).account?.id;
   }
 
   app.get(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Command, type Entry, emptyState, type Facts, submit } from '../../../engine/index.ts';
 import { createdSchema, tournamentIdSchema, useAgainSchema } from '../../../protocol/wire.ts';
-import { notAllowed } from '../../auth/identity.ts';
+import { notAllowed, standingIn } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { nameInLog } from '../../auth/roles.ts';
 import { idFor, newSecret, shortId } from '../../auth/tokens.ts';
@@ -70,9 +70,12 @@ export function repeatingRoutes(app: App, context: Context): void {
       const { about } = state.facts;
       if (!about) throw new RequestProblem(404, 'no-such-tournament');
       // Asked for again with the same id, it is there already.
-      if (await tournaments.find(id)) return reply.code(200).send({ id, version: entries.length, path: `/t/${id}` });
+      const here = await tournaments.find(id);
+      // It may have come by a file that somebody else brought.
+      if (here && standingIn(caller, id).role !== 'owner') throw new RequestProblem(409, 'id-in-use');
+      if (here) return reply.code(200).send({ id, version: entries.length, path: `/t/${id}` });
       const answer = await store.events.append(id, 0, entries, {
-        about: { name: about.name, format: about.format },
+        about: { name: about.name, format: about.format, listed: about.settings.listed },
         ...(caller.account && { roleLinks: [newRoleLink('owner', '', now(), { account: caller.account.id }).link] }),
       });
       if (answer.kind === 'conflict') throw new RequestProblem(409, 'id-in-use');
