@@ -41,8 +41,8 @@ export function accepted(
       throw notAllowed(caller);
     case 'moved': {
       const { version, since } = answer;
-      // Who did what and when is in the log, and the log is the desk's (DK-16).
-      if (!seesAll(standing.role)) throw new RequestProblem(409, 'version-moved', { version });
+      // Who did what and when is in the log, and the log is the desk's (DK-16); that it moved may be a draft.
+      if (!seesAll(standing.role)) throw new RequestProblem(409, 'version-moved');
       const changed = since.map(({ version, at, by, command }) => ({ version, at, by, type: command.type }));
       throw new RequestProblem(409, 'version-moved', { version, changed });
     }
