@@ -177,6 +177,10 @@ export const meaningOf = (facts: core.Facts, round: core.Round, table: core.Tabl
 export const drawInput = (state: core.State, round: number): views.DrawInput | undefined =>
   views.drawInput(state, round);
 
+/** The same with a rest after every entry of the log, for those who have others to serve meanwhile. */
+export const drawInputInSteps = (state: core.State, round: number): Generator<undefined, views.DrawInput | undefined> =>
+  views.drawInputInSteps(state, round);
+
 /**
  * A draw run again from what it was made from and its key.
  *

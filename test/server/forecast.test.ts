@@ -124,7 +124,7 @@ describe('[DK-29] on the server', () => {
     forecasts.of(one);
     forecasts.of(two);
     forecasts.of(three);
-    expect(slow.asked).toHaveLength(1);
+    await vi.waitFor(() => expect(slow.asked).toHaveLength(1));
     const answeredAt = performance.now();
     slow.answer();
     await vi.waitFor(() =>

@@ -8,6 +8,8 @@ export interface Largest {
   readonly what: string;
   readonly path: string;
   readonly body?: string;
+  /** It is made once for ever and not once per version: only the first try tells what it costs. */
+  readonly once?: true;
 }
 
 const KB = 1024;
@@ -57,8 +59,12 @@ export const largest = (id: string): Readonly<Record<string, readonly Largest[]>
   'GET /api/reference/yaml': get('/api/reference/yaml'),
   'GET /api/openapi.json': get('/api/openapi.json'),
   'GET /api/tournaments': get('/api/tournaments?limit=100', 'a page of 100'),
-  'GET /api/tournaments/:id': get(tournament(id)),
-  'GET /api/tournaments/:id/slices': get(tournament(id, '/slices?after=0')),
+  'GET /api/tournaments/:id': [...get(tournament(id)), ...get(tournament(id, '?lang=de'), 'with sentences')],
+  'GET /api/tournaments/:id/slices': [
+    ...get(tournament(id, '/slices?after=0')),
+    ...get(tournament(id, '/slices?after=0&lang=de'), 'with sentences'),
+  ],
+  'GET /api/tournaments/:id/forecast': get(tournament(id, '/forecast')),
   'GET /api/tournaments/:id/export/:file': [
     'standings.csv',
     'pairings.csv',
@@ -71,7 +77,11 @@ export const largest = (id: string): Readonly<Record<string, readonly Largest[]>
   'GET /api/tournaments/:id/why/:subject': [id, 'p1', 'r1.t1'].flatMap((subject) =>
     get(tournament(id, `/why/${subject}`), subject === id ? 'the winner' : subject),
   ),
-  'GET /api/tournaments/:id/draws/:round': get(tournament(id, '/draws/1')),
+  'GET /api/tournaments/:id/draws/:round': [1, 8].map((round) => ({
+    what: `round ${round}`,
+    path: tournament(id, `/draws/${round}`),
+    once: true,
+  })),
   'GET /api/tournaments/:id/wall': get(tournament(id, '/wall')),
   'GET /api/tournaments/:id/next-start': get(tournament(id, '/next-start')),
   'GET /api/tournaments/:id/image': get(tournament(id, '/image')),

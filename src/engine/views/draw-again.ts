@@ -2,8 +2,8 @@ import { chanceFrom } from '../../kit/index.ts';
 import {
   apply,
   type Entry,
+  Folding,
   type Formats,
-  fold,
   type History,
   historyOf,
   type Player,
@@ -42,9 +42,18 @@ export interface DrawnAgain {
 
 /** Undefined: no such round has been shown. */
 export function drawInput(state: State, number: number): DrawInput | undefined {
+  const steps = drawInputInSteps(state, number);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same with a rest after every entry of the log, for those who have others to serve meanwhile. */
+export function* drawInputInSteps(state: State, number: number): Generator<undefined, DrawInput | undefined> {
   const round = roundOf(state.facts, number);
   if (!round?.draw || round.state === 'draft') return undefined;
-  const before = stateBefore(state, round.draw.key);
+  const before = yield* stateBefore(state, round.draw.key);
   if (!before?.facts.about) return { kind: 'no-draw' };
   const { facts } = before;
   if (facts.keepApart.length > 0) return { kind: 'private' };
@@ -65,13 +74,18 @@ export function drawInput(state: State, number: number): DrawInput | undefined {
 }
 
 /** As it was just before the round was paired, whatever was corrected since. */
-function stateBefore({ log }: State, key: string): State | undefined {
+function* stateBefore({ log }: State, key: string): Generator<undefined, State | undefined> {
   const aside = log.setAside();
   const entries = log.slice();
   const at = entries.findLastIndex((entry) => !aside.has(entry.version) && pairingIn(entry, key) >= 0);
   const entry = entries[at];
   if (!entry) return undefined;
-  return apply(fold(entries.slice(0, at)), { ...entry, events: entry.events.slice(0, pairingIn(entry, key)) });
+  const folding = new Folding();
+  for (const earlier of entries.slice(0, at)) {
+    folding.take(earlier);
+    yield;
+  }
+  return apply(folding.state, { ...entry, events: entry.events.slice(0, pairingIn(entry, key)) });
 }
 
 const pairingIn = ({ events }: Entry, key: string): number =>

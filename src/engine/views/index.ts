@@ -8,7 +8,7 @@ export {
   type SlotView,
 } from './bracket.ts';
 export type { GroupRoundView, GroupView } from './cross-tables.ts';
-export { type DrawInput, type DrawnAgain, drawAgain, drawInput } from './draw-again.ts';
+export { type DrawInput, type DrawnAgain, drawAgain, drawInput, drawInputInSteps } from './draw-again.ts';
 export {
   type ConsequencesView,
   consequencesView,

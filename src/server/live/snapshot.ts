@@ -27,12 +27,16 @@ function pieceOf(slice: Slice): Piece {
 }
 const textOf = (slice: Slice): string => pieceOf(slice).text;
 
+/** For JSON.stringify: adds the sentences. */
+type Saying = (key: string, value: unknown) => unknown;
+
 /** The public view at one version. */
 export class Snapshot {
   readonly version: number;
   readonly head: string;
   readonly #slices: ReadonlyMap<string, Slice>;
   readonly #frames = new Map<string, Frame>();
+  readonly #told = new Map<string, Promise<ReadonlyMap<Slice, string>>>();
 
   private constructor(state: State, version: number, slices: ReadonlyMap<string, Slice>) {
     this.version = version;
@@ -52,6 +56,26 @@ export class Snapshot {
   /** The slices newer than a version as one document. */
   since(after: number): string {
     return `{${this.#named},"slices":[${this.#newerThan(after).map(textOf).join(',')}]}`;
+  }
+
+  /** The same with what a program for people wants besides: told slice by slice, and once for all who read that language. */
+  async sinceIn(language: string, after: number, saying: Saying): Promise<string> {
+    const told = this.#told.get(language) ?? this.#tell(saying);
+    this.#told.set(language, told);
+    const texts = await told;
+    return `{${this.#named},"slices":[${this.#newerThan(after)
+      .map((slice) => texts.get(slice))
+      .join(',')}]}`;
+  }
+
+  async #tell(saying: Saying): Promise<ReadonlyMap<Slice, string>> {
+    const turns = new BreathingSpace();
+    const texts = new Map<Slice, string>();
+    for (const slice of this.#slices.values()) {
+      await turns.pause();
+      texts.set(slice, JSON.stringify(slice, saying));
+    }
+    return texts;
   }
 
   /**

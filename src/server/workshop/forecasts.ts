@@ -1,5 +1,6 @@
 import { type Outlook, type State, sealed } from '../../engine/index.ts';
 import type { Forecasted } from '../../protocol/wire-forecast.ts';
+import { BreathingSpace } from '../operations/breathing-space.ts';
 import { RequestProblem } from '../problems.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -103,8 +104,7 @@ export class Forecasts {
 
   async #forecast(known: Known, { state, name, version }: Shown): Promise<void> {
     try {
-      const entries = JSON.stringify([...state.log.slice(0)].map(sealed));
-      const done = await this.workshop.do({ kind: 'forecast', entries });
+      const done = await this.workshop.do({ kind: 'forecast', entries: await writtenLog(state) });
       if (done.kind !== 'made') return;
       const told = JSON.parse(new TextDecoder().decode(done.bytes)) as Outlook;
       known.figures = withMovement({ ...told, version }, known.figures);
@@ -113,6 +113,17 @@ export class Forecasts {
       if (known.wanted?.name === name) delete known.wanted;
     }
   }
+}
+
+/** A long log in small pieces: others have their turn in between. */
+async function writtenLog({ log }: State): Promise<string> {
+  const turns = new BreathingSpace();
+  const entries: string[] = [];
+  for (const entry of log.slice()) {
+    entries.push(JSON.stringify(sealed(entry)));
+    await turns.pause();
+  }
+  return `[${entries.join(',')}]`;
 }
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -1,40 +1,67 @@
 import { z } from 'zod';
 import {
   consequencesView,
-  type DrawInput,
-  drawInput,
+  drawInputInSteps,
   type Explanation,
   explain,
   previewCorrection,
   type State,
 } from '../../../engine/index.ts';
+import { certain } from '../../../kit/index.ts';
 import { countedOutcome } from '../../../protocol/scale.ts';
 import { previewSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
 import { drawInputSchema, explanationSchema, previewedSchema } from '../../../protocol/wire-answers.ts';
 import type { Previewed } from '../../../protocol/wire-views.ts';
+import { BoundedPool } from '../../operations/bounded-pool.ts';
+import { BreathingSpace } from '../../operations/breathing-space.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { languageOf } from '../language.ts';
-import { asMade } from '../responses.ts';
+import { asMade, contentOf } from '../responses.ts';
 import { inLanguage, namesFor, said } from '../sentences.ts';
 import { visit, visitAsDesk } from '../visitor.ts';
 
-const MAX_KEPT = 100;
-const inputs = new Map<string, DrawInput | undefined>();
+const MAX_KEPT = 50;
+const MAX_WAITING = 8;
 
-/** What a draw was made from never changes, and anyone may ask for it: the log is read again once for each. */
-function drawnFrom(state: State, round: number): DrawInput | undefined {
-  const key = state.facts.rounds[round - 1]?.draw?.key ?? '';
-  const name = `${state.facts.about?.id} ${key} ${state.facts.rounds[round - 1]?.state === 'draft'}`;
-  const input = inputs.has(name) ? inputs.get(name) : drawInput(state, round);
-  inputs.set(name, input);
-  const [oldest] = inputs.keys();
-  if (inputs.size > MAX_KEPT && oldest !== undefined) inputs.delete(oldest);
-  return input;
+/**
+ * What a draw was made from never changes, and anyone may ask for it: the log is read again once for each, in small pieces,
+ * and written down.
+ */
+class DrawInputs {
+  readonly #pool = new BoundedPool(1, MAX_WAITING);
+  readonly #kept = new Map<string, Promise<string>>();
+
+  async of(state: State, number: number): Promise<string | undefined> {
+    const round = state.facts.rounds[number - 1];
+    if (!round?.draw || round.state === 'draft') return undefined;
+    const name = `${state.facts.about?.id} ${round.draw.key}`;
+    const known = this.#kept.get(name);
+    if (known) return known;
+    const reading = this.#pool.run(() => this.#read(state, number));
+    this.#kept.set(name, reading);
+    // Whoever was told to come again is not told so for ever.
+    reading.catch(() => this.#kept.delete(name));
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    return reading;
+  }
+
+  async #read(state: State, number: number): Promise<string> {
+    const turns = new BreathingSpace();
+    const steps = drawInputInSteps(state, number);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return JSON.stringify(certain(value, 'a round that was shown'));
+      await turns.pause();
+    }
+  }
 }
 
 /** Why, and what if. */
 export function askingRoutes(app: App, context: Context): void {
+  const inputs = new DrawInputs();
+
   app.get(
     '/api/tournaments/:id/why/:subject',
     {
@@ -63,14 +90,14 @@ export function askingRoutes(app: App, context: Context): void {
         summary: 'What a round was drawn from, so that anyone can run its draw again with its key',
         tags: ['Reading'],
         params: z.object({ id: tournamentIdSchema, round: z.coerce.number().int().min(1).max(9999) }),
-        response: { 200: asMade<DrawInput>(drawInputSchema) },
+        response: { 200: contentOf('What it was drawn from', 'application/json', drawInputSchema) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { tournament } = await visit(context, request, request.params.id);
-      const input = drawnFrom(tournament.state, request.params.round);
-      if (!input) throw new RequestProblem(404, 'not-found');
-      return input;
+      const input = await inputs.of(tournament.state, request.params.round);
+      if (input === undefined) throw new RequestProblem(404, 'not-found');
+      return reply.header('content-type', 'application/json; charset=utf-8').send(input);
     },
   );
 

@@ -104,10 +104,11 @@ export function tournamentRoutes(app: App, context: Context): void {
       const after = request.query.after > state.log.length ? 0 : request.query.after;
       const language = spoken(request.query.lang);
       const etag = `W/"${publicName(state)}-after-${after}${language ? `-${language}` : ''}"`;
-      return sendText(request, reply, etag, () => {
-        const text = slices.now().since(after);
-        return language ? JSON.stringify(JSON.parse(text), saying(language, publicNames(state.facts))) : text;
-      });
+      return sendText(request, reply, etag, () =>
+        language
+          ? slices.now().sinceIn(language, after, saying(language, publicNames(state.facts)))
+          : slices.now().since(after),
+      );
     },
   );
 
