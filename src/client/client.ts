@@ -21,6 +21,7 @@ import type {
   MadeLinks,
   MadeToken,
   NewLinks,
+  ProviderAddress,
   Registered,
   Registration,
   SessionList,
@@ -192,6 +193,11 @@ export class TiltyardClient extends ClockRequests {
 
   removeSecondStep(password: string, code: string): Promise<void> {
     return this.delete('/api/account/second-step', { password, code });
+  }
+
+  /** Where to go at the provider of identities to connect the account with somebody there. */
+  connect(password: string): Promise<ProviderAddress> {
+    return this.post('/api/account/identity', { password });
   }
 
   /** Ends the connection with the provider of identities. */

@@ -109,6 +109,11 @@ export const newPasswordSchema = z
 export const signedInSchema = z.object({ account: z.string() });
 export type SignedIn = z.output<typeof signedInSchema>;
 
+export const providerAddressSchema = z.object({
+  url: z.string().describe('Where the browser goes next; it comes back by itself.'),
+});
+export type ProviderAddress = z.output<typeof providerAddressSchema>;
+
 /** The link that the operator made on the command line leads to a page that asks for this. */
 export const passwordResetSchema = z
   .strictObject({ token: z.string().max(200), password })

@@ -133,7 +133,8 @@ test('[DK-17] signing in through a provider of identities, and connecting an acc
   await gus.signedIn.waitFor();
   await gus.page.goto('/account');
   const part = gus.page.getByRole('region', { name: 'Club login' });
-  await part.getByRole('link', { name: 'Connect with Club login' }).click();
+  await part.getByLabel('Password').fill(password);
+  await part.getByRole('button', { name: 'Connect with Club login' }).click();
   await atProvider(gus.page, 'gus-at-the-club');
   await part.getByText('Connected.').waitFor();
   await gus.open();
@@ -143,7 +144,7 @@ test('[DK-17] signing in through a provider of identities, and connecting an acc
   await gus.page.getByText('Signed in as gus').waitFor();
   await gus.page.goto('/account');
   await part.getByRole('button', { name: 'Disconnect' }).click();
-  await part.getByRole('link', { name: 'Connect with Club login' }).waitFor();
+  await part.getByRole('button', { name: 'Connect with Club login' }).waitFor();
   expect(hall.faults).toEqual([]);
 });
 

@@ -103,6 +103,7 @@ const doors: Readonly<Record<string, Door>> = {
   'POST /api/accounts/reset': { may: anyone, body: { token: 'p_0123456789abcdefghijklmn', password } },
   'GET /api/account/sessions': { may: accountOnly },
   'DELETE /api/account/sessions/:session': { may: accountOnly },
+  'POST /api/account/identity': { may: [], body: { password } },
   'DELETE /api/account/identity': { may: accountOnly },
   'GET /openid/start': { may: anyone },
   'GET /openid/callback': { may: anyone },

@@ -65,6 +65,7 @@ test('the typed client has a call for every operation of the API', async () => {
   await client.playerData('t', 'p1');
   await client.accountData();
   await client.disconnect();
+  await client.connect('password');
   await client.secondStep();
   await client.beginSecondStep('old');
   await client.confirmSecondStep('123456');

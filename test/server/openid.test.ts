@@ -27,11 +27,26 @@ afterAll(async () => {
 });
 
 /** The browser goes to the provider and comes back with an answer, which is not handed in yet. */
-const answered = (at: Hall, who: Wanderer, login: string, query = ''): Promise<URL> =>
-  who.signInAt(`${at.server.url}/openid/start${query}`, login);
+const answered = (at: Hall, who: Wanderer, login: string): Promise<URL> =>
+  who.signInAt(`${at.server.url}/openid/start`, login);
 
-async function signedIn(at: Hall, who: Wanderer, login: string, query = ''): Promise<string> {
-  const answer = await answered(at, who, login, query);
+const signedIn = async (at: Hall, who: Wanderer, login: string): Promise<string> =>
+  handedIn(at, who, await answered(at, who, login));
+
+/** Whoever has an account, and means to sign in to it as somebody at the provider from now on. */
+const asked = (at: Hall, who: Wanderer, password: string) =>
+  who.go(`${at.server.url}/api/account/identity`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
+
+async function connected(at: Hall, who: Wanderer, login: string): Promise<string> {
+  const { url } = (await (await asked(at, who, PASSWORD)).json()) as { url: string };
+  return handedIn(at, who, await who.passProvider(new URL(url), login));
+}
+
+async function handedIn(at: Hall, who: Wanderer, answer: URL): Promise<string> {
   expect(answer.href.startsWith(`${at.server.url}/openid/callback?`)).toBe(true);
   const { pathname, search } = Wanderer.next(await who.go(answer), answer);
   return pathname + search;
@@ -84,18 +99,31 @@ describe('[DK-17] signing in through a provider of identities', () => {
     expect((await meOf(hall, stranger)).account).toBeUndefined();
     const ada = await withAccount(hall, 'ada');
     expect(await meOf(hall, ada)).toMatchObject({ account: 'ada', connected: false });
-    expect(await signedIn(hall, ada, 'ada', '?connect=1')).toBe('/account');
+    expect(await connected(hall, ada, 'ada')).toBe('/account');
     expect(await meOf(hall, ada)).toMatchObject({ connected: true });
     const elsewhere = new Wanderer();
     expect(await signedIn(hall, elsewhere, 'ada')).toBe('/');
     expect(await meOf(hall, elsewhere)).toMatchObject({ account: 'ada' });
     // One person at the provider is one account here.
     const eve = await withAccount(hall, 'eve');
-    expect(await signedIn(hall, eve, 'ada', '?connect=1')).toBe('/account?openid=taken');
+    expect(await connected(hall, eve, 'ada')).toBe('/account?openid=taken');
     expect(await meOf(hall, eve)).toMatchObject({ account: 'eve', connected: false });
     expect((await ada.go(`${hall.server.url}/api/account/identity`, { method: 'DELETE' })).status).toBe(204);
     expect(await signedIn(hall, new Wanderer(), 'ada')).toBe('/?openid=stranger');
-    expect((await stranger.go(`${hall.server.url}/openid/start?connect=1`)).status).toBe(401);
+    expect((await asked(hall, stranger, PASSWORD)).status).toBe(401);
+  });
+
+  test('nobody is connected by an address that another page sends them to, nor by a session that was left open', async () => {
+    const fay = await withAccount(hall, 'fay');
+    // At the provider this browser is somebody else: another page saw to that, and leads it here.
+    const answer = await fay.signInAt(`${hall.server.url}/openid/start?connect=1`, 'mallory');
+    expect(await handedIn(hall, fay, answer)).toBe('/?openid=stranger');
+    expect(await meOf(hall, fay)).toMatchObject({ account: 'fay', connected: false });
+    expect((await asked(hall, fay, 'a wrong password')).status).toBe(401);
+    const elsewhere = { origin: 'http://evil.example', 'content-type': 'application/json' };
+    const address = `${hall.server.url}/api/account/identity`;
+    const body = JSON.stringify({ password: PASSWORD });
+    expect((await fay.go(address, { method: 'POST', headers: elsewhere, body })).status).toBe(403);
   });
 
   test('an answer counts in the browser that asked, once, and unchanged', async () => {

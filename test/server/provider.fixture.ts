@@ -90,7 +90,12 @@ export class Wanderer {
 
   /** From our own door through the provider's pages; the address with which it sends the browser back. */
   async signInAt(start: string, login: string): Promise<URL> {
-    let address = Wanderer.next(await this.go(start), start);
+    return this.passProvider(Wanderer.next(await this.go(start), start), login);
+  }
+
+  /** The same, for a browser that was sent to the provider. */
+  async passProvider(first: URL, login: string): Promise<URL> {
+    let address = first;
     const { origin } = address;
     for (let steps = 0; steps < 12 && address.origin === origin; steps++) {
       const form = address.pathname.startsWith('/interaction/');

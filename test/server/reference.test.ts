@@ -8,20 +8,26 @@ import { phoneCode } from '../phone.ts';
 import { comparing, type Description, describedAt } from './described.fixture.ts';
 import { folderFor, type Hall, names, openHall, Person } from './hall.fixture.ts';
 import { openGames, outcomeOf, playOut } from './playing.fixture.ts';
+import { CLIENT, type RunningProvider, startProvider } from './provider.fixture.ts';
 
 let hall: Hall;
 let description: Description;
 let folder: Awaited<ReturnType<typeof folderFor>>;
 let db: string;
+let provider: RunningProvider;
 const found = { seen: new Set<string>(), faults: [] as string[] };
 beforeAll(async () => {
   folder = await folderFor();
   db = `sqlite:${folder.path('described.db')}`;
-  hall = await openHall({ shared: true, registration: true, db });
+  provider = await startProvider();
+  provider.allow([]);
+  const oidc = { oidcIssuer: provider.issuer, oidcClientId: CLIENT.id, oidcClientSecret: CLIENT.secret };
+  hall = await openHall({ shared: true, registration: true, db, ...oidc });
   description = await describedAt(hall.server.url);
 });
 afterAll(async () => {
   await hall.close();
+  await provider.close();
   await folder.remove();
 });
 
@@ -311,6 +317,7 @@ async function tourOfAccounts(person: Person): Promise<void> {
   await store.identities.add(id, { issuer: 'https://login.example', subject: '1' }, 1);
   await store.close();
   await mine.client.disconnect();
+  await mine.client.connect('another long password');
   await mine.client.secondStep();
   const { secret } = await mine.client.beginSecondStep('another long password');
   const { codes } = await mine.client.confirmSecondStep(phoneCode(secret));

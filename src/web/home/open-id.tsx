@@ -3,6 +3,7 @@ import { TiltyardClient } from '../../client/index.ts';
 import type { Whoami } from '../../protocol/wire-roles.ts';
 import { useCare } from '../shared/care-words.ts';
 import { useSpeech } from '../shared/words.ts';
+import { AccountForm, PasswordField } from './account-forms.tsx';
 import { Part } from './account-part.tsx';
 import { useProblem } from './use-problem.tsx';
 
@@ -24,16 +25,21 @@ export function OpenIdNote({ who }: { readonly who: Whoami }) {
 /** DK-17: someone who is signed in to both connects their account with the provider. */
 export function ProviderPart({ who, onChange }: { readonly who: Whoami; readonly onChange: () => void }) {
   const care = useCare();
-  const { language } = useSpeech();
+  const { t, language } = useSpeech();
   const { problem, tell } = useProblem();
+  const [password, setPassword] = useState('');
   const { provider = '', connected } = who;
+  const connect = async () => {
+    const { url } = await new TiltyardClient({ language }).connect(password);
+    window.location.assign(url);
+  };
   return (
     <Part title={care('provider.title', { provider })}>
       <OpenIdNote who={who} />
       {problem}
       <p className="quiet">{connected ? care('provider.connected') : care('provider.hint', { provider })}</p>
-      <p>
-        {connected ? (
+      {connected ? (
+        <p>
           <button
             type="button"
             className="button"
@@ -41,12 +47,12 @@ export function ProviderPart({ who, onChange }: { readonly who: Whoami; readonly
           >
             {care('provider.disconnect')}
           </button>
-        ) : (
-          <a className="button" href="/openid/start?connect=1">
-            {care('provider.connect', { provider })}
-          </a>
-        )}
-      </p>
+        </p>
+      ) : (
+        <AccountForm button={care('provider.connect', { provider })} send={connect}>
+          <PasswordField id="provider-password" label={t('account.password')} value={password} onChange={setPassword} />
+        </AccountForm>
+      )}
     </Part>
   );
 }

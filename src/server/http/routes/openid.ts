@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nothingSchema } from '../../../protocol/wire.ts';
+import { providerAddressSchema } from '../../../protocol/wire-roles.ts';
+import { ownPasswordSchema } from '../../../protocol/wire-second-step.ts';
 import type { Account } from '../../../store/index.ts';
 import { accountNameFrom, OpenId, type Recognised } from '../../auth/openid.ts';
 import { sealed, unsealed } from '../../auth/sealed.ts';
@@ -43,28 +45,44 @@ export function openIdRoutes(
   const redirectUri = ({ protocol, host }: FastifyRequest): string =>
     `${(options.publicUrl ?? `${protocol}://${host}`).replace(/\/$/, '')}${BACK}`;
 
-  app.get(
-    START,
-    { schema: { hide: true, querystring: z.object({ connect: z.string().max(10).optional() }) } },
+  /** Where to send the browser, which keeps what was asked. */
+  async function begin(request: FastifyRequest, reply: FastifyReply, account?: Account): Promise<string> {
+    if (!openId) throw new RequestProblem(404, 'not-found');
+    await tries(addressOf(request));
+    const { url, asked } = await openId.ask(redirectUri(request)).catch((error: unknown) => {
+      request.log.warn(error, 'openid');
+      throw new RequestProblem(503, 'provider-unavailable');
+    });
+    const kept = { ...asked, until: now() + 10 * MINUTE, ...(account && { connect: account.id }) };
+    reply.header('cache-control', 'no-store').setCookie(COOKIE, sealed(await key(), kept), {
+      path: BACK,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      maxAge: 600,
+    });
+    return url.href;
+  }
+
+  app.get(START, { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(await begin(request, reply), 303),
+  );
+
+  // Never by an address alone: any page could send a browser there, and somebody who is signed in at the provider as
+  // another would have given that other a way into the account.
+  app.post(
+    '/api/account/identity',
+    {
+      schema: {
+        summary: 'Begin to connect your account with somebody at the provider of identities, with the password',
+        tags: ['Roles'],
+        body: ownPasswordSchema,
+        response: { 200: providerAddressSchema },
+      },
+    },
     async (request, reply) => {
-      if (!openId) throw new RequestProblem(404, 'not-found');
-      await tries(addressOf(request));
-      const account = request.query.connect === undefined ? undefined : await own.of(request);
-      const { url, asked } = await openId.ask(redirectUri(request)).catch((error: unknown) => {
-        request.log.warn(error, 'openid');
-        throw new RequestProblem(503, 'provider-unavailable');
-      });
-      const kept = { ...asked, until: now() + 10 * MINUTE, ...(account && { connect: account.id }) };
-      return reply
-        .setCookie(COOKIE, sealed(await key(), kept), {
-          path: BACK,
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: request.protocol === 'https',
-          maxAge: 600,
-        })
-        .header('cache-control', 'no-store')
-        .redirect(url.href, 303);
+      const account = await own.checked(request, request.body.password);
+      return { url: await begin(request, reply, account) };
     },
   );
 
