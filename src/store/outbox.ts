@@ -71,6 +71,8 @@ export interface Outbox {
     stream: string,
     page?: {
       readonly webhook?: string;
+      /** Webhooks of others, whose messages are left out. */
+      readonly without?: readonly string[];
       readonly before?: { readonly version: number; readonly position: number };
       readonly limit?: number;
     },
@@ -178,12 +180,13 @@ export function outboxOn(db: Database, skipLocked: boolean): Outbox {
         return true;
       }),
 
-    async log(stream, { webhook, before, limit = 100 } = {}) {
+    async log(stream, { webhook, without = [], before, limit = 100 } = {}) {
       const messages = await db
         .selectFrom('outbox')
         .selectAll()
         .where('stream', '=', stream)
         .$if(webhook !== undefined, (query) => query.where('webhook', '=', webhook ?? ''))
+        .$if(without.length > 0, (query) => query.where('webhook', 'not in', without))
         .$if(before !== undefined, (query) =>
           query.where((eb) =>
             eb(eb.refTuple('version', 'position'), '<', eb.tuple(before?.version ?? 0, before?.position ?? 0)),

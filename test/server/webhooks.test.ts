@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { certain } from '../../src/kit/index.ts';
 import type { DeliveryList, MadeWebhook } from '../../src/protocol/wire-webhooks.ts';
@@ -163,6 +165,41 @@ describe('[DK-19] webhooks', () => {
     await shared.close();
   });
 
+  test('one that hangs and one whose address is none hold up no other', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const id = await hall.owner.create('Hook Cup', 'groups', { groupSize: 3, base: 600_000 });
+    const game = await receiver();
+    const topics = ['tournament.started', 'round.published'] as const;
+    for (const url of [`http://127.0.0.1:${port}/`, 'http://%zz@127.0.0.1:9/', 'HTTPS://127.0.0.1:9/', game.url]) {
+      await hall.owner.client.addWebhook(id, { url, topics: [...topics] });
+    }
+    const began = Date.now();
+    await hall.owner.send(id, { type: 'AddPlayers', players: names(3) });
+    await hall.owner.send(id, { type: 'Start' });
+    await hall.owner.send(id, { type: 'PairRound' });
+    await hall.owner.send(id, { type: 'PublishRound', round: 1 });
+    await vi.waitUntil(() => game.told.length === 2, { timeout: 20_000 });
+    // An attempt takes ten seconds where there is no answer.
+    expect(Date.now() - began).toBeLessThan(8_000);
+    await vi.waitUntil(
+      async () =>
+        (await hall.owner.client.deliveries(id)).deliveries.filter((one) => one.attempts.length > 0).length >= 4,
+      { timeout: 20_000 },
+    );
+    game.close();
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  test('twenty for one tournament, and no more', async () => {
+    const id = await hall.owner.create('Cup', 'groups');
+    const add = () => hall.owner.problem(hall.owner.client.addWebhook(id, { url: 'http://127.0.0.1:9/' }));
+    for (let made = 0; made < 20; made++) expect(await add()).toBe('ok');
+    expect(await add()).toBe('422 too-many-webhooks');
+  });
+
   test('only the owner sees and makes them', async () => {
     const id = await hall.owner.create('Cup', 'groups');
     const desk = await hall.owner.link(id, 'desk');
@@ -209,9 +246,14 @@ describe('[DK-19] webhooks of an account, and chats', () => {
     const game = await receiver();
     const hook = await hall.owner.client.addAccountWebhook({ url: game.url, topics: ['tournament.started'] });
     const id = await hall.owner.create('Of the house', 'groups');
+    const owner = await hall.owner.link(id, 'owner');
     await hall.owner.send(id, { type: 'AddPlayers', players: names(2) });
     await hall.owner.send(id, { type: 'Start' });
     await vi.waitUntil(() => game.told.length === 1, { timeout: 20_000 });
+    // How that goes is the operator's business, not that of whoever owns the tournament.
+    expect((await hall.owner.client.deliveries(id)).deliveries).toHaveLength(1);
+    expect((await owner.client.deliveries(id)).deliveries).toEqual([]);
+    expect((await owner.client.deliveries(id, { webhook: hook.id })).deliveries).toEqual([]);
     await hall.owner.client.removeAccountWebhook(hook.id);
     game.close();
   });
@@ -221,7 +263,10 @@ describe('[DK-19] webhooks of an account, and chats', () => {
     const id = await hall.owner.create('Chess & *Tea*', 'swiss', { rounds: 1 });
     await hall.owner.client.addWebhook(id, { url: discord.url, kind: 'discord' });
     await hall.owner.client.addWebhook(id, { url: slack.url, kind: 'slack' });
-    await hall.owner.send(id, { type: 'AddPlayers', players: [{ name: '@everyone' }, { name: '<!here> & _Bo_' }] });
+    await hall.owner.send(id, {
+      type: 'AddPlayers',
+      players: [{ name: '@everyone' }, { name: '<!here> & _Bo_ http://x' }],
+    });
     await hall.owner.send(id, { type: 'Start' });
     await playOut({ desk: hall.owner, entering: [hall.owner] }, id);
     const told = ({ told: list }: Receiver) => list as unknown as Said[];
@@ -230,7 +275,7 @@ describe('[DK-19] webhooks of an account, and chats', () => {
     expect(inDiscord[0]).toBe('**Chess & \\*Tea\\***\nThe tournament has started.');
     expect(inDiscord[1]).toMatch(/Round 1 is published\.\nTable 1: .* – /);
     expect(inDiscord.join()).toContain('\\@everyone');
-    expect(inDiscord.join()).toContain('\\<!here\\> & \\_Bo\\_');
+    expect(inDiscord.join()).toContain('\\<!here\\> & \\_Bo\\_ http:\\/\\/x');
     expect(inDiscord.at(-1)).toMatch(/It’s over\./);
     for (const { allowed_mentions } of told(discord)) expect(allowed_mentions).toEqual({ parse: [] });
     const inSlack = told(slack).map(({ blocks }) => blocks?.[0]?.text.text ?? '');

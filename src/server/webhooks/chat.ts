@@ -123,7 +123,8 @@ function leaders(language: Language, state: State): string[] {
 }
 
 /** Names may contain anything: in a chat they must not become markup, links or mentions. */
-const inDiscord = (text: string): string => text.replace(/[\\*_~`|>#[\]()@<-]/g, (mark) => `\\${mark}`);
+const inDiscord = (text: string): string =>
+  text.replace(/[\\*_~`|>#[\]()@<-]/g, (mark) => `\\${mark}`).replaceAll('://', ':\\/\\/');
 const inSlack = (text: string): string =>
   text.replace(/[&<>]/g, (mark) => (mark === '&' ? '&amp;' : mark === '<' ? '&lt;' : '&gt;'));
 

@@ -7,7 +7,7 @@ import { PeriodicWork } from '../operations/periodic-work.ts';
 import { isPrivateUrl, publicLookup } from './address.ts';
 
 const EVERY = 500;
-const MAX_AT_ONCE = 20;
+const MAX_AT_ONCE = 50;
 const PATIENCE = 10_000;
 /** A little longer than an attempt may take: what a process held when it died is soon another's. */
 const LEASE = 15_000;
@@ -24,6 +24,8 @@ const signature = (secret: string, id: string, seconds: number, body: string): s
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 };
 
+const noteOf = (error: Error): { note: string } => ({ note: error.message.slice(0, 200) || error.name });
+
 const secretsOf = ({ secret, old }: ClaimedMessage['webhook'], now: number): string[] =>
   old && old.until > now ? [secret, old.secret] : [secret];
 
@@ -32,25 +34,44 @@ export class WebhookDelivery {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #privateAllowed: boolean;
+  readonly #log: Logger;
   readonly #work: PeriodicWork;
+  /** Nobody waits for a receiver that gives no answer but its own next message. */
+  readonly #underWay = new Set<Promise<void>>();
+  #closed = false;
 
   constructor(store: Store, now: () => number, log: Logger, privateAllowed: boolean) {
     this.#store = store;
     this.#now = now;
     this.#privateAllowed = privateAllowed;
+    this.#log = log;
     this.#work = new PeriodicWork('webhooks', EVERY, log, () => this.#send());
   }
 
-  close(): Promise<void> {
-    return this.#work.close();
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#work.close();
+    await Promise.all(this.#underWay);
   }
 
   async #send(): Promise<void> {
     for (;;) {
-      const claimed = await this.#store.outbox.claim(this.#now(), MAX_AT_ONCE, LEASE);
+      const room = MAX_AT_ONCE - this.#underWay.size;
+      const claimed = room > 0 ? await this.#store.outbox.claim(this.#now(), room, LEASE) : [];
       if (claimed.length === 0) return;
-      await Promise.all(claimed.map((message) => this.#deliver(message)));
+      for (const message of claimed) this.#begin(message);
     }
+  }
+
+  #begin(message: ClaimedMessage): void {
+    const sending = this.#deliver(message)
+      .catch((error: unknown) => this.#log.warn(error, 'webhooks'))
+      .finally(() => {
+        this.#underWay.delete(sending);
+        // Its next message can go.
+        if (!this.#closed) this.#work.now();
+      });
+    this.#underWay.add(sending);
   }
 
   async #deliver(message: ClaimedMessage): Promise<void> {
@@ -94,15 +115,16 @@ export class WebhookDelivery {
       },
       ...(!this.#privateAllowed && { lookup: publicLookup }),
     };
-    return new Promise((resolve) => {
-      const send = webhook.url.startsWith('https:') ? tlsRequest : plainRequest;
+    return new Promise<{ status?: number; note: string }>((resolve) => {
+      const send = new URL(webhook.url).protocol === 'https:' ? tlsRequest : plainRequest;
       const sent = send(webhook.url, options, (answer) => {
         answer.resume();
         const status = answer.statusCode ?? 0;
         resolve({ status, note: answer.statusMessage ?? '' });
       });
-      sent.on('error', (error) => resolve({ note: error.message.slice(0, 200) || error.name }));
+      sent.on('error', (error) => resolve(noteOf(error)));
       sent.end(body);
-    });
+      // An address that no request can be made of is a failed attempt like any other.
+    }).catch(noteOf);
   }
 }

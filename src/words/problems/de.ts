@@ -44,6 +44,7 @@ export const de: ProblemSentences = {
   'too-large': 'Die Anfrage ist zu groß.',
   'wrong-media-type': 'Bitte als application/json senden.',
   'private-address': 'Webhooks an private Adressen sind auf diesem Server nicht erlaubt.',
+  'too-many-webhooks': 'Es gibt schon 20 Webhooks; bitte zuerst einen entfernen.',
   'store-unavailable': 'Die Datenbank ist gerade nicht erreichbar; es wurde nichts gespeichert.',
   stopping: 'Der Server wird beendet; versuchen Sie es gleich noch einmal.',
   'perhaps-saved':

@@ -43,6 +43,7 @@ export const en = {
   'too-large': 'The request is too large.',
   'wrong-media-type': 'Send application/json.',
   'private-address': 'Webhooks to private addresses are not allowed on this server.',
+  'too-many-webhooks': 'There are 20 webhooks already; remove one first.',
   'store-unavailable': 'The database cannot be used at the moment; nothing was saved.',
   stopping: 'The server is stopping; try again in a moment.',
   'perhaps-saved': 'The database failed while saving. Send the same command again with its id to find out.',

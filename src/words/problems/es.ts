@@ -44,6 +44,7 @@ export const es: ProblemSentences = {
   'too-large': 'La petición es demasiado grande.',
   'wrong-media-type': 'Envía application/json.',
   'private-address': 'En este servidor no se permiten webhooks a direcciones privadas.',
+  'too-many-webhooks': 'Ya hay 20 webhooks; elimine uno primero.',
   'store-unavailable': 'La base de datos no está disponible en este momento; no se guardó nada.',
   stopping: 'El servidor se está deteniendo; inténtalo de nuevo en un momento.',
   'perhaps-saved':

@@ -44,6 +44,7 @@ export const fr: ProblemSentences = {
   'too-large': 'La requête est trop grande.',
   'wrong-media-type': 'Envoyez en application/json.',
   'private-address': 'Les webhooks vers des adresses privées ne sont pas permis sur ce serveur.',
+  'too-many-webhooks': 'Il y a déjà 20 webhooks ; supprimez-en un d’abord.',
   'store-unavailable': 'La base de données est inutilisable pour le moment ; rien n’a été enregistré.',
   stopping: 'Le serveur s’arrête ; réessayez dans un instant.',
   'perhaps-saved':

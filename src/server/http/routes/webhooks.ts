@@ -11,7 +11,7 @@ import {
   webhookListSchema,
 } from '../../../protocol/wire-webhooks.ts';
 import type { Webhook, WebhookScope } from '../../../store/index.ts';
-import { notAllowed } from '../../auth/identity.ts';
+import { type Caller, notAllowed } from '../../auth/identity.ts';
 import { shortId } from '../../auth/tokens.ts';
 import type { SettledOptions } from '../../operations/options.ts';
 import { RequestProblem } from '../../problems.ts';
@@ -34,6 +34,8 @@ const deliveryPlace = z
   });
 
 const HOUR = 3_600_000;
+/** Each of them is sent every result. */
+const MAX_WEBHOOKS = 20;
 const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
 
 /** The same four operations for one tournament and for all of an account. */
@@ -56,6 +58,8 @@ class WebhookDesk {
   async add(scope: WebhookScope, request: FastifyRequest, wanted: z.output<typeof newWebhookSchema>) {
     const { url, kind } = wanted;
     if (this.options.shared && isPrivateUrl(url)) throw new RequestProblem(422, 'private-address');
+    const { length: already } = await this.context.store.webhooks.madeFor(scope);
+    if (already >= MAX_WEBHOOKS) throw new RequestProblem(422, 'too-many-webhooks');
     const events = wanted.topics ?? [...(isChat({ kind }) ? chatTopics : allTopics)];
     const made = { id: shortId(12), url, kind, createdAt: this.context.now(), secret: newSecret() };
     await this.context.store.webhooks.add({ ...made, scope, language: languageOf(request), events });
@@ -224,6 +228,13 @@ function accountWebhookRoutes(app: App, { identity }: Context, desk: WebhookDesk
 }
 
 function deliveryRoutes(app: App, context: Context): void {
+  /** Where another account or the operator is told of it, and how that goes, is theirs. */
+  async function hiddenFrom({ operator, account }: Caller, tournament: string): Promise<string[]> {
+    const hearing = operator ? [] : await context.store.webhooks.of(tournament);
+    const isOthers = ({ scope }: Webhook) => 'server' in scope || ('account' in scope && scope.account !== account?.id);
+    return hearing.filter(isOthers).map(({ id }) => id);
+  }
+
   app.get(
     '/api/tournaments/:id/deliveries',
     {
@@ -241,10 +252,11 @@ function deliveryRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      const { tournament } = await visitAsOwner(context, request, request.params.id);
+      const { tournament, caller } = await visitAsOwner(context, request, request.params.id);
       const { webhook, before, limit } = request.query;
       const deliveries = await context.store.outbox.log(tournament.id, {
         limit,
+        without: await hiddenFrom(caller, tournament.id),
         ...(webhook !== undefined && { webhook }),
         ...(before !== undefined && { before }),
       });
