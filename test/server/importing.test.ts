@@ -135,6 +135,11 @@ describe('[DK-18] a tournament file that comes in', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
+  test('a field that nobody knows is refused before what follows it is read', async () => {
+    const answer = await importText('{"tiltyard":1,"more":1,"entries":[{"version"');
+    expect(await answer.json()).toMatchObject({ details: { problems: ['/more: is not known'] } });
+  });
+
   test('is refused with an entry that does not follow, and tells which', async () => {
     const id = await hall.owner.create('Forged', 'groups', { groupSize: 3, base: 600_000 });
     await hall.owner.send(id, { type: 'AddPlayers', players: names(3) });

@@ -30,6 +30,8 @@ export async function auditedFile(text: string): Promise<AuditedFile> {
   const audited = auditing();
   try {
     for (const { kind, name, value } of jsonPieces(text)) {
+      // At once: two million fields that nobody knows would take seconds to complain of.
+      if (!Object.hasOwn(frameSchema.shape, name)) throw unreadable([`/${name.slice(0, 100)}: is not known`]);
       checkReadable(value);
       if (kind === 'element' && name === 'entries') {
         const written = readEntry(value, entries.length);

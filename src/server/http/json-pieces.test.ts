@@ -77,6 +77,7 @@ describe('a file of JSON in pieces', () => {
     ['brackets without end', `{"a":[${'['.repeat(8_000_000)}`],
     ['a number without end', `{"a":[${'1'.repeat(8_000_000)}`],
     ['quotes without end', `{"a":[{${'"x",'.repeat(2_000_000)}`],
+    ['blanks', `{"a":${' '.repeat(8_000_000)}1}`],
   ])('%s of 8 MB is refused, each character looked at once', (_, text) => {
     // A pattern that begins anew at each quote needs days for these; the test's own time limit is the proof.
     expect(() => together(text)).toThrow(NotJson);

@@ -3,7 +3,8 @@ export class NotJson extends Error {
   override readonly name = 'NotJson';
 }
 
-const SPACE = /[ \t\n\r]*/y;
+const LONGEST_SPACE = 100_000;
+const SPACE = new RegExp(`[ \\t\\n\\r]{0,${LONGEST_SPACE}}`, 'y');
 const PLAIN = /[^\s,{}[\]":]{1,100}/y;
 
 const [QUOTE, BACKSLASH, BRACE, BRACKET, BRACE_END, BRACKET_END] = [0x22, 0x5c, 0x7b, 0x5b, 0x7d, 0x5d];
@@ -23,9 +24,12 @@ export function* jsonPieces(text: string): Generator<Piece> {
   let at = 0;
 
   const skip = () => {
+    const before = at;
     SPACE.lastIndex = at;
     SPACE.exec(text);
     at = SPACE.lastIndex;
+    // Between two pieces others have their turn; a desert of blanks would be one without end.
+    if (at - before === LONGEST_SPACE) throw new NotJson(`at ${at}: too many blanks`);
   };
   const isNext = (character: string): boolean => {
     skip();
