@@ -100,3 +100,13 @@ test.each([
 ])('[DK-24] %s is refused', (_, bytes) => {
   expect(cleanImage(bytes)).toBeUndefined();
 });
+
+test('a picture that says two sizes is not taken by the smaller one', () => {
+  const vast = Buffer.from([8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0]);
+  expect(cleanImage(jpegOf(segment(0xc2, vast)))).toBeUndefined();
+  const header = chunk('IHDR', Buffer.concat([long(60_000), long(60_000), Buffer.from([8, 0, 0, 0, 0])]));
+  expect(cleanImage(pngOf(4, 4, header))).toBeUndefined();
+  const wide = Buffer.from('30010000009d012aff3fff3f0000', 'hex');
+  expect(cleanImage(webpOf(['VP8X', extended(0)], ['VP8 ', wide]))).toBeUndefined();
+  expect(cleanImage(webpOf(['VP8X', extended(0)], ['VP8 ', still]))).toBeDefined();
+});

@@ -47,6 +47,8 @@ function png(bytes: Buffer): Cleaned | undefined {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) return undefined;
     const name = bytes.toString('latin1', at + 4, at + 8);
+    // A second one might say another size than the one that was looked at.
+    if (name === 'IHDR' && at > 8) return undefined;
     if (PNG_PARTS.has(name)) parts.push(bytes.subarray(at, end));
     if (name === 'IEND') break;
     at = end;
@@ -72,6 +74,7 @@ function jpeg(bytes: Buffer): Cleaned | undefined {
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length) return undefined;
     const part = bytes.subarray(at, end);
+    if (isFrame(marker) && width > 0) return undefined;
     if (isFrame(marker)) [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
     const kept = keptOf(marker, part);
     if (kept) parts.push(kept);
@@ -138,13 +141,13 @@ function webp(bytes: Buffer): Cleaned | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
   const parts: Buffer[] = [];
   const total = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
-  let size: { width: number; height: number } | undefined;
+  const sizes: { readonly width: number; readonly height: number }[] = [];
   for (let at = 12; at + 8 <= total; ) {
     const name = bytes.toString('latin1', at, at + 4);
     const end = at + 8 + bytes.readUInt32LE(at + 4);
     if (end > total) return undefined;
     const part = Buffer.concat([bytes.subarray(at, end), Buffer.alloc((end - at) % 2)]);
-    size ??= webpSize(name, part);
+    sizes.push(...webpSize(name, part));
     if (name === 'VP8X') {
       if (part.readUInt8(8) & ANIMATED) return undefined;
       part.writeUInt8(part.readUInt8(8) & ~WEBP_METADATA, 8);
@@ -152,23 +155,25 @@ function webp(bytes: Buffer): Cleaned | undefined {
     if (WEBP_PARTS.has(name)) parts.push(part);
     at = end + ((end - at) % 2);
   }
-  if (!size) return undefined;
+  if (sizes.length === 0) return undefined;
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
   head.writeUInt32LE(4 + parts.reduce((sum, { length }) => sum + length, 0), 4);
-  return { type: 'image/webp', ...size, parts: [head, ...parts] };
+  // The frame may say another size than the header: the larger one counts.
+  const [width, height] = [sizes.map((size) => size.width), sizes.map((size) => size.height)];
+  return { type: 'image/webp', width: Math.max(...width), height: Math.max(...height), parts: [head, ...parts] };
 }
 
-function webpSize(name: string, part: Buffer): { width: number; height: number } | undefined {
+function webpSize(name: string, part: Buffer): { width: number; height: number }[] {
   switch (name) {
     case 'VP8X':
-      return { width: 1 + part.readUIntLE(12, 3), height: 1 + part.readUIntLE(15, 3) };
+      return [{ width: 1 + part.readUIntLE(12, 3), height: 1 + part.readUIntLE(15, 3) }];
     case 'VP8 ':
-      return { width: part.readUInt16LE(14) & 0x3fff, height: part.readUInt16LE(16) & 0x3fff };
+      return [{ width: part.readUInt16LE(14) & 0x3fff, height: part.readUInt16LE(16) & 0x3fff }];
     case 'VP8L': {
       const bits = part.readUInt32LE(9);
-      return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
+      return [{ width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }];
     }
     default:
-      return undefined;
+      return [];
   }
 }
