@@ -241,6 +241,19 @@ describe('limits', () => {
       return answer.status === 200;
     });
   });
+
+  test('of IPv6 the first half is the address: whoever has one has many', async () => {
+    const behind = await openHall({ trustProxy: 1, streamsPerAddress: 2 });
+    const id = await behind.owner.create('Cup', 'groups', {}, { listed: true });
+    const from = (address: string) =>
+      behind.stranger.raw(`/api/tournaments/${id}/live`, { headers: { 'x-forwarded-for': address } });
+    const answers = [];
+    for (const end of [1, 2, 3]) answers.push(await from(`2001:db8:1:2::${end}`));
+    answers.push(await from('2001:db8:1:3::1'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+    await Promise.all(answers.map((answer) => answer.body?.cancel()));
+    await behind.close();
+  });
 });
 
 test('what is sent is what is described', async () => {

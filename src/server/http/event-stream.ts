@@ -3,6 +3,7 @@ import { credentialsOf } from '../auth/identity.ts';
 import { EventStream } from '../live/event-stream.ts';
 import { RequestProblem } from '../problems.ts';
 import type { Context } from './context.ts';
+import { addressOf } from './limits.ts';
 
 const RETRY_AFTER = 10;
 
@@ -28,7 +29,8 @@ export function beginEvents(
   reply: FastifyReply,
   { topics, quick }: StreamOptions,
 ): EventStream {
-  if (streams.full(request.ip)) {
+  const address = addressOf(request);
+  if (streams.full(address)) {
     reply.header('retry-after', RETRY_AFTER);
     throw new RequestProblem(429, 'too-many-streams');
   }
@@ -46,6 +48,6 @@ export function beginEvents(
   });
   const credentials = { tokens: credentialsOf(request), accounts: new Set<string>() };
   const stream = new EventStream(reply.raw, topics, { compressed, now, quick, credentials });
-  reply.raw.on('close', streams.add(request.ip, stream));
+  reply.raw.on('close', streams.add(address, stream));
   return stream;
 }
