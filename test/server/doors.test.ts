@@ -139,6 +139,8 @@ describe('the door itself', () => {
       (await behind.stranger.raw(link, { headers })).headers.get('set-cookie') ?? '';
     expect(await cookie({ 'x-forwarded-proto': 'https' })).toMatch(/; Secure/);
     expect(await cookie({})).not.toMatch(/; Secure/);
+    const nonsense = await behind.stranger.raw('/api/tournaments', { headers: { 'x-forwarded-host': 'a b"' } });
+    expect(nonsense.status).toBe(400);
     const unbelieving = await hall.stranger.raw(new URL(hall.server.ownerLink).pathname, {
       headers: { 'x-forwarded-proto': 'https' },
     });

@@ -17,7 +17,9 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
  */
 export function checkOrigin(request: FastifyRequest, hosts: readonly string[]): void {
   const { host = '', origin } = request.headers;
-  if (!HOST.test(host)) throw new RequestProblem(400, 'unreadable', { problems: ['host: is not a host name'] });
+  // As it was asked for, and as a proxy that is believed says it was.
+  if (!HOST.test(host) || !HOST.test(request.host))
+    throw new RequestProblem(400, 'unreadable', { problems: ['host: is not a host name'] });
   if (
     hosts.length > 0 &&
     !LOOKED_AFTER.has(pathOf(request)) &&

@@ -59,7 +59,7 @@ async function headFor(context: Context, request: FastifyRequest, path: string):
   const id = tournamentIn(path);
   if (id === undefined) return undefined;
   const tournament = await context.tournaments.find(id);
-  const url = `${request.protocol}://${request.host}${path}`;
+  const url = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}${path}`;
   if (!tournament) return undefined;
   const { images, contacts } = context.store;
   const beside = { image: await images.hashOf(id), contact: await contacts.of(id) };
