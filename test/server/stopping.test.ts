@@ -59,10 +59,15 @@ test('the log is lines of JSON, and holds no token', { timeout: 60_000 }, async 
   const id = await server.owner.create('Logged', 'groups');
   const desk = await server.owner.link(id, 'desk');
   await server.stranger.raw(`/enter/${desk.token}?again=${desk.token}`);
+  const secret = 'p_0123456789abcdefghijklmn';
+  await server.stranger.raw(`/reset/${secret}`);
+  await server.stranger.raw(`/openid/callback?code=${secret}&state=x`);
   await server.stop();
   const lines = server.logged().trim().split('\n');
   const requests = lines.map((line) => JSON.parse(line) as { level: number; time: number; req?: { url: string } });
   expect(requests.map(({ req }) => req?.url)).toContain('/enter/…');
   expect(server.logged()).not.toContain(token);
   expect(server.logged()).not.toContain(desk.token ?? '');
+  expect(requests.map(({ req }) => req?.url)).toEqual(expect.arrayContaining(['/reset/…', '/openid/callback?…']));
+  expect(server.logged()).not.toContain(secret);
 });

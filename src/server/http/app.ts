@@ -84,6 +84,9 @@ const BARE_POLICY = {
   'referrer-policy': 'no-referrer',
 };
 
+/** The token of a private link or of one for a new password is in its address, and a provider's code in its answer. */
+const withoutSecrets = (url: string): string => url.replace(/^(\/enter\/|\/reset\/|\/openid\/callback\?).+/, '$1…');
+
 /** The nearest proxies only: what stands before them in X-Forwarded-For is the client's own word. */
 function believed(
   proxies: SettledOptions['trustProxy'],
@@ -99,8 +102,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
       level: options.logLevel,
       stream: process.stderr,
       serializers: {
-        // A private link's token is in its address.
-        req: ({ method, url, ip }) => ({ method, url: url.replace(/^(\/enter\/).+/, '$1…'), ip }),
+        req: ({ method, url, ip }) => ({ method, url: withoutSecrets(url), ip }),
       },
     },
     bodyLimit: SMALL_BODY,
