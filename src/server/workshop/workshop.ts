@@ -37,9 +37,19 @@ export class Workshop {
     await this.#thread?.terminate();
   }
 
+  #started(): Worker {
+    const thread = new Worker(threadFile);
+    this.#thread = thread;
+    // Whoever waits hears of it; where nobody does, a thread that fails must not end the server.
+    thread.on('error', () => undefined);
+    thread.on('exit', () => {
+      if (this.#thread === thread) this.#thread = undefined;
+    });
+    return thread;
+  }
+
   async #done(job: Job): Promise<Done> {
-    this.#thread ??= new Worker(threadFile);
-    const thread = this.#thread;
+    const thread = this.#thread ?? this.#started();
     const waiting = new AbortController();
     const { signal } = waiting;
     const late = setTimeout(() => waiting.abort(), this.longest);
