@@ -1,7 +1,7 @@
 // npm run chaos: servers under load while everything around them breaks. Loopback only; some five minutes.
 //   npm run chaos -- --kills 50 --only sqlite,postgres
-// Each row: how often it was tried, how often every process that was not killed lived on and took writes again, and what
-// became of the commands that were acknowledged meanwhile.
+// Each row: how often it was tried, how often every process that was not killed lived on and took writes again, after how
+// many milliseconds (the median, and the most), and what became of the commands that were acknowledged meanwhile.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,8 @@ interface Row {
   readonly what: string;
   readonly tried: number;
   readonly survived: number;
+  /** Milliseconds from the end of a disturbance to the next write that was acknowledged: the median, and the most. */
+  readonly back: string;
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
@@ -40,14 +42,22 @@ interface Trial {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Whether the writers get on, and nobody died who was not killed. */
-async function goesOn(load: Load, servers: readonly ServerProcess[]): Promise<boolean> {
+/** After how long the writers get on; undefined where they do not, or somebody died who was not killed. */
+async function goesOn(load: Load, servers: readonly ServerProcess[]): Promise<number | undefined> {
+  const began = performance.now();
   try {
-    await load.reaches(10, BACK_WITHIN);
+    await load.reaches(1, BACK_WITHIN);
+    const back = performance.now() - began;
+    await load.reaches(9, BACK_WITHIN);
+    return servers.every((server) => server.lives()) ? back : undefined;
   } catch {
-    return false;
+    return undefined;
   }
-  return servers.every((server) => server.lives());
+}
+
+function medianAndMost(waits: readonly number[]): string {
+  const sorted = waits.toSorted((a, b) => a - b);
+  return [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map((wait) => (wait ?? 0).toFixed(0)).join(' / ');
 }
 
 async function tried({ what, times, servers, people, disturb }: Trial): Promise<Row> {
@@ -55,15 +65,17 @@ async function tried({ what, times, servers, people, disturb }: Trial): Promise<
   if (!first) throw new Error('no server');
   const id = await tournamentForLoad(first.owner, WRITERS);
   const load = startLoad(id, people ?? (() => servers.map(({ owner }) => owner)), WRITERS);
-  let survived = 0;
+  const backs: number[] = [];
   for (let at = 0; at < times; at++) {
     await load.reaches(10, BACK_WITHIN).catch(() => undefined);
     await disturb(at);
-    if (await goesOn(load, servers)) survived += 1;
+    backs.push(...[await goesOn(load, servers)].filter((back) => back !== undefined));
   }
   await load.stop();
   const reader = servers[0]?.owner ?? first.owner;
-  return { what, tried: times, survived, acknowledged: load.acknowledged.size, ...(await lossesOf(id, load, reader)) };
+  const { size: acknowledged } = load.acknowledged;
+  const [survived, back] = [backs.length, medianAndMost(backs)];
+  return { what, tried: times, survived, back, acknowledged, ...(await lossesOf(id, load, reader)) };
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'tiltyard-chaos-'));
@@ -186,6 +198,7 @@ async function onWebhooks(): Promise<Row[]> {
       what: 'webhook receiver refuses every third',
       tried: 4,
       survived: 4 - game.answers.filter((status) => status === 500).length,
+      back: '',
       acknowledged: versions.length,
       lost,
       doubled: 0,
@@ -205,6 +218,7 @@ async function onFullDisk(): Promise<Row[]> {
         what: 'full disk (no small disk could be made here)',
         tried: 0,
         survived: 0,
+        back: '',
         acknowledged: 0,
         lost: 0,
         doubled: 0,
@@ -243,7 +257,7 @@ const trials = {
   disk: onFullDisk,
 };
 
-const columns = ['tried', 'survived', 'acknowledged', 'lost', 'doubled'] as const;
+const columns = ['tried', 'survived', 'back', 'acknowledged', 'lost', 'doubled'] as const;
 const line = (what: string, cells: readonly (string | number)[]) =>
   `${what.padEnd(52)}${cells.map((cell) => String(cell).padStart(14)).join('')}\n`;
 
