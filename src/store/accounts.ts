@@ -13,7 +13,7 @@ export interface Accounts {
   add(account: Account): Promise<boolean>;
   get(id: string): Promise<Account | undefined>;
   byName(name: string): Promise<Account | undefined>;
-  /** All its sessions end, and every other link for a new password. False: there is no such account. */
+  /** All its sessions end, and every other link for a new password. False if there is no such account. */
   setPassword(id: string, passwordHash: string): Promise<boolean>;
   /** The holder of the token may set a new password, once, until it expires. */
   addReset(id: string, tokenHash: string, expiresAt: number): Promise<void>;
