@@ -6,6 +6,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { type Translate, useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { Linked } from '../player-name.tsx';
+import { inOrder, sidesOf } from '../results/sides.ts';
 import { type Conflict, keyOf, lastEntry } from './conflict.ts';
 
 const recording: ReadonlySet<Command['type']> = new Set([
@@ -18,8 +19,11 @@ const contesting: ReadonlySet<Command['type']> = new Set(['ContestOutcome']);
 
 export function ConflictCard({ conflict: { place, table, recorded, contested } }: { conflict: Conflict }) {
   const { t, language } = useSpeech();
-  const { names, act, state } = useDesk();
-  const seats = table.seats.length;
+  const { names, act, state, facts } = useDesk();
+  // DK-3: as both desks typed it, the side that moves first on the left.
+  const { order } = sidesOf(facts, place.round, table.games[place.game - 1]);
+  const players = order[0] === 1 ? table.seats.toReversed() : table.seats;
+  const shown = (outcome: Outcome) => resultText(language, inOrder(outcome, order), table.seats.length);
   const correction = { place, replaces: recorded, later: { kind: 'keep' } } as const;
   return (
     <section className="conflict-card" role="alert" aria-labelledby={`conflict-${keyOf(place)}`}>
@@ -29,19 +33,31 @@ export function ConflictCard({ conflict: { place, table, recorded, contested } }
       <div>
         <h2 id={`conflict-${keyOf(place)}`}>{t('conflict.title', { table: table.number })}</h2>
         <p>
-          <Linked text={listText(language, table.seats.map(names))} />.{' '}
+          <Linked text={listText(language, players.map(names))} />.{' '}
           <span className="quiet">{t('conflict.counts')}</span>
         </p>
       </div>
       <div className="conflict-choice">
-        <Choice outcome={recorded} table={table} who="first" entry={lastEntry(state, place, recording)}>
+        <Choice
+          outcome={recorded}
+          shown={shown(recorded)}
+          table={table}
+          who="first"
+          entry={lastEntry(state, place, recording)}
+        >
           <Button kind="ink" onClick={() => act({ type: 'UpholdOutcome', place })}>
-            {t('conflict.uphold', { result: resultText(language, recorded, seats) })}
+            {t('conflict.uphold', { result: shown(recorded) })}
           </Button>
         </Choice>
-        <Choice outcome={contested} table={table} who="second" entry={lastEntry(state, place, contesting)}>
+        <Choice
+          outcome={contested}
+          shown={shown(contested)}
+          table={table}
+          who="second"
+          entry={lastEntry(state, place, contesting)}
+        >
           <Button kind="ink" onClick={() => act({ type: 'CorrectOutcome', ...correction, outcome: contested })}>
-            {t('conflict.take', { result: resultText(language, contested, seats) })}
+            {t('conflict.take', { result: shown(contested) })}
           </Button>
         </Choice>
       </div>
@@ -54,20 +70,21 @@ export function ConflictCard({ conflict: { place, table, recorded, contested } }
 
 interface ChoiceProps {
   readonly outcome: Outcome;
+  readonly shown: string;
   readonly table: Table;
   readonly who: 'first' | 'second';
   readonly entry: Entry | undefined;
   readonly children: ReactNode;
 }
 
-function Choice({ outcome, table, who, entry, children }: ChoiceProps) {
+function Choice({ outcome, shown, table, who, entry, children }: ChoiceProps) {
   const { t, language, locale } = useSpeech();
   const { names } = useDesk();
   const time = entry ? new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(entry.at) : '';
   return (
     <div className="conflict-side">
       <p className="hint">{entry && t(`conflict.${who}`, { by: entry.by, time })}</p>
-      <p className="conflict-score">{resultText(language, outcome, table.seats.length)}</p>
+      <p className="conflict-score">{shown}</p>
       <p className="conflict-words">{inWords(outcome, table, names, t, (all) => listText(language, all))}</p>
       {children}
     </div>

@@ -4,6 +4,7 @@ import { resultText } from '../../../words/index.ts';
 import { part } from '../../shared/part.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
+import { inOrder, sidesOf } from '../results/sides.ts';
 import { type Conflict, conflictsIn, keyOf, lastEntry } from './conflict.ts';
 
 const ConflictCard = part(() => import('./conflict-card.tsx').then(({ ConflictCard }) => ConflictCard));
@@ -36,10 +37,12 @@ function useSettled(conflicts: readonly Conflict[]): void {
       if (open.has(keyOf(place))) continue;
       const entry = lastEntry(state, place, settling);
       const now = facts.rounds[place.round - 1]?.tables[place.match - 1];
-      const outcome = now?.games[place.game - 1]?.recorded?.outcome;
+      const game = now?.games[place.game - 1];
+      const outcome = game?.recorded?.outcome;
       if (!entry) continue;
-      const said = outcome
-        ? t('conflict.settled', { table: table.number, result: resultText(language, outcome, table.seats.length) })
+      const shown = outcome && inOrder(outcome, sidesOf(facts, place.round, game).order);
+      const said = shown
+        ? t('conflict.settled', { table: table.number, result: resultText(language, shown, table.seats.length) })
         : t('conflict.reopened', { table: table.number });
       announce(said, entry.commandId);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Desk } from '../../../../test/desk.ts';
 import { certain } from '../../../kit/index.ts';
 import type { Speech } from '../../shared/words.ts';
-import { isTurned, sidesOf } from './sides.ts';
+import { inOrder, isTurned, sidesOf } from './sides.ts';
 
 const speech = { language: 'en', t: (key: string) => key } as unknown as Speech;
 
@@ -24,4 +24,15 @@ describe('[DK-3] the side that moves first is on the left, by the name that the 
   ])('%s', (format, expected) => {
     expect(firstGame(format, 4)).toEqual(expected);
   });
+});
+
+test('[DK-3] [DK-10] the second game of a match has the other side on the left, and its results are turned with it', () => {
+  const desk = new Desk('knockout', { raceTo: 1 });
+  desk.must({ type: 'AddPlayers', players: [{ name: 'Ana' }, { name: 'Ben' }] });
+  desk.must({ type: 'Start' });
+  desk.pair();
+  desk.must({ type: 'RecordOutcome', place: desk.place(1), outcome: { kind: 'scores', scores: [500, 500] } });
+  const { order } = sidesOf(desk.facts, 1, desk.last.tables[0]?.games[1]);
+  expect(order).toEqual([1, 0]);
+  expect(inOrder({ kind: 'scores', scores: [0, 1000] }, order)).toEqual({ kind: 'scores', scores: [1000, 0] });
 });
