@@ -119,7 +119,7 @@ test('[DK-2] [DK-9] one player moves to the bye or another table by name, the co
   await first.click();
   expect(await page.locator('#table-2').boundingBox()).toEqual(place);
   await page.getByRole('button', { name: 'Give the bye' }).click();
-  await page.locator('.draft-byes').getByText(name).waitFor();
+  await page.locator('.draft-byes .seat-button', { hasText: name }).waitFor();
   await page.locator('.draft-byes .seat-button').click();
   await page.getByLabel(`Table for ${name}`).fill('9');
   await page.keyboard.press('Enter');
