@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Pennant } from '../motif/pennant.tsx';
 import { useT } from '../words.ts';
 
 export interface DialogProps {
@@ -19,12 +20,13 @@ export function DialogFrame({ open, onClose, title, shape = 'dialog', children }
         <Radix.Content className={`${shape} stack`} aria-describedby={undefined}>
           <div className="line">
             <Radix.Title asChild>
-              <h2>{title}</h2>
+              <h2>{shape === 'sheet' ? <Pennant>{title}</Pennant> : title}</h2>
             </Radix.Title>
             <Radix.Close className="button plain square push" aria-label={t('states.close')}>
               ×
             </Radix.Close>
           </div>
+          {shape === 'sheet' && <hr className="double-rule" />}
           {children}
         </Radix.Content>
       </Radix.Portal>
