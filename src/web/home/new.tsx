@@ -107,8 +107,8 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
               <legend className="label">{t('new.format')}</legend>
               <div className="format-cards">
                 {formats.map((one) => (
-                  <label key={one.name} className={`format-card ${one === format ? 'chosen' : ''}`}>
-                    <input type="radio" name="format" checked={one === format} onChange={() => choose(one)} />
+                  <label key={one.name} className={`format-card ${one.name === format.name ? 'chosen' : ''}`}>
+                    <input type="radio" name="format" checked={one.name === format.name} onChange={() => choose(one)} />
                     <FormatPicture format={one.name} />
                     <span className="format-name">{formatName(language, one.name)}</span>
                     <span className="hint">{formatAbout(language, one.name)}</span>

@@ -71,7 +71,7 @@ const isBeyond = (outcome: Outcome, target: number | undefined): boolean =>
 
 /** What is typed is in the order that is shown; what is stored is in seat order. */
 function readShown(text: string, table: Table, { manner, target, turned = () => false }: Surroundings): Reading {
-  const reading = readResult(manner === 'pair' ? apart(text, target) : text, table, manner);
+  const reading = readResult(manner === 'pair' ? apart(levelled(text), target) : text, table, manner);
   if (reading.kind !== 'ready' || !turned(table)) return reading;
   return { ...reading, outcome: turnedOutcome(reading.outcome) };
 }
@@ -122,6 +122,9 @@ function read(table: Table, cells: readonly string[], text: string): Reading {
 }
 
 const isForfeit = (text: string): boolean => /^(ff|[-−+]{2,})$/i.test(text);
+
+/** “4=” is 4–4: the key for a draw is the same in every format. */
+const levelled = (text: string): string => text.replace(/^\s*(\d+(?:[.,]\d+)?)\s*=\s*$/, '$1-$1');
 
 /** “53” is 5–3 where nobody can have 53 points. */
 function apart(text: string, target: number | undefined): string {
@@ -187,7 +190,11 @@ function readByName(typed: string, around: Surroundings): Reading {
   const { table } = seat;
   if (!first || (first.value === '' && others.length === 0)) return { kind: 'jump', table, cells: [] };
   if (manner === 'pair' || manner === 'duel') {
-    const result = readResult(manner === 'pair' ? apart(first.value, around.target) : first.value, table, manner);
+    const result = readResult(
+      manner === 'pair' ? apart(levelled(first.value), around.target) : first.value,
+      table,
+      manner,
+    );
     const seated = seat.seat === 0 ? result : fromOtherSide(result);
     return around.turned?.(table) ? { ...seated, cells: seated.cells.toReversed() } : seated;
   }
