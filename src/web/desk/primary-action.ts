@@ -45,7 +45,7 @@ function actionOf(
   }
   if (conclusion.finished) return { label: t('action.winners'), run: toStandings };
   const round = currentRound(facts);
-  // A round that is counted is a word of the sentence: «Publish round 3».
+  // A round that is counted is a word of the sentence: “Publish round 3”.
   const named = ({ number }: Round) => {
     const label = labelOfRound(state, number);
     const counted = label.code === 'label-round' ? label.figures.round : undefined;

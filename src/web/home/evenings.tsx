@@ -177,7 +177,7 @@ function Coming({ tournament, mayCreate }: OneProps) {
   );
 }
 
-/** «18 April» as on a calendar's leaf: a day at the venue, whatever the reader's own zone is. */
+/** “18 April” as on a calendar's leaf: a day at the venue, whatever the reader's own zone is. */
 function Day({ day }: { day: string }) {
   const { locale } = useSpeech();
   const date = new Date(`${day}T00:00:00Z`);

@@ -81,7 +81,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-/** The cost of the draft in sentences, not in figures: «No rematches. One pair is apart in points.» */
+/** The cost of the draft in sentences, not in figures: “No rematches. One pair is apart in points.” */
 function Summary({ review: { round, cost, findings } }: { review: DraftReview }) {
   const t = useT();
   const avoided = round > 1 && cost.some(({ name, value }) => name === 'rematches' && said(value) === 0);

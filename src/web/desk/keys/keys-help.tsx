@@ -10,7 +10,7 @@ function isAsking({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boo
   return !(target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select'));
 }
 
-/** «?» opens the list of keys. */
+/** “?” opens the list of keys. */
 export function KeysHelp() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

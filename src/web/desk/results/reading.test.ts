@@ -115,7 +115,7 @@ describe('[DK-3] two game points', () => {
     expect(read(text)).toBe('no-result');
   });
 
-  test('«53» is 5–3 where the target makes it plain', () => {
+  test('“53” is 5–3 where the target makes it plain', () => {
     const round = hall('ka bc de');
     const current = round.tables[0] as Table;
     const typed = (text: string, target: number) =>

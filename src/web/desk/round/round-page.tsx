@@ -135,7 +135,7 @@ function RoundHead({ round }: { round: Round }) {
   );
 }
 
-/** «10 of 15 tables in»; groups are counted in games. */
+/** “10 of 15 tables in”; groups are counted in games. */
 function inSoFar(t: Translate, round: Round): string {
   const games = round.tables.flatMap((table) => table.games);
   if (playsInGroups(round)) {
