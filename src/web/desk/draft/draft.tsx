@@ -1,3 +1,4 @@
+import './draft.css';
 import { playsInGroups, type Round } from '../../../engine/index.ts';
 import { useT } from '../../shared/words.ts';
 import { DraftGroups } from './draft-groups.tsx';
