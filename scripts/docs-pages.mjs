@@ -66,8 +66,11 @@ function read(file) {
       if (token.type === 'inline') for (const piece of treeOf(token.children ?? [])) add(piece);
       else if (token.type === 'text') add(token.content);
       else if (token.type === 'softbreak') add('\n');
-      else if (token.type === 'code_inline') add({ tag: 'code', children: [token.content] });
-      else if (token.type === 'fence' || token.type === 'code_block') {
+      else if (token.type === 'code_inline') {
+        // A name is not cut in two, however narrow its column.
+        const name = /^\S{1,30}$/.test(token.content);
+        add({ tag: 'code', ...(name && { attrs: { className: 'docs-name' } }), children: [token.content] });
+      } else if (token.type === 'fence' || token.type === 'code_block') {
         add({ tag: 'pre', attrs: { tabIndex: '0' }, children: [{ tag: 'code', children: [token.content] }] });
       } else if (token.type === 'image') {
         const source = token.attrGet('src') ?? '';

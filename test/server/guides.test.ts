@@ -62,7 +62,7 @@ afterAll(async () => {
 
 /** The blocks of a guide in one language. */
 const blocksIn = (path: string, language: string): string[] =>
-  [...readFileSync(join(root, path), 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([^]+?)^\`\`\``, 'gm'))].map(
+  [...readFileSync(join(root, path), 'utf8').matchAll(new RegExp(`^ *\`\`\`${language}\\n([^]+?)^ *\`\`\``, 'gm'))].map(
     ([, block = '']) => block,
   );
 
@@ -129,6 +129,26 @@ test('the commands of the README and of the page about them', async () => {
   expect(await typed(fewer)).toMatch(/Round 1 is published[^]+40 players, 10 runs/);
   const [commands = ''] = blocksIn('docs/cli.md', 'sh');
   expect(await typed(commands)).toMatch(/Round 2 is published/);
+}, 120_000);
+
+test('a server for a site, as the page about running it starts one', async () => {
+  const [start = ''] = blocksIn('docs/operations.md', 'sh');
+  const serving = promisify(execFile)(
+    'sh',
+    ['-euc', `exec ${start.trim().replace('TILTYARD_HOST', 'env TILTYARD_HOST')} --port 0`],
+    {
+      cwd: folder,
+      env: { ...process.env, NO_COLOR: '1', PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` },
+    },
+  );
+  const { child } = serving;
+  let said = '';
+  child.stdout?.on('data', (piece) => {
+    said += piece;
+  });
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('https://cup.example/enter/o_');
+  child.kill('SIGTERM');
+  await serving;
 }, 120_000);
 
 test('the evening with a text editor', async () => {

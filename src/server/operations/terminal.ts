@@ -22,7 +22,9 @@ export function greet(about: {
   if (shared !== undefined) {
     lines.push('', `In the hall: ${pc.bold(shared)}`, '', renderUnicodeCompact(shared, { border: 1 }));
   }
-  lines.push('', `Your private owner link (whoever has it may do everything):`, pc.bold(about.ownerLink), '');
+  // Behind a proxy the machine's own address may not answer at all; on a server nobody could open it anyway.
+  const link = publicUrl === undefined ? about.ownerLink : about.ownerLink.replace(about.url, publicUrl);
+  lines.push('', `Your private owner link (whoever has it may do everything):`, pc.bold(link), '');
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -18,11 +18,7 @@ function element(piece: Piece, images: readonly string[], key: number): ReactNod
   }
   // Tables and programs scroll by themselves, so that a phone never does.
   if (tag === 'table') {
-    return (
-      <div key={key} className="docs-table">
-        <table>{inside}</table>
-      </div>
-    );
+    return createElement('div', { key, className: 'docs-table', tabIndex: 0 }, <table>{inside}</table>);
   }
   const picture = <img key={key} {...attrs} alt={attrs.alt ?? ''} src={images[image ?? 0]} loading="lazy" />;
   if (tag === 'img') return picture;
