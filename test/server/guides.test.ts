@@ -126,7 +126,7 @@ test('the commands of the README and of the page about them', async () => {
   writeFileSync(join(folder, 'results.txt'), 'r1.t2 2-5\n');
   const [readme = ''] = blocksIn('README.md', 'sh');
   const fewer = readme.replaceAll('bin/tiltyard.js', 'tiltyard').replace('--runs 1000', '--runs 10');
-  expect(await typed(fewer)).toMatch(/Round 1 is published[^]+40 players, 10 runs/);
+  expect(await typed(fewer)).toMatch(/Round 1 is published[\s\S]+40 players, 10 runs/);
   const [commands = ''] = blocksIn('docs/cli.md', 'sh');
   expect(await typed(commands)).toMatch(/Round 2 is published/);
 }, 120_000);
