@@ -12,6 +12,7 @@ import {
   submit,
   type TournamentView,
   tournamentView,
+  viewProblem,
 } from '../engine/index.ts';
 import { type FileProblem, parseTournamentFile, readTournamentFile, tournamentFileText } from '../exchange/index.ts';
 import { certain } from '../kit/index.ts';
@@ -55,6 +56,11 @@ export class TournamentFile {
     const opened = readTournamentFile(read.text);
     if (!opened.ok) throw new WrongUsage(sayFileProblem(path, opened.error), opened.error.code);
     if (!opened.value.facts.about) throw new WrongUsage(`${path} holds no tournament.`, 'damaged');
+    const problem = viewProblem(opened.value);
+    if (problem !== undefined) {
+      const sentence = sayFileProblem(path, { code: 'damaged', detail: problem });
+      throw new WrongUsage(`${sentence} “tiltyard audit ${path}” says where.`, 'damaged');
+    }
     const file = parseTournamentFile(read.text);
     const damage = () => {
       const broken = file.ok ? checkChain(file.value.entries) : undefined;

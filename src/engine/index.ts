@@ -34,7 +34,8 @@ export const eraseFrom = (
   request: Omit<core.Request, 'command'>,
 ): Result<core.ErasedLog, core.Refusal> => core.eraseFrom(formats, entries, player, request);
 
-const viewProblem = (state: core.State): string | undefined => views.viewProblem(formats, state);
+/** Why a state cannot be shown; undefined where it can. */
+export const viewProblem = (state: core.State): string | undefined => views.viewProblem(formats, state);
 
 /**
  * Checks the chain, decides every entry again, and looks at what they add up to.
