@@ -86,7 +86,7 @@ const tablesOf = ({ lines }: Entrants, pairs: Pairs, why?: WhyPair): TablePlan[]
 
 const drawnAtRandom: WhyPair = () => because('SW-10', 'drawn-at-random');
 
-/** SW-7, SW-8, SW-9: the same points, or why not. Nothing private: a keep-apart list is never told (DK-9). */
+/** SW-7, SW-8, SW-9: the same points, or why not. Nothing private: a keep-apart list is never revealed (DK-9). */
 function whyTogether({ lines, met }: Entrants, bye: number | undefined): WhyPair {
   const groups = new Map<number, number>();
   const join = (line: Line, by: number) => groups.set(line.points, (groups.get(line.points) ?? 0) + by);
@@ -153,7 +153,7 @@ function byRating(
     .filter((number) => number !== bye)
     .sort((a, b) => ratingOf(b) - ratingOf(a));
   const rank = new Map(order.map((number, at) => [lines[number]?.player, at + 1]));
-  const rankOf = (line: Line) => rank.get(line.player) ?? 0;
+  const rankOf = (line: Line) => certain(rank.get(line.player), `rank of ${line.player}`);
   const why: WhyPair = (a, b) => {
     const [one, other] = [lines[a] as Line, lines[b] as Line];
     const figures = { player: one.player, opponent: other.player, rank: rankOf(one), other: rankOf(other) };

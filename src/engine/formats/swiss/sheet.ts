@@ -131,7 +131,7 @@ function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory,
   }
   for (const line of lines.values()) {
     if (line.meetings.at(-1)?.round === round.number || withoutMeeting.has(line.player)) continue;
-    // SW-13: who has left misses nothing any more.
+    // SW-13: a player who has left no longer misses rounds.
     const left = history.players.get(line.player)?.droppedAfter;
     if (left !== undefined && round.number > left) continue;
     line.missed++;
