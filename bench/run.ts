@@ -99,7 +99,7 @@ function page(ran: readonly Ran[]): string {
   });
   return `# Benchmarks
 
-\`npm ci --prefix bench && npm run bench\`. ${cpus().length} cores (${core?.model ?? 'unknown'}), ${memory} GB, ${type()} ${release()}, Node ${process.version}. Each table says when it was measured, and how many programs were running then (load). Where it says processor time, other programs hardly count; where it says a second, they do, and ratios within a table are what can be compared.
+\`npm ci --prefix bench && npm run bench\`. ${cpus().length} cores (${core?.model ?? 'unknown'}), ${memory} GB, ${type()} ${release().split('-')[0]}, Node ${process.version}. Each table says when it was measured, and how many programs were running then (load). Where it says processor time, other programs hardly count; where it says a second, they do, and ratios within a table are what can be compared.
 
 With ${OURS.map(versionOf).join(', ')}; peers: ${PEERS.map(versionOf).join(', ')}.
 

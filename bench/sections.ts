@@ -70,7 +70,7 @@ export const sections: readonly Section[] = [
     name: 'postgres',
     title: 'Results through HTTP, stored on PostgreSQL',
     about:
-      'Thirty writers, at one tournament and at ten, to one, two and three server processes; beside it thirty lines to the database that insert as many bytes. Load, servers and database share the cores.',
+      'Thirty writers, at one tournament and at ten, to one, two and three server processes; beside it thirty lines to the database that insert as many bytes. Load, servers and database share the cores, and processor time is what limits all of them here. The writers of a tournament are spread over all processes, which is the worst there is: whoever comes second reads what is new and decides again, and every process folds every entry.',
     program: 'server/postgres.ts',
     args: [20, 1, 2, 3],
   },
