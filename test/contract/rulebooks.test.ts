@@ -44,7 +44,7 @@ function sharedTables(facts: Facts): number[] {
 function stepsOfMatches(formats: Formats, facts: Facts): Step['kind'][] {
   return facts.rounds.flatMap(({ number: round, stage, state, tables }) => {
     const rulebook = rulebookOf(formats, facts, stage);
-    if (state === 'draft' || !rulebook.roundByRound) return [];
+    if (state === 'draft' || !rulebook.onlyWholeRounds) return [];
     const history = historyOf(facts, stage);
     const kinds = tables.map(({ match }) => rulebook.next(history, { kind: 'table', round, match }).kind);
     return kinds.filter((kind) => kind !== 'wait');

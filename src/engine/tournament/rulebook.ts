@@ -169,7 +169,7 @@ export interface Rulebook<Config = unknown, Found extends string = string> {
   conclude(history: History<Config>): Conclusion;
   next(history: History<Config>, focus: Focus): Step;
   /** Nothing ever follows from one match alone: `next` is asked for the stage, once a round has no open game. */
-  readonly roundByRound?: true;
+  readonly onlyWholeRounds?: true;
   /** ST-15: joint winners who may yet play it out in a game of two, if the organiser calls it. */
   finalists?(history: History<Config>): readonly PlayerId[] | undefined;
   /** History is that before the round. */

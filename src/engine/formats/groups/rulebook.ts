@@ -94,7 +94,7 @@ export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding> = {
         })),
     ),
   conclude: concludeGroups,
-  roundByRound: true,
+  onlyWholeRounds: true,
   next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
   judge: judgeGroups,
   tally: (history, table) => {

@@ -96,7 +96,7 @@ export const robinRulebook: Rulebook<RobinConfig, CommonFinding> = {
   accepts: ({ config }, _table, _game, outcome) => outcomeProblem(config, outcome),
   leaves: forfeitsOf,
   conclude: concludeRobin,
-  roundByRound: true,
+  onlyWholeRounds: true,
   next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
   judge: judgeRobin,
   tally: tallyOf,

@@ -168,7 +168,7 @@ export const strikesRulebook: Rulebook<StrikesConfig, CommonFinding> = {
   accepts: problemWith,
   leaves,
   conclude: concludeStrikes,
-  roundByRound: true,
+  onlyWholeRounds: true,
   next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
   finalists: (history) => {
     const sheet = sheetOf(history);

@@ -91,7 +91,7 @@ export const swissRulebook: Rulebook<SwissConfig, CommonFinding> = {
   accepts: (history, table, _game, outcome) => outcomeProblem(history.config, outcome, table.seats.length),
   leaves: forfeits,
   conclude: concludeSwiss,
-  roundByRound: true,
+  onlyWholeRounds: true,
   next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
   judge: judgeSwiss,
   tally: (history, table) => {

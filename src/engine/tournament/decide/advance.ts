@@ -138,7 +138,7 @@ export function pairNext(d: Deciding): Refusal | undefined {
 export function advanceTable(d: Deciding, round: RoundNumber, match: number): void {
   const played = () => certain(roundOf(d.facts, round), `round ${round}`);
   const { stage } = played();
-  if (!rulebookOf(d.formats, d.facts, stage).roundByRound) followMatch(d, stage, { kind: 'table', round, match });
+  if (!rulebookOf(d.formats, d.facts, stage).onlyWholeRounds) followMatch(d, stage, { kind: 'table', round, match });
   if (played().open === 0) advanceStage(d);
 }
 
