@@ -1,4 +1,4 @@
-import { type Chance, ok, type Result } from '../../../kit/index.ts';
+import { type Chance, certain, ok, type Result } from '../../../kit/index.ts';
 import { drawSwissRound } from '../../pairing/swiss-draw.ts';
 import {
   type Pairing,
