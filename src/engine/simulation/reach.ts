@@ -100,6 +100,8 @@ export class Reach {
   private readonly stage: number;
   /** Where a bracket is being played: the latest match that everyone has, or had. */
   private readonly opened: ReadonlyMap<PlayerId, number> | undefined;
+  /** Of that bracket the rounds that have not begun, or not with all of their matches. */
+  private readonly ahead: ReadonlySet<number> | undefined;
 
   constructor(
     private readonly formats: Formats,
@@ -108,7 +110,12 @@ export class Reach {
     this.stage = start.stage;
     const begun = start.rounds.some(({ stage }) => stage === start.stage);
     const isBracket = begun && rulebookOf(formats, start).bracket !== undefined;
-    this.opened = isBracket ? furthest(formats, start, start.stage, 'opened') : undefined;
+    if (!isBracket) return;
+    this.opened = furthest(formats, start, start.stage, 'opened');
+    const waiting = rulebookOf(formats, start)
+      .bracket?.(historyOf(start))
+      .filter(({ state }) => state === 'waiting');
+    this.ahead = new Set(waiting?.map(({ round }) => round));
   }
 
   /**
@@ -146,7 +153,10 @@ export class Reach {
     if (this.bracketsKnown.has(stage)) return;
     this.bracketsKnown.add(stage);
     const matches = rulebookOf(this.formats, facts, stage).bracket?.(historyOf(facts, stage)) ?? [];
-    for (const { label, round, aside } of matches) if (!aside) this.add(label, stage, round);
+    for (const { label, round, aside } of matches) {
+      const isAhead = stage > this.stage || !this.ahead || this.ahead.has(round);
+      if (!aside && isAhead) this.add(label, stage, round);
+    }
   }
 
   /** Into the next stage where there is one, else into the next round. */

@@ -127,6 +127,9 @@ export interface Upset {
   readonly chance: number;
 }
 
+/** With less than this it was not to be expected; nearer to even it is no news. */
+const UNLIKELY = 0.45;
+
 /** The matches of a round that the weaker won, by what was known before it; the least likely first. */
 export function upsetsOf(formats: Formats, facts: Facts, number: number, spread: number): Upset[] {
   const round = facts.rounds[number - 1];
@@ -143,7 +146,7 @@ export function upsetsOf(formats: Formats, facts: Facts, number: number, spread:
       const forfeited = table.games.some(({ recorded }) => recorded?.outcome.kind === 'forfeit');
       if (table.seats.length !== 2 || winners.length !== 1 || !winner || !loser || forfeited) return [];
       const chance = Math.round(expected(meanOf(winner), meanOf(loser)) * 10_000) / 10_000;
-      return chance < 0.5 ? [{ round: number, match: table.match, winner, loser, chance }] : [];
+      return chance < UNLIKELY ? [{ round: number, match: table.match, winner, loser, chance }] : [];
     })
     .sort((a, b) => a.chance - b.chance || a.match - b.match);
 }

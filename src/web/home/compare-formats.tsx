@@ -3,8 +3,8 @@ import './compare-formats.css';
 import { useEffect, useMemo, useState } from 'react';
 import { usualSpread } from '../../engine/index.ts';
 import type { FormatDescription } from '../../protocol/wire-views.ts';
-import { forecastWord, percentText } from '../../words/forecast/index.ts';
-import { formatName, numberText, presetName } from '../../words/index.ts';
+import { forecastWord, meanText, percentText } from '../../words/forecast/index.ts';
+import { formatName, presetName } from '../../words/index.ts';
 import type { Config } from '../shared/settings-form.tsx';
 import { useSpeech } from '../shared/words.ts';
 
@@ -88,7 +88,7 @@ function Comparison({ formats, format, config, players }: CompareProps) {
   const longest = Math.max(1, ...[...found.values()].map(({ rounds }) => rounds.mean));
   const word = (key: Parameters<typeof forecastWord>[1], figures?: Record<string, number>) =>
     forecastWord(language, key, figures);
-  const one = (value: number) => numberText(language, Math.round(value * 10) / 10);
+  const one = (value: number) => meanText(language, value);
   return (
     <div className="stack">
       <p className="hint">{word('compareNote', { players: Math.min(MAX_PLAYERS, players), runs: runsFor(players) })}</p>

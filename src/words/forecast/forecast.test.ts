@@ -5,7 +5,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
-import { percentText, sayNeed } from './index.ts';
+import { meanText, percentText, sayNeed } from './index.ts';
 
 beforeAll(async () => {
   await Promise.all(languages.map(learn));
@@ -121,6 +121,11 @@ describe('[DK-29] what do I need, in words', () => {
     const label = { rule: 'HK-2', code: 'label-phase', figures: { round: 1, phase: 7 } };
     const far: Need = { ...need([{ finishes: [], verdict: 'on' }]), missing: { points: 2, label } };
     expect(said(far)).toBe('Whatever happens, you play on. You need 2 points more; the earliest is Round 1, phase 7.');
+  });
+
+  test('a mean has one decimal, as the language writes it', () => {
+    expect([2.5, 7, 11.25].map((mean) => meanText('en', mean))).toEqual(['2.5', '7.0', '11.3']);
+    expect(languages.map((language) => meanText(language, 2.5))).toEqual(['2.5', '2,5', '2,5', '2,5']);
   });
 
   test('a share is told no finer than it is known', () => {

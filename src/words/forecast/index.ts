@@ -26,6 +26,10 @@ export function percentText(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
+/** A mean, to one decimal in every row. */
+export const meanText = (language: Language, mean: number): string =>
+  mean.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 class Sentences {
   constructor(
     private readonly language: Language,

@@ -1,6 +1,6 @@
 import './forecast.css';
 import type { Forecasted } from '../../../protocol/wire-forecast.ts';
-import { type ForecastWords, forecastWord, percentText } from '../../../words/forecast/index.ts';
+import { type ForecastWords, forecastWord, meanText, percentText } from '../../../words/forecast/index.ts';
 import { type Language, labelText, numberText } from '../../../words/index.ts';
 import { useSpeech } from '../words.ts';
 import type { ForecastOf } from './index.tsx';
@@ -33,7 +33,7 @@ export function ForecastPanel({ id, version, names }: ForecastOf) {
       <h3>{word('title')}</h3>
       <Chances figures={figures} names={names} word={word} language={language} />
       {figures.upsets.length > 0 && (
-        <>
+        <div className="forecast-upsets">
           <h4>{word('upsets')}</h4>
           <ul>
             {figures.upsets.slice(0, MAX_UPSETS).map(({ match, winner, loser, chance }) => (
@@ -42,7 +42,7 @@ export function ForecastPanel({ id, version, names }: ForecastOf) {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
       <p className="hint">
         {word('note', { runs: figures.runs, error: numberText(language, Math.ceil(widest * 100)) })}{' '}
@@ -52,6 +52,10 @@ export function ForecastPanel({ id, version, names }: ForecastOf) {
     </section>
   );
 }
+
+/** Whoever is out has nothing to expect; who went out just now is shown once more. */
+const isHeading = ({ win, podium, outNext, moved = 0 }: Figures['players'][number]): boolean =>
+  win.share > 0 || podium.share > 0 || outNext.share < 1 || moved !== 0;
 
 interface ChancesProps {
   readonly figures: Figures;
@@ -83,7 +87,7 @@ function Chances({ figures, names, word, language }: ChancesProps) {
           </tr>
         </thead>
         <tbody>
-          {figures.players.map(({ player, win, podium, outNext, place, reach, moved }) => (
+          {figures.players.filter(isHeading).map(({ player, win, podium, outNext, place, reach, moved }) => (
             <tr key={player} className={win.share === 0 ? 'is-out' : ''}>
               <td>
                 <bdi>{names(player)}</bdi>
@@ -99,7 +103,7 @@ function Chances({ figures, names, word, language }: ChancesProps) {
                   {percentText(reach[at]?.share ?? 0)}
                 </td>
               ))}
-              <td className="number tight">{numberText(language, Math.round(place.mean * 10) / 10)}</td>
+              <td className="number tight">{meanText(language, place.mean)}</td>
             </tr>
           ))}
         </tbody>
