@@ -42,9 +42,9 @@ export interface PlayerForecast {
 }
 
 /**
- * By what was won, drawn or lost, by place at a table of several, by what several open games brought in all («gain 3»), or
- * «none» without an open game; only what happened in some playout, and how often. `stay`: still in at the next round, where
- * another stage follows in that.
+ * By what was won, drawn or lost, by place at a table of several, by what a few open games brought in all («gain 3»);
+ * «any» with no open game or many. Only what happened in some playout, and how often. `stay`: still in at the next round,
+ * where another stage follows in that.
  */
 export type Given = Readonly<
   Record<string, { readonly times: number; readonly win: Likelihood; readonly stay: Likelihood }>
@@ -143,6 +143,9 @@ export interface ForecastOptions {
   readonly model: Pick<SkillModel, 'draws' | 'spread'>;
 }
 
+/** Nobody is told what as many games of theirs, or more, have to bring. */
+const FEW = 8;
+
 class Forecasting {
   private readonly start: State;
   private readonly counts: Map<PlayerId, Counts>;
@@ -223,7 +226,7 @@ class Forecasting {
   /** How someone came out of the games that are open now. */
   private ownResult(facts: Facts, player: PlayerId): string {
     const [first, ...others] = this.open.get(player) ?? [];
-    if (!first) return 'none';
+    if (!first || others.length >= FEW) return 'any';
     if (others.length === 0) return this.resultAt(facts, first, player);
     const gains = [first, ...others].map((at) => {
       const { table, tally } = this.played(facts, at);

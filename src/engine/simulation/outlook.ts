@@ -23,7 +23,7 @@ export interface Outlook extends Forecast {
 /** As the forecast names them. */
 function resultsOf({ finishes, gain }: Case): readonly string[] {
   if (gain) return [`gain ${gain.points}`];
-  if (finishes.length === 0) return ['none'];
+  if (finishes.length === 0) return ['any'];
   return [...new Set(finishes.map((finish) => (finish.kind === 'place' ? `place ${finish.place}` : finish.kind)))];
 }
 

@@ -40,7 +40,9 @@ export interface CompareFound {
 
 /** From the size of the field alone: the same figures on every machine. */
 const runsFor = (players: number): number =>
-  Math.max(10, Math.min(60, Math.floor(1600 / Math.max(1, players) / 5) * 5));
+  Math.max(20, Math.min(200, Math.floor(4800 / Math.max(1, players) / 5) * 5));
+/** In points of a hundred, one standard error where it is largest. */
+const errorOf = (runs: number): number => Math.ceil(50 / Math.sqrt(runs));
 const MAX_PLAYERS = 200;
 
 /** DK-29: the same field in other formats and settings: how long, how many games each, who wins. */
@@ -79,11 +81,12 @@ function Comparison({ formats, format, config, players }: CompareProps) {
     ],
     [formats, format, config, language],
   );
+  const runs = runsFor(players);
   const found = useCompared({
     rows: rows.map(({ key, format, config }) => ({ key, format, config })),
     players: Math.min(MAX_PLAYERS, players),
     spread: usualSpread(format.name),
-    runs: runsFor(players),
+    runs,
   });
   const longest = Math.max(1, ...[...found.values()].map(({ rounds }) => rounds.mean));
   const word = (key: Parameters<typeof forecastWord>[1], figures?: Record<string, number>) =>
@@ -91,7 +94,9 @@ function Comparison({ formats, format, config, players }: CompareProps) {
   const one = (value: number) => meanText(language, value);
   return (
     <div className="stack">
-      <p className="hint">{word('compareNote', { players: Math.min(MAX_PLAYERS, players), runs: runsFor(players) })}</p>
+      <p className="hint">
+        {word('compareNote', { players: Math.min(MAX_PLAYERS, players), runs, error: errorOf(runs) })}
+      </p>
       <div className="scroll">
         <table className="list-table compare-table">
           <caption className="unseen">{word('compare')}</caption>

@@ -32,6 +32,9 @@ export function ForecastScene({ view }: { view: Seen }) {
       data-version={figures.version}
       style={page && shared(page)}
     >
+      <h2>
+        <FitText>{forecastWord(language, 'chanceLong')}</FitText>
+      </h2>
       <ol className="wall-list">
         {best.map(({ player, win }, at) => (
           <li key={player} className={at === 0 ? 'active first' : 'active'}>

@@ -72,7 +72,8 @@ export const de: ForecastWords = {
 
   compare: 'Formate vergleichen',
   compareAction: 'Vergleichen',
-  compareNote: 'Dieselben {{players}} Spieler in jedem, {{runs}}-mal gespielt.',
+  compareNote:
+    'Dieselben {{players}} Spieler in jedem, {{runs}}-mal gespielt; ein Anteil kann um etwa {{error}} Punkte danebenliegen.',
   compareFormat: 'Format',
   compareRounds: 'Runden',
   compareGames: 'Partien je Spieler',

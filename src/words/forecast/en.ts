@@ -73,7 +73,7 @@ export const en = {
 
   compare: 'Compare formats',
   compareAction: 'Compare',
-  compareNote: 'The same {{players}} players in each, played {{runs}} times.',
+  compareNote: 'The same {{players}} players in each, played {{runs}} times; a share is off by {{error}} points or so.',
   compareFormat: 'Format',
   compareRounds: 'Rounds',
   compareGames: 'Games each',

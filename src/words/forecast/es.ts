@@ -72,7 +72,8 @@ export const es: ForecastWords = {
 
   compare: 'Comparar formatos',
   compareAction: 'Comparar',
-  compareNote: 'Los mismos {{players}} jugadores en cada uno, jugado {{runs}} veces.',
+  compareNote:
+    'Los mismos {{players}} jugadores en cada uno, jugado {{runs}} veces; una proporción puede desviarse unos {{error}} puntos.',
   compareFormat: 'Formato',
   compareRounds: 'Rondas',
   compareGames: 'Partidas por jugador',

@@ -72,7 +72,8 @@ export const fr: ForecastWords = {
 
   compare: 'Comparer les formules',
   compareAction: 'Comparer',
-  compareNote: 'Les mêmes {{players}} joueurs dans chacune, jouées {{runs}} fois.',
+  compareNote:
+    'Les mêmes {{players}} joueurs dans chacune, jouées {{runs}} fois ; une part peut s’écarter d’environ {{error}} points.',
   compareFormat: 'Formule',
   compareRounds: 'Rondes',
   compareGames: 'Parties par joueur',
