@@ -3,6 +3,7 @@ import {
   type Forecast,
   type ForecastOptions,
   forecast,
+  type Given,
   type Likelihood,
   likelihood,
   type PlayerForecast,
@@ -20,16 +21,16 @@ export interface Outlook extends Forecast {
   readonly swings: readonly Swing[];
 }
 
-/** As the forecast names them. */
-function resultsOf({ finishes, gain }: Case): readonly string[] {
+/** As the forecast names them; all of them where nothing is said of their own games. */
+function resultsOf({ finishes, gain }: Case, given: Given): readonly string[] {
   if (gain) return [`gain ${gain.points}`];
-  if (finishes.length === 0) return ['any'];
+  if (finishes.length === 0) return Object.keys(given);
   return [...new Set(finishes.map((finish) => (finish.kind === 'place' ? `place ${finish.place}` : finish.kind)))];
 }
 
 /** The chance of what the player wants, after these results of theirs together. */
-function chanceOf({ goal }: Need, one: Case, { given }: PlayerForecast): Likelihood | undefined {
-  const known = resultsOf(one).flatMap((result) => given?.[result] ?? []);
+function chanceOf({ goal }: Need, one: Case, { given = {} }: PlayerForecast): Likelihood | undefined {
+  const known = resultsOf(one, given).flatMap((result) => given[result] ?? []);
   const times = known.reduce((sum, each) => sum + each.times, 0);
   const hits = known.reduce((sum, each) => sum + each[goal === 'win' ? 'win' : 'stay'].share * each.times, 0);
   return times > 0 ? likelihood(Math.round(hits), times) : undefined;
