@@ -157,6 +157,21 @@ describe('[DK-29] forecast', () => {
     for (const both of open) expect(both).toBeCloseTo(1, 3);
   });
 
+  test('a round of a bracket whose matches have all begun is not one to come', () => {
+    const hall = new Hall('double', 'abcdefgh').begin();
+    for (let round = 1; round <= 2; round++) {
+      const { number, edition, tables } = hall.facts.rounds.find(({ open }) => open > 0) ?? hall.last;
+      for (const { match } of tables) {
+        hall.must({ type: 'RecordOutcome', place: { round: number, edition, match, game: 1 }, outcome: win });
+      }
+    }
+    // The winners' third round has begun, and half of the losers' second.
+    const labels = certain(hall.state).rounds.map(({ code, figures }) => `${code} ${figures.number ?? ''}`);
+    expect(labels).not.toContain('label-winners 3');
+    expect(labels).toContain('label-losers 2');
+    expect(labels).toContain('label-grand-final ');
+  });
+
   test('someone who is out or has left wins no more', () => {
     const hall = new Hall('swiss', 'abcdefgh').begin();
     const [first = ''] = [...hall.facts.players.keys()];
