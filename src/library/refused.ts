@@ -15,3 +15,7 @@ export class Refused extends Error {
     this.details = refusal.details;
   }
 }
+
+/** Types are a promise of the caller's compiler; what came from a request or a file may be anything. */
+export const unreadable = (problem: string): Refused =>
+  new Refused({ code: 'unreadable', details: { problem } }, `It cannot be read: ${problem}`);

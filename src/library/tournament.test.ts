@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { chainHash } from '../engine/tournament/log.ts';
+import { chainHash } from '../engine/index.ts';
 import { certain } from '../kit/index.ts';
 import { type Entry, type FormatName, type GivenSettings, type NewTournament, Refused, Tournament } from './index.ts';
 

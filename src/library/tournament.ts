@@ -9,7 +9,6 @@ import {
   type FormatName,
   firstToMove,
   moveOn,
-  type NewPlayer,
   type Outcome,
   type Place,
   type PlayerId,
@@ -40,19 +39,13 @@ import {
 import { placeAt, readAddress, readOutcome } from '../words/notation.ts';
 import type { Entrant, NewTournament, Question, StandingRow, Surroundings, WrittenResult } from './asked.ts';
 import { type OpenGame, openGamesOf } from './open-games.ts';
-import { Refused } from './refused.ts';
+import { Refused, unreadable } from './refused.ts';
 import { storedState } from './stored.ts';
 
 const hex = (bytes: number): string =>
   Array.from(globalThis.crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-
-const entrant = (one: Entrant): NewPlayer => (typeof one === 'string' ? { name: one } : one);
-
-/** Types are a promise of the caller's compiler; what came from a request or a file may be anything. */
-const unreadable = (problem: string): Refused =>
-  new Refused({ code: 'unreadable', details: { problem } }, `It cannot be read: ${problem}`);
 
 /**
  * A tournament in people's numbers: names, “r1.t4”, “5-3”. Each method either does what it says or throws `Refused`,
@@ -162,7 +155,10 @@ export class Tournament {
    * cup.add('Ana', { name: 'Ben', rating: 1500 }).view.players.length; // 2
    */
   add(...players: readonly Entrant[]): this {
-    return this.send({ type: 'AddPlayers', players: players.map(entrant) });
+    return this.send({
+      type: 'AddPlayers',
+      players: players.map((one) => (typeof one === 'string' ? { name: one } : one)),
+    });
   }
 
   /**
