@@ -39,13 +39,9 @@ import {
 import { placeAt, readAddress, readOutcome } from '../words/notation.ts';
 import type { Entrant, NewTournament, Question, StandingRow, Surroundings, WrittenResult } from './asked.ts';
 import { type OpenGame, openGamesOf } from './open-games.ts';
+import { hex } from './random.ts';
 import { Refused, unreadable } from './refused.ts';
 import { storedState } from './stored.ts';
-
-const hex = (bytes: number): string =>
-  Array.from(globalThis.crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 /**
  * A tournament in people's numbers: names, “r1.t4”, “5-3”. Each method either does what it says or throws `Refused`,
