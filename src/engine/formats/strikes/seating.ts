@@ -41,7 +41,7 @@ export function drawRound(
   const kind = kindOfRound(sheet.rounds.length + 1);
   // ST-7: by strikes, equal strikes by lot.
   const order = chance.shuffle(sheet.survivors).sort((a, b) => a.strikes - b.strikes);
-  const byes = plan.byes > 0 ? [certain(byeOf(order), 'player for the bye')] : [];
+  const byes = plan.byes > 0 ? [certain(byeOf(order), 'bye')] : [];
   const seated = order.filter((line) => !byes.includes(line));
 
   const past = history.rounds.flatMap((round) => round.tables.map((table) => table.seats));

@@ -155,7 +155,7 @@ export function endingAt(sheet: Sheet, config: StrikesConfig): Ending {
   return endingOf({
     tables: last?.tables.length ?? 0,
     survivors: sheet.survivors.map(contender),
-    played: [...games.keys()].map((player) => contender(certain(sheet.lines.get(player), `line of ${player}`))),
+    played: [...games.keys()].map((player) => contender(certain(sheet.lines.get(player), player))),
   });
 }
 

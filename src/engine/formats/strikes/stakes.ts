@@ -63,7 +63,7 @@ export function placesNeeded(history: StrikesHistory): readonly PlaceNeeded[] {
     return seats
       .filter((player) => !gone(player))
       .map((player) => {
-        const before = certain(lines.get(player), `line of ${player}`).strikes;
+        const before = certain(lines.get(player), player).strikes;
         const place = costs.filter((cost) => before + cost < history.config.eliminationAt).length;
         return { player, place, seats: seats.length };
       });

@@ -53,7 +53,7 @@ export function planByRule(players: number, maxTable: MaxTable): RoundTables {
   return {
     players,
     random: list(tables, larger),
-    split: counts.map((count, at) => list(count, certain(shares[at], 'share of a group'))),
+    split: counts.map((count, at) => list(count, certain(shares[at], 'share'))),
     byes: 0,
   };
 }
@@ -64,25 +64,21 @@ export function planByRule(players: number, maxTable: MaxTable): RoundTables {
  */
 function shareLarger(counts: readonly number[], small: number, larger: number): number[] {
   const [first = 0, second = 0, third = 0] = counts;
-  const sizeOf = (group: number, share: number) => (counts[group] ?? 0) * small + share;
   const difference = (shares: readonly number[]) => {
-    const sizes = shares.slice(0, counts.length).map((share, group) => sizeOf(group, share));
+    const sizes = counts.map((count, group) => count * small + (shares[group] ?? 0));
     return Math.max(...sizes) - Math.min(...sizes);
   };
   let best: number[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let share = Math.min(larger, first); share >= Math.max(0, larger - second - third); share--) {
     const left = larger - share;
-    const dealt = [
-      share,
-      mostAtLeast(Math.max(0, left - third), Math.min(left, second), (other) =>
-        difference([share, other, left - other]),
-      ),
-    ];
-    const shares = [...dealt, left - (dealt[1] ?? 0)];
+    const next = mostAtLeast(Math.max(0, left - third), Math.min(left, second), (other) =>
+      difference([share, other, left - other]),
+    );
+    const shares = [share, next, left - next];
     if (difference(shares) < least) {
       least = difference(shares);
-      best = shares.slice(0, counts.length);
+      best = shares;
     }
   }
   return best;
