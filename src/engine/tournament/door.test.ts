@@ -50,6 +50,9 @@ describe('moving on', () => {
     const { door, sent } = doorOf(new Hall('groups', 'abc', manual).begin());
     expect(() => moveOn(door)).toThrow('tables-open');
     expect(sent).toEqual([]);
+    const tried: string[] = [];
+    moveOn({ ...door, send: ({ type }) => tried.push(type) });
+    expect(tried).toEqual(['PairRound']);
   });
 
   test('stops where the next round has come by itself, or it is over', () => {

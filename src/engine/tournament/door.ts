@@ -52,7 +52,7 @@ export interface NobodyCalled {
 export function playerCalled({ players }: Facts, said: string): Result<PlayerId, NobodyCalled> {
   if (players.has(said)) return ok(said);
   const wanted = said.trim().toLowerCase();
-  const called = [...players.values()].flatMap(({ id, name }) => (name.trim().toLowerCase() === wanted ? [id] : []));
+  const called = [...players.values()].flatMap(({ id, name }) => (name.toLowerCase() === wanted ? [id] : []));
   const [found, another] = called;
   if (found !== undefined && another === undefined) return ok(found);
   const why = found === undefined ? refusal('unknown-player', { player: said }) : refusal('same-name', { name: said });

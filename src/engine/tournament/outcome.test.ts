@@ -65,4 +65,5 @@ test('the newest outcome of a table', () => {
   expect(tables().map(outcomeOf)).toEqual([undefined]);
   expect(tables(first).map(outcomeOf)).toEqual([scores(500, 500)]);
   expect(tables(first, more).map(outcomeOf)).toEqual([undefined]);
+  expect(tables().map((table) => outcomeOf({ ...table, games: [] }))).toEqual([undefined]);
 });
