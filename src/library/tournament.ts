@@ -122,7 +122,6 @@ export class Tournament {
   get finished(): boolean {
     return conclude(this.#state).finished;
   }
-
   get winners(): readonly string[] {
     return conclude(this.#state).winners.map((id) => this.#nameOf(id));
   }
