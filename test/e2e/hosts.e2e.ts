@@ -81,8 +81,8 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     await owner.goto('/account');
     await owner.getByLabel('What is it for?').fill('Game server');
     await owner.getByRole('button', { name: 'Make a token' }).click();
-    await owner.getByText('it is shown this once').waitFor();
-    await owner.getByText('No backups are made by themselves', { exact: false }).waitFor();
+    await owner.getByText('it is shown only once').waitFor();
+    await owner.getByText('No automatic backups are made', { exact: false }).waitFor();
     return owner;
   },
   reset: async () => {

@@ -4,6 +4,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 const ONE_LINE = 0.78;
 /** Below this share of the screen's shorter side a long word is broken rather than made smaller still. */
 const WHOLE_WORDS = 1 / 36;
+/** What may take several lines is large enough at this share of its full size. */
+const LARGE = 0.5;
+/** Words are broken only where the text grows by this much: where there is simply much of it they stay whole. */
+const WORTH_IT = 1.3;
 const LEAST = 0.12;
 const STEPS = 8;
 
@@ -27,9 +31,13 @@ function fitText(box: HTMLElement): void {
   style.whiteSpace = '';
   const whole = largest(box, text);
   const height = Number.parseFloat(getComputedStyle(text).fontSize);
-  if (height >= Math.min(innerWidth, innerHeight) * WHOLE_WORDS || (wrapping && whole > LEAST)) return;
+  const isTall = wrapping ? whole >= LARGE : height >= Math.min(innerWidth, innerHeight) * WHOLE_WORDS;
+  if (whole > 0 && isTall) return;
   style.overflowWrap = 'anywhere';
-  largest(box, text);
+  const broken = largest(box, text);
+  if (whole === 0 || broken > whole * WORTH_IT) return;
+  style.overflowWrap = '';
+  set(box, text, whole);
 }
 
 const tall = (text: HTMLElement): number => text.getBoundingClientRect().height;
