@@ -106,15 +106,16 @@ const [count = '2000', ...chosen] = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
 for (const format of formatNames.filter((name) => chosen.length === 0 || chosen.includes(name))) {
   const accounts = accountsOf(format);
-  for (const world of WORLDS) {
+  const played = (world: World) => accounts[world.name]?.tournaments ?? 0;
+  // In turn, so that a run that is stopped has as many of each.
+  const next = () => WORLDS.toSorted((a, b) => played(a) - played(b)).find((world) => played(world) < Number(count));
+  for (let world = next(); world; world = next()) {
     const account = accounts[world.name];
-    if (!account) continue;
-    while (account.tournaments < Number(count)) {
-      play(format, world, account.tournaments + 1, account);
-      if (account.tournaments % SAVE_EVERY > 0 && account.tournaments < Number(count)) continue;
-      save(format, accounts);
-      process.stderr.write(`${format}, ${world.name}: ${account.tournaments} of ${count}\n`);
-    }
+    if (!account) break;
+    play(format, world, account.tournaments + 1, account);
+    if (account.tournaments % SAVE_EVERY > 0 && account.tournaments < Number(count)) continue;
+    save(format, accounts);
+    process.stderr.write(`${format}, ${world.name}: ${account.tournaments} of ${count}\n`);
   }
 }
 writeTables();
