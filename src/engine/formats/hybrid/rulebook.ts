@@ -101,9 +101,9 @@ export const leagueRulebook: Rulebook<LeagueConfig, CommonFinding> = {
   label: (_history, round) =>
     because('HK-2', isPhase(round) ? 'label-phase' : 'label-playoff', { round: 1, phase: round.number }),
   race: raceShown,
-  board: because('HK-10', 'board-race'),
   stakes: leagueStakes,
   playersIn,
   furtherGame: (config, kind, table) => furtherGame(rulesOf(config, kind), table),
   bye: () => 'nothing', // HK-5
+  board: because('HK-10', 'board-race'),
 };
