@@ -19,11 +19,12 @@ export function onPath(name) {
 /** Installs packages where the system's package manager allows. @param {string[]} packages */
 export function installed(...packages) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
-  console.log(`Installing ${packages.join(', ')} for the browser tests …`);
+  console.log(`Installing ${packages.join(', ')} for the tests …`);
   const apt = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      // As if the system were being mended: no service that comes along is started.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     }).status === 0;
   // A system's lists of packages may be missing, or so old that they name versions that are gone.
   apt('update');

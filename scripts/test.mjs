@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './chromium.mjs';
 import { installEngines } from './engines.mjs';
+import { installProxies } from './proxies.mjs';
 import { build, install, longestMinutes, requireNode, root } from './setup.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -102,7 +103,10 @@ const parts = {
   unit: (aside) => vitest(['unit'], aside),
   house: (aside) => vitest(['house'], aside),
   store: (aside) => vitest(['store'], aside),
-  server: (aside) => vitest(['server', 'made-up'], aside),
+  server: (aside) => {
+    installProxies();
+    return vitest(['server', 'made-up'], aside);
+  },
   browser,
 };
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { onPath } from '../../scripts/packages.mjs';
+import { proxyCalled } from '../../scripts/proxies.mjs';
 import { certain } from '../../src/kit/index.ts';
 import { folderFor, openHall, tokenOf } from './hall.fixture.ts';
 
@@ -18,8 +18,6 @@ type Folder = Awaited<ReturnType<typeof folderFor>>;
 
 interface Proxy {
   readonly name: string;
-  /** Where the system's package puts it. */
-  readonly places: readonly string[];
   readonly args: readonly string[];
   /** What stands in the file called like the proxy. */
   config(at: { readonly port: number; readonly server: string; readonly folder: Folder }): string;
@@ -27,7 +25,6 @@ interface Proxy {
 
 const nginx: Proxy = {
   name: 'nginx',
-  places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx'],
   args: ['-c'],
   config: ({ port, server, folder }) => {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -43,7 +40,6 @@ const nginx: Proxy = {
 
 const caddy: Proxy = {
   name: 'caddy',
-  places: ['/usr/local/bin/caddy'],
   args: ['run', '--adapter', 'caddyfile', '--config'],
   config: ({ port, server, folder }) =>
     `{\n  admin off\n  storage file_system ${folder.path('caddy-data')}\n}\n${recipeFor('caddy')
@@ -73,8 +69,8 @@ test('the recipe for Caddy, which hands all that on by itself, is one line about
 });
 
 // Where one is installed, it is tried.
-for (const { name, places, args, config } of [nginx, caddy]) {
-  const program = onPath(name) ?? places.find((place) => existsSync(place));
+for (const { name, args, config } of [nginx, caddy]) {
+  const program = proxyCalled(name);
   if (program === undefined) continue;
   test(`behind ${name}: a command goes through, and is told to a live reader at once`, async () => {
     const folder = await folderFor();
