@@ -93,7 +93,7 @@ test('[DK-2] [RR-1] a draft of a round robin offers only what its table allows: 
   const page = await hall.owner();
   await page.goto(`/t/${id}/desk/round`);
   await page.locator('#table-1 .seat-button').first().click();
-  await page.getByText('Whom one meets is fixed here').waitFor();
+  await page.getByText('Who meets whom is fixed here').waitFor();
   expect(await page.getByRole('button', { name: 'Give the bye' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Move', exact: true }).count()).toBe(0);
   // What no reason could make playable asks for none.

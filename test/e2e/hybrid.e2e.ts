@@ -64,7 +64,7 @@ test('[HK-10] [HK-14] [HK-22] [DK-4] [DK-22] a qualification of six, a bracket w
   await desk.press(/Start with 5 players/);
   await desk.addPlayers(['Fay']);
   await desk.tab('Round');
-  await page.getByText('This draft is no longer right.').waitFor();
+  await page.getByText('This draft is out of date.').waitFor();
   await page.locator('.page-head').getByRole('button', { name: 'Pair again' }).click();
   await desk.press(/Publish Round 1, phase 1/);
 

@@ -84,7 +84,7 @@ describe('an event that another program began', () => {
     await home.open();
     const games = 'Round,White,Black,Result\n1,Ana,Ben,1-0\n1,Cy,Dee,1/2-1/2\n2,Ana,Cy,\n2,Ben,Dee,\n';
     await home.openFile('club.csv', games);
-    await home.page.getByText('What could not be taken over as it was:').waitFor();
+    await home.page.getByText('What could not be taken over unchanged:').waitFor();
     await home.page.getByText('The file doesn’t say how many rounds are planned.').waitFor();
     await home.page.getByRole('link', { name: 'Open it' }).click();
     await home.page.waitForURL('**/t/*/desk/round');

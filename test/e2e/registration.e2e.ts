@@ -87,7 +87,7 @@ test('[DK-13] an entry on a phone without a line is sent again as the same one, 
   await kim.getByRole('heading', { name: 'Enter this tournament' }).waitFor();
   await kim.context().setOffline(true);
   await enter(kim, 'Kim');
-  await kim.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+  await kim.getByRole('alert').getByText('The server did not answer.').waitFor();
   await kim.context().setOffline(false);
   await kim.getByRole('button', { name: 'Enter me' }).click();
   await kim.getByText('You are in.').waitFor();

@@ -216,7 +216,7 @@ test('[DK-24] a picture of the event: uploaded at the desk, seen by everyone, ta
   await field.setInputFiles({ name: 'drawing.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await page.getByRole('alert').getByText('This is not a PNG, JPEG or WebP picture').waitFor();
   await field.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1_100_000) });
-  await page.getByRole('alert').getByText('more than 1 MB').waitFor();
+  await page.getByRole('alert').getByText('larger than 1 MB').waitFor();
   const seen = (of: Page) => of.getByRole('img', { name: 'Picture of Lindau Harbour Open' });
   for (const type of ['image/jpeg', 'image/webp', 'image/png']) {
     // A real picture, as a browser writes it.

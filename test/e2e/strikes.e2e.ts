@@ -33,7 +33,7 @@ test('[ST-3] [DK-3] [DK-5] [DK-22] strikes from the empty page to the last one i
   await desk.tab('Round');
   await page.getByText('This draft is out of date.').waitFor();
   expect(await desk.primary.getAttribute('aria-disabled')).toBe('true');
-  expect(await desk.primaryWhy.innerText()).toMatch(/^The draft of Round 1 is no longer right: Gus has no place\./);
+  expect(await desk.primaryWhy.innerText()).toMatch(/^The draft of Round 1 is no longer right: Gus has no seat\./);
   await page.locator('.page-head').getByRole('button', { name: 'Pair again' }).click();
   await page.getByText('Only the desk sees this draft.').waitFor();
   await desk.press(/Publish Round 1/i);

@@ -52,7 +52,7 @@ export function usePrivateLinks(tournament: string, players: readonly PlayerId[]
         over ||
         setLinks({
           kind: 'failed',
-          problem: error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'),
+          problem: error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'),
         }),
     );
     return () => {

@@ -231,7 +231,7 @@ function UseAgain({ id, name }: { id: string; name: string }) {
       const created = await new TiltyardClient({ language }).again(id, wanted);
       go(`/t/${created.id}/desk/players`);
     } catch (error) {
-      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
+      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'));
       setBusy(false);
     }
   };

@@ -34,7 +34,7 @@ function useListing(): { readonly listing: Listing; readonly refresh: () => void
         over ||
         setListing({
           kind: 'failed',
-          problem: error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'),
+          problem: error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'),
         }),
     );
     // The cards are live: running tournaments are fetched again while someone looks.

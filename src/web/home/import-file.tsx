@@ -20,7 +20,7 @@ export function ImportFile() {
   const [failure, setFailure] = useState<Failure>();
   const [taken, setTaken] = useState<TakenOver>();
   const failureOf = (error: unknown, id: string | undefined): Failure => {
-    if (!(error instanceof ProblemError)) return { sentence: t('states.unreachableHint') };
+    if (!(error instanceof ProblemError)) return { sentence: t('states.noAnswer') };
     const { code, detail, status } = error.problem;
     if (code === 'id-in-use') return { sentence: t('importing.already'), ...(id !== undefined && { here: id }) };
     if (code === 'bad-file' || status === 400) return { sentence: t('importing.changed') };
@@ -37,7 +37,7 @@ export function ImportFile() {
     }
   };
   const whyNot = (error: unknown): string | undefined => {
-    if (!(error instanceof ProblemError)) return t('states.unreachableHint');
+    if (!(error instanceof ProblemError)) return t('states.noAnswer');
     const { code, detail, details } = error.problem;
     if (code !== 'not-taken-over') return detail;
     const { reason, problems } = details as { readonly reason?: string; readonly problems?: readonly string[] };

@@ -21,7 +21,7 @@ export function New() {
   const [formats, setFormats] = useState<readonly FormatDescription[]>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    new TiltyardClient({ language }).formats().then(setFormats, () => setProblem(t('states.unreachableHint')));
+    new TiltyardClient({ language }).formats().then(setFormats, () => setProblem(t('states.noAnswer')));
   }, [language, t]);
   return (
     <NotesProvider>
@@ -74,7 +74,7 @@ function NewForm({ formats, first }: { formats: readonly FormatDescription[]; fi
       const created = await new TiltyardClient({ language }).create({ commandId, name, format: format.name, config });
       go(`/t/${created.id}/desk/players`);
     } catch (error) {
-      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
+      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'));
       setBusy(false);
     }
   };

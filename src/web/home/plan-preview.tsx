@@ -31,7 +31,7 @@ export function PlanPreview({ format, config, players, onPlayers }: PreviewProps
           setProblem(undefined);
         },
         (error: unknown) =>
-          over || setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint')),
+          over || setProblem(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer')),
       );
     }, 150);
     return () => {

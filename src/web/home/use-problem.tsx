@@ -12,7 +12,7 @@ export function useProblem(): {
   const [sentence, setProblem] = useState<string>();
   const tell = useCallback(
     (error: unknown) => {
-      if (!(error instanceof ProblemError)) return setProblem(t('states.unreachableHint'));
+      if (!(error instanceof ProblemError)) return setProblem(t('states.noAnswer'));
       const { code, detail, details } = error.problem;
       const { seconds } = (details ?? {}) as { readonly seconds?: number };
       setProblem(code === 'too-many-requests' ? t('account.tooOften', { count: seconds ?? 60 }) : detail);

@@ -44,7 +44,7 @@ export function Registration({ id, players }: { id: string; players: readonly Pl
       localStorage.setItem(keyOf(id), JSON.stringify(entered));
       setDone(entered);
     } catch (error) {
-      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
+      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'));
       // A refused entry is changed and sent as another one; one without an answer is sent again as the same.
       if (error instanceof ProblemError) setCommandId(newCommandId());
     }

@@ -14,7 +14,7 @@ export class GroupRoundPage {
 
   /** The game in which one attacks and the other defends. */
   cell(attacker: string, defender: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`: ${attacker} attacks ${defender}, `) });
+    return this.page.getByRole('button', { name: new RegExp(`: ${attacker} \\(attacker\\) against ${defender}, `) });
   }
 
   /** By pressing the cell and choosing a sentence. */

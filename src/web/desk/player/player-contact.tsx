@@ -21,7 +21,7 @@ export function PlayerContact({ player }: { player: string }) {
       setTyped(undefined);
       setProblem(undefined);
     } catch (error) {
-      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
+      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'));
     }
   };
   return (

@@ -54,7 +54,7 @@ function Erasing({ player, onClose }: { readonly player: Player; readonly onClos
       tell(care('erase.done', { before, after }));
       onClose();
     } catch (error) {
-      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
+      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'));
       setBusy(false);
     }
   };

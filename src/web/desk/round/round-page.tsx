@@ -68,7 +68,7 @@ function RoundHead({ round }: { round: Round }) {
   const startClocks = () =>
     new TiltyardClient({ language }).startGames(id, round.number).then(
       ({ started }) => tell(t('gameClock.opened', { count: started.length })),
-      (error: unknown) => tell(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint')),
+      (error: unknown) => tell(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer')),
     );
   const again = { type: 'PairAgain', round: round.number } as const;
   const back = { type: 'UnpublishRound', round: round.number } as const;

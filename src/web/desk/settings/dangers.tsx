@@ -23,7 +23,7 @@ export function Dangers() {
       go('/');
       return undefined;
     } catch (error) {
-      return error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint');
+      return error instanceof ProblemError ? error.problem.detail : t('states.noAnswer');
     }
   };
   const [leader] = conclusion.standings;

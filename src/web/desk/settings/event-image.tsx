@@ -22,7 +22,7 @@ export function EventImage() {
       setProblem(undefined);
       setTurn(turn + 1);
     } catch (error) {
-      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
+      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'));
     }
   };
   const upload = async (file: File) => {

@@ -41,7 +41,7 @@ export function EventInfoForm() {
       setStored(text.trim());
       setContact(undefined);
     } catch (error) {
-      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint'));
+      setProblem(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer'));
     }
   };
   const save = () => {

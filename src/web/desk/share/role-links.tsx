@@ -37,8 +37,7 @@ export function RoleLinks({ at }: { at: string }) {
         setProblem(undefined);
         return load();
       },
-      (error: unknown) =>
-        setProblem(error instanceof ProblemError ? error.problem.detail : t('states.unreachableHint')),
+      (error: unknown) => setProblem(error instanceof ProblemError ? error.problem.detail : t('states.noAnswer')),
     );
   const make = () =>
     attempt(

@@ -19,6 +19,7 @@ export const common = {
     toHome: 'To the start',
     unreachable: 'The server cannot be reached',
     unreachableHint: 'This page keeps trying; nothing is lost.',
+    noAnswer: 'The server did not answer. Check your connection and try again.',
     notForYou: 'This link does not open this page',
     gone: 'This tournament is no longer here',
     goneHint: 'It was removed, or this link no longer opens it. Ask the organiser for a new one.',
