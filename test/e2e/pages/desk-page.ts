@@ -44,7 +44,7 @@ export class DeskPage {
     return this.page.getByText('All stored');
   }
 
-  async tab(name: string): Promise<void> {
+  async tab(name: string | RegExp): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Pages of the tournament' }).getByRole('link', { name }).click();
   }
 
