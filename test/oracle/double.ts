@@ -222,11 +222,17 @@ export const double: Oracle = {
   drawn(diary, event, findings) {
     if (event.type === 'StagesPlanned') {
       const { size = 0 } = ((event.stages as Diary['stages'])[0]?.config ?? {}) as { size?: number };
-      const expected = diary.present.length <= 4 ? 4 : 8;
+      let expected = 4;
+      while (expected < diary.present.length) expected *= 2;
       findings.same('DE-1', `a bracket for ${diary.present.length}`, size, expected);
     }
     if (event.type !== 'RoundPaired' && event.type !== 'TableOpened') return;
     if (event.round === 1 && event.type === 'RoundPaired') checkSeeds(diary, event, findings);
+    // A ninth player who came late: the rules list no bracket of sixteen.
+    if (!(diary.stageConfig<{ size: number }>(0).size in brackets)) {
+      findings.silent++;
+      return;
+    }
     checkDraw(diary, event, findings);
   },
 

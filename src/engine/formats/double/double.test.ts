@@ -247,6 +247,22 @@ describe('[DE-2] the grand final', () => {
     });
     expect(desk.conclusion).toMatchObject({ finished: true, winners: ['p1'] });
   });
+
+  test('[DK-5] [HK-25] corrected after a walkover in the second, which is kept: only the winner of that one is first', () => {
+    const desk = toFinal();
+    const [final] = desk.open;
+    const { round, edition, table } = certain(final, 'grand final');
+    desk.must({ type: 'DropPlayer', player: 'p1' });
+    desk.must({
+      type: 'CorrectOutcome',
+      place: { round, edition, match: table.match, game: 1 },
+      replaces: { kind: 'forfeit', seats: [0] },
+      outcome: whiteWins,
+      later: { kind: 'keep' },
+    });
+    expect(desk.conclusion).toMatchObject({ finished: true, winners: ['p2'] });
+    expect(desk.places).toEqual(['1 p2', '2 p1', '3 p3', '4 p4']);
+  });
 });
 
 describe('[DE-3] [DE-4] places and names', () => {

@@ -59,7 +59,11 @@ function reachedBy(history: DoubleHistory, course: Course, player: PlayerId, see
   const others = playersOf(at.slots).filter((id) => id !== player);
   const figures = { player, others, number, match };
   if (isFinal(at)) {
-    if (at.winner === player) return reach(Level.champion, because('DE-2', 'grand-champion', figures));
+    if (at === course.final && at.winner === player) {
+      return reach(Level.champion, because('DE-2', 'grand-champion', figures));
+    }
+    // The second grand final was settled before a correction gave them the first: it stays (DK-5).
+    if (at.winner === player) return reach(Level.finalist, because('DK-5', 'place-taken', figures));
     const code = at.winner === undefined ? 'final-forfeited' : 'lost-grand-final';
     return reach(Level.finalist, because(at.winner === undefined ? 'HK-25' : 'DE-2', code, figures));
   }
