@@ -127,13 +127,13 @@ function PairRow(props: SeatedProps) {
         {winner !== undefined && (
           <span className="row-terms">{t('entry.drawWon', { name: seats[table.seats.indexOf(winner)] ?? '' })}</span>
         )}
+        <RowLate table={table} />
       </span>
       {showsTerms(props) && game && (
         <span className="row-terms">
           <GameTerms game={game} />
         </span>
       )}
-      <RowLate table={table} />
     </>
   );
 }
