@@ -3,7 +3,7 @@ export function unreachable(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }
 
-/** For what the program itself guarantees; a failure is a defect of ours, never a user's mistake. */
+/** For what the program itself guarantees; a failure is an internal error, never a user's mistake. */
 export function certain<T>(value: T | undefined | null, what: string): T {
   return value ?? missing(what);
 }

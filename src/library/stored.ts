@@ -23,6 +23,6 @@ export function storedState(json: unknown): State {
       broken ? `The chain breaks at entry ${version}.` : `Entry ${version} does not follow from the rules.`,
     );
   }
-  if (!audited.state.facts.about) throw refused('not-a-tournament', 'There is no tournament in it.');
+  if (!audited.state.facts.about) throw refused('not-a-tournament', 'It does not contain a tournament.');
   return audited.state;
 }

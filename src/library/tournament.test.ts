@@ -150,7 +150,7 @@ describe('a tournament in people’s numbers', () => {
     expect(cup.state.log.slice().every(({ at, by }) => at === 5_000 && by === 'server-7')).toBe(true);
   });
 
-  test('JSON that is no tournament is refused, whatever it holds', () => {
+  test('JSON that isn’t a tournament is refused, whatever it holds', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.string(), fc.constant(undefined)), (json) => {
         expect(refusalOf(() => Tournament.fromJSON(json))).toBeInstanceOf(Refused);

@@ -3,7 +3,7 @@ import { part } from '../../shared/part.tsx';
 
 const KeysList = part(() => import('./keys-list.tsx').then(({ KeysList }) => KeysList));
 
-/** A question mark is no result: an empty line for results asks for the list, too. Every other field keeps what is typed. */
+/** A question mark isn't a result: an empty line for results asks for the list, too. Every other field keeps what is typed. */
 function isAsking({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (key !== '?' || ctrlKey || metaKey || altKey) return false;
   if (target instanceof HTMLInputElement && target.classList.contains('entry-input')) return target.value === '';

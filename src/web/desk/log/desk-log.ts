@@ -35,7 +35,7 @@ export interface DeskSnapshot {
   /** A draw is on its way: nobody decides it but the server. */
   readonly drawing: boolean;
   readonly gone: boolean;
-  /** A defect of ours in handling what came: the page is to be loaded again. */
+  /** An internal error while handling what came in: the page has to be reloaded. */
   readonly fault?: unknown;
   /** By how much the server's time, by which all clocks run, is ahead of this machine's. */
   readonly ahead: number;

@@ -128,7 +128,7 @@ describe('[DK-3] two game points', () => {
     expect(typed('2', 5)).toBe('to 2');
   });
 
-  test('what is no number is said so', () => expect(read('5-!')).toBe('no-number'));
+  test('what isn’t a number is reported as such', () => expect(read('5-!')).toBe('no-number'));
 });
 
 describe('[DK-3] one point between two', () => {
