@@ -14,7 +14,7 @@ test.each([
   expect(agoText('en', ago)).toBe(text);
 });
 
-test('[DK-27] a result that came in by a clock ahead of ours is now, not in the future', () => {
+test('[DK-27] a result that came in by a clock that runs ahead is now, not in the future', () => {
   expect(agoText('en', -5_000)).toBe('now');
 });
 

@@ -13,7 +13,7 @@ interface JustInProps {
   readonly id: string;
   readonly view: Seen;
   readonly names: Names;
-  /** By how much the server's time is ahead of ours. */
+  /** By how much the server's clock is ahead of this device's. */
   readonly ahead: number;
 }
 

@@ -3,7 +3,7 @@ import { PartMissing } from './missing.ts';
 import { MissingPage } from './states.tsx';
 import { translator } from './words.ts';
 
-/** A defect of ours: nothing is lost, since everything that counts is in the log. */
+/** An internal error: nothing is lost, since everything that counts is in the log. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 

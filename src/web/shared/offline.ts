@@ -8,7 +8,7 @@ import type { PublicView } from '../../protocol/wire-views.ts';
 /** As the worker calls it (static/sw.js). */
 const PAGES = 'tiltyard pages';
 const STATES = 'tiltyard states';
-const MOST_STATES = 40;
+const MAX_STATES = 40;
 const SAVE_AFTER = 1_000;
 
 /** What these pages are made of; after an upgrade it has another name. */
@@ -58,7 +58,7 @@ async function keep(name: string, what: unknown): Promise<void> {
   // Anew, so that the oldest is the first.
   await states.delete(addressOf(name));
   await states.put(addressOf(name), new Response(JSON.stringify(what)));
-  for (const old of (await states.keys()).slice(0, -MOST_STATES)) await states.delete(old);
+  for (const old of (await states.keys()).slice(0, -MAX_STATES)) await states.delete(old);
 }
 
 async function keptAs<What>(name: string): Promise<What | undefined> {

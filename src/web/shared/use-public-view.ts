@@ -23,7 +23,7 @@ export interface LiveView {
   readonly reports: readonly TableReport[];
   readonly line: GuestLine;
   readonly gone: boolean;
-  /** By how much the server's time is ahead of ours. */
+  /** By how much the server's clock is ahead of this device's. */
   readonly ahead: number;
   /** Without a line: when what is shown was last known to be so, by this device's clock. */
   readonly asOf?: number | undefined;
@@ -106,7 +106,7 @@ export function usePublicView(id: string, as: ReadAs = 'public', longestWait?: n
             .catch(() => undefined);
         }
       },
-      // A defect of ours: the boundary around the page reports it and says “Reload”.
+      // An internal error: the boundary around the page reports it and says “Reload”.
       onFault: (error) =>
         setLive(() => {
           throw error;

@@ -15,7 +15,7 @@ export interface Sight {
   readonly sending: 'no' | 'sent' | 'kept';
   /** Why the last press did not count: a problem's code. */
   readonly refused: string | undefined;
-  /** A defect of ours in handling what came: the page is to be loaded again. */
+  /** An internal error while handling what came in: the page has to be reloaded. */
   readonly fault?: unknown;
 }
 
