@@ -1,6 +1,7 @@
 // npm run mutate -- tournament                    one folder of src/engine, with the tests beside its files
 //   npm run mutate -- tournament evolve/          only that part, with the tests in it
 //   npm run mutate -- tournament decide/tables.ts one file, with the test beside it
+//   npm run mutate -- formats match.ts '**'       one file, with all tests of the folder (or of a part: 'knockout/**')
 // What is known from before is not run again (.cache/mutation); the report is docs/mutation/<folder>.md, in which the rows
 // of files that this clone has not run yet stay as they are.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { root } from './setup.mjs';
  */
 
 const folders = ['tournament', 'pairing', 'formats', 'games', 'views'];
-const [folder = '', part = ''] = process.argv.slice(2);
+const [folder = '', part = '', tests] = process.argv.slice(2);
 if (!folders.includes(folder)) {
   console.error(`Which folder of src/engine? One of ${folders.join(', ')}.`);
   process.exit(2);
@@ -25,7 +26,8 @@ mkdirSync(cache, { recursive: true });
 const known = join(cache, `${folder}.json`);
 const pattern = part.endsWith('.ts') ? part : `${part}**/*.ts`;
 // A large subject has several tests beside it: people.test.ts and people-events.test.ts.
-process.env.MUTATED = `src/engine/${folder}/${pattern.replace(/\.ts$/, part.endsWith('.ts') ? '{,-*}.test.ts' : '.test.ts')}`;
+const beside = pattern.replace(/\.ts$/, part.endsWith('.ts') ? '{,-*}.test.ts' : '.test.ts');
+process.env.MUTATED = `src/engine/${folder}/${tests ? `${tests}/*.test.ts` : beside}`;
 
 await new Stryker({
   testRunner: 'vitest',
@@ -40,7 +42,8 @@ await new Stryker({
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   concurrency: 1,
-  timeoutMS: 20_000,
+  // What never ends is found by the clock; the tests of a mutant take milliseconds.
+  timeoutMS: 8_000,
   dryRunTimeoutMinutes: 30,
   tempDirName: '.cache/stryker',
   ignorePatterns: ['dist', 'data', 'shots', 'docs', 'examples', 'bench', 'test/e2e', 'src/web'],
