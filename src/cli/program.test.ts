@@ -13,7 +13,7 @@ const made = 'new cup.json --format groups --players names.txt --name Cup --seed
 describe('[DK-30] a list of another program', () => {
   test('is read, and what was left out of it is said beside the answer', async () => {
     desk.write('entrants.csv', 'Seed,GamerTag,Prefix,Email\n1,Zain,GG,z@example.org\n2,Jmook,,\n');
-    const { out, err } = await desk.run('new cup.json --format double --players entrants.csv --name Cup --json');
+    const { out, err } = await desk.run('new cup.json --format hybrid --players entrants.csv --name Cup --json');
     expect(JSON.parse(out).players.map(({ name }: { name: string }) => name)).toEqual(['Zain', 'Jmook']);
     expect(err).toBe('Columns: GamerTag (name), Prefix (club).\nLeft out: Seed, Email.\n');
     expect((await desk.run('add cup.json "Cy, cy@example.org"')).err).toBe('Left out: contact data.\n');

@@ -73,11 +73,11 @@ describe('settings are a schema with defaults', () => {
   /** A format of one round that nobody plays, by settings of one year and of the next. */
   const yearOf = (settings: z.ZodMiniObject): Formats => ({
     ...formats,
-    format: () => ({ ...formatNamed('robin'), settings, configure: (given) => configured(settings, given) }),
+    format: () => ({ ...formatNamed('groups'), settings, configure: (given) => configured(settings, given) }),
   });
   const first = z.strictObject({ legs: z._default(z.int(), 1) });
   const created = (year: Formats) => {
-    const command = { type: 'CreateTournament', id: 't', name: 'Old', format: 'robin', config: {} } as const;
+    const command = { type: 'CreateTournament', id: 't', name: 'Old', format: 'groups', config: {} } as const;
     const request = { commandId: 'c1', at: 1, by: 'desk', command: { ...command, secret: '0'.repeat(64) } };
     const answer = submit(year, emptyState, request);
     return answer.ok ? [answer.value.entry] : [];

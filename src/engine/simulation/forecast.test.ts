@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
-import { type Chance, chanceFrom, hashOf } from '../../kit/index.ts';
 import { conclude, type Forecast, forecast, formatNames, type State } from '../index.ts';
 
 const runs = 24;
@@ -29,28 +28,6 @@ function playRound(hall: Hall): void {
 }
 
 const win = { kind: 'scores', scores: [1000, 0] } as const;
-
-/** One open game ends, or the desk moves on. */
-function playSome(hall: Hall, chance: Chance): void {
-  const open = hall.facts.rounds.flatMap(({ number: round, edition, state, tables }) =>
-    tables.flatMap(({ match, games }) => {
-      const game = games.findIndex(({ recorded }) => !recorded) + 1;
-      return state === 'draft' || game === 0 ? [] : [{ round, edition, match, game }];
-    }),
-  );
-  if (open.length === 0) {
-    hall.try({ type: 'CloseRound', round: hall.last.number });
-    if (!conclude(hall.state).finished) hall.draw();
-    return;
-  }
-  const scores = chance.pick([
-    [1000, 0],
-    [0, 1000],
-    [500, 500],
-  ] as const);
-  const place = chance.pick(open);
-  hall.try({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores } });
-}
 
 describe('[DK-29] forecast', () => {
   test.each(['groups', 'hybrid', 'strikes', 'swiss'])('%s: shares, errors and places add up', (format) => {
@@ -113,36 +90,6 @@ describe('[DK-29] forecast', () => {
     expect(forecast(new Hall('swiss', fifty, { config: { rounds: 1 } }).begin().state)?.runs).toBe(320);
   });
 
-  test.each([
-    ['knockout', { raceTo: 1.5 }, 8],
-    ['knockout', { thirdPlace: true }, 8],
-    ['knockout', {}, 6],
-    ['double', {}, 8],
-    ['hybrid', { thirdPlace: true }, 6],
-    ['swiss', { topCut: 4 }, 8],
-  ] as const)(
-    '%s %j: at every moment as many are forecast in a round as there is room for',
-    (format, config, players) => {
-      const hall = new Hall(format, nine.slice(0, players), { config }).begin();
-      const chance = chanceFrom(hashOf('room'));
-      for (let turn = 0; turn < 50 && !conclude(hall.state).finished; turn++) {
-        playSome(hall, chance);
-        if (turn % (format === 'hybrid' ? 4 : 1) > 0) continue;
-        const { rounds, players: rows } = forecast(hall.state, { runs: 8 }) ?? { rounds: [], players: [] };
-        const inAt = rounds.map((_, at) => rows.reduce((sum, { reach }) => sum + (reach[at]?.share ?? 0), 0));
-        for (const [at, { code }] of rounds.entries()) {
-          const room = { 'label-semi-finals': 4, 'label-final': 2, 'label-grand-final': 2 }[code];
-          if (room) expect(inAt[at]).toBeCloseTo(room, 2);
-          // Who is in at a round was in at the one before it, and whoever wins was in at all of them.
-          for (const { reach, win } of rows) {
-            expect(reach[at]?.share).toBeLessThanOrEqual(at > 0 ? (reach[at - 1]?.share ?? 0) : 1);
-            expect(win.share).toBeLessThanOrEqual(reach[at]?.share ?? 0);
-          }
-        }
-      }
-    },
-  );
-
   test('in a bracket, out next is out of the match that is open', () => {
     const hall = new Hall('knockout', 'abcdefgh').begin();
     const [first] = hall.last.tables;
@@ -155,21 +102,6 @@ describe('[DK-29] forecast', () => {
       .slice(1)
       .map(({ seats: [one, other] }) => (outNext(one) ?? 0) + (outNext(other) ?? 0));
     for (const both of open) expect(both).toBeCloseTo(1, 3);
-  });
-
-  test('a round of a bracket whose matches have all begun is not one to come', () => {
-    const hall = new Hall('double', 'abcdefgh').begin();
-    for (let round = 1; round <= 2; round++) {
-      const { number, edition, tables } = hall.facts.rounds.find(({ open }) => open > 0) ?? hall.last;
-      for (const { match } of tables) {
-        hall.must({ type: 'RecordOutcome', place: { round: number, edition, match, game: 1 }, outcome: win });
-      }
-    }
-    // The winners' third round has begun, and half of the losers' second.
-    const labels = certain(hall.state).rounds.map(({ code, figures }) => `${code} ${figures.number ?? ''}`);
-    expect(labels).not.toContain('label-winners 3');
-    expect(labels).toContain('label-losers 2');
-    expect(labels).toContain('label-grand-final ');
   });
 
   test('someone who is out or has left wins no more', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contenders } from '../../../test/contract/contenders.ts';
 import { Hall } from '../../../test/hall.ts';
 import { chanceFrom, hashOf } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
@@ -9,24 +10,21 @@ import { conclude, emptyState, type Facts, historyOf, rulebookOf, type State } f
 
 const model: SkillModel = { draws: 200, spread: 200, equal: false, rated: false };
 
-const settings: readonly (readonly [format: string, config: Readonly<Record<string, unknown>>])[] = [
-  ['swiss', {}],
-  ['swiss', { topCut: 4 }],
-  ['swiss', { rounds: 6, byePoints: 1.5, tieBreaks: ['opponents-points', 'head-to-head', 'lot'] }],
-  ['swiss', { firstRound: 'rating', target: 3, win: 2, draw: 1 }],
-  ['strikes', {}],
-  ['strikes', { maxTable: 4, fiveLeft: '4+bye', eliminationAt: 47 }],
-  ['strikes', { scoring: 'places', improve: false }],
-  ['strikes', { finalGame: true, eliminationAt: 20 }],
-  ['robin', {}],
-  ['robin', { legs: 2, publish: 'all-at-once', results: 'scores' }],
-  ['groups', {}],
-  ['groups', { autoAdvance: false, groupSize: 4, gamesPerPairing: 2 }],
-  ['hybrid', { roundByRound: true }],
-  ['hybrid', { roundByRound: true, thirdPlace: true, raceTo: 1.5 }],
-  ['knockout', { roundByRound: true, thirdPlace: true, raceTo: 1.5 }],
-  ['double', { roundByRound: true }],
-];
+type Setting = readonly [format: string, config: Readonly<Record<string, unknown>>];
+
+/** Every format, as the contract plays it. */
+const asPlayed: readonly Setting[] = contenders
+  .filter(({ format }) => formats.names.some((name) => name === format))
+  .map(({ format, config }) => [format, config]);
+const byRounds = ([format, config]: Setting): Setting => [format, { ...config, roundByRound: true }];
+const mayGoByRounds = ([format, config]: Setting): boolean =>
+  formats.format(format, formats.rulesVersion)?.configure({ ...config, roundByRound: true }).ok === true;
+
+const settings = asPlayed.map((setting) => (mayGoByRounds(setting) ? byRounds(setting) : setting));
+/** Where matches open one by one. */
+const oneByOne = asPlayed
+  .filter(mayGoByRounds)
+  .map(([format, { roundByRound: _, ...config }]): Setting => [format, config]);
 
 /** All of it but the time of day, of which a stroke knows nothing. */
 const concluded = (facts: Facts): unknown =>
@@ -66,15 +64,6 @@ describe('[DK-29] rounds played at a stroke', () => {
     game.go({ type: 'DropPlayer', player: ids[(run + 3) % ids.length] ?? '' });
     return game.state;
   }
-
-  /** Where matches open one by one. */
-  const oneByOne: readonly (readonly [format: string, config: Readonly<Record<string, unknown>>])[] = [
-    ['knockout', {}],
-    ['knockout', { thirdPlace: true, raceTo: 1.5 }],
-    ['double', { reset: false }],
-    ['double', { raceTo: 1.5 }],
-    ['hybrid', {}],
-  ];
 
   /** By the match of the bracket, else by the one of the round: what became of each game, and when. */
   const resultsOf = ({ rounds }: Facts) =>

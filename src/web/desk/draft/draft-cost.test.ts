@@ -70,16 +70,3 @@ test('[DK-2] one player to a full table takes the place of whoever costs less th
   const [least] = (second?.seats ?? []).map(costOf).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   expect(costOf(way.players[1])).toBe(least);
 });
-
-test('[DK-2] [RR-1] a round robin has no bye to give and no other table to move to', () => {
-  const hall = new Hall('robin', 'abcde');
-  hall.begin().playOut('abcde').over();
-  hall.must({ type: 'PairRound' });
-  const judge = judging(hall.state, hall.last);
-  for (const { seats } of hall.last.tables) {
-    for (const player of seats) {
-      expect(judge({ kind: 'bye', player })).toBeUndefined();
-      expect(hall.last.tables.flatMap((table) => wayTo(judge, table, player) ?? [])).toEqual([]);
-    }
-  }
-});

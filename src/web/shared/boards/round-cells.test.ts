@@ -28,12 +28,6 @@ test('a round in a cell: won, drawn, lost, still open, a bye', () => {
     expect(cellsOf(hall, 1)(letter)).toMatchObject({ result: 'draw' });
 });
 
-test('[RR-1] a rest is no bye', () => {
-  const hall = new Hall('robin', 'abcde');
-  hall.begin();
-  for (const letter of hall.names(hall.last.byes)) expect(cellsOf(hall, 1)(letter)).toEqual({ kind: 'rest' });
-});
-
 test('a table of several is what it gave', () => {
   const hall = new Hall('strikes', 'abcde');
   hall.begin();
