@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { creating } from './commands/create.ts';
 import { exporting } from './commands/export.ts';
@@ -14,7 +15,9 @@ import { completion } from './completion.ts';
 import { ChangedMeanwhile, exitCodes, Refused, WrongUsage } from './failure.ts';
 import { serving } from './serve.ts';
 import { coloursOf, type Terminal } from './terminal.ts';
-import { version } from './version.ts';
+
+/** The package's own version; the built program is as deep in the package as this source file. */
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 
 const examples = `
 Examples:

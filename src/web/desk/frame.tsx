@@ -4,7 +4,7 @@ import { boardKind, boardLabel, progressView } from '../../engine/index.ts';
 import { labelText, progressParts } from '../../words/index.ts';
 import { boardTitle } from '../shared/boards/board-names.ts';
 import { Button } from '../shared/controls/button.tsx';
-import { PennantMark } from '../shared/pennant.tsx';
+import { PennantMark } from '../shared/pennant-mark.tsx';
 import { usePressGuard } from '../shared/press-guard.ts';
 import { usePageTitle } from '../shared/use-page-title.ts';
 import { useSpeech } from '../shared/words.ts';

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { formatNames } from '../../engine/index.ts';
 import { orMissing } from '../shared/missing.ts';
 import { part } from '../shared/part.tsx';
-import { PennantMark } from '../shared/pennant.tsx';
+import { PennantMark } from '../shared/pennant-mark.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { NotFound, Waiting } from '../shared/states.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { TiltyardClient } from '../../client/index.ts';
 import type { AccessList } from '../../protocol/wire-accesses.ts';
-import { PennantMark } from '../shared/pennant.tsx';
+import { PennantMark } from '../shared/pennant-mark.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { AccessRows } from './access-rows.tsx';

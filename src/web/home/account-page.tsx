@@ -7,7 +7,7 @@ import type { AccessList } from '../../protocol/wire-accesses.ts';
 import type { Backups } from '../../protocol/wire-operations.ts';
 import type { SessionList, TokenList, Whoami } from '../../protocol/wire-roles.ts';
 import { useCare } from '../shared/care-words.ts';
-import { PennantMark } from '../shared/pennant.tsx';
+import { PennantMark } from '../shared/pennant-mark.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { useSpeech } from '../shared/words.ts';
 import { AccessRows } from './access-rows.tsx';

@@ -4,17 +4,27 @@ import { Link, useLocation } from 'wouter';
 import { newCommandId, ProblemError, TiltyardClient } from '../../client/index.ts';
 import type { FormatDescription } from '../../protocol/wire-views.ts';
 import { formatAbout, formatName, presetName } from '../../words/index.ts';
+import { pictureOf } from '../formats/index.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { NotesProvider } from '../shared/controls/notes.tsx';
 import { HowItIsPlayed } from '../shared/how-it-is-played.tsx';
 import { part } from '../shared/part.tsx';
-import { PennantMark } from '../shared/pennant.tsx';
+import { PennantMark } from '../shared/pennant-mark.tsx';
 import { type Config, SettingsForm } from '../shared/settings-form.tsx';
 import { Loading } from '../shared/states.tsx';
 import { useFormatWords, useSpeech } from '../shared/words.ts';
-import { FormatPicture } from './format-picture.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { useFilledIn } from './use-filled-in.ts';
+
+/** A small picture of how a format goes. */
+function FormatPicture({ format }: { format: string }) {
+  const Picture = pictureOf(format);
+  return (
+    <svg className="picture" viewBox="0 0 124 64" aria-hidden="true" focusable="false">
+      {Picture && <Picture />}
+    </svg>
+  );
+}
 
 export function New() {
   const { t, language } = useSpeech();

@@ -5,7 +5,7 @@ import { MAX_ROUNDS, roundColumns } from '../shared/boards/round-columns.tsx';
 import { StandingsTable } from '../shared/boards/standings-table.tsx';
 import type { WithView } from '../shared/live.tsx';
 import { part } from '../shared/part.tsx';
-import { PennantMark } from '../shared/pennant.tsx';
+import { PennantMark } from '../shared/pennant-mark.tsx';
 import { NotFound, Waiting } from '../shared/states.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
 import { useSpeech } from '../shared/words.ts';

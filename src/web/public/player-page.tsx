@@ -15,7 +15,7 @@ import { Why } from '../shared/controls/why.tsx';
 import { Needs } from '../shared/forecast/index.tsx';
 import type { WithView } from '../shared/live.tsx';
 import { namedParts } from '../shared/named-parts.ts';
-import { PennantMark } from '../shared/pennant.tsx';
+import { PennantMark } from '../shared/pennant-mark.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
 import type { Seen } from '../shared/use-public-view.ts';

@@ -4,7 +4,7 @@ import type { WithView } from '../shared/live.tsx';
 import { type Pole, Poles } from '../shared/motif/poles.tsx';
 import { namedParts } from '../shared/named-parts.ts';
 import { part } from '../shared/part.tsx';
-import { PennantMark } from '../shared/pennant.tsx';
+import { PennantMark } from '../shared/pennant-mark.tsx';
 import { RoundClockFace } from '../shared/round-clock-face.tsx';
 import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { eventParts, labelText, listText, type Names, namesOf, say, shortLabel } from '../../words/index.ts';
 import type { WithView } from '../shared/live.tsx';
-import { PennantMark } from '../shared/pennant.tsx';
+import { PennantMark } from '../shared/pennant-mark.tsx';
 import { SiteFoot } from '../shared/site-foot.tsx';
 import { usePageTitle } from '../shared/use-page-title.ts';
 import type { Seen } from '../shared/use-public-view.ts';

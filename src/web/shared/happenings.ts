@@ -1,8 +1,11 @@
 import { listText, namesOf, numberText } from '../../words/index.ts';
 import { headlineOf } from './headline.ts';
-import { isolated } from './isolated.ts';
 import type { Seen } from './use-public-view.ts';
 import type { Speech } from './words.ts';
+
+/** A name in a script that runs the other way would turn what stands beside it in a sentence; marked, it keeps to itself. */
+const isolated = (name: string): string =>
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
 
 /** What is worth telling of the round that has just ended. */
 interface Happenings {

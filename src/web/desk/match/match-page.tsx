@@ -4,7 +4,7 @@ import { Suspense, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { gameId, type Round, type Table, tableOf } from '../../../engine/index.ts';
 import { labelText } from '../../../words/index.ts';
-import { clockAddress } from '../../shared/clock-address.ts';
+import { clockAddress } from '../../shared/addresses.ts';
 import { Why } from '../../shared/controls/why.tsx';
 import { useEvening } from '../../shared/evening-words.ts';
 import { PageHead } from '../../shared/motif/page-head.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../../engine/index.ts';
 import { labelText, listText, numberText, scoreText } from '../../../words/index.ts';
+import { matchAddress } from '../../shared/addresses.ts';
 import { resultOf } from '../../shared/whereabouts.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
-import { matchAddress } from '../match/match-address.ts';
 import { Linked, PlayerName } from '../player-name.tsx';
 import { viewOf } from '../rounds.ts';
 

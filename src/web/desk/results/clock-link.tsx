@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { gameId } from '../../../engine/index.ts';
-import { clockAddress } from '../../shared/clock-address.ts';
+import { clockAddress } from '../../shared/addresses.ts';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import type { Spot } from './recording.ts';

@@ -4,7 +4,7 @@ import { TiltyardClient } from '../../../client/index.ts';
 import { gameId, type Round } from '../../../engine/index.ts';
 import type { RunningOut as Games } from '../../../protocol/wire-clocks.ts';
 import { zoneAt } from '../../../words/index.ts';
-import { clockAddress } from '../../shared/clock-address.ts';
+import { clockAddress } from '../../shared/addresses.ts';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 import { PlayerName } from '../player-name.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { MatchView } from '../../../protocol/wire-views.ts';
-import { clockAddress } from '../../shared/clock-address.ts';
+import { clockAddress } from '../../shared/addresses.ts';
 import { useT } from '../../shared/words.ts';
 
 /** The games of a match that have clocks and are still played. */

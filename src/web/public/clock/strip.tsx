@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { GameClock, Press } from '../../../protocol/wire-clocks.ts';
 import { gameKindName } from '../../../words/index.ts';
-import { clockAddress, partsOf } from '../../shared/clock-address.ts';
+import { clockAddress, partsOf } from '../../shared/addresses.ts';
 import { Menu } from '../../shared/controls/menu.tsx';
 import type { Side } from '../../shared/game-face.ts';
 import { useSpeech } from '../../shared/words.ts';
