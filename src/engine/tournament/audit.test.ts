@@ -3,7 +3,18 @@ import { written } from '../../../test/contract/play.ts';
 import { Hall } from '../../../test/hall.ts';
 import { certain, drawKey, hashOf } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
-import { Auditing, audit, chainHash, type Entry, emptyState, fold, shortCode } from './index.ts';
+import {
+  Auditing,
+  audit,
+  chainHash,
+  type Entry,
+  emptyState,
+  erasureOf,
+  fold,
+  shortCode,
+  submit,
+  upcast,
+} from './index.ts';
 
 const manual = { config: { groupSize: 3, autoAdvance: false }, ratings: [2000, 1990, 1980, 1970, 1960, 1950] };
 
@@ -154,5 +165,50 @@ describe('an audit', () => {
       name: 'round 1, edition 1, pairing',
       key: drawKey(hashOf('desk 1'), 'round 1, edition 1, pairing'),
     });
+  });
+
+  test('[DK-31] says who was erased, and which entries are other ones since', () => {
+    const before = entries();
+    const { entries: anew, from, codes } = certain(erasureOf(before, 'p2'), 'erasure');
+    const after = shortCode(certain(anew.at(-1), 'entry').hash);
+    const command = { type: 'ErasePerson', player: 'p2', from, codes, after } as const;
+    const erased = submit(formats, fold(anew.map(upcast)), { commandId: 'erase', at: 99_000, by: 'owner', command });
+    if (!erased.ok) throw new Error(erased.error.code);
+    const whole = erased.value.state.log.slice();
+    const version = whole.length;
+    const head = shortCode(erased.value.entry.hash);
+    const report = {
+      entries: version,
+      head,
+      headKnown: true,
+      differences: [],
+      erasures: [{ version, player: 'p2', from: 2, to: version - 1 }],
+    };
+    expect(audit(formats, whole, head)).toStrictEqual(report);
+    for (const code of codes) expect(audit(formats, whole, code)).toStrictEqual({ ...report, headErasedIn: version });
+    const unknown = shortCode(certain(before[0], 'entry').hash);
+    expect(audit(formats, whole, unknown)).toStrictEqual({
+      ...report,
+      differences: [{ kind: 'head', expected: unknown, found: head }],
+    });
+  });
+
+  test('whatever breaks, what it says is kept', () => {
+    const broken = {
+      ...formats,
+      rulebook: () => {
+        throw 'lost';
+      },
+    };
+    expect(audit(broken, entries()).differences[0]).toEqual({ kind: 'unreadable', version: 3, problem: 'lost' });
+  });
+
+  test('what cannot be shown is asked of the state that the entries lead to', () => {
+    const log = entries();
+    const report = audit(formats, log, undefined, ({ facts }) => `${facts.rounds.length} rounds`);
+    expect(report.differences).toMatchObject([{ problem: '1 rounds' }]);
+    expect(new Auditing(formats, () => 'nothing').report().differences).toEqual([
+      { kind: 'not-viewable', version: 0, problem: 'nothing' },
+    ]);
   });
 });

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { withToys } from '../../../test/contract/toys.ts';
 import { Hall } from '../../../test/hall.ts';
 import { certain } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
 import { audit, conclude, erasureOf, fold, shortCode, submit, upcast } from './index.ts';
+
+const toys = withToys(formats);
 
 /** Two rounds with someone who was renamed, overridden for and described. */
 function played() {
@@ -92,5 +95,74 @@ describe('[DK-31] a person is erased', () => {
     const { entries } = certain(erasureOf(hall.state.log.slice(), player), 'erasure');
     expect(erasureOf(entries, player)).toBeUndefined();
     expect(erasureOf(entries, 'p99')).toBeUndefined();
+  });
+
+  test('every way in which they were written about', () => {
+    const hall = new Hall('toy-knock', 'abcd', { formats: toys });
+    hall.must({ type: 'Configure', settings: { selfRegistration: true } });
+    hall.must({ type: 'Register', player: { name: 'Kim', club: 'Oslo', rating: 1500 } });
+    hall.must({ type: 'Register', player: { name: 'Lee', club: 'Bergen' } });
+    const player = hall.id('Kim');
+    hall.must({ type: 'EditPlayer', player, rating: 1600, club: 'Oslo East' });
+    hall.must({ type: 'EditPlayer', player: hall.id('Lee'), name: 'Lee K.', club: 'Bergen' });
+    hall.must({ type: 'DescribeEvent', venue: 'Hall of Kim' });
+    hall.must({ type: 'DescribeEvent', firstDay: '2027-03-14' });
+    hall.must({ type: 'Start' });
+    hall.must({ type: 'PairRound' });
+    const [one = '', other = ''] = hall.last.tables.map(({ seats }) => seats[0] ?? '');
+    const adjust = {
+      type: 'AdjustDraft',
+      round: 1,
+      edition: 1,
+      change: { kind: 'swap', players: [one, other] },
+    } as const;
+    hall.must(adjust);
+    hall.must({ ...adjust, override: 'Kim agreed with Lee' });
+    hall.must({ type: 'Override', round: 1, edition: 1, reason: 'Ask KIM' });
+    const before = hall.state.log.slice();
+    const { entries } = certain(erasureOf(before, player), 'erasure');
+    const name = 'Erased player 5';
+    const changed = entries.flatMap(({ version, command, events }, at) =>
+      JSON.stringify([command, events]) === JSON.stringify([before[at]?.command, before[at]?.events])
+        ? []
+        : [{ version, command, events }],
+    );
+    const accepted = { round: 1, override: { reason: `${name} agreed with Lee` } };
+    expect(changed).toMatchObject([
+      {
+        version: 4,
+        command: { type: 'Register', player: { name, rating: 1500 } },
+        events: [{ type: 'PlayersAdded', players: [{ id: player, name, approved: true }] }],
+      },
+      { version: 6, command: { type: 'EditPlayer', player, rating: 1600 }, events: [{ type: 'PlayerEdited', name }] },
+      { version: 8, command: { venue: `Hall of ${name}` }, events: [{ venue: `Hall of ${name}` }] },
+      { version: 13, command: { override: `${name} agreed with Lee` }, events: [accepted] },
+      { version: 14, command: { reason: `Ask ${name}` }, events: [{ override: { reason: `Ask ${name}` } }] },
+    ]);
+    expect(changed[1]?.command).not.toHaveProperty('name');
+    expect(JSON.stringify(entries)).not.toMatch(/kim|oslo/i);
+    expect(fold(entries.map(upcast)).facts.event).toStrictEqual({ firstDay: '2027-03-14' });
+  });
+
+  test('names with signs in them, and longer ones before the shorter that they contain', () => {
+    const hall = new Hall('groups', 'bc', { config: { groupSize: 2, autoAdvance: false } });
+    hall.must({ type: 'AddPlayers', players: [{ name: 'Al' }, { name: 'Other', externalId: 'o-1' }] });
+    const player = hall.id('Al');
+    hall.must({ type: 'EditPlayer', player, name: 'Al (Bo) C.', externalId: 'x+1' });
+    hall.must({ type: 'EditPlayer', player: hall.id('Other'), name: 'Another' });
+    hall.must({ type: 'DescribeEvent', venue: 'Al (Bo) C. or xx1, x+1, Al2, 2Al, o-1, Other and Another' });
+    const { entries } = certain(erasureOf(hall.state.log.slice(), player), 'erasure');
+    const name = 'Erased player 3';
+    expect(fold(entries.map(upcast)).facts.event?.venue).toBe(
+      `${name} or xx1, ${name}, Al2, 2Al, o-1, Other and Another`,
+    );
+    expect(fold(entries.map(upcast)).facts.players.get('p4')).toMatchObject({ name: 'Another' });
+  });
+
+  test('the codes are those of the entries that are other ones now', () => {
+    const { hall, player } = played();
+    const before = hall.state.log.slice();
+    const { from, codes } = certain(erasureOf(before, player), 'erasure');
+    expect(codes).toEqual(before.slice(from - 1).map(({ hash }) => shortCode(hash)));
   });
 });

@@ -3,7 +3,8 @@ import { withToys } from '../../../test/contract/toys.ts';
 import { Hall } from '../../../test/hall.ts';
 import { certain } from '../../kit/index.ts';
 import { formats as real } from '../formats/index.ts';
-import { conclude, type Formats, historyOf, plannedStages, ratingsOf, rulebookOf } from './index.ts';
+import { passingHistoryOf } from './history.ts';
+import { conclude, type Facts, type Formats, historyOf, plannedStages, ratingsOf, rulebookOf } from './index.ts';
 
 const formats = withToys(real);
 const final = () => new Hall('toy-final', 'abcd', { formats });
@@ -21,7 +22,7 @@ describe('what a rulebook may know', () => {
     const hall = inTheRace();
     const [first, second] = [historyOf(hall.facts, 0), historyOf(hall.facts)];
     expect(first.rounds.map(({ number }) => number)).toEqual([1]);
-    expect([first.roundsBefore, first.lastStage]).toEqual([0, false]);
+    expect([first.roundsBefore, first.earlier, first.lastStage]).toEqual([0, [], false]);
     expect(first.handedOver).toEqual(hall.facts.stages[1]?.seeds);
     expect(second.rounds.map(({ number }) => number)).toEqual([2]);
     expect([second.roundsBefore, second.earlier.length, second.lastStage]).toEqual([1, 1, true]);
@@ -96,6 +97,45 @@ describe('what a rulebook may know', () => {
     expect(historyOf({ ...hall.facts, ended: true })).not.toBe(published);
     expect(historyOf({ ...hall.facts, lots: [] })).not.toBe(published);
   });
+
+  test.each<[string, (facts: Facts) => Partial<Facts>]>([
+    ['config', ({ stages }) => ({ stages: stages.map((stage) => ({ ...stage, config: { other: true } })) })],
+    ['field', ({ stages }) => ({ stages: stages.map((stage) => ({ ...stage, seeds: ['p1'] })) })],
+    ['lastStage', ({ stages }) => ({ stages: [...stages, ...stages.slice(1)] })],
+    ['earlier', ({ rounds: [first, ...others] }) => ({ rounds: [{ ...certain(first, 'round') }, ...others] })],
+    ['rounds', ({ rounds }) => ({ rounds: [...rounds.slice(0, -1), { ...certain(rounds.at(-1), 'round') }] })],
+    ['fewer rounds', ({ rounds }) => ({ rounds: rounds.slice(0, -1) })],
+    ['lots', () => ({ lots: [] })],
+    ['manualSeeds', () => ({ manualSeeds: ['p1'] })],
+    ['keepApart', () => ({ keepApart: [] })],
+    ['rematchesAllowed', () => ({ rematchesAllowedFor: 3 })],
+    ['finalGameCalled', () => ({ finalGameAfter: 2 })],
+    ['roundsSet', () => ({ roundsSet: 2 })],
+    ['ended', () => ({ ended: true })],
+  ])('is another where it differs: %s', (_, change) => {
+    const { facts } = inTheRace();
+    const before = historyOf(facts);
+    expect(historyOf({ ...facts })).toBe(before);
+    expect(historyOf({ ...facts, ...change(facts) })).not.toBe(before);
+  });
+
+  test('is another where only an older round is', () => {
+    const { facts } = new Hall('groups', 'abcd', { config: { groupSize: 2 } }).begin().playOut('abcd');
+    const [first, ...others] = facts.rounds;
+    expect(others).not.toEqual([]);
+    const before = historyOf(facts);
+    expect(historyOf({ ...facts, rounds: [{ ...certain(first, 'round') }, ...others] })).not.toBe(before);
+  });
+
+  test('for a single look it is what it would be, and is not remembered', () => {
+    const { facts } = inTheRace();
+    const known = historyOf(facts, 0);
+    expect(passingHistoryOf(facts, 0)).toBe(known);
+    const others = { ...facts, ended: true };
+    expect(passingHistoryOf(others, 1)).toEqual(historyOf(others, 1));
+    const more = { ...facts, roundsSet: 7 };
+    expect(passingHistoryOf(more, 1)).not.toBe(passingHistoryOf(more, 1));
+  });
 });
 
 describe('the stages', () => {
@@ -141,6 +181,65 @@ describe('the conclusion', () => {
     expect([third?.slice(1), fourth?.slice(1)]).toEqual([' 3 eliminated', ' 3 eliminated']);
     const [row] = conclude(formats, hall.facts).standings;
     expect(row?.why).toHaveLength(2); // of the race, and of the matches before it
+  });
+
+  test('[DK-9] places among those left behind count everyone above', () => {
+    const hall = new Hall('toy-final', 'abcdef', { formats }).begin().playOut('abcdef').over().draw();
+    expect(rows(hall).map((row) => row.slice(1))).toEqual([
+      ' 1 active',
+      ' 1 active',
+      ' 3 eliminated',
+      ' 4 eliminated',
+      ' 4 eliminated',
+      ' 4 eliminated',
+    ]);
+  });
+
+  test('[HK-25] the last place of a stage may be one more than its number of players; the next follows it', () => {
+    const hall = inTheRace();
+    const [one = '', other = ''] = hall.facts.stages[1]?.seeds ?? [];
+    const standing = { state: 'active', criteria: [], why: [] } as const;
+    const standings = [
+      { ...standing, player: one, place: 2 },
+      { ...standing, player: other, place: 3 },
+    ];
+    const empty: Formats = {
+      ...formats,
+      rulebook: (name, version) => {
+        const rulebook = formats.rulebook(name, version);
+        const conclude = () => ({ standings, finished: false, winners: [], why: [], through: [] });
+        return name === 'toy-race' ? { ...rulebook, conclude } : rulebook;
+      },
+    };
+    expect(conclude(empty, hall.facts).standings.map(({ place }) => place)).toEqual([2, 3, 4, 4]);
+    const none: Formats = {
+      ...empty,
+      rulebook: (name, version) => ({
+        ...empty.rulebook(name, version),
+        ...(name === 'toy-race' && {
+          conclude: () => ({ standings: [], finished: false, winners: [], why: [], through: [] }),
+        }),
+      }),
+    };
+    // Two who won, then two who lost.
+    expect(
+      conclude(none, hall.facts)
+        .standings.map(({ place }) => place)
+        .sort(),
+    ).toEqual([1, 1, 3, 3]);
+  });
+
+  test('says why it ended and who is through, as the stage being played has it', () => {
+    const { facts } = inTheRace();
+    const why = [{ rule: 'TOY-1', code: 'drawn', figures: {} }] as const;
+    const said: Formats = {
+      ...formats,
+      rulebook: (name, version) => ({
+        ...formats.rulebook(name, version),
+        conclude: () => ({ standings: [], finished: false, winners: ['p1'], why, through: ['p2'] }),
+      }),
+    };
+    expect(conclude(said, facts)).toMatchObject({ finished: false, winners: [], why, through: ['p2'] });
   });
 
   test('who left in the earlier stage is still one who left', () => {

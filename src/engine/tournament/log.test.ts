@@ -3,7 +3,7 @@ import { Hall } from '../../../test/hall.ts';
 import { canonicalJson, certain, hashOf } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
 import { tournamentView } from '../views/index.ts';
-import { audit, checkChain, decide, fold, isSealed, sealed, shortCode, submit } from './index.ts';
+import { audit, chainHash, checkChain, decide, fold, isSealed, sealed, shortCode, submit } from './index.ts';
 import { Log } from './log.ts';
 
 const secret = hashOf('desk 1');
@@ -74,8 +74,33 @@ describe('the draw secret', () => {
 
 describe('the log', () => {
   test('the short code reads well and is that of the hash', () => {
+    expect(shortCode('0123456789abcdef'.repeat(4))).toBe('04HMA-SW9NF');
     expect(shortCode('f'.repeat(64))).toBe('ZZZZZ-ZZZZZ');
     expect(shortCode('0'.repeat(64))).toBe('00000-00000');
+  });
+
+  test('the chain breaks at the first entry that does not follow, by its number or by its hash', () => {
+    const entries = played().state.log.slice();
+    expect(checkChain([])).toBeUndefined();
+    expect(checkChain(entries.slice(1))).toBe(1);
+    expect(checkChain(entries.toSpliced(2, 1))).toBe(3);
+    const renumbered = { ...certain(entries[2], 'entry'), version: 9 };
+    const right = { ...renumbered, hash: chainHash(entries[1], renumbered) };
+    expect(checkChain(entries.with(2, right))).toBe(3);
+    const { hash: _, ...other } = { ...certain(entries[3], 'entry'), by: 'someone else' };
+    expect(checkChain(entries.with(3, { ...other, hash: 'x' }))).toBe(4);
+    for (const change of [{ commandId: 'x' }, { at: 1 }, { by: 'x' }, { command: { type: 'Start' } as const }]) {
+      expect(checkChain(entries.with(4, { ...certain(entries[4], 'entry'), ...change }))).toBe(5);
+    }
+  });
+
+  test('only an entry that has a secret is sealed, and once', () => {
+    const [first, second] = played().state.log.slice();
+    expect(sealed(certain(second, 'entry'))).toBe(second);
+    const once = sealed(certain(first, 'entry'));
+    expect(sealed(once)).toEqual(once);
+    const odd = { ...certain(first, 'entry'), events: [null, 'secret', { secret: 5 }, { type: 'Started' }] };
+    expect(sealed(odd).events).toEqual(odd.events);
   });
 
   test('appending to an older one leaves the newer as it is', () => {

@@ -4,23 +4,11 @@ import { Hall } from '../../../test/hall.ts';
 import { certain } from '../../kit/index.ts';
 import { formats as real } from '../formats/index.ts';
 import { SwissDesk } from '../formats/swiss/hall.fixture.ts';
-import { newOrWorse } from './draft.ts';
-import { type Finding, type Outcome, previewCorrection } from './index.ts';
+import { type Outcome, previewCorrection } from './index.ts';
 
-const gap = (size: Finding['size'], hard = false): Finding => ({ code: 'score-gap', hard, players: ['a', 'b'], size });
 const scores = (first: number, second: number): Outcome => ({ kind: 'scores', scores: [1000 * first, 1000 * second] });
 
 describe('[DK-4] a fault that a later pairing already had', () => {
-  test('counts only if it got worse', () => {
-    expect(newOrWorse([gap(3)], [gap(2)])).toEqual([]);
-    expect(newOrWorse([gap(3)], [gap(3)])).toEqual([]);
-    expect(newOrWorse([gap(3)], [gap(4)])).toEqual([gap(4)]);
-    expect(newOrWorse([gap({ halves: 3 })], [gap(2)])).toEqual([gap(2)]);
-    expect(newOrWorse([gap(3)], [gap(2, true)])).toEqual([gap(2, true)]);
-    expect(newOrWorse([gap(3)], [{ ...gap(1), players: ['b', 'a'] }])).toEqual([]);
-    expect(newOrWorse([gap(3)], [{ ...gap(1), players: ['a', 'c'] }])).toHaveLength(1);
-  });
-
   test('a gap that a correction makes smaller is no fault of the round after', () => {
     const desk = SwissDesk.of(6, { rounds: 3 });
     desk.playRound(() => '5-3');

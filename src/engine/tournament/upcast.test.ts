@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
 import { upcast, upcastEvent } from './index.ts';
+import type { WrittenEvent } from './upcast.ts';
 
 describe('an event of any age', () => {
   const steps = {
@@ -15,10 +16,12 @@ describe('an event of any age', () => {
     expect(upcastEvent({ type: 'RoundClosed', v: 2 }, steps)).toEqual({ type: 'RoundClosed', by: 'two' });
     expect(upcastEvent({ type: 'RoundClosed', v: 3 }, steps)).toEqual({ type: 'RoundClosed' });
     expect(upcastEvent({ type: 'Started' })).toEqual({ type: 'Started' });
+    expect(upcastEvent({ type: 'Started', v: 1 })).toStrictEqual({ type: 'Started' });
   });
 
   test.each([0, 4, 1.5, -1])('in shape %d is not known', (v) => {
     expect(() => upcastEvent({ type: 'RoundClosed', v }, steps)).toThrow(`Unknown version of RoundClosed: ${v}`);
+    expect(() => upcastEvent({ type: 'Started', v: 2 }, steps)).toThrow('Unknown version of Started: 2');
   });
 
   test('of no known type is an error, not a shrug', () => {
@@ -32,5 +35,7 @@ test('an entry: its events, and nothing else of it; one that is as it should be 
     expect(upcast(entry)).toBe(entry);
     const numbered = { ...entry, events: entry.events.map((event) => ({ ...event, v: 1 })) };
     expect(upcast(numbered)).toEqual(entry);
+    const [first, ...others] = entry.events;
+    expect(upcast({ ...entry, events: [{ ...first, v: 1 } as WrittenEvent, ...others] })).toEqual(entry);
   }
 });

@@ -22,20 +22,31 @@ describe('[DK-10] another result for a game that is recorded', () => {
 
   test('is no contest where it is the same, or where nothing is recorded', () => {
     const hall = played();
-    expect(contest(hall, '1-0')).toMatchObject({ code: 'already-recorded', details: { same: true } });
-    const open = hall.try({ type: 'ContestOutcome', place: hall.place(2), outcome: outcome('1-0') });
-    expect(open?.code).toBe('nothing-recorded');
+    expect(contest(hall, '1-0')).toEqual({
+      code: 'already-recorded',
+      details: { outcome: outcome('1-0'), same: true },
+    });
+    expect(hall.try({ type: 'ContestOutcome', place: hall.place(2), outcome: outcome('1-0') })).toEqual({
+      code: 'nothing-recorded',
+      details: { round: 1, match: 2, game: 1 },
+    });
   });
 
-  test('must be a result of this game', () => {
+  test('must be a result of this game, and of a game that there is', () => {
     const hall = played();
     const impossible = { kind: 'scores', scores: [7000, 0] } as const;
-    expect(hall.try({ type: 'ContestOutcome', place: hall.place(1), outcome: impossible })).toBeDefined();
+    expect(hall.try({ type: 'ContestOutcome', place: hall.place(1), outcome: impossible })?.code).toBe(
+      'impossible-score',
+    );
+    const place = hall.place(9);
+    const unknown = { code: 'unknown-match', details: { round: 1, match: 9 } };
+    expect(hall.try({ type: 'ContestOutcome', place, outcome: outcome('0-1') })).toEqual(unknown);
+    expect(hall.try({ type: 'UpholdOutcome', place })).toEqual(unknown);
   });
 
   test('is over when the recorded one is upheld', () => {
     const hall = played();
-    expect(hall.try({ type: 'UpholdOutcome', place: hall.place(1) })?.code).toBe('not-contested');
+    expect(hall.try({ type: 'UpholdOutcome', place: hall.place(1) })).toEqual({ code: 'not-contested', details: {} });
     contest(hall, '0-1');
     hall.must({ type: 'UpholdOutcome', place: hall.place(1) });
     expect(hall.state.log.head?.events).toEqual([{ type: 'OutcomeUpheld', round: 1, match: 1, game: 1 }]);

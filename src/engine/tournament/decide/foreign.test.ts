@@ -53,9 +53,42 @@ describe('what another program keeps with a player', () => {
     [{ externalId: 'two\nlines' }, 'bad-external-id'],
     [{ metadata: { long: 'x'.repeat(201) } }, 'bad-metadata'],
     [{ metadata: { '': 'x' } }, 'bad-metadata'],
+    [{ metadata: { ['k'.repeat(41)]: 'x' } }, 'bad-metadata'],
+    [{ metadata: { good: 'x', 'two\nlines': 'x' } }, 'bad-metadata'],
+    [{ metadata: { good: 'x', bad: 'two\nlines' } }, 'bad-metadata'],
     [{ metadata: Object.fromEntries([...'abcdefghijk'].map((key) => [key, key])) }, 'bad-metadata'],
   ])('%j is refused', (foreign, code) => {
     expect(add(new Hall('groups', ''), { name: 'Kim', ...foreign })?.code).toBe(code);
+  });
+
+  test('may be as long as the refusal says, in characters as people count them', () => {
+    const metadata = Object.fromEntries([...'abcdefghij'].map((key) => [key.repeat(40), '♞'.repeat(200)]));
+    const whole = { name: 'Kim', externalId: '🏆'.repeat(100), metadata };
+    const hall = new Hall('groups', '');
+    expect(add(hall, whole)).toBeUndefined();
+    expect(hall.facts.players.get('p1')).toMatchObject(whole);
+    expect(add(hall, { name: 'Lee', externalId: `${whole.externalId}x` })?.details).toEqual({ most: 100 });
+    expect(add(hall, { name: 'Lee', metadata: { ...metadata, k: 'x' } })?.details).toEqual({ words: 10, most: 200 });
+  });
+
+  test('is not kept where it is empty, and an empty id is nobody’s', () => {
+    const hall = new Hall('groups', '');
+    expect(add(hall, { name: 'Kim', externalId: '', metadata: {} }, { name: 'Lee', externalId: '' })).toBeUndefined();
+    expect(hall.state.log.head?.events).toEqual([
+      {
+        type: 'PlayersAdded',
+        players: [
+          { id: 'p1', name: 'Kim', approved: true },
+          { id: 'p2', name: 'Lee', approved: true },
+        ],
+      },
+    ]);
+  });
+
+  test('stays a player’s own when it is said again', () => {
+    const hall = new Hall('groups', '');
+    add(hall, { name: 'Kim', externalId: '1' });
+    expect(hall.try({ type: 'EditPlayer', player: 'p1', externalId: '1', name: 'Kim L.' })).toBeUndefined();
   });
 
   test('[DK-16] is in no public view and no slice', () => {

@@ -18,7 +18,7 @@ describe('the game that a command means', () => {
   gone.must({ type: 'UnwindToRound', round: 0, confirm: 'Cup' });
 
   test('is recorded', () => {
-    expect(when(published, record(place))).toEqual([
+    expect(when(published, record(place))).toStrictEqual([
       { type: 'OutcomeRecorded', round: 1, match: 1, game: 1, outcome: outcome('1-0'), completedAt: 900_000 },
     ]);
   });

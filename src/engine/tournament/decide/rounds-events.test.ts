@@ -58,6 +58,12 @@ describe('a round', () => {
     const closed = played();
     closed.close();
     expect(when(closed, round('UnpublishRound'))).toEqual({ code: 'round-is-closed', details: { round: 1 } });
+    const followed = hall().begin();
+    const facts = { ...followed.facts, rounds: [followed.last, { ...followed.last, number: 2 }] };
+    expect(when({ ...followed, state: { ...followed.state, facts } }, round('UnpublishRound'))).toEqual({
+      code: 'later-rounds',
+      details: { round: 1, later: [2] },
+    });
   });
 
   test('is closed when every result is in', () => {
@@ -79,6 +85,7 @@ describe('a round', () => {
     expect(when(closed, round('ReopenRound'))).toEqual([{ type: 'RoundReopened', round: 1 }]);
     expect(when(closed, round('CloseRound'))).toEqual({ code: 'round-is-closed', details: { round: 1 } });
     expect(when(closed, round('ReopenRound', 2))).toEqual({ code: 'unknown-round', details: { round: 2 } });
+    expect(when(drafted(), round('ReopenRound'))).toEqual({ code: 'round-is-draft', details: { round: 1 } });
     const next = new Hall('groups', 'abcd', { config: { autoAdvance: false, groupSize: 2 } }).begin();
     next.playOut('abcd').close();
     next.draw();
@@ -189,7 +196,19 @@ describe('[DK-2] a draft by hand', () => {
     });
   });
 
+  test('only a draft is changed, accepted and published', () => {
+    const shownAlready = hall().begin();
+    const why = { code: 'round-is-published', details: { round: 1 } };
+    expect(when(shownAlready, adjust({ kind: 'bye', player: 'p1' }))).toEqual(why);
+    expect(when(shownAlready, { type: 'Override', round: 1, edition: 1, reason: 'agreed' })).toEqual(why);
+    expect(when(shownAlready, round('PublishRound'))).toEqual(why);
+  });
+
   test('for the edition that was on the screen', () => {
+    expect(when(desk, { type: 'Override', round: 1, edition: 2, reason: 'agreed' })).toEqual({
+      code: 'table-was-paired-again',
+      details: { round: 1, edition: 2, now: 1 },
+    });
     expect(when(desk, adjust({ kind: 'bye', player: d }, { edition: 2 }))).toEqual({
       code: 'table-was-paired-again',
       details: { round: 1, edition: 2, now: 1 },

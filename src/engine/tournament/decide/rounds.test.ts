@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Desk } from '../../../../test/desk.ts';
 import { Hall } from '../../formats/strikes/evening.fixture.ts';
 
 /** Four at one table, level 12: the last two go out, the first two are level and won the game together (ST-12). */
@@ -42,7 +43,9 @@ describe('[ST-15] a final game that the organiser calls', () => {
     }
   });
 
-  test('is refused before the end, with one winner, and twice', () => {
+  test('is refused before the start, before the end, with one winner, and twice', () => {
+    const early = new Desk('strikes');
+    expect(early.try(called)).toEqual({ code: 'not-started', details: {} });
     const hall = new Hall(4, { eliminationAt: 12 });
     expect(hall.try(called)?.code).toBe('no-final-game');
     hall.pair();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { outcome } from '../../../../test/hall.ts';
-import { added, factsOf, paired, published, recorded, tableOfTwo } from '../given.fixture.ts';
-import type { Event } from '../index.ts';
+import { Hall, outcome } from '../../../../test/hall.ts';
+import { added, factsOf, paired, published, recorded, tableOfTwo, when } from '../given.fixture.ts';
+import type { Command, Event } from '../index.ts';
 import { isOpen, numbered, opened, renumbered, tableProblem } from './tables.ts';
 
 const players = added('a', 'b', 'c', 'd', 'e', 'f');
@@ -22,9 +22,23 @@ describe('[HK-10] a drawn round', () => {
     expect(shown(numbered(factsOf(...played), ['ab', 'ef'].map(plan)))).toEqual(['1: ab at 1', '2: ef at 3']);
   });
 
+  test('leaves the tables of a draft to it', () => {
+    expect(shown(numbered(factsOf(players, paired(1, ['ab', 'cd'])), [plan('ef')]))).toEqual(['1: ef at 3']);
+  });
+
+  test('keeps the group and the bracket’s number of each match', () => {
+    const plans = [plan('ab'), { ...plan('cd'), group: 2 }, { ...plan('ef'), group: 3, bracketMatch: 5 }];
+    for (const facts of [factsOf(players), factsOf(players, fixed('b', 1))]) {
+      expect(numbered(facts, plans)).toStrictEqual(plans.map((one, at) => ({ ...one, match: at + 1, number: at + 1 })));
+    }
+  });
+
   test('[DK-7] who needs a table has it; the matches are numbered by their tables', () => {
     const facts = factsOf(players, fixed('c', 1), fixed('f', 9));
     expect(shown(numbered(facts, ['ab', 'cd', 'ef'].map(plan)))).toEqual(['1: cd at 1', '2: ab at 2', '3: ef at 9']);
+    expect(shown(numbered(factsOf(added('a', 'b'), fixed('a', 4), fixed('b', 4)), [plan('ab')]))).toEqual([
+      '1: ab at 4',
+    ]);
   });
 
   test('[DK-7] one that is taken, by an open match or by another who needs it, is not given twice', () => {
@@ -64,6 +78,13 @@ describe('a draft changed by hand', () => {
     expect(shown(renumbered(taken, [tableOfTwo('ef', 1)]))).toEqual(['1: ef at 1']);
   });
 
+  test('of two tables that a match needs it has one; a table of the draft itself is not taken', () => {
+    const both = factsOf(players, fixed('a', 3), fixed('b', 5));
+    expect(shown(renumbered(both, drawn))).toEqual(['1: ab at 3', '2: cd at 2', '3: ef at 1']);
+    const itself = factsOf(players, paired(1, ['ab', 'cd', 'ef']), fixed('e', 1));
+    expect(shown(renumbered(itself, drawn))).toEqual(['1: ab at 3', '2: cd at 2', '3: ef at 1']);
+  });
+
   test('of several games at once nobody sits at one table', () => {
     const games = [{ kind: 'regular' } as const, { kind: 'regular' } as const];
     expect(renumbered(factsOf(players, fixed('a', 7)), [{ ...tableOfTwo('ab', 1), games }])[0]?.number).toBe(1);
@@ -76,6 +97,33 @@ describe('one more match of a round', () => {
     expect(shown([opened(factsOf(...played, fixed('f', 7)), 1, plan('ef'))])).toEqual(['3: ef at 7']);
     expect(shown([opened(factsOf(...played, fixed('f', 2)), 1, plan('ef'))])).toEqual(['3: ef at 1']);
     expect(shown([opened(factsOf(...played), 2, plan('ef'))])).toEqual(['1: ef at 1']);
+  });
+});
+
+describe('a match that opens again', () => {
+  const manual = { config: { autoAdvance: false } };
+  const takeBack = (desk: Hall, match: number, text = '1-0'): Command => ({
+    type: 'RemoveOutcome',
+    place: desk.place(match),
+    replaces: outcome(text),
+    later: { kind: 'keep' },
+  });
+
+  test('has its old table where that is free, else the lowest free one', () => {
+    const desk = new Hall('groups', 'abc', manual).begin();
+    for (const match of [1, 2]) {
+      desk.must({ type: 'RecordOutcome', place: desk.place(match), outcome: outcome('1-0') });
+    }
+    expect(when(desk, takeBack(desk, 1))).toMatchObject([{ type: 'OutcomeRemoved' }]);
+    desk.must({ type: 'MoveMatch', round: 1, edition: 1, match: 3, table: 1 });
+    expect(when(desk, takeBack(desk, 1))).toMatchObject([
+      { type: 'OutcomeRemoved' },
+      { type: 'MatchMoved', round: 1, match: 1, table: 2 },
+    ]);
+    expect(when(desk, takeBack(desk, 2))).toMatchObject([{ type: 'OutcomeRemoved' }]);
+    // One that stays over needs no table.
+    const corrected: Command = { ...takeBack(desk, 1), type: 'CorrectOutcome', outcome: outcome('0-1') } as Command;
+    expect(when(desk, corrected)).toMatchObject([{ type: 'OutcomeCorrected' }]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../../test/contract/toys.ts';
 import { Hall } from '../../../../test/hall.ts';
-import { hashOf } from '../../../kit/index.ts';
+import { certain, hashOf } from '../../../kit/index.ts';
 import { formats as real } from '../../formats/index.ts';
-import { typesWhen, when } from '../given.fixture.ts';
-import { type Command, decide, emptyState } from '../index.ts';
+import { typesWhen, under, when } from '../given.fixture.ts';
+import { type Command, decide, emptyState, type Formats, refusal, wait } from '../index.ts';
 
 const formats = withToys(real);
 const manual = { config: { autoAdvance: false } };
@@ -20,6 +20,17 @@ const created = (more: Partial<Extract<Command, { type: 'CreateTournament' }>> =
   } as const;
   const answer = decide(formats, emptyState, { commandId: 'c', at: 0, by: 'desk', command: { ...command, ...more } });
   return answer.ok ? answer.value : answer.error;
+};
+/** Rulebooks that want lots, once. */
+const drawingLots: Formats = {
+  ...real,
+  rulebook: (name, version) => ({
+    ...real.rulebook(name, version),
+    next: ({ lots }) =>
+      lots.length > 0
+        ? wait(refusal('nothing-to-pair', {}))
+        : { kind: 'draw-lots', purpose: 'places', players: ['p1', 'p2'] },
+  }),
 };
 const silent = { selfReport: false, selfRegistration: false, approval: false, listed: true };
 
@@ -48,7 +59,27 @@ describe('creating', () => {
       expect(created({ secret: bad })).toEqual({ code: 'bad-secret', details: {} });
     }
     expect(created({ name: ' ' })).toEqual({ code: 'bad-name', details: { problem: 'empty', most: 80 } });
-    expect(created({ format: 'swiss', config: { rounds: 'many' } })).toMatchObject({ code: 'bad-config' });
+    expect(created({ format: 'swiss', config: { rounds: 'many' } })).toMatchObject({
+      code: 'bad-config',
+      details: { problems: [{}] },
+    });
+  });
+
+  test('a name may hold eighty characters as people count them, none of which cannot be read', () => {
+    expect(created({ name: '🏆'.repeat(80) })).toMatchObject([{ name: '🏆'.repeat(80) }]);
+    const bad = (problem: string) => ({ code: 'bad-name', details: { problem, most: 80 } });
+    expect(created({ name: 'x'.repeat(81) })).toEqual(bad('too-long'));
+    expect(created({ name: 'Cup\n2' })).toEqual(bad('control-characters'));
+  });
+
+  test('decided again, its secret may be sealed; nothing else that is no secret', () => {
+    const again = (known: string) => {
+      const command = { type: 'CreateTournament', id: 'T', name: 'Cup', format: 'toy-race', config: {} } as const;
+      const request = { commandId: 'c', at: 0, by: 'desk', events: [] };
+      return decide(formats, emptyState, { ...request, command: { ...command, secret: known } });
+    };
+    expect(again(`sha256:${secret}`)).toMatchObject({ ok: true, value: [{ secret: `sha256:${secret}` }] });
+    expect(again('short')).toMatchObject({ ok: false, error: { code: 'bad-secret' } });
   });
 });
 
@@ -64,7 +95,10 @@ describe('configuring', () => {
       { type: 'Configured', name, config, settings: { ...settings, approval: true } },
     ]);
     expect(when(hall, { type: 'Configure', config: { groupSize: 5 } })).toMatchObject([{ config: { groupSize: 5 } }]);
-    expect(when(hall, { type: 'Configure', config: { groupSize: -1 } })).toMatchObject({ code: 'bad-config' });
+    expect(when(hall, { type: 'Configure', config: { groupSize: -1 } })).toMatchObject({
+      code: 'bad-config',
+      details: { problems: [{}] },
+    });
     expect(when(hall, { type: 'Configure', name: '' })).toMatchObject({ code: 'bad-name' });
   });
 
@@ -72,6 +106,19 @@ describe('configuring', () => {
     const begun = new Hall('groups', 'abc', manual).begin();
     expect(when(begun, { type: 'Configure', config: {} })).toEqual({ code: 'config-is-fixed', details: { rounds: 1 } });
     expect(typesWhen(begun, { type: 'Configure', name: 'Open' })).toEqual(['Configured']);
+  });
+
+  test('what the rules of another version made cannot be configured here', () => {
+    const gone: Formats = { ...formats, format: () => undefined };
+    expect(when(under(hall, gone), { type: 'Configure', config: {} })).toEqual({
+      code: 'unknown-rules',
+      details: { rulesVersion: formats.rulesVersion },
+    });
+    const next = formats.rulesVersion + 1;
+    expect(when(under(hall, gone), { type: 'AdoptRules', rulesVersion: next })).toEqual({
+      code: 'unknown-rules',
+      details: { rulesVersion: next },
+    });
   });
 
   test('newer rules are adopted, never older or unknown ones', () => {
@@ -120,18 +167,23 @@ describe('[DK-8] the end', () => {
     expect(when(hall, { type: 'Reopen' })).toEqual([{ type: 'Reopened' }]);
     const played = new Hall('toy-knock', 'abcd', { formats }).begin();
     played.must({ type: 'EndEarly', confirm: 'Cup' });
-    const [one, other] = played.last.tables;
-    for (const table of [one, other]) {
-      const place = played.place(table?.match ?? 0);
+    for (const { match } of played.last.tables) {
+      const place = played.place(match);
       played.must({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1000, 0] } });
     }
-    expect(typesWhen(played, { type: 'Start' })).toEqual(['already-started']);
+    expect(typesWhen(played, { type: 'Reopen' })).toEqual(['Reopened', 'RoundPaired', 'RoundPublished']);
   });
 
   test('starting comes once', () => {
     const hall = new Hall('groups', 'abc', manual);
     expect(typesWhen(hall, { type: 'Start' })).toEqual(['Started', 'StagesPlanned']);
+    expect(when(hall.begin(), { type: 'Start' })).toEqual({ code: 'already-started', details: {} });
     expect(when(new Hall('groups', 'a', manual), { type: 'Start' })).toMatchObject({ code: 'too-few-players' });
+  });
+
+  test('what the rulebook asks for by itself follows the start', () => {
+    const given = under(new Hall('groups', 'abc', manual), drawingLots);
+    expect(typesWhen(given, { type: 'Start' })).toEqual(['Started', 'StagesPlanned', 'LotsDrawn']);
   });
 });
 
@@ -167,7 +219,21 @@ describe('[SW-5] the number of rounds', () => {
     expect(when(hall, set(1))).toEqual({ code: 'too-few-rounds', details: { rounds: 1, played: 2 } });
   });
 
+  test('what follows from it by itself follows at once, where it has started', () => {
+    const hall = new Hall('swiss', 'abcdef');
+    expect(typesWhen(under(hall, drawingLots), set(3))).toEqual(['RoundsSet']);
+    hall.begin();
+    expect(typesWhen(under(hall, drawingLots), set(3))).toEqual(['RoundsSet', 'LotsDrawn']);
+  });
+
   test('belongs to the first stage', () => {
+    const swiss = new Hall('swiss', 'abcdef').begin();
+    const [stage] = swiss.facts.stages;
+    const facts = { ...swiss.facts, stages: [certain(stage, 'stage'), certain(stage, 'stage')], stage: 1 };
+    const why = { code: 'rounds-cannot-be-set', details: {} };
+    expect(when({ formats: real, state: { ...swiss.state, facts } }, set(3))).toEqual(why);
+    const gone: Formats = { ...real, format: () => undefined };
+    expect(when(under(new Hall('swiss', 'ab'), gone), set(3))).toEqual(why);
     const hall = new Hall('toy-final', 'abcd', { formats }).begin();
     expect(when(hall, set(3))).toMatchObject({ code: 'rounds-cannot-be-set' });
   });

@@ -53,3 +53,15 @@ test.each<[Event, string]>([
   // What was changed before is not forgotten.
   expect(changedBy(before, event, 9, facts).rounds.has(1)).toBe(true);
 });
+
+test('of a list of results only the first changes anything, unless one of its slices is still older', () => {
+  const event = recorded(2, 1, outcome('1-0'), 5);
+  const first = changedBy(before, event, 9, facts);
+  expect(changedBy(first, recorded(2, 2, outcome('1-0'), 6), 9, facts)).toBe(first);
+  for (const older of [{ about: 8 }, { standings: 8 }, { rounds: new Map([[1, 9]]) }]) {
+    expect(changedBy({ ...first, ...older }, event, 9, facts)).toMatchObject({ about: 9, standings: 9 });
+    expect(changedBy({ ...first, ...older }, event, 9, facts).rounds.get(2)).toBe(9);
+  }
+  const closed = changedBy(first, { type: 'RoundClosed', round: 2 }, 9, facts);
+  expect(closed.rounds).toBe(first.rounds);
+});

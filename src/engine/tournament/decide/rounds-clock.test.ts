@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { Hall } from '../../../test/hall.ts';
+import { withToys } from '../../../../test/contract/toys.ts';
+import { Hall } from '../../../../test/hall.ts';
+import { formats } from '../../formats/index.ts';
+import { when } from '../given.fixture.ts';
+import type { Command } from '../index.ts';
 
 const minute = 60_000;
 const started = () => {
@@ -56,4 +60,52 @@ test('[DK-26] a clock ends with its round, with a round taken back, and with the
   if (closed.last.state === 'published') closed.close();
   expect(closed.facts.clock).toBeUndefined();
   expect(closed.try({ type: 'StartRoundClock', round: 1, duration: minute })).toBeDefined();
+});
+
+test('[SW-15] each round has its own clock, of at most thirty days', () => {
+  const hall = new Hall('groups', 'abcd', { config: { autoAdvance: false, groupSize: 2 } }).begin();
+  hall.must({ type: 'StartRoundClock', round: 1, duration: minute });
+  hall.playOut('abcd').close();
+  hall.draw();
+  const running = hall.facts.rounds.length;
+  expect(when(hall, { type: 'PauseRoundClock', round: running })).toEqual({
+    code: 'clock-not-running',
+    details: { round: running },
+  });
+  hall.must({ type: 'StartRoundClock', round: running, duration: minute });
+  expect(when(hall, { type: 'StartRoundClock', round: running, duration: minute })).toEqual({
+    code: 'clock-is-running',
+    details: { round: running },
+  });
+  expect(when(hall, { type: 'ExtendRoundClock', round: 7, by: minute })).toEqual({
+    code: 'unknown-round',
+    details: { round: 7 },
+  });
+  const longest = 30 * 86_400_000;
+  expect(when(hall, { type: 'ExtendRoundClock', round: running, by: -longest })).toMatchObject([{ by: -longest }]);
+  expect(when(hall, { type: 'ExtendRoundClock', round: running, by: longest + 1 })).toEqual({
+    code: 'bad-duration',
+    details: { duration: longest + 1 },
+  });
+  hall.must({ type: 'EndEarly', confirm: 'Cup' });
+  expect(when(hall, { type: 'PauseRoundClock', round: running })).toEqual({ code: 'already-finished', details: {} });
+});
+
+test('[SW-15] a clock of an earlier round that is still open does not stop the next one', () => {
+  const hall = new Hall('toy-knock', 'abcd', { formats: withToys(formats) }).begin();
+  const open = { ...hall.last, number: 2 };
+  const clock = { round: 1, remaining: minute, since: 1 };
+  const given = {
+    formats: hall.formats,
+    state: { ...hall.state, facts: { ...hall.facts, rounds: [hall.last, open], clock } },
+  };
+  expect(when(given, { type: 'StartRoundClock', round: 2, duration: 5 })).toEqual([
+    { type: 'RoundClockStarted', round: 2, at: 900_000, duration: 5 },
+  ]);
+  for (const type of ['PauseRoundClock', 'ExtendRoundClock'] as const) {
+    expect(when(given, { type, round: 2, by: minute } as Command)).toEqual({
+      code: 'clock-not-running',
+      details: { round: 2 },
+    });
+  }
 });
