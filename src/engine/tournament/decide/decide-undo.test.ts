@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { written } from '../../../test/contract/play.ts';
-import { Hall, outcome } from '../../../test/hall.ts';
-import { formats } from '../formats/index.ts';
-import { audit, type Entry } from './index.ts';
+import { written } from '../../../../test/contract/play.ts';
+import { Hall, outcome } from '../../../../test/hall.ts';
+import { formats } from '../../formats/index.ts';
+import { audit, type Entry } from '../index.ts';
 
 const manual = { config: { groupSize: 3, autoAdvance: false }, ratings: [2000, 1990, 1980, 1970, 1960, 1950] };
 const undo = (hall: Hall, version: number) => hall.try({ type: 'Undo', version });

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { withToys } from '../../../test/contract/toys.ts';
+import { Hall as Duels, outcome } from '../../../test/hall.ts';
+import { certain } from '../../kit/index.ts';
+import { formats as real } from '../formats/index.ts';
+import { Hall, scoresOf } from '../formats/strikes/evening.fixture.ts';
+import {
+  duelOf,
+  type Formats,
+  type History,
+  type Outcome,
+  type PlayerId,
+  previewCorrection,
+  type Rulebook,
+} from './index.ts';
+
+const formats = withToys(real);
+const at = { round: 1, edition: 1, match: 1, game: 1 };
+/** With some of the answers of a rulebook. */
+const where = (changed: Partial<Rulebook>): Formats => ({
+  ...formats,
+  rulebook: (name, version) => ({ ...formats.rulebook(name, version), ...changed }),
+});
+
+/** Six players at level 24: the last of each table goes out, four play round 2. */
+function evening() {
+  const hall = new Hall(6, { eliminationAt: 24 });
+  const first = hall.pair();
+  for (const table of first.tables) hall.report(table.number, 9, 5, 1);
+  hall.close();
+  hall.pair();
+  const [[winner, second, out], [, , otherOut]] = first.tables.map(({ seats }) => seats) as [PlayerId[], PlayerId[]];
+  const preview = (result: Outcome | undefined, returning?: readonly PlayerId[]) => {
+    const answer = previewCorrection(hall.formats, hall.state, hall.place(1, first), result, returning);
+    return answer.ok ? answer.value : answer.error;
+  };
+  const [of1, of2, of3, other3] = [winner, second, out, otherOut].map((id) => certain(id, 'player'));
+  return { hall, preview, winner: of1 ?? '', second: of2 ?? '', out: of3 ?? '', otherOut: other3 ?? '' };
+}
+const swapped = scoresOf([9, 1, 5]);
+
+describe('[DK-5] what a correction would change', () => {
+  test('every field of it, where later rounds are kept', () => {
+    const { preview, second, out, otherOut } = evening();
+    const nobody = { from: [], to: [] };
+    const keep = {
+      moved: [
+        { player: second, from: 3, to: 4 },
+        { player: otherOut, from: 5, to: 6 },
+      ],
+      states: [],
+      winners: nobody,
+      finished: { from: false, to: false },
+      through: nobody,
+      faults: [
+        { round: 2, table: 1, finding: { code: 'is-out', hard: true, players: [second], size: 1 } },
+        { round: 2, finding: { code: 'missing', hard: true, players: [out], size: 1 } },
+      ],
+      mayReinstate: [out],
+      cancelledGames: 0,
+      ratings: [],
+    };
+    expect(preview(swapped)).toStrictEqual({ keep, unwind: { rounds: [2], outcomes: 0 } });
+    // Those who come back with it are in what it would change.
+    expect(preview(swapped, [out])).toStrictEqual({
+      keep: {
+        ...keep,
+        moved: [
+          { player: second, from: 3, to: 5 },
+          { player: out, from: 5, to: 3 },
+          { player: otherOut, from: 5, to: 6 },
+        ],
+        states: [{ player: out, from: 'eliminated', to: 'active' }],
+      },
+      unwind: { rounds: [2], outcomes: 0 },
+    });
+  });
+
+  test('that it ends with it, who has won then, and how many results unwinding would set aside', () => {
+    const { hall, preview, second, out } = evening();
+    hall.report(1, 9, 5, 3, 1);
+    hall.close();
+    expect(hall.conclusion.finished).toBe(false);
+    const [winner] = hall.last.tables[0]?.seats ?? [];
+    expect(preview(swapped)).toMatchObject({
+      keep: {
+        states: [{ player: second, from: 'active', to: 'eliminated' }],
+        winners: { from: [], to: [winner] },
+        finished: { from: false, to: true },
+        mayReinstate: [out],
+      },
+      unwind: { rounds: [2], outcomes: 1 },
+    });
+  });
+
+  test('a result that is taken back', () => {
+    const { preview, out, otherOut } = evening();
+    expect(preview(undefined)).toMatchObject({
+      keep: {
+        faults: [
+          { round: 2, finding: { code: 'missing', players: [out] } },
+          { round: 2, finding: { code: 'missing', players: [otherOut] } },
+        ],
+        mayReinstate: [out],
+      },
+    });
+  });
+
+  test('what the command would refuse is refused', () => {
+    const { hall, preview, winner } = evening();
+    expect(preview(scoresOf([9, 5]))).toHaveProperty('code');
+    expect(preview(swapped, [winner])).toEqual({ code: 'not-dropped', details: { player: winner } });
+    const open = previewCorrection(hall.formats, hall.state, hall.place(1), swapped);
+    const nothing = { code: 'nothing-recorded', details: { round: 2, match: 1, game: 1 } };
+    expect(open).toEqual({ ok: false, error: nothing });
+    expect(previewCorrection(hall.formats, hall.state, hall.place(1), undefined)).toEqual({
+      ok: false,
+      error: nothing,
+    });
+    expect(previewCorrection(hall.formats, hall.state, hall.place(9), swapped)).toMatchObject({
+      error: { code: 'unknown-match' },
+    });
+  });
+});
+
+test('[DK-4] who is through from an earlier stage is told as it would be now', () => {
+  const hall = new Duels('toy-final', 'abcd', { formats }).begin().playOut('abcd').over().draw();
+  const [table] = hall.rounds[0]?.tables ?? [];
+  const [first = '', second = ''] = table?.seats ?? [];
+  const won = hall.facts.stages[1]?.seeds?.includes(first);
+  const preview = previewCorrection(formats, hall.state, at, outcome(won ? '0-1' : '1-0'));
+  const through = preview.ok ? preview.value.keep.through : { from: [], to: [] };
+  expect(through.from).toEqual(hall.facts.stages[1]?.seeds);
+  expect(through.to).toContain(won ? second : first);
+  expect(through.to).not.toContain(won ? first : second);
+});
+
+describe('[GR-11] ratings', () => {
+  const rated = () =>
+    new Duels('groups', 'abcd', {
+      formats,
+      config: { ratings: 'glicko2', groupSize: 4, autoAdvance: false },
+      ratings: [1800, 1700, undefined, 1500],
+    }).begin();
+  const ratings = (hall: Duels, text: string, rules: Formats = formats) => {
+    const preview = previewCorrection(rules, hall.state, at, outcome(text));
+    return preview.ok ? preview.value.keep.ratings : preview.error;
+  };
+
+  test('of those whose figures it changes, in whole points', () => {
+    const hall = rated();
+    hall.report('ab 1-0');
+    expect(ratings(hall, '1-0')).toEqual([]);
+    expect(ratings(hall, '½')).toEqual([
+      { player: 'p1', from: 1933, to: 1769 },
+      { player: 'p2', from: 1567, to: 1731 },
+    ]);
+    // Without a figure on entry one counts as 1500.
+    const drawn = ({ rounds }: History) => duelOf(certain(rounds[0]?.tables[0]?.games[0]?.recorded, 'it').outcome);
+    const few = where({
+      ratings: (history) => new Map(drawn(history) === 'draw' ? [['p3', { rating: 160_049 }]] : []),
+    });
+    expect(ratings(hall, '½', few)).toEqual([{ player: 'p3', from: 1500, to: 1600 }]);
+    expect(ratings(hall, '0-1', few)).toEqual([]);
+  });
+
+  test('not of those who left, nor where there is no further draw', () => {
+    const hall = rated();
+    hall.report('ab 1-0');
+    hall.must({ type: 'DropPlayer', player: 'p2' });
+    expect(ratings(hall, '½')).toMatchObject([{ player: 'p1' }]);
+    hall.must({ type: 'EndEarly', confirm: 'Cup' });
+    expect(ratings(hall, '½')).toEqual([]);
+  });
+});
