@@ -2,6 +2,7 @@
 //   npm run mutate -- tournament evolve/          only that part, with the tests in it
 //   npm run mutate -- tournament decide/tables.ts one file, with the test beside it
 //   npm run mutate -- formats match.ts '**'       one file, with all tests of the folder (or of a part: 'knockout/**')
+//   npm run mutate -- tournament whole-rounds.ts whole-rounds-facts.test.ts   one file, with one test: others take too long
 // What is known from before is not run again (.cache/mutation); the report is docs/mutation/<folder>.md, in which the rows
 // of files that this clone has not run yet stay as they are.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,7 +28,8 @@ const known = join(cache, `${folder}.json`);
 const pattern = part.endsWith('.ts') ? part : `${part}**/*.ts`;
 // A large subject has several tests beside it: people.test.ts and people-events.test.ts.
 const beside = pattern.replace(/\.ts$/, part.endsWith('.ts') ? '{,-*}.test.ts' : '.test.ts');
-process.env.MUTATED = `src/engine/${folder}/${tests ? `${tests}/*.test.ts` : beside}`;
+const chosen = tests?.endsWith('.ts') ? tests : `${tests}/*.test.ts`;
+process.env.MUTATED = `src/engine/${folder}/${tests ? chosen : beside}`;
 
 await new Stryker({
   testRunner: 'vitest',

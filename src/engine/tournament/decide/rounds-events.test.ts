@@ -53,6 +53,11 @@ describe('a round', () => {
   test('is taken back while it has no result and none follows it', () => {
     expect(when(hall().begin(), round('UnpublishRound'))).toEqual([{ type: 'RoundUnpublished', round: 1 }]);
     expect(when(played(), round('UnpublishRound'))).toEqual({ code: 'has-results', details: { round: 1 } });
+    const race = new Hall('toy-race', 'ab', { formats }).begin();
+    race.report('ab 1-0'); // one more game is open now
+    const one = hall().begin();
+    one.must({ type: 'RecordOutcome', place: one.place(2), outcome: outcome('1-0') });
+    for (const begun of [race, one]) expect(typesWhen(begun, round('UnpublishRound'))).toEqual(['has-results']);
     expect(when(drafted(), round('UnpublishRound'))).toEqual({ code: 'round-is-draft', details: { round: 1 } });
     expect(when(hall(), round('UnpublishRound'))).toEqual({ code: 'unknown-round', details: { round: 1 } });
     const closed = played();
@@ -158,6 +163,11 @@ describe('[DK-2] a draft by hand', () => {
       [],
     ]);
     expect(shown(adjust({ kind: 'move', player: a, match: 2 }))).toEqual([[[b], [c, d, a]], [bye]]);
+    const why = (change: object) => when(desk, adjust(change, { override: 'agreed' }));
+    expect(why({ kind: 'move', player: bye, match: 1 })).toMatchObject([
+      { tables: [{ why: byDesk }, { why: second?.why }] },
+    ]);
+    expect(why({ kind: 'move', player: a, match: 2 })).toMatchObject([{ tables: [{ why: byDesk }, { why: byDesk }] }]);
   });
 
   test('the whole draft at once, as another program drew it', () => {
@@ -166,6 +176,9 @@ describe('[DK-2] a draft by hand', () => {
       [bye, c],
     ];
     expect(shown(adjust({ kind: 'arrange', tables, byes: [b] }))).toEqual([tables, [b]]);
+    expect(when(desk, adjust({ kind: 'arrange', tables, byes: [b] }))).toMatchObject([
+      { tables: [{ why: byDesk }, { why: byDesk }] },
+    ]);
     const [one] = tables;
     expect(shown(adjust({ kind: 'arrange', tables: [one], byes: [b, c, bye] }))).toEqual([[one], [b, c, bye]]);
   });
@@ -174,6 +187,7 @@ describe('[DK-2] a draft by hand', () => {
     [{ kind: 'arrange', tables: [[a, b]], byes: [c, d] }, 'not-seated'],
     [{ kind: 'arrange', tables: [[a, a]], byes: [b, c, d] }, 'not-seated'],
     [{ kind: 'arrange', tables: [[a, b], [c], [d]], byes: [bye] }, 'unknown-table'],
+    [{ kind: 'arrange', tables: [['p1p2'], ['p3', 'p4']], byes: ['p5'] }, 'not-seated'],
     [{ kind: 'swap', players: [a, a] }, 'not-seated'],
     [{ kind: 'swap', players: [a, 'p9'] }, 'not-seated'],
     [{ kind: 'swap', players: ['p9', a] }, 'not-seated'],
@@ -269,12 +283,19 @@ describe('[SW-9] rematches', () => {
     expect(when(hall(), { type: 'AllowRematches' })).toEqual({ code: 'not-started', details: {} });
     const desk = played();
     desk.close();
-    expect(when(desk, { type: 'AllowRematches' })).toEqual({ code: 'rematches-not-in-question', details: {} });
+    const notInQuestion = { code: 'rematches-not-in-question', details: {} };
+    expect(when(desk, { type: 'AllowRematches' })).toEqual(notInQuestion);
+    const before = hall();
+    before.must({ type: 'Start' });
+    expect(when(before, { type: 'AllowRematches' })).toEqual(notInQuestion); // a round can be drawn
     const stuck = (reason: 'rematches' | 'structure'): Formats => ({
       ...real,
       rulebook: (name, version) => ({
         ...real.rulebook(name, version),
-        next: () => wait(refusal('no-legal-pairing', { players: [], reason })),
+        next: (_, { kind }) =>
+          kind === 'stage'
+            ? wait(refusal('no-legal-pairing', { players: [], reason }))
+            : wait(refusal('nothing-to-pair', {})),
       }),
     });
     expect(when(under(desk, stuck('rematches')), { type: 'AllowRematches' })).toEqual([
@@ -283,6 +304,20 @@ describe('[SW-9] rematches', () => {
     expect(typesWhen(under(desk, stuck('structure')), { type: 'AllowRematches' })).toEqual([
       'rematches-not-in-question',
     ]);
+  });
+});
+
+describe('[ST-15] a final game', () => {
+  test('is called once it is over, where the format knows of one', () => {
+    const finalists: Formats = {
+      ...real,
+      rulebook: (name, version) => ({ ...real.rulebook(name, version), finalists: () => ['p1', 'p2'] }),
+    };
+    const none = { code: 'no-final-game', details: {} };
+    const desk = hall().begin();
+    expect(when(under(desk, finalists), { type: 'CallFinalGame' })).toEqual(none);
+    desk.must({ type: 'EndEarly', confirm: 'Cup' });
+    expect(when(desk, { type: 'CallFinalGame' })).toEqual(none);
   });
 });
 
@@ -298,6 +333,11 @@ describe('[HK-10] a match moves', () => {
     desk.must({ type: 'RecordOutcome', place: desk.place(2), outcome: outcome('1-0') });
     expect(when(desk, move(1, 2))).toEqual([{ type: 'MatchMoved', round: 1, match: 1, table: 2 }]);
     expect(when(desk, move(2, 99))).toEqual({ code: 'match-is-over', details: { round: 1, match: 2 } });
+    expect(when(desk, move(99, 7))).toEqual({ code: 'unknown-match', details: { round: 1, match: 99 } });
+  });
+
+  test('in a draft as well', () => {
+    expect(when(drafted(), move(1, 7))).toEqual([{ type: 'MatchMoved', round: 1, match: 1, table: 7 }]);
   });
 });
 
