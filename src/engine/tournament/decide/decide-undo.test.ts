@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { written } from '../../../../test/contract/play.ts';
 import { Hall, outcome } from '../../../../test/hall.ts';
+import { certain } from '../../../kit/index.ts';
 import { formats } from '../../formats/index.ts';
-import { audit, type Entry } from '../index.ts';
+import { audit, type Entry, erasureOf, fold, shortCode, upcast } from '../index.ts';
 
 const manual = { config: { groupSize: 3, autoAdvance: false }, ratings: [2000, 1990, 1980, 1970, 1960, 1950] };
 const undo = (hall: Hall, version: number) => hall.try({ type: 'Undo', version });
@@ -93,6 +94,15 @@ describe('[DK-6] undo', () => {
     expect(undo(hall, 1)).toEqual({ code: 'cannot-undo', details: { version: 1 } });
     expect(undo(hall, 77)).toEqual({ code: 'unknown-entry', details: { version: 77 } });
   });
+});
+
+test('[DK-31] an erasure cannot be undone', () => {
+  const hall = new Hall('groups', 'abc');
+  const { entries, from, codes } = certain(erasureOf(hall.state.log.slice(), 'p1'), 'erasure');
+  const after = shortCode(certain(entries.at(-1), 'entry').hash);
+  hall.state = fold(entries.map(upcast));
+  hall.must({ type: 'ErasePerson', player: 'p1', from, codes, after });
+  expect(undo(hall, 3)).toEqual({ code: 'cannot-undo', details: { version: 3 } });
 });
 
 describe('[DK-8] what ends or throws away asks for the name', () => {

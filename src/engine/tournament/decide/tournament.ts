@@ -30,7 +30,7 @@ const settingsWhenSilent: Settings = { selfReport: false, selfRegistration: fals
 export function create(
   formats: Formats,
   command: Of<'CreateTournament'>,
-  again = false,
+  again: boolean,
 ): Result<EventOf<'TournamentCreated'>, Refusal> {
   const { rulesVersion } = formats;
   const format = formats.format(command.format, rulesVersion);

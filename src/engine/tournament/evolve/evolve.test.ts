@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Hall, outcome } from '../../../../test/hall.ts';
-import { certain } from '../../../kit/index.ts';
+import { outcome } from '../../../../test/hall.ts';
 import { added, closedRound, factsOf, paired, published, recorded, tableOfTwo } from '../given.fixture.ts';
 import type { Event } from '../index.ts';
-import { emptyState, noFacts } from '../state.ts';
-import { apply, evolve, evolveFacts, evolveIssued, Folding, fold } from './evolve.ts';
+import { noFacts } from '../state.ts';
+import { evolveFacts } from './evolve.ts';
 
 const created: Event = {
   type: 'TournamentCreated',
@@ -247,6 +246,15 @@ describe('rounds', () => {
       round: 3,
     });
     expect([second.rounds.length, second.stage, second.stages[1]]).toEqual([2, 1, { ...stages[1], seeds: ['a', 'c'] }]);
+    const third = factsOf(
+      ...before.slice(0, -1),
+      ...closedRound(2, ['ac', 'bd']),
+      { type: 'HandedOver', stage: 1, seeds: ['a', 'c'] },
+      ...closedRound(3, ['ac'], 1),
+      paired(4, ['ac'], 1),
+      { type: 'DraftDiscarded', round: 4 },
+    );
+    expect([third.rounds.length, third.stage]).toEqual([3, 1]);
     const only = factsOf(players, paired(1, ['ab']), { type: 'DraftDiscarded', round: 1 });
     expect([only.rounds, only.stage]).toEqual([[], 0]);
   });
@@ -279,7 +287,7 @@ describe('[DK-12] what players report', () => {
   const proposals = (...events: Event[]) => factsOf(...base, ...events).rounds[0]?.tables[0]?.proposals;
 
   test('each has one word, the newest; a dispute is one', () => {
-    expect(proposals(says('a', '1-0'), says('b', '0-1'), says('a', '½', 7))).toEqual([
+    expect(proposals(says('a', '1-0'), says('b', '0-1'), says('a', '½', 7))).toStrictEqual([
       { player: 'b', outcome: outcome('0-1'), at: 5 },
       { player: 'a', outcome: outcome('½'), at: 7 },
     ]);
@@ -300,7 +308,10 @@ describe('[DK-12] what players report', () => {
   test('[HK-11] outcomes are counted; the newest time is known', () => {
     const facts = factsOf(...base, recorded(1, 1, outcome('1-0'), 90), recorded(1, 2, outcome('1-0'), 40));
     expect([facts.recorded, facts.lastCompletedAt]).toEqual([2, 90]);
-    expect(facts.rounds[0]?.tables.map(({ games }) => games[0]?.recorded?.sequence)).toEqual([1, 2]);
+    expect(facts.rounds[0]?.tables.map(({ games }) => games[0]?.recorded)).toStrictEqual([
+      { outcome: outcome('1-0'), completedAt: 90, sequence: 1 },
+      { outcome: outcome('1-0'), completedAt: 40, sequence: 2 },
+    ]);
     const late = factsOf(...base, { ...recorded(1, 1, outcome('1-0'), 90), arrivedAt: 99_000 } as Event);
     expect(late.rounds[0]?.tables[0]?.games[0]?.recorded).toEqual({
       outcome: outcome('1-0'),
@@ -308,73 +319,5 @@ describe('[DK-12] what players report', () => {
       sequence: 1,
       arrivedAt: 99_000,
     });
-  });
-});
-
-describe('what has been given out', () => {
-  test('player numbers, editions and publications only rise', () => {
-    const seen = [
-      added('p2', 'p5', 'p3'),
-      { ...paired(1, ['ab']), edition: 2 },
-      paired(1, ['ab']),
-      published(1, 3),
-      published(1, 2),
-    ].reduce((issued, event) => evolveIssued(issued, event), emptyState.issued);
-    expect(seen).toEqual({ players: 5, editions: new Map([[1, 3]]), published: new Map([[1, 3]]) });
-    expect(evolveIssued(seen, added('p4')).players).toBe(5);
-    expect(evolveIssued(seen, { type: 'Started' })).toBe(seen);
-  });
-
-  test('drawing publishes nothing; opening a table does', () => {
-    const drawn = evolveIssued(emptyState.issued, paired(2, ['ab']));
-    expect(drawn).toEqual({ players: 0, editions: new Map([[2, 1]]), published: new Map() });
-    const opened = evolveIssued(drawn, {
-      type: 'TableOpened',
-      round: 3,
-      edition: 2,
-      stage: 0,
-      roundKind: 'x',
-      at: 1,
-      table: tableOfTwo('ab', 1),
-    });
-    expect([opened.editions.get(3), opened.published.get(3), opened.published.get(2)]).toEqual([2, 2, undefined]);
-    expect(evolveIssued(opened, paired(2, ['cd'])).editions).toBe(opened.editions);
-  });
-});
-
-describe('folding', () => {
-  const hall = new Hall('groups', 'abc', { config: { autoAdvance: false } }).begin();
-  hall.report('ab 1-0');
-  const version = hall.state.log.length;
-  hall.must({ type: 'Undo', version });
-  const entries = hall.state.log.slice();
-
-  test('a log gives the state it came from, in one go or entry by entry', () => {
-    const folding = new Folding();
-    expect(folding.state).toBe(emptyState);
-    for (const entry of entries) folding.take(entry);
-    for (const state of [fold(entries), folding.state]) {
-      expect(state.facts).toEqual(hall.facts);
-      expect(state.issued).toEqual(hall.state.issued);
-      expect(state.changed).toEqual(hall.state.changed);
-      expect(state.log.length).toBe(entries.length);
-    }
-    const before = fold(entries.slice(0, -1));
-    expect(apply(before, certain(entries.at(-1), 'entry')).facts).toEqual(hall.facts);
-  });
-
-  test('an undone entry is as if it had never been; what was given out stays', () => {
-    const before = fold(entries.slice(0, version - 1));
-    const recordedThen = fold(entries.slice(0, version));
-    expect(recordedThen.facts.recorded).toBe(1);
-    expect(hall.facts).toEqual(before.facts);
-    expect(evolve(recordedThen, { type: 'EntryUndone', version }).facts).toEqual(before.facts);
-  });
-
-  test('an erasure and an undo are no facts of their own', () => {
-    const erased: Event = { type: 'PersonErased', player: 'p1', before: 'x', after: 'y' };
-    expect(evolveFacts(hall.facts, erased)).toBe(hall.facts);
-    expect(evolveFacts(hall.facts, { type: 'EntryUndone', version })).toBe(hall.facts);
-    expect(() => evolveFacts(hall.facts, { type: 'Unheard' } as unknown as Event)).toThrow();
   });
 });
