@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../test/contract/toys.ts';
 import { Hall } from '../../../test/hall.ts';
-import { certain } from '../../kit/index.ts';
+import { certain, stageRound } from '../../kit/index.ts';
 import { formats as real } from '../formats/index.ts';
-import { passingHistoryOf } from './history.ts';
-import { conclude, type Facts, type Formats, historyOf, plannedStages, ratingsOf, rulebookOf } from './index.ts';
+import { passingHistoryOf, roundNumber } from './history.ts';
+import {
+  type Conclusion,
+  conclude,
+  type Facts,
+  type Formats,
+  type History,
+  historyOf,
+  plannedStages,
+  type Round,
+  type Rulebook,
+  ratingsOf,
+  rulebookOf,
+} from './index.ts';
 
 const formats = withToys(real);
 const final = () => new Hall('toy-final', 'abcd', { formats });
@@ -41,6 +53,10 @@ describe('what a rulebook may know', () => {
     expect(historyOf(hall.facts).field).toEqual(['p1', 'p2', 'p3', 'p4']);
     const race = inTheRace();
     expect(historyOf(race.facts).field).toEqual(race.facts.stages[1]?.seeds);
+  });
+
+  test('a stage counts its rounds after those of the stages before it', () => {
+    expect(roundNumber({ roundsBefore: 2 }, stageRound(1))).toBe(3);
   });
 
   test('as it was before a round', () => {
@@ -170,7 +186,8 @@ describe('the conclusion', () => {
     hall.must({ type: 'Register', player: { name: 'z' } });
     hall.must({ type: 'DropPlayer', player: hall.id('b') });
     expect(rows(hall)).toEqual(['a 1 active', 'b 1 dropped', 'c 1 active', 'd 1 active']);
-    const { standings: _, ...rest } = conclude(formats, hall.facts);
+    const { standings, ...rest } = conclude(formats, hall.facts);
+    expect(standings[0]).toEqual({ place: 1, player: 'p1', state: 'active', criteria: [], why: [] });
     expect(rest).toEqual({ finished: false, winners: [], why: [], through: [] });
   });
 
@@ -202,6 +219,7 @@ describe('the conclusion', () => {
     const standings = [
       { ...standing, player: one, place: 2 },
       { ...standing, player: other, place: 3 },
+      { ...standing, player: 'p9', place: 4 },
     ];
     const empty: Formats = {
       ...formats,
@@ -211,7 +229,8 @@ describe('the conclusion', () => {
         return name === 'toy-race' ? { ...rulebook, conclude } : rulebook;
       },
     };
-    expect(conclude(empty, hall.facts).standings.map(({ place }) => place)).toEqual([2, 3, 4, 4]);
+    expect(conclude(empty, hall.facts).standings.map(({ place }) => place)).toEqual([2, 3, 4, 5, 5]);
+    expect(standings).toHaveLength(3);
     const none: Formats = {
       ...empty,
       rulebook: (name, version) => ({
@@ -259,6 +278,7 @@ describe('the conclusion', () => {
     hall.report(`${seats} 1-0`);
     hall.close();
     expect(conclude(formats, hall.facts)).toMatchObject({ finished: true, winners: [one] });
+    expect(conclude(formats, hall.facts).standings[0]).toMatchObject({ player: one, place: 1 });
     const early = final().begin();
     early.must({ type: 'EndEarly', confirm: 'Cup' });
     expect(conclude(formats, early.facts).finished).toBe(true);
@@ -269,6 +289,9 @@ describe('the conclusion', () => {
     hall.must({ type: 'EndEarly', confirm: 'Cup' });
     expect(conclude(formats, hall.facts).winners).toEqual([]);
     expect(rows(hall).map((row) => row.split(' ')[1])).toEqual(['2', '2', '2', '2']);
+    const played = final().begin().playOut('abcd');
+    played.must({ type: 'EndEarly', confirm: 'Cup' });
+    expect(rows(played).map((row) => row.split(' ')[1])).toEqual(['2', '2', '3', '3']);
   });
 
   test('[DK-5] nor is it over while a game is open, even where the last stage is decided', () => {
@@ -279,6 +302,14 @@ describe('the conclusion', () => {
       rulebook: (name, version) => ({ ...formats.rulebook(name, version), conclude: () => done }),
     };
     expect(conclude(decided, facts)).toMatchObject({ finished: false, winners: [] });
+    const [open] = facts.rounds;
+    const round = certain(open, 'round');
+    const closed = { ...round, state: 'closed' as const, open: 0 };
+    const over = (...rounds: Round[]) => conclude(decided, { ...facts, rounds }).finished;
+    expect(over(closed, { ...round, number: 2 })).toBe(false);
+    expect(over(closed, { ...round, number: 2, state: 'draft' })).toBe(true);
+    // A stage that is complete is not the tournament.
+    expect(conclude(decided, final().begin().playOut('abcd').over().facts).finished).toBe(false);
   });
 
   test('is worked out once for the same facts and formats, and anew for other formats', () => {
@@ -294,6 +325,24 @@ describe('the conclusion', () => {
     expect(conclude(other, facts).standings).toEqual([]);
     expect(conclude(formats, facts).standings).toHaveLength(4);
   });
+
+  test('of a stage is asked for once, while its history is the same', () => {
+    const { facts } = new Hall('toy-knock', 'abcd', { formats }).begin();
+    let asked = 0;
+    const toy = formats.rulebook('toy-knock', 1);
+    const rulebook: Rulebook = {
+      ...toy,
+      conclude: (history) => {
+        asked++;
+        return toy.conclude(history);
+      },
+    };
+    const counting: Formats = { ...formats, rulebook: () => rulebook };
+    const clock = { round: 1, remaining: 5 };
+    const places = ({ standings }: Conclusion) => standings.map(({ place }) => place);
+    expect(places(conclude(counting, facts))).toEqual(places(conclude(counting, { ...facts, clock })));
+    expect(asked).toBe(1);
+  });
 });
 
 test('[GR-11] live ratings are those of the stage that keeps them', () => {
@@ -302,4 +351,13 @@ test('[GR-11] live ratings are those of the stage that keeps them', () => {
   rated.report(`${rated.names(rated.last.tables[0]?.seats ?? [])} 1-0`);
   expect(ratingsOf(real, rated.facts)?.size).toBe(2);
   expect(ratingsOf(formats, inTheRace().facts)).toBeUndefined();
+  const second: Formats = {
+    ...formats,
+    rulebook: (name, version) => {
+      const rulebook = formats.rulebook(name, version);
+      const ratings = ({ roundsBefore }: History) => new Map([['p1', { rating: roundsBefore }]]);
+      return name === 'toy-race' ? { ...rulebook, ratings } : rulebook;
+    },
+  };
+  expect(ratingsOf(second, inTheRace().facts)).toEqual(new Map([['p1', { rating: 1 }]]));
 });

@@ -74,7 +74,7 @@ describe('the draw secret', () => {
 
 describe('the log', () => {
   test('the short code reads well and is that of the hash', () => {
-    expect(shortCode('0123456789abcdef'.repeat(4))).toBe('04HMA-SW9NF');
+    expect(shortCode(`0123456789abcdef${'f'.repeat(48)}`)).toBe('04HMA-SW9NF');
     expect(shortCode('f'.repeat(64))).toBe('ZZZZZ-ZZZZZ');
     expect(shortCode('0'.repeat(64))).toBe('00000-00000');
   });
@@ -91,6 +91,17 @@ describe('the log', () => {
     expect(checkChain(entries.with(3, { ...other, hash: 'x' }))).toBe(4);
     for (const change of [{ commandId: 'x' }, { at: 1 }, { by: 'x' }, { command: { type: 'Start' } as const }]) {
       expect(checkChain(entries.with(4, { ...certain(entries[4], 'entry'), ...change }))).toBe(5);
+    }
+  });
+
+  test('the hash of an entry is over the one before it, or over nothing but noughts', () => {
+    const [first, second] = played().state.log.slice();
+    for (const [entry, previous] of [
+      [first, '0'.repeat(64)],
+      [second, first?.hash],
+    ] as const) {
+      const { hash, ...content } = sealed(certain(entry, 'entry'));
+      expect(hash).toBe(hashOf(previous + canonicalJson(content)));
     }
   });
 
@@ -111,6 +122,7 @@ describe('the log', () => {
     expect([older.length, one.length, other.length]).toEqual([1, 2, 2]);
     expect([one.head?.commandId, other.head?.commandId]).toEqual(['c2', 'other']);
     expect([one.byCommand('other'), other.byCommand('other')?.version]).toEqual([undefined, 2]);
+    expect([one, other].map((later) => later.byCommand('c1')?.version)).toEqual([1, 1]);
     expect([older.at(2), older.byCommand('c2'), Log.empty.head]).toEqual([undefined, undefined, undefined]);
     expect(() => older.append(certain(log.at(3), 'entry'))).toThrow('Entry 3 cannot follow 1');
   });
