@@ -9,6 +9,7 @@ import {
   type Formats,
   type History,
   type Outcome,
+  type Place,
   type PlayerId,
   previewCorrection,
   type Rulebook,
@@ -30,8 +31,8 @@ function evening() {
   hall.close();
   hall.pair();
   const [[winner, second, out], [, , otherOut]] = first.tables.map(({ seats }) => seats) as [PlayerId[], PlayerId[]];
-  const preview = (result: Outcome | undefined, returning?: readonly PlayerId[]) => {
-    const answer = previewCorrection(hall.formats, hall.state, hall.place(1, first), result, returning);
+  const preview = (result: Outcome | undefined, returning?: readonly PlayerId[], rules = hall.formats) => {
+    const answer = previewCorrection(rules, hall.state, hall.place(1, first), result, returning);
     return answer.ok ? answer.value : answer.error;
   };
   const [of1, of2, of3, other3] = [winner, second, out, otherOut].map((id) => certain(id, 'player'));
@@ -93,6 +94,71 @@ describe('[DK-5] what a correction would change', () => {
     });
   });
 
+  test('of those who are out only who would play on is offered, whoever else might come back', () => {
+    const { hall, preview, out, otherOut } = evening();
+    const everyone = where({ admitsLate: () => undefined });
+    const offered = (result: Outcome | undefined) => {
+      const answer = preview(result, [], everyone);
+      return 'keep' in answer ? answer.keep.mayReinstate : answer;
+    };
+    expect(offered(swapped)).toEqual([out]);
+    expect(offered(undefined)).toEqual([out, otherOut]); // the round is open then, and nobody out yet
+    hall.report(1, 9, 5, 3, 1);
+    hall.close();
+    expect(offered(swapped)).toEqual([hall.last.tables[0]?.seats[3], out]);
+    const knock = new Duels('toy-knock', 'abcd', { formats }).begin();
+    knock.report(knock.last.tables.map(({ seats }) => `${knock.names(seats)} 1-0`).join());
+    const loser = knock.rounds[0]?.tables[0]?.seats[1];
+    expect(previewCorrection(everyone, knock.state, at, outcome('0-1'))).toMatchObject({
+      value: { keep: { mayReinstate: [loser] } },
+    });
+  });
+
+  test('whether they would play on is asked as if the round were closed, unless a game of it is open', () => {
+    const { preview } = evening();
+    const outWhenClosed = where({
+      admitsLate: () => undefined,
+      conclude: ({ rounds, field }) => {
+        const state = rounds.length > 1 || rounds[0]?.state === 'closed' ? 'eliminated' : 'active';
+        const standings = field.map((player) => ({ place: 1, player, state, criteria: [], why: [] }) as const);
+        return { standings, finished: false, winners: [], why: [], through: [] };
+      },
+    });
+    expect(preview(swapped, [], outWhenClosed)).toMatchObject({ keep: { mayReinstate: [] } });
+    const everyone = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
+    expect(preview(undefined, [], outWhenClosed)).toMatchObject({ keep: { mayReinstate: everyone } });
+  });
+
+  test('only the pairings after it are judged again', () => {
+    const { preview } = evening();
+    const judged: number[] = [];
+    const heard = where({
+      judge: ({ rounds }) => {
+        judged.push(rounds.length);
+        return { cost: [], findings: [] };
+      },
+    });
+    preview(swapped, [], heard);
+    expect(judged).toEqual([1, 1]);
+  });
+
+  test('a fault is shown at the table where one of those whom it concerns sits', () => {
+    const knock = new Duels('toy-knock', 'abcd', { formats }).begin();
+    knock.report(knock.last.tables.map(({ seats }) => `${knock.names(seats)} 1-0`).join());
+    const [winner = '', loser = ''] = knock.rounds[0]?.tables[0]?.seats ?? [];
+    const judging = where({
+      judge: ({ rounds }) => {
+        const result = rounds[0]?.tables[0]?.games[0]?.recorded?.outcome;
+        const changed = result !== undefined && duelOf(result) === 'second';
+        const finding = { code: 'keep-apart', hard: false, players: [loser, winner], size: 1 };
+        return { cost: [], findings: changed ? [finding] : [] };
+      },
+    });
+    expect(previewCorrection(judging, knock.state, at, outcome('0-1'))).toMatchObject({
+      value: { keep: { faults: [{ round: 2, table: 1, finding: { code: 'keep-apart' } }] } },
+    });
+  });
+
   test('a result that is taken back', () => {
     const { preview, out, otherOut } = evening();
     expect(preview(undefined)).toMatchObject({
@@ -117,9 +183,10 @@ describe('[DK-5] what a correction would change', () => {
       ok: false,
       error: nothing,
     });
-    expect(previewCorrection(hall.formats, hall.state, hall.place(9), swapped)).toMatchObject({
-      error: { code: 'unknown-match' },
-    });
+    const refused = (place: Place) => previewCorrection(hall.formats, hall.state, place, swapped);
+    expect(refused(hall.place(9))).toMatchObject({ error: { code: 'unknown-match' } });
+    expect(refused({ ...hall.place(1), game: 9 })).toMatchObject({ error: { code: 'unknown-game' } });
+    expect(refused({ ...hall.place(1), round: 9 })).toMatchObject({ error: { code: 'unknown-round' } });
   });
 });
 

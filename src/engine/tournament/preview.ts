@@ -33,6 +33,9 @@ export interface Consequences {
 /** A question leaves no trace: its command gets an id and a time that no log will hold. */
 const asked = (command: Command, at: number): Request => ({ commandId: 'preview', at, by: 'preview', command });
 
+/** Where no result is recorded the command is refused, whatever it says it replaces. */
+const NOTHING: Outcome = { kind: 'forfeit', seats: [] };
+
 /**
  * @example
  * const formats = formatsOf(swiss);
@@ -47,12 +50,10 @@ export function previewCorrection(
   outcome: Outcome | undefined,
   returning: readonly PlayerId[] = [],
 ): Result<Consequences, Refusal> {
-  const replaces = recordedAt(state.facts, place);
+  const replaces = recordedAt(state.facts, place) ?? NOTHING;
   const change = (later: AfterCorrection, reinstate: readonly PlayerId[] = []): Command => {
-    const all = { place, later, ...(reinstate.length > 0 && { reinstate }) };
-    return outcome
-      ? { type: 'CorrectOutcome', ...all, outcome, replaces: replaces ?? outcome }
-      : { type: 'RemoveOutcome', ...all, replaces: replaces ?? { kind: 'forfeit', seats: [] } };
+    const all = { place, later, replaces, reinstate };
+    return outcome ? { type: 'CorrectOutcome', ...all, outcome } : { type: 'RemoveOutcome', ...all };
   };
   const at = state.facts.lastCompletedAt;
   const keeping = (reinstate: readonly PlayerId[]) =>

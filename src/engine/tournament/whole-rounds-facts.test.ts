@@ -184,17 +184,22 @@ describe('[DK-29] the next step', () => {
     const walkover = withNextRound(asking({ ...step, pair: alone }), state, play, 5);
     expect(walkover).toMatchObject({ recorded: 0, lastCompletedAt: state.facts.lastCompletedAt });
     expect(walkover?.rounds[0]).toMatchObject({ state: 'closed', tables: [{ games: [], bracketMatch: 4 }] });
-    const twice = () =>
-      ok({
-        kind: 'x',
-        tables: [plan(['p1', 'p2'], { games: [{ kind: 'regular' }, { kind: 'regular' }] })],
-        byes: [],
-        notes: [],
-      });
+    const two = plan(['p1', 'p2'], { games: [{ kind: 'regular' }, { kind: 'regular' }] });
+    const twice = () => ok({ kind: 'x', tables: [plan(['p3', 'p4']), two], byes: [], notes: [] });
     expect(withNextRound(asking({ ...step, pair: twice }), state, play, 5)).toBeUndefined();
     const refused = () => refuse('nothing-to-pair', {});
     expect(withNextRound(asking({ ...step, pair: refused }), state, play, 5)).toBeUndefined();
     expect(withNextRound(asking(wait(nothing)), state, play, 5)).toBeUndefined();
+    const told: unknown[] = [];
+    const silently: Step = {
+      ...step,
+      pair: (_, withoutReasons) => {
+        told.push(withoutReasons);
+        return pair();
+      },
+    };
+    withNextRound(asking(silently), state, play, 5);
+    expect(told).toEqual([true]);
   });
 
   test('lots are drawn, and a stage handed over, as by commands', () => {
@@ -221,10 +226,10 @@ describe('[DK-29] the next step', () => {
       roundKind: 'late',
       open: (chance) => plan(chance.shuffle(['p1', 'p2', 'p3', 'p4']).slice(0, 2)),
     };
+    const [earlier, before] = state.facts.rounds;
     const after = certain(withNextRound(asking(step), state, play, 90_000), 'facts');
-    const [, before] = state.facts.rounds;
     const [first, round] = after.rounds;
-    expect(first).toBe(state.facts.rounds[0]);
+    expect([first, state.facts.rounds[1]]).toEqual([earlier, before]);
     expect(round).toMatchObject({ number: 2, state: 'published', open: 1 });
     expect(round?.tables[0]).toBe(before?.tables[0]);
     const { key } = keyOf('round 2, edition 1, opening');
@@ -235,6 +240,11 @@ describe('[DK-29] the next step', () => {
       games: [{ recorded: { completedAt: 90_000, sequence: 3 } }],
     });
     expect([after.recorded, after.lastCompletedAt]).toEqual([3, 90_000]);
+    const further = asking(step, { furtherGame: () => ({ kind: 'sudden-death' }) });
+    expect(withNextRound(further, state, play, 5)?.rounds[1]).toMatchObject({
+      open: 2,
+      tables: [{}, { games: [{}, { kind: 'sudden-death' }] }],
+    });
     const closed = { ...state.facts, rounds: state.facts.rounds.map((one) => ({ ...one, open: 0 })) };
     expect(withNextRound(asking(step), { ...state, facts: closed }, play, 1)).toMatchObject({
       lastCompletedAt: closed.lastCompletedAt + 1,

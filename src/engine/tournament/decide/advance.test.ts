@@ -110,6 +110,13 @@ describe('after a match', () => {
     asked.length = 0;
     when(under(hall, heard), record(hall, `${other} 1-0`));
     expect(asked).toEqual(['table', 'stage', 'stage', 'stage']);
+    asked.length = 0;
+    const whole: Formats = {
+      ...heard,
+      rulebook: (name, version) => ({ ...heard.rulebook(name, version), onlyWholeRounds: true }),
+    };
+    when(under(hall, whole), record(hall, `${other} 1-0`));
+    expect(asked).toEqual(['stage', 'stage', 'stage']); // where nothing follows from one match it is not asked about it
   });
 
   test('a rulebook that never stops asking is a defect, and is named', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { withToys } from '../../../../test/contract/toys.ts';
 import { Hall, outcome } from '../../../../test/hall.ts';
-import { when } from '../given.fixture.ts';
+import { formats } from '../../formats/index.ts';
+import { typesWhen, when } from '../given.fixture.ts';
 import type { Command, Place } from '../index.ts';
 
 const manual = { config: { autoAdvance: false } };
@@ -89,6 +91,19 @@ describe('a game that has a result', () => {
       details: { outcome: outcome('1-0'), same },
     });
   });
+});
+
+test('[HK-11] it carries its arrival where that was late, and a time that cannot be is refused', () => {
+  const hall = new Hall('groups', 'abc', manual).begin();
+  expect(when(hall, { ...record(place), enteredAt: 6000 } as Command)).toMatchObject([
+    { completedAt: 6000, arrivedAt: 900_000 },
+  ]);
+  expect(when(hall, { ...record(place), completedAt: 1 } as Command)).toEqual({ code: 'bad-time', details: { at: 1 } });
+});
+
+test('what follows from a result in its match follows at once', () => {
+  const hall = new Hall('toy-race', 'ab', { formats: withToys(formats) }).begin();
+  expect(typesWhen(hall, record(place))).toEqual(['OutcomeRecorded', 'GameAdded']);
 });
 
 test('what the format does not accept is not recorded', () => {

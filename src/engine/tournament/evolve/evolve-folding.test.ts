@@ -66,6 +66,11 @@ describe('folding', () => {
     expect(evolve(recordedThen, { type: 'EntryUndone', version }).facts).toEqual(before.facts);
   });
 
+  test('what an event changes is of the version that it will be', () => {
+    const started: Event = { type: 'RoundClockStarted', round: 1, at: 5, duration: 60 };
+    expect(evolve(hall.state, started).changed.clock).toBe(entries.length + 1);
+  });
+
   test('an erasure and an undo are no facts of their own', () => {
     const erased: Event = { type: 'PersonErased', player: 'p1', before: 'x', after: 'y' };
     expect(evolveFacts(hall.facts, erased)).toBe(hall.facts);
