@@ -34,6 +34,17 @@ describe('[DK-6] undo', () => {
     });
   });
 
+  test('so is what they would be decided otherwise without', () => {
+    const hall = new Hall('groups', 'abcdef', manual);
+    hall.must({ type: 'EditPlayer', player: hall.id('a'), rating: 1000 });
+    const version = hall.state.log.length;
+    hall.must({ type: 'Start' });
+    hall.must({ type: 'PairRound' });
+    expect(undo(hall, version)).toEqual({ code: 'built-upon', details: { version, by: [version + 2] } });
+    hall.must({ type: 'Undo', version: version + 2 });
+    expect(undo(hall, version)).toBeUndefined();
+  });
+
   test('an undo can be undone, and the entry stands again', () => {
     const hall = new Hall('groups', 'abc', manual).begin();
     hall.report('ab 1-0');
