@@ -202,6 +202,22 @@ test('[DK-4] who is through from an earlier stage is told as it would be now', (
   expect(through.to).not.toContain(won ? first : second);
 });
 
+test('[DK-4] and from the second of three as well', () => {
+  const three: Formats = {
+    ...formats,
+    format: (name, version) => {
+      const format = formats.format(name, version);
+      const stages = ['toy-qualifier', 'toy-qualifier', 'toy-race'].map((rulebook) => ({ rulebook, config: {} }));
+      return format && { ...format, stages: () => stages };
+    },
+  };
+  const hall = new Duels('toy-final', 'abcd', { formats: three }).begin();
+  hall.playOut('abcd').over().draw().playOut('abcd').over().draw();
+  expect(hall.rounds.map(({ stage }) => stage)).toEqual([0, 1, 2]);
+  const preview = previewCorrection(three, hall.state, { ...at, round: 2 }, undefined);
+  expect(preview).toMatchObject({ value: { keep: { through: { from: hall.facts.stages[2]?.seeds } } } });
+});
+
 describe('[GR-11] ratings', () => {
   const rated = () =>
     new Duels('groups', 'abcd', {
