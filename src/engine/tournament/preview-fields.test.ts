@@ -30,13 +30,13 @@ function evening() {
   for (const table of first.tables) hall.report(table.number, 9, 5, 1);
   hall.close();
   hall.pair();
-  const [[winner, second, out], [, , otherOut]] = first.tables.map(({ seats }) => seats) as [PlayerId[], PlayerId[]];
+  const [winner = '', second = '', out = ''] = first.tables[0]?.seats ?? [];
+  const otherOut = first.tables[1]?.seats[2] ?? '';
   const preview = (result: Outcome | undefined, returning?: readonly PlayerId[], rules = hall.formats) => {
     const answer = previewCorrection(rules, hall.state, hall.place(1, first), result, returning);
     return answer.ok ? answer.value : answer.error;
   };
-  const [of1, of2, of3, other3] = [winner, second, out, otherOut].map((id) => certain(id, 'player'));
-  return { hall, preview, winner: of1 ?? '', second: of2 ?? '', out: of3 ?? '', otherOut: other3 ?? '' };
+  return { hall, preview, winner, second, out, otherOut };
 }
 const swapped = scoresOf([9, 1, 5]);
 

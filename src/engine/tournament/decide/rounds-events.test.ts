@@ -21,10 +21,7 @@ const played = () => {
   }
   return desk;
 };
-const round = (
-  type: 'UnpublishRound' | 'CloseRound' | 'ReopenRound' | 'PairAgain' | 'PublishRound',
-  number = 1,
-): Command => ({
+const round = (type: 'UnpublishRound' | 'CloseRound' | 'ReopenRound' | 'PairAgain', number = 1): Command => ({
   type,
   round: number,
 });
