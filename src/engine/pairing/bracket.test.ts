@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bracketOf, type PlannedMatch, type Source } from './bracket.ts';
+import { bracketOf, isPowerOfTwo, type PlannedMatch, type Source, sizeFor } from './bracket.ts';
 
 const said = (source: Source): string =>
   source.kind === 'seed' ? `${source.seed}` : `${source.kind === 'winner-of' ? 'W' : 'L'}${source.match}`;
@@ -59,7 +59,48 @@ describe('the bracket', () => {
     expect(bracketSaid(8)).toEqual(['1: 8v1 2: 7v2 3: 6v3 4: 5v4', '5: W1vW4 6: W2vW3', '7: W6vW5']);
   });
 
+  test('[HK-19] each match says what it is for and where its players come from', () => {
+    const purposes = bracketOf(8, true).map((round) => round.map(({ purpose }) => purpose));
+    expect(purposes).toEqual([Array(4).fill('round'), ['round', 'round'], ['final', 'third-place']]);
+    expect(bracketOf(2, false).flat()).toEqual([
+      {
+        match: 1,
+        sources: [
+          { kind: 'seed', seed: 2 },
+          { kind: 'seed', seed: 1 },
+        ],
+        purpose: 'final',
+      },
+    ]);
+    expect(bracketOf(4, true).at(-1)).toEqual([
+      {
+        match: 3,
+        sources: [
+          { kind: 'winner-of', match: 1 },
+          { kind: 'winner-of', match: 2 },
+        ],
+        purpose: 'final',
+      },
+      {
+        match: 4,
+        sources: [
+          { kind: 'loser-of', match: 2 },
+          { kind: 'loser-of', match: 1 },
+        ],
+        purpose: 'third-place',
+      },
+    ]);
+  });
+
+  test('[KO-1] its size is the next power of two, at least two', () => {
+    expect([0, 1, 2, 3, 4, 5, 8, 9, 16, 17, 500, 512].map(sizeFor)).toEqual([
+      2, 2, 2, 4, 4, 8, 8, 16, 16, 32, 512, 512,
+    ]);
+    const counts = Array.from({ length: 70 }, (_, at) => at - 2);
+    expect(counts.filter(isPowerOfTwo)).toEqual([1, 2, 4, 8, 16, 32, 64]);
+  });
+
   test('there is no bracket for what is no power of two', () => {
-    for (const size of [0, 1, 3, 6, 12, 500]) expect(() => bracketOf(size, false)).toThrow();
+    for (const size of [0, 1, 3, 6, 12, 500]) expect(() => bracketOf(size, false)).toThrow(`No bracket for ${size}`);
   });
 });
