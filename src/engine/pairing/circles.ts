@@ -37,22 +37,21 @@ const opposite = (around: number, round: number): [number, number][] =>
   ]);
 
 /**
- * The last place stands still and meets the place that would have the bye. Two rounds together are cycles of even length:
- * colouring them in turn gives everybody one side in the first of the two rounds and the other side in the second.
+ * The last place stands still and meets the place that would have the bye. Two rounds together are one cycle of even length
+ * (one step in each leads two places on, around an odd number of them): colouring it in turn gives everybody one side in the
+ * first of the two rounds and the other side in the second.
  */
 function evenRounds(places: number, count: number): CircleRound[] {
   const around = places - 1;
   const pairsOf = (round: number): [number, number][] => [[around, round], ...opposite(around, round)];
   const rounds: CircleRound[] = [];
-  let hadFirst: Uint8Array | undefined;
   for (let round = 0; round < count; round += 2) {
     const [pairs, nextPairs] = [pairsOf(round), pairsOf((round + 1) % around)];
-    const isFirst = coloured(places, pairs, nextPairs, hadFirst);
+    const isFirst = coloured(places, pairs, nextPairs);
     const seated = (pair: readonly [number, number], side: number): [number, number] =>
       isFirst[pair[0]] === side ? [pair[0], pair[1]] : [pair[1], pair[0]];
     rounds.push({ pairs: pairs.map((pair) => seated(pair, 1)), bye: undefined });
     if (round + 1 < count) rounds.push({ pairs: nextPairs.map((pair) => seated(pair, 0)), bye: undefined });
-    hadFirst = isFirst.map((side) => 1 - side);
   }
   return rounds;
 }
@@ -61,28 +60,12 @@ function coloured(
   places: number,
   pairs: readonly (readonly [number, number])[],
   nextPairs: readonly (readonly [number, number])[],
-  hadFirst: Uint8Array | undefined,
 ): Uint8Array {
   const now = new Int32Array(places);
   const next = new Int32Array(places);
   for (const [a, b] of pairs) [now[a], now[b]] = [b, a];
   for (const [a, b] of nextPairs) [next[a], next[b]] = [b, a];
   const isFirst = new Uint8Array(places);
-  const seen = new Uint8Array(places);
-  for (let start = 0; start < places; start++) {
-    if (seen[start]) continue;
-    const cycle: [number, number][] = [];
-    let repeats = 0;
-    for (let place = start; !seen[place]; place = int(next, int(now, place))) {
-      const other = int(now, place);
-      seen[place] = 1;
-      seen[other] = 1;
-      cycle.push([place, other]);
-      if (hadFirst !== undefined) repeats += hadFirst[place] === 1 ? 1 : -1;
-      if (hadFirst !== undefined) repeats += hadFirst[other] === 1 ? -1 : 1;
-    }
-    // Either way round is balanced: the one in which fewer have the same side again is taken.
-    for (const [place, other] of cycle) isFirst[repeats > 0 ? other : place] = 1;
-  }
+  for (let place = 0; isFirst[place] === 0; place = int(next, int(now, place))) isFirst[place] = 1;
   return isFirst;
 }
