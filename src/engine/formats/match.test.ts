@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { History, Outcome, Table } from '../tournament/index.ts';
-import { gameProblem, type MatchRules, matchState, matchStep, openingGame, type Play, usedPositions } from './match.ts';
+import {
+  forfeitsOf,
+  furtherGame,
+  gameProblem,
+  hasLeft,
+  type MatchRules,
+  matchState,
+  matchStep,
+  openingGame,
+  type Play,
+  usedPositions,
+} from './match.ts';
 
 const control = { base: 600_000, increment: 0, bonusAt40: 0 };
 const race = (raceTo: number): MatchRules => ({ kind: 'games', raceTo, control, variant: 'standard', decisive: true });
@@ -21,6 +32,16 @@ function played(rules: MatchRules, results: readonly Outcome[]): Table {
   }
   return table;
 }
+
+/** The same table with another result for one of its games. */
+const corrected = (table: Table, at: number, outcome: Outcome): Table => ({
+  ...table,
+  games: table.games.map((game, index) =>
+    index === at ? { ...game, recorded: { outcome, completedAt: 1, sequence: 1 } } : game,
+  ),
+});
+
+const first = (outcome: Outcome) => ({ recorded: { outcome, completedAt: 10, sequence: 0 } });
 
 const won = scores(1, 0);
 const lost = scores(0, 1);
@@ -54,13 +75,12 @@ describe('a match', () => {
     const rules = race(2);
     const table = played(rules, [drawn, drawn, won]);
     expect(table.games.map(({ kind }) => kind)).toEqual(['regular', 'regular', 'sudden-death']);
-    const correct = (at: number, outcome: Outcome): Table => ({
-      ...table,
-      games: table.games.map((game, index) =>
-        index === at ? { ...game, recorded: { outcome, completedAt: 1, sequence: 1 } } : game,
-      ),
+    expect(matchStep(rules, 1, corrected(table, 0, won))).toEqual({
+      kind: 'cancel-games',
+      round: 1,
+      match: 1,
+      from: 2,
     });
-    expect(matchStep(rules, 1, correct(0, won))).toEqual({ kind: 'cancel-games', round: 1, match: 1, from: 2 });
     const longer = race(3);
     const sudden = played(longer, [won, lost, drawn, lost]);
     const regular = {
@@ -78,7 +98,106 @@ describe('a match', () => {
 
   test('one seat and no game is a walkover', () => {
     const table: Table = { match: 1, number: 1, seats: ['a'], games: [], why: [], proposals: [] };
-    expect(matchState(race(1), table)).toMatchObject({ result: 0, how: 'walkover' });
+    expect(matchState(race(1), table)).toEqual({
+      result: 0,
+      how: 'walkover',
+      games: [],
+      points: [0, 0],
+      completedAt: 0,
+    });
+  });
+
+  test('[HK-20] while it is played there is no result, and the next game follows', () => {
+    const open = matchState(race(2), played(race(2), [drawn]));
+    expect(open).toMatchObject({ result: undefined, how: 'played', completedAt: 0 });
+    expect(open.games.map(({ kind }) => kind)).toEqual(['regular', 'regular']);
+    const { games } = played(race(2), []);
+    expect(
+      furtherGame(race(2), { ...played(race(2), [drawn]), games: [{ ...games[0], ...first(drawn) }] }),
+    ).toMatchObject({ kind: 'regular', white: 1, black: 0 });
+    expect(furtherGame(race(2), played(race(2), [won]))).toBeUndefined();
+  });
+
+  test('[HK-25] a forfeit in the first game leaves nothing played, and either seat may be the one', () => {
+    expect(matchState(race(2), played(race(2), [forfeit(0)]))).toMatchObject({
+      result: 1,
+      how: 'forfeit',
+      points: [0, 0],
+    });
+    expect(matchState(race(2), played(race(2), [forfeit(1)]))).toMatchObject({ result: 0, how: 'forfeit' });
+  });
+
+  test('[HK-25] a forfeit that came after the game that decides it no longer counts', () => {
+    const table = corrected(played(race(2), [drawn, forfeit(0)]), 0, won);
+    expect(matchState(race(2), table)).toMatchObject({ result: 0, how: 'played', points: [2, 0] });
+  });
+
+  test('[HK-24] a correction of the first game may take it away too', () => {
+    const table = played(race(2), [drawn, drawn, drawn]);
+    expect(table.games.map(({ attempt }) => attempt)).toEqual([undefined, undefined, 1, 2]);
+    const wrong = (at: number, change: object): Table => ({
+      ...table,
+      games: table.games.map((game, index) => (index === at ? { ...game, ...change } : game)),
+    });
+    expect(matchStep(race(2), 1, wrong(0, { kind: 'armageddon' }))).toMatchObject({ kind: 'cancel-games', from: 1 });
+    expect(matchStep(race(2), 1, wrong(3, { attempt: 3 }))).toMatchObject({ kind: 'cancel-games', from: 4 });
+    expect(matchStep(race(2), 1, table)).toBeUndefined();
+  });
+
+  test('[HK-9] every game keeps the position of the first', () => {
+    const start = { number: 518, fen: 'rnbqkbnr' };
+    const rules: MatchRules = { ...race(2), variant: 'chess960' } as MatchRules;
+    const opening = openingGame(rules, start);
+    expect(opening).toMatchObject({ kind: 'regular', start });
+    const table = { ...played(rules, []), games: [{ ...opening, ...first(drawn) }] };
+    expect(matchStep(rules, 4, table)).toMatchObject({ kind: 'add-game', round: 4, match: 1, game: { start } });
+    expect(openingGame(rules)).not.toHaveProperty('number');
+  });
+
+  test('a drawn race stands, unless it has to be decided; each is worked out once', () => {
+    const stands: MatchRules = { ...race(2), decisive: false };
+    const table = played(stands, [drawn, drawn]);
+    expect(matchState(stands, table)).toMatchObject({ result: 'drawn', points: [2, 2] });
+    expect(matchState(race(2), table)).toMatchObject({ result: undefined });
+    expect(matchState(race(2), table)).toBe(matchState(race(2), table));
+    expect(matchState(stands, table)).toMatchObject({ result: 'drawn' });
+  });
+});
+
+describe('a player who leaves', () => {
+  const open: Table = { match: 2, number: 2, seats: ['a', 'b'], games: [openingGame(race(4))], why: [], proposals: [] };
+  const history = {
+    roundsBefore: 3,
+    rounds: [
+      {
+        number: 4,
+        tables: [
+          { ...played(race(2), [won]), match: 7 },
+          { ...open, seats: ['c', 'a'], match: 5 },
+        ],
+      },
+      { number: 5, tables: [open, { ...open, match: 3, seats: ['c', 'd'] }] },
+    ],
+    players: new Map([
+      ['a', { droppedAfter: 5 }],
+      ['b', { droppedAfter: 6 }],
+      ['c', {}],
+      ['e', { droppedAfter: 1 }],
+    ]),
+  } as unknown as History;
+
+  test('[HK-25] forfeits every match of theirs that is open, and only those', () => {
+    expect(forfeitsOf(history, 'a')).toEqual([
+      { round: 4, match: 5, game: 1, outcome: { kind: 'forfeit', seats: [1] } },
+      { round: 5, match: 2, game: 1, outcome: { kind: 'forfeit', seats: [0] } },
+    ]);
+    const second = { ...open, games: [{ ...open.games[0], ...first(won) }, openingGame(race(4))] };
+    const later = { ...history, rounds: [{ number: 6, tables: [second] }] } as unknown as History;
+    expect(forfeitsOf(later, 'b')).toEqual([{ round: 6, match: 2, game: 2, outcome: { kind: 'forfeit', seats: [1] } }]);
+  });
+
+  test('is out once the rounds up to then are there', () => {
+    expect(['a', 'b', 'c', 'e', 'nobody'].filter((id) => hasLeft(history, id))).toEqual(['a', 'e']);
   });
 });
 
@@ -101,6 +220,24 @@ describe('a game to a target', () => {
     expect(matchState(target, played(target, [scores(5, 3)]))).toMatchObject({ result: 0, points: [10, 6] });
     expect(matchState(target, played(target, [scores(2, 3)]))).toMatchObject({ result: 1 });
     expect(played(target, [scores(5, 3)]).games).toEqual([{ kind: 'regular', recorded: expect.anything() }]);
+    expect(matchState(target, played(target, [scores(5, 3)])).games).toEqual([{ kind: 'regular' }]);
+  });
+
+  test('[SW-16] nothing is decided before it is played, nor by a forfeit what was not', () => {
+    expect(matchState(target, played(target, []))).toEqual({
+      result: undefined,
+      how: 'played',
+      games: [{ kind: 'regular' }],
+      points: [0, 0],
+      completedAt: 0,
+    });
+    expect(matchState(target, played(target, [forfeit(1)]))).toMatchObject({
+      result: 0,
+      how: 'forfeit',
+      games: [{ kind: 'regular' }],
+      points: [0, 0],
+      completedAt: 10,
+    });
   });
 
   test('[SW-16] a level score decides nothing: the next game point does', () => {
@@ -116,5 +253,15 @@ describe('a game to a target', () => {
     expect(problem(scores(1.5, 1))).toBe('whole');
     expect(problem(scores(1, 2, 3))).toBe('count');
     expect(problem({ kind: 'places', places: [1, 2] })).toBe('kind');
+    expect(problem(scores(-1, 2))).toBe('range');
+    expect(problem(scores(1, 2, 3, 4))).toBe('count');
+    expect(problem({ kind: 'scores', scores: [1000, null] })).toBe('whole');
+    expect(problem(forfeit(2))).toBe('count');
+  });
+
+  test('a game of a race is worth one point', () => {
+    const play: Play = { kind: 'games', raceTo: 2, control, variant: 'standard' };
+    expect(gameProblem(play, scores(1, 0))).toBeUndefined();
+    expect(gameProblem(play, scores(5, 3))).toMatchObject({ details: { problem: 'one-point' } });
   });
 });

@@ -54,11 +54,29 @@ const isBest = (size: number, levels: readonly CostLevel[], key: string): void =
   expect(found).toEqual(least);
 };
 
+const drawnLevel = (chance: Chance, size: number, ceiling: number, most: number): CostLevel =>
+  levelOf(
+    Array.from({ length: size }, () => Array.from({ length: size }, () => chance.below(most + 1))),
+    ceiling,
+  );
+
 describe('pairing by levels', () => {
+  test('recorded draws come out as they did', () => {
+    const chance = chanceOf('recorded');
+    const draws = Array.from({ length: 150 }, () => {
+      const size = 2 * (1 + chance.below(chance.pick([5, 12, 40])));
+      const most = chance.pick([0, 1, 3]);
+      const ceiling = chance.pick([most, 1_000_000, 10_000_000_000]);
+      const levels = Array.from({ length: chance.below(5) }, () => drawnLevel(chance, size, ceiling, most));
+      return [...pairByLevels(size, levels, chance, neighbours(size))];
+    });
+    expect(hashOf(JSON.stringify(draws)).slice(0, 16)).toBe('77525462a8765891');
+  });
+
   test('is the best of all pairings level by level', () => {
     fc.assert(
       fc.property(tables(8, [2, 2, 2]), fc.string(), (levels, key) => isBest(8, levels, key)),
-      { numRuns: 200 },
+      { seed: 16, numRuns: 200 },
     );
   });
 
@@ -66,7 +84,7 @@ describe('pairing by levels', () => {
     const huge = 1_000_000_000;
     fc.assert(
       fc.property(tables(8, [huge, huge, huge, huge]), fc.string(), (levels, key) => isBest(8, levels, key)),
-      { numRuns: 200 },
+      { seed: 16, numRuns: 200 },
     );
   });
 

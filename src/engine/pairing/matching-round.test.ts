@@ -60,6 +60,20 @@ const rounds: fc.Arbitrary<RoundToPair> = fc.integer({ min: 2, max: 7 }).chain((
 );
 
 describe('the best round', () => {
+  test('recorded draws come out as they did', () => {
+    const chance = chanceOf('recorded');
+    const draws = Array.from({ length: 100 }, () => {
+      const players = chance.below(chance.pick([4, 12, 60]));
+      const levels = chance.below(4);
+      const [least, most] = [chance.below(3), 1 + chance.below(4)];
+      const costs = Array.from({ length: players * players * levels }, () => least + chance.below(most));
+      const byes = [...Array(players).keys()].filter((player) => player === 0 || chance.below(3) > 0);
+      const cost = (a: number, b: number, level: number) => costs[(level * players + a) * players + b] as number;
+      return drawBestRound({ players, levels, byes, cost }, chance);
+    });
+    expect(hashOf(JSON.stringify(draws)).slice(0, 16)).toBe('65c984a25e449c22');
+  });
+
   test('[HK-6] is the least of all level by level, sides included', () => {
     fc.assert(
       fc.property(rounds, fc.string(), (round, key) => {
@@ -67,7 +81,7 @@ describe('the best round', () => {
         expect(drawn.cost).toEqual(leastCost(round));
         expect(costOf(round, drawn.pairs)).toEqual(drawn.cost);
       }),
-      { numRuns: 150 },
+      { seed: 16, numRuns: 150 },
     );
   });
 
@@ -80,6 +94,7 @@ describe('the best round', () => {
         const seated = [...pairs.flat(), ...(bye === undefined ? [] : [bye])].toSorted((a, b) => a - b);
         expect(seated).toEqual(Array.from({ length: round.players }, (_, player) => player));
       }),
+      { seed: 16 },
     );
   });
 

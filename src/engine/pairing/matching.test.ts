@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Chance, chanceFrom, hashOf } from '../../kit/index.ts';
 import { type CostedEdges, minimumCostMatching } from './matching.ts';
 
 type Edge = readonly [from: number, to: number, cost: number];
@@ -114,7 +115,27 @@ const randomGraph = (most: number, dearest: number): fc.Arbitrary<{ vertices: nu
     }),
   );
 
+/** Graphs by lot, from nearly empty to complete, with few different costs or many. */
+const drawnGraph = (chance: Chance): { vertices: number; edges: Edge[] } => {
+  const vertices = 2 + chance.below(23);
+  const [density, dearest] = [1 + chance.below(10), chance.pick([1, 2, 5, 30, 1_000])];
+  const edges = allPairs(vertices)
+    .filter(() => chance.below(10) < density)
+    .map(([a, b]): Edge => (chance.below(2) === 0 ? [a, b, chance.below(dearest)] : [b, a, chance.below(dearest)]));
+  return { vertices, edges: chance.shuffle(edges) };
+};
+
 describe('minimum-cost matching', () => {
+  test('chooses as it did: where several are cheapest, draws that were recorded depend on it', () => {
+    const chance = chanceFrom(hashOf('graphs'));
+    const answers = Array.from({ length: 300 }, () => {
+      const { vertices, edges } = drawnGraph(chance);
+      const answer = minimumCostMatching(vertices, listed(edges));
+      return answer.kind === 'perfect' ? [...answer.mate] : [[...answer.mate], answer.islands, answer.bridges];
+    });
+    expect(hashOf(JSON.stringify(answers)).slice(0, 16)).toBe('1ea4c2d01aa89700');
+  });
+
   // Every 3^15 graph takes many minutes: `LONG=1` runs them all, the ordinary run a fixed sample.
   test('agrees with brute force on graphs of six vertices with each edge absent, 1 or 2', {
     timeout: 3_600_000,
@@ -126,14 +147,14 @@ describe('minimum-cost matching', () => {
   test('agrees with brute force on random graphs of up to twelve vertices', () => {
     fc.assert(
       fc.property(randomGraph(12, 20), ({ vertices, edges }) => agreesWithBruteForce(vertices, edges)),
-      { numRuns: 2_000 },
+      { seed: 16, numRuns: 2_000 },
     );
   });
 
   test('agrees with brute force where many matchings cost the same', () => {
     fc.assert(
       fc.property(randomGraph(10, 1), ({ vertices, edges }) => agreesWithBruteForce(vertices, edges)),
-      { numRuns: 1_500 },
+      { seed: 16, numRuns: 1_500 },
     );
   });
 
@@ -145,7 +166,7 @@ describe('minimum-cost matching', () => {
           allPairs(10).map(([from, to], at) => [from, to, costs[at] as number]),
         ),
       ),
-      { numRuns: 500 },
+      { seed: 16, numRuns: 500 },
     );
   });
 

@@ -136,7 +136,29 @@ const exactDifference = ({ scores, met }: SwissField): number => {
   return mate.reduce((sum, partner, a) => sum + ((scores[a] as number) - (scores[partner] as number)) ** 2, 0) / 2;
 };
 
+/** Fields by lot: few players or many, scores close together or far apart, hardly anything played or nearly everything. */
+const drawnField = (chance: Chance): SwissField => {
+  const players = chance.below(chance.pick([4, 10, 30, 90]));
+  const among = (most: number) =>
+    Array.from({ length: chance.below(most + 1) }, () => [chance.below(players), chance.below(players)] as const);
+  const [step, groups] = [chance.pick([1, 3, 400]), chance.pick([1, 3, 10])];
+  const scores = Array.from({ length: players }, () => step * chance.below(groups));
+  const field = fieldOf(players, scores, among(players * chance.below(6)), among(chance.below(players + 1)));
+  return {
+    ...field,
+    byeOrder: chance.shuffle(everybody(field)),
+    ...(chance.below(3) === 0 ? { lastMet: (a: number, b: number) => ((a * b) % 9) + 1 } : {}),
+  };
+};
+
 describe('the Swiss draw', () => {
+  test('recorded draws come out as they did', () => {
+    const chance = chanceOf('recorded');
+    const draws = Array.from({ length: 250 }, () => drawSwissRound(drawnField(chance), chance));
+    expect(draws.filter(({ ok }) => ok).length).toBeGreaterThan(150);
+    expect(hashOf(JSON.stringify(draws)).slice(0, 16)).toBe('07499923cecd1871');
+  });
+
   test('[SW-8] is the best of all pairings of fields up to ten players', () => {
     fc.assert(
       fc.property(fields([2, 4, 6, 8], 2), fc.string(), (field, key) => {
@@ -145,7 +167,7 @@ describe('the Swiss draw', () => {
         expect(draw.ok).toBe(best[0] === 0);
         if (draw.ok) expect(costOf(field, draw.value.pairs)).toEqual(best);
       }),
-      { numRuns: 500 },
+      { seed: 16, numRuns: 500 },
     );
     fc.assert(
       fc.property(fields([10], 2), fc.string(), (field, key) => {
@@ -153,7 +175,7 @@ describe('the Swiss draw', () => {
         const best = bestOf(field, everybody(field));
         expect(draw.ok ? costOf(field, draw.value.pairs) : 'none').toEqual(best[0] === 0 ? best : 'none');
       }),
-      { numRuns: 30 },
+      { seed: 16, numRuns: 30 },
     );
   });
 
@@ -166,6 +188,7 @@ describe('the Swiss draw', () => {
         expect([rematches.length, 0, brokenAvoids.length, squaredDifference]).toEqual(costOf(field, pairs));
         expect(rematches).toEqual([]);
       }),
+      { seed: 16 },
     );
   });
 
@@ -256,7 +279,7 @@ describe('the Swiss draw', () => {
         }
         expect([...seen].toSorted()).toEqual(wanted.toSorted());
       }),
-      { numRuns: 100 },
+      { seed: 16, numRuns: 100 },
     );
   });
 
@@ -284,7 +307,7 @@ describe('the Swiss draw', () => {
         const open = { ...field, lastMet };
         expect(costOf(open, drawn(open, key).pairs)).toEqual(bestOf(open, everybody(open)));
       }),
-      { numRuns: 400 },
+      { seed: 16, numRuns: 400 },
     );
   });
 
@@ -297,7 +320,7 @@ describe('the Swiss draw', () => {
         expect(draw.ok ? draw.value.bye : undefined).toBe(right);
         if (draw.ok) expect(costOf(field, draw.value.pairs)).toEqual(bestOf(field, without(right as number)));
       }),
-      { numRuns: 500 },
+      { seed: 16, numRuns: 500 },
     );
   });
 
