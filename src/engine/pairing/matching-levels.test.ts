@@ -61,16 +61,22 @@ const drawnLevel = (chance: Chance, size: number, ceiling: number, most: number)
   );
 
 describe('pairing by levels', () => {
-  test('recorded draws come out as they did', () => {
-    const chance = chanceOf('recorded');
-    const draws = Array.from({ length: 150 }, () => {
+  test.each([
+    ['a', '6b6e5689c3c80bba'],
+    ['b', '6604ad2e3fed9bb9'],
+    ['c', '08e594df48f10970'],
+    ['d', 'ac9d681aa458172d'],
+    ['e', '5d0db3ecd725ec87'],
+  ])('recorded draws come out as they did (%s)', (key, recorded) => {
+    const chance = chanceOf(`recorded ${key}`);
+    const draws = Array.from({ length: 30 }, () => {
       const size = 2 * (1 + chance.below(chance.pick([5, 12, 40])));
       const most = chance.pick([0, 1, 3]);
       const ceiling = chance.pick([most, 1_000_000, 10_000_000_000]);
       const levels = Array.from({ length: chance.below(5) }, () => drawnLevel(chance, size, ceiling, most));
       return [...pairByLevels(size, levels, chance, neighbours(size))];
     });
-    expect(hashOf(JSON.stringify(draws)).slice(0, 16)).toBe('77525462a8765891');
+    expect(hashOf(JSON.stringify(draws)).slice(0, 16)).toBe(recorded);
   });
 
   test('is the best of all pairings level by level', () => {

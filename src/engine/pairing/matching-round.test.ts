@@ -60,9 +60,15 @@ const rounds: fc.Arbitrary<RoundToPair> = fc.integer({ min: 2, max: 7 }).chain((
 );
 
 describe('the best round', () => {
-  test('recorded draws come out as they did', () => {
-    const chance = chanceOf('recorded');
-    const draws = Array.from({ length: 100 }, () => {
+  test.each([
+    ['a', '0b1eaf4976f93f8b'],
+    ['b', '7fe211888e0a729f'],
+    ['c', '1e0de40aad41b0f7'],
+    ['d', 'f158b259065ffefd'],
+    ['e', '97846414217ec211'],
+  ])('recorded draws come out as they did (%s)', (key, recorded) => {
+    const chance = chanceOf(`recorded ${key}`);
+    const draws = Array.from({ length: 20 }, () => {
       const players = chance.below(chance.pick([4, 12, 60]));
       const levels = chance.below(4);
       const [least, most] = [chance.below(3), 1 + chance.below(4)];
@@ -71,7 +77,7 @@ describe('the best round', () => {
       const cost = (a: number, b: number, level: number) => costs[(level * players + a) * players + b] as number;
       return drawBestRound({ players, levels, byes, cost }, chance);
     });
-    expect(hashOf(JSON.stringify(draws)).slice(0, 16)).toBe('65c984a25e449c22');
+    expect(hashOf(JSON.stringify(draws)).slice(0, 16)).toBe(recorded);
   });
 
   test('[HK-6] is the least of all level by level, sides included', () => {

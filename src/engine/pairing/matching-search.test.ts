@@ -31,9 +31,15 @@ const isProof = ({ from, to, cost }: EdgeList, { duals }: PerfectMatching): bool
   cost.every((own, edge) => duals.slack(from[edge] as number, to[edge] as number, own) >= 0);
 
 describe('a search that begins from an earlier answer', () => {
-  test('finds as cheap a matching as one from nothing, and the same one as ever', () => {
-    const chance = chanceFrom(hashOf('grown'));
-    const mates = Array.from({ length: 300 }, () => {
+  test.each([
+    ['a', 'b8eacbeb6f05ca38'],
+    ['b', '4812f6d1d44326e8'],
+    ['c', '3b409240cbf98b88'],
+    ['d', 'fba5136c0b17ee78'],
+    ['e', 'd387c99605157dfa'],
+  ])('finds as cheap a matching as one from nothing, and the same one as ever (%s)', (key, recorded) => {
+    const chance = chanceFrom(hashOf(`grown ${key}`));
+    const mates = Array.from({ length: 60 }, () => {
       const { vertices, few, all } = grown(chance);
       const before = perfect(minimumCostMatching(vertices, few));
       const start = { mate: before.mate, potential: before.duals.potential };
@@ -42,7 +48,7 @@ describe('a search that begins from an earlier answer', () => {
       expect(isProof(all, answer)).toBe(true);
       return [...answer.mate];
     });
-    expect(hashOf(JSON.stringify(mates)).slice(0, 16)).toBe('f15cfb6468b699e7');
+    expect(hashOf(JSON.stringify(mates)).slice(0, 16)).toBe(recorded);
   });
 
   test('keeps the answer where nothing was added', () => {

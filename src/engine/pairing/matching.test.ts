@@ -126,14 +126,21 @@ const drawnGraph = (chance: Chance): { vertices: number; edges: Edge[] } => {
 };
 
 describe('minimum-cost matching', () => {
-  test('chooses as it did: where several are cheapest, draws that were recorded depend on it', () => {
-    const chance = chanceFrom(hashOf('graphs'));
-    const answers = Array.from({ length: 300 }, () => {
+  test.each([
+    ['a', 'b8bc0f46cc09b5a6'],
+    ['b', '71098a56cfa51e41'],
+    ['c', '642a5a7bb1b928a7'],
+    ['d', '248a1562a9304146'],
+    ['e', '3ddf72fc2c193227'],
+    ['f', 'dd31bb955a624d32'],
+  ])('chooses as it did, where several are cheapest: recorded draws depend on it (%s)', (key, recorded) => {
+    const chance = chanceFrom(hashOf(`graphs ${key}`));
+    const answers = Array.from({ length: 50 }, () => {
       const { vertices, edges } = drawnGraph(chance);
       const answer = minimumCostMatching(vertices, listed(edges));
       return answer.kind === 'perfect' ? [...answer.mate] : [[...answer.mate], answer.islands, answer.bridges];
     });
-    expect(hashOf(JSON.stringify(answers)).slice(0, 16)).toBe('1ea4c2d01aa89700');
+    expect(hashOf(JSON.stringify(answers)).slice(0, 16)).toBe(recorded);
   });
 
   // Every 3^15 graph takes many minutes: `LONG=1` runs them all, the ordinary run a fixed sample.

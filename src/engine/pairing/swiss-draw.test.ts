@@ -152,11 +152,17 @@ const drawnField = (chance: Chance): SwissField => {
 };
 
 describe('the Swiss draw', () => {
-  test('recorded draws come out as they did', () => {
-    const chance = chanceOf('recorded');
-    const draws = Array.from({ length: 250 }, () => drawSwissRound(drawnField(chance), chance));
-    expect(draws.filter(({ ok }) => ok).length).toBeGreaterThan(150);
-    expect(hashOf(JSON.stringify(draws)).slice(0, 16)).toBe('07499923cecd1871');
+  test.each([
+    ['a', 'a6634f5fc41f7394'],
+    ['b', '4e744ca9b1ebf796'],
+    ['c', '5f069dc9e1af4dcb'],
+    ['d', 'dce264bd2a6d31f1'],
+    ['e', 'df2df92b9ead9343'],
+  ])('recorded draws come out as they did (%s)', (key, recorded) => {
+    const chance = chanceOf(`recorded ${key}`);
+    const draws = Array.from({ length: 50 }, () => drawSwissRound(drawnField(chance), chance));
+    expect(draws.filter(({ ok }) => ok).length).toBeGreaterThan(25);
+    expect(hashOf(JSON.stringify(draws)).slice(0, 16)).toBe(recorded);
   });
 
   test('[SW-8] is the best of all pairings of fields up to ten players', () => {
