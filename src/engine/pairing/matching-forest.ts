@@ -95,7 +95,7 @@ export class BlossomForest {
     const path: number[] = [];
     let found = NONE;
     let [here, there] = [a, b];
-    while (here !== NONE || there !== NONE) {
+    while (here !== NONE) {
       let blossom = int(top, here);
       if (byte(label, blossom) & VISITED) {
         found = int(this.base, blossom);
@@ -198,7 +198,8 @@ export class BlossomForest {
         });
       }
     }
-    if (!stageIsOver && label[blossom] === INNER) this.relabelParts(blossom, children);
+    // Within a stage only inner blossoms are emptied.
+    if (!stageIsOver) this.relabelParts(blossom, children);
     label[blossom] = FREE;
     labelPoint[blossom] = NONE;
     this.children[blossom] = undefined;

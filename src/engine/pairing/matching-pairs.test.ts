@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, (size: number) => PairCost>> = {
 };
 
 describe.each(Object.entries(kinds))('the cheapest pairing, costs %s', (_, costOf) => {
-  test.each([2, 10, 48, 50, 64, 90])('of %i is as cheap as the search over every edge, and proven so', (size) => {
+  test.each([2, 48, 50, 72])('of %i is as cheap as the search over every edge, and proven so', (size) => {
     const cost = costOf(size);
     const edges = new EdgeList();
     for (let a = 0; a < size; a++) {

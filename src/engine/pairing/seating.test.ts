@@ -180,6 +180,18 @@ describe('seat', () => {
     }
   });
 
+  test('whom nobody seats need not be kept apart', () => {
+    const names = players('abcdefgh');
+    const met = countMeetings(names, tables('abcd efgh'));
+    for (let run = 0; run < 20; run++) {
+      const seatedWith = (apart: readonly (readonly [string, string])[]) =>
+        seat(names, [4, 4], met, chance(`${run}`), { plans: 1, improve: true, apart });
+      expect(seatedWith([...names].flatMap((name) => [[name, 'x'] as const, ['x', name] as const]))).toEqual(
+        seatedWith([]),
+      );
+    }
+  });
+
   test('nobody has a seat for themself: the order at a table is as random as the draw', () => {
     const names = players('abcdefgh');
     const past = tables('abcd efgh aceg bdfh');
@@ -193,7 +205,8 @@ describe('seat', () => {
 
   test('a count of seats that does not fit is a defect', () => {
     const met = countMeetings(players('abcd'), []);
-    expect(() => seat(players('abcd'), [3], met, chance(''), { plans: 1, improve: true })).toThrow();
-    expect(() => seat(players('abc'), [3], met, chance(''), { plans: 1, improve: true })).toThrow();
+    const options = { plans: 1, improve: true };
+    expect(() => seat(players('abcd'), [2, 1], met, chance(''), options)).toThrow('4 players for tables 2,1');
+    expect(() => seat(players('abc'), [3], met, chance(''), options)).toThrow('16 meetings for 3 players');
   });
 });

@@ -83,7 +83,7 @@ export function repairBySwaps(
   for (let place = 0; place < players.length; place += 2) {
     if (isBarred(int(players, place), int(players, place + 1))) barred.push(place);
   }
-  for (let left = barred.length + 1; barred.length > 0 && barred.length < left; ) {
+  for (let left = barred.length + 1; barred.length < left; ) {
     left = barred.length;
     barred = barred.filter((place) => {
       if (!isBarred(int(players, place), int(players, place + 1))) return false;

@@ -63,7 +63,7 @@ function pairPart(order: ScoreOrder, part: Part, costs: SwissCosts, chance: Chan
   if (members.length === players.length) {
     mate = pairByLevels(members.length, levelsOfAll(members, scores, costs), chance, start);
   } else {
-    if (members.length === 2) return { up: part.from > 0, down: part.to < players.length };
+    if (members.length === 2) return { up: true, down: true };
     const sale = exitsFor(order, part, scores, costs);
     const level = levelWithExits(members, scores, sale.prices, costs);
     mate = pairByLevels(members.length, [level], chance, start);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Chance, chanceFrom, hashOf } from '../../kit/index.ts';
-import { minimumCostMatching } from './matching.ts';
+import { exactDifference, lists } from './swiss-draw.fixture.ts';
 import { drawSwissRound, type SwissDraw, type SwissField } from './swiss-draw.ts';
 
 const chanceOf = (name: string): Chance => chanceFrom(hashOf(name));
@@ -10,16 +10,6 @@ const drawn = (field: SwissField, key: string): SwissDraw => {
   const draw = drawSwissRound(field, chanceOf(key));
   if (!draw.ok) throw new Error(draw.error.code);
   return draw.value;
-};
-
-const lists = (players: number, pairs: readonly (readonly [number, number])[]): number[][] => {
-  const all = Array.from({ length: players }, () => new Set<number>());
-  for (const [a, b] of pairs) {
-    if (a === b) continue;
-    all[a]?.add(b);
-    all[b]?.add(a);
-  }
-  return all.map((others) => [...others]);
 };
 
 const everyPairing = (players: readonly number[]): [number, number][][] => {
@@ -119,21 +109,6 @@ const playedFields = (players: number, rounds: number, key: string): SwissField[
     }
   }
   return seen;
-};
-
-/** The least squared difference without rematches, by the exact solver over every legal pair of the field. */
-const exactDifference = ({ scores, met }: SwissField): number => {
-  const edges = { from: [] as number[], to: [] as number[], cost: [] as number[] };
-  for (let a = 0; a < met.length; a++) {
-    for (let b = a + 1; b < met.length; b++) {
-      if (met[a]?.includes(b)) continue;
-      edges.from.push(a);
-      edges.to.push(b);
-      edges.cost.push(((scores[a] as number) - (scores[b] as number)) ** 2);
-    }
-  }
-  const { mate } = minimumCostMatching(met.length, edges);
-  return mate.reduce((sum, partner, a) => sum + ((scores[a] as number) - (scores[partner] as number)) ** 2, 0) / 2;
 };
 
 /** Fields by lot: few players or many, scores close together or far apart, hardly anything played or nearly everything. */
