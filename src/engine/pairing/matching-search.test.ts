@@ -95,6 +95,17 @@ describe('costs', () => {
       for (let at = 0; at + 1 < vertices; at++) edges.add(at, at + 1, at % 2 === 0 ? dear : 0);
       return edges;
     };
+    /** With three at either end who can be paired among themselves: nobody's cheapest edge is dear. */
+    const rope = (vertices: number, dear: number): EdgeList => {
+      const edges = chain(vertices, 0);
+      edges.add(0, 2, 0);
+      edges.add(vertices - 3, vertices - 1, 0);
+      for (let at = 2; at < vertices - 3; at += 2) edges.cost[at] = dear;
+      return edges;
+    };
+    const most = 2 ** 48 - 1;
+    expect(minimumCostMatching(8, rope(8, most)).kind).toBe('perfect');
+    expect(() => minimumCostMatching(10, rope(10, most))).toThrow('too large for whole numbers');
     expect(minimumCostMatching(4, chain(4, 2 ** 47)).kind).toBe('perfect');
     expect(minimumCostMatching(6, chain(6, 2 ** 44)).kind).toBe('perfect');
     expect(() => minimumCostMatching(6, chain(6, 2 ** 47))).toThrow('too large for whole numbers');

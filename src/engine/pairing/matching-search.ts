@@ -90,14 +90,14 @@ export class BlossomSearch extends BlossomForest {
 
   /** Grows the trees from every free vertex; true when a pair was added. */
   private stage(): boolean {
-    const { size, mate, label, top } = this;
-    label.fill(FREE, 0, this.highest);
+    const { size, mate } = this;
+    this.label.fill(FREE, 0, this.highest);
     this.bestEdge.fill(NONE, 0, this.highest);
     this.bestEdges.fill(undefined, size, this.highest);
     this.tight.fill(0);
     this.queue.length = 0;
     for (let vertex = 0; vertex < size; vertex++) {
-      if (mate[vertex] === NONE && label[int(top, vertex)] === FREE) this.assign(vertex, OUTER, NONE);
+      if (mate[vertex] === NONE) this.assign(vertex, OUTER, NONE);
     }
     if (this.queue.length === 0) return false;
     for (;;) {
@@ -203,7 +203,7 @@ export class BlossomSearch extends BlossomForest {
   /** A blossom whose dual is zero holds nothing together; kept, it would only slow the next stage. */
   private dropEmptyBlossoms(): void {
     for (let blossom = this.size; blossom < this.highest; blossom++) {
-      if (this.parent[blossom] !== NONE || this.base[blossom] === NONE) continue;
+      if (this.parent[blossom] !== NONE) continue;
       if (this.label[blossom] === OUTER && this.dual[blossom] === 0) this.expand(blossom, true);
     }
   }
