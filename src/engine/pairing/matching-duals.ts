@@ -44,7 +44,7 @@ export function readDuals(vertices: number, { dual, parent }: BlossomForest): Ma
   const smallestShared = (a: number, b: number): number => {
     let [one, other] = [a, b];
     while (one !== other) {
-      if (one < 0 || other < 0) return -1;
+      if (one < 0) return -1;
       if (int(depth, one) >= int(depth, other)) one = int(parent, one);
       else other = int(parent, other);
     }
@@ -61,12 +61,11 @@ export function readDuals(vertices: number, { dual, parent }: BlossomForest): Ma
     slack: (a, b, cost) => {
       const open = 4 * cost - float(dual, a) - float(dual, b);
       // Shared blossoms only add to the slack: most edges need not look for them.
-      if (open > 0 || int(parent, a) < 0 || int(parent, b) < 0) return open;
+      if (open > 0) return open;
       const shared = smallestShared(a, b);
       return shared < 0 ? open : open + 2 * float(weight, shared);
     },
     sharedKnots: (a, b) => {
-      if (int(parent, a) < 0 || int(parent, b) < 0) return 0;
       const shared = smallestShared(a, b);
       return shared < 0 ? 0 : int(knots, shared);
     },
