@@ -111,10 +111,8 @@ describe('a match', () => {
     const open = matchState(race(2), played(race(2), [drawn]));
     expect(open).toMatchObject({ result: undefined, how: 'played', completedAt: 0 });
     expect(open.games.map(({ kind }) => kind)).toEqual(['regular', 'regular']);
-    const { games } = played(race(2), []);
-    expect(
-      furtherGame(race(2), { ...played(race(2), [drawn]), games: [{ ...games[0], ...first(drawn) }] }),
-    ).toMatchObject({ kind: 'regular', white: 1, black: 0 });
+    const halfway: Table = { ...played(race(2), []), games: [{ ...openingGame(race(2)), ...first(drawn) }] };
+    expect(furtherGame(race(2), halfway)).toMatchObject({ kind: 'regular', white: 1, black: 0 });
     expect(furtherGame(race(2), played(race(2), [won]))).toBeUndefined();
   });
 

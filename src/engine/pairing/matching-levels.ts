@@ -43,7 +43,7 @@ export function pairByLevels(
       packed.push(level);
       next++;
     }
-    const lots = next < levels.length ? 1 : Math.min(LOT_RANGE, Math.floor((BUDGET / span - 1) / pairs));
+    const lots = Math.min(LOT_RANGE, Math.floor((BUDGET / span - 1) / pairs));
     const isLast = next === levels.length && lots >= LEAST_LOT_RANGE;
     const sum = packLevels(packed, pairs, isLast ? { ceiling: lots - 1, cost: (a, b) => lot(a, b) % lots } : undefined);
     const isAllowed = allowed;

@@ -74,7 +74,10 @@ describe('the best round', () => {
       const [least, most] = [chance.below(3), 1 + chance.below(4)];
       const costs = Array.from({ length: players * players * levels }, () => least + chance.below(most));
       const byes = [...Array(players).keys()].filter((player) => player === 0 || chance.below(3) > 0);
-      const cost = (a: number, b: number, level: number) => costs[(level * players + a) * players + b] as number;
+      const cost = (a: number, b: number, level: number): number => {
+        if (level >= levels) throw new Error(`There is no level ${level}.`);
+        return costs[(level * players + a) * players + b] as number;
+      };
       return drawBestRound({ players, levels, byes, cost }, chance);
     });
     expect(hashOf(JSON.stringify(draws)).slice(0, 16)).toBe(recorded);
@@ -133,5 +136,46 @@ describe('the best round', () => {
       for (const [a, b] of pairs) met.add(Math.min(a, b) * players + Math.max(a, b));
     }
     expect(Math.max(...byes)).toBe(1);
+  });
+
+  test('what every pair costs anyway uses up no room', () => {
+    const lot = chanceOf('dear');
+    const extra = Array.from({ length: 100 }, () => lot.below(3));
+    for (const players of [2, 3, 9, 10]) {
+      const dear = (least: number): RoundToPair => ({
+        players,
+        levels: 2,
+        byes: [0, 1],
+        cost: (a, b) => least + (extra[10 * a + b] as number),
+      });
+      const cheap = drawBestRound(dear(0), chanceOf('same'));
+      const drawn = drawBestRound(dear(2 ** 47), chanceOf('same'));
+      expect({ ...drawn, cost: [] }).toEqual({ ...cheap, cost: [] });
+      expect(drawn.cost).toEqual(cheap.cost.map((sum) => sum + cheap.pairs.length * 2 ** 47));
+    }
+  });
+
+  test('with nobody, or one alone, there is nothing to pair', () => {
+    const round = { levels: 2, byes: [0], cost: () => 1 };
+    expect(drawBestRound({ ...round, players: 0 }, chanceOf('none'))).toEqual({
+      pairs: [],
+      bye: undefined,
+      cost: [0, 0],
+    });
+    expect(drawBestRound({ ...round, players: 1 }, chanceOf('one'))).toEqual({ pairs: [], bye: 0, cost: [0, 0] });
+  });
+
+  test('somebody must be allowed the bye, and costs are whole numbers', () => {
+    const round = (cost: number, byes: number[] = [0]): RoundToPair => ({
+      players: 3,
+      levels: 1,
+      byes,
+      cost: () => cost,
+    });
+    expect(() => drawBestRound(round(1, []), chanceOf('x'))).toThrow('somebody must be allowed to sit out');
+    expect(drawBestRound({ ...round(1, []), players: 2 }, chanceOf('x')).pairs).toHaveLength(1);
+    for (const cost of [-1, 0.5, Number.NaN, 2 ** 53]) {
+      expect(() => drawBestRound(round(cost), chanceOf('x'))).toThrow(`Not a cost to reckon with: ${cost}`);
+    }
   });
 });

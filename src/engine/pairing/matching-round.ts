@@ -32,7 +32,7 @@ export function drawBestRound(round: RoundToPair, chance: Chance): PairedRound {
   const mayRest = new Uint8Array(players);
   for (const player of round.byes) mayRest[player] = 1;
   const possible = isOdd
-    ? (a: number, b: number): boolean => (a < players && b < players) || mayRest[item(order, Math.min(a, b))] === 1
+    ? (a: number, b: number): boolean => Math.max(a, b) < players || mayRest[item(order, Math.min(a, b))] === 1
     : undefined;
   const mate = pairByLevels(size, table, chance, anyPairing(order, mayRest, size), possible);
 
@@ -97,8 +97,8 @@ function costTable(round: RoundToPair, order: readonly number[], size: number): 
     return {
       ceiling: float(most, level) - floor,
       cost: (a, b) => {
-        if (a >= players || b >= players) return 0;
-        return float(table, a < b ? a * size + b : b * size + a) - floor;
+        if (Math.max(a, b) >= players) return 0;
+        return float(table, Math.min(a, b) * size + Math.max(a, b)) - floor;
       },
     };
   });
