@@ -25,6 +25,8 @@ const kinds: Readonly<Record<string, (size: number) => PairCost>> = {
     const own = drawn(size, 50, `few ${size}`);
     return (a, b) => (a < 9 || b < 9 ? own(a, b) : 1_000 + own(a, b));
   },
+  // The others see the same few of the first half as their cheapest; the rest of it costs nothing either.
+  'nothing, with one of the first half': (size) => (a, b) => (Math.min(a, b) < size / 2 ? 0 : 5),
   'hardly anybody is possible': (size) => {
     const own = drawn(size, 20, `possible ${size}`);
     return (a, b) => (b === (a ^ 1) ? 400 : own(a, b) === 0 ? Math.abs(a - b) : never);
