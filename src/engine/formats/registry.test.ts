@@ -6,6 +6,7 @@ import { certain } from '../../kit/index.ts';
 import { audit, emptyState, type Format, type Formats, submit } from '../tournament/index.ts';
 import { formatNames, formats, needsOf } from './index.ts';
 import * as onDemand from './on-demand.ts';
+import { registryOf } from './registry.ts';
 import { configured } from './settings.ts';
 
 const formatNamed = (name: string): Format => certain(formats.format(name, formats.rulesVersion), name);
@@ -53,6 +54,31 @@ describe('fetched by pages', () => {
         }
       }
     }
+  });
+});
+
+describe('rulebooks', () => {
+  test('are those of this version of the rules; any other is missed by name', () => {
+    expect(formats.rulebook('swiss', 1).name).toBe('swiss');
+    expect(() => formats.rulebook('swiss', 2)).toThrow('rulebook swiss of rules version 2');
+    expect(() => formats.rulebook('quidditch', 1)).toThrow('rulebook quidditch of rules version 1');
+    expect(formats.format('swiss', 2)).toBeUndefined();
+    expect(formats.format('quidditch', 1)).toBeUndefined();
+  });
+
+  test('are looked for once', () => {
+    let asked = 0;
+    const counting = registryOf((name) => {
+      asked++;
+      const format = formats.format(name, 1);
+      return format && { format, rulebook: formats.rulebook('league', 1) };
+    });
+    const found = counting.rulebook('league', 1);
+    const before = asked;
+    expect(before).toBeGreaterThan(0);
+    expect(counting.rulebook('league', 1)).toBe(found);
+    expect(asked).toBe(before);
+    expect(counting.format('hybrid', 1)).toBe(formatNamed('hybrid'));
   });
 });
 
