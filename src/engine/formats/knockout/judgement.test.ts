@@ -107,6 +107,9 @@ describe('[DK-2] what does not follow from the bracket', () => {
 
   test('[HK-3] seeds that a rating no longer gives, or the organiser', () => {
     const history = historyIn(started(4, { seeding: 'rating' }, [1500, 1800, 1500]));
+    const nought = historyIn(started(2, { seeding: 'rating' }, [0]));
+    expect(judged(nought, pairing(['1 b-a'], 'ab'))).toEqual(fine);
+    expect(judged(nought, pairing(['1 a-b'], 'ba'))).toEqual(['wrong-match b!', 'wrong-match: 1']);
     expect(judged(history, pairing(['1 d-b', '2 c-a'], 'bacd'))).toEqual(fine);
     // Level ratings may stand in either order.
     expect(judged(history, pairing(['1 d-b', '2 a-c'], 'bcad'))).toEqual(fine);
@@ -146,6 +149,16 @@ describe('[HK-3] the seeds that are drawn', () => {
       { rule: 'HK-3', code: 'seeds', figures: { players: ['c', 'a', 'b', 'd'].map(idOf), seeding: 'manual' } },
       { rule: 'HK-9', code: 'start-position', figures: expect.objectContaining({ number: expect.any(Number) }) },
     ]);
+  });
+
+  test('[HK-3] by rating one without a rating comes after one with the lowest', () => {
+    for (let again = 0; again < 8; again++) {
+      const hall = new Hall(2, { seeding: 'rating' }, [0]);
+      hall.must({ type: 'Start' });
+      hall.must({ type: 'PairRound' });
+      for (let drawn = 0; drawn < again; drawn++) hall.must({ type: 'PairAgain', round: 1 });
+      expect(hall.tables()).toEqual(['b-a']);
+    }
   });
 
   test('[HK-3] manual, but no order was set: that of entry', () => {

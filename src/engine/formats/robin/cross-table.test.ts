@@ -36,3 +36,44 @@ test('[RR-6] a forfeit is + and −, a game that no longer counts stands in brac
   desk.must({ type: 'DropPlayer', player: 'p4' });
   expect(rows(desk)).toEqual(['p2: × · + ·', 'p1: · × · (1)', 'p3: − · × ·', 'p4: · (0) · ×']);
 });
+
+test('[RR-6] a table of everyone with a number, with points, once a round is shown', () => {
+  const desk = new RobinDesk(3);
+  desk.must({ type: 'AddPlayers', players: [{ name: 'Leaves' }] });
+  desk.must({ type: 'DropPlayer', player: 'p4' });
+  expect(robinTable(desk.history)).toEqual([]);
+  desk.pair();
+  desk.finish(); // p2 beats p3
+  const [table] = robinTable(desk.history);
+  expect(table?.round).toBe(1);
+  expect(table?.groups.map(({ members }) => members)).toEqual([
+    [
+      { player: 'p2', wins: 1, losses: 0, draws: 0, score: { halves: 6 } },
+      { player: 'p1', wins: 0, losses: 0, draws: 0, score: { halves: 0 } },
+      { player: 'p3', wins: 0, losses: 1, draws: 0, score: { halves: 0 } },
+    ],
+  ]);
+  expect(table?.groups[0]?.cross?.[0]?.[2]).toEqual({ kind: 'games', games: [{ match: 'r1.t1', result: '1' }] });
+});
+
+test('[RR-5] [RR-6] left after half: those who miss a game have + in it; left before half: nothing is shown', () => {
+  const late = new RobinDesk(4);
+  for (let round = 1; round < 3; round++) {
+    late.pair();
+    late.finish(() => '½');
+  }
+  late.must({ type: 'DropPlayer', player: 'p4' });
+  late.pair();
+  late.finish(() => '½');
+  // p2 would have met p4 in the last round.
+  expect(rows(late)).toEqual(['p2: × ½ ½ +', 'p1: ½ × ½ ½', 'p3: ½ ½ × ½', 'p4: − ½ ½ ×']);
+  const [group] = robinTable(late.history)[0]?.groups ?? [];
+  expect(group?.cross?.[0]?.[3]).toEqual({ kind: 'games', games: [{ match: 'r3', result: '+' }] });
+  const early = new RobinDesk(4);
+  early.pair();
+  early.finish(() => '½');
+  early.must({ type: 'DropPlayer', player: 'p4' });
+  early.pair();
+  early.finish(() => '½');
+  expect(rows(early)).toEqual(['p2: × ½ ½ ·', 'p1: ½ × · (½)', 'p3: ½ · × ·', 'p4: · (½) · ×']);
+});
