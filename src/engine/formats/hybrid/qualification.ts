@@ -87,7 +87,7 @@ class Qualifying {
     const through = new Map<PlayerId, Through>();
     for (const { ordered, behind, contenders, allThrough, how, round, byLot } of this.levels) {
       const all = [...ordered, ...(allThrough ? contenders : []), ...behind];
-      for (const id of all) through.set(id, { how, round, byLot: byLot && all.length > 1 });
+      for (const id of all) through.set(id, { how, round, byLot });
     }
     // HK-12: seeds are played for together once every place is taken, so that nobody who is still qualifying waits.
     const next = this.over ? this.pending() : this.forPlaces();

@@ -132,13 +132,13 @@ describe('[RR-5] players who come late or come back', () => {
   });
 
   test('[RR-5] a result anywhere closes the entries', () => {
-    const desk = new RobinDesk(4);
-    desk.pair();
-    desk.record(2, '1-0');
-    expect(desk.try({ type: 'AddPlayers', players: [{ name: 'Late' }] })).toEqual({
-      code: 'late-entry-closed',
-      details: { reason: 'first-result' },
-    });
+    const closed = { code: 'late-entry-closed', details: { reason: 'first-result' } };
+    for (const publish of ['round-by-round', 'all-at-once']) {
+      const desk = new RobinDesk(4, { publish });
+      desk.pair();
+      desk.record(2, '1-0');
+      expect(desk.try({ type: 'AddPlayers', players: [{ name: 'Late' }] })).toEqual(closed);
+    }
   });
 
   test('[RR-5] too few and too many are told how many it takes', () => {

@@ -14,8 +14,10 @@ function lastRound(settings: Readonly<Record<string, unknown>> = {}): RobinDesk 
 
 describe('[DK-29] what the open games decide', () => {
   test('nothing while later rounds are to come', () => {
-    const desk = lastRound();
+    const desk = new RobinDesk(4);
+    desk.pair();
     expect(robinStakes(desk.history)).toEqual([]);
+    expect(robinStakes(lastRound().history)).toEqual([]);
     expect(robinStakes(new RobinDesk(4).history)).toEqual([]);
   });
 
