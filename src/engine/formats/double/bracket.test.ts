@@ -43,6 +43,15 @@ describe('both sides of the bracket', () => {
     ]);
   });
 
+  test('[DE-1] [DE-4] round by round: each is drawn as a whole, under its own name', () => {
+    const desk = new DoubleDesk(8, { roundByRound: true });
+    desk.playOut(betterSeed);
+    expect(desk.rounds.map(({ kind, tables }) => `${kind}: ${tables.length}`)).toEqual([
+      ...['winners-1: 4', 'winners-2: 2', 'losers-1: 2', 'losers-2: 2'],
+      ...['winners-3: 1', 'losers-3: 1', 'losers-4: 1', 'final: 1'],
+    ]);
+  });
+
   test('[DE-4] the picture has both sides and the grand finals', () => {
     const sides = drawing(played()).map(
       ({ match, side }) => `${match} ${side?.name} ${side?.label.rule} ${side?.label.code}`,

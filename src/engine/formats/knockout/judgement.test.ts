@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { type History, historyOf, type Pairing, type PlayerId } from '../../tournament/index.ts';
 import { Hall, idOf, letter } from '../hybrid/hall.fixture.ts';
 import type { KnockoutConfig } from './config.ts';
@@ -41,7 +42,11 @@ describe('[DK-2] what does not follow from the bracket', () => {
   test('[HK-15] nothing, where it is the bracket’s, by the seeds it was drawn with', () => {
     expect(judged(historyIn(started(4)), pairing(['1 d-a', '2 c-b'], 'abcd'))).toEqual(fine);
     expect(judged(historyIn(started(4)), pairing(['1 d-a', '2 c-b']))).toEqual(fine);
-    expect(judged(historyIn(started(4, { seeding: 'random' })), pairing(['1 a-c', '2 b-d'], 'cdba'))).toEqual(fine);
+    const random = historyIn(started(4, { seeding: 'random' }));
+    expect(judged(random, pairing(['1 a-c', '2 b-d'], 'cdba'))).toEqual(fine);
+    const { notes, ...rest } = pairing(['1 a-c', '2 b-d'], 'cdba');
+    const position = { rule: 'HK-9', code: 'start-position', figures: { number: 518 } };
+    expect(judged(random, { ...rest, notes: [position, ...notes] })).toEqual(fine);
   });
 
   test('[HK-15] [HK-17] other players, other sides, and a match that there is not', () => {
@@ -120,6 +125,9 @@ describe('[DK-2] what does not follow from the bracket', () => {
     expect(judged(ordered, pairing(['1 a-d', '2 b-c'], 'dcba'))).toEqual(fine);
     expect(judged(ordered, pairing(['1 a-c', '2 b-d'], 'cdba'))).toEqual(['wrong-match c!', 'wrong-match: 1']);
     expect(judged(manual, pairing(['1 d-a', '2 c-b'], 'abcd'))).toEqual(fine);
+    // An order that was set counts only where the organiser seeds.
+    const entry = { ...ordered, config: { ...history.config, seeding: 'entry' as const } };
+    expect(judged(entry, pairing(['1 d-a', '2 c-b'], 'abcd'))).toEqual(fine);
   });
 
   test('[HK-16] a later round: only its matches count, not who else is there', () => {
@@ -166,6 +174,29 @@ describe('[HK-3] the seeds that are drawn', () => {
     hall.begin();
     expect(hall.tables()).toEqual(['d-a', 'c-b']);
     expect(hall.last.notes.map(({ code }) => code)).toEqual(['seeds']);
+  });
+
+  test('[HK-14] handed over: in that order, and whoever has left meanwhile gives a walkover', () => {
+    const history = historyIn(started(4));
+    const config = { ...history.config, seeding: 'given' as const };
+    const drawn = (field: string, players = history.players) => {
+      const step = knockoutRulebook.next(
+        { ...history, config, players, field: [...field].map(idOf) },
+        { kind: 'stage' },
+      );
+      const pairs = step.kind === 'pair-round' ? step.pair(chanceFrom(hashOf('given'))) : undefined;
+      return pairs?.ok ? pairs.value : undefined;
+    };
+    expect(drawn('cadb')?.tables.map(({ seats }) => said(seats))).toEqual(['b-c', 'd-a']);
+    expect(drawn('cadb')?.notes[0]?.figures).toEqual({ players: ['c', 'a', 'd', 'b'].map(idOf), seeding: 'given' });
+    const left = new Map(history.players).set('p2', { ...certain(history.players.get('p2'), 'b'), droppedAfter: 0 });
+    expect(drawn('cadb', left)?.tables.map(({ seats }) => said(seats))).toEqual(['c', 'd-a']);
+    expect(drawn('cadb', left)?.tables[0]?.why).toEqual([
+      { rule: 'HK-15', code: 'seeds-meet', figures: { match: 1, first: 4, second: 1 } },
+      { rule: 'HK-25', code: 'walkover', figures: { player: 'p3', match: 1 } },
+    ]);
+    // A match without anyone is no table.
+    expect(drawn('c')?.tables.map(({ bracketMatch, seats }) => `${bracketMatch} ${said(seats)}`)).toEqual(['1 c']);
   });
 
   test('[HK-3] who left before the draw has no seed', () => {

@@ -85,6 +85,13 @@ describe('what comes next', () => {
     expect(hall.facts.rounds[1]?.tables.map(({ games: [game] }) => game?.start?.number)).toEqual([used, used]);
   });
 
+  test('[HK-9] a round that begins with a walkover draws its position with the first match that is played', () => {
+    const hall = knockout(8, { variant: 'chess960' });
+    hall.reports('h-a ff', 'e-d 0-1', 'g-b 0-1', 'f-c 0-1');
+    const starts = hall.facts.rounds[1]?.tables.map(({ games }) => games.map(({ start }) => start?.number));
+    expect(starts).toEqual([[], [expect.any(Number)]]);
+  });
+
   test('[HK-9] a round that is drawn as a whole says its position', () => {
     const hall = knockout(4, { variant: 'chess960', roundByRound: true });
     hall.reports('d-a 0-1', 'c-b 0-1');
@@ -92,6 +99,7 @@ describe('what comes next', () => {
     const drawn = step.kind === 'pair-round' ? step.pair(chanceFrom(hashOf('position'))) : undefined;
     const [table] = drawn?.ok ? drawn.value.tables : [];
     const start = certain(table?.games[0]?.start, 'position');
+    expect(start.number).not.toBe(hall.facts.rounds[0]?.tables[0]?.games[0]?.start?.number);
     expect(drawn?.ok && drawn.value.notes).toEqual([
       { rule: 'HK-9', code: 'start-position', figures: { number: start.number, fen: start.fen } },
     ]);
