@@ -77,3 +77,18 @@ test('[RR-5] [RR-6] left after half: those who miss a game have + in it; left be
   early.finish(() => '½');
   expect(rows(early)).toEqual(['p2: × ½ ½ ·', 'p1: ½ × · (½)', 'p3: ½ · × ·', 'p4: · (½) · ×']);
 });
+
+test('[RR-5] [RR-6] both have left after half: nobody won the game they would have played', () => {
+  const desk = new RobinDesk(4);
+  for (let round = 1; round < 3; round++) {
+    desk.pair();
+    desk.finish(() => '½');
+  }
+  desk.must({ type: 'DropPlayer', player: 'p4' });
+  desk.must({ type: 'DropPlayer', player: 'p2' });
+  desk.pair(); // 2-4, 3-1
+  desk.finish(() => '½');
+  const [group] = robinTable(desk.history)[0]?.groups ?? [];
+  const at = (player: string) => group?.members.findIndex((member) => member.player === player) ?? -1;
+  expect(group?.cross?.[at('p2')]?.[at('p4')]).toEqual({ kind: 'games', games: [{ match: 'r3', result: '–' }] });
+});

@@ -65,6 +65,12 @@ describe('[DK-2] what is wrong with a round made by hand', () => {
     ]);
   });
 
+  test('[RR-1] after the last round nobody has an opponent', () => {
+    const desk = new RobinDesk(4);
+    desk.playAll();
+    expect(judged(desk, pairing(['p1-p4'], ['p2', 'p3'])).said).toEqual(['wrong-match p1-p4!!']);
+  });
+
   test('a table has two and a game, or one and none', () => {
     const desk = secondRound();
     expect(judged(desk, pairing(['p4-p3-p1', 'p2'])).said).toContain('table-size p4-p3-p1!!');

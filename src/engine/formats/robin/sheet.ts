@@ -25,7 +25,6 @@ export interface Line {
   readonly active: boolean;
   /** RR-5: withdrew before half of the games were played. */
   readonly annulled: boolean;
-  readonly games: number;
   readonly played: number;
   readonly points: HalfPoints;
   readonly wins: number;
@@ -71,7 +70,7 @@ function filled(history: RobinHistory): Sheet {
     const active = !hasLeft(history, player);
     const half = 2 * (played.get(player) ?? 0) >= games;
     const annulled = !active && !(half && number > 0);
-    const figures = { games: 0, played: 0, points: 0, wins: 0, draws: 0, losses: 0, scored: 0, conceded: 0 };
+    const figures = { played: 0, points: 0, wins: 0, draws: 0, losses: 0, scored: 0, conceded: 0 };
     return { player, number, active, annulled, ...figures, meetings: [] };
   };
   for (const [at, player] of numbering.entries()) lines.set(player, line(player, at + 1));
@@ -117,7 +116,6 @@ function fill(
       ...(table && { table }),
       ...(worth && { worth }),
     });
-    line.games++;
     if (!worth) continue;
     line.played++;
     if (counts) add(line, worth);
