@@ -109,7 +109,7 @@ function inWholeRounds<C extends EliminationConfig>(config: C): C {
 function tallyOf(history: History<EliminationConfig>, table: Table): Tally {
   const { result, points } = matchState(rulesOf(history.config), table);
   const won = result === 0 || result === 1;
-  const scores = points.map((halves) => ({ halves })).slice(0, table.seats.length);
+  const scores = points.map((halves) => ({ halves }));
   return {
     points: table.seats.map((_, seat) => (result === seat ? 1 : 0)),
     // Where nothing was played there is no score to show.

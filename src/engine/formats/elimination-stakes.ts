@@ -6,7 +6,7 @@ import {
   openMatches,
   type Round,
 } from '../tournament/index.ts';
-import { bracketNow, type Elimination, type EliminationConfig, type Encounter } from './elimination.ts';
+import { bracketNow, type Elimination, type EliminationConfig } from './elimination.ts';
 
 const [THROUGH, ON, OUT] = [2, 1, 0];
 
@@ -23,17 +23,16 @@ export function eliminationStakes<C extends EliminationConfig>(
 ): readonly Contest[] {
   if (history.ended) return [];
   const pairings = bracketNow(rules, history).rounds.flat();
+  const hasReset = pairings.some(({ plan }) => plan.purpose === 'reset');
   const leadsOn = new Set<number>();
-  let lastMatch: Encounter | undefined;
-  for (const pairing of pairings) {
-    for (const source of pairing.plan.sources) if (source.kind === 'loser-of') leadsOn.add(source.match);
-    if (pairing.plan.purpose === 'final' || pairing.plan.purpose === 'reset') lastMatch = pairing;
+  for (const { plan } of pairings) {
+    for (const source of plan.sources) if (source.kind === 'loser-of') leadsOn.add(source.match);
   }
   return pairings.flatMap((pairing): Contest[] => {
     const { plan, played, settled } = pairing;
     const round = history.rounds.find(({ number }) => number === played?.round);
     if (!played || settled || !round || plan.purpose === 'third-place') return [];
-    const twice = plan.purpose === 'final' && lastMatch?.plan.purpose === 'reset';
+    const twice = plan.purpose === 'final' && hasReset;
     const final = plan.purpose === 'final' || plan.purpose === 'reset';
     // HK-19: the loser of a semi-final who plays for third place is out nevertheless.
     const losersSide = rules.side !== undefined && leadsOn.has(plan.match);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { certain } from '../../../kit/index.ts';
 import { type BracketMatch, type History, historyOf } from '../../tournament/index.ts';
 import type { DoubleConfig } from './config.ts';
 import { betterSeed, DoubleDesk } from './desk.fixture.ts';
@@ -52,6 +53,14 @@ describe('both sides of the bracket', () => {
     ]);
   });
 
+  test('[HK-25] round by round, a round that nobody comes to is not drawn', () => {
+    const desk = new DoubleDesk(3, { roundByRound: true });
+    desk.record(certain(desk.open[0], 'p3-p2'), { kind: 'forfeit', seats: [0, 1] });
+    desk.playOut(betterSeed);
+    expect(desk.rounds.map(({ kind }) => kind)).toEqual(['winners-1', 'winners-2', 'final']);
+    expect(desk.conclusion.winners).toEqual(['p1']);
+  });
+
   test('[DE-4] the picture has both sides and the grand finals', () => {
     const sides = drawing(played()).map(
       ({ match, side }) => `${match} ${side?.name} ${side?.label.rule} ${side?.label.code}`,
@@ -64,6 +73,14 @@ describe('both sides of the bracket', () => {
       ...[14, 15].map((match) => `${match} final DE-4 side-final`),
     ]);
     expect(drawing(played()).at(-1)?.from).toEqual([14]);
+    const labels = drawing(played()).map(({ label: { rule, code, figures } }) =>
+      [rule, code, figures.number].join(' ').trim(),
+    );
+    expect([...new Set(labels)]).toEqual([
+      ...['DE-4 label-winners 1', 'DE-4 label-winners 2', 'DE-4 label-losers 1', 'DE-4 label-losers 2'],
+      ...['DE-4 label-winners 3', 'DE-4 label-losers 3', 'DE-4 label-losers 4'],
+      ...['DE-4 label-grand-final', 'DE-4 label-second-grand-final'],
+    ]);
   });
 
   test('[DE-2] the second grand final waits for the first, and is void where it is not needed', () => {

@@ -185,6 +185,11 @@ describe('the bracket of a double elimination', () => {
     }
   });
 
+  test('[DE-1] only the grand finals are played for more than the next round', () => {
+    const purposes = doubleBracketOf(8, true).flatMap(({ matches }) => matches.map(({ purpose }) => purpose));
+    expect(purposes).toEqual([...Array.from({ length: 13 }, () => 'round'), 'final', 'reset']);
+  });
+
   test('[DE-2] without a reset there is one grand final', () => {
     expect(doubleBracketOf(8, false).at(-1)).toMatchObject({ side: 'final' });
     expect(certain(doubleBracketOf(8, true).at(-1), 'last').side).toBe('reset');

@@ -144,10 +144,9 @@ class Qualifying {
   private takePlaces(round: number): void {
     if (this.forPlaces().length > 0) return;
     let left = this.freeAtClose(round);
-    const inLevels = new Set(this.levels.flatMap(({ contenders }) => contenders));
     const candidates = [...this.lines.values()]
       .flatMap(({ player, reached }) => (reached && reached.phase <= round ? { player, ...reached } : []))
-      .filter(({ player }) => !this.forfeited.has(player) && !inLevels.has(player) && !this.isThrough(player))
+      .filter(({ player }) => !this.forfeited.has(player) && !this.isThrough(player))
       .filter(({ player }) => !this.leftBeforeClose(player, round))
       .sort(byQualification);
     for (let at = 0; at < candidates.length && left > 0; ) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certain } from '../../../kit/index.ts';
+import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { history, outcomeOf, type Told } from './league.fixture.ts';
 import { leagueRulebook } from './rulebook.ts';
 import type { LeagueHistory } from './sheet.ts';
@@ -51,6 +51,35 @@ describe('what comes next', () => {
     expect(next(over)).toEqual({ kind: 'hand-over', auto: false, seeds: ['a', 'b'] });
   });
 
+  test('[HK-10] the last phase is closed by the desk before anything else', () => {
+    const third = history('abcde', [...phases, 'b-c 1-0, e-d 0-1'], { open: true });
+    expect(next(third)).toEqual({ code: 'round-not-closed', details: { round: 3, open: 0 } });
+  });
+
+  test('[HK-25] someone scored: the next phase is drawn', () => {
+    expect(next(history('abcd', ['a-b 1-0, c-d ff']))).toMatchObject({ kind: 'pair-round', auto: false });
+  });
+
+  test('[HK-13] what is drawn is a phase, or the playoff that is due', () => {
+    const drawn = (of: LeagueHistory) => {
+      const step = leagueRulebook.next(of, { kind: 'stage' });
+      const pairing = step.kind === 'pair-round' ? step.pair(chanceFrom(hashOf('next'))) : undefined;
+      return pairing?.ok
+        ? `${pairing.value.kind} ${pairing.value.tables.map(({ seats }) => seats.toSorted().join(''))}`
+        : '';
+    };
+    expect(drawn(history('ab', [], { config: { qualifiers: 0 } }))).toBe('phase ab');
+    const tied = ['a-c 1-0, b-d 1-0', 'a-d 1/2, b-c 1/2', 'a-b 1/2 @300, c-d 0-1'];
+    const due = history('abcd', tied, { config: { qualifiers: 1 } });
+    expect(drawn(due)).toBe('playoff ab');
+    expect(next(due)).toMatchObject({ kind: 'pair-round', auto: false });
+    expect(leagueRulebook.label(due, { ...certain(due.rounds[0], 'round'), kind: 'playoff', number: 4 })).toEqual({
+      rule: 'HK-2',
+      code: 'label-playoff',
+      figures: { round: 1, phase: 4 },
+    });
+  });
+
   test('[HK-5] one alone cannot play a phase', () => {
     const told: Told = { config: { qualifiers: 0, points: 100 } };
     expect(next(history('a', [], told))).toEqual({ code: 'too-few-players', details: { have: 1, need: 2 } });
@@ -77,6 +106,15 @@ describe('[HK-1] [HK-14] players who come late or come back', () => {
       code: 'late-entry-closed',
       details: { reason: 'first-result' },
     });
+  });
+
+  test('[HK-1] the first game of a longer match is a result', () => {
+    const of = history('abc', ['a-b 1/2, c bye'], { open: true, config: race });
+    const rounds = of.rounds.map((round) => ({
+      ...round,
+      tables: round.tables.map((table) => ({ ...table, games: [...table.games, { kind: 'regular' as const }] })),
+    }));
+    expect(late({ ...of, rounds })?.code).toBe('late-entry-closed');
   });
 
   test('[HK-14] who left before having the points plays on', () => {

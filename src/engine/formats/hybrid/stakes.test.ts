@@ -26,6 +26,10 @@ describe('[DK-29] what the open matches of Round 1 decide', () => {
     expect(open(stakes('abcde', phases))).toEqual(['a-c 2/0 0/2 1/1']);
   });
 
+  test('[HK-10] the first phase, too', () => {
+    expect(open(stakes('abcde', ['a-b ?, c-d 1-0, e bye']))).toEqual(['a-b 2/0 0/2 1/1']);
+  });
+
   test('[HK-10] places that are taken are none to play for', () => {
     const third = ['a-b 1-0, c-d 1-0, e bye', 'a-c 1-0, b-e 1-0, d bye', 'b-c ?, d-e ?'];
     expect(stakes('abcde', third)).toMatchObject([{ line: { places: 1 } }]);
@@ -60,6 +64,17 @@ describe('[DK-29] what the open matches of Round 1 decide', () => {
     expect(contest).toMatchObject({ goal: 'go-on', round: 2, line: { kind: 'own', at: 1 } });
     expect([...(contest?.points ?? [])]).toEqual(['a', 'b', 'c', 'd'].map((player) => [player, 0]));
     expect(open(stakes(everyone, playoff, places(2)))).toEqual(['a-b 1/0 0/1']);
+  });
+
+  test('[HK-13] after several phases, and with others who were seated by hand', () => {
+    const tied = ['a-c 1-0, b-d 1-0', 'a-d 1/2, b-c 1/2', 'a-b 1/2 @300, c-d 0-1', 'playoff: a-b ?'];
+    expect(open(stakes('abcd', tied, { config: { qualifiers: 1 } }))).toEqual(['a-b 1/0 0/1']);
+    const { everyone, phase } = level('abcd');
+    expect(open(stakes(everyone, [phase, 'playoff: a-b ?, c-d ?, A-B ?'], places(2)))).toEqual([
+      'a-b 1/0 0/1',
+      'c-d 1/0 0/1',
+    ]);
+    expect(stakes(everyone, [phase, 'playoff: a-b ?, c-A ?'], places(2))).toEqual([]);
   });
 
   test('[HK-13] not where it takes more rounds', () => {

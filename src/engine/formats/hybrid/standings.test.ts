@@ -83,6 +83,14 @@ describe('[HK-26] the standings of Round 1', () => {
     expect(row(left, 'a')?.why.map(({ code }) => code)).toEqual(['qualified', 'seed-by-completion']);
   });
 
+  test('[HK-13] through by a playoff: not by the moment of the match before it', () => {
+    const tied = ['a-c 1-0, b-d 1-0', 'a-d 1/2, b-c 1/2', 'a-b 1/2 @300, c-d 0-1', 'playoff: b-a 1-0'];
+    const played = history('abcd', tied, { config: { qualifiers: 1 } });
+    expect(row(played, 'b')?.why.map(({ rule, code }) => `${rule} ${code}`)).toEqual(['HK-13 qualified-by-playoff']);
+    expect(leagueRulebook.race?.(played).rows[0]).toMatchObject({ player: 'b', qualified: { phase: 3 } });
+    expect(leagueRulebook.race?.(played).rows[0]?.qualified).toEqual({ phase: 3 });
+  });
+
   test('[HK-10] whether it is over, and who goes on', () => {
     expect(conclude(history('abcde', phases))).toMatchObject({ finished: false, winners: [], why: [], through: ['a'] });
     expect(conclude(history('abcde', third)).why).toEqual([
@@ -129,6 +137,13 @@ describe('the race for the places', () => {
       'd: 1 draw 1 v c, 2 absent 1',
     ]);
     expect(race?.rows.map(({ dropped }) => dropped)).toEqual([false, false, false, false, true]);
+  });
+
+  test('[HK-5] one who was not there yet is absent, and has no opponent where there was none', () => {
+    const race = leagueRulebook.race?.(history('abcde', ['a-b 1-0, c bye']));
+    const phasesOf = (player: PlayerId) => race?.rows.find((one) => one.player === player)?.phases;
+    expect(phasesOf('e')).toStrictEqual([{ round: 1, result: 'absent', points: { halves: 0 } }]);
+    expect(phasesOf('c')).toStrictEqual([{ round: 1, result: 'bye', points: { halves: 0 } }]);
   });
 
   test('[HK-11] seeds, the phase that brought them, and the moment only where it decided', () => {

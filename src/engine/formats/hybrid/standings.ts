@@ -54,9 +54,8 @@ function whyNot(line: Line, left: boolean, { over, playoffs }: Qualification): R
 export function concludeLeague(history: LeagueHistory): Conclusion {
   const qualification = qualificationOf(history);
   const { seeds, over } = qualification;
-  const ended = history.ended ? [because('DK-8', 'ended-early', { players: [] })] : [];
   const settled = over ? [because('HK-10', 'qualification-over', { players: seeds })] : [];
-  const why = history.ended ? ended : settled;
+  const why = history.ended ? [because('DK-8', 'ended-early', { players: [] })] : settled;
   return conclusionOf({ finished: history.ended, winners: [], why, through: seeds }, () =>
     standingsOf(history, qualification),
   );

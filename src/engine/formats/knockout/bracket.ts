@@ -27,7 +27,7 @@ function labelOf(history: KnockoutHistory, round: BracketRound): Reason {
 export const labelNumber = (history: KnockoutHistory, round: BracketRound): number =>
   (history.config.firstRound ?? history.roundsBefore + 1) + round - 1;
 
-function sourceSaid(history: KnockoutHistory, pairing: Encounter): Reason {
+function sourceSaid(_history: KnockoutHistory, pairing: Encounter): Reason {
   const [one, other] = pairing.plan.sources;
   const { match } = pairing.plan;
   if (one.kind === 'seed' && other.kind === 'seed') {
@@ -37,7 +37,7 @@ function sourceSaid(history: KnockoutHistory, pairing: Encounter): Reason {
     return because('HK-19', 'third-place', { match, first: one.match, second: other.match });
   }
   const matches = { first: 'match' in one ? one.match : 0, second: 'match' in other ? other.match : 0 };
-  const code = history.config.size > 2 && pairing.plan.purpose === 'final' ? 'final' : 'winners-meet';
+  const code = pairing.plan.purpose === 'final' ? 'final' : 'winners-meet';
   return because('HK-16', code, { match, ...matches });
 }
 

@@ -67,6 +67,11 @@ describe('[KO-1] a knockout of its own', () => {
     expect(desk.conclusion.winners).toEqual(['p1']);
   });
 
+  test('[KO-1] [HK-9] Chess960 where it is set, the classical array otherwise', () => {
+    expect(new CupDesk(2, { variant: 'chess960' }).last.tables[0]?.games[0]?.start?.number).toBeTypeOf('number');
+    expect(new CupDesk(2).last.tables[0]?.games[0]?.start).toBeUndefined();
+  });
+
   test('[KO-1] third place, races and sudden death are those of HK-19 to HK-25', () => {
     const desk = new CupDesk(4, { thirdPlace: true, raceTo: 1 });
     const [round] = desk.rounds;

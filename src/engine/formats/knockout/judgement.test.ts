@@ -189,11 +189,11 @@ describe('[HK-3] the seeds that are drawn', () => {
     };
     expect(drawn('cadb')?.tables.map(({ seats }) => said(seats))).toEqual(['b-c', 'd-a']);
     expect(drawn('cadb')?.notes[0]?.figures).toEqual({ players: ['c', 'a', 'd', 'b'].map(idOf), seeding: 'given' });
-    const left = new Map(history.players).set('p2', { ...certain(history.players.get('p2'), 'b'), droppedAfter: 0 });
-    expect(drawn('cadb', left)?.tables.map(({ seats }) => said(seats))).toEqual(['c', 'd-a']);
+    const left = new Map(history.players).set('p3', { ...certain(history.players.get('p3'), 'c'), droppedAfter: 0 });
+    expect(drawn('cadb', left)?.tables.map(({ seats }) => said(seats))).toEqual(['b', 'd-a']);
     expect(drawn('cadb', left)?.tables[0]?.why).toEqual([
       { rule: 'HK-15', code: 'seeds-meet', figures: { match: 1, first: 4, second: 1 } },
-      { rule: 'HK-25', code: 'walkover', figures: { player: 'p3', match: 1 } },
+      { rule: 'HK-25', code: 'walkover', figures: { player: 'p2', match: 1 } },
     ]);
     // A match without anyone is no table.
     expect(drawn('c')?.tables.map(({ bracketMatch, seats }) => `${bracketMatch} ${said(seats)}`)).toEqual(['1 c']);

@@ -44,6 +44,25 @@ describe('what comes next', () => {
     expect(nextAt({ ...rest, rounds: [] }, 1, 1)).toEqual({ code: 'nothing-to-pair', details: {} });
   });
 
+  test('[HK-24] a further game belongs to the round of its match', () => {
+    const hall = knockout(4);
+    hall.reports('d-a 0-1', 'c-b 0-1');
+    const history = historyIn(hall);
+    const drawn = { outcome: outcomeOf('1/2'), completedAt: 1, sequence: 1 };
+    const rounds = history.rounds.map((round) =>
+      round.number === 1
+        ? round
+        : {
+            ...round,
+            tables: round.tables.map((table) => ({
+              ...table,
+              games: table.games.map((game) => ({ ...game, recorded: drawn })),
+            })),
+          },
+    );
+    expect(nextAt({ ...history, rounds }, 2, 1)).toMatchObject({ kind: 'add-game', round: 2, match: 1 });
+  });
+
   test('[HK-10] round by round: open tables, then the round is closed, then the desk draws the next', () => {
     const hall = knockout(4, { roundByRound: true });
     hall.reports('d-a 0-1');
@@ -119,8 +138,17 @@ describe('who may play', () => {
     expect(late({ rounds: [] }, 'p1')).toBeUndefined();
     expect(late({})).toEqual({ code: 'late-entry-closed', details: { reason: 'started' } });
     expect(late({}, 'p1')).toEqual({ code: 'cannot-come-back', details: { player: 'p1' } });
+    const closed = { code: 'late-entry-closed', details: { reason: 'first-result' } };
     hall.reports('c-b 1-0');
-    expect(late(historyIn(hall))).toEqual({ code: 'late-entry-closed', details: { reason: 'first-result' } });
+    expect(late(historyIn(hall))).toEqual(closed);
+    hall.reports('d-a 1/2');
+    expect(late(historyIn(hall))).toEqual(closed);
+    // The final is open, without a result of its own.
+    hall.reports('d-a 1-0');
+    expect(late(historyIn(hall))).toEqual(closed);
+    const level = knockout(2);
+    level.reports('b-a 1/2');
+    expect(late(historyIn(level))).toEqual(closed);
   });
 
   test('[DK-29] [HK-19] who can still win: not one who is out, nor one who plays for third place', () => {

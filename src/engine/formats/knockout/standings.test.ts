@@ -112,6 +112,26 @@ describe('[DK-9] [HK-26] everyone is told where they stand', () => {
     expect(why(hall, 'a')?.code).toBe('in-the-running');
   });
 
+  test('[DK-5] they stand with those who went out in that round, above those who went out before', () => {
+    const hall = knockout(8);
+    hall.reports('h-a 0-1', 'g-b 0-1', 'f-c 0-1', 'e-d 0-1', 'a-d 1-0', 'b-c 1-0');
+    expect(hall.correct('a-d 0-1')).toBeUndefined();
+    expect(hall.standings()).toEqual(['1a', '1b', '3c', '4d', '5e', '6f', '7g', '8h']);
+    expect(why(hall, 'd')).toMatchObject({ code: 'place-taken', figures: { round: 3, match: 5 } });
+  });
+
+  test('[HK-25] with nobody, or with one who left before the draw, nobody is at place 1', () => {
+    const history = historyOf(knockout(2).facts) as History<KnockoutConfig>;
+    const nobody = knockoutRulebook.conclude({ ...history, rounds: [], field: [] });
+    expect(nobody).toMatchObject({ finished: true, winners: [], standings: [] });
+    const players = new Map([...history.players].map(([id, player]) => [id, { ...player, droppedAfter: 0 }] as const));
+    // Everyone has left, but nothing is drawn yet: it is not over.
+    expect(knockoutRulebook.conclude({ ...history, rounds: [], players }).finished).toBe(false);
+    const rounds = history.rounds.map((round) => ({ ...round, tables: [], notes: [] }));
+    const alone = knockoutRulebook.conclude({ ...history, rounds, players, field: ['p1'] });
+    expect(alone).toMatchObject({ finished: true, winners: [], standings: [{ place: 2, state: 'dropped' }] });
+  });
+
   test('[HK-26] who left before the draw stands below all who play', () => {
     const hall = new Hall(5, { seeding: 'entry' });
     hall.must({ type: 'Start' });
