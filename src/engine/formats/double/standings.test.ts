@@ -170,7 +170,37 @@ describe('[DK-5] corrections that are kept', () => {
     expect(desk.places).toEqual(['1 p1', '2 p2', '3 p3', '4 p4']);
   });
 
-  test('[DK-5] only the losers’ side was seated: the other goes to the place that is left', () => {
+  test('[DK-5] who is seated on the winners’ side stays up, and the other comes down in their stead', () => {
+    const desk = new DoubleDesk(8);
+    for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1', 'p2'].entries()) desk.win(index + 1, winner);
+    // Match 7 has p2 and p1; match 10, where the loser of match 5 goes, waits for match 8.
+    correct(desk, 5, 'white');
+    desk.win(8, 'p6');
+    expect(desk.matches).toContain('7 p2-p1');
+    expect(desk.matches).toContain('10 p4-p6');
+  });
+
+  test('[DK-5] who is seated on the losers’ side stays down, and the other goes up in their stead', () => {
+    const desk = new DoubleDesk(8);
+    for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1'].entries()) desk.win(index + 1, winner);
+    desk.win(8, 'p6');
+    // Match 10 has p4 and p6; match 7, where the winner of match 5 goes, waits for match 6.
+    expect(desk.matches).toContain('10 p4-p6');
+    correct(desk, 5, 'white');
+    desk.win(6, 'p2');
+    expect(desk.matches).toContain('7 p2-p1');
+    expect(desk.matches.filter((said) => said.includes('p4'))).toEqual(['4 p5-p4', '5 p1-p4', '10 p4-p6']);
+  });
+
+  test('[DE-2] [DK-5] who lost the winners’ final and came back up was not seated by a correction', () => {
+    const desk = upToLosersFinal();
+    desk.must({ type: 'DropPlayer', player: 'p1' });
+    desk.win(5, 'p2');
+    expect(desk.matches).toContain('6 p2');
+    expect(desk.places).toEqual(['1 p2', '2 p1', '3 p3', '4 p4']);
+  });
+
+  test('[DK-5] neither was seated yet: both go where the correction sends them', () => {
     const desk = new DoubleDesk(8);
     desk.win(1, 'p1');
     desk.win(2, 'p2');

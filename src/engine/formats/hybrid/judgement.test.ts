@@ -54,6 +54,7 @@ describe('[DK-2] a pairing by hand, or one that a correction has overtaken', () 
       'rematch ca! 1',
       'wrong-bye e 1',
     ]);
+    expect(judged(league, 'phase', ['x-b', 'a-d'], 'c').said).toEqual(['is-out x! 1', 'missing e! 1']);
     expect(judged(league, 'phase', ['a-d', 'c'], 'b').said).toEqual(['table-size c!! 1', 'missing e! 1']);
   });
 

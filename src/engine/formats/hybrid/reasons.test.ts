@@ -39,6 +39,52 @@ describe('[DK-9] a phase says why', () => {
     expect(again.byeReasons?.[0]?.figures).toEqual({ player: first.byes[0], byes: 1 });
   });
 
+  test('[HK-6] an even field: three phases, the same with the other colours, and again', () => {
+    const first = drawn(history('abcd', [], endless));
+    const order = String(first.notes[0]?.figures.players).replaceAll(',', '');
+    const phases = [played(first)];
+    const pairs = [first.tables.map(({ seats }) => seats)];
+    while (pairs.length < 7) {
+      const { tables, notes } = drawn(history('abcd', phases, { ...endless, numbering: order }));
+      expect(notes).toEqual([]);
+      pairs.push(tables.map(({ seats }) => seats));
+      phases.push(tables.map(({ seats }) => `${seats.join('-')} 1/2`).join(', '));
+    }
+    expect(pairs.slice(3, 6)).toEqual(pairs.slice(0, 3).map((tables) => tables.map((seats) => seats.toReversed())));
+    expect(pairs[6]).toEqual(pairs[0]);
+  });
+
+  test('[HK-6] the round robin ends when another field plays, or a phase was not as it has it', () => {
+    const codes = (letters: string, phases: readonly string[], told: Told) => {
+      const { notes, tables } = drawn(history(letters, phases, { ...endless, ...told }));
+      return [
+        notes.map(({ code }) => code).join(),
+        tables
+          .flatMap(({ seats }) => seats)
+          .toSorted()
+          .join(''),
+      ];
+    };
+    const first = drawn(history('abcd', [], endless));
+    const numbering = String(first.notes[0]?.figures.players).replaceAll(',', '');
+    const one = [played(first)];
+    expect(codes('abcd', one, { numbering })).toEqual(['', 'abcd']);
+    // d left; d left and e came.
+    const left = { numbering, dropped: { d: [1, 1] as const } };
+    expect(codes('abcd', one, { ...left, config: { points: 1000, qualifiers: 1 } })[0]).toBe('best-phase');
+    expect(codes('abcde', one, left)).toEqual(['best-phase', 'abce']);
+    // In the second phase only one pair was there.
+    const second = drawn(history('abcd', one, { ...endless, numbering }));
+    const half = [...one, played({ ...second, tables: second.tables.slice(0, 1) })];
+    expect(codes('abcd', half, { numbering })).toEqual(['best-phase', 'abcd']);
+    // One pair as the round robin has it, the others by hand.
+    const six = drawn(history('abcdef', [], endless));
+    const [kept = [], [a, b] = [], [c, d] = []] = six.tables.map(({ seats }) => seats);
+    const byHand = [`${kept.join('-')} 1/2, ${a}-${c} 1/2, ${b}-${d} 1/2`];
+    const order = String(six.notes[0]?.figures.players).replaceAll(',', '');
+    expect(codes('abcdef', byHand, { numbering: order })).toEqual(['best-phase', 'abcdef']);
+  });
+
   test('[HK-6] an even field has no bye and no reason for one', () => {
     const first = drawn(history('abcd', [], endless));
     expect(first.byes).toEqual([]);
@@ -54,17 +100,17 @@ describe('[DK-9] a phase says why', () => {
       { rule: 'HK-7', code: 'bye', figures: { player: 'a', byes: 0, candidates: 2 } },
     ]);
     expect(pairing.tables[0]?.why[0]).toEqual({ rule: 'HK-6', code: 'first-meeting', figures: {} });
-    const two = history('abc', ['a-b 1/2, c bye', 'b-a 1/2, c bye'], {
+    const two = history('abc', ['a-b 1/2, c bye', 'b-a 1/2, c bye', 'a-b 1/2, c bye'], {
       config: { points: 1000, qualifiers: 1 },
-      dropped: { c: [2, 2] },
+      dropped: { c: [3, 3] },
     });
     const repeat = drawn(two);
-    expect(repeat.tables[0]?.why[0]).toEqual({ rule: 'HK-6', code: 'meets-again', figures: { meetings: 2, last: 2 } });
-    // Two meetings squared, the last in phase 2; both had white once and change colours: (0 + 1)² + (0 − 1)².
+    expect(repeat.tables[0]?.why[0]).toEqual({ rule: 'HK-6', code: 'meets-again', figures: { meetings: 3, last: 3 } });
+    // Three meetings squared, the last in phase 3; a had white twice, b once: with b white all is even again.
     expect(repeat.notes).toEqual([
-      { rule: 'HK-6', code: 'best-phase', figures: { repeats: 4, age: 2, colours: 2, same: 0 } },
+      { rule: 'HK-6', code: 'best-phase', figures: { repeats: 9, age: 3, colours: 0, same: 0 } },
     ]);
-    expect(repeat.tables[0]?.seats).toEqual(['a', 'b']);
+    expect(repeat.tables[0]?.seats).toEqual(['b', 'a']);
   });
 
   test('[HK-9] the position of the phase, in chess960 only', () => {
