@@ -185,6 +185,21 @@ describe('the bracket of a double elimination', () => {
     }
   });
 
+  test('[DE-1] what was drawn once is read so ever after: whose loser comes down first, round by round', () => {
+    const first = (size: number) =>
+      doubleBracketOf(size, true)
+        .filter(({ side, number }) => side === 'losers' && number % 2 === 0)
+        .map(({ matches: [match] }) => said(certain(match, 'match').sources[0]))
+        .join(' ');
+    expect([16, 32, 64, 128, 256].map(first)).toEqual([
+      'L9 L13 L15',
+      'L17 L28 L29 L31',
+      'L33 L52 L58 L61 L63',
+      'L65 L104 L116 L122 L125 L127',
+      'L129 L208 L232 L244 L250 L253 L255',
+    ]);
+  });
+
   test('[DE-1] only the grand finals are played for more than the next round', () => {
     const purposes = doubleBracketOf(8, true).flatMap(({ matches }) => matches.map(({ purpose }) => purpose));
     expect(purposes).toEqual([...Array.from({ length: 13 }, () => 'round'), 'final', 'reset']);

@@ -109,6 +109,34 @@ describe('[DK-9] everyone is told where they stand', () => {
     expect(why(desk, 'p2')).toMatchObject({ code: 'out-of-both-sides', figures: { number: 2 } });
   });
 
+  test('[DE-3] eight: places and losers’ rounds', () => {
+    const desk = new DoubleDesk(8);
+    desk.playOut(betterSeed);
+    expect(desk.places).toEqual(['1 p1', '2 p2', '3 p3', '4 p4', '5 p5', '5 p6', '7 p7', '7 p8']);
+    expect(['p3', 'p4', 'p5', 'p8'].map((player) => why(desk, player)?.figures.number)).toEqual([4, 3, 2, 1]);
+  });
+
+  test('[DE-3] [HK-25] both forfeit the last match of the winners’ side: out where its loser would have come down', () => {
+    const desk = new DoubleDesk(8);
+    for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1', 'p2'].entries()) desk.win(index + 1, winner);
+    const last = desk.open.find(({ table }) => table.bracketMatch === 7);
+    desk.record(certain(last, 'match 7'), { kind: 'forfeit', seats: [0, 1] });
+    expect(why(desk, 'p1')).toMatchObject({ code: 'out-of-both-sides', figures: { number: 4, match: 7 } });
+    desk.playOut(betterSeed);
+    expect(desk.places).toEqual(['1 p3', '2 p1', '2 p2', '4 p4', '5 p5', '5 p6', '7 p7', '7 p8']);
+  });
+
+  test('[HK-25] nobody plays the grand final: both share second place; one alone has it', () => {
+    const both = upToLosersFinal();
+    both.win(5, 'p2');
+    both.record(certain(both.open[0], 'grand final'), { kind: 'forfeit', seats: [0, 1] });
+    expect(both.places).toEqual(['2 p1', '2 p2', '3 p3', '4 p4']);
+    const alone = upToLosersFinal();
+    alone.must({ type: 'DropPlayer', player: 'p1' });
+    alone.record(certain(alone.open[0], 'match 5'), { kind: 'forfeit', seats: [0, 1] });
+    expect(alone.places).toEqual(['2 p1', '3 p2', '3 p3', '4 p4']);
+  });
+
   test('[HK-26] who left before the first round was drawn stands last', () => {
     const late = new DoubleDesk(4);
     late.must({ type: 'UnpublishRound', round: 1 });
@@ -157,6 +185,37 @@ describe('[DK-5] corrections that are kept', () => {
     expect(row(desk, 'p4')).toMatchObject({ place: 4, state: 'eliminated' });
     desk.playOut(betterSeed);
     expect(desk.places).toEqual(['1 p1', '2 p2', '3 p3', '4 p4']);
+  });
+
+  test('[DK-5] they stand with those who went out in that round', () => {
+    const desk = new DoubleDesk(8);
+    for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1', 'p2'].entries()) desk.win(index + 1, winner);
+    for (const [match, winner] of [
+      [8, 'p6'],
+      [9, 'p5'],
+      [10, 'p4'],
+      [11, 'p3'],
+    ] as const)
+      desk.win(match, winner);
+    correct(desk, 10, 'white');
+    expect(why(desk, 'p6')).toMatchObject({ code: 'place-taken', figures: { match: 10 } });
+    expect(desk.places.slice(4)).toEqual(['5 p5', '5 p6', '7 p7', '7 p8']);
+  });
+
+  test('[DK-5] [HK-25] a grand final corrected after a walkover in the second: only the winner of that one is first', () => {
+    const desk = upToLosersFinal();
+    desk.win(5, 'p2');
+    const { round, edition, table } = certain(desk.open[0], 'grand final');
+    desk.must({ type: 'DropPlayer', player: 'p1' });
+    desk.must({
+      type: 'CorrectOutcome',
+      place: { round, edition, match: table.match, game: 1 },
+      replaces: { kind: 'forfeit', seats: [0] },
+      outcome: whiteWins,
+      later: { kind: 'keep' },
+    });
+    expect(desk.places).toEqual(['1 p2', '2 p1', '3 p3', '4 p4']);
+    expect(why(desk, 'p1')).toMatchObject({ rule: 'DK-5', code: 'place-taken', figures: { others: ['p2'], match: 6 } });
   });
 
   test('[DK-5] a first match corrected: who was seated on either side stays there', () => {

@@ -55,6 +55,18 @@ describe('the drawing of a bracket', () => {
     expect(drawing(hall)[5]?.seeds).toEqual([undefined, 3]);
   });
 
+  test('[HK-25] a walkover keeps the side it came from', () => {
+    const forfeited = knockout(8);
+    forfeited.reports('e-d ff', 'h-a 0-1');
+    expect(lines(forfeited)[4]).toBe('5/2 a-– walkover a r2.1');
+    const left = knockout(8);
+    left.reports('e-d 0-1');
+    left.drop('d');
+    expect(lines(left)[4]).toBe('5/2 W1-– waiting');
+    left.reports('h-a 0-1');
+    expect(lines(left)[4]).toBe('5/2 a-– walkover a r2.1');
+  });
+
   test('[HK-25] a match that nobody comes to is void', () => {
     const hall = knockout(4);
     hall.reports('d-a ff', 'c-b ff');

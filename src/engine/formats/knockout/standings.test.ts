@@ -97,6 +97,11 @@ describe('[DK-9] [HK-26] everyone is told where they stand', () => {
       why: [{ code: 'knocked-out', figures: { others: [], round: 3, match: 5, how: 'walkover' } }, { code: 'seeded' }],
     });
     expect(row(hall, 'h')?.place).toBe(8);
+    const final = knockout(4);
+    final.reports('d-a 0-1');
+    final.drop('a');
+    final.reports('c-b 0-1');
+    expect(why(final, 'a')).toMatchObject({ code: 'lost-final', figures: { others: ['p2'], match: 3 } });
   });
 
   test('[DK-5] who won a match by a correction, but found the next place taken', () => {
