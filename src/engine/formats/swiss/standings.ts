@@ -24,11 +24,10 @@ export function rankedAll(history: SwissHistory, sheet: Sheet): Ranking {
 
 /** SW-16: those still there; ties by head-to-head, then by lot. */
 const rankedForCut = (history: SwissHistory, sheet: Sheet): Ranking => {
-  const { tieBreaks } = history.config;
-  const beforeLot = tieBreaks.filter((name) => name !== 'lot');
-  const headToHead = beforeLot.includes('head-to-head') ? [] : (['head-to-head'] as const);
+  const beforeLot = history.config.tieBreaks.filter((name) => name !== 'lot');
   const there = [...sheet.values()].filter((line) => line.active);
-  return ranked(there, sheet, [...beforeLot, ...headToHead, 'lot'], lotsAtEnd(history));
+  // Where it was asked before, fewer may be level now.
+  return ranked(there, sheet, [...beforeLot, 'head-to-head', 'lot'], lotsAtEnd(history));
 };
 
 export const seedsOf = (history: SwissHistory, sheet: Sheet): PlayerId[] =>

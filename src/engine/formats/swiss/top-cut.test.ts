@@ -58,6 +58,32 @@ describe('top cut', () => {
     expect(next('abcdef', ['a-b 5-0, c-d 5-1, e-f 5-1'], cut(2)).kind).toBe('draw-lots');
   });
 
+  /** “standings” drawn after this many rounds. */
+  const lotsOf = (order: string, after: number) => [
+    { purpose: 'standings', order: [...order], after, draw: { name: 'lots', key: '' } },
+  ];
+
+  test('[SW-16] head-to-head comes before the lot also where the standings end with one', () => {
+    // c and e are level on points and differential behind a; e beat c, and the lot would have c.
+    const rounds = ['a-b 5-0, c-d 5-3, e-f 5-3', 'a-d 5-0, e-c 5-4, b-f 5-3', 'a-f 5-0, c-b 5-4, d-e 5-4'];
+    const told = cut(2, { config: { rounds: 3, tieBreaks: ['differential', 'lot'] }, lots: lotsOf('cabdef', 3) });
+    expect(next('abcdef', rounds, told)).toMatchObject({ kind: 'hand-over', seeds: ['a', 'e'] });
+  });
+
+  test('[SW-16] two who are still level after all tie-breaks go by head-to-head, though it was asked of three before', () => {
+    // a, b and c beat each other in a circle; the differential puts c last, and a beat b.
+    const rounds = ['a-b 5-3, (c)', 'b-c 5-2, (a)', 'c-a 5-4, (b)'];
+    const told = cut(2, { config: { rounds: 3, tieBreaks: ['head-to-head', 'differential'] } });
+    const rows = swissRulebook.conclude(history('abc', rounds, told)).standings;
+    expect(rows.map((row) => `${row.place}${row.player}`)).toEqual(['1a', '1b', '3c']);
+    expect(next('abc', rounds, told)).toEqual({ kind: 'hand-over', auto: false, seeds: ['a', 'b'] });
+  });
+
+  test('[SW-16] ended early there is no cut, and no lot for it', () => {
+    const told = { ...cut(2), ended: true };
+    expect(next('abcdef', ['a-b 5-0, c-d 5-0, e-f 5-0'], told)).toMatchObject({ why: { code: 'already-finished' } });
+  });
+
   test('[SW-16] a whole tournament: hand-over when the desk says so, then seed 4 against 1 and 3 against 2', () => {
     const desk = SwissDesk.of(8, { topCut: 4 });
     for (let round = 0; round < 3; round++) desk.playRound(byNumber);
