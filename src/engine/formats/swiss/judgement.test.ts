@@ -42,13 +42,42 @@ describe('what is to be said of a pairing', () => {
       { name: 'kept-apart', value: 1 },
       { name: 'squared-difference', value: { hundredths: 1800 } },
     ]);
+    const again = judged('abcd', first, 'a-b, c-d');
+    expect(again.cost[0]).toEqual({ name: 'rematches', value: 2 });
+    expect(again.findings[0]).toEqual({ code: 'rematch', hard: true, players: ['a', 'b'], size: 1 });
+  });
+
+  test('[SW-11] each of several to be kept apart from the same player, whoever was named first', () => {
+    const keepApart = [
+      ['a', 'b'],
+      ['c', 'a'],
+      ['a', 'd'],
+    ] as const;
+    const broken = (text: string) =>
+      findings('abcd', [], text, { keepApart }).filter((one) => one.startsWith('keep-apart'));
+    expect(['a-b, c-d', 'c-a, b-d', 'd-a, c-b'].map(broken)).toEqual([
+      ['keep-apart a b'],
+      ['keep-apart c a'],
+      ['keep-apart d a'],
+    ]);
   });
 
   test('[DK-2] someone out, missing, seated twice, or not two at a table', () => {
     const told = { people: { d: { droppedAfter: 1 } } };
     expect(findings('abcd', first, 'a-c, b-d', told)).toEqual(['is-out! d']);
+    expect(findings('abcd', first, 'a-c, d-b', told)).toEqual(['is-out! d']);
+    expect(findings('abcd', first, 'a-c, (d), (b)', told)).toEqual(['is-out! d', 'wrong-bye! d b']);
+    expect(findings('abcd', first, 'a-c, (d)', told)).toEqual(['is-out! d', 'missing! b']);
     expect(findings('abcd', first, 'a-c')).toEqual(['missing! b', 'missing! d']);
-    expect(findings('abcd', first, 'a-c, a-d, (b)')).toContain('seated-twice! a');
+    expect(findings('abcd', first, 'a-c, a-d')).toEqual(['seated-twice! a', 'missing! b', 'score-gap a d']);
+    expect(findings('abcd', first, 'a-c, (b), (b)')).toEqual(['seated-twice! b', 'missing! d', 'wrong-bye! b b']);
+    expect(findings('abcd', first, 'a-b-d, c')).toEqual(['table-size! a b d', 'table-size! c']);
+    const { findings: found } = judged('abcd', first, 'a-c, a-d, a-b');
+    expect(found.slice(0, 1)).toEqual([{ code: 'seated-twice', hard: true, players: ['a'], size: 3 }]);
+    expect(judged('abcd', first, 'a-c, x-b').findings.slice(0, 2)).toEqual([
+      { code: 'is-out', hard: true, players: ['x'], size: 1 },
+      { code: 'missing', hard: true, players: ['d'], size: 1 },
+    ]);
     expect(judged('abcd', first, 'a-c-d, b').findings.filter((finding) => finding.impossible)).toMatchObject([
       { code: 'table-size', size: 3 },
       { code: 'table-size', size: 1 },
@@ -61,7 +90,11 @@ describe('what is to be said of a pairing', () => {
     expect(findings('abcde', odd, 'a-c, b-e, (d)')).toContain('wrong-bye d');
     expect(findings('abcde', odd, 'a-c, b-d, (e)')).toContain('wrong-bye e');
     expect(findings('abcde', [], 'a-c, b-d, (e)')).toEqual([]);
+    const size = (text: string, field = 'abcde', rounds = odd) => judged(field, rounds, text).findings.at(-1)?.size;
+    // Before e, who has had one, come all others; before d only b, who has the worse differential.
+    expect([size('a-c, b-d, (e)'), size('a-c, b-e, (d)')]).toEqual([4, 1]);
     expect(findings('abcd', first, 'a-c, (b), (d)')).toContain('wrong-bye! b d');
+    expect([size('a-c, (b), (d)', 'abcd', first), size('a-c, (b), (d), (e)')]).toEqual([2, 2]);
   });
 
   test('[SW-12] a second bye that had to be is no fault', () => {
@@ -69,6 +102,14 @@ describe('what is to be said of a pairing', () => {
     const told = { people: { d: { droppedAfter: 3 }, e: { droppedAfter: 3 } } };
     expect(findings('abcde', rounds, 'b-c, (a)', told)).toEqual([]);
   });
+});
+
+test('[SW-12] [SW-9] where all have met: no bye is wrong, unless rematches are allowed', () => {
+  const rounds = ['a-b 5-0, (c)', 'a-c 5-0, (b)', 'b-c 5-0, (a)'];
+  // Everyone has had one bye; c is last.
+  const byes = (told: Told) => findings('abc', rounds, 'a-c, (b)', told).filter((one) => one.startsWith('wrong-bye'));
+  expect(byes({})).toEqual([]);
+  expect(byes({ rematchesAllowed: true })).toEqual(['wrong-bye b']);
 });
 
 describe('a draft by hand', () => {

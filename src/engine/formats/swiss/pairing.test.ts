@@ -4,6 +4,7 @@ import type { PlayerId } from '../../tournament/index.ts';
 import { chance, history, pairing, pairsOf, SwissDesk, type Told } from './hall.fixture.ts';
 import { swissRulebook } from './index.ts';
 import { judgeSwiss } from './judgement.ts';
+import { drawSwiss } from './pairing.ts';
 import { type SwissHistory, sheetOf } from './sheet.ts';
 import { rankedAll } from './standings.ts';
 
@@ -64,6 +65,28 @@ describe('whom one meets', () => {
     expect(pairsOf(drawn)).toBe('a-d b-c');
     const lower = drawn.tables.find((table) => table.seats.includes('a'));
     expect(lower?.why[0]).toMatchObject({ rule: 'SW-8', code: 'met-all-in-group', figures: { player: 'a', size: 2 } });
+  });
+
+  test('[SW-8] paired down though not everyone with the same points was met: it is the best for all', () => {
+    // d 3; b c e f 1½; a 0: d is paired down into the four, and one of the other three goes down to a.
+    const drawn = pairing(history('abcdef', ['d-a 5-0, c-b 4-4, f-e 4-4']), 1);
+    const why = drawn.tables.find((table) => table.seats.includes('a'))?.why[0];
+    expect(why).toMatchObject({ rule: 'SW-8', code: 'best-for-all', figures: { opponent: 'a', size: 4 } });
+    expect(why?.figures).toMatchObject({ points: { halves: 3 }, other: { halves: 0 } });
+  });
+
+  test('[SW-8] [SW-12] one who has the bye is no longer counted in the score group, met or not', () => {
+    const why = (rounds: readonly string[], bye: string, upper: string) => {
+      const drawn = pairing(history('abcde', rounds, { config: { rounds: 9, byePoints: 0 } }), 1);
+      expect(drawn.byes).toEqual([bye]);
+      return drawn.tables.flatMap((table) => table.why).find(({ figures }) => figures.player === upper);
+    };
+    // b, c and d have 3; without d two are left, who have met.
+    const met = ['e-d 0-5, a-b 5-0, (c)', 'd-a 0-5, c-b 0-5, (e)', 'a-e 4-4, d-c 0-5, (b)'];
+    expect(why(met, 'd', 'b')).toMatchObject({ code: 'met-all-in-group', figures: { opponent: 'e', size: 2 } });
+    // b, c and d have 3; b has met c, who has the bye, but not d.
+    const unmet = ['e-c 4-4, d-a 4-4, (b)', 'a-e 0-5, c-b 0-5, (d)', 'e-b 5-0, d-c 4-4, (a)'];
+    expect(why(unmet, 'c', 'b')).toMatchObject({ code: 'best-for-all', figures: { opponent: 'a', size: 2 } });
   });
 
   test('[SW-8] two short steps beat one long one', () => {
@@ -179,6 +202,13 @@ describe('no legal pairing', () => {
     expect(swissRulebook.next(three, { kind: 'stage' })).toMatchObject({ why: { code: 'no-legal-pairing' } });
   });
 
+  test('[SW-9] drawn all the same, it is refused', () => {
+    expect(drawSwiss(history('abcd', stuck), chance(1))).toEqual({
+      ok: false,
+      error: { code: 'no-legal-pairing', details: { players: ['a', 'b', 'c', 'd'], reason: 'rematches' } },
+    });
+  });
+
   test('[SW-9] a small field that can still be paired is paired', () => {
     const past = history('abcd', stuck.slice(0, 2), { config: { rounds: 5 } });
     expect(swissRulebook.next(past, { kind: 'stage' }).kind).toBe('pair-round');
@@ -233,6 +263,39 @@ describe('no legal pairing', () => {
     for (let round = 0; round < 3; round++) desk.playRound();
     desk.must({ type: 'SetRounds', rounds: 3 });
     expect(desk.conclusion.finished).toBe(true);
+  });
+});
+
+describe('a draw', () => {
+  test('is of tables for one game each, and the same without its reasons', () => {
+    for (const past of [history('abcde'), history('abcde', ['a-b 5-0, c-d 5-1, (e)'])]) {
+      const drawn = pairing(past, 1);
+      expect(drawn).toMatchObject({ kind: 'swiss', notes: [] });
+      for (const table of drawn.tables) expect(table.games).toEqual([{ kind: 'regular' }]);
+      const tables = drawn.tables.map((table) => ({ ...table, why: [] }));
+      expect(drawSwiss(past, chance(1), true)).toEqual({ ok: true, value: { ...drawn, tables, byeReasons: [] } });
+    }
+  });
+
+  test('is always the same from the same key: recorded ones are drawn again', () => {
+    const seats = (past: SwissHistory) => {
+      const { tables, byes } = pairing(past, 'key');
+      return [...tables.map((table) => table.seats.join('')), ...byes].join(' ');
+    };
+    const second = ['a-b 5-0, c-d 5-0, e-f 5-0, g-h 4-4'];
+    expect({
+      even: seats(history('abcdef')),
+      odd: seats(history('abcdefg')),
+      second: seats(history('abcdefgh', second)),
+      apart: seats(history('abcdefgh', second, { keepApart: [['a', 'c']] })),
+      gone: seats(history('abcdefgh', second, { keepApart: [['a', 'h']], people: { h: { droppedAfter: 1 } } })),
+    }).toEqual({
+      even: 'ab de cf',
+      odd: 'ed cf ab g',
+      second: 'ac eh gf bd',
+      apart: 'ec ah gf bd',
+      gone: 'ec ag fb d',
+    });
   });
 });
 

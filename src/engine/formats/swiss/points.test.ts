@@ -34,6 +34,17 @@ describe('match points', () => {
     expect(points(5, 5, other)).toEqual([4, 4]);
   });
 
+  test('[SW-1] and says how it was won', () => {
+    const how = (text: string) => worthOf(config(), outcome(text)).how;
+    expect(['5-3', '3-4', '4-4', '+-', 'ff'].map(how)).toEqual([
+      'win',
+      'timed-win',
+      'draw',
+      'forfeit',
+      'double-forfeit',
+    ]);
+  });
+
   test('[SW-1] 3-1-0: ahead when time is called is a full win, 1–1 a draw', () => {
     const settings = { target: 2, timedWin: 3, draw: 1 };
     expect([points(2, 1, settings), points(1, 0, settings), points(1, 1, settings)]).toEqual([
@@ -51,19 +62,39 @@ describe('match points', () => {
     expect(problem('5-3')).toBeUndefined();
     expect(problem('4-4')).toBeUndefined();
     expect(points(5, 5)).toBe('impossible-score');
-    expect(points(Number.NaN, 1)).toBe('impossible-score');
+    const nonsense = matchPoints(config(), Number.NaN, 1);
+    expect(nonsense).toMatchObject({ ok: false, error: { details: { problem: 'not-a-number' } } });
     const three = outcomeProblem(config(), { kind: 'scores', scores: [5000, 3000, 1000] }, 2);
     expect(three?.details).toEqual({ problem: 'count', seats: 2, most: 5 });
     const gap = outcomeProblem(config(), { kind: 'scores', scores: [5000, null] }, 2);
     expect(gap?.details).toMatchObject({ problem: 'not-a-number' });
-    expect(outcomeProblem(config(), { kind: 'places', places: [1, 2] }, 2)?.details).toMatchObject({ problem: 'kind' });
+    const places = { kind: 'places', places: [1, 2] } as const;
+    expect(outcomeProblem(config(), places, 2)).toEqual({
+      code: 'impossible-score',
+      details: { problem: 'kind', seats: 2 },
+    });
+    expect(() => worthOf(config(), places)).toThrow();
+    expect(outcomeProblem(config(), outcome('5-3'), 3)).toEqual({
+      code: 'impossible-score',
+      details: { problem: 'count', seats: 3 },
+    });
     expect(outcomeProblem(config(), { kind: 'forfeit', seats: [2] }, 2)?.code).toBe('impossible-score');
   });
 
   test('[SW-13] a forfeit is a full win for who was there, with forfeitDifferential; nothing for who was not', () => {
-    expect(worthOf(config(), outcome('+-'))).toMatchObject({ points: [6, 0], differential: [0, 0], winner: 0 });
+    expect(worthOf(config(), outcome('+-'))).toMatchObject({
+      how: 'forfeit',
+      points: [6, 0],
+      differential: [0, 0],
+      winner: 0,
+    });
     const settings = config({ forfeitDifferential: 3, loss: 1 });
-    expect(worthOf(settings, outcome('-+'))).toMatchObject({ points: [0, 6], differential: [0, 3], winner: 1 });
+    expect(worthOf(settings, outcome('-+'))).toMatchObject({
+      how: 'forfeit',
+      points: [0, 6],
+      differential: [0, 3],
+      winner: 1,
+    });
     expect(worthOf(settings, outcome('ff'))).toEqual({ how: 'double-forfeit', points: [0, 0], differential: [0, 0] });
   });
 

@@ -40,6 +40,7 @@ describe('the number of rounds', () => {
     const late = (enteredAfter: number) => ({ people: { e: { enteredAfter } } });
     expect(totalRounds(history('abcde', [first], late(1)))).toBe(3);
     expect(totalRounds(history('abcde', [first, second], late(2)))).toBe(2);
+    expect(totalRounds(history('abcde', [first, second, 'a-d 5-1, b-e 5-1'], late(2)))).toBe(2);
     expect(totalRounds(history('abcde', [`${first}, (e)`], { people: { e: { droppedAfter: 1 } } }))).toBe(3);
     const back = { people: { e: { reinstatedAfter: 2 } } };
     expect(totalRounds(history('abcde', [first, second], back))).toBe(2);
@@ -53,8 +54,27 @@ describe('the number of rounds', () => {
     expect(totalRounds(history('abcde', [first, second], twice))).toBe(3);
   });
 
-  test('[SW-5] one who left before round 1 was never there', () => {
+  test('[SW-5] one who left before round 1 was never there, unless they came back before round 2', () => {
+    const first = 'a-b 5-1, c-d 5-1';
     expect(totalRounds(history('abcde', [], { people: { e: { droppedAfter: 0 } } }))).toBe(2);
+    expect(totalRounds(history('abcde', [], { people: { e: { droppedAfter: 1 } } }))).toBe(2); // round 1 was taken back
+    expect(totalRounds(history('abcde', [first], { people: { e: { droppedAfter: 0 } } }))).toBe(2);
+    expect(totalRounds(history('abcde', [first], { people: { e: { reinstatedAfter: 1 } } }))).toBe(3);
+  });
+
+  test('[SW-5] from round 2 on it holds for those rounds and players: others are counted anew', () => {
+    const past = history('abcdefghi', ['a-b 5-1, c-d 5-1, e-f 5-1, g-h 5-1, (i)', 'a-c 5-1, e-g 5-1']);
+    expect(totalRounds(past)).toBe(4);
+    expect(totalRounds({ ...past, field: [...'abcd'] })).toBe(2);
+    expect(totalRounds(past)).toBe(4);
+    expect(totalRounds({ ...past, players: history('abcd').players })).toBe(2);
+    expect(totalRounds(past)).toBe(4);
+    const entered = Object.fromEntries([...'efghi'].map((id) => [id, { enteredAfter: 2 }]));
+    const late = history('abcdefghi', ['a-b 5-1, c-d 5-1'], { people: entered });
+    const { players } = late;
+    expect(totalRounds({ ...past, players })).toBe(4); // all of them had a seat or the bye
+    // With another first round only e and g, in round 2, are counted besides the four.
+    expect(totalRounds({ ...past, players, rounds: [...late.rounds, ...past.rounds.slice(1)] })).toBe(3);
   });
 
   test('[SW-5] until round 1 is shown the number follows those who will play', () => {

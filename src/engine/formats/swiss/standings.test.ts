@@ -86,6 +86,13 @@ describe('places', () => {
     expect(desk.conclusion.winners.length).toBe(1);
   });
 
+  test('[SW-4] by lot as soon as two are level, though nobody else is', () => {
+    const told = { config: { tieBreaks: ['differential', 'lot'], rounds: 1 } };
+    const next = (round: string) => swissRulebook.next(history('abcd', [round], told), { kind: 'stage' });
+    expect(next('a-b 5-3, c-d 4-4')).toEqual({ kind: 'draw-lots', purpose: 'standings', players: [...'abcd'] });
+    expect(next('a-b 5-3, c-d 5-4')).toMatchObject({ kind: 'wait', why: { code: 'already-finished' } });
+  });
+
   test('[SW-4] by lot also where the organiser ends it early', () => {
     const desk = SwissDesk.of(8, { tieBreaks: ['lot'] });
     desk.playRound();
@@ -120,12 +127,33 @@ describe('places', () => {
     ]);
     const shares = rows.map((row) => row.why.find((one) => one.code === 'shares-place')?.figures.level);
     expect(shares).toEqual([undefined, 2, 2, 2, 2, undefined]);
-    expect(rows[0]?.why[0]?.figures).toMatchObject({ points: { halves: 6 }, wins: 1, losses: 0, byes: 0, missed: 0 });
+    expect(rows[0]?.why.map(({ rule }) => rule)).toEqual(['SW-1', 'SW-4']);
+    expect(rows[0]?.why[0]).toMatchObject({
+      code: 'record',
+      figures: { points: { halves: 6 }, wins: 1, draws: 0, losses: 0, byes: 0, missed: 0 },
+    });
   });
 
   test('[SW-4] everyone on place 1 has won', () => {
-    const over = swissRulebook.conclude(history('abcd', ['a-b 5-3, c-d 5-3'], { config: { rounds: 1 } }));
-    expect(over).toMatchObject({ finished: true, winners: ['a', 'c'] });
+    const rounds = ['a-b 5-3, c-d 5-3'];
+    const over = swissRulebook.conclude(history('abcd', rounds, { config: { rounds: 1 } }));
+    const players = ['a', 'c'];
+    expect(over).toMatchObject({ finished: true, winners: players, through: [] });
+    expect(over.why).toEqual([{ rule: 'SW-5', code: 'all-rounds-played', figures: { rounds: 1, players } }]);
+    const ended = swissRulebook.conclude(history('abcd', rounds, { ended: true }));
+    expect(ended).toMatchObject({ finished: true, winners: players, through: [] });
+    expect(ended.why).toEqual([{ rule: 'DK-8', code: 'ended-early', figures: { players } }]);
+  });
+
+  test('[SW-5] nobody has won while rounds are left, or [DK-5] a result of an earlier one is taken back', () => {
+    const isOn = (rounds: readonly string[], told: Told = {}) => {
+      const { finished, winners, why, through } = swissRulebook.conclude(history('abcd', rounds, told));
+      expect({ finished, winners, why, through }).toEqual({ finished: false, winners: [], why: [], through: [] });
+    };
+    isOn([]);
+    isOn(['a-b 5-3, c-d 5-3']);
+    isOn(['a-b 5-3, c-d 5-3'], { config: { topCut: 2, rounds: 2 }, lastStage: false });
+    isOn(['a-b, c-d 5-3', 'a-c 5-3, b-d 5-0']);
   });
 });
 
