@@ -158,20 +158,111 @@ describe('decision table, level 35', () => {
     expect(afterFinalGame(['x', 'y'], [1, 1])).toMatchObject({ winners: ['x', 'y'], mayPlayOn: false });
   });
 
-  test('says why, with the figures behind it', () => {
-    expect(endingOf(roundEnd('x 10 30, y 33 50, z 30 40, w 30 9'))).toMatchObject({
-      why: {
-        rule: 'ST-12',
-        code: 'won-last-game',
-        figures: { player: 'y', strikes: 33, opponent: 'x', against: 26, place: 3 },
-      },
+  test('[ST-12] [ST-13] whoever is named first, the same have won', () => {
+    const both = [
+      'x 10 50, y 20 40, z 30 30',
+      'x 10 40, y 30 50, z 30 30',
+      'x 10 30, y 33 50, z 30 40, w 30 9',
+      'x 0 30, y 10 9, z 33 50, w 33 50',
+      'x 14 50, y 2 30, z 33 50, w 30 9',
+      'x 5 bye, y 10 50, z 30 30, v 30 20, w 30 9',
+      'x 10 50, b 34 40, c 34 30 | y 20 50, e 34 40, f 34 30',
+      'x 10 50, b 34 45, c 34 30 | y 10 50, e 34 40, f 34 30',
+      'x 10 50, b 34 40, c 34 30 | y 10 50, e 34 left, f 34 left',
+    ];
+    for (const text of both) {
+      const turned = text
+        .split('|')
+        .reverse()
+        .map((table) => table.split(',').reverse().join(','))
+        .join('|');
+      expect(decided(turned).replace('y+x', 'x+y'), text).toBe(decided(text));
+    }
+  });
+
+  const why = (text: string, scoring?: Scoring) => {
+    const ending = endingOf(roundEnd(text, scoring));
+    return ending.kind === 'decided' ? ending.why : undefined;
+  };
+  const players = ['x', 'y'];
+
+  test.each([
+    ['ST-11', 'last-one-left', 'a 10 10, b 30 40, c 30 50 gone', { player: 'a', strikes: 34 }],
+    ['ST-12', 'level-and-no-sole-last-winner', 'x 10 50, y 10 50, z 30 30', { players, strikes: 16 }],
+    [
+      'ST-12',
+      'level-and-won-last-game',
+      'x 10 40, y 18 50, z 30 30, w 30 9',
+      { player: 'y', strikes: 18, opponent: 'x' },
+    ],
+    [
+      'ST-12',
+      'fewer-strikes-and-bye',
+      'x 5 bye, y 10 50, z 30 30, v 30 20, w 30 9',
+      { player: 'x', strikes: 5, opponent: 'y', against: 10 },
+    ],
+    [
+      'ST-12',
+      'fewer-strikes-and-won-last-game',
+      'x 10 50, y 20 40, z 30 30',
+      { player: 'x', strikes: 10, opponent: 'y', against: 32 },
+    ],
+    ['ST-12', 'fewer-strikes-but-second', 'x 10 40, y 30 50, z 30 30', { players, strikes: 22, against: 30 }],
+    [
+      'ST-12',
+      'won-last-game',
+      'x 10 30, y 33 50, z 30 40, w 30 9',
+      { player: 'y', strikes: 33, opponent: 'x', against: 26, place: 3 },
+    ],
+    [
+      'ST-12',
+      'fewer-strikes-and-last-winners-out',
+      'x 0 30, y 10 9, z 33 50, w 33 50',
+      { player: 'x', strikes: 16, opponent: 'y', against: 34, place: 3 },
+    ],
+    [
+      'ST-13',
+      'fewer-strikes',
+      'x 10 50, b 34 40, c 34 30 | y 20 50, e 34 40, f 34 30',
+      { player: 'x', strikes: 10, opponent: 'y', against: 20 },
+    ],
+    [
+      'ST-13',
+      'level-without-margins',
+      'x 10 50, b 34 40, c 34 30 | y 10 50, e 34 left, f 34 left',
+      { players, strikes: 10 },
+    ],
+    [
+      'ST-13',
+      'level-with-equal-margins',
+      'x 10 50, b 34 40, c 34 30 | y 10 20, e 34 10, f 34 9',
+      { players, strikes: 10, margin: { thousandths: 10 } },
+    ],
+    [
+      'ST-13',
+      'level-and-larger-margin',
+      'x 10 50, b 34 45, c 34 30 | y 10 50, e 34 40, f 34 30',
+      { player: 'y', strikes: 10, opponent: 'x', margin: { thousandths: 10 }, otherMargin: { thousandths: 5 } },
+    ],
+    ['ST-14', 'all-out-fewest-strikes', 'a 30 50, b 34 50, c 32 9', { player: 'a', strikes: 36 }],
+    ['ST-14', 'all-out-level', 'x 30 50, y 30 50, c 34 30', { players, strikes: 36 }],
+  ])('%s says why, with the figures behind it: %s', (rule, code, text, figures) => {
+    expect(why(text)).toEqual({ rule, code, figures });
+  });
+
+  test('[ST-12] [ST-14] [ST-15] and where nothing was played, or in a final game', () => {
+    const fresh = (player: string): Contender => ({ player, strikes: 0, withdrew: false });
+    expect(endingOf({ tables: 0, survivors: players.map(fresh), played: [] })).toMatchObject({
+      why: { rule: 'ST-12', code: 'two-left-nothing-played', figures: { players, strikes: 0 } },
     });
-    expect(endingOf(roundEnd('x 10 50, b 34 45, c 34 30 | y 10 50, e 34 40, f 34 30'))).toMatchObject({
-      why: {
-        rule: 'ST-13',
-        code: 'level-and-larger-margin',
-        figures: { player: 'y', opponent: 'x', margin: { thousandths: 10 }, otherMargin: { thousandths: 5 } },
-      },
+    expect(endingOf({ tables: 0, survivors: [], played: [] })).toMatchObject({
+      why: { rule: 'ST-14', code: 'nobody-played', figures: {} },
+    });
+    expect(afterFinalGame(players, [2, 1])).toMatchObject({
+      why: { rule: 'ST-15', code: 'won-final-game', figures: { player: 'y' } },
+    });
+    expect(afterFinalGame(players, [1, 1])).toMatchObject({
+      why: { rule: 'ST-15', code: 'final-game-tied', figures: { players } },
     });
   });
 });

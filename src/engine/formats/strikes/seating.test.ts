@@ -134,6 +134,62 @@ describe('rounds', () => {
     const drawn = drawFinalGame(['x', 'y'], chanceFrom(hashOf('final')));
     expect(drawn).toMatchObject({ ok: true, value: { kind: 'final-game', byes: [] } });
     if (drawn.ok) expect(seatsOf(drawn.value)).toEqual(['x', 'y']);
+    expect(drawn.ok && drawn.value.tables[0]).toMatchObject({
+      games: [{ kind: 'regular' }],
+      why: [{ rule: 'ST-15', code: 'plays-final-game', figures: { players: ['x', 'y'] } }],
+    });
+  });
+
+  test('[ST-7] [ST-8] each table says its group’s strikes, and how many of its pairs have met', () => {
+    const why = (rounds: readonly string[]) =>
+      draw('abcdef', rounds, { config: { eliminationAt: 99 } }).tables.map((table) => table.why);
+    const met = (pairs: number) => ({ rule: 'ST-8', code: 'seated-least-met', figures: { pairs, points: pairs } });
+    expect(why([])).toEqual([[met(0)], [met(0)]]);
+    // a, d and one of b, e; the other one, c and f: one pair of each table has met.
+    const group = (number: number, fewest: number, most: number) => ({
+      rule: 'ST-7',
+      code: 'split-group',
+      figures: { group: number, fewest, most },
+    });
+    expect(why([firstRound(6)])).toEqual([
+      [group(1, 0, 12), met(1)],
+      [group(2, 12, 24), met(1)],
+    ]);
+  });
+
+  test('[ST-8] [ST-9] one table alone has no choice of seats to tell of', () => {
+    expect(draw('abcde', []).notes).toEqual([]);
+    expect(draw('abcdef', []).notes).toHaveLength(1);
+  });
+
+  test('[ST-11] two make no round', () => {
+    const past = history('ab', []);
+    expect(drawRound(past, sheetOf(past), chanceFrom(hashOf('two')))).toEqual({
+      ok: false,
+      error: { code: 'too-few-players', details: { have: 2, need: 3 } },
+    });
+  });
+
+  test('a draw is of tables for one game each, and the same without its reasons', () => {
+    for (const rounds of [[], [firstRound(6)]]) {
+      const past = history('abcdef', rounds);
+      const drawn = draw('abcdef', rounds, {}, 'silent');
+      for (const table of drawn.tables) expect(table.games).toEqual([{ kind: 'regular' }]);
+      const tables = drawn.tables.map((table) => ({ ...table, why: [] }));
+      const silent = drawRound(past, sheetOf(past), chanceFrom(hashOf('silent')), true);
+      expect(silent).toEqual({ ok: true, value: { ...drawn, tables } });
+    }
+  });
+
+  test('a draw is always the same from the same key: recorded ones are drawn again', () => {
+    const seats = (pairing: Pairing) =>
+      [...pairing.tables.map((table) => table.seats.join('')), ...pairing.byes].join(' ');
+    const four = { config: { maxTable: 4 } } as const;
+    expect({
+      random: seats(draw('abcdefgh', [], {}, 'key')),
+      split: seats(draw('abcdefghi', [firstRound(9)], {}, 'key')),
+      bye: seats(draw('abcde', [], four, 'key')),
+    }).toEqual({ random: 'fedg acbh', split: 'adegb ifhc', bye: 'abce d' });
   });
 
   test('[DK-7] players to be kept apart sit apart where there is another table', () => {

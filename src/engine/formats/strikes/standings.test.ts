@@ -74,6 +74,42 @@ describe('order', () => {
   });
 });
 
+describe('what a row says', () => {
+  const rows = (...told: Parameters<typeof history>) => concludeStrikes(history(...told)).standings;
+
+  test('[ST-16] the rounds survived: all for those who are in, one less than the last for the others', () => {
+    const told = { config: { eliminationAt: 24 }, people: { i: { droppedAfter: 0 } } };
+    const rounds = ['a5 b4 c3 d2 | e5 f4 g3 h2', 'a5 e4 b3 | f5 c4 g3'];
+    const survived = rows('abcdefghi', rounds, told).map(({ player, criteria }) => {
+      const [first, second] = criteria;
+      return `${player} ${first?.name} ${first?.value}, ${second?.name} ${second?.value}`;
+    });
+    expect(survived).toEqual([
+      'a rounds-survived 2, strikes 0',
+      'f rounds-survived 2, strikes 8',
+      'e rounds-survived 2, strikes 12',
+      'c rounds-survived 1, strikes 28',
+      'b rounds-survived 1, strikes 32',
+      'g rounds-survived 1, strikes 40',
+      'd rounds-survived 0, strikes 24',
+      'h rounds-survived 0, strikes 24',
+      'i rounds-survived 0, strikes 0',
+    ]);
+  });
+
+  test('[ST-1] [ST-16] [ST-17] why it stands there', () => {
+    const told = { config: { eliminationAt: 24 }, people: { b: { droppedAfter: 1 } } };
+    const why = new Map(rows('abcd', ['a5 b4 c3 d2'], told).map((row) => [row.player, row.why]));
+    expect(why.get('a')).toEqual([
+      { rule: 'ST-16', code: 'still-in', figures: { player: 'a', strikes: 0, level: 24 } },
+    ]);
+    expect(why.get('b')).toEqual([{ rule: 'ST-17', code: 'withdrew', figures: { player: 'b', strikes: 8, round: 1 } }]);
+    expect(why.get('d')).toEqual([
+      { rule: 'ST-1', code: 'eliminated', figures: { player: 'd', strikes: 24, level: 24, round: 1 } },
+    ]);
+  });
+});
+
 describe('the end', () => {
   test('[ST-11] goes on while three are left, and is over with one', () => {
     expect(winners('abc', ['a5 b4 c3'])).toBe('not finished');
@@ -116,6 +152,18 @@ describe('the end', () => {
 
   test('ended early, the fewest strikes of those still in have won', () => {
     expect(winners('abcdef', ['a5 b4 c4 | d5 e4 f4'], { ended: true })).toBe('ad');
+    const { why } = concludeStrikes(history('abcdef', ['a5 b4 c4 | d5 e4 f4'], { ended: true }));
+    expect(why).toEqual([{ rule: 'DK-8', code: 'ended-early', figures: { players: ['a', 'd'] } }]);
+    // Also in the middle of a round.
+    expect(winners('abc', ['a5 b4 c3', 'a b c'], { ended: true })).toBe('a');
+    expect(concludeStrikes(history('abc', ['a5 b4 c3']))).toMatchObject({ winners: [], why: [], through: [] });
+  });
+
+  test('[ST-15] ended before the final game, both stay joint winners', () => {
+    const told = { config: { finalGame: true }, ended: true };
+    expect(winners('xyz', ['x5 y5 z1', 'x5 y5 z1'], told)).toBe('xy');
+    const { why } = concludeStrikes(history('xyz', ['x5 y5 z1', 'x5 y5 z1'], told));
+    expect(why).toMatchObject([{ rule: 'ST-12', code: 'level-and-no-sole-last-winner' }]);
   });
 });
 
