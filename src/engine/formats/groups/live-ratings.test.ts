@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Hall, outcome } from '../../../../test/hall.ts';
 import { certain } from '../../../kit/index.ts';
-import { previewCorrection, ratingsOf } from '../../tournament/index.ts';
+import { type History, historyOf, previewCorrection, type Round, ratingsOf } from '../../tournament/index.ts';
 import { boardView } from '../../views/index.ts';
 import { formats } from '../index.ts';
-import { type Rating, rateGame } from './ratings.ts';
+import type { GroupsConfig } from './config.ts';
+import { liveRatings } from './live-ratings.ts';
+import { type Rating, rateGame, UNRATED } from './ratings.ts';
 
 const manual = { autoAdvance: false };
 
@@ -109,6 +111,58 @@ describe('ratings that live', () => {
     expect(live(hall)?.get(hall.id('c'))).not.toEqual(inOrder?.get(hall.id('c')));
     // The round that was drawn remembers what it was sorted by.
     expect(hall.last.ratings?.[hall.id('a')]).toEqual(drawnFrom?.get(hall.id('a')));
+  });
+
+  /** The round with its games over in this order (“ac ba”, the first named has won), all at the same time where `tied`. */
+  const finishedAs = (hall: Hall, order: string, tied = false): Round => ({
+    ...hall.last,
+    tables: hall.last.tables.map((table) => {
+      const at = order.split(' ').indexOf(hall.names(table.seats));
+      const recorded = { outcome: outcome('1-0'), completedAt: tied ? 7 : at, sequence: tied ? at : 9 - at };
+      return { ...table, games: at < 0 ? [{ kind: 'regular' as const }] : [{ kind: 'regular' as const, recorded }] };
+    }),
+  });
+  const ratedIn = (start: ReadonlyMap<string, Rating>, order: string) => {
+    const ratings = new Map(start);
+    for (const [winner = '', loser = ''] of order.split(' ')) {
+      const [one, other] = rateGame(ratings.get(winner) ?? UNRATED, ratings.get(loser) ?? UNRATED, 2);
+      ratings.set(winner, one).set(loser, other);
+    }
+    return ratings;
+  };
+  const byName = (hall: Hall, ratings: ReadonlyMap<string, Rating> | undefined) =>
+    new Map([...(ratings ?? [])].map(([id, rating]) => [hall.name(id), rating]));
+
+  test('[GR-11] within a round by completion, at the same time by recording, whatever the order of the tables', () => {
+    const hall = new Hall('groups', 'abc', { config: { ...manual, ratings: 'glicko2' } }).begin();
+    const past = historyOf(hall.facts) as History<GroupsConfig>;
+    for (const order of ['ab bc ca', 'ca bc ab', 'bc ab ca']) {
+      for (const tied of [false, true]) {
+        const rounds = [finishedAs(hall, order, tied)];
+        expect(byName(hall, liveRatings({ ...past, rounds })), order).toEqual(ratedIn(new Map(), order));
+      }
+    }
+  });
+
+  test('[GR-11] a round is rated from the figures before it: another start, another end', () => {
+    const told = { config: { ...manual, ratings: 'glicko2' }, ratings: [1500, 1600, 1700] };
+    const hall = new Hall('groups', 'abc', told).begin();
+    const past = historyOf(hall.facts) as History<GroupsConfig>;
+    const start = new Map([...'abc'].map((name, at) => [name, { rating: 150_000 + 10_000 * at }]));
+    const [early, late] = [finishedAs(hall, 'ab bc'), { ...finishedAs(hall, 'ab bc ca ba cb ac', true), number: 2 }];
+    const rated = (history: History<GroupsConfig>) => byName(hall, liveRatings(history));
+    const both = ratedIn(start, 'ab bc ab bc ca ba cb ac');
+    expect(rated({ ...past, rounds: [early, late] })).toEqual(both);
+    expect(rated({ ...past, rounds: [late] })).toEqual(ratedIn(start, 'ab bc ca ba cb ac'));
+    expect(rated({ ...past, rounds: [early, late] })).toEqual(both);
+    // With other ratings on entry, from those.
+    const players = new Map([...past.players].map(([id, player]) => [id, { ...player, rating: { rating: 120_000 } }]));
+    const equal = new Map([...'abc'].map((name) => [name, { rating: 120_000 }]));
+    expect(rated({ ...past, players, rounds: [early, late] })).toEqual(ratedIn(equal, 'ab bc ab bc ca ba cb ac'));
+    // A round without a game played changes nothing.
+    const empty = finishedAs(hall, '');
+    expect(rated({ ...past, rounds: [early, empty, late] })).toEqual(both);
+    expect(rated({ ...past, rounds: [late, early] })).toEqual(both);
   });
 
   test('[GR-11] the preview names the ratings that change the next draw', () => {
