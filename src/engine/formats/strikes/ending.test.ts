@@ -256,6 +256,7 @@ describe('decision table, level 35', () => {
       why: { rule: 'ST-12', code: 'two-left-nothing-played', figures: { players, strikes: 0 } },
     });
     expect(endingOf({ tables: 0, survivors: [], played: [] })).toMatchObject({
+      kind: 'decided',
       why: { rule: 'ST-14', code: 'nobody-played', figures: {} },
     });
     expect(afterFinalGame(players, [2, 1])).toMatchObject({
@@ -264,5 +265,6 @@ describe('decision table, level 35', () => {
     expect(afterFinalGame(players, [1, 1])).toMatchObject({
       why: { rule: 'ST-15', code: 'final-game-tied', figures: { players } },
     });
+    expect(afterFinalGame(players, [])).toMatchObject({ winners: players });
   });
 });

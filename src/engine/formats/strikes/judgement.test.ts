@@ -31,7 +31,12 @@ describe('[DK-2] what is to be said of a seating', () => {
     expect(findings(fresh, '1:abc 2:defg', 'split')).toEqual(['table-size! abc 3', 'table-size! defg 4']);
     // Only one table of four is planned.
     expect(findings(['abcdefgh', []], 'abcd efg h').slice(0, 2)).toEqual(['table-size! efg 3', 'table-size! h 1']);
-    expect(findings(['abc', []], 'ab').at(-1)).toBe('table-size! ab 2');
+    for (const [text, kind] of [
+      ['ab', 'random'],
+      ['1:ab', 'split'],
+    ] as const) {
+      expect(findings(['abc', []], text, kind)).toEqual(['missing! c 1', 'table-size! ab 2']);
+    }
   });
 
   test('[ST-10] a bye is a place, and one who has it is not missing', () => {
@@ -72,6 +77,15 @@ describe('[DK-2] what is to be said of a seating', () => {
     );
   });
 
+  test('[ST-8] those who have met often are named in order, however they sat', () => {
+    const told: Told = { config: { eliminationAt: 99 } };
+    expect(findings(['abc', ['c9 b8 a7', 'b9 c8 a7'], told], 'cab')).toEqual([
+      'met-often bc 2',
+      'met-often ac 2',
+      'met-often ab 2',
+    ]);
+  });
+
   test('[DK-7] two to be kept apart who sit together, where there is another table', () => {
     const told: Told = {
       keepApart: [
@@ -90,7 +104,7 @@ describe('[DK-2] what is to be said of a seating', () => {
     expect(hardOnes('xy')).toEqual([]);
     expect(hardOnes('xz')).toEqual(['is-out! z 1', 'missing! y 1']);
     const [field, rounds] = past;
-    expect(findings([field, rounds], 'xy', 'final-game').slice(0, 2)).toEqual(['is-out! x 1', 'is-out! y 1']);
+    expect(findings([field, rounds], 'xy', 'final-game')).toEqual(['is-out! x 1', 'is-out! y 1', 'met-often xy 2']);
     expect(findings(past, 'xy', 'final-game').at(-1)).toBe('met-often xy 2');
   });
 

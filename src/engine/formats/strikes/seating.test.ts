@@ -85,6 +85,7 @@ describe('rounds', () => {
       name: 'detrimental-points',
       value: 4,
     });
+    expect(round.notes[0]?.figures).toMatchObject({ bestOfPlans: 4, improved: 4 });
   });
 
   test('[ST-9] the round tells the points of the best plan and of the improved one; without improvement only the first', () => {
@@ -132,7 +133,7 @@ describe('rounds', () => {
 
   test('[ST-15] the final game is one table of two', () => {
     const drawn = drawFinalGame(['x', 'y'], chanceFrom(hashOf('final')));
-    expect(drawn).toMatchObject({ ok: true, value: { kind: 'final-game', byes: [] } });
+    expect(drawn).toMatchObject({ ok: true, value: { kind: 'final-game', byes: [], notes: [] } });
     if (drawn.ok) expect(seatsOf(drawn.value)).toEqual(['x', 'y']);
     expect(drawn.ok && drawn.value.tables[0]).toMatchObject({
       games: [{ kind: 'regular' }],
@@ -159,6 +160,9 @@ describe('rounds', () => {
 
   test('[ST-8] [ST-9] one table alone has no choice of seats to tell of', () => {
     expect(draw('abcde', []).notes).toEqual([]);
+    for (const rounds of [[], ['a9 b8 c7 d6 e5']]) {
+      expect(draw('abcde', rounds).tables.map((table) => 'group' in table)).toEqual([false]);
+    }
     expect(draw('abcdef', []).notes).toHaveLength(1);
   });
 

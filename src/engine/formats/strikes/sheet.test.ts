@@ -27,6 +27,13 @@ describe('who is in', () => {
     expect(sheet('abcd', rounds, { ...back(2), config: { eliminationAt: 16 } })).toContain('c16 out');
   });
 
+  test('[DK-5] a closed round of which a result was taken back puts nobody out', () => {
+    const past = history('abcdef', ['a5 b4 c3 | d5 e4 f3'], { config: { eliminationAt: 12 } });
+    const out = (one: typeof past) => [...sheetOf(one).lines.values()].filter(({ state }) => state === 'out').length;
+    expect(out(past)).toBe(4);
+    expect(out({ ...past, rounds: past.rounds.map((round) => ({ ...round, open: 1 })) })).toBe(0);
+  });
+
   test('[ST-10] byes are counted, and the last round with a seat or the bye', () => {
     const rounds = ['(a) | b5 c4 d3 e2', 'a5 b4 c3 d2 | (e)'];
     const { lines } = sheetOf(history('abcdef', rounds, { config: { maxTable: 4, eliminationAt: 99 } }));
@@ -77,6 +84,13 @@ describe('the last game of those who are left', () => {
         figures: { margin: { thousandths: 10_000 }, otherMargin: { thousandths: 5_000 } },
       },
     });
+  });
+
+  test('[ST-11] [ST-12] [ST-15] while a game is open: another round, or both of two', () => {
+    expect(ending('abc', ['a b c'])).toEqual({ kind: 'another-round' });
+    expect(ending('abc', ['a b c'], { people: { c: { droppedAfter: 1 } } })).toMatchObject({ winners: ['a', 'b'] });
+    const final = ['x5 y5 z1', 'x5 y5 z1', 'final:x y'];
+    expect(ending('xyz', final)).toMatchObject({ winners: ['x', 'y'], mayPlayOn: false });
   });
 
   test('[ST-14] of those who played it, also one who withdrew', () => {

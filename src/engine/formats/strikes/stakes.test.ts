@@ -65,6 +65,9 @@ describe('[DK-29] what is at stake in a round', () => {
     // Strikes from before count; one who has left is out whatever happens.
     expect(lastOut(['a5 b5 c5', 'a b c'], 24, 'abc')).toBe(true);
     expect(lastOut(['a5 b5 c5', 'a b c'], 25, 'abc')).toBe(false);
+    // a, b and d could go with 36 each; of c with 12 and e with 24 at most one.
+    const before = ['a5 b5 c5 | d5 e5 f5', 'a5 b5 d5 | c5 e4 f3'];
+    expect(lastOut([...before, 'a b d | c e'], 36)).toBe(false);
     expect(lastOut(['a b c'], 6, 'abc', { people: { c: { droppedAfter: 1 } } })).toBe(true);
     expect(lastOut(['a b c'], 7, 'abc', { people: { c: { droppedAfter: 1 } } })).toBe(false);
   });
@@ -96,6 +99,9 @@ test('[ST-1] nobody needs a place before the first round, or when it was ended',
   const needs = (rounds: readonly string[], told?: Told) => strikesRulebook.bars?.(history('abc', rounds, told)).needs;
   expect(needs([])).toEqual([]);
   expect(needs(['a b c'], { ended: true })).toEqual([]);
+  const past = history('abc', ['a b c']);
+  const draft = { ...past, rounds: past.rounds.map((round) => ({ ...round, state: 'draft' as const })) };
+  expect(strikesRulebook.bars?.(draft).needs).toEqual([]);
   expect(needs(['a b c'], { config: { eliminationAt: 12 } })).toEqual([
     { player: 'a', place: 1, seats: 3 },
     { player: 'b', place: 1, seats: 3 },

@@ -31,6 +31,11 @@ describe('results', () => {
     expect(problem(past, scores(0, 0))).toEqual({ problem: 'count', seats: 3 });
   });
 
+  test('[ST-17] one who left is looked for at all tables of the round', () => {
+    const past = history('abcdef', ['a b c | d e f'], { people: { b: { droppedAfter: 1 } } });
+    expect(problem(past, scores(5, 4, 3))).toMatchObject({ problem: 'left' });
+  });
+
   test('[ST-17] a forfeit is of all but one, or of everyone', () => {
     const past = history('abcd', ['a b c d']);
     expect([forfeit(0, 1, 2, 3), forfeit(1, 2, 3)].map((one) => problem(past, one))).toEqual([undefined, undefined]);
@@ -93,6 +98,8 @@ describe('what a result means', () => {
     const table = tableIn(past, 2);
     expect(meaning(past, table)).toEqual({ why: [goesOut('c', 48)], notable: true });
     expect(meaning(past, typed(table, scores(4, 3, 5)))).toEqual({ why: [goesOut('b', 36)], notable: true });
+    const two = history('abcdef', ['a5 b4 c3 | d3 e4 f5'], { config: { eliminationAt: 24 } });
+    expect(meaning(two, tableIn(two, 1, 2))).toEqual({ why: [goesOut('d', 24)], notable: true });
   });
 
   test('[ST-15] in a final game nobody takes strikes', () => {
@@ -130,6 +137,8 @@ describe('people', () => {
     expect(playing('abcdef', ['a b c d | (e)'])).toBe('abcde');
     expect(playing('abcde', ['c b a d | (e)'], { b: { droppedAfter: 1 } })).toBe('cade');
     expect(playing('abcde', ['a9 b8 c7 d6 | (e)'], { b: { droppedAfter: 1 } })).toBe('acde');
+    // d has 48 strikes.
+    expect(playing('abcde', ['a9 b8 c7 d6 | (e)', 'a9 b8 c7 d6 | (e)'])).toBe('abce');
     // Someone is about to join, or to come back: the sheet says who is in.
     expect(playing('abcde', ['d c b a'], { e: { enteredAfter: 1 } })).toBe('abcde');
     expect(playing('abcde', ['d c b a'], { e: { reinstatedAfter: 1 } })).toBe('abcde');

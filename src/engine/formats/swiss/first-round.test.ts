@@ -61,8 +61,11 @@ describe('[SW-10] [SW-11] the first round by rating, with players to be kept apa
   test('who is rated 0 comes before the unrated; one of an odd number has the bye by lot', () => {
     const people = { c: { rating: { rating: 0 } }, d: { rating: { rating: 0 } } };
     const past = (field: string) => history(field, [], { config: { firstRound: 'rating' }, people });
-    const pairs = new Set(Array.from({ length: 30 }, (_, seed) => pairsOf(pairing(past('abcd'), seed))));
-    expect([...pairs].sort()).toEqual(['a-c b-d', 'a-d b-c']);
+    for (let seed = 0; seed < 10; seed++) {
+      const even = pairing(past('abcd'), seed);
+      expect(even.tables.map((table) => table.seats[0]).sort()).toEqual(['c', 'd']);
+      expect(even).toMatchObject({ byes: [], byeReasons: [] });
+    }
     const odd = pairing(past('abcde'), 1);
     expect(odd).toMatchObject({ kind: 'swiss', notes: [], byes: [expect.any(String)] });
     expect(odd.byeReasons).toEqual([{ rule: 'SW-12', code: 'bye-by-lot', figures: { player: odd.byes[0], among: 5 } }]);

@@ -104,6 +104,18 @@ describe('what is to be said of a pairing', () => {
   });
 });
 
+test('[SW-12] where not everyone can rest: the first who can, though another one also could', () => {
+  const rounds = ['a-b 5-0, (c)'];
+  // Without c only a rematch is left; without a or b there is a pairing, and b is last.
+  expect(findings('abc', rounds, 'a-c, (b)')).not.toContain('wrong-bye b');
+  expect(findings('abc', rounds, 'b-c, (a)')).toContain('wrong-bye a');
+  // c came late and is last, but is needed as an opponent.
+  const late = { people: { c: { enteredAfter: 1 } } };
+  expect(findings('abc', ['a-b 4-4'], 'a-c, (b)', late)).toEqual(['score-gap a c']);
+  // Before a come c and b, and b is not needed.
+  expect(findings('abc', ['a-b 5-4'], 'b-c, (a)', late)).toEqual(['wrong-bye a']);
+});
+
 test('[SW-12] [SW-9] where all have met: no bye is wrong, unless rematches are allowed', () => {
   const rounds = ['a-b 5-0, (c)', 'a-c 5-0, (b)', 'b-c 5-0, (a)'];
   // Everyone has had one bye; c is last.

@@ -54,8 +54,11 @@ describe('whom one meets', () => {
   test('[SW-7] each pairing says why: the same points, or paired down because the group is odd', () => {
     const drawn = pairing(history('abcdef', ['a-d 5-0, b-e 5-0, c-f 5-0']), 1);
     const why = drawn.tables.map((table) => table.why[0]);
-    expect(why.map((reason) => reason?.code)).toEqual(['same-points', 'odd-score-group', 'same-points']);
-    expect(why[1]?.figures).toMatchObject({ points: { halves: 6 }, other: { halves: 0 }, size: 3 });
+    expect(why).toMatchObject([
+      { rule: 'SW-7', code: 'same-points', figures: { points: { halves: 6 } } },
+      { rule: 'SW-7', code: 'odd-score-group', figures: { points: { halves: 6 }, other: { halves: 0 }, size: 3 } },
+      { rule: 'SW-7', code: 'same-points', figures: { points: { halves: 0 } } },
+    ]);
   });
 
   test('[SW-8] paired down because everyone with the same points was met', () => {
@@ -65,28 +68,6 @@ describe('whom one meets', () => {
     expect(pairsOf(drawn)).toBe('a-d b-c');
     const lower = drawn.tables.find((table) => table.seats.includes('a'));
     expect(lower?.why[0]).toMatchObject({ rule: 'SW-8', code: 'met-all-in-group', figures: { player: 'a', size: 2 } });
-  });
-
-  test('[SW-8] paired down though not everyone with the same points was met: it is the best for all', () => {
-    // d 3; b c e f 1½; a 0: d is paired down into the four, and one of the other three goes down to a.
-    const drawn = pairing(history('abcdef', ['d-a 5-0, c-b 4-4, f-e 4-4']), 1);
-    const why = drawn.tables.find((table) => table.seats.includes('a'))?.why[0];
-    expect(why).toMatchObject({ rule: 'SW-8', code: 'best-for-all', figures: { opponent: 'a', size: 4 } });
-    expect(why?.figures).toMatchObject({ points: { halves: 3 }, other: { halves: 0 } });
-  });
-
-  test('[SW-8] [SW-12] one who has the bye is no longer counted in the score group, met or not', () => {
-    const why = (rounds: readonly string[], bye: string, upper: string) => {
-      const drawn = pairing(history('abcde', rounds, { config: { rounds: 9, byePoints: 0 } }), 1);
-      expect(drawn.byes).toEqual([bye]);
-      return drawn.tables.flatMap((table) => table.why).find(({ figures }) => figures.player === upper);
-    };
-    // b, c and d have 3; without d two are left, who have met.
-    const met = ['e-d 0-5, a-b 5-0, (c)', 'd-a 0-5, c-b 0-5, (e)', 'a-e 4-4, d-c 0-5, (b)'];
-    expect(why(met, 'd', 'b')).toMatchObject({ code: 'met-all-in-group', figures: { opponent: 'e', size: 2 } });
-    // b, c and d have 3; b has met c, who has the bye, but not d.
-    const unmet = ['e-c 4-4, d-a 4-4, (b)', 'a-e 0-5, c-b 0-5, (d)', 'e-b 5-0, d-c 4-4, (a)'];
-    expect(why(unmet, 'c', 'b')).toMatchObject({ code: 'best-for-all', figures: { opponent: 'a', size: 2 } });
   });
 
   test('[SW-8] two short steps beat one long one', () => {
@@ -99,10 +80,9 @@ describe('whom one meets', () => {
 
   test('[SW-10] round 1 is fully random', () => {
     expectEvenly(tallied(history('abcd'), 900), 3);
-    expect(pairing(history('abcd'), 1).tables.map((table) => table.why[0]?.code)).toEqual([
-      'drawn-at-random',
-      'drawn-at-random',
-    ]);
+    for (const { why } of pairing(history('abcd'), 1).tables) {
+      expect(why).toEqual([{ rule: 'SW-10', code: 'drawn-at-random', figures: {} }]);
+    }
   });
 
   test('[SW-10] by rating: top half against bottom half in order, equal ratings by lot, the unrated last', () => {
@@ -163,7 +143,14 @@ describe('the bye', () => {
     const byes = new Set(Array.from({ length: 40 }, (_, seed) => pairing(level, seed).byes[0]));
     expect([...byes].sort()).toEqual(['b', 'd']);
     const drawn = pairing(level, 1);
-    expect(drawn.byeReasons).toMatchObject([{ code: 'bye-in-turn', figures: { byes: 0, place: 4, level: 2 } }]);
+    expect(drawn.byeReasons).toMatchObject([
+      { rule: 'SW-12', code: 'bye-in-turn', figures: { byes: 0, place: 4, level: 2 } },
+    ]);
+    const alone = pairing(history('abcdefg', ['a-b 5-0, c-d 5-1, e-f 5-2, (g)']), 1);
+    expect(alone.byeReasons).toMatchObject([{ figures: { player: 'b', byes: 0, place: 7, level: 1 } }]);
+    // a, d and e share place 2, but e has had the bye.
+    const shared = history('abcde', ['d-a 5-3, b-c 5-0, (e)', 'a-d 5-3, e-b -+, (c)']);
+    expect(pairing(shared, 1).byeReasons).toMatchObject([{ figures: { byes: 0, place: 2, level: 2 } }]);
     // d is last, but has had one
     const rounds = ['a-b 5-0, c-e 5-0, (d)', 'a-c 5-0, e-d 5-0, (b)'];
     expect(pairing(history('abcde', rounds), 1).byes).toEqual(['e']);
@@ -176,8 +163,8 @@ describe('the bye', () => {
     const drawn = pairing(history('abcde', rounds, { people: { d: gone, e: gone } }), 1);
     expect(pairsOf(drawn)).toBe('b-c (a)');
     expect(drawn.byeReasons).toMatchObject([
-      { code: 'bye-in-turn', figures: { player: 'a', byes: 1 } },
-      { code: 'bye-passed-over', figures: { others: ['b', 'c'] } },
+      { rule: 'SW-12', code: 'bye-in-turn', figures: { player: 'a', byes: 1 } },
+      { rule: 'SW-12', code: 'bye-passed-over', figures: { player: 'a', others: ['b', 'c'] } },
     ]);
   });
 
@@ -212,6 +199,8 @@ describe('no legal pairing', () => {
   test('[SW-9] a small field that can still be paired is paired', () => {
     const past = history('abcd', stuck.slice(0, 2), { config: { rounds: 5 } });
     expect(swissRulebook.next(past, { kind: 'stage' }).kind).toBe('pair-round');
+    const three = history('abc', ['a-b 5-0, (c)'], { config: { rounds: 5 } });
+    expect(swissRulebook.next(three, { kind: 'stage' }).kind).toBe('pair-round');
   });
 
   test('[SW-9] the organiser may allow rematches for this round: the fewest, then the oldest', () => {
@@ -263,39 +252,6 @@ describe('no legal pairing', () => {
     for (let round = 0; round < 3; round++) desk.playRound();
     desk.must({ type: 'SetRounds', rounds: 3 });
     expect(desk.conclusion.finished).toBe(true);
-  });
-});
-
-describe('a draw', () => {
-  test('is of tables for one game each, and the same without its reasons', () => {
-    for (const past of [history('abcde'), history('abcde', ['a-b 5-0, c-d 5-1, (e)'])]) {
-      const drawn = pairing(past, 1);
-      expect(drawn).toMatchObject({ kind: 'swiss', notes: [] });
-      for (const table of drawn.tables) expect(table.games).toEqual([{ kind: 'regular' }]);
-      const tables = drawn.tables.map((table) => ({ ...table, why: [] }));
-      expect(drawSwiss(past, chance(1), true)).toEqual({ ok: true, value: { ...drawn, tables, byeReasons: [] } });
-    }
-  });
-
-  test('is always the same from the same key: recorded ones are drawn again', () => {
-    const seats = (past: SwissHistory) => {
-      const { tables, byes } = pairing(past, 'key');
-      return [...tables.map((table) => table.seats.join('')), ...byes].join(' ');
-    };
-    const second = ['a-b 5-0, c-d 5-0, e-f 5-0, g-h 4-4'];
-    expect({
-      even: seats(history('abcdef')),
-      odd: seats(history('abcdefg')),
-      second: seats(history('abcdefgh', second)),
-      apart: seats(history('abcdefgh', second, { keepApart: [['a', 'c']] })),
-      gone: seats(history('abcdefgh', second, { keepApart: [['a', 'h']], people: { h: { droppedAfter: 1 } } })),
-    }).toEqual({
-      even: 'ab de cf',
-      odd: 'ed cf ab g',
-      second: 'ac eh gf bd',
-      apart: 'ec ah gf bd',
-      gone: 'ec ag fb d',
-    });
   });
 });
 

@@ -16,6 +16,10 @@ describe('what comes next', () => {
       kind: 'wait',
       why: { code: 'tables-open', details: { round: 1, open: 1, tables: [2] } },
     });
+    // DK-5: also when the result of an earlier round was taken back.
+    expect(next('abcd', ['a-b, c-d 5-0', 'a-c 5-0, b-d 5-0'])).toMatchObject({
+      why: { code: 'tables-open', details: { round: 1, open: 1, tables: [1] } },
+    });
     const ofTable = swissRulebook.next(history('abcd', []), { kind: 'table', round: 1, match: 1 });
     expect(ofTable).toEqual({ kind: 'wait', why: { code: 'nothing-to-pair', details: {} } });
   });

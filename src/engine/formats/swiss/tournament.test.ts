@@ -248,5 +248,9 @@ test('[DK-4] a pairing that was not perfect before is no consequence of a correc
 test('[SW-5] rounds are called by their number', () => {
   const past = history('ab', ['a-b 5-0']);
   const [round] = past.rounds;
-  expect(round && swissRulebook.label(past, round)).toMatchObject({ code: 'label-round', figures: { round: 1 } });
+  expect(round && swissRulebook.label(past, round)).toEqual({
+    rule: 'SW-5',
+    code: 'label-round',
+    figures: { round: 1, of: 1 },
+  });
 });
