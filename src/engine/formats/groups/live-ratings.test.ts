@@ -114,11 +114,15 @@ describe('ratings that live', () => {
   });
 
   /** The round with its games over in this order (“ac ba”, the first named has won), all at the same time where `tied`. */
-  const finishedAs = (hall: Hall, order: string, tied = false): Round => ({
+  const finishedAs = (hall: Hall, order: string, tied = false, recordedFrom = 0): Round => ({
     ...hall.last,
     tables: hall.last.tables.map((table) => {
       const at = order.split(' ').indexOf(hall.names(table.seats));
-      const recorded = { outcome: outcome('1-0'), completedAt: tied ? 7 : at, sequence: tied ? at : 9 - at };
+      const recorded = {
+        outcome: outcome('1-0'),
+        completedAt: tied ? 7 : at,
+        sequence: tied ? recordedFrom + at : 9 - at,
+      };
       return { ...table, games: at < 0 ? [{ kind: 'regular' as const }] : [{ kind: 'regular' as const, recorded }] };
     }),
   });
@@ -163,6 +167,9 @@ describe('ratings that live', () => {
     const empty = finishedAs(hall, '');
     expect(rated({ ...past, rounds: [early, empty, late] })).toEqual(both);
     expect(rated({ ...past, rounds: [late, early] })).toEqual(both);
+    // Entered anew at the same time as those of the next round, the first ones come last.
+    const anew = finishedAs(hall, 'ab bc', true, 10);
+    expect(rated({ ...past, rounds: [anew, late] })).toEqual(ratedIn(start, 'ab bc ca ba cb ac ab bc'));
   });
 
   test('[GR-11] the preview names the ratings that change the next draw', () => {

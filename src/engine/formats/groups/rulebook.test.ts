@@ -113,6 +113,20 @@ describe('a pairing by hand', () => {
     // The numbers of the groups count, not the order of the tables.
     expect(judged(hall, 'ef cd ab', [3, 2, 1])).toEqual([]);
     expect(judged(hall, 'ab cdef')).toEqual([]);
+    const level = new Hall('groups', 'abcd', { config: { groupSize: 2 }, ratings: [1500, 1500, 1500, 1500] });
+    level.must({ type: 'Start' });
+    expect(judged(level, 'ac bd')).toEqual([]);
+  });
+
+  test('[GR-3] [GR-11] the unrated belong below all others, even below a live rating under 0', () => {
+    const hall = new Hall('groups', 'abcd', { config: { groupSize: 2 }, ratings: [1500, 1400] });
+    hall.must({ type: 'Start' });
+    const past = historyIn(hall);
+    const low = new Map(
+      [...past.players].map(([id, player]) => [id, player.rating ? { ...player, rating: { rating: -5_000 } } : player]),
+    );
+    expect(groupsRulebook.judge({ ...past, players: low }, pairingOf(hall, 'ab cd')).findings).toEqual([]);
+    expect(groupsRulebook.judge({ ...past, players: low }, pairingOf(hall, 'cd ab')).findings).toHaveLength(4);
   });
 
   test('[DK-2] someone out or missing', () => {
@@ -235,6 +249,8 @@ describe('[DK-29] what is at stake', () => {
     hall.must({ type: 'DropPlayer', player: hall.id('a') });
     expect(stakes(hall).map(({ points }) => hall.names(points.keys()))).toEqual(['bc']);
     expect(groupsRulebook.stakes?.({ ...historyIn(hall), ended: true })).toEqual([]);
+    const rounds = hall.facts.rounds.map((round) => ({ ...round, state: 'draft' as const }));
+    expect(groupsRulebook.stakes?.({ ...historyIn(hall), rounds })).toEqual([]);
     hall.report('bc 1-0, cb 0-1');
     expect(stakes(hall)).toEqual([]);
     hall.close();

@@ -28,8 +28,8 @@ function nextStep(history: History<GroupsConfig>): Step {
   const unfinished = finishRound(round, auto); // GR-10
   if (unfinished) return unfinished;
   if (concludeGroups(history).finished) return wait(refusal('already-finished', {}));
+  // With fewer than two left it is over (GR-8, GR-12).
   const players = stillIn(history);
-  if (players.length < 2) return wait(refusal('too-few-players', { have: players.length, need: 2 }));
   return {
     kind: 'pair-round',
     auto: auto && round !== undefined,

@@ -127,6 +127,14 @@ describe('standings', () => {
     expect(concludeGroups(historyIn(hall))).toMatchObject({ finished: true, winners: [hall.id('a')] });
   });
 
+  test('[GR-12] an unplayed game between two who withdrew scores nothing in a later round, too', () => {
+    const hall = hallOf('abc').begin();
+    hall.report('ab 1-0, ba 1-0, ac 1-0, ca 1-0, bc ½, cb ½');
+    hall.over().draw();
+    for (const name of ['a', 'b']) hall.must({ type: 'DropPlayer', player: hall.id(name) });
+    expect(rows(hall)).toEqual(['1c active 2 8', '2a dropped 2 0', '2b dropped 2 0']);
+  });
+
   test('[GR-12] ended early: the furthest of those who stay, then the score, level ones share it', () => {
     const hall = hallOf('abcdef', { groupSize: 3 }).begin().playOut('abcdef').over().draw();
     hall.must({ type: 'EndEarly', confirm: 'Cup' });
@@ -159,6 +167,7 @@ describe('cross tables', () => {
       ['· ½', '×', '· ·'],
       ['· ·', '· ·', '×'],
     ]);
+    expect(group?.members.some((member) => 'wentOn' in member)).toBe(false);
     expect(group?.members[0]).toEqual({
       player: hall.id('a'),
       wins: 1,
@@ -176,7 +185,11 @@ describe('cross tables', () => {
     hall.playOut('abcd').close();
     const [table] = groupTables(historyIn(hall));
     expect(table?.groups.map(({ group }) => group)).toEqual([1, 2]);
-    for (const { members } of table?.groups ?? []) {
+    for (const { members, cross } of table?.groups ?? []) {
+      expect(cross.map((row) => row.map((cell) => (cell.kind === 'games' ? cell.games.length : 0)))).toEqual([
+        [0, 1],
+        [1, 0],
+      ]);
       expect(members.map(({ wentOn }) => wentOn)).toEqual([true, false]);
       expect(members.some((member) => 'rating' in member)).toBe(false);
     }
