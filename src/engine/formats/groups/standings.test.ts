@@ -24,6 +24,7 @@ describe('standings', () => {
     const hall = hallOf('abcdef', { groupSize: 3 });
     hall.must({ type: 'Start' });
     expect(rows(hall)).toEqual([...'abcdef'].map((name) => `1${name} active 1 0`));
+    expect(standings(hall).flatMap(({ why }) => why)).toEqual([]);
     hall.draw();
     // b and c draw both their games with each other, e and f too; a and d win all of theirs.
     hall.report('ab 1-0, ba 0-1, ac 1-0, ca 0-1, bc ½, cb ½');
@@ -51,6 +52,19 @@ describe('standings', () => {
     hall.report('da 0-1');
     hall.close();
     expect(rows(hall).slice(0, 3)).toEqual(['1a active 2 4', '2d eliminated 2 0', '3e eliminated 1 3']);
+  });
+
+  test('[GR-7] the same score in an earlier round is not level', () => {
+    const hall = hallOf('abcdef', { groupSize: 3 }).begin();
+    hall.playOut('abcdef').over().draw().playOut('abcdef').close();
+    expect(rows(hall)).toEqual([
+      '1a active 2 4',
+      '2d eliminated 2 0',
+      '3b eliminated 1 4',
+      '3e eliminated 1 4',
+      '5c eliminated 1 0',
+      '5f eliminated 1 0',
+    ]);
   });
 
   test('[GR-7] [GR-12] each row says its record in the last round it played', () => {
@@ -99,6 +113,17 @@ describe('standings', () => {
     none.must({ type: 'Start' });
     none.must({ type: 'DropPlayer', player: none.id('a') });
     expect(why(none)).toEqual([{ rule: 'GR-8', code: 'one-left', figures: { players: [none.id('b')], round: 0 } }]);
+    const left = hallOf('ab').begin();
+    for (const name of ['a', 'b']) left.must({ type: 'DropPlayer', player: left.id(name) });
+    left.close();
+    expect(why(left)).toEqual([{ rule: 'GR-12', code: 'nobody-left', figures: { round: 1 } }]);
+    const still = hallOf('abc').begin();
+    const unequal = 'ab 1-0, ba 1-0, ac 1-0, ca 1-0, bc ½, cb ½';
+    still.report(unequal);
+    still.over().draw().report(unequal);
+    still.close();
+    const players = ['a', 'b', 'c'].map((name) => still.id(name));
+    expect(why(still)).toEqual([{ rule: 'GR-9', code: 'no-progress', figures: { players, round: 2 } }]);
     const early = hallOf('abc').begin();
     early.report('ab 1-0');
     early.must({ type: 'EndEarly', confirm: 'Cup' });
@@ -112,6 +137,22 @@ describe('standings', () => {
     hall.close();
     expect(concludeGroups(historyIn(hall)).finished).toBe(false);
     expect(rows(hall)).toEqual(['1a active 2 4', '1b active 2 4', '1c active 2 4']);
+  });
+
+  test.each([
+    ['wins alone', 'ab 0-1, ba 0-1, ac 1-0, bd 1-0', 'ab'],
+    ['losses alone', 'ac 1-0, bd 1-0, cd 1-0, dc 1-0', 'abcd'],
+  ])('[GR-8] records that differ in their %s are not the same: it goes on', (_, results, on) => {
+    const hall = hallOf('abcd').begin();
+    hall.report(results);
+    // Nobody came to the other games.
+    for (const { seats, games } of hall.last.tables) {
+      if (!games[0]?.recorded) hall.report(`${hall.names(seats)} ff`);
+    }
+    hall.close();
+    expect(concludeGroups(historyIn(hall)).finished).toBe(false);
+    hall.draw();
+    expect([...new Set(hall.last.tables.flatMap(({ seats }) => [...hall.names(seats)]))].sort().join('')).toBe(on);
   });
 
   test('[GR-9] one round in which nobody went out, and one in which somebody did, do not end it', () => {
@@ -139,7 +180,14 @@ describe('standings', () => {
     const hall = hallOf('abcdef', { groupSize: 3 }).begin().playOut('abcdef').over().draw();
     hall.must({ type: 'EndEarly', confirm: 'Cup' });
     expect(hall.names(concludeGroups(historyIn(hall)).winners)).toBe('ad');
-    expect(rows(hall).slice(0, 3)).toEqual(['1a active 2 0', '1d active 2 0', '3b eliminated 1 4']);
+    expect(rows(hall)).toEqual([
+      '1a active 2 0',
+      '1d active 2 0',
+      '3b eliminated 1 4',
+      '3e eliminated 1 4',
+      '5c eliminated 1 0',
+      '5f eliminated 1 0',
+    ]);
     const gone = hallOf('abcdef', { groupSize: 3 }).begin().playOut('abcdef').over().draw();
     gone.report('ad 1-0');
     gone.must({ type: 'DropPlayer', player: gone.id('a') });
