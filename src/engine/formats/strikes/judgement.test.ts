@@ -72,6 +72,8 @@ describe('[DK-2] what is to be said of a seating', () => {
     expect(findings(['abcde', rounds, told], 'abcd (e)')).toContain('wrong-bye! e 1');
     expect(findings(['abcde', rounds, told], 'abce (d)')).toContain('wrong-bye! d 3');
     expect(findings(['abcde', rounds, told], 'acde (b)')).toContain('wrong-bye! b 2');
+    // One who is not in has no strikes here.
+    expect(findings(['abcde', rounds, told], 'bcdx (a)')).toContain('wrong-bye! a 1');
     expect(findings(['abcd', rounds.slice(0, 1), told], 'abc (x)').some((one) => one.startsWith('wrong-bye'))).toBe(
       false,
     );
