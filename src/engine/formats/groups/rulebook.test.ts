@@ -175,8 +175,11 @@ describe('people and tables', () => {
   });
 
   test('[GR-7] those who play: everyone of the round while it is on, then those who go on', () => {
-    const hall = hallOf('abcdef', { groupSize: 3 }).begin();
+    const hall = hallOf('abcdef', { groupSize: 3 });
+    hall.must({ type: 'Start' });
     const playing = () => hall.names(groupsRulebook.playersIn?.(historyIn(hall)) ?? []);
+    expect(playing()).toBe('abcdef');
+    hall.draw();
     expect(playing()).toBe('abcdef');
     hall.must({ type: 'DropPlayer', player: hall.id('b') });
     hall.playOut('abcdef');
