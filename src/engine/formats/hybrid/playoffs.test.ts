@@ -82,6 +82,12 @@ describe('[HK-13] playoffs for places', () => {
   });
 });
 
+test('[HK-14] who came to the points and left before the phase was closed takes no place', () => {
+  const phases = ['a-b 1-0, c-d 1-0', 'a-d 1-0 @201, c-b 1-0 @202'];
+  const left: Told = { config: { qualifiers: 1 }, dropped: { a: [2, 1] } };
+  expect([seeds('abcd', phases, left), next('abcd', phases, left)]).toEqual(['c', 'hand-over']);
+});
+
 describe('[HK-14] lots for the last places', () => {
   const third = ['a-b 1-0, c-d 1-0, e-f 1/2', 'a-c 1-0, b-e 1-0, d-f 1/2', 'b-c 1-0 @300, d-e 1/2, f bye'];
 
