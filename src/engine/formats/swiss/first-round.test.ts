@@ -72,3 +72,11 @@ describe('[SW-10] [SW-11] the first round by rating, with players to be kept apa
     expect(odd.tables.flatMap((table) => table.seats)).not.toContain(odd.byes[0]);
   });
 });
+
+test('[SW-10] only round 1 goes by rating; drawn at random it says so', () => {
+  const second = history('abcd', ['a-c 5-0, b-d 5-0'], rated('abcd', ''));
+  expect(pairsOf(pairing(second, 1))).toBe('a-b c-d');
+  for (const { why } of pairing(history('abcd'), 1).tables) {
+    expect(why).toEqual([{ rule: 'SW-10', code: 'drawn-at-random', figures: {} }]);
+  }
+});
