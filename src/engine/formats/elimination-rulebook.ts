@@ -1,4 +1,4 @@
-import { ok, stageRound } from '../../kit/index.ts';
+import { memory, ok, stageRound } from '../../kit/index.ts';
 import {
   type CommonFinding,
   type Focus,
@@ -97,7 +97,7 @@ function playersIn<C extends EliminationConfig>(rules: Elimination<C>, history: 
     .map(({ player }) => player);
 }
 
-const inRounds = new WeakMap<EliminationConfig, EliminationConfig>();
+const inRounds = memory<EliminationConfig, EliminationConfig>();
 
 function inWholeRounds<C extends EliminationConfig>(config: C): C {
   if (config.roundByRound) return config;

@@ -1,4 +1,4 @@
-import { type BracketRound, certain, type RoundNumber } from '../../kit/index.ts';
+import { type BracketRound, certain, memory, type RoundNumber } from '../../kit/index.ts';
 import type { PlannedMatch, Source } from '../pairing/bracket.ts';
 import type { BracketMatch, Conclusion, History, PlayerId, Reason, Round, Slot, Table } from '../tournament/index.ts';
 import { hasLeft, type MatchRules, type MatchState, matchState, type Play } from './match.ts';
@@ -53,7 +53,7 @@ export interface Bracket {
   readonly byMatch: ReadonlyMap<number, Encounter>;
 }
 
-export const rulesOf = (config: EliminationConfig): MatchRules => ({ ...config.play, decisive: true });
+export const rulesOf = (config: EliminationConfig): MatchRules => ({ decisive: true, ...config.play });
 
 const nobody: Slot = { kind: 'nobody' };
 
@@ -69,7 +69,7 @@ export function seedsOf(history: History<EliminationConfig>): readonly PlayerId[
 
 type Plan<C extends EliminationConfig> = Pick<Elimination<C>, 'plan' | 'isNeeded'>;
 
-const brackets = new WeakMap<History, Bracket>();
+const brackets = memory<History, Bracket>();
 
 /** The bracket as slots; players at a table that was opened stay there, whatever is corrected later (DK-5). */
 export function bracketNow<C extends EliminationConfig>(rules: Plan<C>, history: History<C>): Bracket {
@@ -129,7 +129,7 @@ export function bracketWith<C extends EliminationConfig>(
 }
 
 type Targets = Map<number, { winner?: number; loser?: number }>;
-const targetsKnown = new WeakMap<readonly (readonly PlannedMatch[])[], Targets>();
+const targetsKnown = memory<readonly (readonly PlannedMatch[])[], Targets>();
 
 /** By match: where its winner and its loser go. */
 function targetsOf(planned: readonly (readonly PlannedMatch[])[]): Targets {
@@ -179,7 +179,7 @@ function standing(
   };
 }
 
-const seatedPairings = new WeakMap<Table, Encounter>();
+const seatedPairings = memory<Table, Encounter>();
 
 /** A table never changes: what it makes of a match of two holds. */
 function seatedPairing(

@@ -1,4 +1,4 @@
-import { certain, type HalfPoints, type Millis } from '../../kit/index.ts';
+import { certain, type HalfPoints, type Millis, memory } from '../../kit/index.ts';
 import { type AnnouncedGame, type GameResult, raceOf, type TimeControl } from '../games/index.ts';
 import {
   duelOf,
@@ -57,7 +57,7 @@ const resultOf = (outcome: Outcome): GameResult => {
   return duel === 'neither' ? 'draw' : duel;
 };
 
-const states = new WeakMap<Table, { decisive: boolean; state: MatchState }>();
+const states = memory<Table, { decisive: boolean; state: MatchState }>();
 
 /** A table never changes: what was worked out for it holds. */
 export function matchState(rules: MatchRules, table: Table): MatchState {
@@ -96,7 +96,7 @@ function byRace(
   start: GamePlan['start'],
   results: readonly GameResult[],
 ): Score {
-  const { plans, progress } = raceOf(start ? { ...rules, start } : rules, results);
+  const { plans, progress } = raceOf(start ? { start, ...rules } : rules, results);
   const winner = progress.state === 'decided' ? progress.winner : undefined;
   return { games: plans.map(plain), winner, points: progress.points };
 }

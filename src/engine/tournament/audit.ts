@@ -70,7 +70,7 @@ export class Auditing {
   readonly #formats: Formats;
   readonly #viewProblem: ViewProblem;
   readonly #differences: Difference[] = [];
-  readonly #owned: Owned = new WeakSet();
+  readonly #owned: Owned = new Set();
   #state: State = emptyState;
   #previous: WrittenEntry | undefined;
   readonly #erasures: AuditedErasure[] = [];

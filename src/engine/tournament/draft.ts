@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../kit/index.ts';
+import { canonicalJson, memory } from '../../kit/index.ts';
 import { historyOf, rulebookOf } from './history.ts';
 import type { Finding, Pairing, Round, TablePlan } from './model.ts';
 import { said } from './quantity.ts';
@@ -22,7 +22,7 @@ export const pairingOf = (round: Pick<Round, 'kind' | 'tables' | 'byes' | 'notes
   notes: round.notes,
 });
 
-const judgements = new WeakMap<History, { rulebook: Rulebook; pairing: Pairing; judgement: Judgement }>();
+const judgements = memory<History, { rulebook: Rulebook; pairing: Pairing; judgement: Judgement }>();
 
 const samePlan = (one: TablePlan, other: TablePlan | undefined): boolean =>
   one.seats === other?.seats &&

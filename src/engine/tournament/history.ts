@@ -1,10 +1,10 @@
-import { certain, missing, type RoundNumber, type StageRound } from '../../kit/index.ts';
+import { certain, memory, missing, type RoundNumber, type StageRound } from '../../kit/index.ts';
 import { conclusionOf } from './conclusion.ts';
 import type { PlayerId, Rating, Round } from './model.ts';
 import type { Conclusion, Formats, History, Rulebook, StagePlan, Standing } from './rulebook.ts';
 import type { Facts } from './state.ts';
 
-const histories = new WeakMap<Facts, History[]>();
+const histories = memory<Facts, History[]>();
 
 /** A stage as its rulebook sees it; `before` leaves out the rounds from that number on. */
 export function historyOf(facts: Facts, stage = facts.stage, before?: number): History {
@@ -56,7 +56,7 @@ function sameRounds(some: readonly Round[], others: readonly Round[]): boolean {
   return true;
 }
 
-const latest = new WeakMap<Facts['players'], History[]>();
+const latest = memory<Facts['players'], History[]>();
 
 /** A draft, a clock or a report changes the facts and no history. What a rulebook worked out for it still holds. */
 function asBefore(history: History, stage: number): History {
@@ -73,7 +73,7 @@ function asBefore(history: History, stage: number): History {
   return history;
 }
 
-const approved = new WeakMap<Facts['players'], readonly PlayerId[]>();
+const approved = memory<Facts['players'], readonly PlayerId[]>();
 
 /** In order of entry. Outcomes do not change the players, so the list is not made again for each. */
 function entrants(players: Facts['players']): readonly PlayerId[] {
@@ -128,7 +128,7 @@ export function plannedStages(formats: Formats, facts: Facts): readonly StagePla
 }
 
 /** Conclusions are worked out once per history, however many views ask; other formats may conclude differently. */
-const concluded = new WeakMap<Formats, WeakMap<Facts, Conclusion>>();
+const concluded = memory<Facts, { readonly formats: Formats; readonly conclusion: Conclusion }>();
 
 /**
  * The whole tournament: the stage being played first, then the players whom earlier stages left behind.
@@ -138,15 +138,10 @@ const concluded = new WeakMap<Formats, WeakMap<Facts, Conclusion>>();
  * conclude(formats, cup.state.facts).finished; // false
  */
 export function conclude(formats: Formats, facts: Facts): Conclusion {
-  let ofFormats = concluded.get(formats);
-  if (!ofFormats) {
-    ofFormats = new WeakMap();
-    concluded.set(formats, ofFormats);
-  }
-  const known = ofFormats.get(facts);
-  if (known) return known;
+  const known = concluded.get(facts);
+  if (known?.formats === formats) return known.conclusion;
   const conclusion = facts.stages.length === 0 ? beforeTheStart(facts) : concludeStages(formats, facts);
-  ofFormats.set(facts, conclusion);
+  concluded.set(facts, { formats, conclusion });
   return conclusion;
 }
 
@@ -180,7 +175,7 @@ function concludeStages(formats: Formats, facts: Facts): Conclusion {
   });
 }
 
-const stages = new WeakMap<History, { readonly rulebook: Rulebook; readonly conclusion: Conclusion }>();
+const stages = memory<History, { readonly rulebook: Rulebook; readonly conclusion: Conclusion }>();
 
 function concludeStage(formats: Formats, facts: Facts, stage: number): Conclusion {
   const rulebook = rulebookOf(formats, facts, stage);

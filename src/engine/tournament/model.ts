@@ -53,11 +53,11 @@ export interface SideClock {
 /** One game as it is announced. White and black are seats. */
 export interface GamePlan {
   readonly kind: 'regular' | 'sudden-death' | 'armageddon';
-  readonly attempt?: number;
-  readonly white?: number;
-  readonly black?: number;
-  readonly clock?: { readonly white: SideClock; readonly black: SideClock };
-  readonly start?: { readonly number: number; readonly fen: string };
+  readonly attempt?: number | undefined;
+  readonly white?: number | undefined;
+  readonly black?: number | undefined;
+  readonly clock?: { readonly white: SideClock; readonly black: SideClock } | undefined;
+  readonly start?: { readonly number: number; readonly fen: string } | undefined;
 }
 
 /** HK-11: when a game was completed. A result that is corrected, or taken back and entered again, keeps its first time. */
@@ -84,9 +84,9 @@ export interface Game extends GamePlan {
 /** A table as it is drawn. One seat and no game: a walkover. */
 export interface TablePlan {
   readonly seats: readonly PlayerId[];
-  readonly group?: number;
+  readonly group?: number | undefined;
   /** The number that a bracket gives the match. */
-  readonly bracketMatch?: number;
+  readonly bracketMatch?: number | undefined;
   readonly games: readonly GamePlan[];
   readonly why: readonly Reason[];
 }
@@ -110,7 +110,7 @@ export interface Proposal {
 
 export interface Table extends DrawnTable {
   /** When it was opened, where that was after its round was published. */
-  readonly openedAt?: Millis;
+  readonly openedAt?: Millis | undefined;
   readonly games: readonly Game[];
   readonly proposals: readonly Proposal[];
 }
@@ -174,9 +174,9 @@ export interface Round {
   readonly byes: readonly PlayerId[];
   readonly byeReasons: readonly Reason[];
   readonly notes: readonly Reason[];
-  readonly draw?: Draw;
-  readonly ratings?: Readonly<Record<PlayerId, Rating>>;
-  readonly publishedAt?: Millis;
+  readonly draw?: Draw | undefined;
+  readonly ratings?: Readonly<Record<PlayerId, Rating>> | undefined;
+  readonly publishedAt?: Millis | undefined;
   readonly findings: readonly Finding[];
   readonly overrides: readonly Override[];
   /** Games without an outcome. */

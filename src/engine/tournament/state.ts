@@ -22,9 +22,9 @@ export interface RoundClock {
 
 /** What the entries that stand add up to. */
 export interface Facts {
-  readonly about?: About;
+  readonly about?: About | undefined;
   /** DK-24: only if something was announced. */
-  readonly event?: EventInfo;
+  readonly event?: EventInfo | undefined;
   readonly players: ReadonlyMap<PlayerId, Player>;
   readonly started: boolean;
   readonly ended: boolean;
@@ -33,13 +33,13 @@ export interface Facts {
   readonly stage: number;
   readonly rounds: readonly Round[];
   readonly lots: readonly Lots[];
-  readonly manualSeeds?: readonly PlayerId[];
+  readonly manualSeeds?: readonly PlayerId[] | undefined;
   readonly keepApart: readonly (readonly [PlayerId, PlayerId])[];
-  readonly rematchesAllowedFor?: RoundNumber;
+  readonly rematchesAllowedFor?: RoundNumber | undefined;
   /** ST-15: how many rounds had been drawn when a final game was called. */
-  readonly finalGameAfter?: number;
-  readonly roundsSet?: number;
-  readonly clock?: RoundClock;
+  readonly finalGameAfter?: number | undefined;
+  readonly roundsSet?: number | undefined;
+  readonly clock?: RoundClock | undefined;
   /** HK-11: the newest completion time, and how many outcomes were recorded. */
   readonly lastCompletedAt: Millis;
   readonly recorded: number;
@@ -69,6 +69,8 @@ export interface State {
 }
 
 export const noFacts: Facts = {
+  about: undefined,
+  event: undefined,
   players: new Map(),
   started: false,
   ended: false,
@@ -76,7 +78,12 @@ export const noFacts: Facts = {
   stage: 0,
   rounds: [],
   lots: [],
+  manualSeeds: undefined,
   keepApart: [],
+  rematchesAllowedFor: undefined,
+  finalGameAfter: undefined,
+  roundsSet: undefined,
+  clock: undefined,
   lastCompletedAt: 0,
   recorded: 0,
 };

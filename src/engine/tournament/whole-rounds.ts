@@ -1,7 +1,8 @@
 import { certain, chanceFrom, drawKey, type RoundNumber } from '../../kit/index.ts';
 import type { Report } from './commands.ts';
 import { numbered, opened } from './decide/tables.ts';
-import { NO_PROPOSALS, openCount } from './evolve/round.ts';
+import { NO_PROPOSALS, playedGame, roundWith, tableWith, withRounds } from './evolve/copies.ts';
+import { openCount } from './evolve/round.ts';
 import { historyOf, roundNumber, rulebookOf } from './history.ts';
 import { isSealed } from './log.ts';
 import type { DrawnTable, Outcome, Round, Table, TablePlan } from './model.ts';
@@ -32,7 +33,7 @@ function furthered(
   table: Table,
 ): Table {
   const game = rulebookOf(formats, facts, stage).furtherGame?.(facts.stages[stage]?.config, kind, table);
-  return game ? { ...table, games: [...table.games, game] } : table;
+  return game ? tableWith(table, [...table.games, game], table.proposals) : table;
 }
 
 /**
@@ -49,19 +50,18 @@ export function playedOut(formats: Formats, facts: Facts, reports: readonly Repo
     if (!table) continue;
     lastCompletedAt = Math.max(lastCompletedAt + 1, at);
     const done = { outcome, completedAt: lastCompletedAt, sequence: ++recorded };
-    const games = table.games.map((game, index) => (index === place.game - 1 ? { ...game, recorded: done } : game));
+    const games = table.games.map((game, index) => (index === place.game - 1 ? playedGame(game, done) : game));
     const round = certain(facts.rounds[place.round - 1], `round ${place.round}`);
-    tables[place.match - 1] = furthered(formats, facts, round, { ...table, games });
+    tables[place.match - 1] = furthered(formats, facts, round, tableWith(table, games, table.proposals));
   }
   const rounds = facts.rounds.map((round): Round => {
     const tables = tablesOf.get(round.number) ?? round.tables;
     const open = tables === round.tables ? round.open : openCount(tables);
     return open === round.open && round.state === 'closed'
       ? round
-      : { ...round, tables, open, state: open === 0 ? 'closed' : round.state };
+      : roundWith(round, { tables, open, state: open === 0 ? 'closed' : round.state });
   });
-  const { clock: _, ...others } = facts;
-  return { ...others, rounds, recorded, lastCompletedAt };
+  return { ...withRounds(facts, rounds, recorded, lastCompletedAt), clock: undefined };
 }
 
 /** How the tables of a round end, in their order (those without a game do not), and in which order they do. */
@@ -125,8 +125,8 @@ export function withNextRound(
     byes,
     byeReasons: [],
     notes,
-    ...(ratings && { ratings }),
     draw: { name, key },
+    ratings,
     publishedAt: facts.lastCompletedAt,
     findings: [],
     overrides: [],
@@ -134,7 +134,7 @@ export function withNextRound(
   };
   const games = ends.order.length;
   const lastCompletedAt = games === 0 ? facts.lastCompletedAt : Math.max(facts.lastCompletedAt + 1, at) + games - 1;
-  return { ...facts, rounds: [...facts.rounds, round], recorded: facts.recorded + games, lastCompletedAt };
+  return withRounds(facts, [...facts.rounds, round], facts.recorded + games, lastCompletedAt);
 }
 
 /** One more match of a round that had begun without it. */
@@ -155,25 +155,20 @@ function withTable(
   const left = round.open + openCount(added);
   const rounds = facts.rounds.slice();
   const state = left === 0 ? 'closed' : 'published';
-  rounds[number - 1] = { ...round, tables: [...round.tables, ...added], open: left, state };
+  rounds[number - 1] = roundWith(round, { tables: [...round.tables, ...added], open: left, state });
   const lastCompletedAt = Math.max(facts.lastCompletedAt + 1, at);
-  return { ...facts, rounds, recorded: facts.recorded + ends.order.length, lastCompletedAt };
+  return withRounds(facts, rounds, facts.recorded + ends.order.length, lastCompletedAt);
 }
 
-/** Written out field by field: playouts make them by the hundred thousand. */
 function playedTables(plans: readonly DrawnTable[], ends: TheirEnds, before: Facts, at: number): Table[] {
   const first = Math.max(before.lastCompletedAt + 1, at);
   const places = new Int32Array(plans.length);
   for (const [place, index] of ends.order.entries()) places[index] = place;
   return plans.map((plan, index): Table => {
-    const { seats, match, number, group, bracketMatch, why } = plan;
     const place = places[index] ?? 0;
     const outcome = ends.outcomes[index];
     const recorded = outcome && { outcome, completedAt: first + place, sequence: before.recorded + place + 1 };
-    const games = plan.games.map((game) => (recorded ? { ...game, recorded } : game));
-    if (bracketMatch !== undefined) return { ...plan, games, proposals: NO_PROPOSALS };
-    return group === undefined
-      ? { seats, games, why, match, number, proposals: NO_PROPOSALS }
-      : { seats, group, games, why, match, number, proposals: NO_PROPOSALS };
+    const games = plan.games.map((game) => (recorded ? playedGame(game, recorded) : game));
+    return tableWith(plan, games, NO_PROPOSALS);
   });
 }

@@ -1,22 +1,24 @@
+import { memory } from '../../kit/index.ts';
 import { conclude, type Facts, type Formats, type PlayerId, type Round } from '../tournament/index.ts';
 
 type Places = ReadonlyMap<PlayerId, number>;
 
 /** The rounds before the newest hardly change while it is played: their places are worked out once. */
-const known = new WeakMap<
-  Formats,
-  WeakMap<Facts['players'], { readonly rounds: readonly Round[]; readonly places: Places }>
+const known = memory<
+  Facts['players'],
+  { readonly formats: Formats; readonly rounds: readonly Round[]; readonly places: Places }
 >();
 
 function placesAfter(formats: Formats, facts: Facts, rounds: readonly Round[]): Places {
-  const ofFormats = known.get(formats) ?? new WeakMap();
-  known.set(formats, ofFormats);
-  const last = ofFormats.get(facts.players);
-  const same = last?.rounds.length === rounds.length && rounds.every((round, at) => round === last.rounds[at]);
+  const last = known.get(facts.players);
+  const same =
+    last?.formats === formats &&
+    last.rounds.length === rounds.length &&
+    rounds.every((round, at) => round === last.rounds[at]);
   if (last && same) return last.places;
   const { standings } = conclude(formats, { ...facts, rounds });
   const places = new Map(standings.map(({ player, place }) => [player, place]));
-  ofFormats.set(facts.players, { rounds, places });
+  known.set(facts.players, { formats, rounds, places });
   return places;
 }
 

@@ -1,3 +1,4 @@
+import { memory } from '../../kit/index.ts';
 import type { Facts, PlayerId } from '../tournament/index.ts';
 
 /** DK-16: the names as the public reads them, shortened where the event asks for it. */
@@ -30,7 +31,7 @@ function shortNames({ players }: Facts): ReadonlyMap<PlayerId, string> {
   return names;
 }
 
-const known = new WeakMap<Facts['players'], ReadonlyMap<PlayerId, string>>();
+const known = memory<Facts['players'], ReadonlyMap<PlayerId, string>>();
 
 export function publicNames(facts: Facts): PublicNames {
   const { players, about } = facts;

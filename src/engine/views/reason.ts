@@ -1,3 +1,4 @@
+import { memory } from '../../kit/index.ts';
 import { type Reason, said } from '../tournament/index.ts';
 
 /** A reason with its figures as people say them: 1.5, not three halves. */
@@ -10,7 +11,7 @@ type Figure = Reason['figures'][string];
 const isList = (figure: Figure): figure is readonly string[] => Array.isArray(figure);
 
 /** A view is made again with every entry; its reasons are not. */
-const made = new WeakMap<Reason, ReasonView>();
+const made = memory<Reason, ReasonView>();
 
 const hasSaidFigures = (reason: Reason): reason is ReasonView =>
   Object.values(reason.figures).every((figure) => typeof figure !== 'object' || isList(figure));

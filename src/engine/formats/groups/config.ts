@@ -21,11 +21,11 @@ const settings = z.strictObject({
 /** Filled in: the group size is 4 or at most 8 (GR-4, GR-5), where games last days clocks and rounds start by themselves (GR-2, GR-10). */
 export const groupsSettings = z.pipe(
   settings,
-  z.transform((given) => ({
+  z.transform(({ groupSize, gameClocks, autoAdvance, ...given }) => ({
+    groupSize: groupSize ?? (given.arrangement === 'fixed' ? 4 : 8),
+    gameClocks: gameClocks ?? (given.base >= day ? 'with-round' : 'by-hand'),
+    autoAdvance: autoAdvance ?? given.base >= day,
     ...given,
-    groupSize: given.groupSize ?? (given.arrangement === 'fixed' ? 4 : 8),
-    gameClocks: given.gameClocks ?? (given.base >= day ? 'with-round' : 'by-hand'),
-    autoAdvance: given.autoAdvance ?? given.base >= day,
   })),
 );
 

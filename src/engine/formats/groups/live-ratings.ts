@@ -1,3 +1,4 @@
+import { memory } from '../../../kit/index.ts';
 import { duelOf, type History, type PlayerId, type Rating, type Round } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
 import { rateGame, UNRATED } from './ratings.ts';
@@ -9,7 +10,7 @@ type Finished = NonNullable<Round['tables'][number]['games'][number]['recorded']
   readonly seats: readonly PlayerId[];
 };
 
-const known = new WeakMap<Round, { readonly before: Ratings; readonly players: unknown; readonly after: Ratings }>();
+const known = memory<Round, { readonly before: Ratings; readonly players: unknown; readonly after: Ratings }>();
 const none: Ratings = new Map();
 
 export function liveRatings(history: History<GroupsConfig>): Ratings | undefined {
@@ -21,7 +22,7 @@ export function liveRatings(history: History<GroupsConfig>): Ratings | undefined
 
 const byCompletion = (a: Finished, b: Finished): number => a.completedAt - b.completedAt || a.sequence - b.sequence;
 
-const games = new WeakMap<Round, readonly Finished[]>();
+const games = memory<Round, readonly Finished[]>();
 
 /** In order of completion, then of recording. A game that was not played says nothing of anyone's strength. */
 function finishedIn(round: Round): readonly Finished[] {

@@ -1,3 +1,4 @@
+import { memory } from '../../../kit/index.ts';
 import {
   type Conclusion,
   conclusionOf,
@@ -39,7 +40,7 @@ export function duelAt(players: History['players'], round: Round, table: Table):
   return outcome.kind === 'forfeit' && table.seats.every(withdrew) ? 'neither' : duelOf(outcome);
 }
 
-const known = new WeakMap<Round, { readonly players: History['players']; readonly records: readonly GroupRecord[] }>();
+const known = memory<Round, { readonly players: History['players']; readonly records: readonly GroupRecord[] }>();
 
 /** A round never changes: its records are counted once, while the players stay as they are. */
 export function recordsOf(players: History['players'], round: Round): readonly GroupRecord[] {
@@ -83,7 +84,7 @@ function groupWinners(history: History<GroupsConfig>, round: Round): PlayerId[] 
   return staying.filter((record) => scoreOf(record) === best.get(record.group)).map((record) => record.player);
 }
 
-const seats = new WeakMap<Round, readonly PlayerId[]>();
+const seats = memory<Round, readonly PlayerId[]>();
 
 export function seatedIn(round: Round): readonly PlayerId[] {
   const before = seats.get(round);

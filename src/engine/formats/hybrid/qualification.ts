@@ -1,3 +1,4 @@
+import { memory } from '../../../kit/index.ts';
 import type { PlayerId, Round } from '../../tournament/index.ts';
 import { hasLeft } from '../match.ts';
 import { isPhase, type LeagueHistory, type Line, newLine, type Reached, stateAt, tallyPhase } from './sheet.ts';
@@ -43,7 +44,7 @@ interface Level {
   byLot: boolean;
 }
 
-const known = new WeakMap<LeagueHistory, Qualification>();
+const known = memory<LeagueHistory, Qualification>();
 
 /** Who is through and who plays on, worked out from all results with their first completion times (HK-10 to HK-14, DK-5). */
 export function qualificationOf(history: LeagueHistory): Qualification {

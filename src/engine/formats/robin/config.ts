@@ -39,7 +39,7 @@ const usualTieBreaks: Readonly<Record<'one-point' | 'scores', readonly TieBreak[
 
 export const robinSettings = z.pipe(
   settings,
-  z.transform((given) => ({ ...given, tieBreaks: given.tieBreaks ?? usualTieBreaks[given.results] })),
+  z.transform(({ tieBreaks, ...given }) => ({ tieBreaks: tieBreaks ?? usualTieBreaks[given.results], ...given })),
 );
 
 export const robinInput = settings;

@@ -1,4 +1,4 @@
-import type { HalfPoints, Thousandths } from '../../../kit/index.ts';
+import { type HalfPoints, memory, type Thousandths } from '../../../kit/index.ts';
 import { outcomeOf, type PlayerId, type Round, type Table } from '../../tournament/index.ts';
 import { hasLeft } from '../match.ts';
 import { forfeited, nothing, type Worth, worthAt } from './points.ts';
@@ -53,7 +53,7 @@ function gamesPlayed(history: RobinHistory): ReadonlyMap<PlayerId, number> {
   return played;
 }
 
-const sheets = new WeakMap<RobinHistory, Sheet>();
+const sheets = memory<RobinHistory, Sheet>();
 
 export function sheetOf(history: RobinHistory): Sheet {
   const known = sheets.get(history) ?? filled(history);

@@ -1,4 +1,4 @@
-import { certain, missing } from '../../../kit/index.ts';
+import { certain, memory, missing } from '../../../kit/index.ts';
 import type { History, Player, PlayerId, Round } from '../../tournament/index.ts';
 import type { StrikesConfig } from './config.ts';
 import { afterFinalGame, type Contender, type Ending, endingOf } from './ending.ts';
@@ -57,7 +57,7 @@ interface Grown {
   readonly after: Accounts;
 }
 
-const grown = new WeakMap<Round, Grown>();
+const grown = memory<Round, Grown>();
 
 /**
  * Strikes from all results (ST-2, ST-3), byes, and the last round each was in. A round never changes: what it adds is
@@ -97,7 +97,7 @@ function stateOf(player: Player, account: Account, rounds: readonly Round[], eli
   return isOver(last) && account.strikes >= eliminationAt ? 'out' : 'in';
 }
 
-const sheets = new WeakMap<StrikesHistory, Sheet>();
+const sheets = memory<StrikesHistory, Sheet>();
 
 /** Once per history: the draw, its judgement and the standings all ask. */
 export function sheetOf(history: StrikesHistory): Sheet {

@@ -1,3 +1,4 @@
+import { memory } from '../../../kit/index.ts';
 import type { Outcome, Table } from '../../tournament/index.ts';
 import type { StrikesConfig } from './config.ts';
 
@@ -71,7 +72,7 @@ export function scoresOf(outcome: Outcome, seats: number, scoring: Scoring): Sea
 }
 
 /** A table never changes once its result is in, so its strikes are worked out once, however many rounds follow. */
-const known = new WeakMap<Outcome, { readonly scoring: Scoring; readonly result: TableResult }>();
+const known = memory<Outcome, { readonly scoring: Scoring; readonly result: TableResult }>();
 
 export function resultAt(table: Table, scoring: Scoring): TableResult | undefined {
   const outcome = table.games[0]?.recorded?.outcome;

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../kit/index.ts';
+import { type Chance, memory } from '../../../kit/index.ts';
 import type { Entrants } from './legal.ts';
 import type { Sheet, SwissHistory } from './sheet.ts';
 import { rankedAll } from './standings.ts';
@@ -11,7 +11,7 @@ export interface ByeClaim {
 
 const sooner = (a: ByeClaim, b: ByeClaim): number => a.byes - b.byes || b.place - a.place;
 
-const known = new WeakMap<SwissHistory, readonly ByeClaim[]>();
+const known = memory<SwissHistory, readonly ByeClaim[]>();
 
 /** Everyone's claim, once per history: the draw and its judgement both ask. In round 1, with nothing played, all are equal. */
 export function byeClaims(history: SwissHistory, sheet: Sheet, { lines, numberOf }: Entrants): readonly ByeClaim[] {

@@ -40,7 +40,7 @@ const settings = z.strictObject({
 
 export const swissSettings = z.pipe(
   settings,
-  z.transform((given) => ({ ...given, byePoints: given.byePoints ?? given.win })),
+  z.transform(({ byePoints, ...given }) => ({ byePoints: byePoints ?? given.win, ...given })),
 );
 
 export const swissInput = settings;

@@ -1,3 +1,4 @@
+import { memory } from '../../../kit/index.ts';
 import { isSurelyPairable, type NoLegalPairing, reasonOf } from '../../pairing/swiss-draw-bye.ts';
 import type { PlayerId } from '../../tournament/index.ts';
 import type { Line, Sheet } from './sheet.ts';
@@ -9,7 +10,7 @@ export interface Entrants {
   readonly met: readonly (readonly number[])[];
 }
 
-const known = new WeakMap<Sheet, Entrants>();
+const known = memory<Sheet, Entrants>();
 
 /** Once per sheet: the draw and its judgement both ask. */
 export function entrantsOf(sheet: Sheet): Entrants {

@@ -1,3 +1,4 @@
+import { memory } from '../../../kit/index.ts';
 import type { History, Player, PlayerId, Round } from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
 
@@ -29,7 +30,7 @@ function counted(history: History<SwissConfig>): number {
 type Counted = Pick<History, 'players' | 'field'> & { readonly first: Round | undefined; readonly count: number };
 
 /** From round 2 on it stays as it is while these do. */
-const counts = new WeakMap<Round, Counted>();
+const counts = memory<Round, Counted>();
 
 function countedAnew(history: History<SwissConfig>): number {
   const appeared = new Set<PlayerId>();

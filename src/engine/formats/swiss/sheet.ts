@@ -1,4 +1,4 @@
-import { type HalfPoints, inHalves, type RoundNumber } from '../../../kit/index.ts';
+import { type HalfPoints, inHalves, memory, type RoundNumber } from '../../../kit/index.ts';
 import type { History } from '../../tournament/index.ts';
 import { outcomeOf, type PlayerId, type Round } from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
@@ -53,7 +53,7 @@ const resultAt = (worth: Worth | undefined, seat: number): Meeting['result'] => 
   return worth.how === 'draw' ? 'drawn' : worth.how === 'double-forfeit' ? 'neither' : 'lost';
 };
 
-const sheets = new WeakMap<SwissHistory, Sheet>();
+const sheets = memory<SwissHistory, Sheet>();
 
 /** Worked out once per history: the draw, its judgement and the standings all ask. */
 export function sheetOf(history: SwissHistory): Sheet {
@@ -66,7 +66,7 @@ export function sheetOf(history: SwissHistory): Sheet {
 
 type Beginning = Pick<SwissHistory, 'field' | 'config'> & { readonly sheet: Sheet };
 
-const beginnings = new WeakMap<SwissHistory['players'], Beginning>();
+const beginnings = memory<SwissHistory['players'], Beginning>();
 
 /** One and the same sheet for the same players and settings: those after the rounds stand on it. */
 function atTheStart({ players, field, config }: SwissHistory): Sheet {
@@ -77,7 +77,7 @@ function atTheStart({ players, field, config }: SwissHistory): Sheet {
   return sheet;
 }
 
-const grown = new WeakMap<Round, { readonly before: Sheet; readonly after: Sheet }>();
+const grown = memory<Round, { readonly before: Sheet; readonly after: Sheet }>();
 
 /** A round never changes: what it makes of a sheet is worked out once, and the rounds before it are not counted again. */
 function afterRound(before: Sheet, history: SwissHistory, round: Round): Sheet {

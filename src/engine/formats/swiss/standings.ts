@@ -1,3 +1,4 @@
+import { memory } from '../../../kit/index.ts';
 import { type Conclusion, conclusionOf, type PlayerId, type Reason } from '../../tournament/index.ts';
 import { isUndrawn, lotsAtEnd, standingsOf } from '../ranking.ts';
 import { type Ranking, ranked } from './ranking.ts';
@@ -11,7 +12,7 @@ export function isPlayed(history: SwissHistory): boolean {
   return history.rounds.every((round) => round.open === 0) && history.rounds.at(-1)?.state === 'closed';
 }
 
-const rankings = new WeakMap<SwissHistory, Ranking>();
+const rankings = memory<SwissHistory, Ranking>();
 
 /** Everyone, once per history: the bye, its judgement, lots and standings all go by it. */
 export function rankedAll(history: SwissHistory, sheet: Sheet): Ranking {

@@ -169,8 +169,10 @@ export function submit(
   const answer = decided(formats, state, request);
   if (!answer.ok) return answer;
   const { commandId, at, by, command } = request;
-  const unsealed = { version: state.log.length + 1, commandId, at, by, command, events: answer.value.events };
-  const entry: Entry = { ...unsealed, hash: chainHash(state.log.head, unsealed) };
+  const { events } = answer.value;
+  const version = state.log.length + 1;
+  const hash = chainHash(state.log.head, { version, commandId, at, by, command, events });
+  const entry: Entry = { version, commandId, at, by, command, events, hash };
   return ok({ entry, state: appended(answer.value.state, entry) });
 }
 
@@ -218,7 +220,7 @@ function undoneIn(state: State, command: Command): number {
 /** Every entry from there on that would stand is tried, one that is brought back too: its own ground may be gone by now. */
 function standsOn(formats: Formats, state: State, aside: ReadonlySet<number>, from: number): number[] {
   const by: number[] = [];
-  const owned: Owned = new WeakSet();
+  const owned: Owned = new Set();
   let facts = noFacts;
   let { issued } = emptyState;
   for (const entry of state.log.slice()) {

@@ -17,7 +17,7 @@ export interface Decided {
 export class Deciding {
   readonly events: Event[] = [];
   /** Nobody else sees the states on the way: a list of results writes into one copy of its round's tables. */
-  readonly #owned: Owned = new WeakSet();
+  readonly #owned: Owned = new Set();
   #before:
     | {
         readonly stage: number;

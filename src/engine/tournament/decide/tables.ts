@@ -1,3 +1,4 @@
+import { memory } from '../../../kit/index.ts';
 import { tableOf } from '../evolve/round.ts';
 import type { DrawnTable, Player, PlayerId, Table, TablePlan } from '../model.ts';
 import { type Refusal, refusal } from '../refusal.ts';
@@ -33,7 +34,7 @@ function lowestFree(taken: ReadonlySet<number>, from = 1): number {
 const neededBy = (seats: readonly PlayerId[], players: Players, sitsOnce = (_id: PlayerId) => true): number[] =>
   seats.filter(sitsOnce).flatMap((id) => players.get(id)?.fixedTable ?? []);
 
-const known = new WeakMap<Players, boolean>();
+const known = memory<Players, boolean>();
 
 /** DK-7: whether anyone does; once per list of players, which results leave as it is. */
 function needsCertainTables(players: Players): boolean {
@@ -79,7 +80,7 @@ export function numbered(facts: Facts, tables: readonly TablePlan[]): DrawnTable
 /** Most tables have no more than these fields, and writing them out is many times as fast as copying all there may be. */
 function withNumbers(plan: TablePlan, match: number, number: number): DrawnTable {
   const { seats, games, why, group, bracketMatch } = plan;
-  if (bracketMatch !== undefined) return { ...plan, match, number };
+  if (bracketMatch !== undefined) return { match, number, ...plan };
   return group === undefined ? { seats, games, why, match, number } : { seats, group, games, why, match, number };
 }
 
@@ -106,7 +107,7 @@ export function opened(facts: Facts, round: number, plan: TablePlan): DrawnTable
   const taken = takenTables(facts);
   const needed = neededBy(plan.seats, facts.players).find((number) => !taken.has(number));
   const match = (roundOf(facts, round)?.tables.length ?? 0) + 1;
-  return { ...plan, match, number: needed ?? lowestFree(taken) };
+  return { match, number: needed ?? lowestFree(taken), ...plan };
 }
 
 /** A match that opened again takes its old table if that is free, else the lowest free one. */

@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 import type { Player } from '../model.ts';
 import { drawnRounds, emptyState, type Facts, type Issued, noFacts, type State } from '../state.ts';
 import { changedBy } from './changed.ts';
+import { asTable, roundWith, withRounds } from './copies.ts';
 import {
-  asTable,
   noLaterThan,
   type Owned,
   openCount,
@@ -31,8 +31,7 @@ function withPlayer(facts: Facts, id: string, change: (player: Player) => Player
 /** SW-15, DK-26: a clock does not run on after its round, or after the tournament. */
 function withoutClock(facts: Facts, round?: number): Facts {
   if (!facts.clock || (round !== undefined && facts.clock.round !== round)) return facts;
-  const { clock: _, ...others } = facts;
-  return others;
+  return { ...facts, clock: undefined };
 }
 
 export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
@@ -47,8 +46,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     }
     case 'EventDescribed': {
       const { type: _, ...said } = event;
-      const { event: _before, ...others } = facts;
-      return Object.keys(said).length > 0 ? { ...others, event: said } : others;
+      return { ...facts, event: Object.keys(said).length > 0 ? said : undefined };
     }
     case 'RulesAdopted':
       return { ...facts, about: { ...certain(facts.about, 'tournament'), rulesVersion: event.rulesVersion } };
@@ -61,7 +59,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     case 'PlayersAdded': {
       const enteredAfter = drawnRounds(facts);
       const players = new Map(facts.players);
-      for (const added of event.players) players.set(added.id, { ...added, checkedIn: false, enteredAfter });
+      for (const added of event.players) players.set(added.id, { checkedIn: false, enteredAfter, ...added });
       return { ...facts, players };
     }
     case 'PlayerApproved':
@@ -89,16 +87,24 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       return { ...facts, players };
     }
     case 'PlayerDropped':
-      return withPlayer(facts, event.player, ({ reinstatedAfter: _, ...player }) => ({
-        ...player,
-        droppedAfter: drawnRounds(facts),
-        droppedClosed: facts.rounds.filter((round) => round.state === 'closed').length,
-      }));
+      return withPlayer(
+        facts,
+        event.player,
+        ({ reinstatedAfter: _, droppedAfter: _after, droppedClosed: _closed, ...player }) => ({
+          droppedAfter: drawnRounds(facts),
+          droppedClosed: facts.rounds.filter((round) => round.state === 'closed').length,
+          ...player,
+        }),
+      );
     case 'PlayerReinstated':
-      return withPlayer(facts, event.player, ({ droppedAfter: _after, droppedClosed: _closed, ...player }) => ({
-        ...player,
-        reinstatedAfter: drawnRounds(facts),
-      }));
+      return withPlayer(
+        facts,
+        event.player,
+        ({ reinstatedAfter: _, droppedAfter: _after, droppedClosed: _closed, ...player }) => ({
+          reinstatedAfter: drawnRounds(facts),
+          ...player,
+        }),
+      );
     case 'TableFixed':
       return withPlayer(facts, event.player, ({ fixedTable: _, ...player }) =>
         event.table === null ? player : { ...player, fixedTable: event.table },
@@ -117,11 +123,13 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       return { ...facts, lots: [...facts.lots, lots] };
     }
     case 'HandedOver': {
-      const stages = facts.stages.map((stage, at) => (at === event.stage ? { ...stage, seeds: event.seeds } : stage));
+      const stages = facts.stages.map((stage, at) =>
+        at === event.stage ? { rulebook: stage.rulebook, config: stage.config, seeds: event.seeds } : stage,
+      );
       return { ...facts, stages, stage: event.stage };
     }
     case 'RoundPaired':
-      return { ...facts, rounds: [...facts.rounds.slice(0, event.round - 1), pairedRound(event)] };
+      return withRounds(facts, [...facts.rounds.slice(0, event.round - 1), pairedRound(event)]);
     case 'DraftAdjusted':
       return withRound(facts, event.round, (round) => {
         const tables = event.tables.map(asTable);
@@ -138,15 +146,12 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       return { ...facts, rounds, stages, stage };
     }
     case 'RoundPublished':
-      return withRound(facts, event.round, (round) => ({
-        ...round,
-        state: 'published',
-        edition: event.edition,
-        publishedAt: event.at,
-      }));
+      return withRound(facts, event.round, (round) =>
+        roundWith(round, { state: 'published', edition: event.edition, publishedAt: event.at }),
+      );
     case 'RoundUnpublished':
       return noLaterThan(
-        withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, state: 'draft' })),
+        withRound(withoutClock(facts, event.round), event.round, (round) => roundWith(round, { state: 'draft' })),
         event.round - 1,
       );
     case 'TableOpened':
@@ -164,7 +169,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     case 'MatchMoved':
       return withTable(facts, event.round, event.match, owned, (table) => ({ ...table, number: event.table }));
     case 'RoundClosed':
-      return withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, state: 'closed' }));
+      return withRound(withoutClock(facts, event.round), event.round, (round) => roundWith(round, { state: 'closed' }));
     case 'RoundReopened':
       return reopened(facts, event.round);
     case 'RematchesAllowed':
@@ -200,7 +205,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
           ? { outcome, completedAt, sequence }
           : { outcome, completedAt, sequence, arrivedAt };
       });
-      return { ...facts, rounds, recorded, lastCompletedAt: Math.max(facts.lastCompletedAt, completedAt) };
+      return withRounds(facts, rounds, recorded, Math.max(facts.lastCompletedAt, completedAt));
     }
     case 'OutcomeCorrected': {
       const { outcome } = event;
@@ -208,7 +213,7 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
         ...certain(recorded, 'recorded outcome'),
         outcome,
       }));
-      return { ...facts, rounds };
+      return withRounds(facts, rounds);
     }
     case 'OutcomeRemoved':
       return withoutOutcome(facts, event, owned);
@@ -267,7 +272,7 @@ export function evolveIssued(issued: Issued, event: Event): Issued {
 
 /** The facts of all entries that stand. */
 function foldFacts(log: Log, aside: ReadonlySet<number>): Facts {
-  const owned: Owned = new WeakSet();
+  const owned: Owned = new Set();
   let facts = noFacts;
   for (const entry of log.slice()) {
     if (!aside.has(entry.version)) for (const event of entry.events) facts = evolveFacts(facts, event, owned);
@@ -309,7 +314,7 @@ export function fold(entries: Iterable<Entry>): State {
 
 /** The same, one entry after the other, for callers that serve others in between. */
 export class Folding {
-  readonly #owned: Owned = new WeakSet();
+  readonly #owned: Owned = new Set();
   #state: State = emptyState;
 
   get state(): State {

@@ -1,18 +1,10 @@
 import { certain, missing, type RoundNumber } from '../../../kit/index.ts';
 import type { EventOf } from '../events.ts';
-import type { DrawnTable, Game, Outcome, Proposal, Recorded, Round, Table } from '../model.ts';
+import type { Game, Outcome, Recorded, Round, Table } from '../model.ts';
 import type { Facts } from '../state.ts';
+import { asTable, NO_PROPOSALS, playedGame, roundWith, tableWith, withRounds } from './copies.ts';
 
 /** Folding one round: the path from the facts down to one game is copied, all else is shared. */
-
-/** Most tables have no more than these fields, and writing them out is many times as fast as copying all there may be. */
-export function asTable(drawn: DrawnTable): Table {
-  const { seats, games, why, match, number, group, bracketMatch } = drawn;
-  if (bracketMatch !== undefined) return { ...drawn, proposals: NO_PROPOSALS };
-  return group === undefined
-    ? { seats, games, why, match, number, proposals: NO_PROPOSALS }
-    : { seats, group, games, why, match, number, proposals: NO_PROPOSALS };
-}
 
 const openGamesAt = (table: Table): number => {
   let open = 0;
@@ -33,7 +25,7 @@ export const tableOf = (round: Round | undefined, match: number): Table | undefi
  * The lists of rounds and tables that a fold has made and shows to nobody before it ends: it writes into them instead of
  * copying. Without it a round of five thousand tables would be copied five thousand times.
  */
-export type Owned = WeakSet<readonly object[]>;
+export type Owned = Set<readonly object[]>;
 
 function ownList<Item extends object>(list: readonly Item[], owned: Owned | undefined): Item[] {
   if (owned?.has(list)) return list as Item[];
@@ -50,10 +42,8 @@ function roundsWith(facts: Facts, number: RoundNumber, owned: Owned | undefined,
   return rounds;
 }
 
-export const withRound = (facts: Facts, number: RoundNumber, change: (round: Round) => Round): Facts => ({
-  ...facts,
-  rounds: roundsWith(facts, number, undefined, change),
-});
+export const withRound = (facts: Facts, number: RoundNumber, change: (round: Round) => Round): Facts =>
+  withRounds(facts, roundsWith(facts, number, undefined, change));
 
 function roundsWithTable(
   facts: Facts,
@@ -67,7 +57,7 @@ function roundsWithTable(
     const after = change(before);
     const tables = ownList(round.tables, owned);
     tables[match - 1] = after;
-    return { ...round, tables, open: round.open + openGamesAt(after) - openGamesAt(before) };
+    return roundWith(round, { tables, open: round.open + openGamesAt(after) - openGamesAt(before) });
   });
 }
 
@@ -77,15 +67,7 @@ export const withTable = (
   match: number,
   owned: Owned | undefined,
   change: (table: Table) => Table,
-): Facts => ({ ...facts, rounds: roundsWithTable(facts, number, match, owned, change) });
-
-const withoutResult = (game: Game): Game => {
-  if (!game.recorded && !game.contested && !game.first) return game;
-  const { recorded: _, contested: __, first: ___, ...plan } = game;
-  return plan;
-};
-
-export const NO_PROPOSALS: readonly Proposal[] = [];
+): Facts => withRounds(facts, roundsWithTable(facts, number, match, owned, change));
 
 /** The rounds with a game's outcome written; reports of players are settled with it. */
 export const withOutcome = (
@@ -97,8 +79,8 @@ export const withOutcome = (
   roundsWithTable(facts, at.round, at.match, owned, (table) => {
     const before = table.games[at.game - 1] ?? missing(`game ${at.game}`);
     const games = table.games.slice();
-    games[at.game - 1] = { ...withoutResult(before), recorded: change(before) };
-    return { ...table, games, proposals: NO_PROPOSALS };
+    games[at.game - 1] = playedGame(before, change(before));
+    return tableWith(table, games, NO_PROPOSALS);
   });
 
 /** Takes it away. HK-11: what is entered again keeps its first time. */
@@ -108,8 +90,8 @@ export function withoutOutcome(facts: Facts, event: EventOf<'OutcomeRemoved'>, o
     const { recorded, contested: _, first: __, ...plan } = before;
     const { completedAt, sequence } = certain(recorded, 'recorded outcome');
     const games = table.games.slice();
-    games[event.game - 1] = { ...plan, first: { completedAt, sequence, reopenedAt: event.at } };
-    return { ...table, games, proposals: [] };
+    games[event.game - 1] = { first: { completedAt, sequence, reopenedAt: event.at }, ...plan };
+    return tableWith(table, games, NO_PROPOSALS);
   });
 }
 
@@ -123,8 +105,8 @@ export function withContest(
   return withTable(facts, at.round, at.match, owned, (table) => {
     const { contested: _, ...game } = certain(table.games[at.game - 1], `game ${at.game}`);
     const games = table.games.slice();
-    games[at.game - 1] = contested ? { ...game, contested } : game;
-    return { ...table, games };
+    games[at.game - 1] = contested ? { contested, ...game } : game;
+    return tableWith(table, games, table.proposals);
   });
 }
 
@@ -141,7 +123,8 @@ export function pairedRound(event: EventOf<'RoundPaired'>): Round {
     byeReasons: event.byeReasons,
     notes: event.notes,
     draw: event.draw,
-    ...(event.ratings && { ratings: event.ratings }),
+    ratings: event.ratings,
+    publishedAt: undefined,
     findings: event.findings,
     overrides: [],
     open: openCount(tables),
@@ -149,14 +132,15 @@ export function pairedRound(event: EventOf<'RoundPaired'>): Round {
 }
 
 export function withOpenedTable(facts: Facts, event: EventOf<'TableOpened'>): Facts {
-  const table = { ...asTable(event.table), openedAt: event.at };
+  const table = tableWith(event.table, event.table.games, NO_PROPOSALS, event.at);
   if (facts.rounds.length >= event.round) {
-    return withRound(facts, event.round, (round) => ({
-      ...round,
-      state: 'published',
-      tables: [...round.tables, table],
-      open: round.open + openCount([table]),
-    }));
+    return withRound(facts, event.round, (round) =>
+      roundWith(round, {
+        state: 'published',
+        tables: [...round.tables, table],
+        open: round.open + openGamesAt(table),
+      }),
+    );
   }
   const opened: Round = {
     number: event.round,
@@ -168,13 +152,14 @@ export function withOpenedTable(facts: Facts, event: EventOf<'TableOpened'>): Fa
     byes: [],
     byeReasons: [],
     notes: [],
-    ...(event.draw && { draw: event.draw }),
+    draw: event.draw,
+    ratings: undefined,
     publishedAt: event.at,
     findings: [],
     overrides: [],
-    open: openCount([table]),
+    open: openGamesAt(table),
   };
-  return { ...facts, rounds: [...facts.rounds, opened] };
+  return withRounds(facts, [...facts.rounds, opened]);
 }
 
 /** Players who left after it was closed now count as having left before that. */
@@ -183,7 +168,7 @@ export function reopened(facts: Facts, number: RoundNumber): Facts {
   for (const [id, player] of players) {
     if ((player.droppedClosed ?? 0) >= number) players.set(id, { ...player, droppedClosed: number - 1 });
   }
-  return { ...withRound(facts, number, (round) => ({ ...round, state: 'published' })), players };
+  return { ...withRound(facts, number, (round) => roundWith(round, { state: 'published' })), players };
 }
 
 /** Players came, left or came back after no more rounds than are drawn now. */
@@ -206,7 +191,7 @@ export function noLaterThan(facts: Facts, drawn: number): Facts {
 export function unwound(facts: Facts, toRound: RoundNumber): Facts {
   const rounds = facts.rounds
     .slice(0, toRound)
-    .map((round): Round => (round.number === toRound ? { ...round, state: 'published' } : round));
+    .map((round): Round => (round.number === toRound ? roundWith(round, { state: 'published' }) : round));
   const stage = rounds.at(-1)?.stage ?? 0;
   const players = new Map(
     [...noLaterThan(facts, toRound).players].map(([id, player]) => [
@@ -219,12 +204,12 @@ export function unwound(facts: Facts, toRound: RoundNumber): Facts {
       },
     ]),
   );
-  const { rematchesAllowedFor, finalGameAfter, clock, ...rest } = facts;
+  const { rematchesAllowedFor = 0, finalGameAfter = 0, clock } = facts;
   return {
-    ...rest,
-    ...(rematchesAllowedFor !== undefined && rematchesAllowedFor <= toRound && { rematchesAllowedFor }),
-    ...(finalGameAfter !== undefined && finalGameAfter < toRound && { finalGameAfter }),
-    ...(clock && clock.round <= toRound && { clock }),
+    ...facts,
+    rematchesAllowedFor: rematchesAllowedFor <= toRound ? facts.rematchesAllowedFor : undefined,
+    finalGameAfter: finalGameAfter < toRound ? facts.finalGameAfter : undefined,
+    clock: clock && clock.round <= toRound ? clock : undefined,
     players,
     rounds,
     stage,
