@@ -45,8 +45,8 @@ function opened(rows: ReturnType<typeof rowsOf>, checked: boolean): number {
   const began = busy();
   const folding = new Folding();
   let previous: Entry | undefined;
-  for (const { command, events, ...row } of rows) {
-    const entry = { ...row, command: JSON.parse(command), events: JSON.parse(events) } as Entry;
+  for (const { version, commandId, at, by, command, events, hash } of rows) {
+    const entry: Entry = { version, commandId, at, by, command: JSON.parse(command), events: JSON.parse(events), hash };
     if (checked && chainHash(previous, entry) !== entry.hash) throw new Error(`Entry ${entry.version} is damaged.`);
     folding.take(entry);
     previous = entry;

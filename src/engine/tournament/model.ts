@@ -76,7 +76,7 @@ export interface Recorded extends Completed {
 export interface Game extends GamePlan {
   readonly recorded?: Recorded;
   /** Of a result that was taken back, and when that was: from then on its clock stands still (GR-2). */
-  readonly first?: Completed & { readonly reopenedAt: Millis };
+  readonly first?: (Completed & { readonly reopenedAt: Millis }) | undefined;
   /** DK-10: what another desk has for it, until one of the two is chosen. */
   readonly contested?: Outcome;
 }

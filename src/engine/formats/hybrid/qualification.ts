@@ -111,22 +111,25 @@ class Qualifying {
 
   private forPlaces = (): Level[] => this.pending().filter(({ allThrough }) => !allThrough);
 
-  private isThrough = (id: PlayerId): boolean =>
-    this.levels.some(
-      ({ ordered, behind, contenders, allThrough }) =>
-        ordered.includes(id) || behind.includes(id) || (allThrough && contenders.includes(id)),
-    );
+  private through(): Set<PlayerId> {
+    const through = new Set<PlayerId>();
+    for (const { ordered, behind, contenders, allThrough } of this.levels) {
+      for (const id of ordered) through.add(id);
+      for (const id of behind) through.add(id);
+      if (allThrough) for (const id of contenders) through.add(id);
+    }
+    return through;
+  }
 
-  private active = (isGone: (id: PlayerId) => boolean): PlayerId[] =>
-    this.history.field.filter((id) => !isGone(id) && !this.forfeited.has(id) && !this.isThrough(id));
+  private active(isGone: (id: PlayerId) => boolean): PlayerId[] {
+    const through = this.through();
+    return this.history.field.filter((id) => !isGone(id) && !this.forfeited.has(id) && !through.has(id));
+  }
 
   private free(isIn: (id: PlayerId) => boolean): number {
-    const taken = this.levels.flatMap(({ ordered, behind, contenders, allThrough }) => [
-      ...ordered,
-      ...behind,
-      ...(allThrough ? contenders : []),
-    ]);
-    return this.history.config.qualifiers - taken.filter(isIn).length;
+    let { qualifiers } = this.history.config;
+    for (const id of this.through()) if (isIn(id)) qualifiers--;
+    return qualifiers;
   }
 
   /** HK-14: players who withdrew before the close left their places open for others. */
@@ -145,9 +148,10 @@ class Qualifying {
   private takePlaces(round: number): void {
     if (this.forPlaces().length > 0) return;
     let left = this.freeAtClose(round);
+    const through = this.through();
     const candidates = [...this.lines.values()]
       .flatMap(({ player, reached }) => (reached && reached.phase <= round ? { player, ...reached } : []))
-      .filter(({ player }) => !this.forfeited.has(player) && !this.isThrough(player))
+      .filter(({ player }) => !this.forfeited.has(player) && !through.has(player))
       .filter(({ player }) => !this.leftBeforeClose(player, round))
       .sort(byQualification);
     for (let at = 0; at < candidates.length && left > 0; ) {
@@ -245,7 +249,8 @@ class Qualifying {
     if (!this.over || this.pending().length > 0) return;
     const isGone = (id: PlayerId) => this.leftBeforeNext(id, round);
     const free = this.free((id) => !isGone(id));
-    const others = this.history.field.filter((id) => !isGone(id) && !this.isThrough(id));
+    const through = this.through();
+    const others = this.history.field.filter((id) => !isGone(id) && !through.has(id));
     if (free > 0) this.letThrough('instead', others, free, round);
   }
 

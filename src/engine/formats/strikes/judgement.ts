@@ -43,15 +43,16 @@ const hard = (code: CommonFinding, players: readonly PlayerId[], size = 1): Find
 });
 
 function whoIsThere(pairing: Pairing, expected: readonly PlayerId[]): Finding<CommonFinding>[] {
-  const seated = [...pairing.tables.flatMap((table) => table.seats), ...pairing.byes];
   const times = new Map<PlayerId, number>();
-  for (const player of seated) times.set(player, (times.get(player) ?? 0) + 1);
+  const seat = (player: PlayerId) => times.set(player, (times.get(player) ?? 0) + 1);
+  for (const { seats } of pairing.tables) seats.forEach(seat);
+  pairing.byes.forEach(seat);
   const still = new Set(expected);
-  return [
-    ...[...times].filter(([player]) => !still.has(player)).map(([player]) => hard('is-out', [player])),
-    ...[...times].filter(([, count]) => count > 1).map(([player, count]) => hard('seated-twice', [player], count)),
-    ...expected.filter((player) => !times.has(player)).map((player) => hard('missing', [player])),
-  ];
+  const findings: Finding<CommonFinding>[] = [];
+  for (const player of times.keys()) if (!still.has(player)) findings.push(hard('is-out', [player]));
+  for (const [player, count] of times) if (count > 1) findings.push(hard('seated-twice', [player], count));
+  for (const player of expected) if (!times.has(player)) findings.push(hard('missing', [player]));
+  return findings;
 }
 
 /** ST-6: the tables are those of the plan for as many players as there are. */
@@ -92,6 +93,7 @@ function wrongGroups(sheet: Sheet, tables: readonly TablePlan[]): Finding<Common
 
 /** ST-10: the bye is for the fewest strikes, then the fewest byes. */
 function wrongByes(sheet: Sheet, pairing: Pairing): Finding<CommonFinding>[] {
+  if (pairing.byes.length === 0) return [];
   const figures = (player: PlayerId) => sheet.lines.get(player) ?? { strikes: 0, byes: 0 };
   const seated = pairing.tables.flatMap((table) => table.seats).map(figures);
   return pairing.byes.flatMap((player) => {

@@ -32,7 +32,13 @@ export function changedBy(changed: Changed, event: Event, version: number, facts
       if (changed.about === version && changed.standings === version && changed.rounds.get(event.round) === version) {
         return changed;
       }
-      return { ...changed, about: version, standings: version, rounds: roundChanged(event.round) };
+      return {
+        about: version,
+        players: changed.players,
+        standings: version,
+        clock: changed.clock,
+        rounds: roundChanged(event.round),
+      };
     case 'GameAdded':
     case 'GamesCancelled':
     case 'MatchMoved':

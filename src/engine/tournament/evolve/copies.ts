@@ -77,9 +77,15 @@ export const asTable = (drawn: DrawnTable): Table => tableWith(drawn, drawn.game
 /** What was contested or taken back is settled with it. */
 export function playedGame(game: Game, recorded: Recorded): Game {
   const { kind, attempt, white, black, clock, start } = game;
-  // Most formats plan nothing but a game.
-  if (white === undefined && attempt === undefined && start === undefined && clock === undefined) {
-    return { kind, recorded };
-  }
+  if (isPlain(game)) return { kind, recorded };
   return { kind, attempt, white, black, clock, start, recorded };
 }
+
+export function reopenedGame(game: Game, first: Game['first']): Game {
+  const { kind, attempt, white, black, clock, start } = game;
+  return isPlain(game) ? { kind, first } : { kind, attempt, white, black, clock, start, first };
+}
+
+/** Most formats plan nothing but a game. */
+const isPlain = ({ white, attempt, start, clock }: Game): boolean =>
+  white === undefined && attempt === undefined && start === undefined && clock === undefined;

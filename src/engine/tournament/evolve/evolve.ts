@@ -292,7 +292,8 @@ export function evolve(state: State, event: Event, owned?: Owned): State {
 }
 
 export function appended(state: State, entry: Entry): State {
-  return { ...state, log: state.log.append(entry) };
+  const { facts, issued, changed } = state;
+  return { log: state.log.append(entry), facts, issued, changed };
 }
 
 /** The state after an entry that was accepted before. */

@@ -2,7 +2,7 @@ import { certain, missing, type RoundNumber } from '../../../kit/index.ts';
 import type { EventOf } from '../events.ts';
 import type { Game, Outcome, Recorded, Round, Table } from '../model.ts';
 import type { Facts } from '../state.ts';
-import { asTable, NO_PROPOSALS, playedGame, roundWith, tableWith, withRounds } from './copies.ts';
+import { asTable, NO_PROPOSALS, playedGame, reopenedGame, roundWith, tableWith, withRounds } from './copies.ts';
 
 /** Folding one round: the path from the facts down to one game is copied, all else is shared. */
 
@@ -87,10 +87,9 @@ export const withOutcome = (
 export function withoutOutcome(facts: Facts, event: EventOf<'OutcomeRemoved'>, owned: Owned | undefined): Facts {
   return withTable(facts, event.round, event.match, owned, (table) => {
     const before = certain(table.games[event.game - 1], `game ${event.game}`);
-    const { recorded, contested: _, first: __, ...plan } = before;
-    const { completedAt, sequence } = certain(recorded, 'recorded outcome');
+    const { completedAt, sequence } = certain(before.recorded, 'recorded outcome');
     const games = table.games.slice();
-    games[event.game - 1] = { first: { completedAt, sequence, reopenedAt: event.at }, ...plan };
+    games[event.game - 1] = reopenedGame(before, { completedAt, sequence, reopenedAt: event.at });
     return tableWith(table, games, NO_PROPOSALS);
   });
 }
