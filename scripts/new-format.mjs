@@ -1,5 +1,6 @@
-// npm run new-format NAME: the folders of a new format, with a small rulebook that works, its words, its tests, its page of
-// rules, a recorded example, and its lines in the registries. CONTRIBUTING.md has the way from there.
+// npm run new-format NAME [RR]: the folders of a new format, with a small rulebook that works, its words, its tests, its page of
+// rules, a recorded example, and its lines in the registries. Its rules are numbered with the two letters that are given, else
+// with two of its name. CONTRIBUTING.md has the way from there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +15,7 @@ function stop(message) {
   process.exit(2);
 }
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', letters] = process.argv.slice(2);
 if (!/^[a-z]{3,16}$/.test(name)) stop('A format has a name of 3 to 16 small letters: npm run new-format pairs');
 if (existsSync(join(root, 'src/engine/formats', name))) stop(`There is a format called ${name} already.`);
 
@@ -27,10 +28,14 @@ for (const path of readdirSync(join(root, 'src'), { recursive: true, encoding: '
 
 /** Two letters that no other page of rules has. */
 function rulePrefix() {
+  if (letters !== undefined && !/^[A-Z]{2}$/.test(letters)) stop('Rules are numbered with two capital letters: RR');
   const pages = readdirSync(join(root, 'docs/formats')).map((page) =>
     readFileSync(join(root, 'docs/formats', page), 'utf8'),
   );
   const taken = new Set(pages.flatMap((text) => [...text.matchAll(/\*\*([A-Z]{2})-\d/g)].map(([, prefix]) => prefix)));
+  if (letters !== undefined && taken.has(letters))
+    stop(`Other rules are numbered ${letters}-1, ${letters}-2 … already.`);
+  if (letters !== undefined) return letters;
   const [first = '', ...rest] = name.toUpperCase();
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const found = [...rest, ...alphabet].find((letter) => !taken.has(first + letter));

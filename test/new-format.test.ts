@@ -58,9 +58,12 @@ test('what it writes compiles and is formatted; its rules are numbered like no o
   expect(readFileSync(join(copy, 'docs/formats/ladder.md'), 'utf8')).toContain('**LA-1**');
 }, 120_000);
 
-test('a name that is taken, or that is none, is refused', () => {
+test('a name or letters for its rules that are taken, or that are none, are refused', () => {
   for (const name of ['swiss', 'Two Words', '', 'king']) {
     expect(() => run('scripts/new-format.mjs', name)).toThrow(/status 2|Command failed/);
+  }
+  for (const letters of ['SW', 'r', 'RRR']) {
+    expect(() => run('scripts/new-format.mjs', 'relay', letters)).toThrow(/status 2|Command failed/);
   }
 });
 

@@ -22,7 +22,7 @@ interface Trial {
   /** As many games stay open as can be tried in every way. */
   readonly open: number;
   readonly outcomes: (table: Table) => readonly Outcome[];
-  /** A win, a draw and a loss as the contest counts them, where several games of one player can be open. */
+  /** A win, a draw and a loss as people say them (3, 1, 0), where several games of one player can be open. */
   readonly worth?: Worths;
   /** Where trying takes long, only every so many positions are. */
   readonly every?: number;
@@ -34,7 +34,7 @@ interface Trial {
   readonly pointsAlone?: true;
 }
 
-export const scores = (...numbers: number[]): Outcome => ({ kind: 'scores', scores: numbers.map((one) => 1000 * one) });
+const scores = (...numbers: number[]): Outcome => ({ kind: 'scores', scores: numbers.map((one) => 1000 * one) });
 const half: Outcome = { kind: 'scores', scores: [500, 500] };
 export const chess = (): Outcome[] => [scores(1, 0), half, scores(0, 1)];
 export const toOne = (): Outcome[] => [scores(1, 0), scores(0, 0), scores(0, 1)];
