@@ -37,6 +37,8 @@ export function beginEvents(
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
+  // The body ends with the connection, so that what thousands are sent is wrapped up for none of them.
+  reply.raw.removeHeader('transfer-encoding');
   const compressed = takesGzip(request);
   reply.raw.writeHead(200, {
     ...(compressed && { 'content-encoding': 'gzip' }),
@@ -47,7 +49,10 @@ export function beginEvents(
     connection: 'close',
   });
   const credentials = { tokens: credentialsOf(request), accounts: new Set<string>() };
-  const stream = new EventStream(reply.raw, topics, { compressed, now, quick, credentials });
+  reply.raw.flushHeaders();
+  const { socket } = request.raw;
+  socket.once('finish', () => socket.destroy());
+  const stream = new EventStream(socket, topics, { compressed, now, quick, credentials });
   reply.raw.on('close', streams.add(address, stream));
   return stream;
 }

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { type Frame, frameOf, GZIP_HEADER } from './frames.ts';
+import { bytesOf, type Frame, frameOf, GZIP_HEADER } from './frames.ts';
 
 interface EventLineOptions {
   /** The reader takes gzip. */
@@ -47,8 +47,7 @@ export class EventLine {
 
   write(frame: Frame): void {
     if (this.#out.writableEnded || this.#out.destroyed) return;
-    for (const piece of frame)
-      if (!this.#out.write(this.#options.compressed ? piece.compressed : piece.plain)) this.#full = true;
+    if (!this.#out.write(bytesOf(frame, this.#options.compressed ? 'compressed' : 'plain'))) this.#full = true;
   }
 
   end(): void {

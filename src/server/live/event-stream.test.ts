@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { constants, createGunzip } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Command, emptyState, submit } from '../../engine/index.ts';
@@ -16,10 +17,13 @@ let count = 0;
 /** A clock that the test turns, so that no update waits for another. */
 let now = 1_000_000;
 
-const send = (command: Command) => {
+const send = async (command: Command) => {
   now += 1_000;
   count += 1;
-  return tournament.submit({ commandId: `c${count}`, by: 'owner', command });
+  const answer = await tournament.submit({ commandId: `c${count}`, by: 'owner', command });
+  // Viewers are told after whoever sent it.
+  await turn();
+  return answer;
 };
 
 beforeEach(async () => {
@@ -103,9 +107,12 @@ describe('a reader whose line is full', () => {
     const rename = (commandId: string, name: string) =>
       tournament.submit({ commandId, by: 'o', command: { type: 'EditPlayer', player: 'p1', name } });
     await rename('x1', 'X');
+    expect(read(line), 'whoever sent it is answered before thousands are told').toBe('');
+    await turn();
     expect(idsIn(read(line))).toEqual([3]);
     await rename('x2', 'Y');
     await rename('x3', 'Z');
+    await turn();
     expect(read(line)).toBe('');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(idsIn(read(line))).toEqual([5]);

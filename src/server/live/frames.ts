@@ -14,6 +14,18 @@ const packedElsewhere = promisify<string, typeof PACKED, Buffer>(deflateRaw);
 /** Shorter ones are compressed sooner than handed to another thread. */
 const LONG = 4_000;
 
+/** Shorter ones hardly become shorter, and compressing a sign of life for each viewer costs more than all else about it. */
+const SHORT = 100;
+
+/** The same form without compression: RFC 1951, 3.2.4. */
+function stored(bytes: Buffer): Buffer {
+  const block = Buffer.alloc(5 + bytes.length);
+  block.writeUInt16LE(bytes.length, 1);
+  block.writeUInt16LE(0xffff - bytes.length, 3);
+  bytes.copy(block, 5);
+  return block;
+}
+
 /** A text for many readers, encoded once compressed and once uncompressed. */
 export class Piece {
   readonly text: string;
@@ -31,7 +43,7 @@ export class Piece {
   }
 
   get compressed(): Buffer {
-    this.#compressed ??= deflateRawSync(this.text, PACKED);
+    this.#compressed ??= this.text.length < SHORT ? stored(this.plain) : deflateRawSync(this.text, PACKED);
     return this.#compressed;
   }
 
@@ -52,6 +64,19 @@ export class Piece {
 
 /** An event of a live stream. Long pieces of it are shared with other events. */
 export type Frame = readonly Piece[];
+
+const joined = { plain: new WeakMap<Frame, Buffer>(), compressed: new WeakMap<Frame, Buffer>() };
+
+/** What is sent of it; one write costs each viewer less than several, and readers share frames. */
+export function bytesOf(frame: Frame, as: 'plain' | 'compressed'): Buffer {
+  const [only] = frame;
+  if (only && frame.length === 1) return only[as];
+  const known = joined[as].get(frame);
+  if (known) return known;
+  const bytes = Buffer.concat(frame.map((piece) => piece[as]));
+  joined[as].set(frame, bytes);
+  return bytes;
+}
 
 export const frameOf = (text: string): Frame => [new Piece(text)];
 

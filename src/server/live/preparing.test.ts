@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { constants, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Command, emptyState, submit } from '../../engine/index.ts';
@@ -98,6 +99,7 @@ test('a result that is stored while the first frame is made is neither missed no
     stream.open(topic, 't', (channel) => new PublicChannel(channel, tournament, reader));
     const atOpening = tournament.slices.version;
     await rename(`After ${stored}`);
+    await turn();
     const events = [...String(line.read()).matchAll(/^event: (slices|changes)\ndata: (.*)$/gm)].map(
       ([, name, data = '']) => ({ name, ...(JSON.parse(data) as { from?: number; version: number }) }),
     );

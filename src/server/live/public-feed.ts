@@ -28,6 +28,7 @@ export class PublicFeed {
   #before: Snapshot | undefined;
   #publishedAt = 0;
   #soon: NodeJS.Timeout | undefined;
+  #next: NodeJS.Immediate | undefined;
 
   constructor(source: Source, now: () => number) {
     this.#source = source;
@@ -71,8 +72,7 @@ export class PublicFeed {
         if (this.#source.slices.version !== this.#shown?.version) this.#publishSoon();
         break;
       case 'replaced':
-        clearTimeout(this.#soon);
-        this.#soon = undefined;
+        this.#nothingDue();
         this.#shown = this.#source.slices.now();
         this.#before = undefined;
         this.#tell('replaced');
@@ -82,16 +82,15 @@ export class PublicFeed {
     }
   }
 
-  /** At once after a pause, otherwise together with what follows. */
+  /** After a pause as soon as whoever sent it has their answer, otherwise together with what follows. */
   #publishSoon(): void {
     const wait = this.#publishedAt + SHORTEST_GAP - this.#now();
-    if (wait <= 0 || wait > SHORTEST_GAP) this.#publish();
+    if (wait <= 0 || wait > SHORTEST_GAP) this.#next ??= setImmediate(() => this.#publish());
     else this.#soon ??= setTimeout(() => this.#publish(), wait).unref();
   }
 
   #publish(): void {
-    clearTimeout(this.#soon);
-    this.#soon = undefined;
+    this.#nothingDue();
     this.#publishedAt = this.#now();
     this.#before = this.#shown;
     this.#shown = this.#source.slices.now();
@@ -102,11 +101,17 @@ export class PublicFeed {
     for (const reader of [...this.#readers]) reader(news);
   }
 
+  #nothingDue(): void {
+    clearTimeout(this.#soon);
+    clearImmediate(this.#next);
+    this.#soon = undefined;
+    this.#next = undefined;
+  }
+
   #rest(): void {
     this.#leave?.();
     this.#leave = undefined;
-    clearTimeout(this.#soon);
-    this.#soon = undefined;
+    this.#nothingDue();
     this.#shown = undefined;
     this.#before = undefined;
   }
