@@ -1,3 +1,4 @@
+import { prepared } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 export interface Account {
@@ -26,6 +27,13 @@ export interface Accounts {
 
 export function accountsOn(db: Database): Accounts {
   const all = () => db.selectFrom('accounts').selectAll();
+  const withId = prepared<string, Tables['accounts']>((blank) =>
+    all().where(
+      'id',
+      '=',
+      blank((id) => id),
+    ),
+  );
   return {
     async add({ id, name, passwordHash, createdAt }) {
       const { numInsertedOrUpdatedRows } = await db
@@ -37,7 +45,7 @@ export function accountsOn(db: Database): Accounts {
     },
 
     async get(id) {
-      const row = await all().where('id', '=', id).executeTakeFirst();
+      const [row] = await withId(db, id);
       return row && toAccount(row);
     },
 

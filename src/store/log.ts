@@ -1,6 +1,7 @@
 import type { Changes } from './changes.ts';
 import { rewriteLog } from './erasures.ts';
 import type { Change, EventStore, StreamHead } from './event-store.ts';
+import { prepared } from './prepared.ts';
 import { checkAppend } from './requests.ts';
 import { toEntry } from './stream-rows.ts';
 import type { Database, Tables, Work } from './tables.ts';
@@ -22,6 +23,17 @@ export function eventsOn(
     scrub(): void;
   },
 ): EventStore {
+  /** Where processes share a database, asked with every request of someone with a role. */
+  const headOf = prepared<string, Tables['streams']>((blank) =>
+    db
+      .selectFrom('streams')
+      .selectAll()
+      .where(
+        'id',
+        '=',
+        blank((stream) => stream),
+      ),
+  );
   return {
     async append(stream, expectedVersion, entries, attachments = {}) {
       const request = { stream, expectedVersion, entries, attachments };
@@ -80,7 +92,7 @@ export function eventsOn(
     },
 
     async head(stream) {
-      const row = await db.selectFrom('streams').selectAll().where('id', '=', stream).executeTakeFirst();
+      const [row] = await headOf(db, stream);
       return row && toHead(row);
     },
 

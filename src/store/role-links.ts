@@ -40,6 +40,16 @@ export function roleLinksOn(db: Database): RoleLinks {
       blank((hash) => hash),
     ),
   );
+  const keptBy = prepared<string, Tables['role_links']>((blank) =>
+    all()
+      .where(
+        'account',
+        '=',
+        blank((account) => account),
+      )
+      .orderBy('created_at')
+      .orderBy('id'),
+  );
   return {
     async add(stream, links) {
       if (links.length > 0)
@@ -65,7 +75,7 @@ export function roleLinksOn(db: Database): RoleLinks {
     },
 
     async ofAccount(account) {
-      const rows = await all().where('account', '=', account).orderBy('created_at').orderBy('id').execute();
+      const rows = await keptBy(db, account);
       return rows.map(toRoleLink);
     },
 

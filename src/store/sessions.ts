@@ -1,4 +1,5 @@
 import { certain } from '../kit/index.ts';
+import { prepared } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** Who a session speaks for. */
@@ -39,6 +40,21 @@ export interface Sessions {
 }
 
 export function sessionsOn(db: Database): Sessions {
+  const stillGood = prepared<{ readonly hash: string; readonly now: number }, Tables['sessions']>((blank) =>
+    db
+      .selectFrom('sessions')
+      .selectAll()
+      .where(
+        'token_hash',
+        '=',
+        blank(({ hash }) => hash),
+      )
+      .where(
+        'expires_at',
+        '>',
+        blank(({ now }) => now),
+      ),
+  );
   return {
     async add({ tokenHash, holder, expiresAt, id = tokenHash.slice(0, 12), createdAt = 0, about = '' }) {
       await db
@@ -57,12 +73,7 @@ export function sessionsOn(db: Database): Sessions {
     },
 
     async find(tokenHash, now) {
-      const row = await db
-        .selectFrom('sessions')
-        .selectAll()
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
+      const [row] = await stillGood(db, { hash: tokenHash, now });
       return row && toSession(row);
     },
 

@@ -10,19 +10,17 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
+import type { FileWatch } from './sqlite-guard.ts';
 import { withTypedFailures } from './typed-failures.ts';
 
 /** Kysely's dialect over an open database, with differences that are noted where they are made. */
-export const sqliteDialect = (raw: Sqlite.Database, check: FileCheck = () => undefined): Dialect =>
+export const sqliteDialect = (raw: Sqlite.Database, watch?: FileWatch): Dialect =>
   withTypedFailures({
-    createDriver: () => new ImmediateDriver(raw, check),
+    createDriver: () => new ImmediateDriver(raw, watch),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   });
-
-/** Throws where the file is no longer the one that was opened. */
-export type FileCheck = (outcome: 'nothing-written' | 'unknown') => void;
 
 /** SQLite can undo changes of tables, so a migration that is cut short leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -31,27 +29,18 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** A commit is looked at by itself, always. */
-const CHECK_EVERY_MS = 5;
-
 class ImmediateDriver extends SqliteDriver {
   readonly #raw: Sqlite.Database;
-  readonly #check: FileCheck;
-  #checkedAt = Number.NEGATIVE_INFINITY;
+  readonly #watch: FileWatch | undefined;
 
-  constructor(raw: Sqlite.Database, check: FileCheck) {
+  constructor(raw: Sqlite.Database, watch: FileWatch | undefined) {
     super({ database: withCachedStatements(raw) });
     this.#raw = raw;
-    this.#check = check;
+    this.#watch = watch;
   }
 
-  /** Before anything is read or written; of many that come together, before the first. */
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const now = performance.now();
-    if (now - this.#checkedAt >= CHECK_EVERY_MS) {
-      this.#check('nothing-written');
-      this.#checkedAt = now;
-    }
+    this.#watch?.checkNowAndThen();
     return super.acquireConnection();
   }
 
@@ -63,7 +52,7 @@ class ImmediateDriver extends SqliteDriver {
   /** And before it is acknowledged: the file may have gone while this was under way. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
-    this.#check('unknown');
+    this.#watch?.check('unknown');
   }
 
   /** A full disk has undone the transaction already, and a second rollback would be an error. */

@@ -6,7 +6,7 @@ import { failureOf, StoreRefusal } from './failure.ts';
 
 /** “TILT”: marks the file as ours. */
 const APPLICATION_ID = 0x54494c54;
-const BUSY_MS = 5000;
+export const BUSY_MS = 5000;
 /** It contains webhook secrets and token hashes, which nobody else should read. */
 export const OWNER_ONLY = 0o600;
 
@@ -27,6 +27,8 @@ export function openSqliteFile(file: string): Sqlite.Database {
     raw.pragma('foreign_keys = ON');
     // What is rewritten or deleted is not left lying in free pages (DK-31).
     raw.pragma('secure_delete = ON');
+    // What undoes half a statement is never needed after a crash, and a file for it costs as much as the statement.
+    raw.pragma('temp_store = MEMORY');
     if (isNew) raw.pragma(`application_id = ${APPLICATION_ID}`);
     return raw;
   } catch (error) {

@@ -2,16 +2,34 @@ import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { StoreFailure, StoreRefusal } from './failure.ts';
 
-/** Looks whether an open database file is still the one under its name. */
-export function fileWatch(file: string): (outcome: 'nothing-written' | 'unknown') => void {
+/** Looks whether an open database file is still the one under its name, and throws where it is not. */
+export interface FileWatch {
+  check(outcome: 'nothing-written' | 'unknown'): void;
+  /** Before anything is read or written; of many that come together, before the first. */
+  checkNowAndThen(): void;
+}
+
+const EVERY_MS = 5;
+
+export function fileWatch(file: string): FileWatch {
   const identity = () => {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false });
     return found && `${found.dev}:${found.ino}`;
   };
   const opened = identity();
-  return (outcome) => {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  const check: FileWatch['check'] = (outcome) => {
     // Without this, everything would be written into a file that nobody can find any more, and acknowledged.
     if (identity() !== opened) throw new StoreFailure('file-gone', outcome);
+  };
+  return {
+    check,
+    checkNowAndThen() {
+      const now = performance.now();
+      if (now - checkedAt < EVERY_MS) return;
+      check('nothing-written');
+      checkedAt = now;
+    },
   };
 }
 

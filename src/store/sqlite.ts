@@ -10,10 +10,16 @@ import { sqlStore } from './sql-store.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { copySqlite, openSqliteFile, openSqliteMemory } from './sqlite-file.ts';
 import { fileWatch, holdFile } from './sqlite-guard.ts';
+import { ReadingDatabase } from './sqlite-reader.ts';
 import type { Store, StoreOptions } from './store.ts';
 import type { Tables } from './tables.ts';
 
 const MAX_PER_COMMIT = 200;
+
+function withReader(raw: Sqlite.Database): ReadingDatabase {
+  const watch = fileWatch(raw.name);
+  return new ReadingDatabase(sqliteDialect(raw, watch), raw.name, watch);
+}
 
 export async function openSqlite(file: string, options: StoreOptions = {}): Promise<Store> {
   if (!options.exclusive) return sqliteStore(openSqliteFile(file), options);
@@ -35,12 +41,16 @@ export async function sqliteStore(
   options: StoreOptions,
   letGo: () => void = () => undefined,
 ): Promise<Store> {
-  const check = raw.memory ? undefined : fileWatch(raw.name);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(raw, check) });
+  // Memory has no second door.
+  const db = raw.memory ? new Kysely<Tables>({ dialect: sqliteDialect(raw) }) : withReader(raw);
+  const close = () => {
+    if (db instanceof ReadingDatabase) db.closeReader();
+    raw.close();
+  };
   try {
     await migrate(db);
   } catch (error) {
-    raw.close();
+    close();
     throw error;
   }
   return sqlStore({
@@ -53,10 +63,10 @@ export async function sqliteStore(
     backup: (toFile) => writeWhole(toFile, (partial) => copySqlite(raw, partial)),
     // The write-ahead log still has the pages as they were.
     scrub: () => void raw.pragma('wal_checkpoint(TRUNCATE)'),
-    // A reader of its own sees one moment of the file and holds up nobody; memory has no second door.
+    // A reader of its own sees one moment of the file and holds up nobody.
     dump: () => (raw.memory ? dumpLines(db) : linesOfSqliteFile(raw.name)),
     async close() {
-      raw.close();
+      close();
       letGo();
     },
   });
