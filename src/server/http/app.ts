@@ -140,23 +140,28 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   });
   // Before anything can be refused: refusals carry the policy too.
   await safeHeaders(app, SECURITY);
-  app.addHook('onRequest', async (request) => {
+  // None of these waits for anything, so none is a promise: every request goes through all of them.
+  app.addHook('onRequest', (request, _, next) => {
     if (context.stopping() && !request.url.startsWith('/readyz')) throw new RequestProblem(503, 'stopping');
     checkOrigin(request, options.hosts);
+    next();
   });
   // DK-27: what everyone may read, other sites may read too. Never with a cookie: browsers refuse that with “*”.
   // From the beginning: a live stream takes its headers along before anything is sent.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     if (isPublicRead(request)) reply.header('access-control-allow-origin', '*');
+    next();
   });
   // What is under way is answered, and then the line is closed.
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, next) => {
     if (context.stopping()) reply.header('connection', 'close');
+    next(null, payload);
   });
   boundedBodies(app);
-  app.addHook('preValidation', async ({ body }) => {
+  app.addHook('preValidation', ({ body }, _, next) => {
     // A whole file is looked at piece by piece.
     if (typeof body !== 'string') checkReadable(body);
+    next();
   });
   await app.register(cookie);
   etags(app);

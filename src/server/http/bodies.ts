@@ -23,12 +23,14 @@ export const isSmall = ({ headers }: FastifyRequest): boolean =>
 
 /** Bodies that never end are cut off: a client that sends one byte a minute would hold a connection and what was read so far. */
 export function boundedBodies(app: App): void {
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _, payload, next) => {
     const { raw } = request;
-    if (raw.readableEnded || raw.method === 'GET' || raw.method === 'HEAD') return;
-    const late = setTimeout(() => raw.destroy(), request.routeOptions.config.bodyMs ?? SMALL_BODY_MS);
-    const arrived = () => clearTimeout(late);
-    raw.once('end', arrived);
-    raw.once('close', arrived);
+    if (!raw.readableEnded && raw.method !== 'GET' && raw.method !== 'HEAD') {
+      const late = setTimeout(() => raw.destroy(), request.routeOptions.config.bodyMs ?? SMALL_BODY_MS);
+      const arrived = () => clearTimeout(late);
+      raw.once('end', arrived);
+      raw.once('close', arrived);
+    }
+    next(null, payload);
   });
 }

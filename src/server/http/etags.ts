@@ -22,12 +22,14 @@ export const sendUnchanged = (reply: FastifyReply): FastifyReply => reply.code(3
 
 /** What is read and has no name of its own is named by what is in it. */
 export function etags(app: App): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || reply.statusCode !== 200 || !request.url.startsWith('/api/')) return payload;
-    if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || reply.hasHeader('etag')) return payload;
+  app.addHook('onSend', (request, reply, payload, next) => {
+    const named = reply.hasHeader('etag') || !(typeof payload === 'string' || Buffer.isBuffer(payload));
+    if (named || request.method !== 'GET' || reply.statusCode !== 200 || !request.url.startsWith('/api/')) {
+      return next(null, payload);
+    }
     const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
-    if (!isUnchanged(request, reply, etag)) return payload;
+    if (!isUnchanged(request, reply, etag)) return next(null, payload);
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return '';
+    next(null, '');
   });
 }

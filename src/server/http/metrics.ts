@@ -46,11 +46,12 @@ export function metrics(app: App, context: Context): void {
     },
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'unknown';
     const status = String(reply.statusCode);
     took.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     if (route === '/api/tournaments/:id/commands') commands.inc({ status });
+    next();
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
