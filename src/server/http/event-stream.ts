@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsOf } from '../auth/identity.ts';
 import { EventStream } from '../live/event-stream.ts';
@@ -21,6 +22,14 @@ export const sendHead = (reply: FastifyReply): FastifyReply => reply.header('con
 
 export const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+
+/** The connection itself; while an earlier request on it still waits for its answer, what queues behind that. */
+function lineOf({ raw }: FastifyReply): Writable {
+  const { socket } = raw;
+  if (!socket) return raw;
+  socket.once('finish', () => socket.destroy());
+  return socket;
+}
 
 /** Begins a stream of server-sent events; the writer compresses the pieces. */
 export function beginEvents(
@@ -50,9 +59,7 @@ export function beginEvents(
   });
   const credentials = { tokens: credentialsOf(request), accounts: new Set<string>() };
   reply.raw.flushHeaders();
-  const { socket } = request.raw;
-  socket.once('finish', () => socket.destroy());
-  const stream = new EventStream(socket, topics, { compressed, now, quick, credentials });
+  const stream = new EventStream(lineOf(reply), topics, { compressed, now, quick, credentials });
   reply.raw.on('close', streams.add(address, stream));
   return stream;
 }
