@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import type { TiltyardClient } from '../../src/client/index.ts';
 import { type RunningServer, type ServerOptions, serve } from '../../src/server/index.ts';
+import { launchChromium } from './chromium.ts';
 import { clientFor } from './tournaments.ts';
 
 /** A name that no DNS knows; the browser is told that it is this machine. Plain http under it is no secure context (DK-23). */
@@ -33,15 +34,7 @@ export class EventHall {
     const db = `sqlite:${join(folder, 'hall.db')}`;
     const settings = { host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }), ...options };
     const server = await serve(settings);
-    const browser = await chromium.launch({
-      executablePath: process.env.TILTYARD_CHROMIUM || '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-        `--host-resolver-rules=MAP ${hallName} 127.0.0.1, MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
-      ],
-    });
+    const browser = await launchChromium(hallName, 'localhost');
     return new EventHall(folder, browser, server, settings);
   }
 
