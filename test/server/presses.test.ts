@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newCommandId, ProblemError } from '../../src/client/index.ts';
 import { certain } from '../../src/kit/index.ts';
 import type { GameClock, Press } from '../../src/protocol/wire-clocks.ts';
@@ -168,7 +168,8 @@ describe('a press counts once, and only in its place', () => {
   test('[GR-2] after the time is out, and after the end, nothing counts; what counted before is still found', async () => {
     const at = await gameOf(hall, 'hybrid', { base: 1_000, increment: 0 });
     await press(at.white, at, 0, { kind: 'start' }, 'begin');
-    await new Promise((resolve) => setTimeout(resolve, 1_010));
+    const begun = Date.now();
+    await vi.waitUntil(() => Date.now() - begun > 1_000, { timeout: 10_000, interval: 10 });
     // A press in the moment before the server has recorded it, and one after that.
     expect(await at.white.problem(press(at.white, at, 1, move('white')))).toMatch(/^422 (time-is-out|game-is-over)$/);
     await expect.poll(async () => (await seen(at.white, at)).over, { timeout: 10_000 }).toBeDefined();
