@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { certain } from '../../../src/kit/index.ts';
 
 /** The organiser's desk: what can be pressed and read on every tab. */
 export class DeskPage {
   readonly page: Page;
+  /** Where the last press went, from the left of the window. */
   #pressed = 0;
 
   constructor(page: Page) {
@@ -66,11 +68,17 @@ export class DeskPage {
     await this.atPace(this.page.locator('.primary-action button[aria-disabled="false"]', { hasText: sentence }));
   }
 
-  /** At a person's pace: a second press at the same place within half a second does nothing (DK-3). */
+  /**
+   * A second press at the same place within half a second does nothing (DK-3). A person is slower than that; here each press
+   * goes to the end of the button that is farther from the last.
+   */
   async atPace(button: Locator): Promise<void> {
-    await this.page.waitForTimeout(Math.max(0, this.#pressed + 550 - Date.now()));
-    await button.click();
-    this.#pressed = Date.now();
+    await button.scrollIntoViewIfNeeded();
+    const { x, width, height } = certain(await button.boundingBox(), 'button');
+    const [near, far] = [width / 5, (4 * width) / 5];
+    const across = Math.abs(x + near - this.#pressed) > Math.abs(x + far - this.#pressed) ? near : far;
+    await button.click({ position: { x: across, y: height / 2 } });
+    this.#pressed = x + across;
   }
 
   /** Ctrl-K and the keyboard. */
