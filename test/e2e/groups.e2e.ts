@@ -26,8 +26,8 @@ const bothWays = (one: string, other: string) =>
 
 test('[GR-13] [DK-4] [DK-6] [DK-22] [DK-23] three rounds of groups from the empty page to the winner, in a hall without TLS', async () => {
   const page = await hall.owner(hallName);
-  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   const desk = await DeskPage.create(page, 'Thing of six', 'Group rounds');
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await desk.addPlayers(['Ana 1800', 'Ben 1700', 'Cy 1600', 'Dee 1500', 'Eli 1400', 'Flo 1300']);
   await desk.press(/Start with 6 players/);
   await page.getByText('Only the desk sees this draft.').waitFor();

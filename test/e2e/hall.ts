@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import type { TiltyardClient } from '../../src/client/index.ts';
+import { MAIN_COOKIE } from '../../src/server/auth/identity.ts';
 import { type RunningServer, type ServerOptions, serve } from '../../src/server/index.ts';
 import { launchChromium } from './chromium.ts';
 import { clientFor } from './tournaments.ts';
@@ -53,7 +54,7 @@ export class EventHall {
 
   /** How many live streams the server has open. */
   async liveStreams(): Promise<number> {
-    const token = new URL(this.#server.ownerLink).pathname.split('/').at(-1);
+    const token = this.ownerPath.split('/').at(-1);
     const answer = await fetch(`${this.#server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     return Number(/^tiltyard_live_readers (\d+)$/m.exec(await answer.text())?.[1]);
   }
@@ -67,10 +68,16 @@ export class EventHall {
     return this.#faults;
   }
 
-  /** A browser that came in by the owner link. */
+  get ownerPath(): string {
+    return new URL(this.#server.ownerLink).pathname;
+  }
+
+  /** A browser that came in by the owner link, and keeps what that leaves behind; it has no page open yet. */
   async owner(address: Address = 'localhost', options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
     const page = await this.visitor(address, options);
-    await page.goto(new URL(this.#server.ownerLink).pathname);
+    const value = this.ownerPath.split('/').at(-1) ?? '';
+    const url = `http://${address}:${this.port}`;
+    await page.context().addCookies([{ name: MAIN_COOKIE, value, url, httpOnly: true, sameSite: 'Lax' }]);
     return page;
   }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommandId } from '../../src/client/index.ts';
 import { certain } from '../../src/kit/index.ts';
 import type { Command } from '../../src/protocol/wire-views.ts';
-import { EventHall } from './hall.ts';
+import { EventHall, hallName } from './hall.ts';
 import { type Evenings, playEvenings } from './tournaments.ts';
 
 let hall: EventHall;
@@ -18,6 +18,15 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await hall.close();
+});
+
+test('[DK-17] the owner link lets a browser in, stays in, and leaves the address bar', async () => {
+  const own = await hall.visitor(hallName);
+  await own.goto(hall.ownerPath);
+  expect(new URL(own.url()).pathname).toBe('/');
+  await own.getByRole('region', { name: 'Running' }).waitFor();
+  await own.goto(`/t/${evenings.swiss}/desk/players`);
+  await own.getByLabel('One name per line').waitFor();
 });
 
 test('[DK-26] home: what runs with its progress, what comes, what is over with its winners', async () => {
