@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findChromium } from './scripts/chromium.mjs';
 import { enginesHere } from './scripts/engines.mjs';
 import { withMadeUpFormat } from './test/made-up/plugin.ts';
@@ -13,6 +14,18 @@ const retry = process.env.CI ? 1 : 0;
 /** With a format that only they know, by a registry that stands in for the product's. */
 const madeUp = ['test/made-up/**/*.test.ts'];
 
+/** The files that take longest begin, so that no core waits for the other in the end; on a fresh clone nothing else is known. */
+const longest = ['pages', 'made-up', 'wall', 'hosts', 'print', 'more-formats', 'clock', 'line', 'tabs', 'share'];
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.e2e.ts`));
+  return at < 0 ? longest.length : at;
+};
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   test: {
     pool: 'threads',
@@ -23,6 +36,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     retry,
     setupFiles: ['test/loopback.setup.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
