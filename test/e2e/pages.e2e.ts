@@ -2,14 +2,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seriousProblems } from './axe.ts';
 import { EventHall, hallName } from './hall.ts';
-import { pagesOf, playEvenings } from './tournaments.ts';
+import { playEvenings, visitsOf } from './tournaments.ts';
 
 let hall: EventHall;
 let pages: Readonly<Record<string, string>>;
+/** Those whose colours are looked at by night, too: one of each route and every picture, with LONG all. */
+let byNight: ReadonlySet<string>;
 
 beforeAll(async () => {
   hall = await EventHall.open();
-  pages = pagesOf(await playEvenings(hall.client()));
+  const visits = visitsOf(await playEvenings(hall.client()));
+  pages = Object.assign({}, ...Object.values(visits));
+  const samples = [...Object.values(visits).map((ofOne) => Object.keys(ofOne)[0] ?? ''), ...Object.keys(visits.board)];
+  byNight = new Set(process.env.LONG === undefined ? samples : Object.keys(pages));
 });
 
 afterAll(async () => {
@@ -32,16 +37,17 @@ describe('every page of the route table, over plain http under a name of the hal
   beforeAll(async () => {
     const page = await hall.owner(hallName, { reducedMotion: 'reduce', viewport: usual });
     for (const [name, path] of Object.entries(pages)) {
-      await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path);
       await settled(page);
       if (await page.getByText(/There is nothing here|This page stopped working/).count()) lost.push(name);
       secureOnes.add(await page.evaluate(() => window.isSecureContext));
-      for (const look of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: look });
-        await page.locator(`html[data-theme=${look}]`).waitFor();
-        const found = await seriousProblems(page, { onlyColours: look === 'dark' });
-        problems.push(...found.map((problem) => `${name}, ${look}: ${problem}`));
+      problems.push(...(await seriousProblems(page)).map((problem) => `${name}, light: ${problem}`));
+      if (byNight.has(name)) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.locator('html[data-theme=dark]').waitFor();
+        const found = await seriousProblems(page, { onlyColours: true });
+        problems.push(...found.map((problem) => `${name}, dark: ${problem}`));
+        await page.emulateMedia({ colorScheme: 'light' });
       }
       await page.setViewportSize(zoomed);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
