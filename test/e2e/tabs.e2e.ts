@@ -26,10 +26,10 @@ const record = (id: string, table: number): Promise<unknown> => {
 const resultOf = async (id: string, table: number) =>
   (await hall.client().tournament(id)).rounds[0]?.matches[table - 1]?.games[0]?.result;
 
-/** One browser with eight tabs at the desks of eight tournaments, over plain http, and which of them asks for live streams. */
-async function eightTabs(worker: boolean) {
+/** One browser with tabs at the desks of as many tournaments, over plain http, and which of them asks for live streams. */
+async function openTabs(count: number, worker: boolean) {
   ids = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => swissEvening(hall.client(), `Tab ${at + 1}`, { players: 6 })),
+    Array.from({ length: count }, (_, at) => swissEvening(hall.client(), `Tab ${at + 1}`, { players: 6 })),
   );
   const first = await hall.owner(hallName);
   if (!worker) {
@@ -72,7 +72,7 @@ describe.each([
 ])('[DK-22] eight tabs, one connection, held by $way', ({ worker }) => {
   test('a result typed in the first tab is stored at once, and every tab sees what others store', async () => {
     const before = await hall.liveStreams();
-    const { tabs } = await eightTabs(worker);
+    const { tabs } = await openTabs(8, worker);
     const [first] = tabs;
     await expect.poll(() => hall.liveStreams()).toBe(before + 1);
     const guest = await hall.visitor(hallName);
@@ -102,7 +102,7 @@ describe.each([
 
 describe('[DK-22] the tab that holds the connection', () => {
   test('is closed: another takes over, and nothing is missed', async () => {
-    const { tabs, holder } = await eightTabs(false);
+    const { tabs, holder } = await openTabs(4, false);
     const old = holder();
     const others = tabs.filter((tab) => tab !== old);
     await certain(others[0], 'tab').bringToFront();
@@ -113,7 +113,7 @@ describe('[DK-22] the tab that holds the connection', () => {
   });
 
   test('is frozen: another takes over within five seconds; the old one catches up when it thaws', async () => {
-    const { tabs, holder } = await eightTabs(false);
+    const { tabs, holder } = await openTabs(4, false);
     const old = holder();
     const others = tabs.filter((tab) => tab !== old);
     await certain(others[0], 'tab').bringToFront();
