@@ -18,13 +18,14 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const built = fileURLToPath(new URL('../../bin/tiltyard.js', import.meta.url));
+const sources = fileURLToPath(new URL('./server.process.fixture.ts', import.meta.url));
 
 /** `npm test` has just built what people start, and it is up in a quarter of the time; otherwise the sources as they are now. */
 const serving = (db: string): string[] =>
   process.env.BUILT
-    ? [at('../../bin/tiltyard.js'), 'serve', '--host', '127.0.0.1', '--port', '0', '--db', db]
-    : ['--import', 'tsx', at('./server.process.fixture.ts'), db];
+    ? [built, 'serve', '--host', '127.0.0.1', '--port', '0', '--db', db]
+    : ['--import', 'tsx', sources, db];
 
 export async function startProcess(db: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, serving(db), {
