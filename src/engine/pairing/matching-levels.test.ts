@@ -94,6 +94,23 @@ describe('pairing by levels', () => {
     );
   });
 
+  test('the least on one level is worth more than all that the next can cost', () => {
+    const one = [
+      [0, 0, 1, 5],
+      [0, 0, 5, 0],
+      [0, 0, 0, 0],
+    ];
+    const next = [
+      [0, 3, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 0, 3],
+    ];
+    for (let draw = 0; draw < 20; draw++) {
+      const levels = [levelOf(one, 5), levelOf(next, 3)];
+      expect([...pairByLevels(4, levels, chanceOf(`${draw}`), neighbours(4))]).toEqual([1, 0, 3, 2]);
+    }
+  });
+
   test('gives every best pairing about equally often where all are equal', () => {
     const seen = new Map<string, number>();
     const level: CostLevel = { ceiling: 0, cost: () => 0 };
