@@ -17,8 +17,10 @@ function played(): DoubleDesk {
 
 describe('both sides of the bracket', () => {
   test('[DE-1] [DE-2] every match says where its players come from', () => {
-    const sources = played()
-      .rounds.flatMap(({ tables }) => tables.flatMap(({ why }) => why))
+    const desk = played();
+    expect(desk.rounds.every(({ state }) => state === 'closed')).toBe(true);
+    const sources = desk.rounds
+      .flatMap(({ tables }) => tables.flatMap(({ why }) => why))
       .map(({ rule, code, figures: { match, first, second } }) => `${match}: ${rule} ${code} ${first} ${second}`)
       .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
     expect(sources).toEqual([

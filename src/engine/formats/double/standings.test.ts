@@ -229,26 +229,22 @@ describe('[DK-5] corrections that are kept', () => {
     expect(desk.places).toEqual(['1 p1', '2 p2', '3 p3', '4 p4']);
   });
 
-  test('[DK-5] who is seated on the winners’ side stays up, and the other comes down in their stead', () => {
-    const desk = new DoubleDesk(8);
-    for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1', 'p2'].entries()) desk.win(index + 1, winner);
+  test('[DK-5] who is seated on one side stays there, and the other takes the place that is left', () => {
+    const up = new DoubleDesk(8, { reset: false });
+    for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1', 'p2'].entries()) up.win(index + 1, winner);
     // Match 7 has p2 and p1; match 10, where the loser of match 5 goes, waits for match 8.
-    correct(desk, 5, 'white');
-    desk.win(8, 'p6');
-    expect(desk.matches).toContain('7 p2-p1');
-    expect(desk.matches).toContain('10 p4-p6');
-  });
-
-  test('[DK-5] who is seated on the losers’ side stays down, and the other goes up in their stead', () => {
-    const desk = new DoubleDesk(8);
-    for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1'].entries()) desk.win(index + 1, winner);
-    desk.win(8, 'p6');
+    correct(up, 5, 'white');
+    up.win(8, 'p6');
+    expect(up.matches).toContain('7 p2-p1');
+    expect(up.matches).toContain('10 p4-p6');
+    const down = new DoubleDesk(8, { reset: false });
+    for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1'].entries()) down.win(index + 1, winner);
+    down.win(8, 'p6');
     // Match 10 has p4 and p6; match 7, where the winner of match 5 goes, waits for match 6.
-    expect(desk.matches).toContain('10 p4-p6');
-    correct(desk, 5, 'white');
-    desk.win(6, 'p2');
-    expect(desk.matches).toContain('7 p2-p1');
-    expect(desk.matches.filter((said) => said.includes('p4'))).toEqual(['4 p5-p4', '5 p1-p4', '10 p4-p6']);
+    correct(down, 5, 'white');
+    down.win(6, 'p2');
+    expect(down.matches).toContain('7 p2-p1');
+    expect(down.matches.filter((said) => said.includes('p4'))).toEqual(['4 p5-p4', '5 p1-p4', '10 p4-p6']);
   });
 
   test('[DE-2] [DK-5] who lost the winners’ final and came back up was not seated by a correction', () => {

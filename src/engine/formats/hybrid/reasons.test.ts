@@ -42,6 +42,7 @@ describe('[DK-9] a phase says why', () => {
   test('[HK-6] an even field: three phases, the same with the other colours, and again', () => {
     const first = drawn(history('abcd', [], endless));
     const order = String(first.notes[0]?.figures.players).replaceAll(',', '');
+    expect(first.tables.map(({ seats }) => seats.map((id) => order.indexOf(id)).join('-'))).toEqual(['0-3', '1-2']);
     const phases = [played(first)];
     const pairs = [first.tables.map(({ seats }) => seats)];
     while (pairs.length < 7) {
@@ -77,6 +78,8 @@ describe('[DK-9] a phase says why', () => {
     const second = drawn(history('abcd', one, { ...endless, numbering }));
     const half = [...one, played({ ...second, tables: second.tables.slice(0, 1) })];
     expect(codes('abcd', half, { numbering })).toEqual(['best-phase', 'abcd']);
+    // A playoff that a correction made void lies between.
+    expect(codes('abcd', [...one, 'playoff: a-b 1-0'], { numbering })).toEqual(['best-phase', 'abcd']);
     // One pair as the round robin has it, the others by hand.
     const six = drawn(history('abcdef', [], endless));
     const [kept = [], [a, b] = [], [c, d] = []] = six.tables.map(({ seats }) => seats);
