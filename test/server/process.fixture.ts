@@ -21,7 +21,7 @@ export interface ServerProcess {
 const built = fileURLToPath(new URL('../../bin/tiltyard.js', import.meta.url));
 const sources = fileURLToPath(new URL('./server.process.fixture.ts', import.meta.url));
 
-/** `npm test` has just built what people start, and it is up in a quarter of the time; otherwise the sources as they are now. */
+/** `npm test` has just built what people start, and it starts for half the processor time; otherwise the sources as they are. */
 const serving = (db: string): string[] =>
   process.env.BUILT
     ? [built, 'serve', '--host', '127.0.0.1', '--port', '0', '--db', db]
