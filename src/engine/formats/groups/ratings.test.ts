@@ -90,6 +90,14 @@ describe('one game', () => {
     expect(b).toEqual({ rating: 164_723, deviation: 6_022, volatility: 59_713 });
   });
 
+  test('[GR-11] so are those at the edge of a digit, which show where the search for the volatility began and how it went', () => {
+    const volatility = (deviation: number, opponent: Rating, score: 0 | 1 | 2) =>
+      rateGame({ rating: 150_000, deviation, volatility: 120_000 }, opponent, score)[0].volatility;
+    expect(volatility(1_000, { rating: -5_000, deviation: 10_000 }, 1)).toBe(120_025);
+    expect(volatility(1_000, { rating: 140_000, deviation: 3_000 }, 1)).toBe(119_977);
+    expect(volatility(10_000, { rating: -50_000, deviation: 50_000 }, 0)).toBe(120_031);
+  });
+
   test('fractions and a deviation of nothing are defects', () => {
     expect(() => rateGame({ rating: 1500.5 }, unrated, 2)).toThrow('Not a rating');
     expect(() => rateGame({ rating: 150_000, deviation: 0 }, unrated, 2)).toThrow('Not a rating');
