@@ -96,6 +96,7 @@ describe('one game', () => {
     expect(volatility(1_000, { rating: -5_000, deviation: 10_000 }, 1)).toBe(120_025);
     expect(volatility(1_000, { rating: 140_000, deviation: 3_000 }, 1)).toBe(119_977);
     expect(volatility(10_000, { rating: -50_000, deviation: 50_000 }, 0)).toBe(120_031);
+    expect(volatility(20_000, { rating: 50_000, deviation: 10_000 }, 1)).toBe(120_023);
   });
 
   test('fractions and a deviation of nothing are defects', () => {
