@@ -120,12 +120,13 @@ function runsIn(
 ): NonNullable<RowsPatch['shift']> {
   const paths = new Map<string, { readonly path: Path; times: number }>();
   for (const change of changes) {
-    for (const path of numbersIn(change)) {
+    if (!change) continue;
+    eachNumber(change, [], (path) => {
       const name = path.join();
       const known = paths.get(name);
       if (known) known.times += 1;
       else paths.set(name, { path, times: 1 });
-    }
+    });
   }
   const shift: [Path, number, number, number][] = [];
   for (const { path, times } of paths.values()) {
@@ -140,13 +141,14 @@ function runsIn(
 }
 
 /** The places in which a change sets a number. */
-function numbersIn(change: FieldsPatch | RowsPatch | undefined): Path[] {
-  if (!change) return [];
-  const within = (steps: Path, inner: FieldsPatch | RowsPatch) => numbersIn(inner).map((path) => [...steps, ...path]);
-  if ('by' in change)
-    return Object.entries(change.rows ?? {}).flatMap(([name, inner]) => within([[change.by, name]], inner));
-  const set = Object.entries(change.set ?? {}).flatMap(([name, value]) => (typeof value === 'number' ? [[name]] : []));
-  return [...set, ...Object.entries(change.in ?? {}).flatMap(([name, inner]) => within([name], inner))];
+function eachNumber(change: FieldsPatch | RowsPatch, at: Path, found: (path: Path) => void): void {
+  if ('by' in change) {
+    for (const [name, inner] of Object.entries(change.rows ?? {})) eachNumber(inner, [...at, [change.by, name]], found);
+    return;
+  }
+  const { set, in: within } = change;
+  for (const name in set) if (typeof set[name] === 'number') found([...at, name]);
+  if (within) for (const [name, inner] of Object.entries(within)) eachNumber(inner, [...at, name], found);
 }
 
 /** By how much the number there is higher; undefined: there is none, so it can be in any run; null: it can be in none. */
