@@ -6,7 +6,7 @@ function Given(key: object): object {
 const Base = Given as unknown as new (key: object) => object;
 
 /** What was worked out for an object, and is kept for as long as the object is. */
-export interface Memory<Key extends object, Value> {
+interface Memory<Key extends object, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
 }
