@@ -53,11 +53,11 @@ export interface SideClock {
 /** One game as it is announced. White and black are seats. */
 export interface GamePlan {
   readonly kind: 'regular' | 'sudden-death' | 'armageddon';
-  readonly attempt?: number | undefined;
-  readonly white?: number | undefined;
-  readonly black?: number | undefined;
-  readonly clock?: { readonly white: SideClock; readonly black: SideClock } | undefined;
-  readonly start?: { readonly number: number; readonly fen: string } | undefined;
+  readonly attempt?: number;
+  readonly white?: number;
+  readonly black?: number;
+  readonly clock?: { readonly white: SideClock; readonly black: SideClock };
+  readonly start?: { readonly number: number; readonly fen: string };
 }
 
 /** HK-11: when a game was completed. A result that is corrected, or taken back and entered again, keeps its first time. */
@@ -84,9 +84,9 @@ export interface Game extends GamePlan {
 /** A table as it is drawn. One seat and no game: a walkover. */
 export interface TablePlan {
   readonly seats: readonly PlayerId[];
-  readonly group?: number | undefined;
+  readonly group?: number;
   /** The number that a bracket gives the match. */
-  readonly bracketMatch?: number | undefined;
+  readonly bracketMatch?: number;
   readonly games: readonly GamePlan[];
   readonly why: readonly Reason[];
 }
@@ -123,7 +123,7 @@ export interface Pairing {
   readonly byes: readonly PlayerId[];
   readonly byeReasons?: readonly Reason[];
   /** GR-11: what players were sorted by. */
-  readonly ratings?: Readonly<Record<PlayerId, Rating>>;
+  readonly ratings?: Readonly<Record<PlayerId, Rating>> | undefined;
   /** What the draw can say of itself, such as the points of the best seating plan. */
   readonly notes: readonly Reason[];
 }

@@ -5,7 +5,7 @@ import type { Facts } from '../state.ts';
  * Copies of what changes with every result. All fields are written out, those that are not there as undefined: to V8 all
  * rounds are then objects of one kind, and so are all tables. `{ ...round, tables }` costs ten times as much, and an object
  * that is copied first and given a further field later is of a kind of its own: whoever reads many such objects is slow,
- * and they are collected late.
+ * and they are collected late. The types of what is also written to the log know no undefined, hence `as`.
  */
 
 export const NO_PROPOSALS: readonly Proposal[] = [];
@@ -60,17 +60,18 @@ export const tableWith = (
   games: readonly Game[],
   proposals: readonly Proposal[],
   openedAt = table.openedAt,
-): Table => ({
-  seats: table.seats,
-  group: table.group,
-  bracketMatch: table.bracketMatch,
-  games,
-  why: table.why,
-  match: table.match,
-  number: table.number,
-  openedAt,
-  proposals,
-});
+): Table =>
+  ({
+    seats: table.seats,
+    group: table.group,
+    bracketMatch: table.bracketMatch,
+    games,
+    why: table.why,
+    match: table.match,
+    number: table.number,
+    openedAt,
+    proposals,
+  }) as Table;
 
 export const asTable = (drawn: DrawnTable): Table => tableWith(drawn, drawn.games, NO_PROPOSALS);
 
@@ -78,12 +79,13 @@ export const asTable = (drawn: DrawnTable): Table => tableWith(drawn, drawn.game
 export function playedGame(game: Game, recorded: Recorded): Game {
   const { kind, attempt, white, black, clock, start } = game;
   if (isPlain(game)) return { kind, recorded };
-  return { kind, attempt, white, black, clock, start, recorded };
+  return { kind, attempt, white, black, clock, start, recorded } as Game;
 }
 
 export function reopenedGame(game: Game, first: Game['first']): Game {
   const { kind, attempt, white, black, clock, start } = game;
-  return isPlain(game) ? { kind, first } : { kind, attempt, white, black, clock, start, first };
+  if (isPlain(game)) return { kind, first };
+  return { kind, attempt, white, black, clock, start, first } as Game;
 }
 
 /** Most formats plan nothing but a game. */

@@ -312,7 +312,7 @@ describe('a table', () => {
   });
 
   test('a fold writes into the lists it made, and into no others', () => {
-    const owned = new WeakSet();
+    const owned = new Set<readonly object[]>();
     const state = [...base].reduce((before, event) => evolve(before, event), emptyState);
     const once = evolve(state, recorded(1, 1, outcome('1-0'), 50), owned);
     const twice = evolve(once, recorded(1, 2, outcome('1-0'), 60), owned);
