@@ -217,5 +217,6 @@ describe('[RR-4] standings', () => {
     expect(config({})).toEqual(['points-among', 'wins']);
     expect(config({ results: 'scores' })).toEqual(['points-among', 'wins', 'differential']);
     expect(config({ tieBreaks: ['lot'] })).toEqual(['lot']);
+    expect(config({ tieBreaks: ['wins', 'wins'] })).toMatchObject([{ path: 'tieBreaks' }]);
   });
 });
