@@ -4,19 +4,12 @@ import { added, closedRound, factsOf, paired, published, recorded, tableOfTwo } 
 import type { Event } from '../index.ts';
 import { emptyState } from '../state.ts';
 import { evolve, evolveFacts } from './evolve.ts';
-import { asTable, openCount, tableOf } from './round.ts';
+import { openCount, tableOf } from './round.ts';
 
 const players = added('a', 'b', 'c', 'd');
 const three = [...closedRound(1, ['ab', 'cd']), ...closedRound(2, ['ac', 'bd']), ...closedRound(3, ['ad', 'bc'])];
 const drop = (player: string): Event => ({ type: 'PlayerDropped', player });
 const back = (player: string): Event => ({ type: 'PlayerReinstated', player });
-
-test('a drawn table is one that nobody has reported at yet, with all that was drawn', () => {
-  const drawn = tableOfTwo('ab', 2, 7);
-  for (const more of [{}, { group: 3 }, { bracketMatch: 4 }, { group: 3, bracketMatch: 4 }]) {
-    expect(asTable({ ...drawn, ...more })).toStrictEqual({ ...drawn, ...more, proposals: [] });
-  }
-});
 
 describe('a round that opens again', () => {
   const reopen = (number: number): Event => ({ type: 'RoundReopened', round: number });
