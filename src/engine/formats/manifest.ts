@@ -9,7 +9,6 @@ export const manifest = {
   swiss: ['knockout'],
   robin: [],
   knockout: [],
-  double: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Tables of rules, words and pictures are made for each of them, or do not compile. */
