@@ -168,6 +168,33 @@ function knockout(): void {
   cup.save('knockout-13.json');
 }
 
+function robin(): void {
+  const club = new Recording('Club Championship', 'robin', { win: 1, draw: 0.5, loss: 0, tieBreaks: ['points-among', 'sonneborn-berger', 'wins'] }, 9);
+  club.draw();
+  club.publish();
+  club.playRound(onePoint);
+  club.draw();
+  club.publish();
+  club.playRound(onePoint);
+  // Before half: their games do not count. After half: the rest is forfeited.
+  club.go({ type: 'DropPlayer', player: 'p8' });
+  for (let round = 3; round <= 6; round++) {
+    club.draw();
+    club.publish();
+    club.playRound(onePoint);
+  }
+  club.go({ type: 'DropPlayer', player: 'p5' });
+  club.correct(2, 1, { kind: 'keep' });
+  club.playOut(onePoint);
+  club.save('robin-chess.json');
+
+  const league = new Recording('Summer League', 'robin', { legs: 2, results: 'scores', publish: 'all-at-once', order: 'rating' }, 6);
+  league.draw();
+  league.publish();
+  league.playOut(toFive);
+  league.save('robin-league.json');
+}
+
 function strikes(): void {
   const night = new Recording('Strike Night', 'strikes', {}, 26);
   night.draw();
@@ -210,6 +237,7 @@ const recorded = {
   groups,
   hybrid,
   knockout,
+  robin,
   strikes,
   swiss,
 };

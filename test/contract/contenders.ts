@@ -24,6 +24,12 @@ const toFive: Contender['outcome'] = (_table, _game, chance) => {
   return { kind: 'scores', scores: [1000 * first, 1000 * chance.below(first === 5 ? 5 : 6)] };
 };
 
+/** RR-3. */
+const wholeScores: Contender['outcome'] = (_table, _game, chance) =>
+  chance.below(12) === 0
+    ? { kind: 'forfeit', seats: chance.below(3) === 0 ? [0, 1] : [chance.below(2)] }
+    : { kind: 'scores', scores: [1000 * chance.below(5), 1000 * chance.below(5)] };
+
 /** Petals of a table of four, some level. */
 const fourPetals: Contender['outcome'] = (_table, _game, chance) => ({
   kind: 'scores',
@@ -50,6 +56,19 @@ export const contenders: readonly Contender[] = [
     outcome: onePoint,
   },
   { format: 'knockout', config: {}, players: { least: 2, most: 11 }, outcome: onePoint },
+  { format: 'robin', config: {}, players: { least: 2, most: 7 }, outcome: onePoint },
+  {
+    format: 'robin',
+    config: {
+      legs: 2,
+      publish: 'all-at-once',
+      order: 'rating',
+      results: 'scores',
+      tieBreaks: ['sonneborn-berger', 'points-among', 'scored', 'lot'],
+    },
+    players: { least: 2, most: 5 },
+    outcome: wholeScores,
+  },
   { format: 'strikes', config: { plans: 5 }, players: { least: 3, most: 14 }, outcome: scores },
   {
     format: 'strikes',

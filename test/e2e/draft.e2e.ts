@@ -76,6 +76,32 @@ test('[DK-2] the mouse shows the cost as it passes, and nothing moves meanwhile'
   expect(await place()).toEqual(before);
 });
 
+test('[DK-2] [RR-1] a draft of a round robin offers only what its table allows: no bye, no other table', async () => {
+  const client = hall.client();
+  const { id } = await client.create({ name: 'Fixed pairs', format: 'robin', config: {} });
+  const send = (command: Command) => client.send(id, { commandId: newCommandId(), command: command as never });
+  await send({ type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy', 'Dee', 'Eli'].map((name) => ({ name })) });
+  await send({ type: 'Start' });
+  await send({ type: 'PairRound' });
+  await send({ type: 'PublishRound', round: 1 });
+  for (const match of [1, 2]) {
+    const place = { round: 1, edition: 1, match, game: 1 };
+    await send({ type: 'RecordOutcome', place, outcome: { kind: 'scores', scores: [1, 0] } });
+  }
+  await send({ type: 'CloseRound', round: 1 });
+  await send({ type: 'PairRound' });
+  const page = await hall.owner();
+  await page.goto(`/t/${id}/desk/round`);
+  await page.locator('#table-1 .seat-button').first().click();
+  await page.getByText('Who meets whom is fixed here').waitFor();
+  expect(await page.getByRole('button', { name: 'Give the bye' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Move', exact: true }).count()).toBe(0);
+  // What no reason could make playable asks for none.
+  await page.locator('#table-2 .seat-button').first().click();
+  await page.locator('.notes').getByText('do not meet in this round').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 test('[DK-2] [DK-9] one player moves to the bye or another table by name, the cost is in sentences, and every table says why', async () => {
   const client = hall.client();
   const id = await client.create({ name: 'Odd draft', format: 'swiss', config: {} }).then((made) => made.id);

@@ -157,6 +157,32 @@ async function seenBy(desk: DeskPage): Promise<{ readonly guest: Page; readonly 
   return { guest, wall: texts.join(' ') };
 }
 
+test('[RR-1] [RR-4] [RR-6] [DK-3] [DK-4] a round robin of five, a rest in each round, one result corrected', async () => {
+  const page = await hall.owner();
+  const desk = await KeyboardDesk.begin(page, 'Club Night', 'Round robin', 5);
+  const entry = new EntryPage(desk);
+  await desk.press(/Publish Round 1/i);
+  await entry.line.waitFor();
+  await page.getByRole('heading', { name: 'Rests' }).waitFor();
+  await entry.playRound(byRank);
+
+  // DK-4: the first result was the other way round; it comes right again.
+  const right = (await hall.client().tournament(desk.id)).rounds[0]?.matches[0]?.games[0]?.result ?? '';
+  const wrong = right === '1-0' ? '0-1' : '1-0';
+  expect(await correct(entry, 1, wrong)).toContain('instead of');
+  await correct(entry, 1, right);
+  await entry.playOn(desk, byRank);
+  expect(await desk.winners.innerText()).toBe('Ana');
+  await expectAgreement(hall, desk);
+  expect((await desk.standings()).join()).toBe('1 Ana,2 Bo,3 Cy,4 Dee,5 Eli');
+
+  const { guest, wall } = await seenBy(desk);
+  await guest.getByRole('tab', { name: 'Cross table' }).waitFor();
+  expect(await guest.locator('table').first().locator('tbody tr').count()).toBe(5);
+  expect(wall).toContain('Ana');
+  expect(hall.faults).toEqual([]);
+});
+
 test('[KO-1] [HK-14] [DK-3] [DK-4] a knockout of six: walkovers for the best seeds, shown as what they are', async () => {
   const page = await hall.owner();
   const desk = await KeyboardDesk.begin(page, 'Winter Cup', 'Knockout', 6);

@@ -155,6 +155,20 @@ test('[DK-15] lists of sixty with the longest names are the same sheets on both 
   }
 });
 
+test.each(['robin'] as const)(
+  '[DK-15] on paper: %s of sixty with the longest names, the same on both papers, nothing cut off',
+  async (format) => {
+    const print = new PrintPage(desk, await described(await longEvening(hall.client(), format, 1)));
+    for (const sheet of own) {
+      await print.open(sheet);
+      const [one, other] = [await print.print('A4'), await print.print('Letter')];
+      expect(one.texts, sheet).toEqual(other.texts);
+      for (const text of one.texts) expect(text, sheet).toContain(contact);
+      for (const paper of papers) expect(await print.cutOff(paper), `${sheet}, ${paper}`).toEqual([]);
+    }
+  },
+);
+
 test('[DK-15] a blank sign-in sheet before anyone is entered; nothing to print before a round is published', async () => {
   const print = new PrintPage(desk, evenings.empty);
   await print.open('signIn');

@@ -40,6 +40,12 @@ const toFive: Contender['outcome'] = (_table, _game, dice) => {
   return { kind: 'scores', scores: [1000 * first, 1000 * dice.below(first === 5 ? 5 : 6)] };
 };
 
+/** RR-3. */
+const wholeScores: Contender['outcome'] = (_table, _game, dice) =>
+  dice.once(12)
+    ? { kind: 'forfeit', seats: dice.once(3) ? [0, 1] : [dice.below(2)] }
+    : { kind: 'scores', scores: [1000 * dice.below(4), 1000 * dice.below(4)] };
+
 const between = (least: number, most: number) => ({ least, most });
 
 export const contenders: readonly Contender[] = [
@@ -70,6 +76,19 @@ export const contenders: readonly Contender[] = [
     format: 'knockout',
     config: { raceTo: 1, thirdPlace: true, roundByRound: true, seeding: 'random' },
     players: between(2, 9),
+    outcome: drawish,
+  },
+  { format: 'robin', config: {}, players: between(2, 9), outcome: onePoint },
+  {
+    format: 'robin',
+    config: { legs: 2, publish: 'all-at-once', order: 'rating', results: 'scores' },
+    players: between(2, 6),
+    outcome: wholeScores,
+  },
+  {
+    format: 'robin',
+    config: { order: 'entry', tieBreaks: ['sonneborn-berger', 'points-among', 'wins', 'lot'], win: 1, draw: 0.5 },
+    players: between(2, 8),
     outcome: drawish,
   },
   { format: 'strikes', config: { plans: 30 }, players: between(3, 14), outcome: scores },

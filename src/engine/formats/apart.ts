@@ -4,6 +4,7 @@ import { groups as groupsFormat, groupsRulebook } from './groups/index.ts';
 import { hybrid as hybridFormat, leagueRulebook } from './hybrid/index.ts';
 import { knockout as knockoutFormat, knockoutRulebook } from './knockout/index.ts';
 import { type Entrant, entrant, registryOf } from './registry.ts';
+import { robin as robinFormat, robinRulebook } from './robin/index.ts';
 import { strikes as strikesFormat, strikesRulebook } from './strikes/index.ts';
 import { swiss as swissFormat, swissRulebook } from './swiss/index.ts';
 
@@ -11,6 +12,7 @@ import { swiss as swissFormat, swissRulebook } from './swiss/index.ts';
 export const groups: Entrant = /* @__PURE__ */ entrant(groupsFormat, groupsRulebook);
 export const hybrid: Entrant = /* @__PURE__ */ entrant(hybridFormat, leagueRulebook);
 export const knockout: Entrant = /* @__PURE__ */ entrant(knockoutFormat, knockoutRulebook);
+export const robin: Entrant = /* @__PURE__ */ entrant(robinFormat, robinRulebook);
 export const strikes: Entrant = /* @__PURE__ */ entrant(strikesFormat, strikesRulebook);
 export const swiss: Entrant = /* @__PURE__ */ entrant(swissFormat, swissRulebook);
 

@@ -4,6 +4,7 @@ import { hybrid, leagueRulebook } from './hybrid/index.ts';
 import { knockout, knockoutRulebook } from './knockout/index.ts';
 import type { FormatName } from './manifest.ts';
 import { type Entrant, entrant, registryOf } from './registry.ts';
+import { robin, robinRulebook } from './robin/index.ts';
 import type { Given } from './settings.ts';
 import { strikes, strikesRulebook } from './strikes/index.ts';
 import { swiss, swissRulebook } from './swiss/index.ts';
@@ -13,6 +14,7 @@ const table = {
   groups: entrant(groups, groupsRulebook),
   hybrid: entrant(hybrid, leagueRulebook),
   knockout: entrant(knockout, knockoutRulebook),
+  robin: entrant(robin, robinRulebook),
   strikes: entrant(strikes, strikesRulebook),
   swiss: entrant(swiss, swissRulebook),
 } satisfies Readonly<Record<FormatName, Entrant>>;

@@ -7,6 +7,7 @@ export const manifest = {
   hybrid: ['knockout'],
   strikes: [],
   swiss: ['knockout'],
+  robin: [],
   knockout: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -11,6 +11,7 @@ const fetchers: Readonly<Record<FormatName, () => Promise<Entrant>>> = {
   hybrid: () => import('./hybrid/index.ts').then(({ hybrid, leagueRulebook }) => entrant(hybrid, leagueRulebook)),
   knockout: () =>
     import('./knockout/index.ts').then(({ knockout, knockoutRulebook }) => entrant(knockout, knockoutRulebook)),
+  robin: () => import('./robin/index.ts').then(({ robin, robinRulebook }) => entrant(robin, robinRulebook)),
   strikes: () => import('./strikes/index.ts').then(({ strikes, strikesRulebook }) => entrant(strikes, strikesRulebook)),
   swiss: () => import('./swiss/index.ts').then(({ swiss, swissRulebook }) => entrant(swiss, swissRulebook)),
 };

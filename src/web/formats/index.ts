@@ -3,6 +3,7 @@ import { type FormatName, isFormatName } from '../../engine/index.ts';
 import * as groups from './groups.tsx';
 import * as hybrid from './hybrid.tsx';
 import * as knockout from './knockout.tsx';
+import * as robin from './robin.tsx';
 import * as strikes from './strikes.tsx';
 import * as swiss from './swiss.tsx';
 
@@ -11,6 +12,7 @@ const pictures: Readonly<Record<FormatName, ComponentType>> = {
   knockout: knockout.Picture,
   groups: groups.Picture,
   hybrid: hybrid.Picture,
+  robin: robin.Picture,
   strikes: strikes.Picture,
   swiss: swiss.Picture,
 };

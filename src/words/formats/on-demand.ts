@@ -22,6 +22,12 @@ export const formatWords: Readonly<Record<FormatName, Readonly<Record<Language, 
     es: () => import('./knockout/es.ts').then(({ es }) => es),
     fr: () => import('./knockout/fr.ts').then(({ fr }) => fr),
   },
+  robin: {
+    en: () => import('./robin/en.ts').then(({ en }) => en),
+    de: () => import('./robin/de.ts').then(({ de }) => de),
+    es: () => import('./robin/es.ts').then(({ es }) => es),
+    fr: () => import('./robin/fr.ts').then(({ fr }) => fr),
+  },
   strikes: {
     en: () => import('./strikes/en.ts').then(({ en }) => en),
     de: () => import('./strikes/de.ts').then(({ de }) => de),
