@@ -123,6 +123,15 @@ const places = (strength: readonly number[]): Outcome => ({
   places: strength.map((one) => 1 + strength.filter((other) => other > one).length),
 });
 
+function double(): void {
+  const cup = new Recording('Second Chance Cup', 'double', {}, 11);
+  cup.draw();
+  cup.publish();
+  cup.go({ type: 'Forfeit', place: { round: 1, edition: 1, match: 8, game: 1 }, seats: [0] });
+  cup.playOut(onePoint);
+  cup.save('double-11.json');
+}
+
 function groups(): void {
   const mail = new Recording('Correspondence Tafl', 'groups', { ratings: 'glicko2' }, 11);
   mail.draw();
@@ -234,6 +243,7 @@ function swiss(): void {
 }
 
 const recorded = {
+  double,
   groups,
   hybrid,
   knockout,

@@ -41,6 +41,13 @@ export const contenders: readonly Contender[] = [
   { format: 'toy-knock', config: {}, players: { least: 2, most: 9 }, outcome: onePoint },
   { format: 'toy-final', config: {}, players: { least: 2, most: 7 }, outcome: onePoint },
   { format: 'quartet', config: {}, players: { least: 4, most: 11 }, outcome: fourPetals },
+  { format: 'double', config: {}, players: { least: 3, most: 9 }, outcome: onePoint },
+  {
+    format: 'double',
+    config: { reset: false, roundByRound: true, raceTo: 1, seeding: 'random' },
+    players: { least: 3, most: 6 },
+    outcome: onePoint,
+  },
   { format: 'groups', config: { groupSize: 3 }, players: { least: 2, most: 11 }, outcome: onePoint },
   {
     format: 'groups',

@@ -212,3 +212,38 @@ test('[KO-1] [HK-14] [DK-3] [DK-4] a knockout of six: walkovers for the best see
   expect(wall).toContain('Ana');
   expect(hall.faults).toEqual([]);
 });
+
+test('[DE-1] [DE-2] [DE-4] [DK-3] [DK-4] a double elimination of four: the loser of the winners’ final wins both grand finals', async () => {
+  const page = await hall.owner();
+  const desk = await KeyboardDesk.begin(page, 'Second Chance', 'Double elimination', 4);
+  const entry = new EntryPage(desk);
+  await desk.press(/Publish Winners 1/);
+  await entry.line.waitFor();
+  // Bo beats everyone but in the winners' final, where Ana does.
+  let lost = false;
+  const result = (names: readonly string[]): string => {
+    const [first = ''] = names;
+    const both = names.includes('Ana') && names.includes('Bo');
+    const best = both && !lost ? 'Ana' : names.includes('Bo') ? 'Bo' : undefined;
+    if (both) lost = true;
+    return best === undefined ? byRank(names) : first === best ? '1' : '0';
+  };
+  await recordNext(desk, entry, result);
+  const { table, result: was } = await firstStored(desk);
+  await correct(entry, table, was === '1-0' ? '0-1' : '1-0');
+  await correct(entry, table, was);
+  await playBracket(desk, entry, result);
+  await desk.winners.waitFor();
+  const view = await hall.client().tournament(desk.id);
+  expect(view.rounds.at(-1)?.label.code).toContain('second');
+  expect(await desk.winners.innerText()).toBe('Bo');
+  await expectAgreement(hall, desk);
+
+  // DE-4: a spectator sees both sides, one under the other, and the two grand finals.
+  const { guest, wall } = await seenBy(desk);
+  for (const called of ['Winners 1', 'Losers 1', 'Grand final', 'Second grand final']) {
+    await guest.getByText(called, { exact: true }).first().waitFor();
+  }
+  expect(wall).toContain('Bo');
+  expect(hall.faults).toEqual([]);
+});

@@ -155,7 +155,7 @@ test('[DK-15] lists of sixty with the longest names are the same sheets on both 
   }
 });
 
-test.each(['robin'] as const)(
+test.each(['robin', 'double'] as const)(
   '[DK-15] on paper: %s of sixty with the longest names, the same on both papers, nothing cut off',
   async (format) => {
     const print = new PrintPage(desk, await described(await longEvening(hall.client(), format, 1)));

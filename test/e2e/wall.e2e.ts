@@ -64,6 +64,20 @@ test.each(formatNames)(
   },
 );
 
+test('[DE-4] several rounds are open: the wall names the same one as every page, and strikes out only who is out', async () => {
+  const id = ids.get('double') ?? '';
+  const { rounds: shown, standings } = await hall.client().tournament(id);
+  expect(shown.filter(({ matches }) => matches.some(({ state }) => state === 'open')).length).toBeGreaterThan(1);
+  expect(standings.filter(({ state }) => state === 'eliminated')).toEqual([]);
+  // On every scene in both shapes, as they were gone through above.
+  expect(struckOut.get('double')).toBe(0);
+  const guest = await hall.visitor(hallName);
+  await guest.goto(`/t/${id}`);
+  const [where = ''] = ((await guest.locator('.guest-progress').textContent()) ?? '').split(' · ');
+  const wall = await openWall(id, shapes.landscape);
+  expect((await wall.page.locator('.wall-flag').textContent())?.trim()).toBe(where.trim());
+});
+
 test('[DK-14] between rounds and at the end the longest names fit, too', async () => {
   const { between, over } = await longMoments(hall.client());
   for (const [id, scene] of [

@@ -49,6 +49,13 @@ const wholeScores: Contender['outcome'] = (_table, _game, dice) =>
 const between = (least: number, most: number) => ({ least, most });
 
 export const contenders: readonly Contender[] = [
+  { format: 'double', config: {}, players: between(3, 8), outcome: onePoint },
+  {
+    format: 'double',
+    config: { reset: false, roundByRound: true, raceTo: 1, seeding: 'random' },
+    players: between(3, 8),
+    outcome: drawish,
+  },
   { format: 'groups', config: { groupSize: 3 }, players: between(2, 11), outcome: onePoint },
   {
     format: 'groups',

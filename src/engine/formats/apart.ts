@@ -1,5 +1,6 @@
 import { missing } from '../../kit/index.ts';
 import type { Format, Formats } from '../tournament/index.ts';
+import { double as doubleFormat, doubleRulebook } from './double/index.ts';
 import { groups as groupsFormat, groupsRulebook } from './groups/index.ts';
 import { hybrid as hybridFormat, leagueRulebook } from './hybrid/index.ts';
 import { knockout as knockoutFormat, knockoutRulebook } from './knockout/index.ts';
@@ -9,6 +10,7 @@ import { strikes as strikesFormat, strikesRulebook } from './strikes/index.ts';
 import { swiss as swissFormat, swissRulebook } from './swiss/index.ts';
 
 /** The formats one by one, for programs that choose: those they don't name are left out of their bundle. */
+export const double: Entrant = /* @__PURE__ */ entrant(doubleFormat, doubleRulebook);
 export const groups: Entrant = /* @__PURE__ */ entrant(groupsFormat, groupsRulebook);
 export const hybrid: Entrant = /* @__PURE__ */ entrant(hybridFormat, leagueRulebook);
 export const knockout: Entrant = /* @__PURE__ */ entrant(knockoutFormat, knockoutRulebook);

@@ -1,4 +1,5 @@
 import type { Formats } from '../tournament/index.ts';
+import { double, doubleRulebook } from './double/index.ts';
 import { groups, groupsRulebook } from './groups/index.ts';
 import { hybrid, leagueRulebook } from './hybrid/index.ts';
 import { knockout, knockoutRulebook } from './knockout/index.ts';
@@ -11,6 +12,7 @@ import { swiss, swissRulebook } from './swiss/index.ts';
 
 /** The registry: all formats at once, for programs. The pages have on-demand.ts in its place. */
 const table = {
+  double: entrant(double, doubleRulebook),
   groups: entrant(groups, groupsRulebook),
   hybrid: entrant(hybrid, leagueRulebook),
   knockout: entrant(knockout, knockoutRulebook),

@@ -9,6 +9,7 @@ export const manifest = {
   swiss: ['knockout'],
   robin: [],
   knockout: [],
+  double: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Tables of rules, words and pictures are made for each of them, or do not compile. */

@@ -7,6 +7,7 @@ import { type Entrant, entrant, registryOf } from './registry.ts';
  * tournament needs them, and stay. The engine itself stays synchronous: a page fetches the format before it asks anything.
  */
 const fetchers: Readonly<Record<FormatName, () => Promise<Entrant>>> = {
+  double: () => import('./double/index.ts').then(({ double, doubleRulebook }) => entrant(double, doubleRulebook)),
   groups: () => import('./groups/index.ts').then(({ groups, groupsRulebook }) => entrant(groups, groupsRulebook)),
   hybrid: () => import('./hybrid/index.ts').then(({ hybrid, leagueRulebook }) => entrant(hybrid, leagueRulebook)),
   knockout: () =>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type FormatName, isFormatName } from '../../engine/index.ts';
+import * as double from './double.tsx';
 import * as groups from './groups.tsx';
 import * as hybrid from './hybrid.tsx';
 import * as knockout from './knockout.tsx';
@@ -10,6 +11,7 @@ import * as swiss from './swiss.tsx';
 /** The registry of what formats bring to the pages: a small picture of how each goes. */
 const pictures: Readonly<Record<FormatName, ComponentType>> = {
   knockout: knockout.Picture,
+  double: double.Picture,
   groups: groups.Picture,
   hybrid: hybrid.Picture,
   robin: robin.Picture,

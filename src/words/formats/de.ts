@@ -1,3 +1,4 @@
+import { de as double } from './double/de.ts';
 import { de as groups } from './groups/de.ts';
 import { de as hybrid } from './hybrid/de.ts';
 import { de as knockout } from './knockout/de.ts';
@@ -6,4 +7,4 @@ import { de as strikes } from './strikes/de.ts';
 import { de as swiss } from './swiss/de.ts';
 import type { FormatTables } from './words.ts';
 
-export const de: FormatTables = { groups, hybrid, knockout, robin, strikes, swiss };
+export const de: FormatTables = { double, groups, hybrid, knockout, robin, strikes, swiss };

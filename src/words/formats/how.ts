@@ -4,6 +4,7 @@ import type { Language } from '../languages.ts';
 
 /** Most readers never ask for it: each is fetched by itself. */
 const fetchers: Readonly<Record<FormatName, () => Promise<HowItIsPlayed<never>>>> = {
+  double: () => import('./double/how.ts').then(({ doubleHow }) => doubleHow),
   groups: () => import('./groups/how.ts').then(({ groupsHow }) => groupsHow),
   hybrid: () => import('./hybrid/how.ts').then(({ hybridHow }) => hybridHow),
   knockout: () => import('./knockout/how.ts').then(({ knockoutHow }) => knockoutHow),

@@ -4,6 +4,12 @@ import type { AnyFormatWords } from './words.ts';
 
 /** What a format says is fetched by itself, in the reader's language, where it does not come along (en.ts, de.ts, …). */
 export const formatWords: Readonly<Record<FormatName, Readonly<Record<Language, () => Promise<AnyFormatWords>>>>> = {
+  double: {
+    en: () => import('./double/en.ts').then(({ en }) => en),
+    de: () => import('./double/de.ts').then(({ de }) => de),
+    es: () => import('./double/es.ts').then(({ es }) => es),
+    fr: () => import('./double/fr.ts').then(({ fr }) => fr),
+  },
   groups: {
     en: () => import('./groups/en.ts').then(({ en }) => en),
     de: () => import('./groups/de.ts').then(({ de }) => de),

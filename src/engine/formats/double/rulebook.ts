@@ -1,0 +1,6 @@
+import type { CommonFinding, Rulebook } from '../../tournament/index.ts';
+import { eliminationRulebook } from '../elimination-rulebook.ts';
+import type { DoubleConfig } from './config.ts';
+import { doubleRules } from './standings.ts';
+
+export const doubleRulebook: Rulebook<DoubleConfig, CommonFinding> = eliminationRulebook(doubleRules);
