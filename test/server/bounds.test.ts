@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formatNames } from '../../src/engine/index.ts';
 import { type Hall, names, openHall, type Person } from './hall.fixture.ts';
 import { everyRoute } from './router.fixture.ts';
@@ -116,11 +116,20 @@ describe('more than 64 kB from a stranger is refused before it is sent', async (
   });
 });
 
-test('a body that does not come to an end is cut off', { timeout: 60_000 }, async () => {
-  const socket = await halfSent('/api/sign-out', undefined, 1000);
-  const began = Date.now();
-  await once(socket, 'close');
-  expect(Date.now() - began).toBeLessThan(40_000);
+test('a body that does not come to an end is cut off', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const socket = await halfSent('/api/sign-out', undefined, 1000);
+    const closed = once(socket, 'close');
+    // The server is in this process: it has heard of the request as soon as it waits for the rest.
+    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(19_999);
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    vi.advanceTimersByTime(1);
+    await closed;
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('half uploads wait in a line that has an end, and the places come free again', async () => {

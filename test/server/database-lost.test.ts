@@ -69,11 +69,11 @@ test('a frozen database is answered with 503 in time, and all goes on when it th
   const [server] = servers;
   const frozen = await postgres.freeze();
   try {
-    for (let asked = 0; asked < 2; asked++) {
-      const began = Date.now();
-      expect(await server.owner.problem(server.owner.client.tournament(id))).toBe('503 store-unavailable');
-      expect(Date.now() - began).toBeLessThan(16_000);
-    }
+    const began = Date.now();
+    // Several at once: none waits for the others' time to run out.
+    const asked = [1, 2, 3].map(() => server.owner.problem(server.owner.client.tournament(id)));
+    expect(await Promise.all(asked)).toEqual(Array(3).fill('503 store-unavailable'));
+    expect(Date.now() - began).toBeLessThan(16_000);
     expect((await server.stranger.raw('/healthz')).status).toBe(200);
     expect((await server.stranger.raw('/readyz')).status).toBe(503);
   } finally {
