@@ -6,7 +6,7 @@ test('whatever people write can be read', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       const text = JSON.stringify(value);
-      const proper = !text.includes('\\u0000') && !/\\ud[89a-f]/i.test(text);
+      const proper = !/\\u0000|\\ud[89a-f]|"__proto__":/i.test(text);
       if (proper) expect(() => checkReadable(value)).not.toThrow();
     }),
   );
@@ -16,6 +16,7 @@ test.each([
   ['a NUL', { name: 'a\0b' }],
   ['half a character', ['\ud83d']],
   ['a NUL in a name of a field', { 'a\0': 1 }],
+  ['a field called __proto__', JSON.parse('{"a":[{"__proto__":1}]}')],
 ])('%s cannot', (_, value) => {
   expect(() => checkReadable(value)).toThrow();
 });
