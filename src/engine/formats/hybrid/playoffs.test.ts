@@ -37,15 +37,29 @@ describe('[HK-12] playoffs for seeds', () => {
     expect([seeds(all, rounds, places(2)), next(all, rounds, places(2))]).toEqual(['ab', 'hand-over']);
   });
 
-  test('[HK-12] while they are played for, nobody takes the place of one who left, and no lot is drawn for it', () => {
+  test('[HK-14] the place of one who left is filled at once, not only when they are over', () => {
     const all = 'abqABQ';
     const level = 'a-A 1-0 @100, b-B 1-0 @100, q-Q 1-0 @50';
     const left: Told = { ...places(3), dropped: { q: [1, 1] } };
-    expect(playoffs(all, [level], left)).toEqual(['ab for 1 (seeds)']);
-    expect([seeds(all, [level], left), next(all, [level], left)]).toEqual(['ab', 'pair-round']);
-    // Then one of A, B and Q, who are level, is the last seed (HK-14): no further phase.
+    // One of A, B and Q, who are level: nobody knows which before the lot is drawn.
+    expect([seeds(all, [level], left), next(all, [level], left)]).toEqual(['ab', 'draw-lots']);
+    const drawn: Told = { ...left, lots: [['level after round 1: A B Q', 'QAB']] };
+    expect([seeds(all, [level], drawn), next(all, [level], drawn)]).toEqual(['abQ', 'pair-round']);
+    expect(playoffs(all, [level], drawn)).toEqual(['ab for 1 (seeds)']);
+    // While the playoff goes on and after it the same lot counts.
+    const open = { ...drawn, open: true };
+    expect(seeds(all, [level, 'playoff: a-b ?'], open)).toBe('abQ');
     const played = [level, 'playoff: a-b 0-1'];
-    expect(next(all, played, left)).toBe('draw-lots');
+    expect([seeds(all, played, drawn), next(all, played, drawn)]).toEqual(['baQ', 'hand-over']);
+  });
+
+  test('[HK-14] one who leaves during them is replaced; a lot for it is drawn when they are over', () => {
+    const all = 'abqABQ';
+    const level = 'a-A 1-0 @100, b-B 1-0 @100, q-Q 1-0 @50';
+    const left: Told = { ...places(3), dropped: { q: [2, 1] } };
+    expect(seeds(all, [level, 'playoff: a-b ?'], { ...left, open: true })).toBe('ab');
+    const played = [level, 'playoff: a-b 0-1'];
+    expect([seeds(all, played, left), next(all, played, left)]).toEqual(['ba', 'draw-lots']);
     const drawn: Told = { ...left, lots: [['level after round 2: A B Q', 'QAB']] };
     expect([seeds(all, played, drawn), next(all, played, drawn)]).toEqual(['baQ', 'hand-over']);
   });

@@ -62,6 +62,8 @@ class Qualifying {
   private readonly forfeited = new Set<PlayerId>();
   private lots: Qualification['lots'];
   private over = false;
+  /** The round that took the last place. */
+  private overSince = 0;
 
   constructor(private readonly history: LeagueHistory) {
     this.lines = new Map(history.field.map((id) => [id, newLine(id)]));
@@ -74,13 +76,15 @@ class Qualifying {
       if (round.state !== 'closed') continue;
       if (!isPhase(round)) this.closePlayoff(round);
       if (!this.over) {
+        this.overSince = round.number;
         this.takePlaces(round.number);
         this.over = this.settlePlaces(round.number);
       }
       this.settleSeeds(round.number);
     }
     const last = rounds.at(-1);
-    if (last?.state === 'closed') this.replaceThoseWhoLeft(last.number);
+    // HK-10: a phase that is played anyway is played to its end first; a playoff for seeds takes nobody's place.
+    if (last && (last.state === 'closed' || !isPhase(last))) this.replaceThoseWhoLeft(last.number);
     return this.answer();
   }
 
@@ -212,7 +216,7 @@ class Qualifying {
         if (level.contenders.length > 1) continue;
       }
       level.byLot ||= level.contenders.length > 1;
-      level.ordered.push(...this.byLot(level.contenders, level.round), ...level.behind);
+      level.ordered.push(...(this.byLot(level.contenders, level.round) ?? level.contenders), ...level.behind);
       level.contenders = [];
       level.behind.length = 0;
     }
@@ -246,7 +250,7 @@ class Qualifying {
 
   /** HK-14: once it is over, the best of those who did not qualify take the places of those who withdrew, as last seeds. */
   private replaceThoseWhoLeft(round: number): void {
-    if (!this.over || this.pending().length > 0) return;
+    if (!this.over) return;
     const isGone = (id: PlayerId) => this.leftBeforeNext(id, round);
     const free = this.free((id) => !isGone(id));
     const through = this.through();
@@ -270,26 +274,26 @@ class Qualifying {
       const first = sorted[at] as Line;
       const level = sorted.filter((line) => line.points === first.points && line.matches === first.matches);
       const byLot = level.length > 1;
-      const drawn = this.byLot(
-        level.map(({ player }) => player),
-        round,
-      );
-      taken.push(...drawn.map((id) => ({ id, byLot })));
+      const ids = level.map(({ player }) => player);
+      const drawn = this.byLot(ids, round, this.overSince);
       at += level.length;
+      // Until the lot is drawn nobody knows which of them are through.
+      if (!drawn && at > count) break;
+      taken.push(...(drawn ?? ids).map((id) => ({ id, byLot })));
     }
     return taken.slice(0, count);
   }
 
-  /** The order of a lot that has all of them, or a wish to draw one. */
-  private byLot(players: readonly PlayerId[], round: number): readonly PlayerId[] {
+  /** The order of a lot that has all of them, drawn after this round or since another; without one, a wish to draw it. */
+  private byLot(players: readonly PlayerId[], round: number, since = round): readonly PlayerId[] | undefined {
     if (players.length < 2) return players;
-    const prefix = `level after round ${round}:`;
-    const drawn = this.history.lots.findLast(
-      ({ purpose, order }) => purpose.startsWith(prefix) && players.every((id) => order.includes(id)),
-    );
+    const drawn = this.history.lots.findLast(({ purpose, order }) => {
+      const number = Number(/^level after round (\d+):/.exec(purpose)?.[1]);
+      return number >= since && number <= round && players.every((id) => order.includes(id));
+    });
     if (drawn) return drawn.order.filter((id) => players.includes(id));
-    this.lots ??= { purpose: `${prefix} ${players.join(' ')}`, players };
-    return players;
+    this.lots ??= { purpose: `level after round ${round}: ${players.join(' ')}`, players };
+    return undefined;
   }
 }
 
