@@ -320,6 +320,7 @@ export {
   moveOn,
   openGames,
   playerCalled,
+  readEntry,
   said,
   sealed,
   shortCode,

@@ -17,6 +17,12 @@ export interface StoredEntry {
   readonly hash: string;
 }
 
+/** The same with the texts of command and events that are in the database. */
+export interface EntryText extends Omit<StoredEntry, 'command' | 'events'> {
+  readonly command: string;
+  readonly events: string;
+}
+
 /** The few things a list of tournaments shows. */
 export interface StreamAbout {
   readonly name: string;
@@ -92,6 +98,8 @@ export interface EventStore {
    */
   rewrite(stream: string, expectedHead: string, player: string, rewritten: RewrittenLog): Promise<boolean>;
   read(stream: string, afterVersion?: number, limit?: number): Promise<StoredEntry[]>;
+  /** The same, without parsing them. */
+  texts(stream: string, afterVersion?: number, limit?: number): Promise<EntryText[]>;
   /** The entry of a command that was accepted before. */
   entryOf(stream: string, commandId: string): Promise<StoredEntry | undefined>;
   head(stream: string): Promise<StreamHead | undefined>;

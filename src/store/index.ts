@@ -8,6 +8,7 @@ export type {
   Attachments,
   Change,
   EndedRole,
+  EntryText,
   StoredEntry,
   StreamHead,
 } from './event-store.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { canonicalJson } from '../kit/index.ts';
 import { about, entries, entry, type Fresh, given, message, roleLink, webhook } from './contract.fixture.ts';
 import type { AppendAnswer, Change, StoredEntry } from './index.ts';
 
@@ -23,6 +24,14 @@ export function logContract(fresh: Fresh): void {
       await given(store, 'a', 7);
       expect(await store.events.read('a', 2, 3)).toEqual(entries(3, 5));
       expect(await store.events.read('a', 7)).toEqual([]);
+      const texts = await store.events.texts('a', 2, 3);
+      expect(texts).toEqual(
+        entries(3, 5).map((one) => ({
+          ...one,
+          command: canonicalJson(one.command),
+          events: canonicalJson(one.events),
+        })),
+      );
       expect(await store.events.read('b')).toEqual([]);
       expect(await store.events.head('b')).toBeUndefined();
     });

@@ -3,7 +3,7 @@ import { rewriteLog } from './erasures.ts';
 import type { Change, EventStore, StreamHead } from './event-store.ts';
 import { prepared } from './prepared.ts';
 import { checkAppend } from './requests.ts';
-import { toEntry } from './stream-rows.ts';
+import { toEntry, toEntryText } from './stream-rows.ts';
 import type { Database, Tables, Work } from './tables.ts';
 import type { Writer } from './writer.ts';
 
@@ -34,6 +34,15 @@ export function eventsOn(
         blank((stream) => stream),
       ),
   );
+  const rowsOf = (stream: string, afterVersion = 0, limit?: number): Promise<Tables['entries'][]> =>
+    db
+      .selectFrom('entries')
+      .selectAll()
+      .where('stream', '=', stream)
+      .where('version', '>', afterVersion)
+      .orderBy('version')
+      .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+      .execute();
   return {
     async append(stream, expectedVersion, entries, attachments = {}) {
       const request = { stream, expectedVersion, entries, attachments };
@@ -69,16 +78,14 @@ export function eventsOn(
       return rewritten;
     },
 
-    async read(stream, afterVersion = 0, limit) {
-      const rows = await db
-        .selectFrom('entries')
-        .selectAll()
-        .where('stream', '=', stream)
-        .where('version', '>', afterVersion)
-        .orderBy('version')
-        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-        .execute();
+    async read(stream, afterVersion, limit) {
+      const rows = await rowsOf(stream, afterVersion, limit);
       return rows.map(toEntry);
+    },
+
+    async texts(stream, afterVersion, limit) {
+      const rows = await rowsOf(stream, afterVersion, limit);
+      return rows.map(toEntryText);
     },
 
     async entryOf(stream, commandId) {

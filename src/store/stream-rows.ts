@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { StoredEntry } from './event-store.ts';
+import { canonicalJson } from '../kit/index.ts';
+import type { EntryText, StoredEntry } from './event-store.ts';
 import { preparedForList } from './prepared.ts';
 import type { Database, Tables, Work } from './tables.ts';
 import type { WriteJob } from './write-job.ts';
@@ -175,13 +176,24 @@ export const toEntry = (row: Tables['entries']): StoredEntry => ({
   hash: row.hash,
 });
 
+export const toEntryText = (row: Tables['entries']): EntryText => ({
+  version: row.version,
+  commandId: row.command_id,
+  at: row.at,
+  by: row.by,
+  command: row.command,
+  events: row.events,
+  hash: row.hash,
+});
+
+/** In canonical texts, over which the engine takes its hashes: whoever opens the log can check them as they are. */
 export const toEntryRow = ({ stream, entry }: { stream: string; entry: StoredEntry }): Tables['entries'] => ({
   stream,
   version: entry.version,
   command_id: entry.commandId,
   at: entry.at,
   by: entry.by,
-  command: JSON.stringify(entry.command),
-  events: JSON.stringify(entry.events),
+  command: canonicalJson(entry.command),
+  events: canonicalJson(entry.events),
   hash: entry.hash,
 });

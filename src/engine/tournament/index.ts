@@ -13,6 +13,7 @@ export { conclusionOf } from './conclusion.ts';
 export { decide, submit, trial } from './decide/decide.ts';
 export { type Door, moveOn, playerCalled, startNow } from './door.ts';
 export { type DraftReview, judgeDraft } from './draft.ts';
+export { readEntry } from './entry-text.ts';
 export { type ErasedLog, eraseFrom } from './erase.ts';
 export { erasureOf } from './erasure.ts';
 export type { Entry, Event } from './events.ts';

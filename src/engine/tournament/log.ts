@@ -1,13 +1,27 @@
 import { canonicalJson, hashOf } from '../../kit/index.ts';
 import type { Entry } from './events.ts';
 
+/** Where each command is. It is noted when somebody asks: whoever only reads a log never does. */
+class Commands {
+  readonly #versions = new Map<string, number>();
+  #noted = 0;
+
+  find(commandId: string, entries: readonly Entry[]): number | undefined {
+    for (; this.#noted < entries.length; this.#noted++) {
+      const entry = entries[this.#noted] as Entry;
+      this.#versions.set(entry.commandId, entry.version);
+    }
+    return this.#versions.get(commandId);
+  }
+}
+
 /** All entries ever, those set aside too. Appending to the newest log shares its arrays, so that no version copies the world. */
 export class Log {
-  static readonly empty = new Log([], new Map(), 0);
+  static readonly empty = new Log([], new Commands(), 0);
 
   private constructor(
     private readonly entries: Entry[],
-    private readonly versions: Map<string, number>,
+    private readonly commands: Commands,
     readonly length: number,
   ) {}
 
@@ -15,10 +29,8 @@ export class Log {
     if (entry.version !== this.length + 1) throw new Error(`Entry ${entry.version} cannot follow ${this.length}`);
     const newest = this.entries.length === this.length && this.length > 0;
     const entries = newest ? this.entries : this.entries.slice(0, this.length);
-    const versions = newest ? this.versions : new Map(entries.map((old) => [old.commandId, old.version]));
     entries.push(entry);
-    versions.set(entry.commandId, entry.version);
-    return new Log(entries, versions, this.length + 1);
+    return new Log(entries, newest ? this.commands : new Commands(), this.length + 1);
   }
 
   at(version: number): Entry | undefined {
@@ -27,7 +39,7 @@ export class Log {
 
   /** A command id is unique in its log for ever. */
   byCommand(commandId: string): Entry | undefined {
-    const version = this.versions.get(commandId);
+    const version = this.commands.find(commandId, this.entries);
     return version === undefined ? undefined : this.at(version);
   }
 
@@ -50,7 +62,8 @@ export class Log {
   }
 }
 
-const genesis = '0'.repeat(64);
+/** What the first entry follows on. */
+export const genesis = '0'.repeat(64);
 
 /** Those who may not know the draw secret get its hash instead. */
 const SEAL = 'sha256:';

@@ -79,8 +79,19 @@ export function upcastEvent(written: WrittenEvent, table: Upcasters = upcasters)
 /** An entry as a file or a database has it; its shape was checked where it came in. */
 export type WrittenEntry = Omit<Entry, 'events'> & { readonly events: readonly WrittenEvent[] };
 
+/** The list itself where nothing in it is old. */
+export function upcastEvents(written: readonly WrittenEvent[]): readonly Event[] {
+  let events: Event[] | undefined;
+  for (let at = 0; at < written.length; at++) {
+    const old = written[at] as WrittenEvent;
+    const event = upcastEvent(old);
+    if (events === undefined && event !== old) events = written.slice(0, at) as Event[];
+    events?.push(event);
+  }
+  return events ?? (written as readonly Event[]);
+}
+
 export function upcast(entry: WrittenEntry): Entry {
-  const events = entry.events.map((event) => upcastEvent(event));
-  const asWritten = events.every((event, at) => event === entry.events[at]);
-  return asWritten ? (entry as Entry) : { ...entry, events };
+  const events = upcastEvents(entry.events);
+  return events === entry.events ? (entry as Entry) : { ...entry, events };
 }

@@ -1,5 +1,5 @@
-import { chainHash, type Entry, upcast, type WrittenEntry } from '../../engine/index.ts';
-import type { StoredEntry } from '../../store/index.ts';
+import { readEntry } from '../../engine/index.ts';
+import type { EntryText } from '../../store/index.ts';
 import { RequestProblem } from '../problems.ts';
 
 /** A stored entry is not the one that was written: nothing is shown of such a log, and nothing is built on it. */
@@ -19,14 +19,10 @@ export class CheckedLog {
     this.#previous = previous;
   }
 
-  read(stored: StoredEntry): Entry {
-    // The chain is over the events as they were written, before any upcaster.
-    const written = stored as WrittenEntry;
-    const { version } = written;
-    if (version !== (this.#previous?.version ?? 0) + 1 || chainHash(this.#previous, written) !== written.hash) {
-      throw new DamagedLog(version);
-    }
-    this.#previous = written;
-    return upcast(written);
+  read(text: EntryText): NonNullable<ReturnType<typeof readEntry>> {
+    const read = readEntry(this.#previous, text);
+    if (!read) throw new DamagedLog(text.version);
+    this.#previous = read.entry;
+    return read;
   }
 }

@@ -268,12 +268,12 @@ export class LiveTournament {
 
   async #catchUp(): Promise<void> {
     const ours = this.#state.log.length;
-    const [last, ...stored] = await this.#store.events.read(this.id, Math.max(0, ours - 1));
+    const [last, ...stored] = await this.#store.events.texts(this.id, Math.max(0, ours - 1));
     this.#doubtful = false;
     this.#heard = 0;
     if (last === undefined || last.hash !== this.#state.log.head?.hash) return this.#replace();
     const log = new CheckedLog(last);
-    const newer = stored.map((entry) => log.read(entry));
+    const newer = stored.map((text) => log.read(text).entry);
     if (newer.length > 0)
       this.#advance(
         newer.reduce((state, entry) => apply(state, entry), this.#state),
@@ -314,9 +314,10 @@ async function foldedFrom(store: Store, id: string): Promise<State> {
   const folding = new Folding();
   const log = new CheckedLog();
   for (;;) {
-    const entries = await store.events.read(id, folding.state.log.length, PAGE);
-    for (const entry of entries) {
-      folding.take(log.read(entry));
+    const entries = await store.events.texts(id, folding.state.log.length, PAGE);
+    for (const text of entries) {
+      const { entry, events } = log.read(text);
+      folding.take(entry, events);
       await turns.pause();
     }
     if (entries.length < PAGE) return folding.state;

@@ -297,9 +297,9 @@ export function appended(state: State, entry: Entry): State {
 }
 
 /** The state after an entry that was accepted before. */
-export function apply(state: State, entry: Entry, owned?: Owned): State {
+export function apply(state: State, entry: Entry, owned?: Owned, events = entry.events): State {
   let after = state;
-  for (const event of entry.events) after = evolve(after, event, owned);
+  for (const event of events) after = evolve(after, event, owned);
   return appended(after, entry);
 }
 
@@ -322,7 +322,8 @@ export class Folding {
     return this.#state;
   }
 
-  take(entry: Entry): void {
-    this.#state = apply(this.#state, entry, this.#owned);
+  /** With its events, where they were read apart from it. */
+  take(entry: Entry, events = entry.events): void {
+    this.#state = apply(this.#state, entry, this.#owned, events);
   }
 }
