@@ -32,6 +32,20 @@ const table = z.object({
   games: z.array(plannedGame),
   why: z.array(loggedReasonSchema),
 });
+const tableColumns = z
+  .object({
+    seats: z.array(z.array(playerIdSchema)).describe('Of match 1, 2, 3, …'),
+    numbers: z.array(whole).exactOptional().describe('The tables, where they are not 1, 2, 3, …'),
+    groups: z.array(whole.nullable()).exactOptional(),
+    bracketMatches: z.array(whole.nullable()).exactOptional(),
+    games: z
+      .array(z.array(plannedGame))
+      .describe('Each list once. Without gamesOf there is one for all, or one for each match.'),
+    gamesOf: z.array(whole).exactOptional().describe('Which of the lists each match has, counted from 0.'),
+    why: z.array(z.array(loggedReasonSchema)).describe('As with games.'),
+    whyOf: z.array(whole).exactOptional(),
+  })
+  .meta({ id: 'TableColumns', description: 'The tables of a drawn round, by columns.' });
 const override = z.object({ reason: z.string(), accepted: z.array(loggedFindingSchema) });
 const player = {
   name: z.string(),
@@ -78,11 +92,12 @@ export const eventSchema = z
     event('LotsDrawn', { purpose: z.string(), order: z.array(playerIdSchema), after: whole, draw: drawSchema }),
     event('HandedOver', { stage: whole, seeds: z.array(playerIdSchema) }),
     event('RoundPaired', {
+      v: z.literal(2).exactOptional().describe('2: tables by columns. Older entries have a list, and no v.'),
       ...ofRound,
       edition: whole,
       stage: whole,
       kind: z.string(),
-      tables: z.array(table),
+      tables: z.union([z.array(table), tableColumns]),
       byes: z.array(playerIdSchema),
       byeReasons: z.array(loggedReasonSchema),
       notes: z.array(loggedReasonSchema),

@@ -1,4 +1,5 @@
 import { tournamentView } from '../../src/engine/index.ts';
+import { spelledOut } from './columns.ts';
 import { checkBadTime, checkDesk, checkOpened, checkTime } from './desk.ts';
 import { Diary, diaryOf } from './diary.ts';
 import { type Answer, type Contender, Driver } from './driver.ts';
@@ -21,7 +22,7 @@ export function watched(contender: Contender, oracle: Oracle, seed: number): Fin
       checkBadTime(diary, { command: asFacts(command), at }, why, findings);
     }
     if (!entry) return;
-    const heard = entry as unknown as Entry;
+    const heard = spelledOut(entry as unknown as Entry);
     entries.push(heard);
     const undoing = heard.events.some((event) => event.type === 'EntryUndone');
     if (undoing) {

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../kit/index.ts';
+import { sayTheSame } from './columns.ts';
 import { decide } from './decide/decide.ts';
 import type { Entry } from './events.ts';
 import { apply } from './evolve/evolve.ts';
@@ -151,7 +151,7 @@ function decidedAgain(formats: Formats, state: State, entry: Entry): Difference 
     const rulesVersion = first?.type === 'TournamentCreated' ? first.rulesVersion : formats.rulesVersion;
     const again = decide({ ...formats, rulesVersion }, state, entry);
     if (!again.ok) return { kind: 'refused', version, code: again.error.code };
-    const same = canonicalJson(again.value) === canonicalJson(entry.events);
+    const same = sayTheSame(again.value, entry.events);
     return same ? undefined : { kind: 'decided-otherwise', version, expected: again.value, found: entry.events };
   } catch (error) {
     return { kind: 'unreadable', version, problem: error instanceof Error ? error.message : String(error) };

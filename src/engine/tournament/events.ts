@@ -1,4 +1,5 @@
 import type { Millis, RoundNumber } from '../../kit/index.ts';
+import type { TableColumns } from './columns.ts';
 import type { Command, EventInfo, Metadata, Settings } from './commands.ts';
 import type { Draw, DrawnTable, Finding, GamePlan, Lots, Outcome, Override, PlayerId, Rating } from './model.ts';
 import type { Reason } from './reasons.ts';
@@ -62,11 +63,13 @@ export type Event =
   | { readonly type: 'HandedOver'; readonly stage: number; readonly seeds: readonly PlayerId[] }
   | {
       readonly type: 'RoundPaired';
+      /** Its shape: in the first, which does not say so, tables are a list. Both are folded as they were written. */
+      readonly v?: 2;
       readonly round: RoundNumber;
       readonly edition: number;
       readonly stage: number;
       readonly kind: string;
-      readonly tables: readonly DrawnTable[];
+      readonly tables: readonly DrawnTable[] | TableColumns;
       readonly byes: readonly PlayerId[];
       readonly byeReasons: readonly Reason[];
       readonly notes: readonly Reason[];

@@ -1,4 +1,5 @@
 import { type Chance, memory } from '../../../kit/index.ts';
+import { int } from '../../pairing/rows.ts';
 import type { Entrants } from './legal.ts';
 import type { Sheet, SwissHistory } from './sheet.ts';
 import { rankedAll } from './standings.ts';
@@ -29,16 +30,40 @@ export function byeClaims(history: SwissHistory, sheet: Sheet, { lines, numberOf
   return claims;
 }
 
+/** Sorted by a whole figure from 0 to the highest; equals stay in their order. Takes no more steps than there are numbers and figures. */
+function inOrderOf(numbers: readonly number[], highest: number, figure: (number: number) => number): number[] {
+  const next = new Int32Array(highest + 2);
+  for (const number of numbers) next[figure(number) + 1] = int(next, figure(number) + 1) + 1;
+  for (let of = 1; of < next.length; of++) next[of] = int(next, of) + int(next, of - 1);
+  const sorted = numbers.slice();
+  for (const number of numbers) {
+    const of = figure(number);
+    const at = int(next, of);
+    sorted[at] = number;
+    next[of] = at + 1;
+  }
+  return sorted;
+}
+
 /** SW-12: candidates in order; equals by lot. */
 export const byeOrder = (claims: readonly ByeClaim[], chance: Chance): number[] => {
   const numbers = chance.shuffle(claims.map((_, number) => number));
-  const claimOf = (number: number) => claims[number] as ByeClaim;
-  return numbers.sort((a, b) => sooner(claimOf(a), claimOf(b)));
+  let [most, last] = [0, 0];
+  for (const { byes, place } of claims) {
+    most = Math.max(most, byes);
+    last = Math.max(last, place);
+  }
+  const lowestFirst = inOrderOf(numbers, last, (number) => last - (claims[number] as ByeClaim).place);
+  return inOrderOf(lowestFirst, most, (number) => (claims[number] as ByeClaim).byes);
 };
 
 /** Those whose turn comes before this one's. */
 export function before(claims: readonly ByeClaim[], number: number): number[] {
   const own = claims[number];
   if (!own) return [];
-  return claims.flatMap((claim, other) => (sooner(claim, own) < 0 ? [other] : []));
+  const others: number[] = [];
+  for (let other = 0; other < claims.length; other++) {
+    if (sooner(claims[other] as ByeClaim, own) < 0) others.push(other);
+  }
+  return others;
 }

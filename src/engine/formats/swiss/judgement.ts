@@ -1,16 +1,17 @@
-import { certain } from '../../../kit/index.ts';
-import type { CommonFinding, Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
+import type { CommonFinding, Finding, Judgement, Pairing, PlayerId, TablePlan } from '../../tournament/index.ts';
 import { before, byeClaims } from './byes.ts';
-import { ableToRest, type Entrants, entrantsOf } from './legal.ts';
-import { type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
+import type { Pairs } from './first-round.ts';
+import { ableToRest, type Entrants, entrantsOf, pairsAt } from './legal.ts';
+import { type Line, type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
 
 /** What is wrong with a pairing, drawn or made by hand (DK-2). */
 export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement<CommonFinding> {
   const sheet = sheetOf(history);
   const entrants = entrantsOf(sheet);
-  const pairs = judgePairs(history, pairing, entrants);
+  const drawn = pairsAt(entrants, pairing.tables);
+  const pairs = judgePairs(history, pairing, entrants, drawn);
   const findings = [
-    ...judgeAttendance(pairing, entrants),
+    ...judgeAttendance(pairing, entrants, drawn),
     ...pairs.findings,
     ...judgeByes(history, sheet, pairing, entrants),
   ];
@@ -27,20 +28,23 @@ export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement<C
 }
 
 /** Tables of two, at which or with the bye everyone has one place and nobody else has: as a rule it is so. */
-function isWhole({ tables, byes }: Pairing, { numberOf }: Entrants): boolean {
+function isWhole({ tables, byes }: Pairing, { numberOf }: Entrants, drawn: Pairs | undefined): boolean {
   const placed = new Uint8Array(numberOf.size);
-  const place = (id: PlayerId): boolean => {
-    const number = numberOf.get(id);
+  const place = (number: number | undefined): boolean => {
     if (number === undefined || placed[number] === 1) return false;
     placed[number] = 1;
     return true;
   };
+  const seat = (id: PlayerId): boolean => place(numberOf.get(id));
   if (2 * tables.length + byes.length !== numberOf.size) return false;
-  return tables.every(({ seats }) => seats.length === 2 && seats.every(place)) && byes.every(place);
+  const seated = drawn
+    ? drawn.every(([a, b]) => place(a) && place(b))
+    : tables.every(({ seats }) => seats.length === 2 && seats.every(seat));
+  return seated && byes.every(seat);
 }
 
-function judgeAttendance(pairing: Pairing, entrants: Entrants): Finding<CommonFinding>[] {
-  if (isWhole(pairing, entrants)) return [];
+function judgeAttendance(pairing: Pairing, entrants: Entrants, drawn: Pairs | undefined): Finding<CommonFinding>[] {
+  if (isWhole(pairing, entrants, drawn)) return [];
   const { numberOf } = entrants;
   const findings: Finding<CommonFinding>[] = [];
   const hard = (code: CommonFinding, players: readonly PlayerId[], size = 1) =>
@@ -63,7 +67,12 @@ function judgeAttendance(pairing: Pairing, entrants: Entrants): Finding<CommonFi
   return findings;
 }
 
-function judgePairs(history: SwissHistory, pairing: Pairing, { lines, numberOf, met }: Entrants) {
+function judgePairs(
+  history: SwissHistory,
+  pairing: Pairing,
+  { lines, numberOf, met }: Entrants,
+  drawn: Pairs | undefined,
+) {
   const findings: Finding<CommonFinding>[] = [];
   const apart = new Map<PlayerId, Set<PlayerId>>();
   for (const [a, b] of history.keepApart) {
@@ -71,17 +80,20 @@ function judgePairs(history: SwissHistory, pairing: Pairing, { lines, numberOf, 
     apart.set(b, (apart.get(b) ?? new Set()).add(a));
   }
   let squared = 0;
-  for (const { seats } of pairing.tables) {
-    const [a, b] = seats;
-    if (a === undefined || b === undefined || seats.length !== 2) continue;
-    const players = [a, b];
-    const [first, second] = [numberOf.get(a), numberOf.get(b)];
-    if (apart.get(a)?.has(b)) findings.push({ code: 'keep-apart', hard: false, players, size: 1 });
+  for (let at = 0; at < pairing.tables.length; at++) {
+    const players = (pairing.tables[at] as TablePlan).seats;
+    const a = players[0];
+    const b = players[1];
+    if (a === undefined || b === undefined || players.length !== 2) continue;
+    if (apart.size > 0 && apart.get(a)?.has(b)) findings.push({ code: 'keep-apart', hard: false, players, size: 1 });
+    const pair = drawn?.[at];
+    const first = pair ? pair[0] : numberOf.get(a);
+    const second = pair ? pair[1] : numberOf.get(b);
     if (first === undefined || second === undefined) continue;
     // SW-6 is a hard rule, unless the organiser allowed rematches for this round (SW-9).
     if (met[first]?.includes(second))
       findings.push({ code: 'rematch', hard: !history.rematchesAllowed, players, size: 1 });
-    const [one, other] = [certain(lines[first], `line of ${a}`), certain(lines[second], `line of ${b}`)];
+    const [one, other] = [lines[first] as Line, lines[second] as Line];
     const gap = Math.abs(one.points - other.points);
     squared += gap * gap;
     if (gap > 0) findings.push({ code: 'score-gap', hard: false, players, size: { halves: gap } });

@@ -1,6 +1,7 @@
 import { memory } from '../../../kit/index.ts';
 import { isSurelyPairable, type NoLegalPairing, reasonOf } from '../../pairing/swiss-draw-bye.ts';
-import type { PlayerId } from '../../tournament/index.ts';
+import type { PlayerId, TablePlan } from '../../tournament/index.ts';
+import type { Pairs } from './first-round.ts';
 import type { Line, Sheet } from './sheet.ts';
 
 /** The players to be paired, numbered, and which of the others each has met (SW-6: a forfeited match counts as met). */
@@ -33,6 +34,23 @@ function numberedIn(sheet: Sheet): Entrants {
     return numbers;
   });
   return { lines, numberOf, met };
+}
+
+interface Drawn {
+  readonly tables: readonly TablePlan[];
+  readonly pairs: Pairs;
+}
+
+const drawn = memory<Entrants, Drawn>();
+
+/** Who sits at these tables, by number: whoever judges them need not look thousands of players up again. */
+export const drawnFrom = (entrants: Entrants, tables: readonly TablePlan[], pairs: Pairs): void =>
+  drawn.set(entrants, { tables, pairs });
+
+/** Undefined where they were not drawn from these entrants, or another draw came after them. */
+export function pairsAt(entrants: Entrants, tables: readonly TablePlan[]): Pairs | undefined {
+  const last = drawn.get(entrants);
+  return last?.tables === tables ? last.pairs : undefined;
 }
 
 export const playersOf = ({ lines }: Entrants, numbers: readonly number[]): PlayerId[] =>

@@ -10,7 +10,7 @@ import {
 } from '../../tournament/index.ts';
 import { type ByeClaim, before, byeClaims, byeOrder } from './byes.ts';
 import { type Pairs, type PairTest, topAgainstBottom } from './first-round.ts';
-import { type Entrants, entrantsOf, playersOf } from './legal.ts';
+import { drawnFrom, type Entrants, entrantsOf, playersOf } from './legal.ts';
 import { because } from './reasons.ts';
 import { type Line, type SwissHistory, sheetOf } from './sheet.ts';
 
@@ -73,23 +73,34 @@ function avoided(history: SwissHistory, { lines, numberOf }: Entrants): number[]
 const lastMeeting = (one: Line | undefined, other: Line | undefined): number =>
   one?.meetings.findLast((meeting) => meeting.opponent === other?.player)?.round ?? 0;
 
-/** By the numbers of two entrants. */
-type WhyPair = (a: number, b: number) => Reason;
+/** By the numbers of two entrants. What holds for many tables is one list for all of them: it is written down once. */
+type WhyPair = (a: number, b: number) => readonly Reason[];
 
 const GAMES = [{ kind: 'regular' }] as const;
+const SILENCE: readonly Reason[] = [];
+const AT_RANDOM = [because('SW-10', 'drawn-at-random')];
 
-const tablesOf = ({ lines }: Entrants, pairs: Pairs, why?: WhyPair): TablePlan[] =>
-  pairs.map(([a, b]) => {
+const saidNothing: WhyPair = () => SILENCE;
+const drawnAtRandom: WhyPair = () => AT_RANDOM;
+
+function tablesOf(entrants: Entrants, pairs: Pairs, why = saidNothing): TablePlan[] {
+  const { lines } = entrants;
+  const tables = pairs.map(([a, b]): TablePlan => {
     const [one, other] = [lines[a] as Line, lines[b] as Line];
-    return { seats: [one.player, other.player], games: GAMES, why: why ? [why(a, b)] : [] };
+    return { seats: [one.player, other.player], games: GAMES, why: why(a, b) };
   });
-
-const drawnAtRandom: WhyPair = () => because('SW-10', 'drawn-at-random');
+  drawnFrom(entrants, tables, pairs);
+  return tables;
+}
 
 /** SW-7, SW-8, SW-9: the same points, or why not. Nothing private: a keep-apart list is never revealed (DK-9). */
 function whyTogether({ lines, met }: Entrants, bye: number | undefined): WhyPair {
-  const groups = new Map<number, number>();
-  const join = (line: Line, by: number) => groups.set(line.points, (groups.get(line.points) ?? 0) + by);
+  /** Both by points, which are small whole numbers. */
+  const groups: number[] = [];
+  const samePoints: (readonly Reason[])[] = [];
+  const join = ({ points }: Line, by: number): void => {
+    groups[points] = (groups[points] ?? 0) + by;
+  };
   for (const line of lines) join(line, 1);
   const resting = bye === undefined ? undefined : lines[bye];
   if (resting) join(resting, -1);
@@ -101,11 +112,15 @@ function whyTogether({ lines, met }: Entrants, bye: number | undefined): WhyPair
     const [one, other] = [lines[a] as Line, lines[b] as Line];
     if (met[a]?.includes(b)) {
       const figures = { player: one.player, opponent: other.player, round: lastMeeting(one, other) };
-      return because('SW-9', 'rematch-allowed', figures);
+      return [because('SW-9', 'rematch-allowed', figures)];
     }
-    if (one.points === other.points) return because('SW-7', 'same-points', { points: { halves: one.points } });
+    if (one.points === other.points) {
+      const why = samePoints[one.points] ?? [because('SW-7', 'same-points', { points: { halves: one.points } })];
+      samePoints[one.points] = why;
+      return why;
+    }
     const [upper, lower] = one.points > other.points ? [one, other] : [other, one];
-    const size = groups.get(upper.points) ?? 1;
+    const size = groups[upper.points] ?? 1;
     const figures = {
       player: upper.player,
       opponent: lower.player,
@@ -113,12 +128,9 @@ function whyTogether({ lines, met }: Entrants, bye: number | undefined): WhyPair
       other: { halves: lower.points },
       size,
     };
-    if (size % 2 === 1) return because('SW-7', 'odd-score-group', figures);
-    return because(
-      'SW-8',
-      metInGroup(upper === one ? a : b) >= size - 1 ? 'met-all-in-group' : 'best-for-all',
-      figures,
-    );
+    if (size % 2 === 1) return [because('SW-7', 'odd-score-group', figures)];
+    const metAll = metInGroup(upper === one ? a : b) >= size - 1;
+    return [because('SW-8', metAll ? 'met-all-in-group' : 'best-for-all', figures)];
   };
 }
 
@@ -157,7 +169,7 @@ function byRating(
   const why: WhyPair = (a, b) => {
     const [one, other] = [lines[a] as Line, lines[b] as Line];
     const figures = { player: one.player, opponent: other.player, rank: rankOf(one), other: rankOf(other) };
-    return because('SW-10', 'top-half-against-bottom', figures);
+    return [because('SW-10', 'top-half-against-bottom', figures)];
   };
   return {
     kind: 'swiss',

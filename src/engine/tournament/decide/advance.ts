@@ -1,4 +1,5 @@
 import { type Chance, canonicalJson, certain, type Result, type RoundNumber, unreachable } from '../../../kit/index.ts';
+import { columnsOf } from '../columns.ts';
 import { judgeOnce } from '../draft.ts';
 import { roundNumber, rulebookOf } from '../history.ts';
 import type { Pairing, PlayerId, Round } from '../model.ts';
@@ -6,7 +7,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Focus, Step } from '../rulebook.ts';
 import { draftOf, drawnRounds, roundOf } from '../state.ts';
 import type { Deciding } from './deciding.ts';
-import { numbered, opened, reseat } from './tables.ts';
+import { opened, placed, reseat } from './tables.ts';
 
 /** Doing what a rulebook says comes next. */
 
@@ -74,15 +75,16 @@ function drawRound(d: Deciding, pair: (chance: Chance) => Result<Pairing, Refusa
   const drawn = pair(chance);
   if (!drawn.ok) return drawn.error;
   const { kind, byes, notes, byeReasons = [], ratings } = drawn.value;
-  const tables = numbered(d.facts, drawn.value.tables);
+  const { tables, numbers } = placed(d.facts, drawn.value.tables);
   const { findings } = judgeOnce(d.rulebook, d.history, { kind, tables, byes, notes });
   d.add({
     type: 'RoundPaired',
+    v: 2,
     round,
     edition,
     stage: d.facts.stage,
     kind,
-    tables,
+    tables: columnsOf(tables, numbers),
     byes,
     byeReasons,
     notes,

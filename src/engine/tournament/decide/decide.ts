@@ -1,4 +1,5 @@
-import { canonicalJson, fail, ok, type Result, unreachable } from '../../../kit/index.ts';
+import { fail, ok, type Result, unreachable } from '../../../kit/index.ts';
+import { sayTheSame } from '../columns.ts';
 import type { Command, Request } from '../commands.ts';
 import type { Entry, Event } from '../events.ts';
 import { appended, evolve, evolveFacts, evolveIssued } from '../evolve/evolve.ts';
@@ -227,7 +228,7 @@ function standsOn(formats: Formats, state: State, aside: ReadonlySet<number>, fr
     let stands = !aside.has(entry.version) && entry.command.type !== 'Undo';
     if (stands && entry.version >= from) {
       const again = decided(formats, { ...emptyState, facts, issued }, entry);
-      const same = again.ok && canonicalJson(again.value.events) === canonicalJson(entry.events);
+      const same = again.ok && sayTheSame(again.value.events, entry.events);
       if (!same) {
         by.push(entry.version);
         stands = false; // and what stands on this one in turn

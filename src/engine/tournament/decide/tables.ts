@@ -46,16 +46,22 @@ function needsCertainTables(players: Players): boolean {
   return needs;
 }
 
+/** The matches of a round in their order, and where they are played if that is not at tables 1, 2, 3, … */
+interface Placed {
+  readonly tables: readonly TablePlan[];
+  readonly numbers: readonly number[] | undefined;
+}
+
 /** A drawn round: fixed tables first, the others fill the free numbers in the order they were drawn. */
-export function numbered(facts: Facts, tables: readonly TablePlan[]): DrawnTable[] {
+export function placed(facts: Facts, tables: readonly TablePlan[]): Placed {
   const { players } = facts;
   const seats = new Map<PlayerId, number>();
   // Usually nobody needs a particular table; then there is nothing to look up.
   const fixed = needsCertainTables(players);
   if (fixed) for (const table of tables) for (const id of table.seats) seats.set(id, (seats.get(id) ?? 0) + 1);
   const taken = takenTables(facts);
-  if (!fixed && taken.size === 0) return tables.map((plan, at) => withNumbers(plan, at + 1, at + 1));
-  const placed: { readonly number: number; readonly plan: TablePlan }[] = [];
+  if (!fixed && taken.size === 0) return { tables, numbers: undefined };
+  const seated: { readonly number: number; readonly plan: TablePlan }[] = [];
   const rest: TablePlan[] = [];
   for (const plan of tables) {
     const number = fixed
@@ -64,17 +70,26 @@ export function numbered(facts: Facts, tables: readonly TablePlan[]): DrawnTable
     if (number === undefined) rest.push(plan);
     else {
       taken.add(number);
-      placed.push({ number, plan });
+      seated.push({ number, plan });
     }
   }
   let number = 0;
   for (const plan of rest) {
     number = lowestFree(taken, number + 1);
-    placed.push({ number, plan });
+    seated.push({ number, plan });
   }
-  return placed
-    .sort((a, b) => a.number - b.number)
-    .map(({ number: table, plan }, at) => withNumbers(plan, at + 1, table));
+  seated.sort((a, b) => a.number - b.number);
+  const inOrder = seated.every((one, at) => one.number === at + 1);
+  return {
+    tables: seated.map(({ plan }) => plan),
+    numbers: inOrder ? undefined : seated.map((one) => one.number),
+  };
+}
+
+/** The same as tables. */
+export function numbered(facts: Facts, plans: readonly TablePlan[]): DrawnTable[] {
+  const { tables, numbers } = placed(facts, plans);
+  return tables.map((plan, at) => withNumbers(plan, at + 1, numbers?.[at] ?? at + 1));
 }
 
 /** Most tables have no more than these fields, and writing them out is many times as fast as copying all there may be. */

@@ -1,8 +1,9 @@
 import { certain, missing, type RoundNumber } from '../../../kit/index.ts';
+import { tablesIn } from '../columns.ts';
 import type { EventOf } from '../events.ts';
 import type { Game, Outcome, Recorded, Round, Table } from '../model.ts';
 import type { Facts } from '../state.ts';
-import { asTable, NO_PROPOSALS, playedGame, reopenedGame, roundWith, tableWith, withRounds } from './copies.ts';
+import { NO_PROPOSALS, playedGame, reopenedGame, roundWith, tableWith, withRounds } from './copies.ts';
 
 /** Folding one round: the path from the facts down to one game is copied, all else is shared. */
 
@@ -110,7 +111,7 @@ export function withContest(
 }
 
 export function pairedRound(event: EventOf<'RoundPaired'>): Round {
-  const tables = event.tables.map(asTable);
+  const tables = tablesIn(event.tables);
   return {
     number: event.round,
     edition: event.edition,
