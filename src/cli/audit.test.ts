@@ -84,7 +84,7 @@ describe('audit', () => {
   });
 
   test('swapped seats are found, with the rule of the draw', async () => {
-    change('"seats":["p1","p2"]', '"seats":["p2","p1"]');
+    change('["p1","p2"]', '["p2","p1"]');
     expect(await found()).toEqual(expect.arrayContaining(['chain 4', 'decided-otherwise 4']));
     expect((await desk.run('audit cup.json')).out).toContain('GR-3');
   });

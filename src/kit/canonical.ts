@@ -23,11 +23,16 @@ const PLAIN = /^[ !#-[\]-~]*$/;
 const LONG = 16;
 
 /** Texts and numbers, and lists of such: JSON says the same of them, sorted or not. */
-const isPlain = (item: unknown): boolean =>
-  typeof item === 'string' || Number.isFinite(item) || (Array.isArray(item) && item.every(isPlain));
+function arePlain(items: readonly unknown[]): boolean {
+  for (const item of items) {
+    const plain = typeof item === 'string' || (Array.isArray(item) ? arePlain(item) : Number.isFinite(item));
+    if (!plain) return false;
+  }
+  return true;
+}
 
 function listOf(items: readonly unknown[]): string {
-  if (items.length >= LONG && items.every(isPlain)) return JSON.stringify(items);
+  if (items.length >= LONG && arePlain(items)) return JSON.stringify(items);
   let text = '[';
   for (let at = 0; at < items.length; at++) {
     text += at === 0 ? canonicalJson(items[at]) : `,${canonicalJson(items[at])}`;

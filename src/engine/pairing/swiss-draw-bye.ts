@@ -38,7 +38,7 @@ export function reasonOf(met: readonly (readonly number[])[]): NoLegalPairing {
  */
 export function chooseBye(
   met: readonly (readonly number[])[],
-  byeOrder: readonly number[],
+  byeOrder: Iterable<number>,
   mayRematch: boolean,
 ): Result<number, NoLegalPairing> {
   const [first] = byeOrder;
@@ -46,7 +46,7 @@ export function chooseBye(
   if (isSurelyPairable(met.length - 1, met)) return ok(first);
   const reason = reasonOf(met);
   const spare = new Set(reason.islands.flat());
-  const chosen = byeOrder.find((player) => spare.has(player));
+  const chosen = [...byeOrder].find((player) => spare.has(player));
   if (!mayRematch && (reason.left > 1 || chosen === undefined)) return fail(reason);
   return ok(chosen ?? first);
 }

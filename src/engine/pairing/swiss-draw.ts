@@ -13,7 +13,7 @@ export interface SwissField {
   /** For each player, whom they would rather not meet (SW-11). */
   readonly avoid?: readonly (readonly number[])[];
   /** With an odd number: who may have the bye, the first candidate first (SW-12). */
-  readonly byeOrder?: readonly number[];
+  readonly byeOrder?: Iterable<number>;
   /** SW-9: rematches are allowed for this round; the answer for a met pair is the number of the round in which they last met. */
   readonly lastMet?: (a: number, b: number) => number;
 }

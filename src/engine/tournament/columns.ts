@@ -42,13 +42,13 @@ function inCommon<Item>(tables: readonly TablePlan[], listOf: (table: TablePlan)
   return { each, of: each.length === 1 || each.length === tables.length ? undefined : of };
 }
 
-const whereAny = (tables: readonly TablePlan[], field: 'group' | 'bracketMatch'): (number | null)[] | undefined =>
-  tables.some((table) => table[field] !== undefined) ? tables.map((table) => table[field] ?? null) : undefined;
+const whereAny = (tables: readonly TablePlan[], own: (table: TablePlan) => number | undefined) =>
+  tables.some((table) => own(table) !== undefined) ? tables.map((table) => own(table) ?? null) : undefined;
 
 /** Tables in the order of their matches; `numbers` where they are not played at tables 1, 2, 3, … */
 export function columnsOf(tables: readonly TablePlan[], numbers: readonly number[] | undefined): TableColumns {
-  const groups = whereAny(tables, 'group');
-  const bracketMatches = whereAny(tables, 'bracketMatch');
+  const groups = whereAny(tables, ({ group }) => group);
+  const bracketMatches = whereAny(tables, ({ bracketMatch }) => bracketMatch);
   const games = inCommon(tables, (table) => table.games);
   const why = inCommon(tables, (table) => table.why);
   return {

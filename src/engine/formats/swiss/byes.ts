@@ -1,5 +1,5 @@
 import { type Chance, memory } from '../../../kit/index.ts';
-import { int } from '../../pairing/rows.ts';
+import { drawOrder } from '../../pairing/swiss-draw-order.ts';
 import type { Entrants } from './legal.ts';
 import type { Sheet, SwissHistory } from './sheet.ts';
 import { rankedAll } from './standings.ts';
@@ -8,9 +8,9 @@ import { rankedAll } from './standings.ts';
 export interface ByeClaim {
   readonly byes: number;
   readonly place: number;
+  /** Both in one number: whoever has the highest comes first. */
+  readonly turn: number;
 }
-
-const sooner = (a: ByeClaim, b: ByeClaim): number => a.byes - b.byes || b.place - a.place;
 
 const known = memory<SwissHistory, readonly ByeClaim[]>();
 
@@ -25,37 +25,20 @@ export function byeClaims(history: SwissHistory, sheet: Sheet, { lines, numberOf
       if (number !== undefined) places[number] = place.number;
     }
   }
-  const claims = lines.map((line, number) => ({ byes: line.byes, place: places[number] ?? 1 }));
+  const claims = lines.map(({ byes }, number) => {
+    const place = places[number] ?? 1;
+    return { byes, place, turn: place - byes * (sheet.size + 1) };
+  });
   known.set(history, claims);
   return claims;
 }
 
-/** Sorted by a whole figure from 0 to the highest; equals stay in their order. Takes no more steps than there are numbers and figures. */
-function inOrderOf(numbers: readonly number[], highest: number, figure: (number: number) => number): number[] {
-  const next = new Int32Array(highest + 2);
-  for (const number of numbers) next[figure(number) + 1] = int(next, figure(number) + 1) + 1;
-  for (let of = 1; of < next.length; of++) next[of] = int(next, of) + int(next, of - 1);
-  const sorted = numbers.slice();
-  for (const number of numbers) {
-    const of = figure(number);
-    const at = int(next, of);
-    sorted[at] = number;
-    next[of] = at + 1;
-  }
-  return sorted;
-}
-
 /** SW-12: candidates in order; equals by lot. */
-export const byeOrder = (claims: readonly ByeClaim[], chance: Chance): number[] => {
-  const numbers = chance.shuffle(claims.map((_, number) => number));
-  let [most, last] = [0, 0];
-  for (const { byes, place } of claims) {
-    most = Math.max(most, byes);
-    last = Math.max(last, place);
-  }
-  const lowestFirst = inOrderOf(numbers, last, (number) => last - (claims[number] as ByeClaim).place);
-  return inOrderOf(lowestFirst, most, (number) => (claims[number] as ByeClaim).byes);
-};
+export function byeOrder(claims: readonly ByeClaim[], chance: Chance): Int32Array {
+  const drawn = chance.shuffle(claims.map((_, number) => number));
+  const turns = claims.map(({ turn }) => turn);
+  return drawOrder(turns, drawn).players;
+}
 
 /** Those whose turn comes before this one's. */
 export function before(claims: readonly ByeClaim[], number: number): number[] {
@@ -63,7 +46,7 @@ export function before(claims: readonly ByeClaim[], number: number): number[] {
   if (!own) return [];
   const others: number[] = [];
   for (let other = 0; other < claims.length; other++) {
-    if (sooner(claims[other] as ByeClaim, own) < 0) others.push(other);
+    if ((claims[other] as ByeClaim).turn > own.turn) others.push(other);
   }
   return others;
 }

@@ -38,7 +38,7 @@ function isWhole({ tables, byes }: Pairing, { numberOf }: Entrants, drawn: Pairs
   const seat = (id: PlayerId): boolean => place(numberOf.get(id));
   if (2 * tables.length + byes.length !== numberOf.size) return false;
   const seated = drawn
-    ? drawn.every(([a, b]) => place(a) && place(b))
+    ? drawn.every((pair) => place(pair[0]) && place(pair[1]))
     : tables.every(({ seats }) => seats.length === 2 && seats.every(seat));
   return seated && byes.every(seat);
 }

@@ -140,8 +140,8 @@ function whyBye(history: SwissHistory, entrants: Entrants, claims: readonly ByeC
   const claim = claims[bye];
   if (player === undefined || claim === undefined) return [];
   if (history.rounds.length === 0) return [because('SW-12', 'bye-by-lot', { player, among: claims.length })];
-  const { byes, place } = claim;
-  const level = claims.filter((other) => other.byes === byes && other.place === place).length;
+  const { byes, place, turn } = claim;
+  const level = claims.filter((other) => other.turn === turn).length;
   const passedOver: PlayerId[] = playersOf(entrants, before(claims, bye));
   return [
     because('SW-12', 'bye-in-turn', { player, byes, place, level }),
