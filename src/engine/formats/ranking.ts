@@ -32,14 +32,14 @@ export function runs<Line>(
   lines: readonly Line[],
   figure: (line: Line) => number,
 ): { readonly value: number; readonly lines: Line[] }[] {
-  const cut: { value: number; lines: Line[] }[] = [];
-  const sorted = lines.map((line) => ({ line, value: figure(line) })).sort((a, b) => b.value - a.value);
-  for (const { line, value } of sorted) {
-    const last = cut.at(-1);
-    if (last?.value === value) last.lines.push(line);
-    else cut.push({ value, lines: [line] });
+  const cut = new Map<number, Line[]>();
+  for (const line of lines) {
+    const value = figure(line);
+    const run = cut.get(value);
+    if (run) run.push(line);
+    else cut.set(value, [line]);
   }
-  return cut;
+  return [...cut].map(([value, run]) => ({ value, lines: run })).sort((a, b) => b.value - a.value);
 }
 
 /** The levels, best first, with the numbers of their places. */

@@ -42,11 +42,10 @@ export function byeOrder(claims: readonly ByeClaim[], chance: Chance): Int32Arra
 
 /** Those whose turn comes before this one's. */
 export function before(claims: readonly ByeClaim[], number: number): number[] {
-  const own = claims[number];
-  if (!own) return [];
+  const own = claims[number]?.turn ?? 0;
   const others: number[] = [];
-  for (let other = 0; other < claims.length; other++) {
-    if ((claims[other] as ByeClaim).turn > own.turn) others.push(other);
-  }
+  claims.forEach(({ turn }, other) => {
+    if (turn > own) others.push(other);
+  });
   return others;
 }

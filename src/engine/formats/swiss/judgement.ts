@@ -82,13 +82,10 @@ function judgePairs(
   let squared = 0;
   for (let at = 0; at < pairing.tables.length; at++) {
     const players = (pairing.tables[at] as TablePlan).seats;
-    const a = players[0];
-    const b = players[1];
-    if (a === undefined || b === undefined || players.length !== 2) continue;
-    if (apart.size > 0 && apart.get(a)?.has(b)) findings.push({ code: 'keep-apart', hard: false, players, size: 1 });
-    const pair = drawn?.[at];
-    const first = pair ? pair[0] : numberOf.get(a);
-    const second = pair ? pair[1] : numberOf.get(b);
+    if (players.length !== 2) continue;
+    const [a, b] = players as [PlayerId, PlayerId];
+    if (apart.get(a)?.has(b)) findings.push({ code: 'keep-apart', hard: false, players, size: 1 });
+    const [first, second] = drawn?.[at] ?? [numberOf.get(a), numberOf.get(b)];
     if (first === undefined || second === undefined) continue;
     // SW-6 is a hard rule, unless the organiser allowed rematches for this round (SW-9).
     if (met[first]?.includes(second))

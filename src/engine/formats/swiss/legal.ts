@@ -2,7 +2,7 @@ import { memory } from '../../../kit/index.ts';
 import { isSurelyPairable, type NoLegalPairing, reasonOf } from '../../pairing/swiss-draw-bye.ts';
 import type { PlayerId, TablePlan } from '../../tournament/index.ts';
 import type { Pairs } from './first-round.ts';
-import type { Line, Sheet } from './sheet.ts';
+import { type Line, type Sheet, sheetBefore } from './sheet.ts';
 
 /** The players to be paired, numbered, and which of the others each has met (SW-6: a forfeited match counts as met). */
 export interface Entrants {
@@ -11,25 +11,29 @@ export interface Entrants {
   readonly met: readonly (readonly number[])[];
 }
 
-const known = memory<Sheet, Entrants>();
+const known = memory<Sheet, Entrants | undefined>();
 
 /** Once per sheet: the draw and its judgement both ask. */
 export function entrantsOf(sheet: Sheet): Entrants {
-  const before = known.get(sheet);
-  if (before) return before;
-  const entrants = numberedIn(sheet);
+  const made = known.get(sheet);
+  if (made) return made;
+  const before = sheetBefore(sheet);
+  const entrants = numberedIn(sheet, before && known.get(before));
   known.set(sheet, entrants);
+  // Nobody draws that round any more: of a long tournament only the last are kept.
+  if (before) known.set(before, undefined);
   return entrants;
 }
 
-function numberedIn(sheet: Sheet): Entrants {
+/** Those of the round before had the same numbers, and had met whom they had met. */
+function numberedIn(sheet: Sheet, before: Entrants | undefined): Entrants {
   const lines = [...sheet.values()].filter((line) => line.active);
-  const numberOf = new Map(lines.map((line, at) => [line.player, at]));
-  const met = lines.map((line) => {
-    const numbers: number[] = [];
-    for (const { opponent } of line.meetings) {
-      const number = numberOf.get(opponent);
-      if (number !== undefined && !numbers.includes(number)) numbers.push(number);
+  const numberOf = before?.numberOf ?? new Map(lines.map((line, at) => [line.player, at]));
+  const met = lines.map(({ meetings }, at) => {
+    let numbers = before?.met[at] ?? [];
+    for (let next = before?.lines[at]?.meetings.length ?? 0; next < meetings.length; next++) {
+      const number = numberOf.get(meetings[next]?.opponent ?? '');
+      if (number !== undefined && !numbers.includes(number)) numbers = [...numbers, number];
     }
     return numbers;
   });

@@ -41,18 +41,20 @@ export function drawSwiss(history: SwissHistory, chance: Chance, silent = false)
     return refuse('no-legal-pairing', { players, reason: 'rematches' });
   }
   const { pairs, bye } = drawn.value;
-  if (silent) {
-    const byes = bye === undefined ? [] : playersOf(entrants, [bye]);
-    return ok({ kind: 'swiss', tables: tablesOf(entrants, pairs), byes, byeReasons: [], notes: [] });
-  }
-  const why = history.rounds.length === 0 ? drawnAtRandom : whyTogether(entrants, bye);
-  return ok({
-    kind: 'swiss',
-    tables: tablesOf(entrants, pairs, why),
-    byes: bye === undefined ? [] : playersOf(entrants, [bye]),
-    byeReasons: bye === undefined ? [] : whyBye(history, entrants, claims, bye),
-    notes: [],
-  });
+  const whyPair = history.rounds.length === 0 ? drawnAtRandom : whyTogether;
+  const why = silent ? saidNothing : whyPair(entrants, bye);
+  return ok(pairingOf(entrants, pairs, why, bye, silent ? [] : whyBye(history, entrants, claims, bye)));
+}
+
+function pairingOf(
+  entrants: Entrants,
+  pairs: Pairs,
+  why: WhyPair,
+  bye: number | undefined,
+  byeReasons: readonly Reason[],
+): Pairing {
+  const byes = bye === undefined ? [] : playersOf(entrants, [bye]);
+  return { kind: 'swiss', tables: tablesOf(entrants, pairs, why), byes, byeReasons, notes: [] };
 }
 
 /** SW-11: for each player, whom they are to be kept apart from. */
@@ -81,9 +83,9 @@ const SILENCE: readonly Reason[] = [];
 const AT_RANDOM = [because('SW-10', 'drawn-at-random')];
 
 const saidNothing: WhyPair = () => SILENCE;
-const drawnAtRandom: WhyPair = () => AT_RANDOM;
+const drawnAtRandom = (): WhyPair => () => AT_RANDOM;
 
-function tablesOf(entrants: Entrants, pairs: Pairs, why = saidNothing): TablePlan[] {
+function tablesOf(entrants: Entrants, pairs: Pairs, why: WhyPair): TablePlan[] {
   const { lines } = entrants;
   const tables = pairs.map(([a, b]): TablePlan => {
     const [one, other] = [lines[a] as Line, lines[b] as Line];
@@ -135,7 +137,13 @@ function whyTogether({ lines, met }: Entrants, bye: number | undefined): WhyPair
 }
 
 /** SW-12. */
-function whyBye(history: SwissHistory, entrants: Entrants, claims: readonly ByeClaim[], bye: number): Reason[] {
+function whyBye(
+  history: SwissHistory,
+  entrants: Entrants,
+  claims: readonly ByeClaim[],
+  bye: number | undefined,
+): Reason[] {
+  if (bye === undefined) return [];
   const [player] = playersOf(entrants, [bye]);
   const claim = claims[bye];
   if (player === undefined || claim === undefined) return [];
@@ -171,11 +179,6 @@ function byRating(
     const figures = { player: one.player, opponent: other.player, rank: rankOf(one), other: rankOf(other) };
     return [because('SW-10', 'top-half-against-bottom', figures)];
   };
-  return {
-    kind: 'swiss',
-    tables: tablesOf(entrants, topAgainstBottom(order, isAvoided, chance), why),
-    byes: bye === undefined ? [] : playersOf(entrants, [bye]),
-    byeReasons: bye === undefined ? [] : whyBye(history, entrants, claims, bye),
-    notes: [],
-  };
+  const pairs = topAgainstBottom(order, isAvoided, chance);
+  return pairingOf(entrants, pairs, why, bye, whyBye(history, entrants, claims, bye));
 }

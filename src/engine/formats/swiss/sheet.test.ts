@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { history } from './hall.fixture.ts';
 import { entrantsOf } from './legal.ts';
@@ -64,4 +65,29 @@ test('[SW-6] to be paired: those still there, each with the others they have met
   expect(lines.map(({ player }) => player).join('')).toBe('cab');
   expect([...numberOf].map(([player, number]) => `${player}${number}`)).toEqual(['c0', 'a1', 'b2']);
   expect(met).toEqual([[], [2], [1]]);
+});
+
+test('[SW-6] asked after each round they are the same as if nobody had asked before', () => {
+  const letters = [...'abcdefgh'];
+  const pairUp = (seats: readonly string[]) => seats.flatMap((a, at) => (at % 2 ? [] : [`${a}-${seats[at + 1]} 5-0`]));
+  const seated = fc.shuffledSubarray(letters).map((seats) => seats.slice(0, seats.length - (seats.length % 2)));
+  const leavers = fc.dictionary(
+    fc.constantFrom(...letters),
+    fc.record({ droppedAfter: fc.integer({ min: 0, max: 6 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(seated, { minLength: 1, maxLength: 6 }), leavers, (drawn, people) => {
+      const rounds = drawn.map((seats) => pairUp(seats).join(', '));
+      const told = () => history('abcdefgh', rounds, { people });
+      const stepByStep = told();
+      for (let played = 0; played < rounds.length; played++) {
+        entrantsOf(sheetOf({ ...stepByStep, rounds: stepByStep.rounds.slice(0, played) }));
+      }
+      expect(entrantsOf(sheetOf(stepByStep))).toEqual(entrantsOf(sheetOf(told())));
+      // Asked once more about an earlier round: what was forgotten is worked out again.
+      const earlier = { ...stepByStep, rounds: stepByStep.rounds.slice(0, -1) };
+      const anew = told();
+      expect(entrantsOf(sheetOf(earlier))).toEqual(entrantsOf(sheetOf({ ...anew, rounds: anew.rounds.slice(0, -1) })));
+    }),
+  );
 });

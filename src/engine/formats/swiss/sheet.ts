@@ -77,6 +77,25 @@ function atTheStart({ players, field, config }: SwissHistory): Sheet {
   return sheet;
 }
 
+/** Written out: a copy by `{ ...line }` costs twice as much, and there is one for each player and round. */
+const copyOf = (line: Line): Filling => ({
+  player: line.player,
+  active: line.active,
+  points: line.points,
+  differential: line.differential,
+  wins: line.wins,
+  draws: line.draws,
+  losses: line.losses,
+  byes: line.byes,
+  missed: line.missed,
+  meetings: line.meetings,
+});
+
+const earlier = memory<Sheet, Sheet>();
+
+/** The sheet before the last round: the same players in the same order, their meetings fewer. None before the first. */
+export const sheetBefore = (sheet: Sheet): Sheet | undefined => earlier.get(sheet);
+
 const grown = memory<Round, { readonly before: Sheet; readonly after: Sheet }>();
 
 /** A round never changes: what it makes of a sheet is worked out once, and the rounds before it are not counted again. */
@@ -84,9 +103,10 @@ function afterRound(before: Sheet, history: SwissHistory, round: Round): Sheet {
   const known = grown.get(round);
   if (known?.before === before) return known.after;
   const after = new Map<PlayerId, Filling>();
-  for (const line of before.values()) after.set(line.player, { ...line });
+  for (const line of before.values()) after.set(line.player, copyOf(line));
   fillRound(after, history, round);
   grown.set(round, { before, after });
+  earlier.set(after, before);
   return after;
 }
 
@@ -99,7 +119,7 @@ function fillMeeting(
 ): void {
   if (!line) return;
   const result = resultAt(worth, seat);
-  line.meetings = line.meetings.concat({ opponent, round, result });
+  line.meetings = [...line.meetings, { opponent, round, result }];
   if (!worth) return;
   line.points += worth.points[seat];
   line.differential += worth.differential[seat];
