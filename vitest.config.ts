@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { findChromium } from './scripts/chromium.mjs';
+import { findTestChromium } from './scripts/chromium.mjs';
 import { enginesHere } from './scripts/engines.mjs';
 import { withMadeUpFormat } from './test/made-up/plugin.ts';
 
@@ -71,7 +71,7 @@ export default defineConfig({
           include: ['test/made-up/**/*.e2e.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          env: { TILTYARD_CHROMIUM: findChromium() ?? '' },
+          env: { TILTYARD_CHROMIUM: findTestChromium() ?? '' },
         },
       },
       {
@@ -83,7 +83,7 @@ export default defineConfig({
           exclude: enginesHere().length > 0 ? [] : ['test/e2e/engines.e2e.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          env: { TILTYARD_CHROMIUM: findChromium() ?? '' },
+          env: { TILTYARD_CHROMIUM: findTestChromium() ?? '' },
         },
       },
     ],

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findOrInstallChromium } from './chromium.mjs';
+import { findTestChromium, installTestChromium } from './chromium.mjs';
 import { installEngines } from './engines.mjs';
 import { installProxies } from './proxies.mjs';
 import { build, install, longestMinutes, requireNode, root } from './setup.mjs';
@@ -84,8 +84,7 @@ async function vitest(projects, aside, environment) {
 
 /** @param {boolean} aside */
 async function browser(aside) {
-  const chromium = findOrInstallChromium();
-  installEngines();
+  const chromium = findTestChromium();
   if (chromium) return vitest(['browser', 'made-up-pages'], aside, { TILTYARD_CHROMIUM: chromium });
   console.error('No Chromium found: install one, name it in TILTYARD_CHROMIUM, or leave it out with --no-browser.');
   return whole(false);
@@ -103,10 +102,7 @@ const parts = {
   unit: (aside) => vitest(['unit'], aside),
   house: (aside) => vitest(['house'], aside),
   store: (aside) => vitest(['store'], aside),
-  server: (aside) => {
-    installProxies();
-    return vitest(['server', 'made-up'], aside, { BUILT: '1' });
-  },
+  server: (aside) => vitest(['server', 'made-up'], aside, { BUILT: '1' }),
   browser,
 };
 
@@ -152,8 +148,19 @@ async function inTurn(names, aside) {
     await perform(name, () => parts[name]?.(aside) ?? whole(false));
   }
 }
+/** What npm installs, and which of the system's programs the chosen parts look for. */
+function installAll() {
+  if (!install()) return false;
+  if (chosen.includes('server')) installProxies();
+  if (chosen.includes('browser')) {
+    installTestChromium();
+    installEngines();
+  }
+  return true;
+}
+
 if (
-  (await perform('install', () => step(install()))) &&
+  (await perform('install', () => step(installAll()))) &&
   (!needsBuild || (await perform('build', () => step(build()))))
 ) {
   mkdirSync(cache, { recursive: true });

@@ -29,6 +29,8 @@ const withoutFeatures = [
 export const launchChromium = (...names: readonly string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.TILTYARD_CHROMIUM || '/usr/bin/chromium',
+    // Where the system has no language the shell would offer one that is no language.
+    env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-gpu',
