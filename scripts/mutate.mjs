@@ -48,7 +48,7 @@ await new Stryker({
   timeoutMS: 8_000,
   dryRunTimeoutMinutes: 30,
   tempDirName: '.cache/stryker',
-  ignorePatterns: ['dist', 'data', 'shots', 'docs', 'examples', 'bench', 'test/e2e', 'src/web'],
+  ignorePatterns: ['dist', 'data', 'shots', 'docs', 'bench', 'test/e2e', 'src/web'],
 }).runMutationTest();
 
 /** @returns {Record<string, { source: string, mutants: Mutant[] }>} */
