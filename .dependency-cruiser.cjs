@@ -11,6 +11,7 @@ const engine = 'src/engine/index.ts';
 const pairing = 'src/engine/pairing/';
 const games = 'src/engine/games/';
 const tournament = 'src/engine/tournament/';
+const stages = 'src/engine/stages/';
 const formats = 'src/engine/formats/index.ts';
 const formatFolders = 'src/engine/formats/';
 const anyPackage = ['.+'];
@@ -24,7 +25,13 @@ const rooms = [
   { room: pairing, ours: [], packages: [], node: false },
   { room: games, ours: [], packages: [], node: false },
   { room: tournament, ours: [], packages: [], node: false },
-  { room: 'src/engine/formats/', ours: [pairing, games, tournament], packages: ['zod', 'glicko2-lite'], node: false },
+  { room: stages, ours: [pairing, games, tournament], packages: [], node: false },
+  {
+    room: 'src/engine/formats/',
+    ours: [pairing, games, tournament, stages],
+    packages: ['zod', 'glicko2-lite'],
+    node: false,
+  },
   { room: 'src/engine/views/', ours: [tournament, formats], packages: [], node: false },
   { room: 'src/engine/simulation/', ours: ['src/engine/'], packages: [], node: false },
   { room: engine, ours: ['src/engine/'], packages: [], node: false },

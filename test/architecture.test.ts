@@ -71,6 +71,8 @@ const sound: Record<string, string> = {
   'src/engine/pairing/index.ts': `import '../../kit/index.ts';`,
   'src/engine/games/index.ts': `import '../../kit/index.ts';`,
   'src/engine/tournament/index.ts': `import '../../kit/index.ts';`,
+  'src/engine/stages/knockout/config.ts': `import type { A } from '../../tournament/index.ts';`,
+  'src/engine/stages/knockout/index.ts': `import './config.ts'; import '../../pairing/index.ts';`,
   'src/engine/formats/swiss/config.ts': `import * as z from 'zod/mini';`,
   'src/engine/formats/swiss/index.ts': `import '../../pairing/index.ts'; import type { A } from '../../tournament/index.ts';`,
   'src/engine/formats/swiss/index.test.ts': `import { test } from 'vitest'; import 'node:fs'; import '../../tournament/index.ts';`,
@@ -103,6 +105,7 @@ const faults: readonly (readonly [rule: string, file: string, source: string])[]
   ['src/engine/games/ rooms', 'src/engine/games/fault.ts', `import '../pairing/index.ts';`],
   ['src/engine/tournament/ rooms', 'src/engine/tournament/fault.ts', `import type { A } from '../formats/index.ts';`],
   ['src/engine/tournament/ node', 'src/engine/tournament/fault.ts', `import 'fs';`],
+  ['src/engine/stages/ rooms', 'src/engine/stages/knockout/fault.ts', `import '../../formats/index.ts';`],
   ['src/engine/formats/ rooms', 'src/engine/formats/swiss/fault.ts', `import '../../views/index.ts';`],
   [
     'formats never import each other',

@@ -229,7 +229,6 @@ export function planned(
 }
 
 export { fail, hashOf, ok, type Result, readNumber, typedNumber } from '../kit/index.ts';
-export type { SharedReasons } from './formats/elimination-reasons.ts';
 export { type FormatName, formatNames, type GivenSettings, isFormatName, needsOf } from './formats/index.ts';
 export { settingsForm } from './formats/settings.ts';
 export {
@@ -263,6 +262,7 @@ export type {
   Upset,
 } from './simulation/index.ts';
 export { addTallies, noTally, summarised } from './simulation/index.ts';
+export type { SharedReasons } from './stages/elimination-reasons.ts';
 export type {
   AfterCorrection,
   AuditReport,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlannedMatch, Source } from '../pairing/bracket.ts';
-import type { Play } from './match.ts';
+import type { Play } from '../stages/match.ts';
 import { duration } from './settings.ts';
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { type BracketRound, certain } from '../../../kit/index.ts';
 import type { PlannedMatch } from '../../pairing/bracket.ts';
+import { type Elimination, type Encounter, playersOf } from '../../stages/elimination.ts';
 import type { History, Reason } from '../../tournament/index.ts';
-import { type Elimination, type Encounter, playersOf } from '../elimination.ts';
 import type { DoubleConfig } from './config.ts';
 import { type DoubleRound, doubleBracketOf } from './double-bracket.ts';
 import { because } from './reasons.ts';

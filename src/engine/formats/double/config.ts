@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EliminationConfig } from '../elimination.ts';
+import type { EliminationConfig } from '../../stages/elimination.ts';
 import { matchSettings, roundByRound, seeding, tenMinutes } from '../elimination-settings.ts';
 
 /** The stage: the settings, and what the number of players makes of them. */

@@ -1,3 +1,4 @@
+import type { EliminationReasons } from '../../stages/elimination-reasons.ts';
 import {
   type NoFigures,
   type Numbers,
@@ -6,7 +7,6 @@ import {
   type PlayerId,
   reasonsOf,
 } from '../../tournament/index.ts';
-import type { EliminationReasons } from '../elimination-reasons.ts';
 
 type Sources = Numbers<'match' | 'first' | 'second'>;
 type AgainstOthers = { readonly others: readonly PlayerId[] } & Numbers<'match'>;

@@ -1,5 +1,5 @@
+import { eliminationRulebook } from '../../stages/elimination-rulebook.ts';
 import type { CommonFinding, Rulebook } from '../../tournament/index.ts';
-import { eliminationRulebook } from '../elimination-rulebook.ts';
 import type { DoubleConfig } from './config.ts';
 import { doubleRules } from './standings.ts';
 

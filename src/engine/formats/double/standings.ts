@@ -1,7 +1,7 @@
+import { type Bracket, type Elimination, type Encounter, playersOf } from '../../stages/elimination.ts';
+import { concludeBracket, lastSeen, type Reached } from '../../stages/elimination-standings.ts';
+import { hasLeft } from '../../stages/match.ts';
 import type { PlayerId, Reason } from '../../tournament/index.ts';
-import { type Bracket, type Elimination, type Encounter, playersOf } from '../elimination.ts';
-import { concludeBracket, lastSeen, type Reached } from '../elimination-standings.ts';
-import { hasLeft } from '../match.ts';
 import { bracketRules, type DoubleHistory, roundAt } from './bracket.ts';
 import type { DoubleConfig } from './config.ts';
 import { because } from './reasons.ts';

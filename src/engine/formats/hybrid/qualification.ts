@@ -1,6 +1,6 @@
 import { memory } from '../../../kit/index.ts';
+import { hasLeft } from '../../stages/match.ts';
 import type { PlayerId, Round } from '../../tournament/index.ts';
-import { hasLeft } from '../match.ts';
 import { isPhase, type LeagueHistory, type Line, newLine, type Reached, stateAt, tallyPhase } from './sheet.ts';
 
 /** How someone came through: by points, by a playoff, as one of those who were left, or in place of one who withdrew. */

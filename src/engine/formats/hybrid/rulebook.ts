@@ -1,4 +1,5 @@
 import { ok } from '../../../kit/index.ts';
+import { forfeitsOf, furtherGame, gameProblem, matchState, matchStep } from '../../stages/match.ts';
 import {
   type CommonFinding,
   type Focus,
@@ -11,7 +12,6 @@ import {
   type Step,
   wait,
 } from '../../tournament/index.ts';
-import { forfeitsOf, furtherGame, gameProblem, matchState, matchStep } from '../match.ts';
 import type { LeagueConfig } from './config.ts';
 import { judgeRound } from './judgement.ts';
 import { drawPhase, drawPlayoffs } from './pairing.ts';

@@ -1,6 +1,6 @@
 import { type HalfPoints, type Millis, memory } from '../../../kit/index.ts';
+import { type MatchRules, type MatchState, matchState } from '../../stages/match.ts';
 import type { History, PlayerId, RacePhase, Round, Table } from '../../tournament/index.ts';
-import { type MatchRules, type MatchState, matchState } from '../match.ts';
 import type { LeagueConfig } from './config.ts';
 
 export type LeagueHistory = History<LeagueConfig>;

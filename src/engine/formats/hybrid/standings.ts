@@ -1,3 +1,4 @@
+import { hasLeft } from '../../stages/match.ts';
 import {
   type Conclusion,
   type Criterion,
@@ -8,7 +9,6 @@ import {
   type Reason,
   type Standing,
 } from '../../tournament/index.ts';
-import { hasLeft } from '../match.ts';
 import { type Qualification, qualificationOf, type Through } from './qualification.ts';
 import { because } from './reasons.ts';
 import type { LeagueHistory, Line } from './sheet.ts';

@@ -1,9 +1,9 @@
 import { bracketOf, sizeFor } from '../../pairing/bracket.ts';
+import type { KnockoutConfig } from '../../stages/knockout/config.ts';
 import { type Format, refusal } from '../../tournament/index.ts';
 import { matchPlanned, playOf } from '../elimination-settings.ts';
 import { configured } from '../settings.ts';
-import { type KnockoutConfig, type KnockoutSettings, knockoutPresets, knockoutSettings } from './config.ts';
-import { knockoutRulebook } from './rulebook.ts';
+import { type KnockoutSettings, knockoutPresets, knockoutSettings } from './config.ts';
 
 const fewest = 2;
 const most = 512;
@@ -39,6 +39,5 @@ export const knockout: Format<typeof knockoutSettings> = {
   plan: (config, players) => planOf(config as KnockoutSettings, players),
 };
 
+export { type KnockoutReasons, knockoutRulebook } from '../../stages/knockout/index.ts';
 export type { KnockoutSettings } from './config.ts';
-export type { KnockoutReasons } from './reasons.ts';
-export { knockoutRulebook };

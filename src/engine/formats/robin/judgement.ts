@@ -1,5 +1,5 @@
+import { hasLeft } from '../../stages/match.ts';
 import type { CommonFinding, Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
-import { hasLeft } from '../match.ts';
 import { fixturesIn, numberingIn, numberingOf, type RobinHistory } from './schedule.ts';
 
 /**

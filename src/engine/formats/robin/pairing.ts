@@ -1,6 +1,6 @@
 import type { Chance } from '../../../kit/index.ts';
+import { hasLeft } from '../../stages/match.ts';
 import type { GamePlan, Pairing, PlayerId, Reason, TablePlan } from '../../tournament/index.ts';
-import { hasLeft } from '../match.ts';
 import type { RobinConfig } from './config.ts';
 import { because } from './reasons.ts';
 import { type Fixture, fixturesIn, numberingNote, numberingOf, type RobinHistory } from './schedule.ts';

@@ -1,4 +1,5 @@
 import { ok } from '../../../kit/index.ts';
+import { forfeitsOf, hasLeft } from '../../stages/match.ts';
 import {
   type CommonFinding,
   finishRound,
@@ -13,7 +14,6 @@ import {
   type Tally,
   wait,
 } from '../../tournament/index.ts';
-import { forfeitsOf, hasLeft } from '../match.ts';
 import { standingsLot } from '../ranking.ts';
 import type { RobinConfig } from './config.ts';
 import { robinTable } from './cross-table.ts';

@@ -1,5 +1,5 @@
+import { hasLeft } from '../../stages/match.ts';
 import type { History, PlayerId, Round } from '../../tournament/index.ts';
-import { hasLeft } from '../match.ts';
 import { type BergerRound, bergerTable } from './berger.ts';
 import type { RobinConfig } from './config.ts';
 

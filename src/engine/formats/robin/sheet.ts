@@ -1,6 +1,6 @@
 import { type HalfPoints, memory, type Thousandths } from '../../../kit/index.ts';
+import { hasLeft } from '../../stages/match.ts';
 import { outcomeOf, type PlayerId, type Round, type Table } from '../../tournament/index.ts';
-import { hasLeft } from '../match.ts';
 import { forfeited, nothing, type Worth, worthAt } from './points.ts';
 import { type Fixture, fixturesIn, numberingOf, type RobinHistory } from './schedule.ts';
 

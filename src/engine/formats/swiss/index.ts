@@ -1,5 +1,5 @@
+import type { Play } from '../../stages/match.ts';
 import type { Format } from '../../tournament/index.ts';
-import type { Play } from '../match.ts';
 import { configured } from '../settings.ts';
 import { type SwissConfig, swissInput, swissPresets, swissSettings } from './config.ts';
 import { roundsFor } from './rounds.ts';

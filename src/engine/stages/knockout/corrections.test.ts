@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { formats } from '../../formats/index.ts';
 import { audit, previewCorrection } from '../../tournament/index.ts';
-import { formats } from '../index.ts';
 import { knockout, matches } from './hall.fixture.ts';
 
 describe('corrections', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { certain } from '../../../kit/index.ts';
+import { type Hall, letter } from '../../formats/hybrid/hall.fixture.ts';
 import { type BracketMatch, type History, historyOf } from '../../tournament/index.ts';
-import { type Hall, letter } from '../hybrid/hall.fixture.ts';
 import type { KnockoutConfig } from './config.ts';
 import { knockout } from './hall.fixture.ts';
 import { knockoutRulebook } from './rulebook.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Hall, idOf, letter } from '../../formats/hybrid/hall.fixture.ts';
 import { type History, historyOf } from '../../tournament/index.ts';
-import { Hall, idOf, letter } from '../hybrid/hall.fixture.ts';
 import type { KnockoutConfig } from './config.ts';
 import { knockout } from './hall.fixture.ts';
 import { knockoutRulebook } from './rulebook.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import { Hall, idOf, letter } from '../../formats/hybrid/hall.fixture.ts';
 import { type History, historyOf, type Pairing, type PlayerId } from '../../tournament/index.ts';
-import { Hall, idOf, letter } from '../hybrid/hall.fixture.ts';
 import type { KnockoutConfig } from './config.ts';
 import { knockout } from './hall.fixture.ts';
 import { knockoutRulebook } from './rulebook.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Hall, idOf, letter } from '../hybrid/hall.fixture.ts';
-import { formats } from '../index.ts';
+import { Hall, idOf, letter } from '../../formats/hybrid/hall.fixture.ts';
+import { formats } from '../../formats/index.ts';
 import { knockout, matches } from './hall.fixture.ts';
 
 describe('seeds', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
+import { type Hall, letter } from '../../formats/hybrid/hall.fixture.ts';
+import { outcomeOf } from '../../formats/hybrid/league.fixture.ts';
 import { type History, historyOf, type Outcome } from '../../tournament/index.ts';
-import { type Hall, letter } from '../hybrid/hall.fixture.ts';
-import { outcomeOf } from '../hybrid/league.fixture.ts';
 import type { KnockoutConfig } from './config.ts';
 import { knockout } from './hall.fixture.ts';
 import { knockoutRulebook } from './rulebook.ts';

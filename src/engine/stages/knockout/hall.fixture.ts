@@ -1,4 +1,4 @@
-import { Hall, letter } from '../hybrid/hall.fixture.ts';
+import { Hall, letter } from '../../formats/hybrid/hall.fixture.ts';
 
 /** Seeds in order of entry: a is seed 1. */
 export const knockout = (players: number, config: Readonly<Record<string, unknown>> = {}) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type Hall, letter } from '../../formats/hybrid/hall.fixture.ts';
 import { type Contest, type History, historyOf } from '../../tournament/index.ts';
-import { type Hall, letter } from '../hybrid/hall.fixture.ts';
 import type { KnockoutConfig } from './config.ts';
 import { knockout } from './hall.fixture.ts';
 import { knockoutRulebook } from './rulebook.ts';

@@ -1,0 +1,2 @@
+export type { KnockoutReasons } from './reasons.ts';
+export { knockoutRulebook } from './rulebook.ts';
