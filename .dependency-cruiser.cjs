@@ -37,7 +37,7 @@ const rooms = [
   { room: engine, ours: ['src/engine/'], packages: [], node: false },
   // The other door of the library: with formats that a program chooses.
   { room: 'src/engine/core.ts', ours: ['src/engine/'], packages: [], node: false },
-  { room: 'src/words/', ours: [engine, formatFolders], packages: [], node: false },
+  { room: 'src/words/', ours: [engine, formatFolders, stages], packages: [], node: false },
   { room: 'src/protocol/', ours: [engine], packages: ['zod'], node: false },
   { room: 'src/exchange/', ours: [engine, 'src/words/', 'src/protocol/'], packages: anyPackage, node: true },
   {
@@ -125,6 +125,11 @@ const particulars = [
     to: { path: ['^src/engine/formats/[^/]+/', '^src/engine/formats/index'], pathNot: '^src/engine/formats/$1/' },
   },
   {
+    name: 'formats know how a shared stage is configured; its rules are in the registry of stages',
+    from: { path: '^src/engine/formats/[^/]+/', pathNot: tests },
+    to: { path: '^src/engine/stages/[^/]+/', pathNot: '/config\\.ts$' },
+  },
+  {
     name: 'the engine is small: zod/mini, and in settings only',
     from: { path: '^src/engine/', pathNot: ['/config\\.ts$', '^src/engine/formats/[a-z-]*settings\\.ts$', tests] },
     to: { path: packagePath(['zod']) },
@@ -151,13 +156,18 @@ const particulars = [
   },
   {
     name: 'the engine has one door',
-    from: { path: '^src/', pathNot: ['^src/engine/', '^src/(words|web)/formats/'] },
+    from: { path: '^src/', pathNot: ['^src/engine/', '^src/(words|web)/formats/', '^src/words/stages/'] },
     to: { path: '^src/engine/', pathNot: oneOf([engine]) },
   },
   {
     name: 'words and pages of a format know the format, and no other',
     from: { path: '^src/(?:words|web)/formats/([^/.-]+)', pathNot: tests },
     to: { path: '^src/engine/', pathNot: [oneOf([engine]), '^src/engine/formats/$1/index\\.ts$'] },
+  },
+  {
+    name: 'words of a shared stage know the stage, and no format',
+    from: { path: '^src/words/stages/([^/.-]+)', pathNot: tests },
+    to: { path: '^src/engine/', pathNot: [oneOf([engine]), '^src/engine/stages/$1/index\\.ts$'] },
   },
   { name: 'no room outside the table', from: { path: '^src/', pathNot: oneOf(rooms.map(({ room }) => room)) }, to: {} },
   {

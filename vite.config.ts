@@ -34,8 +34,8 @@ export default defineConfig({
           most: 110,
         },
       },
-      // What each format adds, rules and words, wherever it is played.
-      formats: { folder: '/src/engine/formats/', words: '/src/words/formats/', common: 9, most: 18 },
+      // What each format or shared stage adds, rules and words, wherever it is played.
+      formats: { common: 9, most: 18 },
     }),
   ],
   worker: { format: 'es', plugins: () => [formatsOnDemand()] },

@@ -105,7 +105,7 @@ edit(
     `export const ${name}: Entrant = /* @__PURE__ */ entrant(${name}Format, ${rulebook});`,
   ),
 );
-edit('src/engine/core.ts', into('export {', ' } from', `, ${name}`));
+edit('src/engine/core.ts', into('export {', '\n} from', `  ${name},`));
 edit(
   'src/engine/formats/on-demand.ts',
   into(

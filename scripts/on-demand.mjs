@@ -2,11 +2,15 @@
 import { resolve } from 'node:path';
 
 const engine = resolve('src/engine/formats');
-const words = resolve('src/words/formats');
+const words = ['formats', 'stages'].map((folder) => resolve('src/words', folder));
 
 export const onDemand = new Map([
   [`${engine}/index.ts`, `${engine}/on-demand.ts`],
-  ...['en', 'de', 'es', 'fr'].map((language) => /** @type {const} */ ([`${words}/${language}.ts`, `${words}/none.ts`])),
+  ...words.flatMap((folder) =>
+    ['en', 'de', 'es', 'fr'].map(
+      (language) => /** @type {const} */ ([`${folder}/${language}.ts`, `${folder}/none.ts`]),
+    ),
+  ),
 ]);
 
 /** @returns {import('vite').Plugin} */

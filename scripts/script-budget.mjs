@@ -1,6 +1,9 @@
 // Fails the build when a page asks for more script on its first load than it may.
 import { brotli } from './precompress.mjs';
 
+/** What is fetched when a tournament needs it. */
+const kinds = ['format', 'stage'];
+
 /** @typedef {{ type: string, fileName: string, code?: string, source?: string | Uint8Array, imports?: string[], facadeModuleId?: string | null, moduleIds?: string[], isEntry?: boolean }} Output */
 
 /** The chunk and all that it imports at once. @param {Record<string, Output>} bundle @param {string} name @param {Set<string>} seen */
@@ -11,10 +14,11 @@ function withImports(bundle, name, seen) {
 }
 
 /**
- * @param {{ pages: Record<string, { of: string[], most: number, inWords?: boolean, worker?: RegExp }>, formats: { folder: string, words: string, common: number, most: number } }} budgets
+ * @param {{ pages: Record<string, { of: string[], most: number, inWords?: boolean, worker?: RegExp }>, formats: { common: number, most: number } }} budgets
  *   kilobytes of script as it goes over the wire, with brotli: each page by the modules that it
- *   fetches before it is whole (`inWords`: the English words of the heaviest format, too; `worker`: what runs beside it),
- *   but without rules; and each format on its own, its rules and its English words, on top of the desk
+ *   fetches before it is whole (`inWords`: the English words of the heaviest format and of all shared stages, too;
+ *   `worker`: what runs beside it), but without rules; and each format and each shared stage on its own, its rules and
+ *   its English words, on top of the desk
  * @returns {import('vite').Plugin}
  */
 export function scriptBudget({ pages, formats }) {
@@ -60,8 +64,10 @@ export function scriptBudget({ pages, formats }) {
       };
       /** @type {Set<string>} */
       let largest = new Set();
-      const wordsOf = all.flatMap(({ facadeModuleId, fileName }) =>
-        facadeModuleId?.includes(formats.words) && facadeModuleId.endsWith('/en.ts') ? [fileName] : [],
+      const [wordsOfFormats = [], wordsOfStages = []] = kinds.map((kind) =>
+        all.flatMap(({ facadeModuleId, fileName }) =>
+          facadeModuleId?.includes(`/src/words/${kind}s/`) && facadeModuleId.endsWith('/en.ts') ? [fileName] : [],
+        ),
       );
       for (const [page, { of, most, inWords = false, worker }] of Object.entries(pages)) {
         const shown = needed([entry?.fileName, ...of.map(chunkOf)]);
@@ -69,28 +75,34 @@ export function scriptBudget({ pages, formats }) {
           ? all.filter(({ fileName }) => worker.test(fileName)).map(({ fileName }) => fileName)
           : [];
         if (worker && beside.length === 0) throw new Error(`There is no worker like ${worker} to weigh.`);
-        const [heaviest] = wordsOf.toSorted((a, b) => sum(needed([b], shown)) - sum(needed([a], shown)));
-        const names = new Set([...shown, ...beside, ...(inWords ? needed([heaviest], shown) : [])]);
-        const format = [...names].find((name) => chunks[name]?.facadeModuleId?.includes(formats.folder));
-        if (format) throw new Error(`${page} brings a format along: ${format}.`);
+        const [heaviest] = wordsOfFormats.toSorted((a, b) => sum(needed([b], shown)) - sum(needed([a], shown)));
+        const names = new Set([...shown, ...beside, ...(inWords ? needed([heaviest, ...wordsOfStages], shown) : [])]);
+        const rules = [...names].find((name) =>
+          /\/src\/engine\/(formats|stages)\//.test(chunks[name]?.facadeModuleId ?? ''),
+        );
+        if (rules) throw new Error(`${page} brings rules along: ${rules}.`);
         weigh(page, names, most);
         if (names.size > largest.size) largest = names;
       }
-      const rules = all.flatMap(({ facadeModuleId }) => facadeModuleId?.split(formats.folder)[1] ?? []);
-      const entrants = rules
-        .filter((path) => /^[a-z]+\/index\.ts$/.test(path))
-        .toSorted()
-        .map((module) => {
-          const [name = ''] = module.split('/');
-          const own = [chunkOf(`${formats.folder}${module}`), chunkOf(`${formats.words}${name}/en.ts`)];
-          return { name, needs: needed(own, largest) };
-        });
+      const fetched = kinds.map((kind) => {
+        const folder = `/src/engine/${kind}s/`;
+        const rules = all.flatMap(({ facadeModuleId }) => facadeModuleId?.split(folder)[1] ?? []);
+        return rules
+          .filter((path) => /^[a-z]+\/index\.ts$/.test(path))
+          .toSorted()
+          .map((module) => {
+            const [name = ''] = module.split('/');
+            const own = [chunkOf(`${folder}${module}`), chunkOf(`/src/words/${kind}s/${name}/en.ts`)];
+            return { name: `${kind} ${name}`, needs: needed(own, largest) };
+          });
+      });
+      const [entrants = []] = fetched;
       // What every format needs is fetched once, with the first.
       const [first, ...rest] = entrants;
       const common = new Set([...(first?.needs ?? [])].filter((one) => rest.every(({ needs }) => needs.has(one))));
       weigh('what all formats need', common, formats.common);
-      for (const { name, needs } of entrants) {
-        weigh(`format ${name}`, new Set([...needs].filter((one) => !common.has(one))), formats.most);
+      for (const { name, needs } of fetched.flat()) {
+        weigh(name, new Set([...needs].filter((one) => !common.has(one))), formats.most);
       }
     },
   };

@@ -74,7 +74,7 @@ const sound: Record<string, string> = {
   'src/engine/stages/knockout/config.ts': `import type { A } from '../../tournament/index.ts';`,
   'src/engine/stages/knockout/index.ts': `import './config.ts'; import '../../pairing/index.ts';`,
   'src/engine/formats/swiss/config.ts': `import * as z from 'zod/mini';`,
-  'src/engine/formats/swiss/index.ts': `import '../../pairing/index.ts'; import type { A } from '../../tournament/index.ts';`,
+  'src/engine/formats/swiss/index.ts': `import '../../stages/knockout/config.ts'; import '../../pairing/index.ts'; import type { A } from '../../tournament/index.ts';`,
   'src/engine/formats/swiss/index.test.ts': `import { test } from 'vitest'; import 'node:fs'; import '../../tournament/index.ts';`,
   'src/engine/formats/groups/index.ts': `import '../../games/index.ts'; import rate from 'glicko2-lite';`,
   'src/engine/formats/index.ts': `import './groups/index.ts'; import './swiss/index.ts';`,
@@ -82,6 +82,7 @@ const sound: Record<string, string> = {
   'src/engine/simulation/index.ts': `import '../tournament/index.ts'; import '../formats/index.ts'; import '../views/index.ts';`,
   'src/engine/index.ts': `export * from './simulation/index.ts'; export * from './formats/swiss/config.ts';`,
   'src/protocol/index.ts': `import '../engine/index.ts'; import * as z from 'zod';`,
+  'src/words/stages/knockout/en.ts': `import type { A } from '../../../engine/stages/knockout/index.ts';`,
   'src/words/index.ts': `import '../engine/index.ts'; import '../kit/index.ts';`,
   'src/exchange/index.ts': `import '../engine/index.ts'; import '../protocol/index.ts'; import '../words/index.ts'; import { stringify } from 'csv-stringify/sync';`,
   'src/store/index.ts': `import '../protocol/index.ts'; import '../kit/index.ts'; import Database from 'better-sqlite3'; import 'node:fs';`,
@@ -113,6 +114,11 @@ const faults: readonly (readonly [rule: string, file: string, source: string])[]
     `import type { A } from '../groups/index.ts';`,
   ],
   ['formats never import each other', 'src/engine/formats/swiss/fault.ts', `import '../index.ts';`],
+  [
+    'formats know how a shared stage is configured; its rules are in the registry of stages',
+    'src/engine/formats/swiss/fault.ts',
+    `import '../../stages/knockout/index.ts';`,
+  ],
   ['settings use zod/mini', 'src/engine/formats/groups/config.ts', `import * as z from 'zod';`],
   ['the engine is small: zod/mini, and in settings only', 'src/engine/formats/swiss/fault.ts', `import 'zod/mini';`],
   ['src/engine/views/ rooms', 'src/engine/views/fault.ts', `import '../formats/swiss/index.ts';`],
@@ -140,6 +146,11 @@ const faults: readonly (readonly [rule: string, file: string, source: string])[]
   ['src/server/live folders', 'src/server/live/fault.ts', `import '../auth/roles.ts';`],
   ['src/web/public folders', 'src/web/public/fault.tsx', `import '../desk/desk.tsx';`],
   ['src/web/shared folders', 'src/web/shared/fault.tsx', `import '../desk/desk.tsx';`],
+  [
+    'words of a shared stage know the stage, and no format',
+    'src/words/stages/knockout/fault.ts',
+    `import '../../../engine/formats/swiss/index.ts';`,
+  ],
   ['no room outside the table', 'src/common/fault.ts', `import '../kit/index.ts';`],
   ['tests are not imported', 'src/web/fault.tsx', `import '../engine/formats/swiss/index.test.ts';`],
   ['every import leads somewhere', 'src/kit/fault.ts', `import './nowhere.ts';`],
@@ -210,8 +221,8 @@ function takenFromTournament(source: string): string[] {
 const forbiddenToRulebooks = (source: string) =>
   takenFromTournament(source).filter((name) => !wordsForRulebooks.includes(name));
 
-test('formats know the tournament by its nouns and words only', () => {
-  const folder = join(root, 'src/engine/formats');
+test.each(['formats', 'stages'])('%s know the tournament by its nouns and words only', (room) => {
+  const folder = join(root, 'src/engine', room);
   const rulebooks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !/\.(test|contract|fixture|bench)\.ts$/.test(path),
   );

@@ -2,7 +2,18 @@
  * The engine with the formats that a program chooses, for where every kilobyte counts: `tiltyard-engine/core`. Whoever has
  * room for all of them has an easier life with `Tournament`.
  */
-export { double, formatsOf, groups, hybrid, knockout, robin, strikes, swiss } from './formats/apart.ts';
+export {
+  double,
+  formatsOf,
+  groups,
+  hybrid,
+  knockout,
+  knockoutStage,
+  robin,
+  type SharedStage,
+  strikes,
+  swiss,
+} from './formats/apart.ts';
 export type { Entrant } from './formats/registry.ts';
 export {
   audit,

@@ -229,7 +229,13 @@ export function planned(
 }
 
 export { fail, hashOf, ok, type Result, readNumber, typedNumber } from '../kit/index.ts';
-export { type FormatName, formatNames, type GivenSettings, isFormatName, needsOf } from './formats/index.ts';
+export {
+  type FormatName,
+  formatNames,
+  type GivenSettings,
+  isFormatName,
+  stagesOf,
+} from './formats/index.ts';
 export { settingsForm } from './formats/settings.ts';
 export {
   afterPresses,
@@ -263,6 +269,7 @@ export type {
 } from './simulation/index.ts';
 export { addTallies, noTally, summarised } from './simulation/index.ts';
 export type { SharedReasons } from './stages/elimination-reasons.ts';
+export type { StageName } from './stages/manifest.ts';
 export type {
   AfterCorrection,
   AuditReport,

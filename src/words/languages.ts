@@ -1,9 +1,10 @@
-import { needsOf } from '../engine/index.ts';
+import { isFormatName, stagesOf } from '../engine/index.ts';
 import { en } from './en/index.ts';
 import { fill, textAt, type WordTable } from './fill.ts';
 import { formatWords } from './formats/on-demand.ts';
-import { withFormats } from './formats/with-formats.ts';
+import { type Tables, withFormats } from './formats/with-formats.ts';
 import { type Language, languages } from './language.ts';
+import { stageWords } from './stages/on-demand.ts';
 import type { Sentences } from './table.ts';
 
 /** DK-21: every sentence goes through these tables. English comes along; the others are fetched when they are spoken. */
@@ -33,21 +34,33 @@ export async function learn(language: Language): Promise<void> {
 /** A language that could not be fetched is spoken in English. */
 const spoken = (language: Language): Language => (tables.has(language) ? language : 'en');
 
-/** Which of the formats that a tournament needs have no words yet. */
-const unsaid = (language: Language, format: string) =>
-  needsOf(format).filter((one) => tableOf(spoken(language)).formats[one] === undefined);
+/** What a tournament needs that has no words yet: its format, and the shared stages that it may be played by. */
+function unsaid(language: Language, format: string) {
+  const { formats, stages } = tableOf(spoken(language));
+  return {
+    formats: isFormatName(format) && formats[format] === undefined ? [format] : [],
+    stages: stagesOf(format).filter((stage) => stages[stage] === undefined),
+  };
+}
 
-export const speaksOf = (language: Language, format: string): boolean => unsaid(language, format).length === 0;
+export function speaksOf(language: Language, format: string): boolean {
+  const { formats, stages } = unsaid(language, format);
+  return formats.length + stages.length === 0;
+}
+
+/** To the table as it is by then: several may be on their way. */
+const add = (language: Language, words: Tables): void => {
+  tables.set(language, withFormats(tableOf(language), words));
+};
 
 /** Fetches what a format and its stages say, where that does not come along with the language. */
 export async function learnFormat(language: Language, format: string): Promise<void> {
   const one = spoken(language);
-  await Promise.all(
-    unsaid(language, format).map(async (name) => {
-      const words = await formatWords[name][one]();
-      tables.set(one, withFormats(tableOf(one), { [name]: words }));
-    }),
-  );
+  const { formats, stages } = unsaid(language, format);
+  await Promise.all([
+    ...formats.map(async (name) => add(one, { formats: { [name]: await formatWords[name][one]() } })),
+    ...stages.map(async (name) => add(one, { stages: { [name]: await stageWords[name][one]() } })),
+  ]);
 }
 
 const english = (): Sentences => tables.get('en') ?? en;

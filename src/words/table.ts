@@ -9,8 +9,9 @@ import type {
   SlotView,
   Status,
 } from '../engine/index.ts';
-import type { FormatTables, Words } from './formats/words.ts';
+import type { FormatTables } from './formats/words.ts';
 import type { NotationProblem } from './notation.ts';
+import type { StageTables, Words } from './stages/words.ts';
 
 /**
  * One table per language, in i18next's syntax, so that the pages load the same tables. `{{player}}` is a figure of the
@@ -140,6 +141,8 @@ export interface Sentences {
   readonly how: Readonly<Record<OutcomeView['how'], string>>;
   /** What each format brings; its reasons, criteria and units are also in the common tables. */
   readonly formats: Partial<FormatTables>;
+  /** And each shared stage. */
+  readonly stages: Partial<StageTables>;
   /** Who will play there. */
   readonly slot: Readonly<Record<Exclude<SlotView['kind'], 'player'>, string>>;
   /** “table 4”, “tables 4 and 7”. */

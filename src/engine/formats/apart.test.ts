@@ -3,7 +3,7 @@ import * as core from '../core.ts';
 import { formatNames } from './index.ts';
 import type { Entrant } from './registry.ts';
 
-const isFormat = (one: unknown): one is Entrant => typeof one === 'object' && one !== null && 'rulebook' in one;
+const isFormat = (one: unknown): one is Entrant => typeof one === 'object' && one !== null && 'format' in one;
 const request = (command: core.Command, at: number): core.Request => ({ commandId: `c${at}`, at, by: 'test', command });
 
 function played(
@@ -37,7 +37,7 @@ test('a program plays the formats that it chose', () => {
 
 test('a stage that was left out is missed at the start, not when the tournament gets there', () => {
   const alone = core.formatsOf(core.swiss);
-  expect(() => played(alone, { topCut: 4 }, { type: 'Start' })).toThrow('choose that format too');
-  const both = core.formatsOf(core.swiss, core.knockout);
+  expect(() => played(alone, { topCut: 4 }, { type: 'Start' })).toThrow('choose that stage too');
+  const both = core.formatsOf(core.swiss, core.knockoutStage);
   expect(played(both, { topCut: 4 }, { type: 'Start' }).facts.started).toBe(true);
 });

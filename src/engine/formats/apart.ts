@@ -1,9 +1,10 @@
 import { missing } from '../../kit/index.ts';
-import type { Format, Formats } from '../tournament/index.ts';
+import { knockoutRulebook } from '../stages/knockout/index.ts';
+import type { Format, Formats, Rulebook } from '../tournament/index.ts';
 import { double as doubleFormat, doubleRulebook } from './double/index.ts';
 import { groups as groupsFormat, groupsRulebook } from './groups/index.ts';
 import { hybrid as hybridFormat, leagueRulebook } from './hybrid/index.ts';
-import { knockout as knockoutFormat, knockoutRulebook } from './knockout/index.ts';
+import { knockout as knockoutFormat } from './knockout/index.ts';
 import { type Entrant, entrant, registryOf } from './registry.ts';
 import { robin as robinFormat, robinRulebook } from './robin/index.ts';
 import { strikes as strikesFormat, strikesRulebook } from './strikes/index.ts';
@@ -18,13 +19,20 @@ export const robin: Entrant = /* @__PURE__ */ entrant(robinFormat, robinRulebook
 export const strikes: Entrant = /* @__PURE__ */ entrant(strikesFormat, strikesRulebook);
 export const swiss: Entrant = /* @__PURE__ */ entrant(swissFormat, swissRulebook);
 
+/** A stage that formats share, for those that may be played on by it. */
+export interface SharedStage {
+  readonly rulebook: Rulebook;
+}
+
+export const knockoutStage: SharedStage = { rulebook: knockoutRulebook as Rulebook<never> as Rulebook };
+
 /** A stage whose rules were left out is missed when the tournament starts, not in the middle of it. */
-const checked = (format: Format, chosen: readonly Entrant[]): Format => ({
+const checked = (format: Format, rulebooks: readonly Rulebook[]): Format => ({
   ...format,
   stages: (config, players) => {
     const stages = format.stages(config, players);
-    const without = stages.find((stage) => !chosen.some(({ rulebook }) => rulebook.name === stage.rulebook));
-    return without ? missing(`${format.name} goes on with ${without.rulebook}: choose that format too`) : stages;
+    const without = stages.find((stage) => !rulebooks.some(({ name }) => name === stage.rulebook));
+    return without ? missing(`${format.name} goes on with ${without.rulebook}: choose that stage too`) : stages;
   },
 });
 
@@ -32,13 +40,18 @@ const checked = (format: Format, chosen: readonly Entrant[]): Format => ({
  * The formats that a program plays. Every function of `tiltyard-engine/core` takes them first.
  *
  * @example
- * import { formatsOf, knockout, swiss } from 'tiltyard-engine/core';
+ * import { formatsOf, knockoutStage, swiss } from 'tiltyard-engine/core';
  *
- * formatsOf(swiss, knockout).format('swiss', 1)?.name; // 'swiss'
+ * formatsOf(swiss, knockoutStage).format('swiss', 1)?.name; // 'swiss'
  */
-export function formatsOf(...chosen: readonly Entrant[]): Formats {
+export function formatsOf(...chosen: readonly (Entrant | SharedStage)[]): Formats {
+  const rulebooks = chosen.flatMap(({ rulebook }) => rulebook ?? []);
+  const entrants = chosen.flatMap((one) => ('format' in one ? one : []));
   const byName = new Map<string, Entrant>(
-    chosen.map(({ format, rulebook }) => [format.name, { format: checked(format, chosen), rulebook }]),
+    entrants.map(({ format, ...own }) => [format.name, { format: checked(format, rulebooks), ...own }]),
   );
-  return registryOf((name) => byName.get(name));
+  return registryOf(
+    (name) => byName.get(name),
+    (name) => rulebooks.find((rulebook) => rulebook.name === name),
+  );
 }

@@ -1,6 +1,8 @@
+import type { StageName } from '../stages/manifest.ts';
+
 /**
  * What is known of every format before its rules are fetched: its name, in the order in which people are offered them, and
- * whose rules its later stages are played by.
+ * which shared stages it may be played by.
  */
 export const manifest = {
   groups: [],
@@ -8,9 +10,9 @@ export const manifest = {
   strikes: [],
   swiss: ['knockout'],
   robin: [],
-  knockout: [],
+  knockout: ['knockout'],
   double: [],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+} as const satisfies Readonly<Record<string, readonly StageName[]>>;
 
 /** Tables of rules, words and pictures are made for each of them, or do not compile. */
 export type FormatName = keyof typeof manifest;
@@ -25,5 +27,5 @@ export type FormatName = keyof typeof manifest;
 export const isFormatName = (name: string): name is FormatName => Object.hasOwn(manifest, name);
 export const formatNames: readonly FormatName[] = Object.keys(manifest).filter(isFormatName);
 
-/** The formats whose rules and words a tournament needs. */
-export const needsOf = (name: string): readonly FormatName[] => (isFormatName(name) ? [name, ...manifest[name]] : []);
+/** The shared stages whose rules and words a tournament needs besides those of its format. */
+export const stagesOf = (name: string): readonly StageName[] => (isFormatName(name) ? manifest[name] : []);

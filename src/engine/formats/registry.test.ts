@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { certain } from '../../kit/index.ts';
+import { stageNamed } from '../stages/index.ts';
+import { type StageName, stageNames } from '../stages/manifest.ts';
+import * as stagesOnDemand from '../stages/on-demand.ts';
 import { audit, emptyState, type Format, type Formats, submit } from '../tournament/index.ts';
-import { formatNames, formats, needsOf } from './index.ts';
+import { formatNames, formats, stagesOf } from './index.ts';
 import * as onDemand from './on-demand.ts';
 import { registryOf } from './registry.ts';
 import { configured } from './settings.ts';
@@ -20,7 +23,7 @@ describe('fetched by pages', () => {
     expect(formatNames.filter(onDemand.hasFormat)).toEqual([]);
     expect(onDemand.formats.names).toEqual(formatNames);
     await onDemand.fetchFormat('hybrid');
-    expect(formatNames.filter(onDemand.hasFormat)).toEqual(['hybrid', 'knockout']);
+    expect(formatNames.filter(onDemand.hasFormat)).toEqual(['hybrid']);
     const format = onDemand.formats.format('hybrid', 1);
     for (const { rulebook } of format?.stages(filled(formatNamed('hybrid'), {}), 13) ?? []) {
       expect(onDemand.formats.rulebook(rulebook, 1).name).toBe(rulebook);
@@ -38,20 +41,33 @@ describe('fetched by pages', () => {
   test.each(formatNames)('%s: the same by either registry', async (name) => {
     await onDemand.fetchFormat(name);
     expect(onDemand.formats.format(name, 1)).toBe(formatNamed(name));
+    for (const stage of stagesOf(name)) expect(onDemand.formats.rulebook(stage, 1)).toBe(formats.rulebook(stage, 1));
   });
 
-  test('the manifest knows whose rules each format is played by', () => {
+  test('a shared stage is called the same in the log, by either registry', async () => {
+    await stagesOnDemand.fetchStages(stageNames);
+    expect(stageNames.map((name) => stageNamed(name).name)).toEqual(stageNames);
+    expect(stageNames.map(stagesOnDemand.stageNamed)).toEqual(stageNames.map(stageNamed));
+  });
+
+  test('the manifest knows by which shared stages each format may be played; others are its own', () => {
+    const isShared = (rulebook: string): rulebook is StageName => stageNames.some((name) => name === rulebook);
+    const ownedBy = new Map<string, string>();
     for (const name of formatNames) {
       const format = formatNamed(name);
-      const here = needsOf(name).map((one) => formatNamed(one));
-      const rulebooks = new Set(here.flatMap((one) => one.stages(filled(one, {}), 13).map(({ rulebook }) => rulebook)));
-      const choices = [{}, ...Object.values(format.presets), { topCut: 4 }];
-      for (const settings of choices) {
-        const config = format.configure(settings);
-        if (!config.ok) continue;
-        for (const players of [4, 8, 13]) {
-          for (const { rulebook } of format.stages(config.value, players)) expect(rulebooks).toContain(rulebook);
-        }
+      const choices = [{}, ...Object.values(format.presets), { topCut: 4 }].map((settings) =>
+        format.configure(settings),
+      );
+      const rulebooks = new Set(
+        choices
+          .flatMap((config) => (config.ok ? [4, 8, 13].flatMap((players) => format.stages(config.value, players)) : []))
+          .map(({ rulebook }) => rulebook),
+      );
+      expect([...rulebooks].filter(isShared), name).toEqual(stagesOf(name));
+      for (const rulebook of rulebooks) {
+        if (isShared(rulebook)) continue;
+        expect(ownedBy.get(rulebook) ?? name).toBe(name);
+        ownedBy.set(rulebook, name);
       }
     }
   });
@@ -72,7 +88,7 @@ describe('rulebooks', () => {
       asked++;
       const format = formats.format(name, 1);
       return format && { format, rulebook: formats.rulebook('league', 1) };
-    });
+    }, stageNamed);
     const found = counting.rulebook('league', 1);
     const before = asked;
     expect(before).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import type { SharedReasons } from '../../engine/index.ts';
-import type { ReasonWords } from '../formats/words.ts';
+import type { ReasonWords } from '../stages/words.ts';
 
 /** What several formats say, and the desk. “_alone” is said where a reason names no others. */
 export const reason: ReasonWords<SharedReasons> = {

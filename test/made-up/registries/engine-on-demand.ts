@@ -10,7 +10,7 @@ let here: Entrant | undefined;
 
 export const isFormatName = (name: string): boolean => name === own || real.isFormatName(name);
 export const formatNames: readonly string[] = [...real.formatNames, own];
-export const needsOf = (name: string): readonly string[] => (name === own ? [own] : real.needsOf(name));
+export const { stagesOf } = real;
 export const hasFormat = (name: string): boolean => (name === own ? here !== undefined : real.hasFormat(name));
 
 export async function fetchFormat(name: string): Promise<void> {
@@ -23,5 +23,5 @@ export const formats: Formats = {
   ...real.formats,
   names: formatNames,
   format: (name, version) => (name === own ? here?.format : real.formats.format(name, version)),
-  rulebook: (name, version) => (name === own ? certain(here, own).rulebook : real.formats.rulebook(name, version)),
+  rulebook: (name, version) => (name === own ? certain(here?.rulebook, own) : real.formats.rulebook(name, version)),
 };

@@ -8,8 +8,7 @@ const own = quartet.name;
 
 export const isFormatName = (name: string): boolean => name === own || real.isFormatName(name);
 export const formatNames: readonly string[] = [...real.formatNames, own];
-export const needsOf = (name: string): readonly string[] => (name === own ? [own] : real.needsOf(name));
-export const { hasFormat, fetchFormat } = real;
+export const { hasFormat, fetchFormat, stagesOf } = real;
 
 export const formats: Formats = {
   ...real.formats,

@@ -1,4 +1,5 @@
 import { bracketOf, isPowerOfTwo } from '../../pairing/bracket.ts';
+import { knockoutPlan } from '../../stages/knockout/config.ts';
 import { type Format, refusal, type StagePlan } from '../../tournament/index.ts';
 import { matchPlanned } from '../elimination-settings.ts';
 import { configured } from '../settings.ts';
@@ -21,17 +22,14 @@ function stagesOf(config: HybridConfig, players: number): StagePlan[] {
   const qualification = qualificationOf(players);
   const play = playOf(config);
   const { seedTies, thirdPlace, roundByRound } = config;
-  const knockout: StagePlan = {
-    rulebook: 'knockout',
-    config: {
-      size: qualification?.qualifiers ?? Math.max(players, fewest),
-      seeding: qualification ? 'given' : config.seeding,
-      thirdPlace,
-      roundByRound,
-      firstRound: 2,
-      play,
-    },
-  };
+  const knockout = knockoutPlan({
+    size: qualification?.qualifiers ?? Math.max(players, fewest),
+    seeding: qualification ? 'given' : config.seeding,
+    thirdPlace,
+    roundByRound,
+    firstRound: 2,
+    play,
+  });
   if (!qualification) return [knockout];
   const league: LeagueConfig = {
     qualifiers: qualification.qualifiers,

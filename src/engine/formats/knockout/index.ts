@@ -1,6 +1,6 @@
 import { bracketOf, sizeFor } from '../../pairing/bracket.ts';
-import type { KnockoutConfig } from '../../stages/knockout/config.ts';
-import { type Format, refusal } from '../../tournament/index.ts';
+import { knockoutPlan } from '../../stages/knockout/config.ts';
+import { type Format, refusal, type StagePlan } from '../../tournament/index.ts';
 import { matchPlanned, playOf } from '../elimination-settings.ts';
 import { configured } from '../settings.ts';
 import { type KnockoutSettings, knockoutPresets, knockoutSettings } from './config.ts';
@@ -8,14 +8,15 @@ import { type KnockoutSettings, knockoutPresets, knockoutSettings } from './conf
 const fewest = 2;
 const most = 512;
 
-const stageOf = (settings: KnockoutSettings, players: number): KnockoutConfig => ({
-  size: sizeFor(Math.max(players, fewest)),
-  seeding: settings.seeding,
-  thirdPlace: settings.thirdPlace,
-  roundByRound: settings.roundByRound,
-  firstRound: 1,
-  play: playOf(settings),
-});
+const stageOf = (settings: KnockoutSettings, players: number): StagePlan =>
+  knockoutPlan({
+    size: sizeFor(Math.max(players, fewest)),
+    seeding: settings.seeding,
+    thirdPlace: settings.thirdPlace,
+    roundByRound: settings.roundByRound,
+    firstRound: 1,
+    play: playOf(settings),
+  });
 
 /** KO-1: the bracket as it is before anyone plays; the best seeds have the walkovers. */
 function planOf({ thirdPlace }: KnockoutSettings, players: number) {
@@ -35,9 +36,8 @@ export const knockout: Format<typeof knockoutSettings> = {
     if (players < fewest) return refusal('too-few-players', { have: players, need: fewest });
     return players > most ? refusal('too-many-players', { have: players, most }) : undefined;
   },
-  stages: (config, players) => [{ rulebook: 'knockout', config: stageOf(config as KnockoutSettings, players) }],
+  stages: (config, players) => [stageOf(config as KnockoutSettings, players)],
   plan: (config, players) => planOf(config as KnockoutSettings, players),
 };
 
-export { type KnockoutReasons, knockoutRulebook } from '../../stages/knockout/index.ts';
 export type { KnockoutSettings } from './config.ts';

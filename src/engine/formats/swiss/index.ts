@@ -1,4 +1,4 @@
-import type { Play } from '../../stages/match.ts';
+import { knockoutPlan } from '../../stages/knockout/config.ts';
 import type { Format } from '../../tournament/index.ts';
 import { configured } from '../settings.ts';
 import { type SwissConfig, swissInput, swissPresets, swissSettings } from './config.ts';
@@ -6,10 +6,8 @@ import { roundsFor } from './rounds.ts';
 import { swissRulebook } from './rulebook.ts';
 
 /** SW-16: a bracket in order of seed, paired round by round, each match one game to the target. */
-const topCutOf = (size: number, target: number) => {
-  const play: Play = { kind: 'target', target };
-  return { size, seeding: 'given', thirdPlace: false, roundByRound: true, play };
-};
+const topCutOf = (size: number, target: number) =>
+  knockoutPlan({ size, seeding: 'given', thirdPlace: false, roundByRound: true, play: { kind: 'target', target } });
 
 export const swiss: Format<typeof swissInput> = {
   name: 'swiss',
@@ -22,7 +20,7 @@ export const swiss: Format<typeof swissInput> = {
   stages: (config) => {
     const { topCut, target } = config as SwissConfig;
     const rounds = { rulebook: 'swiss', config };
-    return topCut === undefined ? [rounds] : [rounds, { rulebook: 'knockout', config: topCutOf(topCut, target) }];
+    return topCut === undefined ? [rounds] : [rounds, topCutOf(topCut, target)];
   },
   takesOver: ({ players, drawn, rounds, points, most }) => ({
     target: most,
