@@ -120,12 +120,12 @@ describe('plans of the contract', () => {
     const field = '--players 8 --runs 4 --seed 1 --threads 1';
     type Told = { readonly seconds: number; readonly label: string };
     const figures = ({ seconds: _, label: __, ...told }: Told) => told;
-    const { compared } = (await desk.json(`simulate strikes ${field} --compare swiss,knockout`)) as {
+    const { compared } = (await desk.json(`simulate strikes ${field} --compare swiss,hybrid`)) as {
       readonly compared: readonly Told[];
     };
     const alone = (name: string) => desk.json(`simulate ${name} ${field} --spread 100`) as Promise<Told>;
     expect(compared.map(figures)).toEqual(
-      await Promise.all(['strikes', 'swiss', 'knockout'].map(async (name) => figures(await alone(name)))),
+      await Promise.all(['strikes', 'swiss', 'hybrid'].map(async (name) => figures(await alone(name)))),
     );
   });
 
@@ -261,7 +261,7 @@ describe('results', () => {
 
   test('[HK-10] a match says where it is played where that is not its own number', async () => {
     desk.write('eight.txt', [...'abcdefgh'].map((letter) => `${letter}nn`).join('\n'));
-    await desk.run('new eight.json --format knockout --players eight.txt --name Eight');
+    await desk.run('new eight.json --format hybrid --players eight.txt --name Eight');
     expect((await desk.run('start eight.json')).out).not.toContain('Table');
     for (const match of [2, 3, 4]) await desk.run(`report eight.json r1.t${match} 1-0`);
     expect((await desk.run('show eight.json')).out).toMatch(/^Match +Table +Players.*\nr2\.t1 +2 +\w/m);

@@ -141,7 +141,7 @@ export const explain = (state: core.State, id: string): views.Explanation | unde
  * The picture of the format: cross tables of groups, a bracket, …
  *
  * @example
- * const cup = Tournament.create({ format: 'knockout', name: 'Cup', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * const cup = Tournament.create({ format: 'hybrid', name: 'Cup', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
  * boardView(cup.state).kind; // 'bracket'
  */
 export const boardView = (state: core.State): views.BoardView => views.boardView(formats, state.facts);

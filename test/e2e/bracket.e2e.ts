@@ -53,7 +53,7 @@ async function fitted(page: Page): Promise<{ over: number[]; text: string }> {
 
 test('[DK-20] a bracket of 512 fits its frame, too', async () => {
   const client = hall.client();
-  const { id: large } = await client.create({ name: 'Large', format: 'knockout', config: {} });
+  const { id: large } = await client.create({ name: 'Large', format: 'hybrid', config: {} });
   const send = (command: Command) => client.send(large, { commandId: newCommandId(), command: command as never });
   await send({ type: 'AddPlayers', players: Array.from({ length: 512 }, (_, at) => ({ name: `No${at}` })) });
   await send({ type: 'Start' });

@@ -120,23 +120,6 @@ test('[DK-32] the final report: the champion, podium, standings, every result, w
   expect(hall.faults).toEqual([]);
 });
 
-test('[HK-14] a walkover has a row that says so, and nothing to enter', async () => {
-  const { id } = await hall.client().create({ name: 'Three of four', format: 'knockout', config: {} });
-  await send(id, { type: 'AddPlayers', players: ['Ana', 'Bo', 'Cy'].map((name) => ({ name })) });
-  await send(id, { type: 'Start' });
-  await send(id, { type: 'PairRound' });
-  await send(id, { type: 'PublishRound', round: 1 });
-  await page.goto(`/t/${id}/desk/round/1`);
-  const row = page.locator('.entry-row').filter({ hasText: 'walkover' });
-  await row.waitFor();
-  expect(await row.locator('button.row-number, button.row-result').count()).toBe(0);
-  // HK-21, HK-22: what follows at the other table if it stays level.
-  const level = page.getByRole('region', { name: 'If it stays level' });
-  await level.waitFor();
-  expect(await level.locator('li').first().innerText()).toContain('5m');
-  await level.getByText('Then Armageddon').waitFor();
-});
-
 test('[DK-29] New compares formats for the same field: strikes out at 35 or at 47?', async () => {
   const page = await hall.owner();
   await page.goto('/new');

@@ -193,6 +193,13 @@ test('[KO-1] [HK-14] [DK-3] [DK-4] a knockout of six: walkovers for the best see
 
   // Two have nobody to play: the desk, the guest and the wall say so, and nobody says that they are playing.
   expect(await page.getByText('walkover').count()).toBe(2);
+  const rows = page.locator('.entry-row').filter({ hasText: 'walkover' });
+  expect(await rows.locator('button.row-number, button.row-result').count()).toBe(0);
+  // HK-21, HK-22: what follows at the other tables if it stays level.
+  const level = page.getByRole('region', { name: 'If it stays level' });
+  await level.waitFor();
+  expect(await level.locator('li').first().innerText()).toContain('5m');
+  await level.getByText('Then Armageddon').waitFor();
   const guest = await hall.visitor();
   await guest.goto(`/t/${desk.id}/tables`);
   await guest.getByText('walkover').first().waitFor();

@@ -211,7 +211,7 @@ test('[DK-11] a phone finds a name without its accents, buzzes when a table is o
 });
 
 test('[DK-11] who is out reads place and reason; all rounds with open tables are shown, under the names on their buttons', async () => {
-  const id = await started('Out', 'knockout', ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal']);
+  const id = await started('Out', 'hybrid', ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal']);
   if ((await hall.client().tournament(id)).rounds.at(-1)?.state === 'draft')
     await send(id, { type: 'PublishRound', round: 1 });
   const first = (await hall.client().tournament(id)).rounds[0];

@@ -204,7 +204,7 @@ test('[DK-29] a forecast through a round: on the desk, on a phone and on the wal
   const client = hall.client();
   const { id } = await client.create({
     name: 'Forecast Cup',
-    format: 'knockout',
+    format: 'hybrid',
     config: {},
     settings: { forecast: true },
   });

@@ -1,7 +1,6 @@
 import type { Diary } from './diary.ts';
 import type { Happened, Id, Table } from './facts.ts';
-import { checkSeeds } from './hybrid.ts';
-import { checkGames } from './knockout.ts';
+import { checkGames, checkSeeds } from './hybrid.ts';
 import { read } from './match.ts';
 import { rulesOf } from './play.ts';
 import { type Findings, isOpen, type Oracle, type Verdict } from './verdict.ts';

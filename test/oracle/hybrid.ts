@@ -224,7 +224,7 @@ export function checkSeeds(diary: Diary, event: Happened, findings: Findings): v
   }
 }
 
-export function checkPositions(diary: Diary, findings: Findings): void {
+function checkPositions(diary: Diary, findings: Findings): void {
   const used = new Set<number>();
   for (const round of diary.shown) {
     const numbers = new Set(round.tables.flatMap(({ games }) => games.map((game) => game.start?.number)));
@@ -240,6 +240,19 @@ export function checkPositions(diary: Diary, findings: Findings): void {
       if (number !== undefined) used.add(number);
     }
   }
+}
+
+/** HK-9, HK-20 to HK-24: the games of a bracket from the first round to the last. */
+export function checkGames(diary: Diary, findings: Findings): void {
+  const rules = rulesOf(diary);
+  if (rules.kind !== 'games') return;
+  for (const round of diary.shown) {
+    for (const table of round.tables) {
+      if (table.seats.length < 2) continue;
+      checkMatch(table, { ...rules.match, knockout: true }, findings, `round ${round.number} match ${table.match}`);
+    }
+  }
+  checkPositions(diary, findings);
 }
 
 export const hybrid: Oracle = {

@@ -1,23 +1,9 @@
 import { checkBracket, checkBracketDraw, isBracketStage } from './bracket.ts';
 import type { Diary } from './diary.ts';
-import { checkPositions, checkSeeds } from './hybrid.ts';
-import { checkMatch } from './match.ts';
-import { rulesOf } from './play.ts';
-import type { Findings, Oracle } from './verdict.ts';
+import { checkGames, checkSeeds } from './hybrid.ts';
+import type { Oracle } from './verdict.ts';
 
 /** Knockout, KO-1: the bracket of the next power of two, played by HK-15 to HK-26. */
-
-export function checkGames(diary: Diary, findings: Findings): void {
-  const rules = rulesOf(diary);
-  if (rules.kind !== 'games') return;
-  for (const round of diary.shown) {
-    for (const table of round.tables) {
-      if (table.seats.length < 2) continue;
-      checkMatch(table, { ...rules.match, knockout: true }, findings, `round ${round.number} match ${table.match}`);
-    }
-  }
-  checkPositions(diary, findings);
-}
 
 export const knockout: Oracle = {
   drawn(diary, event, findings) {

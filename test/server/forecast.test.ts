@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 async function running(): Promise<string> {
-  const id = await hall.owner.create('Forecast Cup', 'knockout', { base: 600_000 });
+  const id = await hall.owner.create('Forecast Cup', 'hybrid', { base: 600_000 });
   await hall.owner.send(id, { type: 'AddPlayers', players: names(4) });
   await hall.owner.send(id, { type: 'Start' });
   await hall.owner.send(id, { type: 'PairRound' });
@@ -76,7 +76,7 @@ function statesOf(count: number): State[] {
     state = answer.value.state;
     return state;
   };
-  add({ type: 'CreateTournament', id: 'T', name: 'Cup', format: 'knockout', config: {}, secret: 'a'.repeat(64) });
+  add({ type: 'CreateTournament', id: 'T', name: 'Cup', format: 'hybrid', config: {}, secret: 'a'.repeat(64) });
   add({ type: 'AddPlayers', players: names(3) });
   return Array.from({ length: count }, (_, at) => add({ type: 'AddPlayers', players: [{ name: `Late ${at}` }] }));
 }

@@ -85,13 +85,13 @@ describe('[DK-29] forecast', () => {
   test('the number of playouts follows from format and field', () => {
     const runsOf = (format: string, players: string) => forecast(new Hall(format, players).begin().state)?.runs;
     expect(runsOf('swiss', 'abcd')).toBe(400);
-    expect(runsOf('knockout', 'abcd')).toBe(400);
+    expect(runsOf('hybrid', 'abcd')).toBe(400);
     const fifty = 'abcdefghijklmnopqrstuvwxyz0123456789αβγδεζηθικλμνξ';
     expect(forecast(new Hall('swiss', fifty, { config: { rounds: 1 } }).begin().state)?.runs).toBe(320);
   });
 
   test('in a bracket, out next is out of the match that is open', () => {
-    const hall = new Hall('knockout', 'abcdefgh').begin();
+    const hall = new Hall('hybrid', 'abcdefgh').begin();
     const [first] = hall.last.tables;
     const ended = { type: 'RecordOutcome', place: { round: 1, edition: 1, match: 1, game: 1 }, outcome: win } as const;
     hall.must(ended);

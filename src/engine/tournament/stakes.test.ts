@@ -26,7 +26,7 @@ test('[DK-29] a match of two has an end for each of them, and a draw where there
 });
 
 test('[DK-29] what has a result is no longer open', () => {
-  const hall = new Hall('knockout', 'abcd').begin();
+  const hall = new Hall('hybrid', 'abcd').begin();
   const [first, second] = hall.last.tables;
   const ends = decisiveEnds(1, 0);
   const open = () => openMatches(hall.rounds, () => ends).map(({ round, match }) => [round, match]);

@@ -65,6 +65,6 @@ test('[DK-9] a correction of the round before changes what it is compared with',
 });
 
 test('[DK-9] where some are out a place says less than being in', () => {
-  const hall = new Hall('knockout', 'abcd').begin();
+  const hall = new Hall('hybrid', 'abcd').begin();
   expect([...movedOf(hall).values()].every((by) => by === undefined)).toBe(true);
 });

@@ -7,7 +7,7 @@ const sizeOf = (picture: string, text: string): number =>
   Number(new RegExp(`font-size="([\\d.]+)"[^>]*>[^<]*${text}`).exec(picture)?.[1] ?? 0);
 
 test('[DK-27] while it is played the event leads, with the sentence of progress', () => {
-  const { state } = new Hall('knockout', 'ab').begin();
+  const { state } = new Hall('hybrid', 'ab').begin();
   const words = { ...wordsOf(state, 'en'), title: 'Spring Cup' };
   const picture = pictureOf(state, words);
   expect(words.winners).toBe('');
@@ -16,7 +16,7 @@ test('[DK-27] while it is played the event leads, with the sentence of progress'
 });
 
 test('[DK-27] once it is over the name of the winner is the largest', () => {
-  const hall = new Hall('knockout', 'ab').begin();
+  const hall = new Hall('hybrid', 'ab').begin();
   const [table] = hall.last.tables;
   hall.report(`${hall.names(table?.seats ?? [])} 1-0`);
   const { state } = hall;

@@ -19,7 +19,7 @@ function firstGame(format: string, players: number) {
 describe('[DK-3] the side that moves first is on the left, by the name that the format has for it', () => {
   test.each([
     ['groups', { order: [0, 1], said: ['attacker', 'defender'], turned: false }],
-    ['knockout', { order: [0, 1], said: ['entry.white', 'entry.black'], turned: false }],
+    ['hybrid', { order: [0, 1], said: ['entry.white', 'entry.black'], turned: false }],
     ['swiss', { order: [0, 1], said: [undefined, undefined], turned: false }],
   ])('%s', (format, expected) => {
     expect(firstGame(format, 4)).toEqual(expected);
@@ -27,7 +27,7 @@ describe('[DK-3] the side that moves first is on the left, by the name that the 
 });
 
 test('[DK-3] [DK-10] the second game of a match has the other side on the left, and its results are turned with it', () => {
-  const desk = new Desk('knockout', { raceTo: 1 });
+  const desk = new Desk('hybrid', { raceTo: 1 });
   desk.must({ type: 'AddPlayers', players: [{ name: 'Ana' }, { name: 'Ben' }] });
   desk.must({ type: 'Start' });
   desk.pair();
