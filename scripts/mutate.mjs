@@ -1,7 +1,7 @@
 // npm run mutate -- tournament                    one folder of src/engine, with the tests beside its files
 //   npm run mutate -- tournament evolve/          only that part, with the tests in it
 //   npm run mutate -- tournament decide/tables.ts one file, with the test beside it
-//   npm run mutate -- formats match.ts '**'       one file, with all tests of the folder (or of a part: 'knockout/**')
+//   npm run mutate -- stages match.ts '**'        one file, with all tests of the folder (or of a part: 'knockout/**')
 //   npm run mutate -- tournament whole-rounds.ts whole-rounds-facts.test.ts   one file, with one test: others take too long
 // What is known from before is not run again (.cache/mutation); the report is docs/mutation/<folder>.md, in which the rows
 // of files that this clone has not run yet stay as they are.
@@ -15,7 +15,7 @@ import { root } from './setup.mjs';
  *   location: { start: { line: number, column: number }, end: { line: number, column: number } } }} Mutant
  */
 
-const folders = ['tournament', 'pairing', 'formats', 'games', 'views'];
+const folders = ['tournament', 'pairing', 'stages', 'formats', 'games', 'views'];
 const [folder = '', part = '', tests] = process.argv.slice(2);
 if (!folders.includes(folder)) {
   console.error(`Which folder of src/engine? One of ${folders.join(', ')}.`);

@@ -3,45 +3,53 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { formatNames } from '../src/engine/index.ts';
+import { stageNames } from '../src/engine/stages/manifest.ts';
 
-/** A format is one place: its folders and a line in each registry. Nothing else names it. */
+/**
+ * A format is one place: its folders and a line in each registry. Nothing else names it. A stage that formats share is one
+ * place, too, and another: `knockout` is the name of a format and, in the registry of stages, that of a stage.
+ */
 
 const root = join(import.meta.dirname, '..');
 
 /** Tests, fixtures, contract suites and measurements may name what they try. */
 const tests = /\.(test|fixture|contract|bench)\.tsx?$/;
 const registries =
-  /^src\/(engine\/(core|formats\/(apart|index|manifest|on-demand))\.ts|words\/formats\/[a-z-]+\.ts|web\/formats\/index\.ts)$/;
+  /^src\/(engine\/(core|(formats|stages)\/(apart|index|manifest|on-demand))\.ts|words\/(formats|stages)\/[a-z-]+\.ts|web\/formats\/index\.ts)$/;
 
-/** The format that a file belongs to. */
-const homeOf = (path: string): string | undefined =>
-  /^src\/(?:engine|words|web)\/formats\/([a-z]+)(?:\/|\.tsx?$|-)/.exec(path)?.[1];
+/** All names that belong to someone. */
+const names: readonly string[] = [...new Set([...formatNames, ...stageNames])];
+
+/** The format or the shared stage that a file belongs to; each may say its own name. */
+function homeOf(path: string): string | undefined {
+  const [, kind, name] = /^src\/(?:engine|words|web)\/(formats|stages)\/([a-z]+)(?:\/|\.tsx?$|-)/.exec(path) ?? [];
+  return kind === 'formats' || stageNames.some((stage) => stage === name) ? name : undefined;
+}
+
+/** The format whose folders a path leads to, unless they are the file's own. */
+function formatOf(path: string, imported: string): string | undefined {
+  const format = /(?:^|\/)formats\/([a-z-]+)(?:\/|\.tsx?$)/.exec(imported)?.[1];
+  return format !== undefined && new RegExp(`/formats/${format}[/.-]`).test(path) ? undefined : format;
+}
 
 const isExamples = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'examples';
 
-/** A format's stages are played by rulebooks that formats share: `knockout` is one, and the name of a format, too. */
-const isStage = (path: string, node: ts.Node): boolean =>
-  path.startsWith('src/engine/formats/') &&
-  ts.isPropertyAssignment(node) &&
-  ts.isIdentifier(node.name) &&
-  node.name.text === 'rulebook';
-
-/** “file:line name” for every string that is a format's id, and every import from its folders. */
+/** “file:line name” for every string that is the id of a format or a stage, and every import from a format's folders. */
 function namedIn(path: string, text: string, names: readonly string[]): string[] {
   const home = homeOf(path);
   const others = names.filter((name) => name !== home);
   // Most files say none of the names; only the others are worth parsing.
-  if (!others.some((name) => new RegExp(`\\W${name}\\W`).test(text))) return [];
+  if (!names.some((name) => new RegExp(`\\W${name}\\W`).test(text))) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     // What the reference of the interface shows as an example is documentation.
-    if (isExamples(node) || isStage(path, node)) return;
+    if (isExamples(node)) return;
     if (ts.isStringLiteralLike(node)) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-      const imported = /(?:^|\/)formats\/([a-z-]+)(?:\/|\.tsx?$)/.exec(node.text)?.[1];
-      const name = others.find((one) => one === node.text || one === imported);
+      const imported = formatOf(path, node.text);
+      const name = others.find((one) => one === node.text) ?? names.find((one) => one === imported);
       if (name !== undefined) found.push(`${path}:${line + 1} ${name}`);
     }
     ts.forEachChild(node, visit);
@@ -71,16 +79,16 @@ const sources = readdirSync(join(root, 'src'), { withFileTypes: true, recursive:
   .map((entry) => relative(root, join(entry.parentPath, entry.name)))
   .filter((path) => !tests.test(path) && !registries.test(path));
 
-test('nothing but its own folders and the registries names a format', () => {
-  const named = sources.flatMap((path) => namedIn(path, readFileSync(join(root, path), 'utf8'), formatNames));
+test('nothing but its own folders and the registries names a format or a shared stage', () => {
+  const named = sources.flatMap((path) => namedIn(path, readFileSync(join(root, path), 'utf8'), names));
   expect(named).toEqual([]);
 });
 
 test('comments name none either; examples may, for they are documentation, and show formats there are', () => {
   const texts = sources.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
-  const format = /^src\/(?:engine|words|web)\/formats\//;
+  const format = /^src\/(?:engine|words|web)\/(?:formats|stages)\//;
   const outside = texts.filter(([path]) => !format.test(path));
-  expect(outside.flatMap(([path, text]) => namedInComments(path, text, formatNames))).toEqual([]);
+  expect(outside.flatMap(([path, text]) => namedInComments(path, text, names))).toEqual([]);
   const shown = outside.flatMap(([, text]) => shownIn(text));
   expect(shown.length).toBeGreaterThan(5);
   expect(shown.filter((name) => !formatNames.some((one) => one === name))).toEqual([]);
@@ -95,6 +103,20 @@ test('a new format needs no line in a test but that of the contract', () => {
   expect(files.filter((path) => path !== 'one-place.test.ts' && asks(path))).toEqual([]);
 });
 
+test('a shared stage says its own name; a format asks the stage, even the format of the same name', () => {
+  const fault = (path: string, text: string) => namedIn(path, text, ['swiss', 'knockout']);
+  const plan = "const plan = { rulebook: 'knockout' };";
+  expect(fault('src/engine/stages/knockout/a.ts', plan)).toEqual([]);
+  for (const path of ['src/engine/formats/swiss/a.ts', 'src/engine/stages/elimination.ts', 'src/web/desk/a.ts'])
+    expect(fault(path, plan)).toEqual([`${path}:1 knockout`]);
+  expect(fault('src/engine/stages/swiss/a.ts', "const name = 'swiss';")).toHaveLength(1);
+  // The stage and the format are two places, whatever they are called.
+  const format = "import { a } from '../../formats/knockout/index.ts';";
+  expect(fault('src/engine/stages/knockout/a.ts', format)).toHaveLength(1);
+  const stage = "import { a } from '../../stages/knockout/config.ts';";
+  for (const name of ['knockout', 'swiss']) expect(fault(`src/engine/formats/${name}/a.ts`, stage)).toEqual([]);
+});
+
 test('such a name is found wherever it hides', () => {
   const fault = (path: string, text: string) => namedIn(path, text, ['swiss', 'strikes']);
   expect(fault('src/web/desk/page.tsx', "const is = format === 'swiss';")).toEqual(['src/web/desk/page.tsx:1 swiss']);
@@ -106,9 +128,6 @@ test('such a name is found wherever it hides', () => {
   // One format does not know another, either.
   expect(fault('src/engine/formats/swiss/a.ts', "const other = 'strikes';")).toHaveLength(1);
   expect(fault('src/engine/formats/swiss/a.ts', "const own = 'swiss';")).toEqual([]);
-  const stage = "const stage = { rulebook: 'strikes' };";
-  expect(fault('src/engine/formats/swiss/a.ts', stage)).toEqual([]);
-  expect(fault('src/web/desk/a.ts', stage)).toHaveLength(1);
   const comment = (text: string) => namedInComments('src/web/a.ts', text, ['swiss', 'strikes']);
   expect(comment("/** Where it is 'swiss'. */")).toHaveLength(1);
   expect(comment("const a = 1;\n// As 'strikes' has it.\n")).toHaveLength(1);
