@@ -3,7 +3,7 @@
  * database in memory. Tiltyard's go through its commands, with drafts, findings and reasons. Processor time, medians.
  * Run with: npx tsx bench/engine/brackets.ts [players …]
  */
-import { playTournament } from '../../src/engine/index.ts';
+import { isFormatName, playTournament } from '../../src/engine/index.ts';
 import { grows, numbersGiven, short, table, warmly } from '../report.ts';
 
 // The peers are installed only for the benchmarks, so their types are written down here as far as they are used.
@@ -66,6 +66,7 @@ const noted = (name: string, players: number, time: number): void => {
   points.set(name, [...(points.get(name) ?? []), [players, time]]);
 };
 for (const kind of KINDS) {
+  if (!isFormatName(kind.format)) continue;
   for (const players of numbersGiven([8, 32, 128])) {
     // A round robin of 128 is 8,128 matches, and every one of them looks through all the others.
     if (kind.format === 'robin' && players > 64) continue;

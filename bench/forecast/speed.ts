@@ -1,5 +1,5 @@
 import { formats } from '../../src/engine/formats/index.ts';
-import { forecast, usualSpread } from '../../src/engine/index.ts';
+import { forecast, isFormatName, usualSpread } from '../../src/engine/index.ts';
 import { chanceOf, Playing } from '../../src/engine/simulation/play.ts';
 import { drawSkills } from '../../src/engine/simulation/skill.ts';
 import { emptyState, type PlayerId, type State } from '../../src/engine/tournament/index.ts';
@@ -37,7 +37,9 @@ const cases: readonly (readonly [format: string, players: number, rounds: number
   ['double', 16, 1],
 ];
 const [format, players, rounds, playouts] = process.argv.slice(2);
-const chosen = format ? [[format, Number(players), Number(rounds)] as const] : cases;
+const chosen = format
+  ? [[format, Number(players), Number(rounds)] as const]
+  : cases.filter(([name]) => isFormatName(name));
 for (const [name, field, played] of chosen) {
   const state = after(name, field, played);
   forecast(state, { runs: 5 });
