@@ -7,7 +7,6 @@ export {
   formatsOf,
   groups,
   hybrid,
-  knockout,
   knockoutStage,
   robin,
   type SharedStage,

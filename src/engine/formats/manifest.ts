@@ -10,7 +10,6 @@ export const manifest = {
   strikes: [],
   swiss: ['knockout'],
   robin: [],
-  knockout: ['knockout'],
   double: [],
 } as const satisfies Readonly<Record<string, readonly StageName[]>>;
 
