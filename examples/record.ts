@@ -168,6 +168,15 @@ function hybrid(): void {
   cup.save('hybrid-knockout.json');
 }
 
+function knockout(): void {
+  const cup = new Recording('Winter Cup', 'knockout', { thirdPlace: true }, 13);
+  cup.draw();
+  cup.publish();
+  cup.go({ type: 'DropPlayer', player: 'p11' });
+  cup.playOut(onePoint);
+  cup.save('knockout-13.json');
+}
+
 function robin(): void {
   const club = new Recording('Club Championship', 'robin', { win: 1, draw: 0.5, loss: 0, tieBreaks: ['points-among', 'sonneborn-berger', 'wins'] }, 9);
   club.draw();
@@ -237,6 +246,7 @@ const recorded = {
   double,
   groups,
   hybrid,
+  knockout,
   robin,
   strikes,
   swiss,

@@ -7,6 +7,7 @@ export {
   formatsOf,
   groups,
   hybrid,
+  knockout,
   knockoutStage,
   robin,
   type SharedStage,

@@ -62,6 +62,7 @@ export const contenders: readonly Contender[] = [
     players: { least: 2, most: 9 },
     outcome: onePoint,
   },
+  { format: 'knockout', config: {}, players: { least: 2, most: 11 }, outcome: onePoint },
   { format: 'robin', config: {}, players: { least: 2, most: 7 }, outcome: onePoint },
   {
     format: 'robin',

@@ -183,6 +183,43 @@ test('[RR-1] [RR-4] [RR-6] [DK-3] [DK-4] a round robin of five, a rest in each r
   expect(hall.faults).toEqual([]);
 });
 
+test('[KO-1] [HK-14] [DK-3] [DK-4] a knockout of six: walkovers for the best seeds, shown as what they are', async () => {
+  const page = await hall.owner();
+  const desk = await KeyboardDesk.begin(page, 'Winter Cup', 'Knockout', 6);
+  const entry = new EntryPage(desk);
+  await desk.press(/Publish Round 1/i);
+  await entry.line.waitFor();
+  expect(await entry.chips.count()).toBe(2);
+
+  // Two have nobody to play: the desk, the guest and the wall say so, and nobody says that they are playing.
+  expect(await page.getByText('walkover').count()).toBe(2);
+  const rows = page.locator('.entry-row').filter({ hasText: 'walkover' });
+  expect(await rows.locator('button.row-number, button.row-result').count()).toBe(0);
+  // HK-21, HK-22: what follows at the other tables if it stays level.
+  const level = page.getByRole('region', { name: 'If it stays level' });
+  await level.waitFor();
+  expect(await level.locator('li').first().innerText()).toContain('5m');
+  await level.getByText('Then Armageddon').waitFor();
+  const guest = await hall.visitor();
+  await guest.goto(`/t/${desk.id}/tables`);
+  await guest.getByText('walkover').first().waitFor();
+  expect(await guest.getByText('walkover').count()).toBe(2);
+  expect(await guest.getByText('playing', { exact: true }).count()).toBe(2);
+  // Who has nobody to play has no score either, least of all that of someone who did not come.
+  expect((await guest.locator('.guest-seats b').allInnerTexts()).join('')).toBe('');
+
+  await recordNext(desk, entry, byRank);
+  const { table, result } = await firstStored(desk);
+  await correct(entry, table, result === '1-0' ? '0-1' : '1-0');
+  await correct(entry, table, result);
+  await playBracket(desk, entry, byRank);
+  expect(await desk.winners.innerText()).toBe('Ana');
+  await expectAgreement(hall, desk);
+  const { wall } = await seenBy(desk);
+  expect(wall).toContain('Ana');
+  expect(hall.faults).toEqual([]);
+});
+
 test('[DE-1] [DE-2] [DE-4] [DK-3] [DK-4] a double elimination of four: the loser of the winners’ final wins both grand finals', async () => {
   const page = await hall.owner();
   const desk = await KeyboardDesk.begin(page, 'Second Chance', 'Double elimination', 4);

@@ -78,6 +78,13 @@ export const contenders: readonly Contender[] = [
   },
   { format: 'hybrid', config: { seeding: 'manual' }, players: between(2, 8), outcome: drawish },
   { format: 'hybrid', config: { thirdPlace: true, seeding: 'entry' }, players: between(9, 19), outcome: onePoint },
+  { format: 'knockout', config: { variant: 'chess960' }, players: between(2, 13), outcome: onePoint },
+  {
+    format: 'knockout',
+    config: { raceTo: 1, thirdPlace: true, roundByRound: true, seeding: 'random' },
+    players: between(2, 9),
+    outcome: drawish,
+  },
   { format: 'robin', config: {}, players: between(2, 9), outcome: onePoint },
   {
     format: 'robin',

@@ -3,6 +3,7 @@ import { contenders } from './contenders.ts';
 import { double } from './double.ts';
 import { groups } from './groups.ts';
 import { hybrid } from './hybrid.ts';
+import { knockout } from './knockout.ts';
 import { robin } from './robin.ts';
 import { watched } from './runner.ts';
 import { strikes } from './strikes.ts';
@@ -11,7 +12,7 @@ import type { Oracle } from './verdict.ts';
 
 /** A second opinion on what the engine plays (docs/testing.md). `npm run soak` plays more, from SOAK_FROM on. */
 
-const oracles: Readonly<Record<string, Oracle>> = { double, groups, hybrid, robin, strikes, swiss };
+const oracles: Readonly<Record<string, Oracle>> = { double, groups, hybrid, knockout, robin, strikes, swiss };
 const soaks = process.env.LONG !== undefined;
 const each = soaks ? Number(process.env.SOAK ?? 800) : 16;
 const from = Number(process.env.SOAK_FROM ?? 1);

@@ -3,6 +3,7 @@ import type { Formats } from '../tournament/index.ts';
 import { double, doubleRulebook } from './double/index.ts';
 import { groups, groupsRulebook } from './groups/index.ts';
 import { hybrid, leagueRulebook } from './hybrid/index.ts';
+import { knockout } from './knockout/index.ts';
 import type { FormatName } from './manifest.ts';
 import { type Entrant, entrant, registryOf } from './registry.ts';
 import { robin, robinRulebook } from './robin/index.ts';
@@ -15,6 +16,7 @@ const table = {
   double: entrant(double, doubleRulebook),
   groups: entrant(groups, groupsRulebook),
   hybrid: entrant(hybrid, leagueRulebook),
+  knockout: entrant(knockout),
   robin: entrant(robin, robinRulebook),
   strikes: entrant(strikes, strikesRulebook),
   swiss: entrant(swiss, swissRulebook),

@@ -10,6 +10,7 @@ export const manifest = {
   strikes: [],
   swiss: ['knockout'],
   robin: [],
+  knockout: ['knockout'],
   double: [],
 } as const satisfies Readonly<Record<string, readonly StageName[]>>;
 

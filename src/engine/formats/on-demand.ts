@@ -11,6 +11,7 @@ const fetchers: Readonly<Record<FormatName, () => Promise<Entrant>>> = {
   double: () => import('./double/index.ts').then(({ double, doubleRulebook }) => entrant(double, doubleRulebook)),
   groups: () => import('./groups/index.ts').then(({ groups, groupsRulebook }) => entrant(groups, groupsRulebook)),
   hybrid: () => import('./hybrid/index.ts').then(({ hybrid, leagueRulebook }) => entrant(hybrid, leagueRulebook)),
+  knockout: () => import('./knockout/index.ts').then(({ knockout }) => entrant(knockout)),
   robin: () => import('./robin/index.ts').then(({ robin, robinRulebook }) => entrant(robin, robinRulebook)),
   strikes: () => import('./strikes/index.ts').then(({ strikes, strikesRulebook }) => entrant(strikes, strikesRulebook)),
   swiss: () => import('./swiss/index.ts').then(({ swiss, swissRulebook }) => entrant(swiss, swissRulebook)),

@@ -7,6 +7,7 @@ const fetchers: Readonly<Record<FormatName, () => Promise<HowItIsPlayed<never>>>
   double: () => import('./double/how.ts').then(({ doubleHow }) => doubleHow),
   groups: () => import('./groups/how.ts').then(({ groupsHow }) => groupsHow),
   hybrid: () => import('./hybrid/how.ts').then(({ hybridHow }) => hybridHow),
+  knockout: () => import('./knockout/how.ts').then(({ knockoutHow }) => knockoutHow),
   robin: () => import('./robin/how.ts').then(({ robinHow }) => robinHow),
   strikes: () => import('./strikes/how.ts').then(({ strikesHow }) => strikesHow),
   swiss: () => import('./swiss/how.ts').then(({ swissHow }) => swissHow),

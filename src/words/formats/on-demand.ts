@@ -22,6 +22,12 @@ export const formatWords: Readonly<Record<FormatName, Readonly<Record<Language, 
     es: () => import('./hybrid/es.ts').then(({ es }) => es),
     fr: () => import('./hybrid/fr.ts').then(({ fr }) => fr),
   },
+  knockout: {
+    en: () => import('./knockout/en.ts').then(({ en }) => en),
+    de: () => import('./knockout/de.ts').then(({ de }) => de),
+    es: () => import('./knockout/es.ts').then(({ es }) => es),
+    fr: () => import('./knockout/fr.ts').then(({ fr }) => fr),
+  },
   robin: {
     en: () => import('./robin/en.ts').then(({ en }) => en),
     de: () => import('./robin/de.ts').then(({ de }) => de),
