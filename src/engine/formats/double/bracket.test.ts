@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { certain } from '../../../kit/index.ts';
 import { type BracketMatch, type History, historyOf } from '../../tournament/index.ts';
 import type { DoubleConfig } from './config.ts';
-import { betterSeed, DoubleDesk } from './desk.fixture.ts';
+import { betterSeed, DoubleDesk, upToLosersFinal } from './desk.fixture.ts';
 import { doubleRulebook } from './rulebook.ts';
 
 const drawing = (desk: DoubleDesk): readonly BracketMatch[] =>
@@ -101,14 +101,7 @@ describe('both sides of the bracket', () => {
   });
 
   test('[DE-2] [HK-25] who comes to the grand final alone is champion: a second one is not needed', () => {
-    const desk = new DoubleDesk(4);
-    for (const [match, winner] of [
-      [1, 'p1'],
-      [2, 'p2'],
-      [3, 'p1'],
-      [4, 'p3'],
-    ] as const)
-      desk.win(match, winner);
+    const desk = upToLosersFinal();
     desk.must({ type: 'DropPlayer', player: 'p1' });
     desk.win(5, 'p3');
     expect(drawing(desk).at(-1)?.state).toBe('void');

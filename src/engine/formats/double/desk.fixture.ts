@@ -1,6 +1,6 @@
 import { Desk } from '../../../../test/desk.ts';
 import { certain } from '../../../kit/index.ts';
-import type { Outcome, PlayerId, Table } from '../../tournament/index.ts';
+import type { AfterCorrection, Outcome, PlayerId, Table } from '../../tournament/index.ts';
 
 export const whiteWins: Outcome = { kind: 'scores', scores: [1000, 0] };
 export const blackWins: Outcome = { kind: 'scores', scores: [0, 1000] };
@@ -38,6 +38,28 @@ export class DoubleDesk extends Desk {
     this.record(found, found.table.seats[0] === player ? whiteWins : blackWins);
   }
 
+  /** In this order: “5 p2” is match 5, won by p2. */
+  wins(...results: readonly string[]): this {
+    for (const result of results) {
+      const [match, player = ''] = result.split(' ');
+      this.win(Number(match), player);
+    }
+    return this;
+  }
+
+  /** The only game of the match with that number. */
+  correct(match: number, outcome: Outcome, later: AfterCorrection = { kind: 'keep' }): void {
+    const { round, table } = certain(
+      this.rounds
+        .flatMap((one) => one.tables.map((at) => ({ round: one, table: at })))
+        .find(({ table: { bracketMatch } }) => bracketMatch === match),
+      `match ${match}`,
+    );
+    const replaces = certain(table.games[0]?.recorded, 'result').outcome;
+    const place = { round: round.number, edition: round.edition, match: table.match, game: 1 };
+    this.must({ type: 'CorrectOutcome', place, replaces, outcome, later });
+  }
+
   /** Everything that is open, until nothing is; `first` says whether the first seat wins. */
   playOut(first: (table: Table) => boolean): void {
     for (let steps = 0; steps < 5_000; steps++) {
@@ -63,3 +85,11 @@ export class DoubleDesk extends Desk {
 
 const number = (player: PlayerId | undefined): number => Number(player?.slice(1));
 export const betterSeed = ({ seats: [one, other] }: Table): boolean => number(one) < number(other);
+
+/** Four players: p1 wins the winners' side, p3 meets p2 in the last match of the losers' side. */
+export const upToLosersFinal = (settings: Readonly<Record<string, unknown>> = {}): DoubleDesk =>
+  new DoubleDesk(4, settings).wins('1 p1', '2 p2', '3 p1', '4 p3');
+
+/** And p2 wins that: p1 meets p2 in the grand final. */
+export const upToGrandFinal = (settings: Readonly<Record<string, unknown>> = {}): DoubleDesk =>
+  upToLosersFinal(settings).wins('5 p2');

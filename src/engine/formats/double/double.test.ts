@@ -6,7 +6,7 @@ import { bracketView } from '../../views/bracket.ts';
 import { explain } from '../../views/index.ts';
 import { labelOf } from '../../views/label.ts';
 import { formats } from '../index.ts';
-import { betterSeed, blackWins, DoubleDesk, whiteWins } from './desk.fixture.ts';
+import { betterSeed, blackWins, DoubleDesk, upToGrandFinal, upToLosersFinal, whiteWins } from './desk.fixture.ts';
 import { double } from './index.ts';
 
 /** Eight players; the better seed has won every match of the first two winners' rounds. */
@@ -47,15 +47,7 @@ describe('[DE-1] two sides', () => {
 
   test('[DE-1] both sides are played at once, and no two of their matches at one table', () => {
     const desk = new DoubleDesk(8);
-    for (const [match, winner] of [
-      [1, 'p1'],
-      [2, 'p2'],
-      [3, 'p3'],
-      [4, 'p4'],
-      [5, 'p1'],
-      [6, 'p2'],
-    ] as const)
-      desk.win(match, winner);
+    desk.wins('1 p1', '2 p2', '3 p3', '4 p4', '5 p1', '6 p2');
     const shown = bracketView(formats, desk.facts)?.columns.flatMap(({ matches }) => matches) ?? [];
     const tables = shown.filter(({ state }) => state === 'open').map(({ table }) => table);
     expect(tables).toHaveLength(3);
@@ -117,16 +109,7 @@ describe('[DE-1] two sides', () => {
 
   test('[DK-5] a correction that is kept: who was seated stays, and the other takes the place that is left', () => {
     const desk = upToWinnersFinal();
-    const round = certain(
-      desk.rounds.find(({ tables }) => tables.some(({ bracketMatch }) => bracketMatch === 5)),
-      'winners 2',
-    );
-    const table = certain(
-      round.tables.find(({ bracketMatch }) => bracketMatch === 5),
-      'match 5',
-    );
-    const place = { round: round.number, edition: round.edition, match: table.match, game: 1 };
-    desk.must({ type: 'CorrectOutcome', place, replaces: whiteWins, outcome: blackWins, later: { kind: 'keep' } });
+    desk.correct(5, blackWins);
     desk.win(8, 'p6');
     // p1 plays match 7 already: p4, who now won match 5, comes down in their stead.
     expect(desk.matches).toContain('7 p2-p1');
@@ -146,29 +129,16 @@ describe('[DE-1] two sides', () => {
 });
 
 describe('[DE-2] the grand final', () => {
-  const toFinal = (settings: Readonly<Record<string, unknown>> = {}) => {
-    const desk = new DoubleDesk(4, settings);
-    for (const [match, winner] of [
-      [1, 'p1'],
-      [2, 'p2'],
-      [3, 'p1'],
-      [4, 'p3'],
-      [5, 'p2'],
-    ] as const)
-      desk.win(match, winner);
-    expect(desk.open.map(({ table }) => table.seats.join('-'))).toEqual(['p1-p2']);
-    return desk;
-  };
-
   test('[DE-2] the one who has not lost wins it: over', () => {
-    const desk = toFinal();
+    const desk = upToGrandFinal();
+    expect(desk.open.map(({ table }) => table.seats.join('-'))).toEqual(['p1-p2']);
     desk.win(6, 'p1');
     expect(desk.conclusion).toMatchObject({ finished: true, winners: ['p1'] });
     expect(desk.open).toEqual([]);
   });
 
   test('[DE-2] the one from the losers’ side wins it: a second one decides, sides as before', () => {
-    const desk = toFinal();
+    const desk = upToGrandFinal();
     desk.win(6, 'p2');
     expect(desk.conclusion.finished).toBe(false);
     expect(desk.open.map(({ table }) => table.seats.join('-'))).toEqual(['p1-p2']);
@@ -178,13 +148,13 @@ describe('[DE-2] the grand final', () => {
   });
 
   test('[DE-2] without reset the first decides', () => {
-    const desk = toFinal({ reset: false });
+    const desk = upToGrandFinal({ reset: false });
     desk.win(6, 'p2');
     expect(desk.conclusion).toMatchObject({ finished: true, winners: ['p2'] });
   });
 
   test('[HK-25] nobody plays the grand final: no champion, both share second place', () => {
-    const desk = toFinal();
+    const desk = upToGrandFinal();
     const [final] = desk.open;
     desk.record(certain(final, 'final'), { kind: 'forfeit', seats: [0, 1] });
     expect(desk.conclusion).toMatchObject({ finished: true, winners: [] });
@@ -192,14 +162,7 @@ describe('[DE-2] the grand final', () => {
   });
 
   test('[HK-25] [DE-3] nobody comes to the grand final: who won the winners’ side is second alone, those out before stand below', () => {
-    const desk = new DoubleDesk(4);
-    for (const [match, winner] of [
-      [1, 'p1'],
-      [2, 'p2'],
-      [3, 'p1'],
-      [4, 'p3'],
-    ] as const)
-      desk.win(match, winner);
+    const desk = upToLosersFinal();
     desk.must({ type: 'DropPlayer', player: 'p1' });
     const [last] = desk.open;
     desk.record(certain(last, 'last match of the losers’ side'), { kind: 'forfeit', seats: [0, 1] });
@@ -208,21 +171,14 @@ describe('[DE-2] the grand final', () => {
   });
 
   test('[DE-2] who leaves during the grand final gives a walkover in the second', () => {
-    const desk = toFinal();
+    const desk = upToGrandFinal();
     desk.must({ type: 'DropPlayer', player: 'p1' });
     expect(desk.conclusion).toMatchObject({ finished: true, winners: ['p2'] });
     expect(desk.places).toEqual(['1 p2', '2 p1', '3 p3', '4 p4']);
   });
 
   test('[DE-3] the winner of the winners’ side leaves before the grand final: second all the same, and nobody beside', () => {
-    const desk = new DoubleDesk(4);
-    for (const [match, winner] of [
-      [1, 'p1'],
-      [2, 'p2'],
-      [3, 'p1'],
-      [4, 'p3'],
-    ] as const)
-      desk.win(match, winner);
+    const desk = upToLosersFinal();
     desk.must({ type: 'DropPlayer', player: 'p1' });
     // The one they beat came back up the losers' side: that is no seat taken before a correction (DK-5).
     desk.win(5, 'p2');
@@ -231,35 +187,16 @@ describe('[DE-2] the grand final', () => {
   });
 
   test('[DE-2] a correction of the grand final takes the second back, or brings it', () => {
-    const desk = toFinal();
+    const desk = upToGrandFinal();
     desk.win(6, 'p2');
-    const round = certain(
-      desk.rounds.find(({ tables }) => tables.some(({ bracketMatch }) => bracketMatch === 6)),
-      'grand final',
-    );
-    const place = { round: round.number, edition: round.edition, match: 1, game: 1 };
-    desk.must({
-      type: 'CorrectOutcome',
-      place,
-      replaces: blackWins,
-      outcome: whiteWins,
-      later: { kind: 'unwind', confirm: 'Cup' },
-    });
+    desk.correct(6, whiteWins, { kind: 'unwind', confirm: 'Cup' });
     expect(desk.conclusion).toMatchObject({ finished: true, winners: ['p1'] });
   });
 
   test('[DK-5] [HK-25] corrected after a walkover in the second, which is kept: only the winner of that one is first', () => {
-    const desk = toFinal();
-    const [final] = desk.open;
-    const { round, edition, table } = certain(final, 'grand final');
+    const desk = upToGrandFinal();
     desk.must({ type: 'DropPlayer', player: 'p1' });
-    desk.must({
-      type: 'CorrectOutcome',
-      place: { round, edition, match: table.match, game: 1 },
-      replaces: { kind: 'forfeit', seats: [0] },
-      outcome: whiteWins,
-      later: { kind: 'keep' },
-    });
+    desk.correct(6, whiteWins);
     expect(desk.conclusion).toMatchObject({ finished: true, winners: ['p2'] });
     expect(desk.places).toEqual(['1 p2', '2 p1', '3 p3', '4 p4']);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Contest, type History, historyOf } from '../../tournament/index.ts';
 import type { DoubleConfig } from './config.ts';
-import { DoubleDesk } from './desk.fixture.ts';
+import { DoubleDesk, upToGrandFinal } from './desk.fixture.ts';
 import { doubleRulebook } from './rulebook.ts';
 
 /** “go-on p4-p1 2/1 1/2”: what each seat has gained for every way in which the match can end. */
@@ -20,21 +20,9 @@ test('[DK-29] [DE-1] who loses on the winners’ side plays on, who loses on the
 });
 
 test('[DK-29] [DE-2] the grand final decides who wins; beaten for the first time there, one plays on', () => {
-  const toFinal = (reset: boolean) => {
-    const desk = new DoubleDesk(4, { reset });
-    for (const [match, winner] of [
-      [1, 'p1'],
-      [2, 'p2'],
-      [3, 'p1'],
-      [4, 'p3'],
-      [5, 'p2'],
-    ] as const)
-      desk.win(match, winner);
-    return desk;
-  };
-  const desk = toFinal(true);
+  const desk = upToGrandFinal({ reset: true });
   expect(stakes(desk)).toEqual(['win p1-p2 2/0 1/1']);
   desk.win(6, 'p2');
   expect(stakes(desk)).toEqual(['win p1-p2 2/0 0/2']);
-  expect(stakes(toFinal(false))).toEqual(['win p1-p2 2/0 0/2']);
+  expect(stakes(upToGrandFinal({ reset: false }))).toEqual(['win p1-p2 2/0 0/2']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { certain } from '../../../kit/index.ts';
 import type { PlayerId } from '../../tournament/index.ts';
-import { betterSeed, blackWins, DoubleDesk, whiteWins } from './desk.fixture.ts';
+import { betterSeed, blackWins, DoubleDesk, upToGrandFinal, upToLosersFinal, whiteWins } from './desk.fixture.ts';
 
 const row = (desk: DoubleDesk, player: PlayerId) =>
   certain(
@@ -13,19 +13,6 @@ const criteria = (desk: DoubleDesk, player: PlayerId) =>
   row(desk, player)
     .criteria.map(({ name, value }) => `${name} ${value}`)
     .join(', ');
-
-/** Four players: p1 wins the winners' side, p3 meets p2 in the last match of the losers' side. */
-function upToLosersFinal(): DoubleDesk {
-  const desk = new DoubleDesk(4);
-  for (const [match, winner] of [
-    [1, 'p1'],
-    [2, 'p2'],
-    [3, 'p1'],
-    [4, 'p3'],
-  ] as const)
-    desk.win(match, winner);
-  return desk;
-}
 
 describe('[DK-9] everyone is told where they stand', () => {
   test('[DE-1] on the winners’ side, on the losers’ side, in the grand final', () => {
@@ -98,12 +85,7 @@ describe('[DK-9] everyone is told where they stand', () => {
       code: 'out-of-both-sides',
       figures: { player: 'p8', others: ['p1'], number: 1, match: 1 },
     });
-    for (const [match, winner] of [
-      [2, 'p2'],
-      [3, 'p3'],
-      [4, 'p4'],
-    ] as const)
-      desk.win(match, winner);
+    desk.wins('2 p2', '3 p3', '4 p4');
     const second = desk.open.find(({ table }) => table.bracketMatch === 6);
     desk.record(certain(second, 'match 6'), { kind: 'forfeit', seats: [0, 1] });
     expect(why(desk, 'p2')).toMatchObject({ code: 'out-of-both-sides', figures: { number: 2 } });
@@ -162,17 +144,6 @@ describe('[DK-9] everyone is told where they stand', () => {
 });
 
 describe('[DK-5] corrections that are kept', () => {
-  const correct = (desk: DoubleDesk, match: number, from: 'white' | 'black') => {
-    const round = certain(
-      desk.rounds.find(({ tables }) => tables.some(({ bracketMatch }) => bracketMatch === match)),
-      `match ${match}`,
-    );
-    const table = round.tables.find(({ bracketMatch }) => bracketMatch === match);
-    const place = { round: round.number, edition: round.edition, match: certain(table, 'table').match, game: 1 };
-    const [replaces, outcome] = from === 'white' ? [whiteWins, blackWins] : [blackWins, whiteWins];
-    desk.must({ type: 'CorrectOutcome', place, replaces, outcome, later: { kind: 'keep' } });
-  };
-
   test('[DK-5] who won a match whose next places are both taken stands where its loser would be out', () => {
     const desk = new DoubleDesk(4);
     desk.win(1, 'p1');
@@ -180,7 +151,7 @@ describe('[DK-5] corrections that are kept', () => {
     desk.win(3, 'p1');
     desk.win(4, 'p3');
     // p4 went out in match 4, but won it by the correction; p3 is in match 5 already.
-    correct(desk, 4, 'black');
+    desk.correct(4, whiteWins);
     expect(why(desk, 'p4')).toMatchObject({ rule: 'DK-5', code: 'place-taken', figures: { others: ['p3'], match: 4 } });
     expect(row(desk, 'p4')).toMatchObject({ place: 4, state: 'eliminated' });
     desk.playOut(betterSeed);
@@ -190,30 +161,16 @@ describe('[DK-5] corrections that are kept', () => {
   test('[DK-5] they stand with those who went out in that round', () => {
     const desk = new DoubleDesk(8);
     for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1', 'p2'].entries()) desk.win(index + 1, winner);
-    for (const [match, winner] of [
-      [8, 'p6'],
-      [9, 'p5'],
-      [10, 'p4'],
-      [11, 'p3'],
-    ] as const)
-      desk.win(match, winner);
-    correct(desk, 10, 'white');
+    desk.wins('8 p6', '9 p5', '10 p4', '11 p3');
+    desk.correct(10, blackWins);
     expect(why(desk, 'p6')).toMatchObject({ code: 'place-taken', figures: { match: 10 } });
     expect(desk.places.slice(4)).toEqual(['5 p5', '5 p6', '7 p7', '7 p8']);
   });
 
   test('[DK-5] [HK-25] a grand final corrected after a walkover in the second: only the winner of that one is first', () => {
-    const desk = upToLosersFinal();
-    desk.win(5, 'p2');
-    const { round, edition, table } = certain(desk.open[0], 'grand final');
+    const desk = upToGrandFinal();
     desk.must({ type: 'DropPlayer', player: 'p1' });
-    desk.must({
-      type: 'CorrectOutcome',
-      place: { round, edition, match: table.match, game: 1 },
-      replaces: { kind: 'forfeit', seats: [0] },
-      outcome: whiteWins,
-      later: { kind: 'keep' },
-    });
+    desk.correct(6, whiteWins);
     expect(desk.places).toEqual(['1 p2', '2 p1', '3 p3', '4 p4']);
     expect(why(desk, 'p1')).toMatchObject({ rule: 'DK-5', code: 'place-taken', figures: { others: ['p2'], match: 6 } });
   });
@@ -223,7 +180,7 @@ describe('[DK-5] corrections that are kept', () => {
     desk.win(1, 'p1');
     desk.win(2, 'p2');
     expect(desk.matches).toEqual(['1 p4-p1', '2 p3-p2', '3 p1-p2', '4 p4-p3']);
-    correct(desk, 1, 'black');
+    desk.correct(1, whiteWins);
     expect(desk.matches).toEqual(['1 p4-p1', '2 p3-p2', '3 p1-p2', '4 p4-p3']);
     desk.playOut(betterSeed);
     expect(desk.places).toEqual(['1 p1', '2 p2', '3 p3', '4 p4']);
@@ -233,7 +190,7 @@ describe('[DK-5] corrections that are kept', () => {
     const up = new DoubleDesk(8, { reset: false });
     for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1', 'p2'].entries()) up.win(index + 1, winner);
     // Match 7 has p2 and p1; match 10, where the loser of match 5 goes, waits for match 8.
-    correct(up, 5, 'white');
+    up.correct(5, blackWins);
     up.win(8, 'p6');
     expect(up.matches).toContain('7 p2-p1');
     expect(up.matches).toContain('10 p4-p6');
@@ -241,7 +198,7 @@ describe('[DK-5] corrections that are kept', () => {
     for (const [index, winner] of ['p1', 'p2', 'p3', 'p4', 'p1'].entries()) down.win(index + 1, winner);
     down.win(8, 'p6');
     // Match 10 has p4 and p6; match 7, where the winner of match 5 goes, waits for match 6.
-    correct(down, 5, 'white');
+    down.correct(5, blackWins);
     down.win(6, 'p2');
     expect(down.matches).toContain('7 p2-p1');
     expect(down.matches.filter((said) => said.includes('p4'))).toEqual(['4 p5-p4', '5 p1-p4', '10 p4-p6']);
@@ -261,7 +218,7 @@ describe('[DK-5] corrections that are kept', () => {
     desk.win(2, 'p2');
     desk.win(3, 'p3');
     // Match 8 has p7 and p6, match 6 has p2 and p3; match 1 leads to 5 and 9, which are not open yet.
-    correct(desk, 1, 'black');
+    desk.correct(1, whiteWins);
     desk.win(4, 'p4');
     expect(desk.matches).toContain('5 p8-p4');
     expect(desk.matches).toContain('9 p1-p5');
