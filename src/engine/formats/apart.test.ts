@@ -28,6 +28,18 @@ test('every format can be chosen by itself', () => {
   expect(named.map(({ format }) => format.name).sort()).toEqual(formatNames.toSorted());
 });
 
+test('each with the shared stage beside it has the rules of all its stages', () => {
+  for (const one of Object.values(core).filter(isFormat)) {
+    const formats = core.formatsOf(one, core.knockoutStage);
+    const config = one.format.configure({});
+    const stages = config.ok ? formats.format(one.format.name, 1)?.stages(config.value, 13) : [];
+    expect(stages?.map(({ rulebook }) => formats.rulebook(rulebook, 1).name)).toEqual(
+      stages?.map(({ rulebook }) => rulebook),
+    );
+    expect(stages).not.toEqual([]);
+  }
+});
+
 test('a program plays the formats that it chose', () => {
   const formats = core.formatsOf(core.swiss);
   const state = played(formats, { rounds: 3 }, { type: 'Start' }, { type: 'PairRound' });
@@ -40,4 +52,5 @@ test('a stage that was left out is missed at the start, not when the tournament 
   expect(() => played(alone, { topCut: 4 }, { type: 'Start' })).toThrow('choose that stage too');
   const both = core.formatsOf(core.swiss, core.knockoutStage);
   expect(played(both, { topCut: 4 }, { type: 'Start' }).facts.started).toBe(true);
+  expect(both.rulebook('knockout', both.rulesVersion)).toBe(core.knockoutStage.rulebook);
 });
