@@ -4,6 +4,7 @@ import { formats as real } from '../../src/engine/formats/index.ts';
 import {
   audit,
   conclude,
+  draftOf,
   emptyState,
   type Facts,
   type Formats,
@@ -76,6 +77,43 @@ describe.each(contenders)('the contract of every rulebook: $format', (contender)
     expect(audit(formats, play.state.log.slice()).differences).toEqual([]);
     expect(written(fold(play.state.log.slice()).facts)).toBe(written(play.facts));
   });
+
+  property(
+    '[DK-2] whoever is left out of the first round, and of all others, stands before nobody who won anything',
+    (seed) => {
+      const play = new Play(formats, contender, seed);
+      play.must({ type: 'PairRound' });
+      const draft = certain(draftOf(play.facts), 'draft');
+      if (!play.send({ type: 'AddPlayers', players: [{ name: 'Late' }] })) return;
+      const { number: round, edition } = draft;
+      if (!play.send({ type: 'PublishRound', round })) {
+        play.must({ type: 'Override', round, edition, reason: 'only watches' });
+        play.must({ type: 'PublishRound', round });
+      }
+      playThrough(play, 0);
+      const late = certain(
+        [...play.facts.players.values()].find(({ name }) => name === 'Late'),
+        'player',
+      ).id;
+      const { winners, standings } = conclude(formats, play.facts);
+      const { rounds } = play.facts;
+      if (rounds.some(({ tables }) => tables.some(({ seats }) => seats.includes(late)))) return;
+      const place = (id: string) =>
+        certain(
+          standings.find(({ player }) => player === id),
+          'row',
+        ).place;
+      expect(winners).not.toContain(late);
+      for (const { stage, tables } of rounds) {
+        const rulebook = rulebookOf(formats, play.facts, stage);
+        for (const table of tables) {
+          for (const seat of rulebook.tally(historyOf(play.facts, stage), table).winners) {
+            expect(place(certain(table.seats[seat], 'seat'))).toBeLessThanOrEqual(place(late));
+          }
+        }
+      }
+    },
+  );
 
   property('[DK-26] a clock runs in a round that is being played, and never after its end', (seed) => {
     const play = new Play(formats, contender, seed);

@@ -20,6 +20,7 @@ export interface EliminationReasons {
   'final-forfeited': OfPlayer & Others & Numbers<'match'>;
   'no-champion': OfPlayers & Numbers<'match'>;
   'HK-26 withdrew': OfPlayer;
+  'left-out': OfPlayer;
 }
 
 /** What has its sentence in the common tables: said by several formats, or by every bracket. */

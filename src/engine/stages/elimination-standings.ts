@@ -36,11 +36,16 @@ export interface BracketStandings<Row extends Reached> {
   }): Reason;
 }
 
+const everyoneIn = ({ slots, out }: Encounter): PlayerId[] => [...playersOf(slots), ...out];
+
+/** Behind everyone who is in the bracket. */
+const LAST = Number.POSITIVE_INFINITY;
+
 /** Everyone's latest match: a player who was seated before a correction plays on, whatever their earlier match now says (DK-5). */
 export function lastSeen(pairings: readonly Encounter[]): ReadonlyMap<PlayerId, Encounter> {
   const last = new Map<PlayerId, Encounter>();
   for (const pairing of pairings) {
-    for (const id of [...playersOf(pairing.slots), ...pairing.out]) last.set(id, pairing);
+    for (const id of everyoneIn(pairing)) last.set(id, pairing);
   }
   return last;
 }
@@ -56,7 +61,7 @@ export function concludeBracket<C extends EliminationConfig, Row extends Reached
   standingsOf: (bracket: Bracket) => BracketStandings<Row>,
 ): Conclusion {
   const bracket = bracketNow(rules, history);
-  const { seeds } = bracket;
+  const { seeds, rounds } = bracket;
   const { final, reachedBy, isOut, placesOf, criteriaOf, champion: won } = standingsOf(bracket);
   const over = isPlayed(history, bracket);
   const finished = history.ended || over;
@@ -64,18 +69,27 @@ export function concludeBracket<C extends EliminationConfig, Row extends Reached
   const champion = finished ? final?.winner : undefined;
   // Before the first round is shown nobody has a seed that anyone may know, unless it was handed over.
   const seedsKnown = history.rounds.length > 0 || history.config.seeding === 'given';
+  const drawn = new Set(history.rounds.length > 0 ? rounds.flat().flatMap(everyoneIn) : history.field);
+  // Entered while the first round was a draft, which the organiser published without them (DK-2).
+  const isLeftOut = (player: PlayerId): boolean => !drawn.has(player) && !hasLeft(history, player);
   const standings = (): Standing[] => {
     const seeded = new Set(seeds);
     const others = history.field.filter((id) => !seeded.has(id));
     const rows = [...seeds, ...others]
-      .map((player, at) => reachedBy(player, at + 1))
+      .map((player, at) => {
+        const row = reachedBy(player, at + 1);
+        return isLeftOut(player) ? { ...row, level: LAST, why: [because('HK-26', 'left-out', { player })] } : row;
+      })
       .sort((a, b) => a.level - b.level || a.seed - b.seed);
     const places = placesOf(rows, !finished || champion !== undefined);
     return rows.map((row, at) => ({
       place: places[at] ?? at + 1,
       player: row.player,
       state: stateOf(history, row.player, isOut(row)),
-      criteria: [...criteriaOf(row), ...(seedsKnown ? [{ name: 'seed', value: row.seed }] : [])],
+      criteria: [
+        ...criteriaOf(row),
+        ...(seedsKnown && !isLeftOut(row.player) ? [{ name: 'seed', value: row.seed }] : []),
+      ],
       why: seedsKnown ? row.why : [],
     }));
   };

@@ -28,4 +28,5 @@ export const reason: ReasonWords<SharedReasons> = {
   'final-forfeited': 'Das Finale, Match {{match}}, wurde nicht gespielt: Beide teilen sich Platz 2.',
   'no-champion': 'Niemand hat das Finale gespielt: Es gibt keinen Turniersieg.',
   'HK-26 withdrew': 'Rückzug vor der ersten Partie der K.-o.-Runde: {{player}}.',
+  'left-out': '{{player}} kam nach der Auslosung der ersten Runde dazu und steht nicht im Turnierbaum.',
 };

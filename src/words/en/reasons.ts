@@ -24,4 +24,5 @@ export const reason: ReasonWords<SharedReasons> = {
   'final-forfeited': 'Nobody played the final, match {{match}}: both finalists share second place.',
   'no-champion': 'Nobody played the final, so there is no champion.',
   'HK-26 withdrew': '{{player}} withdrew before playing in the knockout.',
+  'left-out': '{{player}} entered after the first round was drawn and has no place in the bracket.',
 };

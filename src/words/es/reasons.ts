@@ -25,4 +25,5 @@ export const reason: ReasonWords<SharedReasons> = {
   'final-forfeited': 'Nadie jugó la final, duelo {{match}}: ambos finalistas comparten el segundo puesto.',
   'no-champion': 'Nadie jugó la final: el título queda desierto.',
   'HK-26 withdrew': '{{player}} se dio de baja antes de jugar en la eliminatoria.',
+  'left-out': '{{player}} se inscribió después del sorteo de la primera ronda y no está en el cuadro.',
 };

@@ -26,4 +26,5 @@ export const reason: ReasonWords<SharedReasons> = {
   'final-forfeited': 'Personne n’a joué la finale, match {{match}} : les deux finalistes partagent la deuxième place.',
   'no-champion': 'Personne n’a joué la finale : il n’y a pas de vainqueur.',
   'HK-26 withdrew': '{{player}} a quitté le tournoi avant de jouer en élimination directe.',
+  'left-out': '{{player}} s’est inscrit après le tirage de la première ronde et n’est pas dans le tableau.',
 };
