@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf, type Pairing } from '../../tournament/index.ts';
-import { history, outcome, round, SwissDesk, type Told } from './hall.fixture.ts';
+import { pairing as drawn, history, outcome, round, SwissDesk, type Told } from './hall.fixture.ts';
 import { judgeSwiss } from './judgement.ts';
 
 const judged = (field: string, rounds: readonly string[], text: string, told: Told = {}) => {
@@ -182,4 +182,19 @@ describe('a draft by hand', () => {
       details: { findings: [{ code: 'missing', players: ['p5'] }, {}, {}] },
     });
   });
+});
+
+test('[DK-2] a draw is judged by its own numbers as it is by looking everyone up', () => {
+  const rounds = ['a-b 5-0, c-d 5-3, e-f 4-4', 'a-c 5-1, b-e 5-0, (d)', 'a-d 5-0, c-e 0-5, b-f 3-3'];
+  const told: Told = { rematchesAllowed: true, keepApart: ['ab', 'cd', 'ef', 'ag'].map(([a = '', b = '']) => [a, b]) };
+  for (const field of ['abcdef', 'abcdefg']) {
+    for (let played = 0; played <= rounds.length; played++) {
+      const past = history(field, rounds.slice(0, played), told);
+      for (let seed = 0; seed < 20; seed++) {
+        const own = drawn(past, seed);
+        const copied = { ...own, tables: own.tables.slice() };
+        expect(judgeSwiss(past, own)).toEqual(judgeSwiss(past, copied));
+      }
+    }
+  }
 });
