@@ -84,8 +84,8 @@ export function seat<P>(
   const improved = options.improve ? pointsOfPlan(plan, tableSizes, points) : bestOfPlans;
   let from = 0;
   const tables = tableSizes.map((size) => {
-    const table = Array.from(plan.subarray(from, from + size), (at) => players[at] as P);
-    from += size;
+    const table: P[] = [];
+    for (const end = from + size; from < end; from++) table.push(players[short(plan, from)] as P);
     return table;
   });
   return { tables, bestOfPlans, improved };
@@ -112,7 +112,8 @@ function drawBest(
   plans: number,
 ): { plan: Uint16Array; sum: number } {
   const n = tableSizes.reduce((sum, size) => sum + size, 0);
-  const drawn = Uint16Array.from({ length: n }, (_, at) => at);
+  const drawn = new Uint16Array(n);
+  for (let at = 0; at < n; at++) drawn[at] = at;
   const plan = drawn.slice();
   let least = Number.POSITIVE_INFINITY;
   for (let count = 0; count < plans; count++) {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { chanceFrom, hashOf } from '../../../kit/index.ts';
 import type { Pairing } from '../../tournament/index.ts';
 import { history, players, type Told } from './hall.fixture.ts';
 import { judgeSeating } from './judgement.ts';
+import { drawRound } from './seating.ts';
+import { sheetOf } from './sheet.ts';
 
 /** “1:abc 2:def (g)”: tables with their groups, and a bye. */
 function seating(text: string, kind = 'random'): Pairing {
@@ -118,4 +121,19 @@ describe('[DK-2] what is to be said of a seating', () => {
       { name: 'pairs-met-before', value: 2 },
     ]);
   });
+});
+
+test('[ST-8] what the draw has counted is judged as if it were counted again, and only under the rounds it was drawn from', () => {
+  const rounds = ['a5 b4 c3 d1 | e5 f4 g3', 'a5 b4 c3 e1 | d5 f4 g3', 'a5 b4 d3 f1 | c5 e4 g3'];
+  for (let played = 0; played <= rounds.length; played++) {
+    const past = history('abcdefg', rounds.slice(0, played));
+    const later = history('abcdefg', [...rounds.slice(0, played), ...rounds.slice(0, 1)]);
+    for (let seed = 0; seed < 10; seed++) {
+      const drawn = drawRound(past, sheetOf(past), chanceFrom(hashOf(`judged ${seed}`)));
+      if (!drawn.ok) throw new Error(drawn.error.code);
+      const copied = { ...drawn.value, tables: drawn.value.tables.map((one) => ({ ...one, seats: [...one.seats] })) };
+      expect(judgeSeating(past, drawn.value)).toEqual(judgeSeating(past, copied));
+      expect(judgeSeating(later, drawn.value)).toEqual(judgeSeating(later, copied));
+    }
+  }
 });

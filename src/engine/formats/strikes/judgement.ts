@@ -1,15 +1,14 @@
 import type { CommonFinding, Finding, Judgement, Pairing, PlayerId, TablePlan } from '../../tournament/index.ts';
-import { meetingsAt } from './seating.ts';
+import { meetingsOf } from './seating.ts';
 import { endingAt, FINAL_GAME, finalistsOf, type Sheet, type StrikesHistory, sheetOf } from './sheet.ts';
 import { planTables } from './tables.ts';
 
 /** What is wrong with a seating, drawn or made by hand. Who plays, where groups end and who has the bye are hard rules. */
 export function judgeSeating(history: StrikesHistory, pairing: Pairing): Judgement<CommonFinding> {
   const sheet = sheetOf(history);
-  const past = history.rounds.flatMap((round) => round.tables.map((table) => table.seats));
-  const meetings = meetingsAt(
+  const meetings = meetingsOf(
+    history,
     pairing.tables.map((table) => table.seats),
-    past,
   );
   const expected =
     pairing.kind === FINAL_GAME

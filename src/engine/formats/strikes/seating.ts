@@ -1,4 +1,4 @@
-import { type Chance, certain, ok, type Result } from '../../../kit/index.ts';
+import { type Chance, certain, memory, ok, type Result } from '../../../kit/index.ts';
 import { countMeetings, detrimentalPoints, seat } from '../../pairing/seating.ts';
 import {
   type Pairing,
@@ -15,7 +15,8 @@ import { planTables, type RoundTables } from './tables.ts';
 /** ST-5: rounds are random and split in turn, beginning with random. */
 const kindOfRound = (number: number): 'random' | 'split' => (number % 2 === 1 ? 'random' : 'split');
 
-const GAME = { kind: 'regular' } as const;
+/** One list for all tables: it is written down once. */
+const GAMES = [{ kind: 'regular' }] as const;
 
 type Seats = readonly PlayerId[];
 
@@ -23,7 +24,7 @@ type Seats = readonly PlayerId[];
 export function drawFinalGame(finalists: readonly PlayerId[], chance: Chance): Result<Pairing, Refusal> {
   const table: TablePlan = {
     seats: chance.shuffle(finalists),
-    games: [GAME],
+    games: GAMES,
     why: [because('ST-15', 'plays-final-game', { players: finalists })],
   };
   return ok({ kind: FINAL_GAME, tables: [table], byes: [], notes: [] });
@@ -44,7 +45,7 @@ export function drawRound(
   const byes = plan.byes > 0 ? [certain(byeOf(order), 'bye')] : [];
   const seated = order.filter((line) => !byes.includes(line));
 
-  const past = history.rounds.flatMap((round) => round.tables.map((table) => table.seats));
+  const past = seatsIn(history.rounds);
   const tables: TablePlan[] = [];
   const points = { bestOfPlans: 0, improved: 0 };
   for (const [at, { lines, sizes }] of groupsOf(seated, kind, plan).entries()) {
@@ -58,8 +59,11 @@ export function drawRound(
     const meetings = silent ? [] : meetingsAt(drawn.tables, past);
     for (const [table, seats] of drawn.tables.entries()) {
       const why = silent ? [] : whyHere(certain(meetings[table], 'meetings'), lines, group);
-      tables.push(group === undefined ? { seats, games: [GAME], why } : { seats, group, games: [GAME], why });
+      tables.push(group === undefined ? { seats, games: GAMES, why } : { seats, group, games: GAMES, why });
     }
+    meetings.forEach((here, table) => {
+      counted.set(certain(drawn.tables[table], 'table'), { rounds: history.rounds, here });
+    });
   }
   return ok({
     kind,
@@ -120,6 +124,20 @@ export interface TableMeetings {
   /** Those who have met twice or more. */
   readonly often: readonly { readonly players: readonly [PlayerId, PlayerId]; readonly times: number }[];
 }
+
+/** Of the tables that were drawn last: whoever judges the draw need not count again. */
+const counted = memory<Seats, { readonly rounds: StrikesHistory['rounds']; readonly here: TableMeetings }>();
+
+export function meetingsOf({ rounds }: StrikesHistory, tables: readonly Seats[]): TableMeetings[] {
+  const known = tables.flatMap((seats) => {
+    const before = counted.get(seats);
+    return before?.rounds === rounds ? [before.here] : [];
+  });
+  return known.length === tables.length ? known : meetingsAt(tables, seatsIn(rounds));
+}
+
+const seatsIn = (rounds: StrikesHistory['rounds']): Seats[] =>
+  rounds.flatMap((round) => round.tables.map((table) => table.seats));
 
 const inOrder = (a: PlayerId, b: PlayerId): readonly [PlayerId, PlayerId] => (a < b ? [a, b] : [b, a]);
 
