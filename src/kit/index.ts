@@ -2,6 +2,7 @@ export { canonicalJson } from './canonical.ts';
 export { type Chance, chanceFrom, drawKey } from './chance.ts';
 export { exp, ln, sqrt } from './elementary.ts';
 export { hashBy, hashOf, keyedHash } from './hash.ts';
+export { withOneMore } from './list.ts';
 export { memory } from './memory.ts';
 export { readNumber, typedNumber } from './number.ts';
 export { fail, ok, type Result } from './result.ts';

@@ -66,6 +66,12 @@ export function pairByLevels(
 function packLevels(levels: readonly CostLevel[], pairs: number, lots: CostLevel | undefined): PairCost {
   const all = lots === undefined ? levels : [...levels, lots];
   const widths = all.map((level) => pairs * level.ceiling + 1);
+  const [first, second] = all;
+  // Mostly there is one level and the lot: asked for every pair, it is worth saying so without a loop.
+  if (first && second && all.length === 2) {
+    const width = item(widths, 1);
+    return (a, b) => first.cost(a, b) * width + second.cost(a, b);
+  }
   return (a, b) => {
     let packed = 0;
     for (let at = 0; at < all.length; at++) {

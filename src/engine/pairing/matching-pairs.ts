@@ -1,3 +1,4 @@
+import { memory } from '../../kit/index.ts';
 import { EdgeList, minimumCostMatching, type PerfectMatching } from './matching.ts';
 import { float, int, item } from './rows.ts';
 
@@ -25,7 +26,22 @@ export function tabulated(size: number, cost: PairCost): PairCost {
       table[b * size + a] = own;
     }
   }
-  return (a, b) => float(table, a * size + b);
+  const kept = (a: number, b: number): number => float(table, a * size + b);
+  tables.set(kept, table);
+  return kept;
+}
+
+const tables = memory<PairCost, Float64Array>();
+
+/** What it costs to pair one player with each of the others; with themselves nothing. Valid until the next row is asked for. */
+function rowsOf(size: number, cost: PairCost): (a: number) => Float64Array {
+  const table = tables.get(cost);
+  if (table) return (a) => table.subarray(a * size, (a + 1) * size);
+  const row = new Float64Array(size);
+  return (a) => {
+    for (let b = 0; b < size; b++) row[b] = a === b ? 0 : cost(a, b);
+    return row;
+  };
 }
 
 const perfect = (answer: ReturnType<typeof minimumCostMatching>): PerfectMatching => {
@@ -54,12 +70,14 @@ function solveSparsely(size: number, cost: PairCost, start: Int32Array): Perfect
     edges.add(a, b, cost(a, b));
   };
   const chosen = new Cheapest();
+  const rowOf = rowsOf(size, cost);
   for (let a = 0; a < size; a++) {
     add(a, int(start, a));
     chosen.clear();
+    const row = rowOf(a);
     // Each begins with the next in line: with many equal costs everybody would else choose the same few.
-    for (let b = a + 1; b < size; b++) chosen.offer(b, cost(a, b));
-    for (let b = 0; b < a; b++) chosen.offer(b, cost(a, b));
+    for (let b = a + 1; b < size; b++) if (float(row, b) < chosen.limit) chosen.offer(b, float(row, b));
+    for (let b = 0; b < a; b++) if (float(row, b) < chosen.limit) chosen.offer(b, float(row, b));
     for (const b of chosen.partners) add(a, b);
   }
   let answer = perfect(minimumCostMatching(size, edges));
@@ -69,8 +87,9 @@ function solveSparsely(size: number, cost: PairCost, start: Int32Array): Perfect
     for (let a = 0; a < size; a++) {
       chosen.clear();
       const ownDual = float(vertexDual, a);
+      const row = rowOf(a);
       for (let b = a + 1; b < size; b++) {
-        const own = cost(a, b);
+        const own = float(row, b);
         // Most edges are proven useless without a look at the blossoms.
         if (4 * own < ownDual + float(vertexDual, b)) {
           const missing = slack(a, b, own);
@@ -88,7 +107,8 @@ function solveSparsely(size: number, cost: PairCost, start: Int32Array): Perfect
 class Cheapest {
   readonly partners: number[] = [];
   private readonly costs: number[] = [];
-  private limit = Number.POSITIVE_INFINITY;
+  /** What costs as much or more is not among them. */
+  limit = Number.POSITIVE_INFINITY;
 
   clear(): void {
     this.partners.length = 0;
@@ -99,14 +119,14 @@ class Cheapest {
   offer(partner: number, cost: number): void {
     if (cost >= this.limit) return;
     const { partners, costs } = this;
-    if (costs.length === EDGES_EACH) {
-      costs.pop();
-      partners.pop();
+    let at = Math.min(costs.length, EDGES_EACH - 1);
+    // Whoever costs more moves on a place; the dearest of many falls out.
+    for (; at > 0 && item(costs, at - 1) > cost; at--) {
+      costs[at] = item(costs, at - 1);
+      partners[at] = item(partners, at - 1);
     }
-    let at = costs.length;
-    while (at > 0 && item(costs, at - 1) > cost) at--;
-    costs.splice(at, 0, cost);
-    partners.splice(at, 0, partner);
+    costs[at] = cost;
+    partners[at] = partner;
     if (costs.length === EDGES_EACH) this.limit = item(costs, EDGES_EACH - 1);
   }
 }

@@ -1,4 +1,4 @@
-import { memory } from '../../../kit/index.ts';
+import { memory, withOneMore } from '../../../kit/index.ts';
 import { isSurelyPairable, type NoLegalPairing, reasonOf } from '../../pairing/swiss-draw-bye.ts';
 import type { PlayerId, TablePlan } from '../../tournament/index.ts';
 import type { Pairs } from './first-round.ts';
@@ -33,7 +33,7 @@ function numberedIn(sheet: Sheet, before: Entrants | undefined): Entrants {
     let numbers = before?.met[at] ?? [];
     for (let next = before?.lines[at]?.meetings.length ?? 0; next < meetings.length; next++) {
       const number = numberOf.get(meetings[next]?.opponent ?? '');
-      if (number !== undefined && !numbers.includes(number)) numbers = [...numbers, number];
+      if (number !== undefined && !numbers.includes(number)) numbers = withOneMore(numbers, number);
     }
     return numbers;
   });

@@ -1,4 +1,4 @@
-import { type HalfPoints, inHalves, memory, type RoundNumber } from '../../../kit/index.ts';
+import { type HalfPoints, inHalves, memory, type RoundNumber, withOneMore } from '../../../kit/index.ts';
 import type { History } from '../../tournament/index.ts';
 import { outcomeOf, type PlayerId, type Round } from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
@@ -34,17 +34,18 @@ type Filling = { -readonly [K in keyof Line]: Line[K] };
 /** Everyone in order of entry, with what they have scored. */
 export type Sheet = ReadonlyMap<PlayerId, Line>;
 
-const emptyLine = (player: PlayerId, active: boolean): Line => ({
-  player,
-  active,
-  points: 0,
-  differential: 0,
-  wins: 0,
-  draws: 0,
-  losses: 0,
-  byes: 0,
-  missed: 0,
-  meetings: [],
+/** A copy, or a new line. Written out: `{ ...line }` costs twice as much, and there is one for each player and round. */
+const lineOf = (line: Partial<Line> & Pick<Line, 'player' | 'active'>): Filling => ({
+  player: line.player,
+  active: line.active,
+  points: line.points ?? 0,
+  differential: line.differential ?? 0,
+  wins: line.wins ?? 0,
+  draws: line.draws ?? 0,
+  losses: line.losses ?? 0,
+  byes: line.byes ?? 0,
+  missed: line.missed ?? 0,
+  meetings: line.meetings ?? [],
 });
 
 const resultAt = (worth: Worth | undefined, seat: number): Meeting['result'] => {
@@ -72,24 +73,12 @@ const beginnings = memory<SwissHistory['players'], Beginning>();
 function atTheStart({ players, field, config }: SwissHistory): Sheet {
   const known = beginnings.get(players);
   if (known?.field === field && known.config === config) return known.sheet;
-  const sheet = new Map(field.map((id) => [id, emptyLine(id, players.get(id)?.droppedAfter === undefined)]));
+  const sheet = new Map(
+    field.map((player) => [player, lineOf({ player, active: players.get(player)?.droppedAfter === undefined })]),
+  );
   beginnings.set(players, { field, config, sheet });
   return sheet;
 }
-
-/** Written out: a copy by `{ ...line }` costs twice as much, and there is one for each player and round. */
-const copyOf = (line: Line): Filling => ({
-  player: line.player,
-  active: line.active,
-  points: line.points,
-  differential: line.differential,
-  wins: line.wins,
-  draws: line.draws,
-  losses: line.losses,
-  byes: line.byes,
-  missed: line.missed,
-  meetings: line.meetings,
-});
 
 const earlier = memory<Sheet, Sheet>();
 
@@ -103,7 +92,7 @@ function afterRound(before: Sheet, history: SwissHistory, round: Round): Sheet {
   const known = grown.get(round);
   if (known?.before === before) return known.after;
   const after = new Map<PlayerId, Filling>();
-  for (const line of before.values()) after.set(line.player, copyOf(line));
+  for (const line of before.values()) after.set(line.player, lineOf(line));
   fillRound(after, history, round);
   grown.set(round, { before, after });
   earlier.set(after, before);
@@ -119,7 +108,7 @@ function fillMeeting(
 ): void {
   if (!line) return;
   const result = resultAt(worth, seat);
-  line.meetings = [...line.meetings, { opponent, round, result }];
+  line.meetings = withOneMore(line.meetings, { opponent, round, result });
   if (!worth) return;
   line.points += worth.points[seat];
   line.differential += worth.differential[seat];
