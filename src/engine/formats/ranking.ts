@@ -39,7 +39,11 @@ export function runs<Line>(
     if (run) run.push(line);
     else cut.set(value, [line]);
   }
-  return [...cut].map(([value, run]) => ({ value, lines: run })).sort((a, b) => b.value - a.value);
+  const found: { readonly value: number; readonly lines: Line[] }[] = [];
+  cut.forEach((run, value) => {
+    found.push({ value, lines: run });
+  });
+  return found.sort((a, b) => b.value - a.value);
 }
 
 /** The levels, best first, with the numbers of their places. */

@@ -6,10 +6,7 @@ import { planTables } from './tables.ts';
 /** What is wrong with a seating, drawn or made by hand. Who plays, where groups end and who has the bye are hard rules. */
 export function judgeSeating(history: StrikesHistory, pairing: Pairing): Judgement<CommonFinding> {
   const sheet = sheetOf(history);
-  const meetings = meetingsOf(
-    history,
-    pairing.tables.map((table) => table.seats),
-  );
+  const meetings = meetingsOf(history, pairing.tables);
   const expected =
     pairing.kind === FINAL_GAME
       ? (finalistsOf(endingAt(sheet, history.config), history) ?? [])

@@ -45,8 +45,9 @@ export function drawRound(
   const byes = plan.byes > 0 ? [certain(byeOf(order), 'bye')] : [];
   const seated = order.filter((line) => !byes.includes(line));
 
-  const past = seatsIn(history.rounds);
+  const past = seatsIn(history);
   const tables: TablePlan[] = [];
+  const counted: TableMeetings[] = [];
   const points = { bestOfPlans: 0, improved: 0 };
   for (const [at, { lines, sizes }] of groupsOf(seated, kind, plan).entries()) {
     const players = lines.map((line) => line.player);
@@ -61,10 +62,9 @@ export function drawRound(
       const why = silent ? [] : whyHere(certain(meetings[table], 'meetings'), lines, group);
       tables.push(group === undefined ? { seats, games: GAMES, why } : { seats, group, games: GAMES, why });
     }
-    meetings.forEach((here, table) => {
-      counted.set(certain(drawn.tables[table], 'table'), { rounds: history.rounds, here });
-    });
+    counted.push(...meetings);
   }
+  if (!silent) countedFor.set(history, { tables, meetings: counted });
   return ok({
     kind,
     tables,
@@ -125,24 +125,24 @@ export interface TableMeetings {
   readonly often: readonly { readonly players: readonly [PlayerId, PlayerId]; readonly times: number }[];
 }
 
-/** Of the tables that were drawn last: whoever judges the draw need not count again. */
-const counted = memory<Seats, { readonly rounds: StrikesHistory['rounds']; readonly here: TableMeetings }>();
+/** At the tables that were drawn last: whoever judges the draw need not count again. */
+const countedFor = memory<
+  StrikesHistory,
+  { readonly tables: readonly TablePlan[]; readonly meetings: TableMeetings[] }
+>();
 
-export function meetingsOf({ rounds }: StrikesHistory, tables: readonly Seats[]): TableMeetings[] {
-  const known = tables.flatMap((seats) => {
-    const before = counted.get(seats);
-    return before?.rounds === rounds ? [before.here] : [];
-  });
-  return known.length === tables.length ? known : meetingsAt(tables, seatsIn(rounds));
+export function meetingsOf(history: StrikesHistory, tables: readonly TablePlan[]): TableMeetings[] {
+  const drawn = countedFor.get(history);
+  return drawn?.tables === tables ? drawn.meetings : meetingsAt(tables.map(seatsOf), seatsIn(history));
 }
 
-const seatsIn = (rounds: StrikesHistory['rounds']): Seats[] =>
-  rounds.flatMap((round) => round.tables.map((table) => table.seats));
+const seatsOf = ({ seats }: TablePlan): Seats => seats;
+const seatsIn = ({ rounds }: StrikesHistory): Seats[] => rounds.flatMap(({ tables }) => tables.map(seatsOf));
 
 const inOrder = (a: PlayerId, b: PlayerId): readonly [PlayerId, PlayerId] => (a < b ? [a, b] : [b, a]);
 
 /** For each table of a seating, counted in one walk through the past. */
-export function meetingsAt(tables: readonly Seats[], past: readonly Seats[]): TableMeetings[] {
+function meetingsAt(tables: readonly Seats[], past: readonly Seats[]): TableMeetings[] {
   const numberOf = new Map<PlayerId, number>();
   const tableOf: number[] = [];
   for (const [at, seats] of tables.entries()) {

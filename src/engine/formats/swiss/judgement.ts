@@ -1,17 +1,16 @@
 import type { CommonFinding, Finding, Judgement, Pairing, PlayerId, TablePlan } from '../../tournament/index.ts';
 import { before, byeClaims } from './byes.ts';
-import type { Pairs } from './first-round.ts';
-import { ableToRest, type Entrants, entrantsOf, pairsAt } from './legal.ts';
+import { ableToRest, type Entrants, entrantsOf, lastDrawn } from './legal.ts';
 import { type Line, type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
 
 /** What is wrong with a pairing, drawn or made by hand (DK-2). */
 export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement<CommonFinding> {
   const sheet = sheetOf(history);
   const entrants = entrantsOf(sheet);
-  const drawn = pairsAt(entrants, pairing.tables);
-  const pairs = judgePairs(history, pairing, entrants, drawn);
+  const numbers = numbersAt(pairing.tables, entrants);
+  const pairs = judgePairs(history, pairing, entrants, numbers);
   const findings = [
-    ...judgeAttendance(pairing, entrants, drawn),
+    ...judgeAttendance(pairing, entrants, numbers),
     ...pairs.findings,
     ...judgeByes(history, sheet, pairing, entrants),
   ];
@@ -27,24 +26,32 @@ export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement<C
   };
 }
 
+/** Who sits at each table, by number; undefined for those who are not to be paired. */
+type Numbers = readonly (readonly (number | undefined)[])[];
+
+function numbersAt(tables: readonly TablePlan[], entrants: Entrants): Numbers {
+  const drawn = lastDrawn.get(entrants);
+  if (drawn?.tables === tables) return drawn.pairs;
+  return tables.map(({ seats }) => seats.map((id) => entrants.numberOf.get(id)));
+}
+
 /** Tables of two, at which or with the bye everyone has one place and nobody else has: as a rule it is so. */
-function isWhole({ tables, byes }: Pairing, { numberOf }: Entrants, drawn: Pairs | undefined): boolean {
+function isWhole({ byes }: Pairing, { numberOf }: Entrants, numbers: Numbers): boolean {
   const placed = new Uint8Array(numberOf.size);
   const place = (number: number | undefined): boolean => {
     if (number === undefined || placed[number] === 1) return false;
     placed[number] = 1;
     return true;
   };
-  const seat = (id: PlayerId): boolean => place(numberOf.get(id));
-  if (2 * tables.length + byes.length !== numberOf.size) return false;
-  const seated = drawn
-    ? drawn.every((pair) => place(pair[0]) && place(pair[1]))
-    : tables.every(({ seats }) => seats.length === 2 && seats.every(seat));
-  return seated && byes.every(seat);
+  if (2 * numbers.length + byes.length !== numberOf.size) return false;
+  return (
+    numbers.every((seats) => seats.length === 2 && place(seats[0]) && place(seats[1])) &&
+    byes.every((id) => place(numberOf.get(id)))
+  );
 }
 
-function judgeAttendance(pairing: Pairing, entrants: Entrants, drawn: Pairs | undefined): Finding<CommonFinding>[] {
-  if (isWhole(pairing, entrants, drawn)) return [];
+function judgeAttendance(pairing: Pairing, entrants: Entrants, numbers: Numbers): Finding<CommonFinding>[] {
+  if (isWhole(pairing, entrants, numbers)) return [];
   const { numberOf } = entrants;
   const findings: Finding<CommonFinding>[] = [];
   const hard = (code: CommonFinding, players: readonly PlayerId[], size = 1) =>
@@ -67,12 +74,7 @@ function judgeAttendance(pairing: Pairing, entrants: Entrants, drawn: Pairs | un
   return findings;
 }
 
-function judgePairs(
-  history: SwissHistory,
-  pairing: Pairing,
-  { lines, numberOf, met }: Entrants,
-  drawn: Pairs | undefined,
-) {
+function judgePairs(history: SwissHistory, pairing: Pairing, { lines, met }: Entrants, numbers: Numbers) {
   const findings: Finding<CommonFinding>[] = [];
   const apart = new Map<PlayerId, Set<PlayerId>>();
   for (const [a, b] of history.keepApart) {
@@ -85,7 +87,7 @@ function judgePairs(
     if (players.length !== 2) continue;
     const [a, b] = players as [PlayerId, PlayerId];
     if (apart.get(a)?.has(b)) findings.push({ code: 'keep-apart', hard: false, players, size: 1 });
-    const [first, second] = drawn?.[at] ?? [numberOf.get(a), numberOf.get(b)];
+    const [first, second] = numbers[at] as Numbers[number];
     if (first === undefined || second === undefined) continue;
     // SW-6 is a hard rule, unless the organiser allowed rematches for this round (SW-9).
     if (met[first]?.includes(second))

@@ -17,7 +17,7 @@ const known = memory<Sheet, Entrants | undefined>();
 export function entrantsOf(sheet: Sheet): Entrants {
   const made = known.get(sheet);
   if (made) return made;
-  const before = sheetBefore(sheet);
+  const before = sheetBefore.get(sheet);
   const entrants = numberedIn(sheet, before && known.get(before));
   known.set(sheet, entrants);
   // Nobody draws that round any more: of a long tournament only the last are kept.
@@ -45,17 +45,8 @@ interface Drawn {
   readonly pairs: Pairs;
 }
 
-const drawn = memory<Entrants, Drawn>();
-
-/** Who sits at these tables, by number: whoever judges them need not look thousands of players up again. */
-export const drawnFrom = (entrants: Entrants, tables: readonly TablePlan[], pairs: Pairs): void =>
-  drawn.set(entrants, { tables, pairs });
-
-/** Undefined where they were not drawn from these entrants, or another draw came after them. */
-export function pairsAt(entrants: Entrants, tables: readonly TablePlan[]): Pairs | undefined {
-  const last = drawn.get(entrants);
-  return last?.tables === tables ? last.pairs : undefined;
-}
+/** The last draw, by number: whoever judges it need not look thousands of players up again. */
+export const lastDrawn = memory<Entrants, Drawn>();
 
 export const playersOf = ({ lines }: Entrants, numbers: readonly number[]): PlayerId[] =>
   numbers.flatMap((number) => lines[number]?.player ?? []);

@@ -10,7 +10,7 @@ import {
 } from '../../tournament/index.ts';
 import { type ByeClaim, before, byeClaims, byeOrder } from './byes.ts';
 import { type Pairs, type PairTest, topAgainstBottom } from './first-round.ts';
-import { drawnFrom, type Entrants, entrantsOf, playersOf } from './legal.ts';
+import { type Entrants, entrantsOf, lastDrawn, playersOf } from './legal.ts';
 import { because } from './reasons.ts';
 import { type Line, type SwissHistory, sheetOf } from './sheet.ts';
 
@@ -91,7 +91,7 @@ function tablesOf(entrants: Entrants, pairs: Pairs, why: WhyPair): TablePlan[] {
     const [one, other] = [lines[a] as Line, lines[b] as Line];
     return { seats: [one.player, other.player], games: GAMES, why: why(a, b) };
   });
-  drawnFrom(entrants, tables, pairs);
+  lastDrawn.set(entrants, { tables, pairs });
   return tables;
 }
 

@@ -1,3 +1,4 @@
+import { withOneMore } from '../../../kit/index.ts';
 import type { Criterion, PlayerId, Quantity } from '../../tournament/index.ts';
 import { byLot, numbered, type Rank, runs } from '../ranking.ts';
 import type { TieBreak } from './config.ts';
@@ -24,7 +25,7 @@ export function ranked(
     levels = levels.flatMap((level) =>
       runs(level.lines, figures(level.lines)).map((run) => ({
         lines: run.lines,
-        criteria: [...level.criteria, { name, value: unit(run.value) }],
+        criteria: withOneMore(level.criteria, { name, value: unit(run.value) }),
       })),
     );
   };

@@ -80,10 +80,8 @@ function atTheStart({ players, field, config }: SwissHistory): Sheet {
   return sheet;
 }
 
-const earlier = memory<Sheet, Sheet>();
-
 /** The sheet before the last round: the same players in the same order, their meetings fewer. None before the first. */
-export const sheetBefore = (sheet: Sheet): Sheet | undefined => earlier.get(sheet);
+export const sheetBefore = memory<Sheet, Sheet>();
 
 const grown = memory<Round, { readonly before: Sheet; readonly after: Sheet }>();
 
@@ -92,10 +90,12 @@ function afterRound(before: Sheet, history: SwissHistory, round: Round): Sheet {
   const known = grown.get(round);
   if (known?.before === before) return known.after;
   const after = new Map<PlayerId, Filling>();
-  for (const line of before.values()) after.set(line.player, lineOf(line));
+  before.forEach((line, player) => {
+    after.set(player, lineOf(line));
+  });
   fillRound(after, history, round);
   grown.set(round, { before, after });
-  earlier.set(after, before);
+  sheetBefore.set(after, before);
   return after;
 }
 
@@ -138,15 +138,15 @@ function fillRound(lines: ReadonlyMap<PlayerId, Filling>, history: SwissHistory,
     fillMeeting(lines.get(first), 0, second, round.number, worth);
     fillMeeting(lines.get(second), 1, first, round.number, worth);
   }
-  for (const line of lines.values()) {
-    if (line.meetings.at(-1)?.round === round.number || withoutMeeting.has(line.player)) continue;
+  lines.forEach((line, player) => {
+    if (line.meetings.at(-1)?.round === round.number || withoutMeeting.has(player)) return;
     // SW-13: a player who has left no longer misses rounds.
-    const left = history.players.get(line.player)?.droppedAfter;
-    if (left !== undefined && round.number > left) continue;
+    const left = history.players.get(player)?.droppedAfter;
+    if (left !== undefined && round.number > left) return;
     line.missed++;
     if (config.lateAs === 'loss') line.points += forLoss;
-    if (config.lateAs !== 'bye') continue;
+    if (config.lateAs !== 'bye') return;
     line.byes++;
     line.points += forBye;
-  }
+  });
 }

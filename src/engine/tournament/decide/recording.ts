@@ -58,8 +58,8 @@ function write(d: Deciding, place: At, found: Found, report: Pick<Report, 'outco
   const { round, match, game } = place;
   const { outcome } = report;
   const { completedAt, arrivedAt } = completion.value;
-  const late = arrivedAt === undefined ? undefined : { arrivedAt };
-  d.add({ type: 'OutcomeRecorded', round, match, game, outcome, completedAt, ...late });
+  const recorded = { type: 'OutcomeRecorded', round, match, game, outcome, completedAt } as const;
+  d.add(arrivedAt === undefined ? recorded : { ...recorded, arrivedAt });
   return completion;
 }
 
