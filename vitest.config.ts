@@ -15,9 +15,15 @@ const retry = process.env.CI ? 1 : 0;
 const madeUp = ['test/made-up/**/*.test.ts'];
 
 /** The files that take longest begin, so that no core waits for the other in the end; on a fresh clone nothing else is known. */
-const longest = ['pages', 'made-up', 'wall', 'hosts', 'print', 'more-formats', 'clock', 'line', 'tabs', 'share'];
+const longest = [
+  ...['whole-rounds', 'safe-file'],
+  ...['bench', 'new-format', 'rulebooks', 'oracle', 'package', 'architecture', 'readme'],
+  ...['fuzz', 'database-lost', 'guides', 'round-time', 'kill', 'both', 'generated'],
+  ...['pages', 'made-up', 'wall', 'print', 'clock', 'hosts', 'more-formats', 'line'],
+  ...['tabs', 'share', 'sign-in', 'settings'],
+];
 const rank = ({ moduleId }: TestSpecification): number => {
-  const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.e2e.ts`));
+  const at = longest.findIndex((name) => moduleId.includes(`/${name}.`));
   return at < 0 ? longest.length : at;
 };
 class LongestFirst extends BaseSequencer {

@@ -60,16 +60,21 @@ const types = async (config, aside) => {
   return whole(await tool('typescript-native/bin/tsc', ['-p', config, '--singleThreaded', ...notes], aside));
 };
 
+/** Where tests wait for pages, processes and timers a third keeps two cores at work. */
+const THREE = 3;
+
 /**
  * One part may be several projects.
- * @param {string[]} projects @param {boolean} aside @param {Record<string, string>} [environment] @returns {Promise<Count>}
+ * @param {string[]} projects @param {boolean} aside @param {Record<string, string>} [environment] @param {number} [workers]
+ * @returns {Promise<Count>}
  */
-async function vitest(projects, aside, environment) {
+async function vitest(projects, aside, environment, workers = 2) {
   const [project = ''] = projects;
   const report = join(cache, `${project}.json`);
   rmSync(report, { force: true });
   const chosen = projects.map((name) => `--project=${name}`);
-  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', ...chosen, `--maxWorkers=${workers}`, ...reports];
   const good = await tool('vitest/vitest.mjs', args, aside, environment);
   const count = { passed: 0, failed: 0 };
   try {
@@ -89,7 +94,7 @@ async function vitest(projects, aside, environment) {
 /** @param {boolean} aside */
 async function browser(aside) {
   const chromium = findTestChromium();
-  if (chromium) return vitest(['browser', 'made-up-pages'], aside, { TILTYARD_CHROMIUM: chromium });
+  if (chromium) return vitest(['browser', 'made-up-pages'], aside, { TILTYARD_CHROMIUM: chromium }, THREE);
   console.error('No Chromium found: install one, name it in TILTYARD_CHROMIUM, or leave it out with --no-browser.');
   return whole(false);
 }
@@ -106,13 +111,16 @@ const parts = {
   unit: (aside) => vitest(['unit'], aside),
   house: (aside) => vitest(['house'], aside),
   store: (aside) => vitest(['store'], aside),
-  server: (aside) => vitest(['server', 'made-up'], aside, { BUILT: '1' }),
+  server: (aside) => vitest(['server', 'made-up'], aside, { BUILT: '1' }, THREE),
   browser,
 };
 
-/** What looks at source alone goes on one core beside what else measures no time; the other parts have both to themselves. */
-const beside = ['types', 'lint', 'exports'];
-const meanwhile = ['unit', 'store', 'house'];
+/**
+ * What looks at source alone, and the store, which mostly waits for its databases, go on beside what else measures no
+ * time; the other parts have both cores to themselves.
+ */
+const beside = ['types', 'lint', 'exports', 'store'];
+const meanwhile = ['unit', 'house'];
 
 /** Parts that look at source alone. */
 const withoutBuild = ['types', 'lint', 'exports', 'unit'];
