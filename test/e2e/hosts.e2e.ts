@@ -13,18 +13,21 @@ import { type Evenings, playEvenings } from './tournaments.ts';
 let hall: EventHall;
 let evenings: Evenings;
 let owner: Page;
+/** A guest's phone that goes from page to page; who comes by a link has one of their own. */
+let guest: Page;
+
+const ownPhone = () => hall.visitor(hallName, { viewport: { width: 390, height: 844 } });
 
 beforeAll(async () => {
   hall = await EventHall.open();
   evenings = await playEvenings(hall.client());
   owner = await hall.owner(hallName);
+  guest = await ownPhone();
 }, 110_000);
 
 afterAll(async () => {
   await hall.close();
 });
-
-const phone = () => hall.visitor(hallName, { viewport: { width: 390, height: 844 } });
 
 const link = async (id: string, wanted: NewLinks): Promise<string> =>
   certain((await hall.client().makeLinks(id, wanted)).links[0], 'link').path;
@@ -192,7 +195,7 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     return owner;
   },
   public: async () => {
-    const page = await phone();
+    const page = await ownPhone();
     await page.goto(`/t/${evenings.swiss}`);
     await page.getByLabel('Find my name').fill('kim');
     await page.locator('.find-me').getByRole('button', { name: 'Kim Larsen' }).click();
@@ -200,69 +203,60 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     return page;
   },
   tables: async () => {
-    const page = await phone();
-    await page.goto(`/t/${evenings.swiss}/tables`);
-    await page.getByRole('link', { name: 'Round 1' }).click();
-    await page.waitForURL(/\/tables\/1$/);
-    await page.getByRole('heading', { name: 'Round 1' }).waitFor();
-    return page;
+    await guest.goto(`/t/${evenings.swiss}/tables`);
+    await guest.getByRole('link', { name: 'Round 1' }).click();
+    await guest.waitForURL(/\/tables\/1$/);
+    await guest.getByRole('heading', { name: 'Round 1' }).waitFor();
+    return guest;
   },
   places: async () => {
-    const page = await phone();
-    await page.goto(`/t/${evenings.swiss}/standings`);
-    await page.getByRole('row').getByRole('link').first().click();
-    await page.waitForURL(/\/players\//);
-    return page;
+    await guest.goto(`/t/${evenings.swiss}/standings`);
+    await guest.getByRole('row').getByRole('link').first().click();
+    await guest.waitForURL(/\/players\//);
+    return guest;
   },
   picture: async () => {
-    const page = await phone();
-    await page.goto(`/t/${evenings.knockout}/board`);
-    await page.locator('[role=tabpanel] .bracket').first().waitFor();
-    return page;
+    await guest.goto(`/t/${evenings.knockout}/board`);
+    await guest.locator('[role=tabpanel] .bracket').first().waitFor();
+    return guest;
   },
   entrants: async () => {
-    const page = await phone();
-    await page.goto(`/t/${evenings.swiss}/players`);
-    await page.getByRole('link', { name: 'Kim Larsen' }).click();
-    await page.getByRole('heading', { name: 'Kim Larsen' }).waitFor();
-    return page;
+    await guest.goto(`/t/${evenings.swiss}/players`);
+    await guest.getByRole('link', { name: 'Kim Larsen' }).click();
+    await guest.getByRole('heading', { name: 'Kim Larsen' }).waitFor();
+    return guest;
   },
   player: async () => {
-    const page = await phone();
-    await page.goto(`/t/${evenings.swiss}/players/p1`);
-    await page.locator('.player-games a').first().click();
-    await page.waitForURL((url) => !url.pathname.endsWith('/p1'));
-    return page;
+    await guest.goto(`/t/${evenings.swiss}/players/p1`);
+    await guest.locator('.player-games a').first().click();
+    await guest.waitForURL((url) => !url.pathname.endsWith('/p1'));
+    return guest;
   },
   winner: async () => {
-    const page = await phone();
-    await page.goto(`/t/${evenings.groupsOver}`);
-    await page.getByRole('link', { name: 'See the winner' }).click();
-    await page.locator('.victory').waitFor();
-    return page;
+    await guest.goto(`/t/${evenings.groupsOver}`);
+    await guest.getByRole('link', { name: 'See the winner' }).click();
+    await guest.locator('.victory').waitFor();
+    return guest;
   },
   how: async () => {
-    const page = await hall.visitor(hallName);
-    await page.goto(`/t/${evenings.swiss}/how`);
-    await page.locator('.how-it-is-played li').first().waitFor();
-    return page;
+    await guest.goto(`/t/${evenings.swiss}/how`);
+    await guest.locator('.how-it-is-played li').first().waitFor();
+    return guest;
   },
   embed: async () => {
-    const page = await hall.visitor(hallName);
-    await page.goto(`/t/${evenings.swiss}/embed/standings`);
-    await page.getByRole('table').first().waitFor();
-    return page;
+    await guest.goto(`/t/${evenings.swiss}/embed/standings`);
+    await guest.getByRole('table').first().waitFor();
+    return guest;
   },
   draws: async () => {
-    const page = await phone();
-    await page.goto(`/t/${evenings.groupsOver}/draws`);
-    await page.getByRole('button', { name: 'Check every draw in this browser' }).click();
-    await page.getByText('✓ right').first().waitFor();
-    const run = page.getByRole('button', { name: 'Run this draw again' });
+    await guest.goto(`/t/${evenings.groupsOver}/draws`);
+    await guest.getByRole('button', { name: 'Check every draw in this browser' }).click();
+    await guest.getByText('✓ right').first().waitFor();
+    const run = guest.getByRole('button', { name: 'Run this draw again' });
     await run.first().click();
-    await page.getByText(/✓ The same: \d+ tables, as published/).waitFor();
+    await guest.getByText(/✓ The same: \d+ tables, as published/).waitFor();
     // Once more, but something was changed on the way: the best is told to be the weakest.
-    await page.route('**/draws/1', async (route) => {
+    await guest.route('**/draws/1', async (route) => {
       // The browser knows the hall's name; this program does not.
       const answer = await route.fetch({ url: route.request().url().replace(hallName, '127.0.0.1') });
       const input = await answer.json();
@@ -271,13 +265,13 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
       await route.fulfill({ response: answer, json: { ...input, history: { ...input.history, players } } });
     });
     await run.first().click();
-    await page.getByText('✕ Not the same').waitFor();
-    await page
+    await guest.getByText('✕ Not the same').waitFor();
+    await guest
       .getByRole('row', { name: /does not match/ })
       .first()
       .waitFor();
-    await page.unroute('**/draws/1');
-    return page;
+    await guest.unroute('**/draws/1');
+    return guest;
   },
   mine: async () => {
     const id = evenings.swiss;
@@ -286,7 +280,7 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
       command: { type: 'Configure', settings: { selfReport: true } },
     });
     const { seats } = await openMatch(id);
-    const page = await phone();
+    const page = await ownPhone();
     await page.goto(await link(id, { role: 'player', players: [certain(seats[0], 'player')] }));
     await page.waitForURL(/\/me$/);
     await page.getByRole('button', { name: /Report the result/ }).click();
@@ -296,7 +290,7 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
   },
   score: async () => {
     const id = evenings.swiss;
-    const page = await phone();
+    const page = await ownPhone();
     await page.goto(await link(id, { role: 'scorekeeper', label: 'Kim' }));
     await page.waitForURL(/\/score$/);
     const open = page.locator('.score-open');
@@ -318,7 +312,7 @@ const mainActions: Readonly<Record<PageName, () => Promise<Page>>> = {
     const id = evenings.hybrid;
     const { rounds } = await hall.client().tournament(id);
     const black = certain(rounds[2]?.matches.find(({ table }) => table === 5)?.games[0]?.black, 'black');
-    const clock = await ClockPage.ofPlayer(await phone(), await link(id, { role: 'player', players: [black] }));
+    const clock = await ClockPage.ofPlayer(await ownPhone(), await link(id, { role: 'player', players: [black] }));
     await clock.says('near', 'Your turn');
     await clock.tap();
     await clock.says('far', 'To move');
@@ -367,12 +361,11 @@ test('[DK-28] a player’s page has their place and every game with its opponent
   const { standings, rounds, players } = await hall.client().tournament(evenings.swiss);
   const nameOf = (id: string) => certain(players.find((player) => player.id === id)?.name, id);
   const own = rounds.flatMap(({ matches }) => matches).filter(({ seats }) => seats.includes('p1'));
-  const page = await phone();
-  await page.goto(`/t/${evenings.swiss}/players/p1`);
-  await page.getByRole('heading', { name: nameOf('p1') }).waitFor();
+  await guest.goto(`/t/${evenings.swiss}/players/p1`);
+  await guest.getByRole('heading', { name: nameOf('p1') }).waitFor();
   const place = String(standings.find(({ player }) => player === 'p1')?.place);
-  expect(await page.locator('main').innerText()).toMatch(new RegExp(`\\b${place}\\b`));
-  const opponents = await page.locator('.player-games a').allInnerTexts();
+  expect(await guest.locator('main').innerText()).toMatch(new RegExp(`\\b${place}\\b`));
+  const opponents = await guest.locator('.player-games a').allInnerTexts();
   const expected = own.map(({ seats }) =>
     nameOf(
       certain(
@@ -390,10 +383,10 @@ test('[DK-28] a player’s page has their place and every game with its opponent
       return `${outcome?.scores[mine]}–${outcome?.scores[theirs]}`;
     });
   expect(scores.length).toBeGreaterThan(1);
-  expect(await page.locator('.player-games .match-score').allInnerTexts()).toEqual(scores);
+  expect(await guest.locator('.player-games .match-score').allInnerTexts()).toEqual(scores);
   await owner.goto(`/t/${evenings.swiss}/desk/players/p1`);
   await owner.getByRole('heading', { name: nameOf('p1'), exact: true }).waitFor();
   expect(await owner.locator('.card-games b').allInnerTexts()).toEqual(scores);
   await owner.getByRole('button', { name: 'Drop' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Drop' }).count()).toBe(0);
+  expect(await guest.getByRole('button', { name: 'Drop' }).count()).toBe(0);
 });

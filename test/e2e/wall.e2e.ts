@@ -113,6 +113,15 @@ test('[DK-14] the desk holds a scene, shows a message and takes it away', async 
   await wall.page.locator('[data-scene^="standings"]').waitFor();
 });
 
+/** What a page asks for every few seconds, without the waiting: its clock is turned until `seen`. */
+async function soon(page: Page, seen: () => Promise<boolean>): Promise<void> {
+  const look = async () => {
+    await page.clock.fastForward(500);
+    return seen();
+  };
+  await expect.poll(look, { timeout: 10_000, interval: 20 }).toBe(true);
+}
+
 test('[DK-14] [DK-26] between rounds the desk says when it goes on, and phone, public page and wall say so', async () => {
   const client = hall.client();
   const id = await shortRound(client);
@@ -120,8 +129,10 @@ test('[DK-14] [DK-26] between rounds the desk says when it goes on, and phone, p
   await desk.goto(`/t/${id}/desk/between`);
   const phone = await hall.visitor();
   await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.clock.install();
   await phone.goto(`/t/${id}/me`);
   const guest = await hall.visitor();
+  await guest.clock.install();
   await guest.goto(`/t/${id}`);
   await guest.getByText('What happened').waitFor();
   const wall = await openWall(id, shapes.landscape);
@@ -137,22 +148,20 @@ test('[DK-14] [DK-26] between rounds the desk says when it goes on, and phone, p
     (at) => new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(at),
     next?.at ?? 0,
   );
-  for (const page of [desk, phone, guest]) {
-    await page
-      .locator('.next-start')
-      .filter({ hasText: `Round 2 starts at ${time}` })
-      .waitFor();
+  const startOn = (page: Page) => page.locator('.next-start').filter({ hasText: `Round 2 starts at ${time}` });
+  await startOn(desk).waitFor();
+  for (const page of [phone, guest]) await soon(page, () => startOn(page).isVisible());
+  for (const page of [desk, phone, guest])
     expect(await page.locator('.next-start b').textContent()).toMatch(/^1[456]$/);
-  }
-  await wall.turn(6_000);
-  await wall.page.locator('.wall-starts').filter({ hasText: time }).waitFor();
+  const onTheWall = wall.page.locator('.wall-starts').filter({ hasText: time });
+  await soon(wall.page, () => onTheWall.isVisible());
   await wall.page.getByText('until the next round').waitFor();
   expect(await wall.faults()).toEqual([]);
 
   await desk.getByRole('button', { name: 'Take it back' }).click();
-  await guest.locator('.next-start').waitFor({ state: 'detached' });
+  await soon(guest, async () => (await guest.locator('.next-start').count()) === 0);
   await desk.getByRole('button', { name: 'in 30 min' }).click();
-  await guest.locator('.next-start').waitFor();
+  await soon(guest, () => guest.locator('.next-start').isVisible());
   // What was said of a round is over when it begins.
   await desk.getByRole('button', { name: 'Pair round 2' }).click();
   await desk.getByRole('button', { name: 'Publish round 2' }).click();
