@@ -1,4 +1,4 @@
-import { prepared } from './prepared.ts';
+import { preparedLookUp } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 export interface Account {
@@ -27,7 +27,7 @@ export interface Accounts {
 
 export function accountsOn(db: Database): Accounts {
   const all = () => db.selectFrom('accounts').selectAll();
-  const withId = prepared<string, Tables['accounts']>((blank) =>
+  const withId = preparedLookUp<Tables['accounts']>((blank) =>
     all().where(
       'id',
       '=',

@@ -16,7 +16,7 @@ export class StoreFailure extends Error {
   }
 }
 
-export type FailureReason = 'disk-full' | 'busy' | 'unreachable' | 'file-gone' | 'closed' | 'other';
+export type FailureReason = 'disk-full' | 'busy' | 'unreachable' | 'file-gone' | 'disk-failed' | 'closed' | 'other';
 
 const SENTENCES: Record<FailureReason, string> = {
   'disk-full': 'The database has no room left; nothing was saved.',
@@ -24,6 +24,8 @@ const SENTENCES: Record<FailureReason, string> = {
   unreachable: 'The database cannot be reached.',
   'file-gone':
     'The database file was removed or replaced while the server was using it. Please put it back, or restore a backup, and start the server again.',
+  'disk-failed':
+    'The disk did not take what was written to it. Please look after the disk, and start the server again.',
   closed: 'The store has been closed.',
   other: 'The database refused the work.',
 };

@@ -1,4 +1,4 @@
-import { prepared } from './prepared.ts';
+import { preparedLookUp } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** A link that gives a role in one tournament (DK-16). Only the hash of its token is kept. */
@@ -33,14 +33,14 @@ export interface RoleLinks {
 
 export function roleLinksOn(db: Database): RoleLinks {
   const all = () => db.selectFrom('role_links').selectAll();
-  const withHash = prepared<string, Tables['role_links']>((blank) =>
+  const withHash = preparedLookUp<Tables['role_links']>((blank) =>
     all().where(
       'token_hash',
       '=',
       blank((hash) => hash),
     ),
   );
-  const keptBy = prepared<string, Tables['role_links']>((blank) =>
+  const keptBy = preparedLookUp<Tables['role_links']>((blank) =>
     all()
       .where(
         'account',

@@ -1,5 +1,5 @@
 import { certain } from '../kit/index.ts';
-import { prepared } from './prepared.ts';
+import { preparedLookUp } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** Who a session speaks for. */
@@ -40,19 +40,14 @@ export interface Sessions {
 }
 
 export function sessionsOn(db: Database): Sessions {
-  const stillGood = prepared<{ readonly hash: string; readonly now: number }, Tables['sessions']>((blank) =>
+  const withHash = preparedLookUp<Tables['sessions']>((blank) =>
     db
       .selectFrom('sessions')
       .selectAll()
       .where(
         'token_hash',
         '=',
-        blank(({ hash }) => hash),
-      )
-      .where(
-        'expires_at',
-        '>',
-        blank(({ now }) => now),
+        blank((hash) => hash),
       ),
   );
   return {
@@ -73,8 +68,8 @@ export function sessionsOn(db: Database): Sessions {
     },
 
     async find(tokenHash, now) {
-      const [row] = await stillGood(db, { hash: tokenHash, now });
-      return row && toSession(row);
+      const [row] = await withHash(db, tokenHash);
+      return row && row.expires_at > now ? toSession(row) : undefined;
     },
 
     async used(tokenHash, at) {

@@ -21,21 +21,17 @@ import { secretsOn } from './secrets.ts';
 import { sessionsOn } from './sessions.ts';
 import { startsOn } from './starts.ts';
 import type { Store } from './store.ts';
-import type { Database, Work } from './tables.ts';
+import type { Database } from './tables.ts';
 import { tokensOn } from './tokens.ts';
 import { wallsOn } from './walls.ts';
 import { webhooksOn } from './webhooks.ts';
-import { writer } from './writer.ts';
+import { type WriterOptions, writer } from './writer.ts';
 
 /** In what the databases differ. */
-export interface SqlDatabase {
+export interface SqlDatabase extends WriterOptions {
   readonly kind: Store['kind'];
   readonly db: Database;
   readonly changes: Changes;
-  readonly mostPerCommit: number;
-  /** Other processes may write at the same time, so rows are locked. */
-  readonly shared: boolean;
-  announce(work: Work, changes: readonly Change[]): Promise<void>;
   backup(toFile: string): Promise<void>;
   /** Leaves nothing lying about of what was overwritten, as far as the database can. */
   scrub(): void;
@@ -44,8 +40,8 @@ export interface SqlDatabase {
 }
 
 export function sqlStore(database: SqlDatabase): Store {
-  const { kind, db, changes, mostPerCommit, shared, announce } = database;
-  const write = writer(db, shared, mostPerCommit, announce, changes.tell);
+  const { kind, db, changes, shared, announce } = database;
+  const write = writer(db, database, changes.tell);
   return {
     kind,
     events: eventsOn(db, write, changes, database),

@@ -10,13 +10,14 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
+import { concerns, type Remembered } from './remembered.ts';
 import type { FileWatch } from './sqlite-guard.ts';
 import { withTypedFailures } from './typed-failures.ts';
 
 /** Kysely's dialect over an open database, with differences that are noted where they are made. */
-export const sqliteDialect = (raw: Sqlite.Database, watch?: FileWatch): Dialect =>
+export const sqliteDialect = (raw: Sqlite.Database, watch?: FileWatch, remembered?: Remembered): Dialect =>
   withTypedFailures({
-    createDriver: () => new ImmediateDriver(raw, watch),
+    createDriver: () => new ImmediateDriver(raw, watch, remembered),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -32,11 +33,13 @@ class TransactionalAdapter extends SqliteAdapter {
 class ImmediateDriver extends SqliteDriver {
   readonly #raw: Sqlite.Database;
   readonly #watch: FileWatch | undefined;
+  readonly #remembered: Remembered | undefined;
 
-  constructor(raw: Sqlite.Database, watch: FileWatch | undefined) {
-    super({ database: withCachedStatements(raw) });
+  constructor(raw: Sqlite.Database, watch: FileWatch | undefined, remembered: Remembered | undefined) {
+    super({ database: withCachedStatements(raw, remembered) });
     this.#raw = raw;
     this.#watch = watch;
+    this.#remembered = remembered;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -52,19 +55,21 @@ class ImmediateDriver extends SqliteDriver {
   /** And before it is acknowledged: the file may have gone while this was under way. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
+    this.#remembered?.settled();
     this.#watch?.check('unknown');
   }
 
   /** A full disk has undone the transaction already, and a second rollback would be an error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#raw.inTransaction) await super.rollbackTransaction(connection);
+    this.#remembered?.settled();
   }
 }
 
 const MAX_STATEMENTS = 300;
 
 /** Preparing a statement costs more than running it. */
-function withCachedStatements(raw: Sqlite.Database): SqliteDatabase {
+function withCachedStatements(raw: Sqlite.Database, remembered: Remembered | undefined): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => {
@@ -74,11 +79,17 @@ function withCachedStatements(raw: Sqlite.Database): SqliteDatabase {
       const cached = statements.get(sql);
       if (cached !== undefined) return cached;
       const statement = raw.prepare<unknown[]>(sql);
+      const { reader, readonly } = statement;
+      const watched = readonly || !concerns(sql) ? undefined : remembered;
+      const noted = <Answer>(answer: Answer): Answer => {
+        watched?.changed();
+        return answer;
+      };
       const prepared: SqliteStatement = {
-        reader: statement.reader,
-        all: (parameters) => statement.all(...parameters),
-        run: (parameters) => statement.run(...parameters),
-        iterate: (parameters) => statement.iterate(...parameters),
+        reader,
+        all: (parameters) => noted(statement.all(...parameters)),
+        run: (parameters) => noted(statement.run(...parameters)),
+        iterate: (parameters) => noted(statement.iterate(...parameters)),
       };
       if (statements.size >= MAX_STATEMENTS) statements.clear();
       statements.set(sql, prepared);

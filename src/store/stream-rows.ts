@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { canonicalJson } from '../kit/index.ts';
 import type { EntryText, StoredEntry } from './event-store.ts';
-import { preparedForList } from './prepared.ts';
+import { type AtOnce, preparedForList } from './prepared.ts';
 import type { Database, Tables, Work } from './tables.ts';
 import type { WriteJob } from './write-job.ts';
 
@@ -20,6 +20,11 @@ export interface StreamRows {
   lookUp(work: Work, jobs: readonly WriteJob[]): Promise<Known>;
   updateHeads(work: Work, heads: readonly Tables['streams'][]): Promise<void>;
   addEntries(work: Work, entries: readonly Tables['entries'][]): Promise<void>;
+  /** The same without a turn for others, where all streams are there already and nothing but entries is added. */
+  readonly atOnce: {
+    lookUp(run: AtOnce, jobs: readonly WriteJob[]): Known;
+    write(run: AtOnce, heads: readonly Tables['streams'][], entries: readonly Tables['entries'][]): void;
+  };
 }
 
 type HeadsOf = (work: Work, streams: Iterable<string>) => Promise<Map<string, Tables['streams']>>;
@@ -64,38 +69,56 @@ export function streamRows(db: Database, locks: boolean): StreamRows {
   );
   const headsOf: HeadsOf = async (work, streams) => {
     // Every process takes the rows in one order, so that no two wait for each other.
-    const rows = await heads(work, [...streams].sort());
-    return new Map(rows.map((row) => [row.id, row]));
+    return byId(await heads.ask(work, [...streams].sort()));
   };
-
-  async function knownCommands(
-    work: Work,
-    jobs: readonly WriteJob[],
-    known: Known['heads'],
-  ): Promise<Known['commands']> {
-    const asked = jobs.flatMap((job) =>
-      job.kind === 'entries' && (known.get(job.stream)?.version ?? 0) > 0
-        ? job.entries.map(({ commandId }) => ({ stream: job.stream, command: commandId }))
-        : [],
-    );
-    const rows = await commands(work, asked);
-    return new Map(rows.map((row) => [`${row.stream} ${row.command_id}`, toEntry(row)]));
-  }
 
   return {
     async lookUp(work, jobs) {
-      const heads = await headsOf(work, new Set(jobs.map((job) => job.stream)));
+      const heads = await headsOf(work, streamsOf(jobs));
       await createStreams(work, jobs, heads, headsOf);
-      return { heads, commands: await knownCommands(work, jobs, heads), presses: await pressHeads(work, jobs) };
+      const known = byCommand(await commands.ask(work, commandsOf(jobs, heads)));
+      return { heads, commands: known, presses: await pressHeads(work, jobs) };
     },
     async updateHeads(work, rows) {
-      await updates(work, rows);
+      await updates.ask(work, rows);
     },
     async addEntries(work, rows) {
-      await additions(work, rows);
+      await additions.ask(work, rows);
+    },
+    atOnce: {
+      lookUp(run, jobs) {
+        const known = byId(heads.askAtOnce(run, [...streamsOf(jobs)]));
+        return {
+          heads: known,
+          commands: byCommand(commands.askAtOnce(run, commandsOf(jobs, known))),
+          presses: new Map(),
+        };
+      },
+      write(run, heads, entries) {
+        updates.askAtOnce(run, heads);
+        additions.askAtOnce(run, entries);
+      },
     },
   };
 }
+
+const streamsOf = (jobs: readonly WriteJob[]): ReadonlySet<string> => new Set(jobs.map((job) => job.stream));
+
+const byId = (rows: readonly Tables['streams'][]): Known['heads'] => new Map(rows.map((row) => [row.id, row]));
+
+const byCommand = (rows: readonly Tables['entries'][]): Known['commands'] =>
+  new Map(rows.map((row) => [`${row.stream} ${row.command_id}`, toEntry(row)]));
+
+/** The commands of jobs that may be repeats. */
+const commandsOf = (
+  jobs: readonly WriteJob[],
+  known: Known['heads'],
+): { readonly stream: string; readonly command: string }[] =>
+  jobs.flatMap((job) =>
+    job.kind === 'entries' && (known.get(job.stream)?.version ?? 0) > 0
+      ? job.entries.map(({ commandId }) => ({ stream: job.stream, command: commandId }))
+      : [],
+  );
 
 export const withHeads = (db: Database, heads: readonly Tables['streams'][]) =>
   db

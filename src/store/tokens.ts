@@ -1,4 +1,4 @@
-import { prepared } from './prepared.ts';
+import { preparedLookUp } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** What a token may do: read, also enter results, or everything that its creator may do. */
@@ -36,7 +36,7 @@ export interface Tokens {
 /** The table is called after organisations, whose programs were the first to have tokens. */
 export function tokensOn(db: Database): Tokens {
   const all = () => db.selectFrom('organisation_tokens').selectAll();
-  const withHash = prepared<string, Tables['organisation_tokens']>((blank) =>
+  const withHash = preparedLookUp<Tables['organisation_tokens']>((blank) =>
     all().where(
       'token_hash',
       '=',

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { webhookKinds } from '../protocol/wire-webhooks.ts';
-import { prepared } from './prepared.ts';
+import { preparedLookUp } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** What a webhook hears of: one tournament, all that an account owns, or all on the server. */
@@ -73,7 +73,7 @@ export function webhooksOn(db: Database): Webhooks {
   const those = (where: (eb: Where) => ReturnType<ReturnType<typeof within>>) =>
     db.selectFrom('webhooks').selectAll().where(where).orderBy('created_at').orderBy('id');
   /** Asked with every command. */
-  const hearingOf = prepared<string, Tables['webhooks']>((blank) => those(hearing(blank((stream) => stream))));
+  const hearingOf = preparedLookUp<Tables['webhooks']>((blank) => those(hearing(blank((stream) => stream))));
   return {
     async add({ id, scope, kind, language, url, secret, events, createdAt }) {
       const topics = JSON.stringify(events);

@@ -5,6 +5,7 @@ import { mayRunAgain } from './failure.ts';
 import type { PressAnswer } from './games.ts';
 import { groupCommit } from './group-commit.ts';
 import { toOutboxRows } from './outbox.ts';
+import type { AtOnce } from './prepared.ts';
 import { toRoleLinkRow } from './role-links.ts';
 import { type Known, type StreamRows, streamRows, toEntryRow } from './stream-rows.ts';
 import { chunks, type Database, type Tables, type Work } from './tables.ts';
@@ -16,42 +17,76 @@ export interface Writer {
   close(): Promise<void>;
 }
 
+export interface WriterOptions {
+  /** Other processes may write at the same time. */
+  readonly shared: boolean;
+  readonly mostPerCommit: number;
+  /** Tells other processes, within the transaction. */
+  announce(work: Work, changes: readonly Change[]): Promise<void>;
+  /** A transaction that gives nobody else a turn before its commit; where there are no other processes. */
+  atOnce?<T>(work: (run: AtOnce) => T): Promise<T>;
+}
+
+/** More entries than this are written with turns for others in between. */
+const FEW = 200;
+
+/** Nothing but entries of tournaments that are there: results, as they come by the thousand. */
+function isPlain(jobs: readonly WriteJob[]): boolean {
+  let entries = 0;
+  for (const job of jobs) {
+    if (job.kind !== 'entries' || job.expectedVersion === 0) return false;
+    const { outbox, deadlines, roleLinks } = job.attachments;
+    if (outbox?.length || deadlines?.length || roleLinks?.length) return false;
+    entries += job.entries.length;
+  }
+  return entries <= FEW;
+}
+
 /**
  * The one way into the logs.
- * @param announce tells other processes, within the transaction
  * @param tell tells this process, after the commit
  */
 export function writer(
   db: Database,
-  locks: boolean,
-  most: number,
-  announce: (work: Work, changes: readonly Change[]) => Promise<void>,
+  { shared, mostPerCommit, announce, atOnce }: WriterOptions,
   tell: (change: Change) => void,
 ): Writer {
-  const rows = streamRows(db, locks);
+  const rows = streamRows(db, shared);
+
+  const answering =
+    ({ answers, changes }: Group): (() => void) =>
+    () => {
+      for (const change of changes.values()) tell(change);
+      for (const answer of answers) answer();
+    };
 
   async function commit(jobs: readonly WriteJob[]): Promise<() => void> {
+    if (atOnce && isPlain(jobs)) {
+      const group = await atOnce((run) => {
+        const group = new Group(rows.atOnce.lookUp(run, jobs));
+        for (const job of jobs) group.decide(job);
+        group.writeAtOnce(run, rows);
+        return group;
+      });
+      return answering(group);
+    }
     for (let attempt = 1; ; attempt++) {
       try {
-        const { answers, changes } = await db.transaction().execute(async (work) => {
+        const group = await db.transaction().execute(async (work) => {
           const group = new Group(await rows.lookUp(work, jobs));
           for (const job of jobs) group.decide(job);
           await group.write(work, rows);
-          const changes = [...group.changes.values()];
-          if (changes.length > 0) await announce(work, changes);
-          return { answers: group.answers, changes };
+          if (group.changes.size > 0) await announce(work, [...group.changes.values()]);
+          return group;
         });
-        return () => {
-          for (const change of changes) tell(change);
-          for (const answer of answers) answer();
-        };
+        return answering(group);
       } catch (failure) {
         if (attempt === 3 || !mayRunAgain(failure)) throw failure;
       }
     }
   }
 
-  const commits = groupCommit<WriteJob>(commit, most);
+  const commits = groupCommit<WriteJob>(commit, mostPerCommit);
   return {
     append: (request) =>
       new Promise((answer, reject) => commits.submit({ kind: 'entries', ...request, answer, reject })),
@@ -136,6 +171,11 @@ class Group {
     this.#deadlines.push({ stream, changes: job.deadlines });
     this.changes.set(place, { kind: 'pressed', stream, game, seq });
     this.answers.push(() => job.answer({ kind: 'appended', seq }));
+  }
+
+  writeAtOnce(run: AtOnce, rows: StreamRows): void {
+    if (this.#entries.length === 0) return;
+    rows.atOnce.write(run, [...this.#streams.values()], this.#entries.map(toEntryRow));
   }
 
   async write(work: Work, rows: StreamRows): Promise<void> {
