@@ -73,15 +73,8 @@ function rowsBetween(by: string, before: readonly Row[], after: readonly Row[]):
   const add = after.filter((row) => !old.has(nameOf(row)));
   const staying = longestRising(names.map((name, place) => ({ place, was: old.get(name)?.at ?? -1 })));
   const order = names.flatMap((name, place) => (staying.has(place) ? [] : [[name, names[place - 1] ?? null] as const]));
-  const changes = after.map((row) => {
-    const was = old.get(nameOf(row));
-    return was && !isSame(was.row, row) ? patchBetween(was.row, row) : undefined;
-  });
-  const shift = runsIn(
-    after.map((row) => old.get(nameOf(row))?.row),
-    after,
-    changes,
-  );
+  const pairs = after.map((row, at) => ({ was: old.get(names[at] ?? '')?.row, is: row }));
+  const { changes, shift } = changesIn(pairs);
   const rows = Object.fromEntries(changes.flatMap((change, at) => (change ? [[names[at] ?? '', change]] : [])));
   const patch = {
     ...(drop.length > 0 && { drop }),
@@ -112,60 +105,182 @@ function longestRising(rows: readonly { readonly place: number; readonly was: nu
   return places;
 }
 
-/** Takes runs of rows whose number moved by the same amount out of the changes, and says them as one. */
-function runsIn(
-  before: readonly (Row | undefined)[],
-  after: readonly Row[],
-  changes: (FieldsPatch | undefined)[],
-): NonNullable<RowsPatch['shift']> {
-  const paths = new Map<string, { readonly path: Path; times: number }>();
-  for (const change of changes) {
-    if (!change) continue;
-    eachNumber(change, [], (path) => {
-      const name = path.join();
-      const known = paths.get(name);
-      if (known) known.times += 1;
-      else paths.set(name, { path, times: 1 });
-    });
-  }
-  const shift: [Path, number, number, number][] = [];
-  for (const { path, times } of paths.values()) {
-    if (times < SHORTEST_RUN) continue;
-    const amounts = after.map((row, at) => amountAt(path, before[at], row, changes[at]));
-    for (const [first, last, amount] of runsOf(amounts)) {
-      shift.push([path, first, last, amount]);
-      for (let at = first; at <= last; at++) if (amounts[at] === amount) changes[at] = without(changes[at], path);
-    }
-  }
-  return shift;
+/** A place at which changes set a number. */
+interface Place {
+  readonly path: Path;
+  readonly within: Map<string, Place>;
+  times: number;
 }
 
-/** The places in which a change sets a number. */
-function eachNumber(change: FieldsPatch | RowsPatch, at: Path, found: (path: Path) => void): void {
+const placeOf = (path: Path): Place => ({ path, within: new Map(), times: 0 });
+
+function placeIn({ path, within }: Place, key: string, step: Path[number]): Place {
+  const known = within.get(key);
+  if (known) return known;
+  const place = placeOf([...path, step]);
+  within.set(key, place);
+  return place;
+}
+
+/** A number that is another one now, and by how much it rose; null: not by a whole number. */
+interface Moved {
+  readonly place: Place;
+  readonly amount: number | null;
+  /** It is part of a run. */
+  taken: boolean;
+}
+
+/** A row as it was, where it was there, and as it is. */
+interface Pair {
+  readonly was: Row | undefined;
+  readonly is: Row;
+}
+
+/**
+ * What changed in each row, and the runs of rows whose number moved by the same amount, which are said as one. A result
+ * moves the places of half a hall, so rows in which only numbers moved are no patches until some of it is left over.
+ */
+function changesIn(pairs: readonly Pair[]) {
+  const start = placeOf([]);
+  const places: Place[] = [];
+  const moved: (readonly Moved[] | undefined)[] = [];
+  const changes = pairs.map(({ was, is }, at) => {
+    if (!was || was === is) return undefined;
+    const numbers: Moved[] = [];
+    if (!onlyNumbers(was, is, start, numbers)) {
+      const change = patchBetween(was, is);
+      if (change) countNumbers(change, start, places);
+      return change;
+    }
+    for (const { place } of numbers) count(place, places);
+    moved[at] = numbers;
+    return undefined;
+  });
+  const shift: [Path, number, number, number][] = [];
+  for (const place of places) {
+    if (place.times < SHORTEST_RUN) continue;
+    const { path } = place;
+    const amounts = pairs.map((pair, at) => amountAt(place, pair, moved[at], changes[at]));
+    for (const [first, last, amount] of runsOf(amounts)) {
+      shift.push([path, first, last, amount]);
+      for (let at = first; at <= last; at++) {
+        if (amounts[at] !== amount) continue;
+        const number = numberAt(place, moved[at]);
+        if (number) number.taken = true;
+        else if (!leftWithout(changes[at] as Draft, path, 0)) changes[at] = undefined;
+      }
+    }
+  }
+  for (const [at, { was, is }] of pairs.entries()) {
+    const numbers = moved[at];
+    if (was && numbers?.some(({ taken }) => !taken)) changes[at] = leftOf(patchBetween(was, is), numbers);
+  }
+  return { changes, shift };
+}
+
+function leftOf(change: FieldsPatch | undefined, numbers: readonly Moved[]): FieldsPatch | undefined {
+  for (const { place, taken } of numbers) if (taken) leftWithout(change as Draft, place.path, 0);
+  return change;
+}
+
+function count(place: Place, places: Place[]): void {
+  place.times += 1;
+  if (place.times === 1) places.push(place);
+}
+
+/** Whether two rows differ in numbers alone; then they are noted, in the order in which a patch would set them. */
+function onlyNumbers(before: Row, after: Row, at: Place, found: Moved[]): boolean {
+  let deeper = false;
+  for (const name in after) {
+    const [was, is] = [before[name], after[name]];
+    if (was === is) continue;
+    if (typeof was === 'number' && typeof is === 'number') {
+      const amount = Number.isSafeInteger(was) && Number.isSafeInteger(is) ? is - was : null;
+      found.push({ place: placeIn(at, name, name), amount, taken: false });
+    } else if (typeof was === 'object' && typeof is === 'object') deeper = true;
+    else return false;
+  }
+  for (const name in before) if (after[name] === undefined && before[name] !== undefined) return false;
+  if (!deeper) return true;
+  for (const name in after) {
+    const [was, is] = [before[name], after[name]];
+    if (typeof is === 'object' && !isSame(was, is) && !onlyNumbersWithin(was, is, placeIn(at, name, name), found))
+      return false;
+  }
+  return true;
+}
+
+function onlyNumbersWithin(before: unknown, after: unknown, at: Place, found: Moved[]): boolean {
+  if (isObject(before) && isObject(after)) return onlyNumbers(before, after, at, found);
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
+  const by = nameOfRows(before, after);
+  if (by === undefined) return false;
+  let changed = 0;
+  for (let row = 0; row < after.length; row++) {
+    const [was, is] = [before[row] as Row, after[row] as Row];
+    const name = String(is[by]);
+    if (String(was[by]) !== name) return false;
+    if (isSame(was, is)) continue;
+    changed += 1;
+    // There may be a run within this list, and a number is part of one run only.
+    if (changed >= SHORTEST_RUN) return false;
+    if (!onlyNumbers(was, is, placeIn(at, `${by} ${name}`, [by, name]), found)) return false;
+  }
+  return true;
+}
+
+/** Counts the places in which a change sets a number, and notes each at its first time. */
+function countNumbers(change: FieldsPatch | RowsPatch, at: Place, places: Place[]): void {
   if ('by' in change) {
-    for (const [name, inner] of Object.entries(change.rows ?? {})) eachNumber(inner, [...at, [change.by, name]], found);
+    const { by, rows } = change;
+    for (const name in rows) {
+      const inner = rows[name];
+      if (inner) countNumbers(inner, placeIn(at, `${by} ${name}`, [by, name]), places);
+    }
     return;
   }
   const { set, in: within } = change;
-  for (const name in set) if (typeof set[name] === 'number') found([...at, name]);
-  if (within) for (const [name, inner] of Object.entries(within)) eachNumber(inner, [...at, name], found);
+  for (const name in set) {
+    if (typeof set[name] !== 'number') continue;
+    count(placeIn(at, name, name), places);
+  }
+  for (const name in within) {
+    const inner = within[name];
+    if (inner) countNumbers(inner, placeIn(at, name, name), places);
+  }
 }
 
+const numberAt = (place: Place, numbers: readonly Moved[] | undefined): Moved | undefined =>
+  numbers?.find((number) => number.place === place);
+
 /** By how much the number there is higher; undefined: there is none, so it can be in any run; null: it can be in none. */
-function amountAt(path: Path, before: Row | undefined, after: Row, change: FieldsPatch | undefined) {
-  const is = valueAt(after, path);
-  if (is === undefined) return undefined;
-  const was = valueAt(before, path);
-  const alone = sets(change, path) && Number.isSafeInteger(was) && Number.isSafeInteger(is);
-  return alone ? Number(is) - Number(was) : null;
+function amountAt(
+  place: Place,
+  { was, is }: Pair,
+  numbers: readonly Moved[] | undefined,
+  change: FieldsPatch | undefined,
+): number | null | undefined {
+  const number = numberAt(place, numbers);
+  if (number) return number.amount;
+  const now = valueAt(is, place.path);
+  if (now === undefined) return undefined;
+  if (!sets(change, place.path)) return null;
+  const before = valueAt(was, place.path);
+  return Number.isSafeInteger(before) && Number.isSafeInteger(now) ? Number(now) - Number(before) : null;
 }
 
 /** Whether a change sets exactly this place, and not something around it. */
-function sets(change: FieldsPatch | RowsPatch | undefined, [step, ...rest]: Path): boolean {
-  if (!change || step === undefined) return false;
-  if (typeof step !== 'string') return 'by' in change && change.by === step[0] && sets(change.rows?.[step[1]], rest);
-  if ('by' in change) return false;
-  return rest.length === 0 ? change.set !== undefined && step in change.set : sets(change.in?.[step], rest);
+function sets(change: FieldsPatch | RowsPatch | undefined, path: Path): boolean {
+  let here = change;
+  for (let at = 0; at < path.length; at++) {
+    const step = path[at];
+    if (!here || step === undefined) return false;
+    if (typeof step !== 'string') here = 'by' in here && here.by === step[0] ? here.rows?.[step[1]] : undefined;
+    else if ('by' in here) return false;
+    else if (at === path.length - 1) return here.set !== undefined && step in here.set;
+    else here = here.in?.[step];
+  }
+  return false;
 }
 
 function* runsOf(amounts: readonly (number | null | undefined)[]): Iterable<[first: number, last: number, by: number]> {
@@ -184,20 +299,31 @@ function* runsOf(amounts: readonly (number | null | undefined)[]): Iterable<[fir
   }
 }
 
-type Change = FieldsPatch | RowsPatch;
+/** A change that was made here and that nobody else has seen. */
+interface Draft {
+  set?: Record<string, unknown>;
+  in?: Record<string, Draft>;
+  rows?: Record<string, Draft>;
+}
 
-/** The change without this place; undefined when nothing is left of it. */
-function without<T extends Change>(change: T | undefined, [step, ...rest]: Path): T | undefined {
-  if (!change || step === undefined) return change;
-  const [part, name] = typeof step !== 'string' ? ['rows', step[1]] : [rest.length === 0 ? 'set' : 'in', step];
-  const parts = new Map<string, unknown>(Object.entries(change));
-  const inside = new Map<string, unknown>(Object.entries(parts.get(part) ?? {}));
-  const kept = rest.length === 0 ? undefined : without(inside.get(name) as Change | undefined, rest);
-  if (kept) inside.set(name, kept);
-  else inside.delete(name);
-  if (inside.size > 0) parts.set(part, Object.fromEntries(inside));
-  else parts.delete(part);
+/** Takes this place out of a change that sets it; says whether anything is left of it. */
+function leftWithout(change: Draft, path: Path, at: number): boolean {
+  const step = path[at];
+  if (step === undefined) return true;
+  const last = at === path.length - 1;
+  const [part, name] = typeof step !== 'string' ? (['rows', step[1]] as const) : ([last ? 'set' : 'in', step] as const);
+  const inside = change[part];
+  const inner = last ? undefined : (inside?.[name] as Draft | undefined);
+  if (inside && !(inner && leftWithout(inner, path, at + 1))) {
+    delete inside[name];
+    if (isEmpty(inside)) delete change[part];
+  }
   // Of a list that is not changed any more only the name of its rows is left.
-  const left = [...parts.keys()].some((field) => field !== 'by');
-  return left ? (Object.fromEntries(parts) as unknown as T) : undefined;
+  for (const field in change) if (field !== 'by') return true;
+  return false;
+}
+
+function isEmpty(fields: object): boolean {
+  for (const _ in fields) return false;
+  return true;
 }

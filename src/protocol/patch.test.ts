@@ -52,6 +52,33 @@ test('a patch makes one document out of another, and there is none between equal
   );
 });
 
+/** Rows in which only numbers move, some of them together, in lists within them too. */
+const raised = fc.array(
+  fc.record({
+    place: fc.integer({ min: 0, max: 1 }),
+    half: fc.constantFrom(0, 0.5),
+    list: fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 1, maxLength: 4 }),
+  }),
+  { minLength: 3, maxLength: 8 },
+);
+
+test('numbers that move together are said once, and each of them is part of one run only', () => {
+  fc.assert(
+    fc.property(raised, fc.boolean(), (rises, fixed) => {
+      const made = (times: number) => ({
+        rows: rises.map(({ place, half, list }, row) => ({
+          id: `r${row}`,
+          place: row + times * place,
+          half: times * half,
+          why: list.map((rise, at) => ({ code: `c${at}`, figures: { value: times * (fixed ? 1 : rise) } })),
+        })),
+      });
+      expect(patched(made(0), overTheWire(patchBetween(made(0), made(1))))).toEqual(made(1));
+    }),
+    { numRuns: 500 },
+  );
+});
+
 const standings = (...order: string[]) => ({
   rows: order.map((player, at) => ({ player, place: at + 1, points: 0 })),
 });
