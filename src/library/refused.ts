@@ -19,3 +19,7 @@ export class Refused extends Error {
 /** Types are a promise of the caller's compiler; what came from a request or a file may be anything. */
 export const unreadable = (problem: string): Refused =>
   new Refused({ code: 'unreadable', details: { problem } }, `It cannot be read: ${problem}`);
+
+/** What was given where a text belongs. Programs without types hand over objects, too, and not all of them can be made a text. */
+export const asText = (given: unknown): string =>
+  typeof given === 'object' && given !== null ? Object.prototype.toString.call(given) : String(given);

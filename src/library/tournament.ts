@@ -40,7 +40,7 @@ import { placeAt, readAddress, readOutcome } from '../words/notation.ts';
 import type { Entrant, NewTournament, Question, StandingRow, Surroundings, WrittenResult } from './asked.ts';
 import { type OpenGame, openGamesOf } from './open-games.ts';
 import { hex } from './random.ts';
-import { Refused, unreadable } from './refused.ts';
+import { asText, Refused, unreadable } from './refused.ts';
 import { storedState } from './stored.ts';
 
 /**
@@ -224,7 +224,9 @@ export class Tournament {
       type: 'RecordOutcome',
       place,
       outcome,
-      ...(completedAt !== undefined && { completedAt: Number(completedAt) }),
+      ...(completedAt !== undefined && {
+        completedAt: completedAt instanceof Date ? completedAt.getTime() : completedAt,
+      }),
     });
   }
 
@@ -306,9 +308,9 @@ export class Tournament {
    * await cup.explain('r1.t1', 'de'); // sentences in German
    */
   async explain(id: string, language: Language = 'en'): Promise<readonly string[]> {
-    const spoken = languageFor(String(language));
+    const spoken = languageFor(asText(language));
     await learn(spoken);
-    const known = explain(this.#state, String(id)) ?? explain(this.#state, this.playerId(id));
+    const known = explain(this.#state, asText(id)) ?? explain(this.#state, this.playerId(id));
     const names = namesOf(this.#state.facts.players.values());
     return (known?.reasons ?? []).flatMap(({ round, why }) => {
       const before = round ? `${labelText(spoken, round)}: ` : '';
@@ -324,10 +326,11 @@ export class Tournament {
    * cup.playerId('Ana'); // 'p1'
    */
   playerId(player: string): PlayerId {
-    const found = playerCalled(this.#state.facts, String(player));
+    const text = asText(player);
+    const found = playerCalled(this.#state.facts, text);
     if (found.ok) return found.value;
     const { why, called } = found.error;
-    throw called.length > 0 ? new Refused(why, `Several are called ${player}.`) : this.#refused(why);
+    throw called.length > 0 ? new Refused(why, `Several are called ${text}.`) : this.#refused(why);
   }
 
   #nameOf(id: PlayerId): string {
@@ -365,10 +368,11 @@ export class Tournament {
   }
 
   #placeOf(
-    text: string,
+    given: string,
     meaning: 'open' | 'recorded',
   ): { readonly place: Place; readonly seats: number; readonly recorded?: Outcome } {
-    const address = readAddress(String(text));
+    const text = asText(given);
+    const address = readAddress(text);
     if (!address)
       throw new Refused(
         { code: 'unreadable', details: { text } },
@@ -380,7 +384,7 @@ export class Tournament {
   }
 
   #outcome(result: WrittenResult, { round }: Place, seats: number): Outcome {
-    const text = Array.isArray(result) ? result.join(seats === 2 ? ':' : ' ') : String(result);
+    const text = Array.isArray(result) ? result.map(asText).join(seats === 2 ? ':' : ' ') : asText(result);
     const read = readOutcome(text, seats);
     if (!read.ok) throw new Refused({ code: 'unreadable', details: { text } }, sayNotationProblem('en', read.error));
     return asEntered(this.#state, round, read.value);
