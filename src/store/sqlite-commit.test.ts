@@ -1,4 +1,4 @@
-import { fdatasync } from 'node:fs';
+import fs from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { about, entries, entry, given, message } from './contract.fixture.ts';
 import { type Change, openStore } from './index.ts';
 
-vi.mock(import('node:fs'), async (original) => {
-  const fs = await original();
-  return { ...fs, fdatasync: vi.fn(fs.fdatasync) as unknown as typeof fs.fdatasync };
-});
-
 type Callback = (error: NodeJS.ErrnoException | null) => void;
-const disk = vi.mocked(fdatasync as (fd: number, callback: Callback) => void);
+const disk = vi.spyOn(fs as { fdatasync(fd: number, callback: Callback): void }, 'fdatasync');
+afterAll(() => disk.mockRestore());
 
 let folder = '';
 let files = 0;

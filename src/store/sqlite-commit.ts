@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, openSync } from 'node:fs';
+import fs from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { failureOf, StoreFailure } from './failure.ts';
 import type { AtOnce } from './prepared.ts';
@@ -18,7 +18,7 @@ export class QuickCommits {
   /** The database is open, and has its write-ahead log. */
   constructor(raw: Sqlite.Database) {
     this.#raw = raw;
-    this.#log = openSync(`${raw.name}-wal`, 'r+');
+    this.#log = fs.openSync(`${raw.name}-wal`, 'r+');
   }
 
   /** The disk did not take what was written: nobody can tell what a later success would mean. */
@@ -48,7 +48,7 @@ export class QuickCommits {
 
   onDisk(): Promise<void> {
     return new Promise((resolve, reject) => {
-      fdatasync(this.#log, (error) => {
+      fs.fdatasync(this.#log, (error) => {
         if (!error) return resolve();
         this.#lost = error;
         reject(new StoreFailure('disk-failed', 'unknown', error));
@@ -57,7 +57,7 @@ export class QuickCommits {
   }
 
   close(): void {
-    if (!this.#closed) closeSync(this.#log);
+    if (!this.#closed) fs.closeSync(this.#log);
     this.#closed = true;
   }
 
