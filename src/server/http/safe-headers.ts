@@ -12,11 +12,12 @@ export async function safeHeaders(app: App, options: FastifyHelmetOptions): Prom
   model.get('/', async () => '');
   const { headers } = await model.inject('/');
   await model.close();
-  const safe = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || OWN.has(name) ? [] : [[name, value] as const],
+  const safe = Object.fromEntries(
+    Object.entries(headers).filter(([name, value]) => value !== undefined && !OWN.has(name)),
   );
+  // With the reply's own, so that all are written at once: set one by one, each is checked with every answer.
   app.addHook('onRequest', (_, reply, next) => {
-    for (const [name, value] of safe) reply.raw.setHeader(name, value);
+    reply.headers(safe);
     next();
   });
 }

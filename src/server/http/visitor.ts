@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { type Caller, notAllowed, standingIn } from '../auth/identity.ts';
 import { type RoleHeld, seesAll } from '../auth/roles.ts';
 import type { LiveTournament } from '../live/live-tournament.ts';
@@ -45,10 +45,18 @@ export async function visitAsOwner(context: Context, request: FastifyRequest, id
 export const largeForDesk = (context: Context) => ({
   bodyLimit: LARGE_BODY,
   config: { bodyMs: LARGE_BODY_MS },
-  preParsing: async (request: FastifyRequest<{ Params: { id: string } }>) => {
-    if (isSmall(request)) return;
-    const { standing } = await visit(context, request, request.params.id);
-    if (!seesAll(standing.role)) throw new RequestProblem(413, 'too-large');
+  // Most are small: those wait for no promise.
+  preParsing: (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    _: FastifyReply,
+    payload: RequestPayload,
+    done: (error?: Error | null, payload?: RequestPayload) => void,
+  ) => {
+    if (isSmall(request)) return done(null, payload);
+    visit(context, request, request.params.id).then(
+      ({ standing }) => done(seesAll(standing.role) ? null : new RequestProblem(413, 'too-large'), payload),
+      done,
+    );
   },
 });
 

@@ -26,6 +26,8 @@ export class PublicFeed {
   #shown: Snapshot | undefined;
   /** What was shown before that. */
   #before: Snapshot | undefined;
+  /** What was asked for last: thousands of readers ask for the same. */
+  #last: { shown: Snapshot; sent: number; topic: string | undefined; frame: Frame | undefined } | undefined;
   #publishedAt = 0;
   #soon: NodeJS.Timeout | undefined;
   #next: NodeJS.Immediate | undefined;
@@ -61,9 +63,12 @@ export class PublicFeed {
   /** What brings a reader from a version to what is shown: with `topic`, only what changed where that is possible. */
   frameFor(sent: number, topic: string | undefined): Frame | undefined {
     const { shown } = this;
-    if (topic !== undefined && this.#before?.version === sent && sent > 0)
-      return shown.changesFrame(this.#before, topic);
-    return shown.frameSince(sent, topic);
+    const last = this.#last;
+    if (last?.shown === shown && last.sent === sent && last.topic === topic) return last.frame;
+    const changes = topic !== undefined && this.#before?.version === sent && sent > 0;
+    const frame = changes && this.#before ? shown.changesFrame(this.#before, topic) : shown.frameSince(sent, topic);
+    this.#last = { shown, sent, topic, frame };
+    return frame;
   }
 
   #hear(update: LiveUpdate): void {
@@ -75,6 +80,7 @@ export class PublicFeed {
         this.#nothingDue();
         this.#shown = this.#source.slices.now();
         this.#before = undefined;
+        this.#last = undefined;
         this.#tell('replaced');
         break;
       case 'removed':
@@ -114,5 +120,6 @@ export class PublicFeed {
     this.#nothingDue();
     this.#shown = undefined;
     this.#before = undefined;
+    this.#last = undefined;
   }
 }

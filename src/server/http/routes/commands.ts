@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Command, emptyState, sealed, submit } from '../../../engine/index.ts';
 import { canonicalJson } from '../../../kit/index.ts';
@@ -76,8 +76,16 @@ export function writingRoutes(app: App, context: Context): void {
   const { store, tournaments, now } = context;
 
   /** Callers who may not send such a command at all are refused before thousands of fields are read. */
-  async function turnAway(request: FastifyRequest<{ Params: { id: string } }>): Promise<void> {
-    if (Number(request.headers['content-length'] ?? SHORT) < SHORT) return;
+  function turnAway(
+    request: FastifyRequest<{ Params: { id: string } }>,
+    _: FastifyReply,
+    done: (error?: Error) => void,
+  ): void {
+    if (Number(request.headers['content-length'] ?? SHORT) < SHORT) done();
+    else checkLong(request).then(() => done(), done);
+  }
+
+  async function checkLong(request: FastifyRequest<{ Params: { id: string } }>): Promise<void> {
     const type = typeIn(request.body);
     if (typeof type !== 'string' || !commandsOf('owner').includes(type)) return;
     const { standing, caller } = await visit(context, request, request.params.id);
