@@ -78,7 +78,7 @@ export const sections: readonly Section[] = [
     name: 'viewers',
     title: 'Viewers of one tournament',
     about:
-      'A Swiss of 300 on one process; each viewer has a stream of its own that takes gzip, and all of them live in one other process on the same cores. Wanted: 1 kB a viewer and result; with 10,000 viewers 60 ms at the median and 200 ms at the 99th percentile.',
+      'A Swiss of 300 on one process; each viewer has a stream of its own that takes gzip, and all of them live in one other process on the same cores. “bare” is a server that only writes as many bytes to as many open streams: what this machine and the viewers take by themselves. Wanted: 1 kB a viewer and result; with 10,000 viewers 60 ms at the median and 200 ms at the 99th percentile.',
     program: 'live/viewers.ts',
     args: [100, 1_000, 10_000],
     quick: [20],
