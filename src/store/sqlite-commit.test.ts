@@ -46,6 +46,8 @@ test('nothing is answered or told before the disk has it, and what comes meanwhi
   await turns();
   expect(disk).toHaveBeenCalledTimes(1);
   expect([answered, heard]).toEqual([[], []]);
+  const log = join(folder, `${files}.db-wal`);
+  expect(fs.fstatSync(disk.mock.calls[0]?.[0] ?? -1).ino).toBe(fs.statSync(log).ino);
   release(null);
   await first;
   await others;
