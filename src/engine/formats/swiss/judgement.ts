@@ -82,13 +82,12 @@ function judgePairs(history: SwissHistory, pairing: Pairing, { lines, met }: Ent
     apart.set(b, (apart.get(b) ?? new Set()).add(a));
   }
   let squared = 0;
-  for (let at = 0; at < pairing.tables.length; at++) {
-    const players = (pairing.tables[at] as TablePlan).seats;
-    if (players.length !== 2) continue;
+  pairing.tables.forEach(({ seats: players }, at) => {
+    if (players.length !== 2) return;
     const [a, b] = players as [PlayerId, PlayerId];
     if (apart.get(a)?.has(b)) findings.push({ code: 'keep-apart', hard: false, players, size: 1 });
     const [first, second] = numbers[at] as Numbers[number];
-    if (first === undefined || second === undefined) continue;
+    if (first === undefined || second === undefined) return;
     // SW-6 is a hard rule, unless the organiser allowed rematches for this round (SW-9).
     if (met[first]?.includes(second))
       findings.push({ code: 'rematch', hard: !history.rematchesAllowed, players, size: 1 });
@@ -96,7 +95,7 @@ function judgePairs(history: SwissHistory, pairing: Pairing, { lines, met }: Ent
     const gap = Math.abs(one.points - other.points);
     squared += gap * gap;
     if (gap > 0) findings.push({ code: 'score-gap', hard: false, players, size: { halves: gap } });
-  }
+  });
   return { findings, squared };
 }
 

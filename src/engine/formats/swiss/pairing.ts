@@ -41,8 +41,8 @@ export function drawSwiss(history: SwissHistory, chance: Chance, silent = false)
     return refuse('no-legal-pairing', { players, reason: 'rematches' });
   }
   const { pairs, bye } = drawn.value;
-  const whyPair = history.rounds.length === 0 ? drawnAtRandom : whyTogether;
-  const why = silent ? saidNothing : whyPair(entrants, bye);
+  const same = silent ? SILENCE : history.rounds.length === 0 ? AT_RANDOM : undefined;
+  const why = same ? () => same : whyTogether(entrants, bye);
   return ok(pairingOf(entrants, pairs, why, bye, silent ? [] : whyBye(history, entrants, claims, bye)));
 }
 
@@ -53,7 +53,7 @@ function pairingOf(
   bye: number | undefined,
   byeReasons: readonly Reason[],
 ): Pairing {
-  const byes = bye === undefined ? [] : playersOf(entrants, [bye]);
+  const byes = playersOf(entrants, bye === undefined ? [] : [bye]);
   return { kind: 'swiss', tables: tablesOf(entrants, pairs, why), byes, byeReasons, notes: [] };
 }
 
@@ -82,9 +82,6 @@ const GAMES = [{ kind: 'regular' }] as const;
 const SILENCE: readonly Reason[] = [];
 const AT_RANDOM = [because('SW-10', 'drawn-at-random')];
 
-const saidNothing: WhyPair = () => SILENCE;
-const drawnAtRandom = (): WhyPair => () => AT_RANDOM;
-
 function tablesOf(entrants: Entrants, pairs: Pairs, why: WhyPair): TablePlan[] {
   const { lines } = entrants;
   const tables = pairs.map(([a, b]): TablePlan => {
@@ -100,12 +97,9 @@ function whyTogether({ lines, met }: Entrants, bye: number | undefined): WhyPair
   /** Both by points, which are small whole numbers. */
   const groups: number[] = [];
   const samePoints: (readonly Reason[])[] = [];
-  const join = ({ points }: Line, by: number): void => {
-    groups[points] = (groups[points] ?? 0) + by;
-  };
-  for (const line of lines) join(line, 1);
-  const resting = bye === undefined ? undefined : lines[bye];
-  if (resting) join(resting, -1);
+  lines.forEach(({ points }, number) => {
+    if (number !== bye) groups[points] = (groups[points] ?? 0) + 1;
+  });
   const metInGroup = (player: number) => {
     const opponents = met[player] ?? [];
     return opponents.filter((number) => number !== bye && lines[number]?.points === lines[player]?.points).length;
@@ -117,9 +111,8 @@ function whyTogether({ lines, met }: Entrants, bye: number | undefined): WhyPair
       return [because('SW-9', 'rematch-allowed', figures)];
     }
     if (one.points === other.points) {
-      const why = samePoints[one.points] ?? [because('SW-7', 'same-points', { points: { halves: one.points } })];
-      samePoints[one.points] = why;
-      return why;
+      samePoints[one.points] ??= [because('SW-7', 'same-points', { points: { halves: one.points } })];
+      return samePoints[one.points] as Reason[];
     }
     const [upper, lower] = one.points > other.points ? [one, other] : [other, one];
     const size = groups[upper.points] ?? 1;
@@ -143,10 +136,9 @@ function whyBye(
   claims: readonly ByeClaim[],
   bye: number | undefined,
 ): Reason[] {
-  if (bye === undefined) return [];
-  const [player] = playersOf(entrants, [bye]);
-  const claim = claims[bye];
-  if (player === undefined || claim === undefined) return [];
+  const claim = claims[bye ?? -1];
+  if (bye === undefined || !claim) return [];
+  const { player } = entrants.lines[bye] as Line;
   if (history.rounds.length === 0) return [because('SW-12', 'bye-by-lot', { player, among: claims.length })];
   const { byes, place, turn } = claim;
   const level = claims.filter((other) => other.turn === turn).length;
