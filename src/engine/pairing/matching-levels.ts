@@ -45,7 +45,7 @@ export function pairByLevels(
     }
     const lots = Math.min(LOT_RANGE, Math.floor((BUDGET / span - 1) / pairs));
     const isLast = next === levels.length && lots >= LEAST_LOT_RANGE;
-    const sum = packLevels(packed, pairs, isLast ? { ceiling: lots - 1, cost: (a, b) => lot(a, b) % lots } : undefined);
+    const sum = packLevels(packed, pairs, isLast ? { ceiling: lots - 1, cost: lotBelow(lot, lots) } : undefined);
     const isAllowed = allowed;
     const cost = tabulated(
       size,
@@ -80,6 +80,10 @@ function packLevels(levels: readonly CostLevel[], pairs: number, lots: CostLevel
     return packed;
   };
 }
+
+/** Mostly there is room for the whole range; then the last bits are what a division would leave, in less time. */
+const lotBelow = (lot: PairCost, lots: number): PairCost =>
+  lots === LOT_RANGE ? (a, b) => lot(a, b) & (LOT_RANGE - 1) : (a, b) => lot(a, b) % lots;
 
 /** A lot for each pair, the same whenever it is asked for. */
 function lotOf(chance: Chance): PairCost {
