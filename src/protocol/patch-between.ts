@@ -106,15 +106,15 @@ function longestRising(rows: readonly { readonly place: number; readonly was: nu
 }
 
 /** A place at which changes set a number. */
-interface Place {
+interface Spot {
   readonly path: Path;
-  readonly within: Map<string, Place>;
+  readonly within: Map<string, Spot>;
   times: number;
 }
 
-const placeOf = (path: Path): Place => ({ path, within: new Map(), times: 0 });
+const placeOf = (path: Path): Spot => ({ path, within: new Map(), times: 0 });
 
-function placeIn({ path, within }: Place, key: string, step: Path[number]): Place {
+function placeIn({ path, within }: Spot, key: string, step: Path[number]): Spot {
   const known = within.get(key);
   if (known) return known;
   const place = placeOf([...path, step]);
@@ -124,7 +124,7 @@ function placeIn({ path, within }: Place, key: string, step: Path[number]): Plac
 
 /** A number that is another one now, and by how much it rose; null: not by a whole number. */
 interface Moved {
-  readonly place: Place;
+  readonly place: Spot;
   readonly amount: number | null;
   /** It is part of a run. */
   taken: boolean;
@@ -142,7 +142,7 @@ interface Pair {
  */
 function changesIn(pairs: readonly Pair[]) {
   const start = placeOf([]);
-  const places: Place[] = [];
+  const places: Spot[] = [];
   const moved: (readonly Moved[] | undefined)[] = [];
   const changes = pairs.map(({ was, is }, at) => {
     if (!was || was === is) return undefined;
@@ -183,13 +183,13 @@ function leftOf(change: FieldsPatch | undefined, numbers: readonly Moved[]): Fie
   return change;
 }
 
-function count(place: Place, places: Place[]): void {
+function count(place: Spot, places: Spot[]): void {
   place.times += 1;
   if (place.times === 1) places.push(place);
 }
 
 /** Whether two rows differ in numbers alone; then they are noted, in the order in which a patch would set them. */
-function onlyNumbers(before: Row, after: Row, at: Place, found: Moved[]): boolean {
+function onlyNumbers(before: Row, after: Row, at: Spot, found: Moved[]): boolean {
   let deeper = false;
   for (const name in after) {
     const [was, is] = [before[name], after[name]];
@@ -210,7 +210,7 @@ function onlyNumbers(before: Row, after: Row, at: Place, found: Moved[]): boolea
   return true;
 }
 
-function onlyNumbersWithin(before: unknown, after: unknown, at: Place, found: Moved[]): boolean {
+function onlyNumbersWithin(before: unknown, after: unknown, at: Spot, found: Moved[]): boolean {
   if (isObject(before) && isObject(after)) return onlyNumbers(before, after, at, found);
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
   const by = nameOfRows(before, after);
@@ -230,7 +230,7 @@ function onlyNumbersWithin(before: unknown, after: unknown, at: Place, found: Mo
 }
 
 /** Counts the places in which a change sets a number, and notes each at its first time. */
-function countNumbers(change: FieldsPatch | RowsPatch, at: Place, places: Place[]): void {
+function countNumbers(change: FieldsPatch | RowsPatch, at: Spot, places: Spot[]): void {
   if ('by' in change) {
     const { by, rows } = change;
     for (const name in rows) {
@@ -250,12 +250,12 @@ function countNumbers(change: FieldsPatch | RowsPatch, at: Place, places: Place[
   }
 }
 
-const numberAt = (place: Place, numbers: readonly Moved[] | undefined): Moved | undefined =>
+const numberAt = (place: Spot, numbers: readonly Moved[] | undefined): Moved | undefined =>
   numbers?.find((number) => number.place === place);
 
 /** By how much the number there is higher; undefined: there is none, so it can be in any run; null: it can be in none. */
 function amountAt(
-  place: Place,
+  place: Spot,
   { was, is }: Pair,
   numbers: readonly Moved[] | undefined,
   change: FieldsPatch | undefined,
