@@ -41,12 +41,18 @@ export function chooseBye(
   byeOrder: Iterable<number>,
   mayRematch: boolean,
 ): Result<number, NoLegalPairing> {
-  const [first] = byeOrder;
-  if (first === undefined) throw new Error('With an odd number somebody must be allowed the bye.');
-  if (isSurelyPairable(met.length - 1, met)) return ok(first);
-  const reason = reasonOf(met);
-  const spare = new Set(reason.islands.flat());
-  const chosen = [...byeOrder].find((player) => spare.has(player));
-  if (!mayRematch && (reason.left > 1 || chosen === undefined)) return fail(reason);
+  const reason = isSurelyPairable(met.length - 1, met) ? undefined : reasonOf(met);
+  const spare = reason && new Set(reason.islands.flat());
+  let first: number | undefined;
+  let chosen: number | undefined;
+  for (const player of byeOrder) {
+    first ??= player;
+    if (!spare || spare.has(player)) {
+      chosen = player;
+      break;
+    }
+  }
+  if (first === undefined) throw new Error('Nobody may have the bye.');
+  if (reason && !mayRematch && (reason.left > 1 || chosen === undefined)) return fail(reason);
   return ok(chosen ?? first);
 }

@@ -60,6 +60,9 @@ export interface GamePlan {
   readonly start?: { readonly number: number; readonly fen: string };
 }
 
+/** What most tables play. One list for all of them: it is written down once. */
+export const ONE_GAME: readonly GamePlan[] = [{ kind: 'regular' }];
+
 /** HK-11: when a game was completed. A result that is corrected, or taken back and entered again, keeps its first time. */
 export interface Completed {
   readonly completedAt: Millis;

@@ -1,6 +1,7 @@
 import { type Chance, certain, memory, ok, type Result } from '../../../kit/index.ts';
 import { countMeetings, detrimentalPoints, seat } from '../../pairing/seating.ts';
 import {
+  ONE_GAME,
   type Pairing,
   type PlayerId,
   type Reason,
@@ -15,16 +16,13 @@ import { planTables, type RoundTables } from './tables.ts';
 /** ST-5: rounds are random and split in turn, beginning with random. */
 const kindOfRound = (number: number): 'random' | 'split' => (number % 2 === 1 ? 'random' : 'split');
 
-/** One list for all tables: it is written down once. */
-const GAMES = [{ kind: 'regular' }] as const;
-
 type Seats = readonly PlayerId[];
 
 /** ST-15: one game between the two. */
 export function drawFinalGame(finalists: readonly PlayerId[], chance: Chance): Result<Pairing, Refusal> {
   const table: TablePlan = {
     seats: chance.shuffle(finalists),
-    games: GAMES,
+    games: ONE_GAME,
     why: [because('ST-15', 'plays-final-game', { players: finalists })],
   };
   return ok({ kind: FINAL_GAME, tables: [table], byes: [], notes: [] });
@@ -60,7 +58,7 @@ export function drawRound(
     const meetings = silent ? [] : meetingsAt(drawn.tables, past);
     for (const [table, seats] of drawn.tables.entries()) {
       const why = silent ? [] : whyHere(certain(meetings[table], 'meetings'), lines, group);
-      tables.push(group === undefined ? { seats, games: GAMES, why } : { seats, group, games: GAMES, why });
+      tables.push(group === undefined ? { seats, games: ONE_GAME, why } : { seats, group, games: ONE_GAME, why });
     }
     counted.push(...meetings);
   }
@@ -160,7 +158,7 @@ function meetingsAt(tables: readonly Seats[], past: readonly Seats[]): TableMeet
       for (let b = a + 1; b < old.length; b++) {
         const second = now[b];
         if (second === undefined || tableOf[first] !== tableOf[second]) continue;
-        const here = certain(met[tableOf[first] ?? -1], 'table');
+        const here = certain(met[tableOf[first] as number], 'table');
         const pair = Math.min(first, second) * tableOf.length + Math.max(first, second);
         const known = here.get(pair);
         if (known) known.times++;
@@ -168,9 +166,12 @@ function meetingsAt(tables: readonly Seats[], past: readonly Seats[]): TableMeet
       }
     }
   }
-  return met.map((here) => ({
-    pairs: here.size,
-    points: [...here.values()].reduce((sum, pair) => sum + detrimentalPoints(pair.times), 0),
-    often: [...here.values()].filter((pair) => pair.times > 1),
-  }));
+  return met.map((here) => {
+    const pairs = [...here.values()];
+    return {
+      pairs: pairs.length,
+      points: pairs.reduce((sum, { times }) => sum + detrimentalPoints(times), 0),
+      often: pairs.filter(({ times }) => times > 1),
+    };
+  });
 }

@@ -1,5 +1,4 @@
 import { type Chance, memory } from '../../../kit/index.ts';
-import { drawOrder } from '../../pairing/swiss-draw-order.ts';
 import type { Entrants } from './legal.ts';
 import type { Sheet, SwissHistory } from './sheet.ts';
 import { rankedAll } from './standings.ts';
@@ -33,11 +32,15 @@ export function byeClaims(history: SwissHistory, sheet: Sheet, { lines, numberOf
   return claims;
 }
 
-/** SW-12: candidates in order; equals by lot. */
-export function byeOrder(claims: readonly ByeClaim[], chance: Chance): Int32Array {
-  const drawn = chance.shuffle(claims.map((_, number) => number));
-  const turns = claims.map(({ turn }) => turn);
-  return drawOrder(turns, drawn).players;
+/** SW-12: candidates in order; equals by lot. Nearly always the first is the one: the others are not put in order before. */
+export function* byeOrder(claims: readonly ByeClaim[], chance: Chance): Generator<number> {
+  const left = chance.shuffle(claims.map((_, number) => number));
+  const turnOf = (number: number): number => (claims[number] as ByeClaim).turn;
+  while (left.length > 0) {
+    const next = left.reduce((best, one) => (turnOf(one) > turnOf(best) ? one : best));
+    yield next;
+    left.splice(left.indexOf(next), 1);
+  }
 }
 
 /** Those whose turn comes before this one's. */

@@ -1,6 +1,7 @@
 import { type Chance, certain, ok, type Result } from '../../../kit/index.ts';
 import { drawSwissRound } from '../../pairing/swiss-draw.ts';
 import {
+  ONE_GAME,
   type Pairing,
   type PlayerId,
   type Reason,
@@ -22,7 +23,8 @@ export function drawSwiss(history: SwissHistory, chance: Chance, silent = false)
   const order = byeOrder(claims, chance);
   const avoid = avoided(history, entrants);
   if (history.rounds.length === 0 && history.config.firstRound === 'rating') {
-    return ok(byRating(history, entrants, claims, order[0], (a, b) => avoid?.[a]?.includes(b) ?? false, chance));
+    const [bye] = order;
+    return ok(byRating(history, entrants, claims, bye, (a, b) => avoid?.[a]?.includes(b) ?? false, chance));
   }
   const { lines, met } = entrants;
   const scores = lines.map((line) => line.points);
@@ -78,7 +80,6 @@ const lastMeeting = (one: Line | undefined, other: Line | undefined): number =>
 /** By the numbers of two entrants. What holds for many tables is one list for all of them: it is written down once. */
 type WhyPair = (a: number, b: number) => readonly Reason[];
 
-const GAMES = [{ kind: 'regular' }] as const;
 const SILENCE: readonly Reason[] = [];
 const AT_RANDOM = [because('SW-10', 'drawn-at-random')];
 
@@ -86,7 +87,7 @@ function tablesOf(entrants: Entrants, pairs: Pairs, why: WhyPair): TablePlan[] {
   const { lines } = entrants;
   const tables = pairs.map(([a, b]): TablePlan => {
     const [one, other] = [lines[a] as Line, lines[b] as Line];
-    return { seats: [one.player, other.player], games: GAMES, why: why(a, b) };
+    return { seats: [one.player, other.player], games: ONE_GAME, why: why(a, b) };
   });
   lastDrawn.set(entrants, { tables, pairs });
   return tables;
