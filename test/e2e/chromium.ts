@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import { findWholeChromium } from '../../scripts/chromium.mjs';
 
 /**
  * What Chromium does without. A later list replaces an earlier one, so this one repeats what Playwright turns off, and adds
@@ -25,10 +26,13 @@ const withoutFeatures = [
   'Translate',
 ];
 
-/** A browser for which this machine is the whole world; `names` lead to it, too. */
-export const launchChromium = (...names: readonly string[]): Promise<Browser> =>
+/** The one of the tests, which may be the shell without windows. */
+const chosen = (): string => process.env.TILTYARD_CHROMIUM || '/usr/bin/chromium';
+
+/** A browser for which this machine is the whole world; `names` lead to it, too. `whole`: with its windows, if there is one. */
+export const launchChromium = (names: readonly string[], whole: boolean): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.TILTYARD_CHROMIUM || '/usr/bin/chromium',
+    executablePath: (whole && findWholeChromium()) || chosen(),
     // Where the system has no language the shell would offer one that is no language.
     env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
     args: [
