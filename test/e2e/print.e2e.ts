@@ -56,6 +56,8 @@ describe.each(formats)('[DK-15] on paper: %s', (format) => {
       await print.open(sheet);
       const [title = ''] = await desk.locator('.sheet-title').allTextContents();
       if (title !== '') await desk.locator('.sheet-event', { hasText: contact }).first().waitFor();
+      // The report asks for it once more.
+      if (sheet === 'report') await desk.locator('.paper-facts', { hasText: contact }).waitFor();
       const printed: (readonly string[])[] = [];
       for (const paper of papers) {
         const { texts } = await print.print(paper);
