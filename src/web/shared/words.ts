@@ -3,6 +3,7 @@ import { fill, textAt } from '../../words/fill.ts';
 import { type Language, languageFor, learn, learnFormat, numberText, speaksOf } from '../../words/index.ts';
 import { common as en } from '../../words/pages/en/common.ts';
 import type { CommonWords, OrganiserWords, PageWords, Table } from '../../words/pages/table.ts';
+import { localeAmong } from './locale.ts';
 import { orMissing } from './missing.ts';
 import { kept } from './storage.ts';
 
@@ -113,9 +114,6 @@ const KEPT = 'tiltyard.language';
 /** What this browser asked for the last time, or what it speaks. */
 export const wantedLanguage = (): Language => languageFor(kept(KEPT) ?? navigator.language);
 
-const localeFor = (language: Language): string =>
-  navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
-
 export function SpeechProvider({ children }: { children: ReactNode }) {
   const [language, speak] = useState(wantedLanguage);
   useEffect(() => {
@@ -124,7 +122,7 @@ export function SpeechProvider({ children }: { children: ReactNode }) {
   const speech = useMemo<Speech>(
     () => ({
       language,
-      locale: localeFor(language),
+      locale: localeAmong(navigator.languages, language),
       t: translator(language),
       setLanguage: (chosen) => {
         localStorage.setItem(KEPT, chosen);
