@@ -204,7 +204,7 @@ test.each(numbered)('«$rule» notices $file: $source', ({ rule, file }) => {
 const wordsForRulebooks = [
   ...['because', 'reasonsOf', 'refusal', 'refuse', 'wait', 'finishRound', 'openTables'],
   ...['duelOf', 'outcomeOf', 'forfeitProblem', 'onePointProblem', 'matchId', 'gameId', 'said', 'conclusionOf'],
-  ...['decisiveEnds', 'duelEnds', 'openMatches'],
+  ...['decisiveEnds', 'duelEnds', 'openMatches', 'ONE_GAME'],
 ];
 
 /** The values (not the types) that a source imports from the tournament. */
