@@ -60,21 +60,18 @@ const types = async (config, aside) => {
   return whole(await tool('typescript-native/bin/tsc', ['-p', config, '--singleThreaded', ...notes], aside));
 };
 
-/** Where tests wait for pages, processes and timers a third keeps two cores at work. */
-const THREE = 3;
-
 /**
  * One part may be several projects.
- * @param {string[]} projects @param {boolean} aside @param {Record<string, string>} [environment] @param {number} [workers]
+ * @param {string[]} projects @param {boolean} aside @param {Record<string, string>} [environment]
  * @returns {Promise<Count>}
  */
-async function vitest(projects, aside, environment, workers = 2) {
+async function vitest(projects, aside, environment) {
   const [project = ''] = projects;
   const report = join(cache, `${project}.json`);
   rmSync(report, { force: true });
   const chosen = projects.map((name) => `--project=${name}`);
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', ...chosen, `--maxWorkers=${workers}`, ...reports];
+  const args = ['run', ...chosen, ...reports];
   const good = await tool('vitest/vitest.mjs', args, aside, environment);
   const count = { passed: 0, failed: 0 };
   try {
@@ -94,7 +91,9 @@ async function vitest(projects, aside, environment, workers = 2) {
 /** @param {boolean} aside */
 async function browser(aside) {
   const chromium = findTestChromium();
-  if (chromium) return vitest(['browser', 'made-up-pages'], aside, { TILTYARD_CHROMIUM: chromium }, THREE);
+  // They wait for pages and timers: a third keeps two cores at work.
+  const environment = { TILTYARD_CHROMIUM: chromium ?? '', TILTYARD_TEST_WORKERS: '3' };
+  if (chromium) return vitest(['browser', 'made-up-pages'], aside, environment);
   console.error('No Chromium found: install one, name it in TILTYARD_CHROMIUM, or leave it out with --no-browser.');
   return whole(false);
 }
@@ -111,16 +110,15 @@ const parts = {
   unit: (aside) => vitest(['unit'], aside),
   house: (aside) => vitest(['house'], aside),
   store: (aside) => vitest(['store'], aside),
-  server: (aside) => vitest(['server', 'made-up'], aside, { BUILT: '1' }, THREE),
+  server: (aside) => vitest(['server', 'made-up'], aside, { BUILT: '1' }),
   browser,
 };
 
-/**
- * What looks at source alone, and the store, which mostly waits for its databases, go on beside what else measures no
- * time; the other parts have both cores to themselves.
- */
-const beside = ['types', 'lint', 'exports', 'store'];
-const meanwhile = ['unit', 'house'];
+/** Two rows, side by side: no core waits while the tests of servers and stores wait for theirs. */
+const rows = [
+  ['types', 'lint', 'exports', 'store', 'server', 'house'],
+  ['unit', 'browser'],
+];
 
 /** Parts that look at source alone. */
 const withoutBuild = ['types', 'lint', 'exports', 'unit'];
@@ -176,9 +174,7 @@ if (
   (!needsBuild || (await perform('build', () => step(build()))))
 ) {
   mkdirSync(cache, { recursive: true });
-  await Promise.all([inTurn(beside, true), inTurn(meanwhile, true)]);
-  const others = Object.keys(parts).filter((name) => !beside.includes(name) && !meanwhile.includes(name));
-  await inTurn(others, false);
+  await Promise.all(rows.map((row) => inTurn(row, true)));
 }
 
 /** @param {string} name @param {Count} count @param {number} seconds */
