@@ -35,7 +35,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     pool: 'threads',
-    maxWorkers: Number(process.env.TILTYARD_TEST_WORKERS ?? 2),
+    maxWorkers: Number(process.env.WORKERS ?? 2),
     // Files share what they import: half the processor time. So a test leaves nothing behind in a module or in `process`.
     isolate: false,
     testTimeout: 30_000,

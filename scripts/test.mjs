@@ -15,15 +15,15 @@ import { build, install, longestMinutes, requireNode, root } from './setup.mjs';
 const cache = join(root, 'node_modules/.cache/tiltyard');
 
 /**
- * Runs a program to its end. Two at once would talk across each other, so what is said `aside` is shown when it is over.
- * @param {string} program @param {string[]} args @param {boolean} aside @param {Record<string, string>} [environment]
+ * Runs a program to its end. Two at once would talk across each other, so what it says is shown when it is over.
+ * @param {string} program @param {string[]} args @param {Record<string, string>} [environment]
  * @returns {Promise<boolean>} whether it went well
  */
-const tool = (program, args, aside, environment = {}) =>
+const tool = (program, args, environment = {}) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
       cwd: root,
-      stdio: ['ignore', aside ? 'pipe' : 'inherit', aside ? 'pipe' : 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       timeout: longestMinutes * 60_000,
       killSignal: 'SIGKILL',
       env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...environment },
@@ -53,26 +53,26 @@ const sum = (counts) => ({
 /**
  * By the compiler that is no JavaScript itself: a fifth of the time, and half of that again on one thread. What reads
  * source through TypeScript's interface needs the other one, which has the same rules.
- * @param {string} config @param {boolean} aside
+ * @param {string} config
  */
-const types = async (config, aside) => {
+const types = async (config) => {
   const notes = ['--incremental', '--tsBuildInfoFile', join(cache, `${config}.tsbuildinfo`)];
-  return whole(await tool('typescript-native/bin/tsc', ['-p', config, '--singleThreaded', ...notes], aside));
+  return whole(await tool('typescript-native/bin/tsc', ['-p', config, '--singleThreaded', ...notes]));
 };
 
 /**
  * One part may be several projects.
- * @param {string[]} projects @param {boolean} aside @param {Record<string, string>} [environment]
+ * @param {string[]} projects @param {Record<string, string>} [environment]
  * @returns {Promise<Count>}
  */
-async function vitest(projects, aside, environment) {
+async function vitest(projects, environment) {
   const [project = ''] = projects;
   const report = join(cache, `${project}.json`);
   rmSync(report, { force: true });
   const chosen = projects.map((name) => `--project=${name}`);
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', ...chosen, ...reports];
-  const good = await tool('vitest/vitest.mjs', args, aside, environment);
+  const good = await tool('vitest/vitest.mjs', args, environment);
   const count = { passed: 0, failed: 0 };
   try {
     /** @type {{ numPassedTests: number, numTotalTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} */
@@ -88,12 +88,11 @@ async function vitest(projects, aside, environment) {
   return count;
 }
 
-/** @param {boolean} aside */
-async function browser(aside) {
+async function browser() {
   const chromium = findTestChromium();
   // They wait for pages and timers: a third keeps two cores at work.
-  const environment = { TILTYARD_CHROMIUM: chromium ?? '', TILTYARD_TEST_WORKERS: '3' };
-  if (chromium) return vitest(['browser', 'made-up-pages'], aside, environment);
+  const environment = { TILTYARD_CHROMIUM: chromium ?? '', WORKERS: '3' };
+  if (chromium) return vitest(['browser', 'made-up-pages'], environment);
   console.error('No Chromium found: install one, name it in TILTYARD_CHROMIUM, or leave it out with --no-browser.');
   return whole(false);
 }
@@ -101,16 +100,15 @@ async function browser(aside) {
 /** Biome colours its output under CI unless told not to. */
 const colours = process.stdout.isTTY ? [] : ['--colors=off'];
 
-/** @type {Record<string, (aside: boolean) => Promise<Count>>} */
+/** @type {Record<string, () => Promise<Count>>} */
 const parts = {
-  types: async (aside) => sum([await types('tsconfig.json', aside), await types('tsconfig.engine.json', aside)]),
-  lint: async (aside) =>
-    whole(await tool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...colours, '.'], aside)),
-  exports: async (aside) => whole(await tool('knip/bin/knip.js', ['--no-progress'], aside)),
-  unit: (aside) => vitest(['unit'], aside),
-  house: (aside) => vitest(['house'], aside),
-  store: (aside) => vitest(['store'], aside),
-  server: (aside) => vitest(['server', 'made-up'], aside, { BUILT: '1' }),
+  types: async () => sum([await types('tsconfig.json'), await types('tsconfig.engine.json')]),
+  lint: async () => whole(await tool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...colours, '.'])),
+  exports: async () => whole(await tool('knip/bin/knip.js', ['--no-progress'])),
+  unit: () => vitest(['unit']),
+  house: () => vitest(['house']),
+  store: () => vitest(['store']),
+  server: () => vitest(['server', 'made-up'], { BUILT: '1' }),
   browser,
 };
 
@@ -152,10 +150,10 @@ requireNode();
 const chosen = chosenParts();
 const needsBuild = chosen.some((name) => !withoutBuild.includes(name));
 const began = performance.now();
-/** One after the other. @param {string[]} names @param {boolean} aside */
-async function inTurn(names, aside) {
+/** One after the other. @param {string[]} names */
+async function inTurn(names) {
   for (const name of names.filter((one) => chosen.includes(one))) {
-    await perform(name, () => parts[name]?.(aside) ?? whole(false));
+    await perform(name, () => parts[name]?.() ?? whole(false));
   }
 }
 /** What npm installs, and which of the system's programs the chosen parts look for. */
@@ -174,7 +172,7 @@ if (
   (!needsBuild || (await perform('build', () => step(build()))))
 ) {
   mkdirSync(cache, { recursive: true });
-  await Promise.all(rows.map((row) => inTurn(row, true)));
+  await Promise.all(rows.map(inTurn));
 }
 
 /** @param {string} name @param {Count} count @param {number} seconds */
