@@ -114,8 +114,8 @@ const parts = {
 
 /** Two rows, side by side: no core waits while the tests of servers and stores wait for theirs. */
 const rows = [
-  ['types', 'lint', 'exports', 'store', 'server', 'house'],
-  ['unit', 'browser'],
+  ['types', 'store', 'server', 'house'],
+  ['lint', 'exports', 'unit', 'browser'],
 ];
 
 /** Parts that look at source alone. */
