@@ -61,7 +61,8 @@ export function StandingsTable({
   most,
 }: StandingsProps) {
   const { t, language } = useSpeech();
-  const criteria = standings[0]?.criteria.slice(0, most).map(({ name }) => name) ?? [];
+  // Not everyone has each of them: a seed only those who have one.
+  const criteria = [...new Set(standings.flatMap((row) => row.criteria.map(({ name }) => name)))].slice(0, most);
   const moved = standings.some((row) => row.moved !== undefined);
   const states = standings.some((row) => row.state !== 'active');
   const body = useRef<HTMLTableSectionElement>(null);
@@ -127,14 +128,14 @@ export function StandingsTable({
                     {cell(row.player)}
                   </td>
                 ))}
-                {row.criteria.slice(0, most).map((criterion) => (
-                  <td
-                    key={criterion.name}
-                    className={`number tight ${criterion.name === (headline ?? criteria[0]) ? 'followed' : ''}`}
-                  >
-                    {numberText(language, criterion.value)}
-                  </td>
-                ))}
+                {criteria.map((name) => {
+                  const value = row.criteria.find((criterion) => criterion.name === name)?.value;
+                  return (
+                    <td key={name} className={`number tight ${name === (headline ?? criteria[0]) ? 'followed' : ''}`}>
+                      {value === undefined ? '' : numberText(language, value)}
+                    </td>
+                  );
+                })}
                 {states && (
                   <td className="tight state-column">
                     {!won && (row.state !== 'active' || winners.length === 0) && (
