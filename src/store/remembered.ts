@@ -11,8 +11,8 @@ const MOST = 10_000;
 
 /**
  * What is looked up with every request and seldom changes: tokens, roles, webhooks. Forgotten as soon as anything that
- * could concern it is written, here or by another program: SQLite counts what others have committed, and asking for that
- * number costs a fraction of the look-up.
+ * could concern it is written, here or by another program: SQLite counts what others have committed. Asking for that number
+ * costs a fraction of the look-up, but every request looks up several things: it is asked once a turn of the loop.
  */
 export class Remembered {
   readonly #raw: Sqlite.Database;
@@ -20,6 +20,8 @@ export class Remembered {
   readonly #rows = new Map<object, Map<string, readonly unknown[]>>();
   #size = 0;
   #seen: unknown;
+  /** What others have committed was asked in this turn. */
+  #asked = false;
   /** Something was written and is not committed: what is read meanwhile will not be true. */
   #open = false;
 
@@ -30,9 +32,7 @@ export class Remembered {
 
   recall<Row>(lookup: object, key: string, ask: () => Row[]): Row[] {
     if (this.#open) return ask();
-    const version = this.#version.get();
-    if (version !== this.#seen) this.#forget();
-    this.#seen = version;
+    this.#askWhatOthersDid();
     const ofLookup = this.#rows.get(lookup) ?? new Map<string, readonly unknown[]>();
     this.#rows.set(lookup, ofLookup);
     const known = ofLookup.get(key);
@@ -57,6 +57,17 @@ export class Remembered {
     if (!this.#open) return;
     this.#open = false;
     this.#forget();
+  }
+
+  #askWhatOthersDid(): void {
+    if (this.#asked) return;
+    const version = this.#version.get();
+    if (version !== this.#seen) this.#forget();
+    this.#seen = version;
+    this.#asked = true;
+    setImmediate(() => {
+      this.#asked = false;
+    });
   }
 
   #forget(): void {
