@@ -30,6 +30,9 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Everything is read into the same place: a viewer notes when how much came, and is as light as it can be. */
 const buffer = Buffer.alloc(65_536);
 
+/** A sign of life is shorter, and is no result: taken for one, it would look as if that had come when the sign came. */
+const SHORTEST_UPDATE = 150;
+
 class Viewer {
   readonly #socket: Socket;
   readonly open: Promise<void>;
@@ -41,7 +44,7 @@ class Viewer {
     const { hostname, port } = new URL(url);
     const callback = (length: number): boolean => {
       this.bytes += length;
-      this.heardAt = performance.now();
+      if (length >= SHORTEST_UPDATE) this.heardAt = performance.now();
       this.#opened?.(buffer.toString('latin1', 0, Math.min(length, 100)));
       this.#opened = undefined;
       return true;
