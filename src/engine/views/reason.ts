@@ -13,20 +13,24 @@ const isList = (figure: Figure): figure is readonly string[] => Array.isArray(fi
 /** A view is made again with every entry; its reasons are not. */
 const made = memory<Reason, ReasonView>();
 
-const hasSaidFigures = (reason: Reason): reason is ReasonView =>
-  Object.values(reason.figures).every((figure) => typeof figure !== 'object' || isList(figure));
+function hasSaidFigures(reason: Reason): reason is ReasonView {
+  for (const name in reason.figures) {
+    const figure = reason.figures[name];
+    if (typeof figure === 'object' && !isList(figure)) return false;
+  }
+  return true;
+}
 
 export function reasonView(reason: Reason): ReasonView {
-  if (hasSaidFigures(reason)) return reason;
   const known = made.get(reason);
   if (known) return known;
+  if (hasSaidFigures(reason)) return reason;
   const { rule, code } = reason;
-  const figures = Object.fromEntries(
-    Object.entries(reason.figures).map(([name, figure]) => [
-      name,
-      typeof figure !== 'object' || isList(figure) ? figure : said(figure),
-    ]),
-  );
+  const figures: Record<string, ReasonView['figures'][string]> = {};
+  for (const name in reason.figures) {
+    const figure = reason.figures[name] as Figure;
+    figures[name] = typeof figure !== 'object' || isList(figure) ? figure : said(figure);
+  }
   const view = { rule, code, figures };
   made.set(reason, view);
   return view;

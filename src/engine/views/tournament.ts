@@ -1,3 +1,4 @@
+import { memory } from '../../kit/index.ts';
 import {
   type ByeWorth,
   type Conclusion,
@@ -159,8 +160,18 @@ export function roundView(formats: Formats, facts: Facts, round: Round): RoundVi
   };
 }
 
-const criteriaView = (criteria: readonly { readonly name: string; readonly value: Quantity }[]): CriterionView[] =>
-  criteria.map(({ name, value }) => ({ name, value: said(value) }));
+type Criteria = readonly { readonly name: string; readonly value: Quantity }[];
+
+/** Those who share a place have the same. */
+const criteriaSaid = memory<Criteria, readonly CriterionView[]>();
+
+function criteriaView(criteria: Criteria): readonly CriterionView[] {
+  const known = criteriaSaid.get(criteria);
+  if (known) return known;
+  const view = criteria.map(({ name, value }) => ({ name, value: said(value) }));
+  criteriaSaid.set(criteria, view);
+  return view;
+}
 
 /** The rows of the standings, each with how it has moved. */
 export function standingViews(formats: Formats, facts: Facts): StandingView[] {
