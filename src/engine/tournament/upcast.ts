@@ -7,13 +7,14 @@ export interface WrittenEvent {
 }
 
 type Upcaster = (old: WrittenEvent) => WrittenEvent;
-export type Upcasters = Readonly<Record<string, readonly Upcaster[]>>;
+export type Upcasters = ReadonlyMap<string, readonly Upcaster[]>;
 
 /** Per type, what leads from shape 1 to 2, from 2 to 3, … Nothing yet: the engine folds every shape there is. */
-const upcasters: Upcasters = {};
+const upcasters: Upcasters = new Map();
+const NONE: readonly Upcaster[] = [];
 
 /** How many shapes of each type the engine folds as they were written. */
-const known: Readonly<Record<EventType, number>> = {
+const shapes: Readonly<Record<EventType, number>> = {
   TournamentCreated: 1,
   Configured: 1,
   EventDescribed: 1,
@@ -65,14 +66,18 @@ const known: Readonly<Record<EventType, number>> = {
   EntryUndone: 1,
 };
 
+/** As a map: texts fresh from a log are found in it as they are, a field's name must first be found among all names. */
+const known: ReadonlyMap<string, number> = new Map(Object.entries(shapes));
+
 /** Brings an event of any age to the shape the engine folds. An unknown event is an error. */
 export function upcastEvent(written: WrittenEvent, table: Upcasters = upcasters): Event {
-  const steps = table[written.type] ?? [];
   const { type, v = 1 } = written;
-  if (!(type in known)) throw new Error(`Unknown event: ${type}`);
+  const asWritten = known.get(type);
+  if (asWritten === undefined) throw new Error(`Unknown event: ${type}`);
+  const steps = table.get(type) ?? NONE;
   // Nearly all: in the first shape, and not saying so. It is not copied.
   if (written.v === undefined && steps.length === 0) return written as Event;
-  const newest = steps.length + known[type as EventType];
+  const newest = steps.length + asWritten;
   if (!Number.isInteger(v) || v < 1 || v > newest) throw new Error(`Unknown version of ${type}: ${v}`);
   if (v > steps.length + 1) return written as Event;
   const { v: _, ...event } = steps.slice(v - 1).reduce((old, step) => step(old), written);
