@@ -2,7 +2,7 @@ import { sayTheSame } from './columns.ts';
 import { decide } from './decide/decide.ts';
 import type { Entry } from './events.ts';
 import { apply } from './evolve/evolve.ts';
-import type { Owned } from './evolve/round.ts';
+import { Owned } from './evolve/owned.ts';
 import { chainHash, shortCode } from './log.ts';
 import type { PlayerId } from './model.ts';
 import type { Formats } from './rulebook.ts';
@@ -70,7 +70,7 @@ export class Auditing {
   readonly #formats: Formats;
   readonly #viewProblem: ViewProblem;
   readonly #differences: Difference[] = [];
-  readonly #owned: Owned = new Set();
+  readonly #owned = new Owned();
   #state: State = emptyState;
   #previous: WrittenEntry | undefined;
   readonly #erasures: AuditedErasure[] = [];

@@ -51,8 +51,8 @@ class ReadEntry implements Entry {
 }
 
 /** What chainHash hashes, if the texts are canonical: that one is then equal to it. */
-const textOf = ({ version, commandId, at, by, command, events }: EntryText): string =>
-  `{"at":${at},"by":${canonicalJson(by)},"command":${command},"commandId":${canonicalJson(commandId)},"events":${events},"version":${version}}`;
+const textOf = (before: string, { version, commandId, at, by, command, events }: EntryText): string =>
+  `${before}{"at":${at},"by":${canonicalJson(by)},"command":${command},"commandId":${canonicalJson(commandId)},"events":${events},"version":${version}}`;
 
 /**
  * Reads an entry that must follow on another, and its events, which are to be folded now; undefined where it is not what
@@ -66,7 +66,7 @@ export function readEntry(
   if (text.version !== (previous?.version ?? 0) + 1) return undefined;
   try {
     const events = JSON.parse(text.events) as WrittenEvent[];
-    const asWritten = hashOf((previous?.hash ?? genesis) + textOf(text)) === text.hash;
+    const asWritten = hashOf(textOf(previous?.hash ?? genesis, text)) === text.hash;
     if (!asWritten && chainHash(previous, { ...text, command: JSON.parse(text.command), events }) !== text.hash) {
       return undefined;
     }

@@ -3,7 +3,7 @@ import { sayTheSame } from '../columns.ts';
 import type { Command, Request } from '../commands.ts';
 import type { Entry, Event } from '../events.ts';
 import { appended, evolve, evolveFacts, evolveIssued } from '../evolve/evolve.ts';
-import type { Owned } from '../evolve/round.ts';
+import { Owned } from '../evolve/owned.ts';
 import { chainHash } from '../log.ts';
 import { type Refusal, refusal, refuse } from '../refusal.ts';
 import type { Formats } from '../rulebook.ts';
@@ -221,7 +221,7 @@ function undoneIn(state: State, command: Command): number {
 /** Every entry from there on that would stand is tried, one that is brought back too: its own ground may be gone by now. */
 function standsOn(formats: Formats, state: State, aside: ReadonlySet<number>, from: number): number[] {
   const by: number[] = [];
-  const owned: Owned = new Set();
+  const owned = new Owned();
   let facts = noFacts;
   let { issued } = emptyState;
   for (const entry of state.log.slice()) {

@@ -2,7 +2,7 @@ import { chanceFrom, drawKey } from '../../../kit/index.ts';
 import type { Request } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
-import type { Owned } from '../evolve/round.ts';
+import { Owned } from '../evolve/owned.ts';
 import { historyOf, passingHistoryOf, remembered, rulebookOf } from '../history.ts';
 import { isSealed, secretHashOf } from '../log.ts';
 import type { Formats, History, Rulebook } from '../rulebook.ts';
@@ -17,7 +17,7 @@ export interface Decided {
 export class Deciding {
   readonly events: Event[] = [];
   /** Nobody else sees the states on the way: a list of results writes into one copy of its round's tables. */
-  readonly #owned: Owned = new Set();
+  readonly #owned = new Owned();
   #before:
     | {
         readonly stage: number;

@@ -4,17 +4,18 @@ import type { Log } from '../log.ts';
 import type { Player } from '../model.ts';
 import { drawnRounds, emptyState, type Facts, type Issued, noFacts, type State } from '../state.ts';
 import { changedBy } from './changed.ts';
-import { asTable, roundWith, withRounds } from './copies.ts';
+import { asTable, NO_PROPOSALS, playedGame, roundWith, withRounds } from './copies.ts';
+import { type Owned, Unseen } from './owned.ts';
 import {
+  gameOf,
   noLaterThan,
-  type Owned,
   openCount,
   pairedRound,
   reopened,
   unwound,
   withContest,
+  withGame,
   withOpenedTable,
-  withOutcome,
   withoutOutcome,
   withRound,
   withTable,
@@ -36,6 +37,24 @@ function withoutClock(facts: Facts, round?: number): Facts {
 
 export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
   switch (event.type) {
+    // Of a long log nearly all are these three: they are asked for first.
+    case 'OutcomeRecorded': {
+      const { outcome, completedAt, arrivedAt } = event;
+      const before = gameOf(facts, event);
+      const recorded = facts.recorded + 1;
+      const sequence = before.first?.sequence ?? recorded;
+      const result =
+        arrivedAt === undefined ? { outcome, completedAt, sequence } : { outcome, completedAt, sequence, arrivedAt };
+      const last = Math.max(facts.lastCompletedAt, completedAt);
+      return withGame(facts, event, owned, playedGame(before, result), NO_PROPOSALS, recorded, last);
+    }
+    case 'OutcomeCorrected': {
+      const before = gameOf(facts, event);
+      const result = { ...certain(before.recorded, 'recorded outcome'), outcome: event.outcome };
+      return withGame(facts, event, owned, playedGame(before, result), NO_PROPOSALS);
+    }
+    case 'OutcomeRemoved':
+      return withoutOutcome(facts, event, owned);
     case 'TournamentCreated': {
       const { type: _, ...about } = event;
       return { ...facts, about };
@@ -157,17 +176,17 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     case 'TableOpened':
       return withOpenedTable(facts, event);
     case 'GameAdded':
-      return withTable(facts, event.round, event.match, owned, (table) => ({
+      return withTable(facts, event, owned, (table) => ({
         ...table,
         games: [...table.games, event.game],
       }));
     case 'GamesCancelled':
-      return withTable(facts, event.round, event.match, owned, (table) => ({
+      return withTable(facts, event, owned, (table) => ({
         ...table,
         games: table.games.slice(0, event.from - 1),
       }));
     case 'MatchMoved':
-      return withTable(facts, event.round, event.match, owned, (table) => ({ ...table, number: event.table }));
+      return withTable(facts, event, owned, (table) => ({ ...table, number: event.table }));
     case 'RoundClosed':
       return withRound(withoutClock(facts, event.round), event.round, (round) => roundWith(round, { state: 'closed' }));
     case 'RoundReopened':
@@ -196,33 +215,12 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
         : { remaining: Math.max(0, clock.remaining + event.by) };
       return { ...facts, clock: { ...clock, ...extended } };
     }
-    case 'OutcomeRecorded': {
-      const { outcome, completedAt, arrivedAt } = event;
-      const recorded = facts.recorded + 1;
-      const rounds = withOutcome(facts, event, owned, ({ first }) => {
-        const sequence = first?.sequence ?? recorded;
-        return arrivedAt === undefined
-          ? { outcome, completedAt, sequence }
-          : { outcome, completedAt, sequence, arrivedAt };
-      });
-      return withRounds(facts, rounds, recorded, Math.max(facts.lastCompletedAt, completedAt));
-    }
-    case 'OutcomeCorrected': {
-      const { outcome } = event;
-      const rounds = withOutcome(facts, event, owned, ({ recorded }) => ({
-        ...certain(recorded, 'recorded outcome'),
-        outcome,
-      }));
-      return withRounds(facts, rounds);
-    }
-    case 'OutcomeRemoved':
-      return withoutOutcome(facts, event, owned);
     case 'OutcomeContested':
       return withContest(facts, event, owned, event.outcome);
     case 'OutcomeUpheld':
       return withContest(facts, event, owned, undefined);
     case 'ResultProposed':
-      return withTable(facts, event.round, event.match, owned, (table) => {
+      return withTable(facts, event, owned, (table) => {
         const { player, outcome, at, enteredAt } = event;
         const others = table.proposals.filter((proposal) => proposal.player !== player);
         return {
@@ -231,13 +229,13 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
         };
       });
     case 'ResultDisputed':
-      return withTable(facts, event.round, event.match, owned, (table) => {
+      return withTable(facts, event, owned, (table) => {
         const { player, at } = event;
         const others = table.proposals.filter((proposal) => proposal.player !== player);
         return { ...table, proposals: [...others, { player, outcome: 'disputed', at }] };
       });
     case 'ReportsDismissed':
-      return withTable(facts, event.round, event.match, owned, (table) => ({ ...table, proposals: [] }));
+      return withTable(facts, event, owned, (table) => ({ ...table, proposals: [] }));
     case 'PersonErased':
     case 'EntryUndone':
       return facts;
@@ -272,7 +270,7 @@ export function evolveIssued(issued: Issued, event: Event): Issued {
 
 /** The facts of all entries that stand. */
 function foldFacts(log: Log, aside: ReadonlySet<number>): Facts {
-  const owned: Owned = new Set();
+  const owned = new Unseen();
   let facts = noFacts;
   for (const entry of log.slice()) {
     if (!aside.has(entry.version)) for (const event of entry.events) facts = evolveFacts(facts, event, owned);
@@ -288,7 +286,7 @@ export function evolve(state: State, event: Event, owned?: Owned): State {
       : evolveFacts(state.facts, event, owned);
   const issued = evolveIssued(state.issued, event);
   const { log } = state;
-  return { log, facts, issued, changed: changedBy(state.changed, event, log.length + 1, facts) };
+  return { log, facts, issued, changed: changedBy(state.changed, event, log.length + 1, facts, owned) };
 }
 
 export function appended(state: State, entry: Entry): State {
@@ -315,10 +313,12 @@ export function fold(entries: Iterable<Entry>): State {
 
 /** The same, one entry after the other, for callers that serve others in between. */
 export class Folding {
-  readonly #owned: Owned = new Set();
+  #owned = new Unseen();
   #state: State = emptyState;
 
+  /** What was looked at is not written into any more. */
   get state(): State {
+    this.#owned = new Unseen();
     return this.#state;
   }
 

@@ -4,6 +4,7 @@ import { added, closedRound, factsOf, paired, published, recorded, tableOfTwo } 
 import type { Event } from '../index.ts';
 import { emptyState } from '../state.ts';
 import { evolve, evolveFacts } from './evolve.ts';
+import { Owned } from './owned.ts';
 import { openCount, tableOf } from './round.ts';
 
 const players = added('a', 'b', 'c', 'd');
@@ -305,7 +306,7 @@ describe('a table', () => {
   });
 
   test('a fold writes into the lists it made, and into no others', () => {
-    const owned = new Set<readonly object[]>();
+    const owned = new Owned();
     const state = [...base].reduce((before, event) => evolve(before, event), emptyState);
     const once = evolve(state, recorded(1, 1, outcome('1-0'), 50), owned);
     const twice = evolve(once, recorded(1, 2, outcome('1-0'), 60), owned);

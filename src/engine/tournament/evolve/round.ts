@@ -1,9 +1,10 @@
 import { certain, missing, type RoundNumber } from '../../../kit/index.ts';
 import { tablesIn } from '../columns.ts';
 import type { EventOf } from '../events.ts';
-import type { Game, Outcome, Recorded, Round, Table } from '../model.ts';
+import type { Game, Outcome, Round, Table } from '../model.ts';
 import type { Facts } from '../state.ts';
-import { NO_PROPOSALS, playedGame, reopenedGame, roundWith, tableWith, withRounds } from './copies.ts';
+import { NO_PROPOSALS, reopenedGame, roundWith, tableWith, withRounds } from './copies.ts';
+import { type Owned, Unseen } from './owned.ts';
 
 /** Folding one round: the path from the facts down to one game is copied, all else is shared. */
 
@@ -22,92 +23,94 @@ export const openCount = (tables: readonly Table[]): number => {
 /** HK-10: matches are kept in the order of their numbers, which count from 1. */
 export const tableOf = (round: Round | undefined, match: number): Table | undefined => round?.tables[match - 1];
 
-/**
- * The lists of rounds and tables that a fold has made and shows to nobody before it ends: it writes into them instead of
- * copying. Without it a round of five thousand tables would be copied five thousand times.
- */
-export type Owned = Set<readonly object[]>;
-
-function ownList<Item extends object>(list: readonly Item[], owned: Owned | undefined): Item[] {
-  if (owned?.has(list)) return list as Item[];
-  const copy = list.slice();
-  owned?.add(copy);
-  return copy;
-}
-
-function roundsWith(facts: Facts, number: RoundNumber, owned: Owned | undefined, change: (round: Round) => Round) {
+function roundsWith(facts: Facts, number: RoundNumber, change: (round: Round) => Round): Round[] {
   const before = facts.rounds[number - 1] ?? missing(`round ${number}`);
-  const after = change(before);
-  const rounds = ownList(facts.rounds, owned);
-  rounds[number - 1] = after;
+  const rounds = facts.rounds.slice();
+  rounds[number - 1] = change(before);
   return rounds;
 }
 
 export const withRound = (facts: Facts, number: RoundNumber, change: (round: Round) => Round): Facts =>
-  withRounds(facts, roundsWith(facts, number, undefined, change));
+  withRounds(facts, roundsWith(facts, number, change));
 
-function roundsWithTable(
+const missingMatch = (at: { round: RoundNumber; match: number }): never =>
+  missing(`match ${at.match} of round ${at.round}`);
+
+export function withTable(
   facts: Facts,
-  number: RoundNumber,
-  match: number,
+  at: { readonly round: RoundNumber; readonly match: number },
   owned: Owned | undefined,
   change: (table: Table) => Table,
-): Round[] {
-  return roundsWith(facts, number, owned, (round) => {
-    const before = tableOf(round, match) ?? missing(`match ${match} of round ${number}`);
-    const after = change(before);
-    const tables = ownList(round.tables, owned);
-    tables[match - 1] = after;
-    return roundWith(round, { tables, open: round.open + openGamesAt(after) - openGamesAt(before) });
-  });
+): Facts {
+  const round = facts.rounds[at.round - 1] ?? missing(`round ${at.round}`);
+  const tables = owned?.tables(round) ?? round.tables.slice();
+  const before = tables[at.match - 1] ?? missingMatch(at);
+  const after = change(before);
+  tables[at.match - 1] = after;
+  const rounds = owned?.rounds(facts.rounds) ?? facts.rounds.slice();
+  rounds[at.round - 1] = roundWith(round, { tables, open: round.open + openGamesAt(after) - openGamesAt(before) });
+  return withRounds(facts, rounds);
 }
 
-export const withTable = (
-  facts: Facts,
-  number: RoundNumber,
-  match: number,
-  owned: Owned | undefined,
-  change: (table: Table) => Table,
-): Facts => withRounds(facts, roundsWithTable(facts, number, match, owned, change));
+interface GamePlace {
+  readonly round: RoundNumber;
+  readonly match: number;
+  readonly game: number;
+}
 
-/** The rounds with a game's outcome written; reports of players are settled with it. */
-export const withOutcome = (
+export const gameOf = (facts: Facts, at: GamePlace): Game => {
+  const round = facts.rounds[at.round - 1] ?? missing(`round ${at.round}`);
+  const table = tableOf(round, at.match) ?? missingMatch(at);
+  return table.games[at.game - 1] ?? missing(`game ${at.game}`);
+};
+
+const isOpen = (game: Game): number => (game.recorded ? 0 : 1);
+
+/** With another game in its place. */
+export function withGame(
   facts: Facts,
-  at: { round: RoundNumber; match: number; game: number },
+  at: GamePlace,
   owned: Owned | undefined,
-  change: (game: Game) => Recorded,
-): Round[] =>
-  roundsWithTable(facts, at.round, at.match, owned, (table) => {
-    const before = table.games[at.game - 1] ?? missing(`game ${at.game}`);
-    const games = table.games.slice();
-    games[at.game - 1] = playedGame(before, change(before));
-    return tableWith(table, games, NO_PROPOSALS);
-  });
+  after: Game,
+  proposals?: Table['proposals'],
+  recorded = facts.recorded,
+  lastCompletedAt = facts.lastCompletedAt,
+): Facts {
+  const before = gameOf(facts, at);
+  const round = facts.rounds[at.round - 1] as Round;
+  const table = tableOf(round, at.match) as Table;
+  const reports = proposals ?? table.proposals;
+  const open = round.open + isOpen(after) - isOpen(before);
+  const rounds = owned?.rounds(facts.rounds) ?? facts.rounds.slice();
+  if (owned instanceof Unseen) {
+    rounds[at.round - 1] = owned.withGame(round, at.match, at.game, after, reports, open);
+    return owned.facts(facts, rounds, recorded, lastCompletedAt);
+  }
+  const games = table.games.slice();
+  games[at.game - 1] = after;
+  const tables = owned?.tables(round) ?? round.tables.slice();
+  tables[at.match - 1] = tableWith(table, games, reports);
+  rounds[at.round - 1] = roundWith(round, { tables, open });
+  return withRounds(facts, rounds, recorded, lastCompletedAt);
+}
 
 /** Takes it away. HK-11: what is entered again keeps its first time. */
 export function withoutOutcome(facts: Facts, event: EventOf<'OutcomeRemoved'>, owned: Owned | undefined): Facts {
-  return withTable(facts, event.round, event.match, owned, (table) => {
-    const before = certain(table.games[event.game - 1], `game ${event.game}`);
-    const { completedAt, sequence } = certain(before.recorded, 'recorded outcome');
-    const games = table.games.slice();
-    games[event.game - 1] = reopenedGame(before, { completedAt, sequence, reopenedAt: event.at });
-    return tableWith(table, games, NO_PROPOSALS);
-  });
+  const before = gameOf(facts, event);
+  const { completedAt, sequence } = certain(before.recorded, 'recorded outcome');
+  const after = reopenedGame(before, { completedAt, sequence, reopenedAt: event.at });
+  return withGame(facts, event, owned, after, NO_PROPOSALS);
 }
 
 /** DK-10: another result for a recorded game; undefined: there is none any more. */
 export function withContest(
   facts: Facts,
-  at: { round: RoundNumber; match: number; game: number },
+  at: GamePlace,
   owned: Owned | undefined,
   contested: Outcome | undefined,
 ): Facts {
-  return withTable(facts, at.round, at.match, owned, (table) => {
-    const { contested: _, ...game } = certain(table.games[at.game - 1], `game ${at.game}`);
-    const games = table.games.slice();
-    games[at.game - 1] = contested ? { contested, ...game } : game;
-    return tableWith(table, games, table.proposals);
-  });
+  const { contested: _, ...game } = gameOf(facts, at);
+  return withGame(facts, at, owned, contested ? { contested, ...game } : game);
 }
 
 export function pairedRound(event: EventOf<'RoundPaired'>): Round {
