@@ -1,5 +1,6 @@
 import type { MatchView } from '../../protocol/wire-views.ts';
 import { criterionName, type Names, numberText } from '../../words/index.ts';
+import { followedIn } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { pastOf, resultOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
@@ -16,26 +17,30 @@ interface LeadersProps {
 /** Of the latest games: more would be a list, and that is the player's page. */
 const GAMES = 4;
 
-/** Those in front, each with the figure that counts first, and whom they met on the way. */
+/** Those in front, each with the figure that people follow, and whom they met on the way. */
 export function Leaders({ id, title, rows, names, view }: LeadersProps) {
   const { language } = useSpeech();
   return (
     <section className="stack overview-lead">
       <h2>{title}</h2>
       <ol className="leaders">
-        {rows.map(({ player, place, criteria: [figure] }) => (
-          <li key={player} className={`place-${place}`}>
-            <span className="leader-place">{place}</span>
-            <PlayerLink id={id} player={player} names={names} />
-            {figure && (
-              <span className="leader-figure">
-                <b>{numberText(language, figure.value)}</b>{' '}
-                <span className="quiet">{criterionName(language, figure.name)}</span>
-              </span>
-            )}
-            <Path {...{ view, player, names }} />
-          </li>
-        ))}
+        {rows.map((row) => {
+          const { player, place } = row;
+          const figure = followedIn(view.about, row);
+          return (
+            <li key={player} className={`place-${place}`}>
+              <span className="leader-place">{place}</span>
+              <PlayerLink id={id} player={player} names={names} />
+              {figure && (
+                <span className="leader-figure">
+                  <b>{numberText(language, figure.value)}</b>{' '}
+                  <span className="quiet">{criterionName(language, figure.name)}</span>
+                </span>
+              )}
+              <Path {...{ view, player, names }} />
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../protocol/wire-views.ts';
 import { criterionName, labelText, type Names, numberText, say } from '../../words/index.ts';
+import { followedIn } from '../shared/headline.ts';
 import type { Seen } from '../shared/use-public-view.ts';
 import { openTablesOf, resultOf, whereaboutsOf } from '../shared/whereabouts.ts';
 import { useSpeech } from '../shared/words.ts';
@@ -132,7 +133,7 @@ function Placed({
   const { t, language } = useSpeech();
   const row = view.standings.find((one) => one.player === player);
   // In a bracket the round that was reached is in the reasons.
-  const [figure] = view.board.kind === 'bracket' ? [] : (row?.criteria ?? []);
+  const figure = row && view.board.kind !== 'bracket' ? followedIn(view.about, row) : undefined;
   const { id, winners } = view.about;
   return (
     <section className="my-now">

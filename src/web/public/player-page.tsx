@@ -13,6 +13,7 @@ import {
 } from '../../words/index.ts';
 import { Why } from '../shared/controls/why.tsx';
 import { Needs } from '../shared/forecast/index.tsx';
+import { headlineOf } from '../shared/headline.ts';
 import type { WithView } from '../shared/live.tsx';
 import { namedParts } from '../shared/named-parts.ts';
 import { PennantMark } from '../shared/pennant-mark.tsx';
@@ -196,7 +197,7 @@ function Neighbours({ id, view, player, names }: OfPlayer) {
           <li key={row.player} className={row.player === player ? 'is-own' : ''}>
             <span className="near-place">{row.place}</span>
             <PlayerLink id={id} player={row.player} names={names} />
-            <b>{numberText(language, row.criteria[0]?.value ?? 0)}</b>
+            <b>{numberText(language, headlineOf(view.about, row) ?? 0)}</b>
           </li>
         ))}
       </ol>

@@ -100,6 +100,7 @@ export const leagueRulebook: Rulebook<LeagueConfig, CommonFinding> = {
   },
   label: (_history, round) =>
     because('HK-2', isPhase(round) ? 'label-phase' : 'label-playoff', { round: 1, phase: round.number }),
+  headline: 'points',
   race: raceShown,
   stakes: leagueStakes,
   playersIn,

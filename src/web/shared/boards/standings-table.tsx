@@ -20,11 +20,11 @@ interface StandingsProps {
   readonly beside?: (player: string) => string | undefined;
   /** The reader's own row. */
   readonly own?: string | undefined;
-  /** What a page adds beside the name. */
   /** DK-29. */
   readonly chance?: Column | undefined;
+  /** What a page adds beside the name. */
   readonly columns?: readonly Column[];
-  /** So many criteria, where only the first matter; otherwise all. */
+  /** So many criteria, where only the first matter; otherwise all. The one that people follow is always among them. */
   readonly most?: number;
 }
 
@@ -35,9 +35,17 @@ export interface Column {
   readonly cell: (player: string) => ReactNode;
 }
 
-/** What the others won and lost is seen where they stand. */
-const equalTo = (row: StandingView, next: StandingView | undefined): boolean =>
-  next !== undefined && row.criteria[0]?.value === next.criteria[0]?.value;
+/** Level in what counts first; a seed of 3 is not as good as 3 points. */
+const equalTo = ({ criteria: [mine] }: StandingView, next: StandingView | undefined): boolean =>
+  next !== undefined && mine?.name === next.criteria[0]?.name && mine?.value === next.criteria[0]?.value;
+
+/** Columns go by name: not everyone has each of them, a seed only those who have one. */
+function criteriaShown(standings: readonly StandingView[], headline: string | undefined, most: number | undefined) {
+  const all = [...new Set(standings.flatMap((row) => row.criteria.map(({ name }) => name)))];
+  const followed = headline !== undefined && all.includes(headline) ? headline : all[0];
+  const picked = [followed, ...all.filter((name) => name !== followed)].slice(0, most);
+  return { followed, criteria: all.filter((name) => picked.includes(name)) };
+}
 
 const classesOf = ({ state, place }: StandingView, own: boolean, equal: boolean): string =>
   [
@@ -61,8 +69,7 @@ export function StandingsTable({
   most,
 }: StandingsProps) {
   const { t, language } = useSpeech();
-  // Not everyone has each of them: a seed only those who have one.
-  const criteria = [...new Set(standings.flatMap((row) => row.criteria.map(({ name }) => name)))].slice(0, most);
+  const { followed, criteria } = criteriaShown(standings, headline, most);
   const moved = standings.some((row) => row.moved !== undefined);
   const states = standings.some((row) => row.state !== 'active');
   const body = useRef<HTMLTableSectionElement>(null);
@@ -131,7 +138,7 @@ export function StandingsTable({
                 {criteria.map((name) => {
                   const value = row.criteria.find((criterion) => criterion.name === name)?.value;
                   return (
-                    <td key={name} className={`number tight ${name === (headline ?? criteria[0]) ? 'followed' : ''}`}>
+                    <td key={name} className={`number tight ${name === followed ? 'followed' : ''}`}>
                       {value === undefined ? '' : numberText(language, value)}
                     </td>
                   );
