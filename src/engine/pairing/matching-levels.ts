@@ -13,6 +13,10 @@ const BUDGET = 0x4000_0000_0000;
 const LOT_RANGE = 1_024;
 const LEAST_LOT_RANGE = 32;
 
+/** Whether these levels can be packed into one number. */
+export const fitsIn = (size: number, ...levels: readonly CostLevel[]): boolean =>
+  levels.reduce((span, { ceiling }) => span * ((size / 2) * ceiling + 1), 1) <= BUDGET;
+
 /**
  * Pairs everybody (an even number; every pair is possible) so that the first level's sum is least, then the second's, and so
  * on; among all such pairings by lot. Levels are packed into one number as far as whole numbers reach. Then the duals of

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Chance, chanceFrom, hashOf } from '../../kit/index.ts';
 import { exactDifference, lists } from './swiss-draw.fixture.ts';
@@ -69,5 +70,57 @@ describe('parts of a field in which swaps within score groups are not enough', (
     const high = drawSwissRound(field(1e10), chanceFrom(hashOf('high')));
     expect(high).toEqual(drawSwissRound(field(0), chanceFrom(hashOf('high'))));
     expect(high).toMatchObject({ ok: true, value: { squaredDifference: 2e8 } });
+  });
+
+  /** As after many rounds of a game whose win is worth a thousand points: everyone has met many of those nearby. */
+  const absurd = (chance: Chance, unit: number): SwissField => {
+    const players = 2 * (10 + chance.below(40));
+    const scores = Array.from({ length: players }, () => unit * chance.below(Math.floor(400_000 / unit) + 1));
+    scores.sort((a, b) => b - a);
+    const met = scores.flatMap((_, a) =>
+      Array.from({ length: 12 }, (_, step) => [a, a + 1 + step] as const).filter(
+        ([, b]) => b < players && chance.below(3) > 0,
+      ),
+    );
+    return { scores, met: lists(players, met) };
+  };
+
+  test.each([1, 667, 1_000])('[SW-8] are paired exactly however far apart the scores are, in steps of %i', (unit) => {
+    fc.assert(
+      fc.property(fc.string(), fc.boolean(), (key, again) => {
+        const chance = chanceFrom(hashOf(key));
+        const field = absurd(chance, unit);
+        // SW-9: allowed, but not needed.
+        const draw = drawSwissRound({ ...field, ...(again && { lastMet: () => 1 }) }, chance);
+        expect(draw).toMatchObject({ ok: true, value: { rematches: [], squaredDifference: exactDifference(field) } });
+      }),
+      { seed: 8, numRuns: 30 },
+    );
+  });
+
+  test('[SW-8] [SW-9] a thousand points a win, and so many rematches that the whole field is paired at once', () => {
+    fc.assert(
+      fc.property(fc.string(), (key) => {
+        const chance = chanceFrom(hashOf(key));
+        const players = 2 * (25 + chance.below(50));
+        const wins = Array.from({ length: players }, () => chance.below(201));
+        // The first has met everybody, half of the others most of those around them.
+        const met = wins.flatMap((_, a) =>
+          Array.from({ length: a === 0 ? players : 12 }, (_, step) => [a, a + 1 + step] as const).filter(
+            ([, b]) => b < players && (a === 0 || chance.below(2) > 0),
+          ),
+        );
+        const of = (win: number) => ({
+          scores: wins.map((won) => win * won),
+          met: lists(players, met),
+          lastMet: (a: number, b: number) => 1 + ((a + b) % 200),
+        });
+        const [absurd, plain] = [of(2_000), of(1)].map((field) => drawSwissRound(field, chanceFrom(hashOf(key))));
+        if (!absurd?.ok || !plain?.ok) throw new Error('Rematches are allowed.');
+        expect(absurd.value.rematches).toHaveLength(1);
+        expect(absurd.value.squaredDifference).toBe(4_000_000 * plain.value.squaredDifference);
+      }),
+      { seed: 9, numRuns: 10 },
+    );
   });
 });

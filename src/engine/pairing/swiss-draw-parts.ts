@@ -1,5 +1,5 @@
 import type { Chance } from '../../kit/index.ts';
-import { type CostLevel, pairByLevels } from './matching-levels.ts';
+import { type CostLevel, fitsIn, pairByLevels } from './matching-levels.ts';
 import { float, int, item } from './rows.ts';
 import { groupAt, type ScoreOrder } from './swiss-draw-order.ts';
 
@@ -65,11 +65,11 @@ function pairPart(order: ScoreOrder, part: Part, costs: SwissCosts, chance: Chan
   } else {
     if (members.length === 2) return { up: true, down: true };
     const sale = exitsFor(order, part, scores, costs);
-    const level = levelWithExits(members, scores, sale.prices, costs);
-    mate = pairByLevels(members.length, [level], chance, start);
+    const { levels, isExit } = levelsWithExits(members, scores, sale.prices, costs);
+    mate = pairByLevels(members.length, levels, chance, start);
     const ways = { up: false, down: false };
     mate.forEach((partner, at) => {
-      if (!level.isExit(at, partner)) return;
+      if (!isExit(at, partner)) return;
       ways.up ||= sale.isUp(at);
       ways.down ||= sale.isDown(at);
     });
@@ -106,12 +106,12 @@ function exitsFor({ players }: ScoreOrder, part: Part, scores: Float64Array, cos
   };
 }
 
-function levelWithExits(
+function levelsWithExits(
   members: Int32Array,
   scores: Float64Array,
   prices: Float64Array,
   costs: SwissCosts,
-): CostLevel & { isExit(a: number, b: number): boolean } {
+): { readonly levels: readonly CostLevel[]; isExit(a: number, b: number): boolean } {
   // Where leaving costs the same as staying, it is to be seen: the lower digit prefers exits.
   const base = members.length / 2 + 1;
   const cost = (a: number, b: number): number => {
@@ -125,22 +125,46 @@ function levelWithExits(
   };
   let dearest = 0;
   for (const price of prices) dearest = Math.max(dearest, price);
-  return { ceiling: 2 * dearest * base, cost, isExit: (a, b) => cost(a, b) % base === 0 };
+  const whole: CostLevel = { ceiling: 2 * dearest * base, cost };
+  // Scores that are very far apart leave no room for both digits in one number.
+  const digits: readonly CostLevel[] = [
+    { ceiling: 2 * dearest, cost: (a, b) => Math.floor(cost(a, b) / base) },
+    { ceiling: 1, cost: (a, b) => cost(a, b) % base },
+  ];
+  return {
+    levels: fitsIn(members.length, whole) ? [whole] : digits,
+    isExit: (a, b) => cost(a, b) % base === 0,
+  };
 }
 
 /** SW-8 in order; SW-9: where rematches cannot be helped, the fewest, then the oldest. */
 function levelsOfAll(members: Int32Array, scores: Float64Array, costs: SwissCosts): CostLevel[] {
   const of = (test: (a: number, b: number) => number | boolean) => (a: number, b: number) =>
     Number(test(int(members, a), int(members, b)));
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const score of scores) [least, most] = [Math.min(least, score), Math.max(most, score)];
-  return [
+  const before: CostLevel[] = [
     { ceiling: 1, cost: of(costs.hasMet) },
     { ceiling: costs.latest, cost: of((a, b) => costs.hasMet(a, b) && costs.lastMet(a, b)) },
     { ceiling: 1, cost: of(costs.isAvoided) },
-    {
-      ceiling: (most - least) * (most - least),
-      cost: (a, b) => (float(scores, a) - float(scores, b)) * (float(scores, a) - float(scores, b)),
-    },
   ];
+  const squared = squaresOf(scores);
+  return [...before, fitsIn(members.length, ...before, squared) ? squared : squaresOf(inTheirUnit(scores))];
+}
+
+function squaresOf(scores: Float64Array): CostLevel {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const score of scores) [least, most] = [Math.min(least, score), Math.max(most, score)];
+  return {
+    ceiling: (most - least) * (most - least),
+    cost: (a, b) => (float(scores, a) - float(scores, b)) * (float(scores, a) - float(scores, b)),
+  };
+}
+
+/** Only differences count: where a win is worth 1000 points and a draw 500, scores are steps of 500, and that is one. */
+function inTheirUnit(scores: Float64Array): Float64Array {
+  const first = float(scores, 0);
+  let unit = 0;
+  for (const score of scores) {
+    for (let rest = Math.abs(score - first); rest > 0; ) [unit, rest] = [rest, unit % rest];
+  }
+  return unit > 1 ? scores.map((score) => (score - first) / unit) : scores;
 }
