@@ -18,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-contacts': { up: contacts },
   '0012-webhooks-of-accounts': { up: webhooksOfAccounts },
   '0013-starts': { up: starts },
+  '0014-makers-of-tokens': { up: makersOfTokens },
 };
 
 const LATEST_SCHEMA = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
@@ -67,6 +68,11 @@ async function starts(db: Kysely<unknown>): Promise<void> {
     .addColumn('round', 'integer', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute();
+}
+
+async function makersOfTokens(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('organisation_tokens').addColumn('made_by', 'text').execute();
+  await db.schema.createIndex('tokens_by_maker').on('organisation_tokens').column('made_by').execute();
 }
 
 async function images(db: Kysely<unknown>): Promise<void> {

@@ -3,12 +3,14 @@ import { backupContract } from './backup.contract.ts';
 import type { Fresh } from './contract.fixture.ts';
 import { logContract } from './log.contract.ts';
 import { tablesContract } from './tables.contract.ts';
+import { tokensContract } from './tokens.contract.ts';
 
 /** What every store promises, whichever database is behind it. */
 export function storeContract(name: string, fresh: Fresh): void {
   describe(name, () => {
     logContract(fresh);
     tablesContract(fresh);
+    tokensContract(fresh);
     backupContract(fresh);
   });
 }

@@ -376,25 +376,5 @@ export function tablesContract(fresh: Fresh): void {
       expect(await accounts.takeReset('r2', 100)).toBeUndefined();
       expect(await accounts.takeReset('r3', 1)).toBeUndefined();
     });
-
-    test('tokens are found by their hash, belong to someone and are revoked by them alone', async () => {
-      const { accounts, tokens } = await fresh();
-      await accounts.add({ id: 'u1', name: 'kim', passwordHash: 'p', createdAt: 5 });
-      const club = { id: 'o1', tokenHash: 'h', label: 'club', createdAt: 5, scope: 'all' } as const;
-      const kims = { ...club, id: 'k1', tokenHash: 'k', account: 'u1', scope: 'read', expiresAt: 90 } as const;
-      await tokens.add(club);
-      await tokens.add(kims);
-      await tokens.add({ ...club, id: 'o2' });
-      expect(await tokens.find('h')).toEqual(club);
-      await tokens.used('k1', 44);
-      expect(await tokens.of('u1')).toEqual([{ ...kims, lastUsedAt: 44 }]);
-      expect(await tokens.revoke('u1', 'o1', 9)).toBe(false);
-      expect(await tokens.revoke(undefined, 'k1', 9)).toBe(false);
-      expect(await tokens.revoke(undefined, 'o1', 9)).toBe(true);
-      expect(await tokens.revoke(undefined, 'o1', 10)).toBe(false);
-      expect(await tokens.of(undefined)).toEqual([{ ...club, revokedAt: 9 }]);
-      await accounts.remove('u1');
-      expect(await tokens.find('k')).toBeUndefined();
-    });
   });
 }

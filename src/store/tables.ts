@@ -109,6 +109,8 @@ export interface Tables {
     scope: string;
     expires_at: number | null;
     last_used_at: number | null;
+    /** The token that it was made with; by a person where there is none. */
+    made_by: string | null;
   };
   secrets: { name: string; value: string };
   accesses: {

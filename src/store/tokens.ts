@@ -14,6 +14,8 @@ export interface Token {
   readonly account?: string;
   readonly scope: TokenScope;
   readonly expiresAt?: number;
+  /** The id of the token that it was made with; absent where a person signed in made it. */
+  readonly madeBy?: string;
 }
 
 export interface StoredToken extends Token {
@@ -29,8 +31,8 @@ export interface Tokens {
   /** Those of an account, or of the operator. */
   of(account: string | undefined): Promise<StoredToken[]>;
   used(id: string, at: number): Promise<void>;
-  /** False: there was none of theirs, or it was revoked before. */
-  revoke(account: string | undefined, id: string, at: number): Promise<boolean>;
+  /** With all that were made with it. Answers their hashes; none if there was none of theirs, or it was revoked before. */
+  revoke(account: string | undefined, id: string, at: number): Promise<readonly string[]>;
 }
 
 /** The table is called after organisations, whose programs were the first to have tokens. */
@@ -44,7 +46,7 @@ export function tokensOn(db: Database): Tokens {
     ),
   );
   return {
-    async add({ id, tokenHash, label, createdAt, account, scope, expiresAt }) {
+    async add({ id, tokenHash, label, createdAt, account, scope, expiresAt, madeBy }) {
       await db
         .insertInto('organisation_tokens')
         .values({
@@ -57,6 +59,7 @@ export function tokensOn(db: Database): Tokens {
           scope,
           expires_at: expiresAt ?? null,
           last_used_at: null,
+          made_by: madeBy ?? null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
@@ -81,14 +84,22 @@ export function tokensOn(db: Database): Tokens {
     },
 
     async revoke(account, id, at) {
-      const { numUpdatedRows } = await db
-        .updateTable('organisation_tokens')
-        .set({ revoked_at: at })
-        .where('id', '=', id)
-        .where('account', account === undefined ? 'is' : '=', account ?? null)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      const revoked: string[] = [];
+      const revokeThese = async (key: 'id' | 'made_by', ids: readonly string[]): Promise<string[]> => {
+        const rows = await db
+          .updateTable('organisation_tokens')
+          .set({ revoked_at: at })
+          .where(key, 'in', ids)
+          .where('account', account === undefined ? 'is' : '=', account ?? null)
+          .where('revoked_at', 'is', null)
+          .returning(['id', 'token_hash'])
+          .execute();
+        revoked.push(...rows.map((row) => row.token_hash));
+        return rows.map((row) => row.id);
+      };
+      // One that was revoked before has taken those it made along.
+      for (let ids = await revokeThese('id', [id]); ids.length > 0; ) ids = await revokeThese('made_by', ids);
+      return revoked;
     },
   };
 }
@@ -103,4 +114,5 @@ const toToken = (row: Tables['organisation_tokens']): StoredToken => ({
   ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
   ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
   ...(row.last_used_at === null ? {} : { lastUsedAt: row.last_used_at }),
+  ...(row.made_by === null ? {} : { madeBy: row.made_by }),
 });

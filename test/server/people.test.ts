@@ -151,6 +151,30 @@ describe('[DK-17] tokens for programs', () => {
   });
 });
 
+test('[DK-17] a token that was made with a token ends no later, and with it', async () => {
+  const gus = await account('gus');
+  type Made = { id: string; token: string };
+  const make = (by: typeof gus, told: object) => by.client.post<Made>('/api/tokens', { label: 'program', ...told });
+  const first = await make(gus, { days: 2 });
+  const program = hall.as(first.token);
+  const [longer, shorter, endless] = [
+    await make(program, { days: 30 }),
+    await make(program, { days: 1, scope: 'read' }),
+    await make(program, {}),
+  ];
+  const grandchild = await make(hall.as(endless.token), { days: 9 });
+  const { tokens } = await gus.client.get<TokenList>('/api/tokens');
+  const endOf = ({ id }: Made) => certain(tokens.find((one) => one.id === id)?.expiresAt, 'end');
+  for (const later of [longer, endless, grandchild]) expect(endOf(later)).toBe(endOf(first));
+  expect(endOf(shorter)).toBeLessThan(endOf(first));
+  await gus.client.delete(`/api/tokens/${first.id}`);
+  for (const { token } of [first, longer, shorter, endless, grandchild]) {
+    const ended = hall.as(token);
+    expect(await ended.problem(ended.client.get('/api/me'))).toBe('401 bad-token');
+  }
+  expect(await gus.client.get('/api/me')).toMatchObject({ account: 'gus' });
+});
+
 test('ids and words of another program are for the desk alone', async () => {
   const id = await hall.owner.create('Foreign Cup', 'groups', {});
   const foreign = { externalId: 'u-17', metadata: { team: 'Red' } };

@@ -10,6 +10,8 @@ export interface Caller {
   /** Runs this server: owner of every tournament here. */
   readonly operator: boolean;
   readonly account?: Account;
+  /** The token of a program, or of the owner link, by which they may do all that its holder may. */
+  readonly token?: StoredToken;
   /** By a token of the operator that may do less: this role in every tournament. */
   readonly everywhere?: Role;
   readonly links: readonly StoredRoleLink[];
@@ -119,7 +121,7 @@ export class Identity {
     if (token.scope === 'read' && !HARMLESS.has(method)) throw new RequestProblem(403, 'token-scope');
     const account = token.account === undefined ? undefined : await this.#store.accounts.get(token.account);
     if (token.account !== undefined && !account) return caller;
-    if (token.scope !== 'results') return account ? { ...caller, account } : { ...caller, operator: true };
+    if (token.scope !== 'results') return { ...caller, token, ...(account ? { account } : { operator: true }) };
     if (!account) return { ...caller, everywhere: 'scorekeeper' };
     const links = (await this.#linksOf(account)).map((link) => atMost('scorekeeper', link, account.name));
     return { ...caller, links: [...caller.links, ...links] };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nothingSchema } from '../../../protocol/wire.ts';
 import { madeTokenSchema, newTokenSchema, tokenListSchema } from '../../../protocol/wire-roles.ts';
+import { isGood } from '../../auth/identity.ts';
 import { newToken, shortId, tokenHash } from '../../auth/tokens.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
@@ -30,7 +31,7 @@ export function tokenRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const tokens = await store.tokens.of(await holderOf(request));
-      return { tokens: tokens.map(({ tokenHash: _, account: __, ...token }) => token) };
+      return { tokens: tokens.map(({ tokenHash: _, account: __, madeBy: ___, ...token }) => token) };
     },
   );
 
@@ -40,17 +41,23 @@ export function tokenRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'makeToken',
         summary: 'Make a token for a program; shown this once',
+        description: 'One that is made with a token ends with that token, by its date or when it is revoked.',
         tags: ['Roles'],
         body: newTokenSchema,
         response: { 201: madeTokenSchema },
       },
     },
     async (request, reply) => {
-      const account = await holderOf(request);
+      const { account: holder, token: maker } = await signedIn(context, request);
+      const account = holder?.id;
       const token = newToken(account === undefined ? 'operator' : 'account');
       const { label, scope, days } = request.body;
       const id = shortId(12);
       const at = now();
+      const ends = [
+        ...(days === undefined ? [] : [at + days * DAY]),
+        ...(maker?.expiresAt === undefined ? [] : [maker.expiresAt]),
+      ];
       await store.tokens.add({
         id,
         tokenHash: tokenHash(token),
@@ -58,8 +65,15 @@ export function tokenRoutes(app: App, context: Context): void {
         createdAt: at,
         scope,
         ...(account !== undefined && { account }),
-        ...(days !== undefined && { expiresAt: at + days * DAY }),
+        ...(ends.length > 0 && { expiresAt: Math.min(...ends) }),
+        ...(maker && { madeBy: maker.id }),
       });
+      // Its maker may have been revoked meanwhile, and did not yet have it to take along.
+      const still = maker && (await store.tokens.find(maker.tokenHash));
+      if (maker && !(still && isGood(still, now()))) {
+        await store.tokens.revoke(account, id, now());
+        throw new RequestProblem(401, 'bad-token');
+      }
       return reply.code(201).send({ id, label, token });
     },
   );
@@ -69,7 +83,7 @@ export function tokenRoutes(app: App, context: Context): void {
     {
       schema: {
         operationId: 'revokeToken',
-        summary: 'Revoke a token',
+        summary: 'Revoke a token, and all that were made with it',
         tags: ['Roles'],
         params: z.object({ token: z.string().max(40) }),
         response: { 204: nothingSchema },
@@ -77,9 +91,9 @@ export function tokenRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const account = await holderOf(request);
-      const token = (await store.tokens.of(account)).find(({ id }) => id === request.params.token);
-      if (!token || !(await store.tokens.revoke(account, token.id, now()))) throw new RequestProblem(404, 'not-found');
-      await context.streams.roleEnded({ of: 'token', hash: token.tokenHash });
+      const revoked = await store.tokens.revoke(account, request.params.token, now());
+      if (revoked.length === 0) throw new RequestProblem(404, 'not-found');
+      for (const hash of revoked) await context.streams.roleEnded({ of: 'token', hash });
       return reply.code(204).send();
     },
   );
