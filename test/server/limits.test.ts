@@ -53,6 +53,34 @@ describe('guessing passwords', () => {
     await hall.close();
   });
 
+  test('[DK-17] strangers who guess do not keep the holder out of a browser that has been signed in before', async () => {
+    const hall = await openHall({ shared: true, registration: true, trustProxy: 1 });
+    const [right, wrong] = ['ten letters or more', 'not the password'];
+    let requests = 0;
+    const post = (path: string, name: string, password: string, cookie = '') =>
+      hall.stranger.raw(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${requests++}`, cookie },
+        body: JSON.stringify({ name, password }),
+      });
+    const signIn = async (name: string, password: string, cookie?: string) =>
+      (await post('/api/sign-in', name, password, cookie)).status;
+    const markOf = (answer: Response) =>
+      certain(/tiltyard_known=[^;]+/.exec(answer.headers.getSetCookie().join('\n'))?.[0], 'mark');
+    const ada = markOf(await post('/api/accounts', 'ada', right));
+    const eve = markOf(await post('/api/accounts', 'eve', right));
+    expect(await guesses([hall], 21, 'ada', (at) => `203.0.113.${at}`)).toBe(20);
+    expect(await signIn('ada', right)).toBe(429);
+    // Another account's mark is none here, nor is one that somebody made up.
+    expect(await signIn('ada', right, eve)).toBe(429);
+    expect(await signIn('ada', right, 'tiltyard_known=abc.def')).toBe(429);
+    expect(await signIn('ada', right, ada)).toBe(200);
+    // It has tries of its own, and no more of them.
+    for (let at = 0; at < 19; at++) expect(await signIn('ada', wrong, ada)).toBe(401);
+    expect(await signIn('ada', right, ada)).toBe(429);
+    await hall.close();
+  });
+
   test('processes that share a database share the count', async () => {
     const db = await postgres.newDatabase();
     const halls = [await openHall({ shared: true, db }), await openHall({ shared: true, db })];

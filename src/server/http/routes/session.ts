@@ -10,7 +10,7 @@ import { RequestProblem } from '../../problems.ts';
 import type { AccessLog } from '../access-log.ts';
 import type { App, Context } from '../context.ts';
 import { addressOf, type Limit, limit, MINUTE } from '../limits.ts';
-import { keep, openSession } from '../signed-in.ts';
+import { keep, knownFor, openSession } from '../signed-in.ts';
 
 /** Where a link leads once it has been used. */
 const pageFor = (tournament: string, role: string): string =>
@@ -31,6 +31,8 @@ export function sessionRoutes(
   const signIns = limit(context, 'sign-in', 10);
   /** In addition: someone who guesses from many addresses guesses one account's password. */
   const signInsOfAccount = limit(context, 'sign-in of account', 20, 10 * MINUTE);
+  /** Instead, where its holder has signed in before: strangers who guess cannot keep them out. */
+  const signInsOfBrowser = limit(context, 'sign-in of browser', 20, 10 * MINUTE);
 
   // DK-16, DK-17: a private link puts its token into a cookie and leaves the address bar.
   app.get(
@@ -104,8 +106,9 @@ export function sessionRoutes(
       async (request, reply) => {
         await signIns(addressOf(request));
         const { name, password, code } = request.body;
-        await signInsOfAccount(name);
         const account = await store.accounts.byName(name);
+        const known = account && (await knownFor(context, request, account));
+        await (known === undefined ? signInsOfAccount(name) : signInsOfBrowser(known));
         const right = await passwords.isRight(account?.passwordHash, password);
         if (account && !right) accesses.note(request, { kind: 'sign-in-refused', what: name, account: account.id });
         if (!account || !right) throw new RequestProblem(401, 'wrong-password');
