@@ -136,14 +136,12 @@ describe('pairing by levels', () => {
 
   test('refuses costs that do not fit', () => {
     const level: CostLevel = { ceiling: Number.MAX_SAFE_INTEGER, cost: () => 0 };
-    expect(() => pairByLevels(4, [level], chanceOf('x'), neighbours(4))).toThrow(
-      `A cost of ${Number.MAX_SAFE_INTEGER} is too large for 4 players.`,
-    );
+    expect(() => pairByLevels(4, [level], chanceOf('x'), neighbours(4))).toThrow('whole numbers for 4 players');
     const most = (ceiling: number): CostLevel => ({ ceiling, cost: () => 0 });
     expect([...pairByLevels(2, [most(2 ** 46 - 1)], chanceOf('x'), neighbours(2))]).toEqual([1, 0]);
-    expect(() => pairByLevels(2, [most(2 ** 46)], chanceOf('x'), neighbours(2))).toThrow('too large');
+    expect(() => pairByLevels(2, [most(2 ** 46)], chanceOf('x'), neighbours(2))).toThrow('whole numbers');
     // What the levels before have tied together needs room too.
     const families: CostLevel = { ceiling: 1, cost: (a, b) => Number(a < 3 !== b < 3) };
-    expect(() => pairByLevels(6, [families, most(2 ** 44)], chanceOf('x'), neighbours(6))).toThrow('too large');
+    expect(() => pairByLevels(6, [families, most(2 ** 44)], chanceOf('x'), neighbours(6))).toThrow('whole numbers');
   });
 });

@@ -1,4 +1,4 @@
-import type { Chance } from '../../kit/index.ts';
+import { type Chance, certain } from '../../kit/index.ts';
 import { cheapestPairing, type PairCost, tabulated } from './matching-pairs.ts';
 import { item } from './rows.ts';
 
@@ -13,10 +13,6 @@ const BUDGET = 0x4000_0000_0000;
 const LOT_RANGE = 1_024;
 const LEAST_LOT_RANGE = 32;
 
-/** Whether these levels can be packed into one number. */
-export const fitsIn = (size: number, ...levels: readonly CostLevel[]): boolean =>
-  levels.reduce((span, { ceiling }) => span * ((size / 2) * ceiling + 1), 1) <= BUDGET;
-
 /**
  * Pairs everybody (an even number; every pair is possible) so that the first level's sum is least, then the second's, and so
  * on; among all such pairings by lot. Levels are packed into one number as far as whole numbers reach. Then the duals of
@@ -29,6 +25,17 @@ export function pairByLevels(
   start: Int32Array,
   possible?: (a: number, b: number) => boolean,
 ): Int32Array {
+  return certain(pairWithRoom(size, levels, chance, start, possible), `whole numbers for ${size} players`);
+}
+
+/** The same; undefined where a level has costs that whole numbers have no room for. */
+export function pairWithRoom(
+  size: number,
+  levels: readonly CostLevel[],
+  chance: Chance,
+  start: Int32Array,
+  possible?: (a: number, b: number) => boolean,
+): Int32Array | undefined {
   const lot = lotOf(chance);
   const pairs = size / 2;
   let mate = start;
@@ -42,7 +49,7 @@ export function pairByLevels(
       const level = levels[next] as CostLevel;
       const wider = span * (pairs * level.ceiling + 1);
       if (wider > BUDGET && packed.length > (knots === undefined ? 0 : 1)) break;
-      if (wider > BUDGET) throw new Error(`A cost of ${level.ceiling} is too large for ${size} players.`);
+      if (wider > BUDGET) return undefined;
       span = wider;
       packed.push(level);
       next++;

@@ -1,5 +1,5 @@
 import type { Chance } from '../../kit/index.ts';
-import { type CostLevel, fitsIn, pairByLevels } from './matching-levels.ts';
+import { type CostLevel, pairByLevels, pairWithRoom } from './matching-levels.ts';
 import { float, int, item } from './rows.ts';
 import { groupAt, type ScoreOrder } from './swiss-draw-order.ts';
 
@@ -59,17 +59,21 @@ function pairPart(order: ScoreOrder, part: Part, costs: SwissCosts, chance: Chan
   const members = players.slice(part.from, part.to);
   const scores = Float64Array.from(members, (player) => item(costs.scores, player));
   const start = members.map((_, at) => at ^ 1);
-  let mate: Int32Array;
+  let mate: Int32Array | undefined;
   if (members.length === players.length) {
-    mate = pairByLevels(members.length, levelsOfAll(members, scores, costs), chance, start);
+    mate =
+      pairWithRoom(members.length, levelsOfAll(members, scores, costs), chance, start) ??
+      pairByLevels(members.length, levelsOfAll(members, inTheirUnit(scores), costs), chance, start);
   } else {
     if (members.length === 2) return { up: true, down: true };
     const sale = exitsFor(order, part, scores, costs);
-    const { levels, isExit } = levelsWithExits(members, scores, sale.prices, costs);
-    mate = pairByLevels(members.length, levels, chance, start);
+    const level = levelWithExits(members, scores, sale.prices, costs);
+    mate = pairWithRoom(members.length, [level], chance, start);
+    // Groups that are absurdly far apart are paired with their neighbours, and at last with all others.
+    if (!mate) return { up: true, down: true };
     const ways = { up: false, down: false };
     mate.forEach((partner, at) => {
-      if (!isExit(at, partner)) return;
+      if (!level.isExit(at, partner)) return;
       ways.up ||= sale.isUp(at);
       ways.down ||= sale.isDown(at);
     });
@@ -106,12 +110,12 @@ function exitsFor({ players }: ScoreOrder, part: Part, scores: Float64Array, cos
   };
 }
 
-function levelsWithExits(
+function levelWithExits(
   members: Int32Array,
   scores: Float64Array,
   prices: Float64Array,
   costs: SwissCosts,
-): { readonly levels: readonly CostLevel[]; isExit(a: number, b: number): boolean } {
+): CostLevel & { isExit(a: number, b: number): boolean } {
   // Where leaving costs the same as staying, it is to be seen: the lower digit prefers exits.
   const base = members.length / 2 + 1;
   const cost = (a: number, b: number): number => {
@@ -125,38 +129,24 @@ function levelsWithExits(
   };
   let dearest = 0;
   for (const price of prices) dearest = Math.max(dearest, price);
-  const whole: CostLevel = { ceiling: 2 * dearest * base, cost };
-  // Scores that are very far apart leave no room for both digits in one number.
-  const digits: readonly CostLevel[] = [
-    { ceiling: 2 * dearest, cost: (a, b) => Math.floor(cost(a, b) / base) },
-    { ceiling: 1, cost: (a, b) => cost(a, b) % base },
-  ];
-  return {
-    levels: fitsIn(members.length, whole) ? [whole] : digits,
-    isExit: (a, b) => cost(a, b) % base === 0,
-  };
+  return { ceiling: 2 * dearest * base, cost, isExit: (a, b) => cost(a, b) % base === 0 };
 }
 
 /** SW-8 in order; SW-9: where rematches cannot be helped, the fewest, then the oldest. */
 function levelsOfAll(members: Int32Array, scores: Float64Array, costs: SwissCosts): CostLevel[] {
   const of = (test: (a: number, b: number) => number | boolean) => (a: number, b: number) =>
     Number(test(int(members, a), int(members, b)));
-  const before: CostLevel[] = [
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const score of scores) [least, most] = [Math.min(least, score), Math.max(most, score)];
+  return [
     { ceiling: 1, cost: of(costs.hasMet) },
     { ceiling: costs.latest, cost: of((a, b) => costs.hasMet(a, b) && costs.lastMet(a, b)) },
     { ceiling: 1, cost: of(costs.isAvoided) },
+    {
+      ceiling: (most - least) * (most - least),
+      cost: (a, b) => (float(scores, a) - float(scores, b)) * (float(scores, a) - float(scores, b)),
+    },
   ];
-  const squared = squaresOf(scores);
-  return [...before, fitsIn(members.length, ...before, squared) ? squared : squaresOf(inTheirUnit(scores))];
-}
-
-function squaresOf(scores: Float64Array): CostLevel {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const score of scores) [least, most] = [Math.min(least, score), Math.max(most, score)];
-  return {
-    ceiling: (most - least) * (most - least),
-    cost: (a, b) => (float(scores, a) - float(scores, b)) * (float(scores, a) - float(scores, b)),
-  };
 }
 
 /** Only differences count: where a win is worth 1000 points and a draw 500, scores are steps of 500, and that is one. */
@@ -166,5 +156,5 @@ function inTheirUnit(scores: Float64Array): Float64Array {
   for (const score of scores) {
     for (let rest = Math.abs(score - first); rest > 0; ) [unit, rest] = [rest, unit % rest];
   }
-  return unit > 1 ? scores.map((score) => (score - first) / unit) : scores;
+  return scores.map((score) => (score - first) / unit);
 }
