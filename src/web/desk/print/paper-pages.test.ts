@@ -17,6 +17,18 @@ test('[DK-15] tall rows and what stands above the list leave room for fewer', ()
   expect(linesIn('x'.repeat(80), 34)).toBe(3);
 });
 
+test('[DK-15] a word that does not fit into the rest of a line begins the next', () => {
+  const long = 'x'.repeat(80);
+  expect(linesIn('', 68)).toBe(1);
+  expect(linesIn(`${'x'.repeat(30)} ${'x'.repeat(37)}`, 68)).toBe(1);
+  expect(linesIn(`${'x'.repeat(30)} ${'x'.repeat(38)}`, 68)).toBe(2);
+  // Ana –, then the long word on two lines of its own; two such words do not share a line either.
+  expect(linesIn(`Ana – ${long}`, 68)).toBe(3);
+  expect(linesIn(`${long} – ${long}`, 68)).toBe(4);
+  expect(linesIn(`${long} – Ana`, 68)).toBe(2);
+  expect(linesIn('x'.repeat(68), 68)).toBe(1);
+});
+
 test('[DK-15] columns that do not fit beside each other are parts of about the same width, none lost', () => {
   const columns = Array.from({ length: 23 }, (_, at) => at + 1);
   const parts = inParts(columns, 10);

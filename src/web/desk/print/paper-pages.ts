@@ -8,8 +8,25 @@ const LINES = 25;
 /** A second line within a row costs less than a row. */
 const FURTHER_LINE = 0.62;
 
-/** How many lines a text takes in a column of this many letters. */
-export const linesIn = (text: string, letters: number): number => Math.max(1, Math.ceil(text.length / letters));
+/**
+ * How many lines a text takes in a column of this many letters. As on the page, a word that does not fit into the rest of a
+ * line begins the next, and one that is too long even for that is broken.
+ */
+export function linesIn(text: string, letters: number): number {
+  let lines = 1;
+  let filled = 0;
+  for (const { length } of text.split(' ')) {
+    if (filled > 0 && filled + 1 + length > letters) {
+      lines++;
+      filled = 0;
+    }
+    filled += filled > 0 ? 1 + length : length;
+    const further = Math.max(0, Math.ceil(filled / letters) - 1);
+    lines += further;
+    filled -= further * letters;
+  }
+  return lines;
+}
 
 export const rowHeight = (lines: number): number => 1 + (Math.max(1, lines) - 1) * FURTHER_LINE;
 
