@@ -7,7 +7,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const shell = 'chromium-headless-shell';
 
 /** A browser with its windows, whatever the tests use. @returns {string | undefined} */
-export const findWholeChromium = () => names.map(onPath).find((place) => place !== undefined);
+const findWholeChromium = () => names.map(onPath).find((place) => place !== undefined);
 
 /** @returns {string | undefined} the path of a Chromium on this machine */
 export const findChromium = () => process.env.TILTYARD_CHROMIUM || findWholeChromium();

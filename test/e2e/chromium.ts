@@ -1,5 +1,4 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findWholeChromium } from '../../scripts/chromium.mjs';
 
 /**
  * What Chromium does without. A later list replaces an earlier one, so this one repeats what Playwright turns off, and adds
@@ -29,10 +28,10 @@ const withoutFeatures = [
 /** The one of the tests, which may be the shell without windows. */
 const chosen = (): string => process.env.TILTYARD_CHROMIUM || '/usr/bin/chromium';
 
-/** A browser for which this machine is the whole world; `names` lead to it, too. `whole`: with its windows, if there is one. */
-export const launchChromium = (names: readonly string[], whole: boolean): Promise<Browser> =>
+/** A browser for which this machine is the whole world; `names` lead to it, too. */
+export const launchChromium = (names: readonly string[]): Promise<Browser> =>
   chromium.launch({
-    executablePath: (whole && findWholeChromium()) || chosen(),
+    executablePath: chosen(),
     // Where the system has no language the shell would offer one that is no language.
     env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' },
     args: [

@@ -29,13 +29,13 @@ export class EventHall {
     this.#options = options;
   }
 
-  static async open(options: ServerOptions = {}, { whole = false } = {}): Promise<EventHall> {
+  static async open(options: ServerOptions = {}): Promise<EventHall> {
     const folder = mkdtempSync(join(tmpdir(), 'tiltyard-e2e-'));
     const { TILTYARD_WEB: web } = process.env;
     const db = `sqlite:${join(folder, 'hall.db')}`;
     const settings = { host: '127.0.0.1', port: 0, db, quiet: true, ...(web && { web }), ...options };
     const server = await serve(settings);
-    const browser = await launchChromium([hallName, 'localhost'], whole);
+    const browser = await launchChromium([hallName, 'localhost']);
     return new EventHall(folder, browser, server, settings);
   }
 

@@ -30,8 +30,7 @@ async function described(id: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  // In the shell a sheet of the longest names is now and then a row too long for Letter.
-  hall = await EventHall.open({}, { whole: true });
+  hall = await EventHall.open();
   evenings = await playEvenings(hall.client());
   await Promise.all([...formats.map((format) => evenings[format]), evenings.groupsOver].map(described));
   desk = await hall.owner('localhost', { colorScheme: 'dark' });
