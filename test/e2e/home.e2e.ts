@@ -105,9 +105,12 @@ test('[DK-32] the final report: the champion, podium, standings, every result, w
   await page.getByRole('link', { name: 'Final report' }).click();
   await page.getByRole('heading', { level: 2, name: nameOf(winners[0]), exact: true }).waitFor();
   const matches = rounds.flatMap((round) => round.matches);
+  // Styles of the pages before it are still there: its parts stand under each other all the same.
+  const wide = (selector: string) => page.locator(selector).evaluate((element) => element.clientWidth);
+  expect(await wide('.report-parts')).toBe(await wide('.final-report'));
   expect(await page.locator('.report-round tbody tr').count()).toBe(matches.length);
   expect(await page.locator('.report-podium li').count()).toBeGreaterThan(2);
-  expect(await page.locator('.report .standings tbody tr').count()).toBe(players.length);
+  expect(await page.locator('.final-report .standings tbody tr').count()).toBe(players.length);
   expect(await page.locator('.report-changes li').count()).toBe(2);
   await page.locator('.report-proof').getByText(secretHash).waitFor();
   await page.locator('.report-proof').getByText(certain(secret, 'secret')).waitFor();

@@ -1,3 +1,4 @@
+import '../results/entry.css';
 import { Link } from 'wouter';
 import type { MatchView, RoundView } from '../../../engine/index.ts';
 import { labelText, listText, numberText, scoreText } from '../../../words/index.ts';

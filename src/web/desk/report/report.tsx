@@ -31,7 +31,7 @@ export function Report() {
   const view = viewOf(state);
   const { winners, finished, why } = conclusion;
   return (
-    <div className="stack report">
+    <div className="stack final-report">
       <PageHead
         title={say('report.title')}
         say={<p>{finished ? facts.about?.name : say('report.running')}</p>}
