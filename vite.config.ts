@@ -5,7 +5,37 @@ import { oldestBrowsers } from './scripts/oldest-browsers.mjs';
 import { formatsOnDemand } from './scripts/on-demand.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { scriptBudget } from './scripts/script-budget.mjs';
-import { together } from './scripts/together.mjs';
+import { byPlace, firstOf, sharedBy, together } from './scripts/together.mjs';
+
+/** Whatever is imported of the engine comes through its one door, so who needs which file of it stands here. */
+const engineFiles: readonly (readonly [string, RegExp])[] = [
+  // A few lines that every page needs.
+  ['start', /\/src\/(kit\/(unreachable|number|result)|engine\/(formats\/manifest|tournament\/quantity))\.ts$/],
+  // What the wall needs for a bracket. The desk has it, too.
+  [
+    'state',
+    /\/node_modules\/(pure-rand|@noble\/hashes)\/|\/checkInRHS\.js$|\/src\/kit\/(hash|chance|memory|index)\.ts$/,
+  ],
+  ['state', /\/src\/engine\/tournament\/(evolve\/(copies|round)|columns|log|state|history|conclusion|model)\.ts$/],
+  ['state', /\/src\/engine\/views\/(reason|match|bracket)\.ts$/],
+  ['engine', /\/src\/engine\/(index\.ts|views\/.*|tournament\/(?!(outcome|stakes)\.ts).*)$/],
+  // What a format is played by: all of them, those with matches, and those with brackets.
+  ['rules', /\/node_modules\/zod\/|\/src\/(kit\/units|engine\/(tournament\/(outcome|stakes)|pairing\/rows))\.ts$/],
+  ['rules', /\/src\/engine\/(formats\/(settings|ranking)|stages\/knockout\/config)\.ts$/],
+  ['matches', /\/src\/engine\/(games\/.*|stages\/match|pairing\/bracket|formats\/elimination-settings)\.ts$/],
+  ['brackets', /\/src\/engine\/stages\/elimination[^/]*\.ts$/],
+];
+
+/** Where an evening is spent; what only one of these pages needs comes with it. */
+const deskPages = ['players/players', 'draft/draft', 'round/round-page', 'match/match-page', 'standings/standings'].map(
+  (page) => `src/web/desk/${page}.tsx`,
+);
+const homePages = ['home', 'new', 'account-page', 'access-page', 'account-forms'].map(
+  (page) => `src/web/home/${page}.tsx`,
+);
+const guestPages = { guest: 'src/web/public/public.tsx', mine: 'src/web/public/my-page.tsx' };
+const wallPages = ['src/web/wall/wall-page.tsx'];
+const notAtTheDesk = [homePages, Object.values(guestPages), wallPages];
 
 const server = `http://127.0.0.1:${process.env.TILTYARD_DEV_PORT ?? '4170'}`;
 
@@ -20,7 +50,8 @@ export default defineConfig({
     // Kilobytes on the wire for the first view. The public pages bring no engine along.
     scriptBudget({
       pages: {
-        'The desk': { of: ['desk/desk.tsx', 'words/pages/en/organiser.ts'], most: 150 },
+        'The desk': { of: ['desk/desk.tsx', 'words/pages/en/organiser.ts'], files: 15, most: 150 },
+        'The wall': { of: ['wall/wall-page.tsx'], files: 18, most: 122 },
         'A player’s phone': {
           of: ['public/my-page.tsx'],
           inWords: true,
@@ -52,20 +83,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: together({
-                start: 'src/web/main.tsx',
-                pages: { guest: 'src/web/public/public.tsx', mine: 'src/web/public/my-page.tsx' },
-                others: [
-                  [
-                    'src/web/desk/desk.tsx',
-                    'src/web/docs/docs-page.tsx',
-                    ...['home', 'new', 'account-page', 'access-page', 'account-forms'].map(
-                      (page) => `src/web/home/${page}.tsx`,
-                    ),
-                  ],
-                  ['src/web/wall/wall-page.tsx'],
-                ],
-              }),
+              debugName: 'together',
+              name: firstOf([
+                together({
+                  start: 'src/web/main.tsx',
+                  pages: guestPages,
+                  others: [['src/web/desk/desk.tsx', 'src/web/docs/docs-page.tsx', ...homePages], wallPages],
+                }),
+                byPlace(engineFiles),
+                sharedBy({ name: 'desk', of: ['src/web/desk/desk.tsx'], least: 1, others: notAtTheDesk }),
+                sharedBy({ name: 'desk-pages', of: deskPages, least: 2, others: notAtTheDesk }),
+              ]),
             },
           ],
           // What is passed on and not used would come along.

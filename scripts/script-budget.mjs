@@ -14,10 +14,10 @@ function withImports(bundle, name, seen) {
 }
 
 /**
- * @param {{ pages: Record<string, { of: string[], most: number, inWords?: boolean, worker?: RegExp }>, formats: { common: number, most: number } }} budgets
+ * @param {{ pages: Record<string, { of: string[], most: number, files?: number, inWords?: boolean, worker?: RegExp }>, formats: { common: number, most: number } }} budgets
  *   kilobytes of script as it goes over the wire, with brotli: each page by the modules that it
  *   fetches before it is whole (`inWords`: the English words of the heaviest format and of all shared stages, too;
- *   `worker`: what runs beside it), but without rules; and each format and each shared stage on its own, its rules and
+ *   `worker`: what runs beside it; `files`: the most files that this comes in), but without rules; and each format and each shared stage on its own, its rules and
  *   its English words, on top of the desk
  * @returns {import('vite').Plugin}
  */
@@ -69,7 +69,9 @@ export function scriptBudget({ pages, formats }) {
           facadeModuleId?.includes(`/src/words/${kind}s/`) && facadeModuleId.endsWith('/en.ts') ? [fileName] : [],
         ),
       );
-      for (const [page, { of, most, inWords = false, worker }] of Object.entries(pages)) {
+      for (const [page, { of, most, files = Number.POSITIVE_INFINITY, inWords = false, worker }] of Object.entries(
+        pages,
+      )) {
         const shown = needed([entry?.fileName, ...of.map(chunkOf)]);
         const beside = worker
           ? all.filter(({ fileName }) => worker.test(fileName)).map(({ fileName }) => fileName)
@@ -82,7 +84,8 @@ export function scriptBudget({ pages, formats }) {
         );
         if (rules) throw new Error(`${page} brings rules along: ${rules}.`);
         weigh(page, names, most);
-        if (names.size > largest.size) largest = names;
+        if (names.size > files) throw new Error(`${page} comes in ${names.size} files; ${files} are allowed.`);
+        if (sum(names) > sum(largest)) largest = names;
       }
       const fetched = kinds.map((kind) => {
         const folder = `/src/engine/${kind}s/`;

@@ -48,26 +48,63 @@ function withNeeds(find, id, ever, seen = new Set()) {
   return seen;
 }
 
+/** @typedef {(id: string, context: { getModuleInfo: Find }) => string | null} Naming the name of the file that a module goes into */
+
+/** The numbers of those that need a module, too. @param {readonly Set<string>[]} others @param {string} id */
+const alsoIn = (others, id) => others.flatMap((needed, at) => (needed.has(id) ? [at] : []));
+
+/** @param {{ getModuleInfo: Find }} context @param {readonly string[]} roots @param {boolean} ever */
+const allNeeds = (context, roots, ever) =>
+  new Set(roots.flatMap((root) => [...withNeeds((one) => context.getModuleInfo(one), resolve(root), ever)]));
+
 /**
  * @param {{ start: string, pages: Readonly<Record<string, string>>, others: readonly (readonly string[])[] }} roots what
  *   everyone loads, the pages whose first view counts, and others that share files with them: those neither fetch scripts
  *   nor get styles that are only for the first
- * @returns {(id: string, context: { getModuleInfo: Find }) => string | null} the name of the file that a module goes into
+ * @returns {Naming}
  */
 export function together({ start, pages, others }) {
   /** @type {{ start: Set<string>, pages: [string, Set<string>][], others: Set<string>[] } | undefined} */
   let known;
   return (id, context) => {
-    /** @param {boolean} ever @returns {(root: string) => Set<string>} */
-    const needs = (ever) => (root) => withNeeds((one) => context.getModuleInfo(one), resolve(root), ever);
     known ??= {
-      start: needs(false)(start),
-      pages: Object.entries(pages).map(([name, root]) => [name, needs(false)(root)]),
-      others: others.map((roots) => new Set(roots.flatMap((root) => [...needs(true)(root)]))),
+      start: allNeeds(context, [start], false),
+      pages: Object.entries(pages).map(([name, root]) => [name, allNeeds(context, [root], false)]),
+      others: others.map((roots) => allNeeds(context, roots, true)),
     };
     if (known.start.has(id)) return 'start';
     const by = known.pages.flatMap(([page, needed]) => (needed.has(id) ? [page] : []));
-    if (by.length === 0) return null;
-    return [...by, ...known.others.flatMap((needed, at) => (needed.has(id) ? [at] : []))].join('-');
+    return by.length === 0 ? null : [...by, ...alsoIn(known.others, id)].join('-');
   };
 }
+
+/**
+ * What pages need at once, at least so many of them, in one file; what others ever need, too, in files apart, so that those
+ * do not fetch the rest.
+ * @param {{ name: string, of: readonly string[], least: number, others: readonly (readonly string[])[] }} pages
+ * @returns {Naming}
+ */
+export function sharedBy({ name, of, least, others }) {
+  /** @type {{ of: Set<string>[], others: Set<string>[] } | undefined} */
+  let known;
+  return (id, context) => {
+    known ??= {
+      of: of.map((root) => allNeeds(context, [root], false)),
+      others: others.map((roots) => allNeeds(context, roots, true)),
+    };
+    const by = known.of.filter((needed) => needed.has(id));
+    return by.length < least ? null : [name, ...alsoIn(known.others, id)].join('-');
+  };
+}
+
+/** By where a module is; the first that fits counts. @param {readonly (readonly [string, RegExp])[]} files @returns {Naming} */
+export const byPlace = (files) => (id) => files.find(([, place]) => place.test(id))?.[0] ?? null;
+
+/** The first name that one of them has for a module. @param {readonly Naming[]} namings @returns {Naming} */
+export const firstOf = (namings) => (id, context) => {
+  for (const naming of namings) {
+    const name = naming(id, context);
+    if (name !== null) return name;
+  }
+  return null;
+};
