@@ -40,6 +40,7 @@ export class Findings {
 
   same(rule: string, what: string, found: unknown, expected: unknown): void {
     this.checks++;
+    if (found === expected) return;
     const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
     if (a !== b) this.list.push(`${rule} ${what}: ${a} instead of ${b}`);
   }
