@@ -62,9 +62,17 @@ describe('a client generated from the description', () => {
       await api.POST('/api/tournaments', { body: { name: 'Cup', format: 'chess-boxing' } });
       await api.GET('/api/tournaments/{id}/whatever', { params: { path: { id: 'x' } } });\n`;
     await writeFile(folder.path('wrong.mts'), wrong);
-    const options = ['--strict', '--noEmit', '--skipLibCheck', '--allowImportingTsExtensions', '--types', 'node'];
+    const options = [
+      '--singleThreaded',
+      '--strict',
+      '--noEmit',
+      '--skipLibCheck',
+      '--allowImportingTsExtensions',
+      '--types',
+      'node',
+    ];
     const target = ['--target', 'es2023', '--module', 'esnext', '--moduleResolution', 'bundler'];
-    const said = await printedBy('typescript/bin/tsc', [...options, ...target, 'play.mts', 'wrong.mts']);
+    const said = await printedBy('typescript-native/bin/tsc', [...options, ...target, 'play.mts', 'wrong.mts']);
     const found = [...said.matchAll(/^(\w+\.mts)\((\d+),/gm)].map(([, file, line]) => `${file} ${line}`);
     expect(found, said).toEqual(['wrong.mts 4', 'wrong.mts 5', 'wrong.mts 6']);
   });
