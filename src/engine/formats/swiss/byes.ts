@@ -35,13 +35,16 @@ export function byeClaims(history: SwissHistory, sheet: Sheet, { lines, numberOf
 /** SW-12: candidates in order; equals by lot. Nearly always the first is the one: the others are not put in order before. */
 export function* byeOrder(claims: readonly ByeClaim[], chance: Chance): Generator<number> {
   const left = chance.shuffle(claims.map((_, number) => number));
-  const turnOf = (number: number): number => (claims[number] as ByeClaim).turn;
   while (left.length > 0) {
-    const next = left.reduce((best, one) => (turnOf(one) > turnOf(best) ? one : best));
-    yield next;
-    left.splice(left.indexOf(next), 1);
+    let first = 0;
+    for (let at = 1; at < left.length; at++) if (turnAt(claims, left, at) > turnAt(claims, left, first)) first = at;
+    yield left[first] as number;
+    left.splice(first, 1);
   }
 }
+
+const turnAt = (claims: readonly ByeClaim[], left: readonly number[], at: number): number =>
+  (claims[left[at] as number] as ByeClaim).turn;
 
 /** Those whose turn comes before this one's. */
 export function before(claims: readonly ByeClaim[], number: number): number[] {
