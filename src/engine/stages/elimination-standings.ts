@@ -86,10 +86,10 @@ export function concludeBracket<C extends EliminationConfig, Row extends Reached
       place: places[at] ?? at + 1,
       player: row.player,
       state: stateOf(history, row.player, isOut(row)),
-      criteria: [
-        ...criteriaOf(row),
-        ...(seedsKnown && !isLeftOut(row.player) ? [{ name: 'seed', value: row.seed }] : []),
-      ],
+      // Who is in no match has reached no round, and has no seed.
+      criteria: isLeftOut(row.player)
+        ? []
+        : [...criteriaOf(row), ...(seedsKnown ? [{ name: 'seed', value: row.seed }] : [])],
       why: seedsKnown ? row.why : [],
     }));
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Desk } from '../../../../test/desk.ts';
+import { Hall } from '../../../../test/hall.ts';
 import type { Outcome, Table } from '../../tournament/index.ts';
 import { labelOf } from '../../views/label.ts';
 import { knockout } from './index.ts';
@@ -92,4 +93,16 @@ describe('[KO-1] a knockout of its own', () => {
       '4 p4',
     ]);
   });
+});
+
+test('[HK-26] who entered while the first round was a draft, and was left out of it, has reached no round', () => {
+  const hall = new Hall('knockout', 'abcd', { config: { seeding: 'entry' } });
+  hall.must({ type: 'Start' });
+  hall.must({ type: 'PairRound' });
+  hall.must({ type: 'AddPlayers', players: [{ name: 'e' }] });
+  hall.must({ type: 'Override', round: 1, edition: hall.last.edition, reason: 'they came to watch' });
+  hall.must({ type: 'PublishRound', round: 1 });
+  const row = (name: string) => hall.conclusion.standings.find(({ player }) => hall.name(player) === name);
+  expect(row('e')).toMatchObject({ place: 5, criteria: [], why: [{ rule: 'HK-26', code: 'left-out' }] });
+  expect(row('d')?.criteria.map(({ name }) => name)).toEqual(['round', 'seed']);
 });
