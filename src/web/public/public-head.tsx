@@ -10,6 +10,7 @@ import type { Seen } from '../shared/use-public-view.ts';
 import { useSpeech } from '../shared/words.ts';
 import { Counted } from './counted.tsx';
 import { LineMark } from './line-mark.tsx';
+import { stillIn } from './still-in.ts';
 
 /** After everything that everyone came for. */
 const EventPlate = part(
@@ -33,6 +34,8 @@ export function GuestHead({ view, line, ahead, asOf, small = false }: WithView &
   const when = small ? [] : eventParts(language, about.event, { weekday: true, locale });
   const [where = '', ...rest] = progressParts(language, about.progress);
   const [stage = '', ...ofRound] = namedParts(where);
+  const left = stillIn(view);
+  if (left) rest.push(t('guest.stillIn', left));
   return (
     <header className={`guest-head ${small ? 'small' : ''}`}>
       {!small && (

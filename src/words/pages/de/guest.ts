@@ -22,6 +22,7 @@ export const guest: PageWords['guest'] = {
   justIn: 'Gerade gemeldet',
   lastResults: 'Letzte Ergebnisse',
   stillPlaying: 'Noch im Spiel',
+  stillIn: '{{still}} von {{all}} noch dabei',
   toTables: 'Zu den Tischen',
   all: 'Alle {{count}}',
   toWinner: 'Zum Turniersieg',

@@ -20,6 +20,7 @@ export const guest = {
   justIn: 'Just in',
   lastResults: 'Last results',
   stillPlaying: 'Still playing',
+  stillIn: '{{still}} of {{all}} still in',
   toTables: 'To the tables',
   all: 'All {{count}}',
   toWinner: 'See the winner',

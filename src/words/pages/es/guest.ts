@@ -22,6 +22,7 @@ export const guest: PageWords['guest'] = {
   justIn: 'Recién llegados',
   lastResults: 'Últimos resultados',
   stillPlaying: 'Aún en juego',
+  stillIn: 'siguen {{still}} de {{all}}',
   toTables: 'Ver las mesas',
   all: 'Los {{count}}',
   toWinner: 'Ver la victoria',

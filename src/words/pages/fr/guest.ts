@@ -22,6 +22,7 @@ export const guest: PageWords['guest'] = {
   justIn: 'À l’instant',
   lastResults: 'Derniers résultats',
   stillPlaying: 'Encore en jeu',
+  stillIn: '{{still}} sur {{all}} encore en lice',
   toTables: 'Vers les tables',
   all: 'Les {{count}}',
   toWinner: 'Voir la victoire',
