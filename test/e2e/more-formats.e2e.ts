@@ -198,7 +198,7 @@ test('[KO-1] [HK-14] [DK-3] [DK-4] a knockout of six: walkovers for the best see
   // HK-21, HK-22: what follows at the other tables if it stays level.
   const level = page.getByRole('region', { name: 'If it stays level' });
   await level.waitFor();
-  expect(await level.locator('li').first().innerText()).toContain('5m');
+  expect(await level.locator('li').first().innerText()).toContain('5:00');
   await level.getByText('Then Armageddon').waitFor();
   const guest = await hall.visitor();
   await guest.goto(`/t/${desk.id}/tables`);

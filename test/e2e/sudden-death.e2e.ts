@@ -73,7 +73,7 @@ test('[DK-3] the page of a match: score, games, entry by keyboard, what follows 
     new RegExp(`^${black} .*½ – ½ ${white}`),
   );
   expect((await page.locator('.match-games tbody tr').innerText()).replace(/\s+/g, ' ')).toMatch(
-    new RegExp(`^1 10m .*${black} white ½–½ black ${white} .*Correct`),
+    new RegExp(`^1 10:00 .*${black} white ½–½ black ${white} .*Correct`),
   );
   await page.getByRole('heading', { name: 'If it stays level' }).waitFor();
   await page.locator('.entry-input').focus();

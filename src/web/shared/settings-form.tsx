@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { readNumber } from '../../engine/index.ts';
 import { choiceName, numberText, settingName } from '../../words/index.ts';
 import { durationText, readDuration } from '../../words/notation.ts';
+import { Switch } from './controls/switch.tsx';
+import { gameTime } from './game-time.ts';
 import { type Speech, useSpeech } from './words.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
@@ -29,7 +31,7 @@ export function settingText(
     if (Array.isArray(value)) return value.map((one) => said(one, {})).join(', ');
     if (typeof value === 'boolean') return t(value ? 'choice.yes' : 'choice.no');
     if (typeof value === 'number')
-      return field.description === 'duration' ? durationText(value) : numberText(language, value);
+      return field.description === 'duration' ? gameTime(value) : numberText(language, value);
     return choiceName(language, format, String(value));
   };
   return fields.flatMap(([key, field]) =>
@@ -77,12 +79,7 @@ function Setting({ format, name, field, value, onChange }: SettingProps) {
   const label = settingName(language, format, name);
   const option = (one: string | number) => choiceName(language, format, String(one));
   if (field.type === 'boolean') {
-    return (
-      <label className="check">
-        <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
-        {label}
-      </label>
-    );
+    return <Switch label={label} on={value === true} onChange={onChange} />;
   }
   if (field.items?.enum) {
     const chosen = Array.isArray(value) ? (value as string[]) : [];

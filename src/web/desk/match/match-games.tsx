@@ -1,7 +1,7 @@
 import type { Round, Table } from '../../../engine/index.ts';
 import { gameKindName, resultText, zoneAt } from '../../../words/index.ts';
-import { durationText } from '../../../words/notation.ts';
 import { useEvening } from '../../shared/evening-words.ts';
+import { gameTime } from '../../shared/game-time.ts';
 import { LateEntry } from '../../shared/late-entry.tsx';
 import { useSpeech } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -73,7 +73,7 @@ function PlayedGame({ round, table, at }: { round: Round; table: Table; at: numb
   };
   const [left, right] = order;
   const sudden = gameKindName(language, kind);
-  const times = clock && [...new Set([clock.white.base, clock.black.base])].map((base) => durationText(base));
+  const times = clock && [...new Set([clock.white.base, clock.black.base])].map((base) => gameTime(base));
   return (
     <tr>
       <th scope="row">

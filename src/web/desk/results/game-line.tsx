@@ -1,6 +1,7 @@
 import type { Game, PlayerId, Table } from '../../../engine/index.ts';
 import { gameKindName, resultText } from '../../../words/index.ts';
 import { durationText } from '../../../words/notation.ts';
+import { gameTime } from '../../shared/game-time.ts';
 import { StartPosition } from '../../shared/start-position.tsx';
 import { useSpeech, useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
@@ -8,10 +9,10 @@ import { inOrder, sidesOf } from './sides.ts';
 
 type Side = NonNullable<Game['clock']>['white'];
 
-/** “10m + 5s”, with what move 40 adds. */
-const clockText = ({ base, increment, bonusAt40 }: Side): string =>
+/** “10:00 + 5s”, with what move 40 adds. */
+const termsText = ({ base, increment, bonusAt40 }: Side): string =>
   [
-    durationText(base),
+    gameTime(base),
     increment > 0 && `+ ${durationText(increment)}`,
     bonusAt40 > 0 && `(40: + ${durationText(bonusAt40)})`,
   ]
@@ -41,10 +42,10 @@ export function drawWinner({ seats, games }: Table): PlayerId | undefined {
 /** Clock and start position, where both sides have the same. */
 export function GameTerms({ game }: { game: Game | undefined }) {
   const { clock, start } = game ?? {};
-  const level = clock && clockText(clock.white) === clockText(clock.black);
+  const level = clock && termsText(clock.white) === termsText(clock.black);
   return (
     <span className="game-terms">
-      {level && <span>{clockText(clock.white)}</span>}
+      {level && <span>{termsText(clock.white)}</span>}
       {start && <StartPosition start={start} />}
     </span>
   );
@@ -65,7 +66,7 @@ export function GameLine({ round, table, at, result = false }: LineProps) {
   if (!game) return null;
   const { attempt, clock, recorded } = game;
   const kind = gameKindName(language, game.kind);
-  const level = clock && clockText(clock.white) === clockText(clock.black);
+  const level = clock && termsText(clock.white) === termsText(clock.black);
   const { order } = sidesOf(facts, round, game);
   const side = (seat: number) => {
     const colour = game.white === seat ? 'white' : game.black === seat ? 'black' : undefined;
@@ -73,7 +74,7 @@ export function GameLine({ round, table, at, result = false }: LineProps) {
       <span className="game-side">
         <Stone game={game} seat={seat} />
         {names(table.seats[seat] ?? '')}
-        {colour && clock && !level && <span className="quiet"> {clockText(clock[colour])}</span>}
+        {colour && clock && !level && <span className="quiet"> {termsText(clock[colour])}</span>}
       </span>
     );
   };

@@ -1,8 +1,8 @@
 import './if-level.css';
 import { useMemo } from 'react';
 import type { Game } from '../../../engine/index.ts';
-import { durationText } from '../../../words/notation.ts';
 import { useEvening } from '../../shared/evening-words.ts';
+import { gameTime } from '../../shared/game-time.ts';
 import { useDesk } from '../context.tsx';
 import { Linked } from '../player-name.tsx';
 import { comingGames } from './coming-games.ts';
@@ -60,7 +60,7 @@ export function IfLevel({ spot }: { spot: Spot }) {
             <b>{from === to ? from : `${from}–${to}`}</b>
             <i style={{ width: `${(100 * time) / longest}%` }} aria-hidden="true" />
             <span>
-              {durationText(time)}
+              {gameTime(time)}
               {when === 'now' && <span className="unseen"> {say('level.now')}</span>}
             </span>
           </li>
@@ -71,8 +71,8 @@ export function IfLevel({ spot }: { spot: Spot }) {
           <h3>{say('level.armageddon')}</h3>
           <p>
             {say('level.terms', {
-              white: durationText(last.clock.white.base),
-              black: durationText(last.clock.black.base),
+              white: gameTime(last.clock.white.base),
+              black: gameTime(last.clock.black.base),
             })}{' '}
             <b>
               <Linked text={say('level.draw', { name: names(black) })} />

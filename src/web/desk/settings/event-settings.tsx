@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../shared/controls/button.tsx';
+import { Switch } from '../../shared/controls/switch.tsx';
 import { useT } from '../../shared/words.ts';
 import { useDesk } from '../context.tsx';
 
@@ -38,17 +39,14 @@ export function EventSettings() {
           )}
         </div>
       </form>
-      <ul>
+      <ul className="switches">
         {switches.map((one) => (
           <li key={one}>
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={about.settings[one] ?? false}
-                onChange={(event) => act({ type: 'Configure', settings: { [one]: event.target.checked } })}
-              />
-              {t(`settings.${one}`)}
-            </label>
+            <Switch
+              label={t(`settings.${one}`)}
+              on={about.settings[one] ?? false}
+              onChange={(on) => act({ type: 'Configure', settings: { [one]: on } })}
+            />
           </li>
         ))}
       </ul>

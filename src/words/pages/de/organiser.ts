@@ -43,6 +43,8 @@ export const organiser: OrganiserWords = {
     yes: 'ja',
     no: 'nein',
     unset: 'nicht festgelegt',
+    on: 'an',
+    off: 'aus',
   },
   plan: {
     title: 'Was zu erwarten ist',

@@ -42,6 +42,8 @@ export const organiser = {
     yes: 'yes',
     no: 'no',
     unset: 'not set',
+    on: 'on',
+    off: 'off',
   },
   plan: {
     title: 'What to expect',

@@ -43,6 +43,8 @@ export const organiser: OrganiserWords = {
     yes: 'sí',
     no: 'no',
     unset: 'sin fijar',
+    on: 'sí',
+    off: 'no',
   },
   plan: {
     title: 'Qué cabe esperar',

@@ -43,6 +43,8 @@ export const organiser: OrganiserWords = {
     yes: 'oui',
     no: 'non',
     unset: 'non fixé',
+    on: 'oui',
+    off: 'non',
   },
   plan: {
     title: 'À quoi s’attendre',
