@@ -125,11 +125,22 @@ function Tabs({ desk }: { desk: DeskValue }) {
 
 function PrimaryAction() {
   const action = usePrimaryAction();
+  const [location] = useLocation();
   if (!action) return null;
+  // The page of the round has its own button for it, with the other way out.
+  const remedy = location.includes('/desk/round') ? undefined : action.remedy;
   return (
     <div className="primary-action">
       <p id="primary-why" className="primary-why">
         {action.why ?? action.note}
+        {remedy && (
+          <>
+            {' '}
+            <button type="button" className="link-button" onClick={remedy.run}>
+              {remedy.label}
+            </button>
+          </>
+        )}
       </p>
       <Button kind="primary" why={action.why} onClick={action.run} aria-describedby="primary-why">
         {action.label}

@@ -5,6 +5,7 @@ import { useSpeech } from '../shared/words.ts';
 import { type DeskValue, useDesk } from './context.tsx';
 import { endsWith } from './ends-with.ts';
 import { currentRound, labelOfRound } from './rounds.ts';
+import { staleDraft } from './stale-draft.ts';
 import { stillOpen } from './still-open.ts';
 
 export interface PrimaryAction {
@@ -13,6 +14,8 @@ export interface PrimaryAction {
   readonly why?: string | undefined;
   /** What to know before it is pressed. */
   readonly note?: string | undefined;
+  /** What can be done about `why`. */
+  readonly remedy?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
 /** What the evening asks for next, as a sentence (DK-1). */
@@ -54,7 +57,13 @@ function actionOf(
   if (round?.state === 'draft') {
     const command = { type: 'PublishRound', round: round.number } as const;
     const run = () => desk.act(command);
-    return { label: t('action.publish', { label: named(round) }), run, why: desk.whyNot(command) };
+    const why = desk.whyNot(command);
+    const again = () => {
+      if (desk.act({ type: 'PairAgain', round: round.number })) toRound();
+    };
+    const remedy =
+      why !== undefined && staleDraft(state) !== undefined ? { label: t('round.pairAgain'), run: again } : undefined;
+    return { label: t('action.publish', { label: named(round) }), run, why, remedy };
   }
   if (round?.state === 'published') {
     const command = { type: 'CloseRound', round: round.number } as const;
