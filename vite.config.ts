@@ -16,7 +16,10 @@ const engineFiles: readonly (readonly [string, RegExp])[] = [
     'state',
     /\/node_modules\/(pure-rand|@noble\/hashes)\/|\/checkInRHS\.js$|\/src\/kit\/(hash|chance|memory|index)\.ts$/,
   ],
-  ['state', /\/src\/engine\/tournament\/(evolve\/(copies|owned|round)|columns|log|state|history|conclusion|model)\.ts$/],
+  [
+    'state',
+    /\/src\/engine\/tournament\/(evolve\/(copies|owned|round)|columns|log|state|history|conclusion|model)\.ts$/,
+  ],
   ['state', /\/src\/engine\/views\/(reason|match|bracket)\.ts$/],
   ['engine', /\/src\/engine\/(index\.ts|views\/.*|tournament\/(?!(outcome|stakes)\.ts).*)$/],
   // What a format is played by: all of them, those with matches, and those with brackets.

@@ -38,8 +38,6 @@ export default defineConfig({
     maxWorkers: Number(process.env.WORKERS ?? 2),
     // Files share what they import: half the processor time. So a test leaves nothing behind in a module or in `process`.
     isolate: false,
-    // Each part of `npm test` compiles in a process of its own: what one has compiled, the next ones read.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/tiltyard/modules' },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     retry,

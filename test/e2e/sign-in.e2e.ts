@@ -37,8 +37,14 @@ test('[DK-17] an account is made, owns what it creates, and is signed out and in
   const { id } = desk;
 
   const cookies = await home.page.context().cookies();
-  expect(cookies.map(({ httpOnly, sameSite, secure }) => ({ httpOnly, sameSite, secure }))).toEqual([
-    { httpOnly: true, sameSite: 'Lax', secure: false },
+  const safe = { httpOnly: true, sameSite: 'Lax', secure: false };
+  expect(
+    cookies
+      .map(({ name, path, httpOnly, sameSite, secure }) => ({ name, path, httpOnly, sameSite, secure }))
+      .sort((a, b) => a.name.length - b.name.length),
+  ).toEqual([
+    { name: 'tiltyard', path: '/', ...safe },
+    { name: 'tiltyard_known', path: '/api/sign-in', ...safe },
   ]);
 
   const eve = new HomePage(await hall.visitor());
