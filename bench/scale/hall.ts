@@ -15,6 +15,8 @@ export interface HallReport {
 }
 
 const AT_A_TIME = 100;
+/** A sign of life is shorter, and no result. */
+const SHORTEST_UPDATE = 150;
 const now = (): number => performance.timeOrigin + performance.now();
 const heardAt: number[] = [];
 let bytes = 0;
@@ -26,7 +28,7 @@ function view(url: string): Promise<void> {
       answer.once('data', () => resolve());
       answer.on('data', (piece: Buffer) => {
         bytes += piece.length;
-        heardAt[viewer] = now();
+        if (piece.length >= SHORTEST_UPDATE) heardAt[viewer] = now();
       });
     });
     request.on('error', () => resolve());
