@@ -4,7 +4,7 @@ import type { Owned } from './owned.ts';
 
 /** One command may record a hundred results of one round: after the first nothing is new here. */
 const withVersion = (rounds: Changed['rounds'], round: number, version: number, owned: Owned | undefined) =>
-  rounds.get(round) === version ? rounds : (owned?.versions(rounds) ?? new Map(rounds)).set(round, version);
+  rounds.get(round) === version ? rounds : (owned ? owned.versions(rounds) : new Map(rounds)).set(round, version);
 
 /** What an event may change in the public view. Frequent events name their slice; for the rest, saying too much is harmless. */
 export function changedBy(

@@ -303,6 +303,16 @@ describe('a table', () => {
     expect(tableOf(round, 3)).toBeUndefined();
     expect(tableOf(undefined, 1)).toBeUndefined();
     expect(openCount(round?.tables ?? [])).toBe(2);
+    const [played] = factsOf(...base, recorded(1, 1, outcome('1-0'), 50)).rounds;
+    expect(openCount(played?.tables ?? [])).toBe(1);
+  });
+
+  test('a round that is closed or opens again leaves the facts before it as they were', () => {
+    const facts = factsOf(...base);
+    const closed = evolveFacts(facts, { type: 'RoundClosed', round: 1 });
+    expect(facts.rounds.map((round) => round.state)).toEqual(['published']);
+    evolveFacts(closed, { type: 'RoundReopened', round: 1 });
+    expect(closed.rounds.map((round) => round.state)).toEqual(['closed']);
   });
 
   test('a fold writes into the lists it made, and into no others', () => {

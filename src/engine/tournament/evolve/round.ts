@@ -43,11 +43,11 @@ export function withTable(
   change: (table: Table) => Table,
 ): Facts {
   const round = facts.rounds[at.round - 1] ?? missing(`round ${at.round}`);
-  const tables = owned?.tables(round) ?? round.tables.slice();
+  const tables = owned ? owned.tables(round) : round.tables.slice();
   const before = tables[at.match - 1] ?? missingMatch(at);
   const after = change(before);
   tables[at.match - 1] = after;
-  const rounds = owned?.rounds(facts.rounds) ?? facts.rounds.slice();
+  const rounds = owned ? owned.rounds(facts.rounds) : facts.rounds.slice();
   rounds[at.round - 1] = roundWith(round, { tables, open: round.open + openGamesAt(after) - openGamesAt(before) });
   return withRounds(facts, rounds);
 }
@@ -81,14 +81,14 @@ export function withGame(
   const table = tableOf(round, at.match) as Table;
   const reports = proposals ?? table.proposals;
   const open = round.open + isOpen(after) - isOpen(before);
-  const rounds = owned?.rounds(facts.rounds) ?? facts.rounds.slice();
+  const rounds = owned ? owned.rounds(facts.rounds) : facts.rounds.slice();
   if (owned instanceof Unseen) {
     rounds[at.round - 1] = owned.withGame(round, at.match, at.game, after, reports, open);
     return owned.facts(facts, rounds, recorded, lastCompletedAt);
   }
   const games = table.games.slice();
   games[at.game - 1] = after;
-  const tables = owned?.tables(round) ?? round.tables.slice();
+  const tables = owned ? owned.tables(round) : round.tables.slice();
   tables[at.match - 1] = tableWith(table, games, reports);
   rounds[at.round - 1] = roundWith(round, { tables, open });
   return withRounds(facts, rounds, recorded, lastCompletedAt);
