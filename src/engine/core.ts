@@ -2,25 +2,16 @@
  * The engine with the formats that a program chooses, for where every kilobyte counts: `tiltyard-engine/core`. Whoever has
  * room for all of them has an easier life with `Tournament`.
  */
-export {
-  double,
-  formatsOf,
-  groups,
-  hybrid,
-  knockout,
-  knockoutStage,
-  robin,
-  type SharedStage,
-  strikes,
-  swiss,
-} from './formats/apart.ts';
-export type { Entrant } from './formats/registry.ts';
+export * from './formats/all.ts';
+export { formatsOf, type RegisteredFormat } from './formats/registry.ts';
 export {
   audit,
   type Command,
   type Conclusion,
   conclude,
+  type Derived,
   decide,
+  derive,
   type Entry,
   type Event,
   emptyState,
@@ -36,4 +27,4 @@ export {
   submit,
   type WrittenEntry,
 } from './tournament/index.ts';
-export { explain, type Slice, slicesSince, type TournamentView, tournamentView } from './views/index.ts';
+export { explain, publicSlices, type Slice, type Slices, type TournamentView, tournamentView } from './views/index.ts';

@@ -3,9 +3,9 @@ export { type Chance, chanceFrom, drawKey } from './chance.ts';
 export { exp, ln, sqrt } from './elementary.ts';
 export { hashBy, hashOf, keyedHash } from './hash.ts';
 export { withOneMore } from './list.ts';
-export { memory } from './memory.ts';
 export { readNumber, typedNumber } from './number.ts';
 export { fail, ok, type Result } from './result.ts';
+export { isSame } from './same.ts';
 export {
   type BracketRound,
   type HalfPoints,
@@ -15,5 +15,6 @@ export {
   type StageRound,
   stageRound,
   type Thousandths,
+  type WireScore,
 } from './units.ts';
 export { certain, missing, unreachable } from './unreachable.ts';

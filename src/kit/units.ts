@@ -1,6 +1,6 @@
 /**
- * Numbers that must not be mixed up: one of them never fits another. A plain number fits all but `StageRound`, which only
- * `stageRound` makes, so that a round of the tournament cannot pass for one of a stage. Conversions have names.
+ * Numbers that must not be mixed up: one of them never fits another. A plain number fits all but two: `StageRound`, which only
+ * `stageRound` makes, so that a round of the tournament cannot pass for one of a stage, and `WireScore`. Conversions have names.
  */
 type Counted<Unit extends string> = number & { readonly unit?: Unit };
 
@@ -26,6 +26,9 @@ export const inHalves = (said: number): HalfPoints => Math.round(said * 2);
 
 /** Scores times a thousand: 5.5 is 5500. */
 export type Thousandths = Counted<'thousandths'>;
+
+/** A figure as people say it and as it goes over the wire: 5.5, never 5500. No count of the engine passes for it. */
+export type WireScore = number & { readonly unit: 'as people say it' };
 
 /** Milliseconds: a moment since 1970, or a span. */
 export type Millis = Counted<'milliseconds'>;

@@ -1,8 +1,9 @@
-import { certain } from '../../kit/index.ts';
+import { certain, withOneMore } from '../../kit/index.ts';
 import {
   because,
   type Criterion,
   type History,
+  type OfPlayer,
   type PlayerId,
   type Quantity,
   type Reason,
@@ -11,10 +12,6 @@ import {
 } from '../tournament/index.ts';
 
 /** What formats have in common that rank by points and then by tie-breaks (SW-4, RR-4). */
-
-interface OfPlayer {
-  readonly player: PlayerId;
-}
 
 /** Those who are level in everything share a place. */
 export interface Rank<Line extends OfPlayer> {
@@ -46,13 +43,39 @@ export function runs<Line>(
   return found.sort((a, b) => b.value - a.value);
 }
 
+/** A criterion of a ranking: the figure of each of those who are level so far; more is better. */
+export interface RankedBy<Line> {
+  readonly name: string;
+  readonly figures: (level: readonly Line[]) => (line: Line) => number;
+  readonly unit: (value: number) => Quantity;
+}
+
+/** By one criterion after the other. */
+export function rankedBy<Line extends OfPlayer>(
+  lines: readonly Line[],
+  criteria: readonly RankedBy<Line>[],
+): readonly Rank<Line>[] {
+  let levels: { readonly lines: readonly Line[]; readonly criteria: readonly Criterion[] }[] = [
+    { lines, criteria: [] },
+  ];
+  for (const { name, figures, unit } of criteria) {
+    levels = levels.flatMap((level) =>
+      runs(level.lines, figures(level.lines)).map((run) => ({
+        lines: run.lines,
+        criteria: withOneMore(level.criteria, { name, value: unit(run.value) }),
+      })),
+    );
+  }
+  return numbered(levels);
+}
+
 /** The levels, best first, with the numbers of their places. */
 export function numbered<Level extends { readonly lines: readonly unknown[] }>(
   levels: readonly Level[],
 ): (Level & { readonly number: number })[] {
   let above = 0;
   return levels.map((level) => {
-    const place = { number: above + 1, ...level };
+    const place = { ...level, number: above + 1 };
     above += level.lines.length;
     return place;
   });
@@ -77,12 +100,16 @@ export function byLot(lots: readonly PlayerId[] | undefined, level: readonly OfP
 export const isUndrawn = (drawn: ReadonlySet<PlayerId>, { lines }: Rank<OfPlayer>): boolean =>
   lines.length > 1 && lines.some(({ player }) => !drawn.has(player));
 
+/** Where a criterion can say what its figure is made of. `level` are those whom it parts. */
+type Explain = (criterion: string, player: PlayerId, level: () => ReadonlySet<PlayerId>) => Reason | undefined;
+
 /** The rows of a ranking; each says what it has (`own`), and by which criterion it stands where it does. */
 export function standingsOf<Line extends OfPlayer & { readonly active: boolean }>(
   history: History,
   ranking: readonly Rank<Line>[],
   rules: { readonly order: string; readonly dropped: string },
   own: (line: Line) => Reason,
+  explain: Explain = () => undefined,
 ): Standing[] {
   const began = history.rounds.length > 0;
   return ranking.flatMap((place, at) =>
@@ -96,6 +123,7 @@ export function standingsOf<Line extends OfPlayer & { readonly active: boolean }
           ? [
               own(line),
               ...whyThere(rules.order, line.player, place, ranking[at - 1], ranking[at + 1]),
+              ...madeOf(line.player, at, ranking, explain),
               ...whyGone(history, rules.dropped, line.player),
             ]
           : [],
@@ -124,6 +152,28 @@ function whyThere<Line extends OfPlayer>(
     why.push(because(rule, 'shares-place', { player, place: place.number, level: place.lines.length }));
   }
   return why;
+}
+
+/** What the figures are made of that part a place from the one above and the one below. */
+function madeOf(player: PlayerId, at: number, ranking: readonly Rank<OfPlayer>[], explain: Explain): Reason[] {
+  const place = certain(ranking[at], 'place');
+  const names = [ranking[at - 1], ranking[at + 1]].flatMap(
+    (other) => (other && tellingApart(place, other)?.name) ?? [],
+  );
+  return [...new Set(names)].flatMap((name) => explain(name, player, () => levelBefore(name, at, ranking)) ?? []);
+}
+
+/** Those who were level with a place until this criterion parted them: they stand next to each other. */
+function levelBefore(name: string, at: number, ranking: readonly Rank<OfPlayer>[]): ReadonlySet<PlayerId> {
+  const place = certain(ranking[at], 'place');
+  const before = place.criteria.findIndex((criterion) => criterion.name === name);
+  const isLevel = (rank: Rank<OfPlayer> | undefined): boolean =>
+    rank !== undefined &&
+    place.criteria.slice(0, before).every(({ value }, index) => said(value) === said(rank.criteria[index]?.value ?? 0));
+  let [from, to] = [at, at];
+  while (isLevel(ranking[from - 1])) from--;
+  while (isLevel(ranking[to + 1])) to++;
+  return new Set(ranking.slice(from, to + 1).flatMap(({ lines }) => lines.map((line) => line.player)));
 }
 
 function whyGone({ players }: History, rule: string, player: PlayerId): Reason[] {

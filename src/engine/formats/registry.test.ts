@@ -3,71 +3,54 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { certain } from '../../kit/index.ts';
-import { stageNamed } from '../stages/index.ts';
-import { type StageName, stageNames } from '../stages/manifest.ts';
-import * as stagesOnDemand from '../stages/on-demand.ts';
-import { audit, emptyState, type Format, type Formats, submit } from '../tournament/index.ts';
-import { formatNames, formats, stagesOf } from './index.ts';
-import * as onDemand from './on-demand.ts';
-import { registryOf } from './registry.ts';
+import { audit, type Command, emptyState, type Format, type Formats, type State, submit } from '../tournament/index.ts';
+import * as all from './all.ts';
+import { formats } from './index.ts';
+import { formatLoaders } from './loaders.ts';
+import { formatNamed, formatsOf } from './registry.ts';
 import { configured } from './settings.ts';
 
-const formatNamed = (name: string): Format => certain(formats.format(name, formats.rulesVersion), name);
+const named = (name: string): Format => certain(formatNamed(formats, name), name);
 const filled = (format: Format, settings: Readonly<Record<string, unknown>>): unknown => {
   const config = format.configure(settings);
   return config.ok ? config.value : config.error;
 };
 
-describe('fetched by pages', () => {
-  test('nothing is here before it is asked for; then the format and its stages are, and stay', async () => {
-    expect(formatNames.filter(onDemand.hasFormat)).toEqual([]);
-    expect(onDemand.formats.names).toEqual(formatNames);
-    await onDemand.fetchFormat('hybrid');
-    expect(formatNames.filter(onDemand.hasFormat)).toEqual(['hybrid']);
-    const format = onDemand.formats.format('hybrid', 1);
-    for (const { rulebook } of format?.stages(filled(formatNamed('hybrid'), {}), 13) ?? []) {
-      expect(onDemand.formats.rulebook(rulebook, 1).name).toBe(rulebook);
-    }
-    await onDemand.fetchFormat('hybrid');
-    expect(onDemand.formats.format('hybrid', 1)).toBe(format);
+describe('tables', () => {
+  test.each(Object.entries(formatLoaders))(
+    'pages load the very %s that programs have, by its name',
+    async (name, load) => {
+      const format = await load();
+      expect(format.name).toBe(name);
+      expect(format).toBe(named(name));
+    },
+  );
+
+  test('people are offered them in the order of their positions, those without one last', () => {
+    expect(formats.names).toHaveLength(Object.keys(all).length);
+    const { position: _, ...unplaced } = all.groups;
+    expect(formatsOf(unplaced, all.swiss, all.hybrid).names).toEqual(['hybrid', 'swiss', 'groups']);
   });
 
-  test('a name that nobody knows has nothing to wait for', async () => {
-    await onDemand.fetchFormat('quidditch');
-    expect(onDemand.hasFormat('quidditch')).toBe(true);
-    expect(onDemand.formats.format('quidditch', 1)).toBeUndefined();
-  });
-
-  test.each(formatNames)('%s: the same by either registry', async (name) => {
-    await onDemand.fetchFormat(name);
-    expect(onDemand.formats.format(name, 1)).toBe(formatNamed(name));
-    for (const stage of stagesOf(name)) expect(onDemand.formats.rulebook(stage, 1)).toBe(formats.rulebook(stage, 1));
-  });
-
-  test('a shared stage is called the same in the log, by either registry', async () => {
-    await stagesOnDemand.fetchStages(stageNames);
-    expect(stageNames.map((name) => stageNamed(name).name)).toEqual(stageNames);
-    expect(stageNames.map(stagesOnDemand.stageNamed)).toEqual(stageNames.map(stageNamed));
-  });
-
-  test('the manifest knows by which shared stages each format may be played; others are its own', () => {
-    const isShared = (rulebook: string): rulebook is StageName => stageNames.some((name) => name === rulebook);
+  test('every format brings the rulebooks of all its stages, and its own belong to nobody else', () => {
     const ownedBy = new Map<string, string>();
-    for (const name of formatNames) {
-      const format = formatNamed(name);
+    for (const [name, format] of Object.entries(all)) {
       const choices = [{}, ...Object.values(format.presets), { topCut: 4 }].map((settings) =>
         format.configure(settings),
       );
-      const rulebooks = new Set(
-        choices
-          .flatMap((config) => (config.ok ? [4, 8, 13].flatMap((players) => format.stages(config.value, players)) : []))
-          .map(({ rulebook }) => rulebook),
+      const stages = choices.flatMap((config) =>
+        config.ok ? [4, 8, 13].flatMap((players) => format.stages(config.value, players)) : [],
       );
-      expect([...rulebooks].filter(isShared), name).toEqual(stagesOf(name));
-      for (const rulebook of rulebooks) {
-        if (isShared(rulebook)) continue;
-        expect(ownedBy.get(rulebook) ?? name).toBe(name);
-        ownedBy.set(rulebook, name);
+      const alone = formatsOf(format);
+      const played = new Set(stages.map(({ rulebook }) => alone.rulebook(rulebook, 1)));
+      expect(
+        [...played].toSorted((a, b) => a.name.localeCompare(b.name)),
+        name,
+      ).toEqual(format.rulebooks.toSorted((a, b) => a.name.localeCompare(b.name)));
+      const [own] = format.rulebooks;
+      if (format.rulebooks.length > 1 && own) {
+        expect(ownedBy.has(own.name)).toBe(false);
+        ownedBy.set(own.name, name);
       }
     }
   });
@@ -82,25 +65,35 @@ describe('rulebooks', () => {
     expect(formats.format('quidditch', 1)).toBeUndefined();
   });
 
-  test('are looked for once', () => {
-    let asked = 0;
-    const counting = registryOf((name) => {
-      asked++;
-      const format = formats.format(name, 1);
-      return format && { format, rulebook: formats.rulebook('league', 1) };
-    }, stageNamed);
-    const found = counting.rulebook('league', 1);
-    const before = asked;
-    expect(before).toBeGreaterThan(0);
-    expect(counting.rulebook('league', 1)).toBe(found);
-    expect(asked).toBe(before);
-    expect(counting.format('hybrid', 1)).toBe(formatNamed('hybrid'));
+  test('a program plays the formats that it chose, with every stage they may come to', () => {
+    const chosen = formatsOf(all.swiss);
+    const commands: Command[] = [
+      {
+        type: 'CreateTournament',
+        id: 't',
+        name: 'Cup',
+        format: 'swiss',
+        config: { topCut: 4 },
+        secret: '0'.repeat(64),
+      },
+      { type: 'AddPlayers', players: [...'abcdefgh'].map((name) => ({ name })) },
+      { type: 'Start' },
+      { type: 'PairRound' },
+    ];
+    const played = commands.reduce<State>((state, command, at) => {
+      const answer = submit(chosen, state, { commandId: `c${at}`, at, by: 'test', command });
+      if (!answer.ok) throw new Error(answer.error.code);
+      return answer.value.state;
+    }, emptyState);
+    expect(played.facts.rounds[0]?.tables).toHaveLength(4);
+    expect(played.facts.stages.map(({ rulebook }) => chosen.rulebook(rulebook, 1).name)).toHaveLength(2);
+    expect(formatNamed(chosen, 'groups')).toBeUndefined();
   });
 });
 
 describe('settings are a schema with defaults', () => {
-  test.each(formatNames)('%s: nothing has to be set, and what is filled in stays as it is', (name) => {
-    const format = formatNamed(name);
+  test.each(formats.names)('%s: nothing has to be set, and what is filled in stays as it is', (name) => {
+    const format = named(name);
     for (const settings of [{}, ...Object.values(format.presets)]) {
       const config = filled(format, settings) as Record<string, unknown>;
       expect(filled(format, config)).toEqual(config);
@@ -115,7 +108,7 @@ describe('settings are a schema with defaults', () => {
   /** A format of one round that nobody plays, by settings of one year and of the next. */
   const yearOf = (settings: z.ZodMiniObject): Formats => ({
     ...formats,
-    format: () => ({ ...formatNamed('groups'), settings, configure: (given) => configured(settings, given) }),
+    format: () => ({ ...named('groups'), settings, configure: (given) => configured(settings, given) }),
   });
   const first = z.strictObject({ legs: z._default(z.int(), 1) });
   const created = (year: Formats) => {
@@ -137,11 +130,11 @@ describe('settings are a schema with defaults', () => {
   test('every recorded tournament has the settings that its format would fill in today', () => {
     const folder = join(import.meta.dirname, '../../../examples');
     const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-    expect(files.length).toBeGreaterThan(formatNames.length);
+    expect(files.length).toBeGreaterThan(formats.names.length);
     for (const file of files) {
       const text = readFileSync(join(folder, file), 'utf8');
       const { format, config } = JSON.parse(text).entries[0].events[0];
-      expect(filled(formatNamed(format), config), file).toEqual(config);
+      expect(filled(named(format), config), file).toEqual(config);
     }
   });
 });

@@ -1,41 +1,44 @@
 import { missing } from '../../kit/index.ts';
-import { type StageName, stageNames } from '../stages/manifest.ts';
 import type { Format, Formats, Rulebook } from '../tournament/index.ts';
-import { type FormatName, formatNames, isFormatName } from './manifest.ts';
 
-/** What a format's folder brings: the format, and the rules of the stage that is its own, if it has one. */
-export interface Entrant<Kind extends Format = Format> {
-  readonly format: Kind;
-  readonly rulebook?: Rulebook;
+/** What a format's folder exports. */
+export interface RegisteredFormat<Schema extends object = object> extends Format<Schema> {
+  /** By which its stages are played: its own, and those of the stages that it shares with others. */
+  readonly rulebooks: readonly Rulebook[];
+  /** Where it stands when formats are listed for people to choose from; those without follow, by name. */
+  readonly position?: number;
 }
 
-/** The only version of the rules so far. */
+/** The only version of the rules so far. A change that alters a draw or a conclusion raises it and keeps the old rulebook. */
 const RULES = 1;
 
-export const entrant = <Kind extends Format>(format: Kind, rulebook?: Rulebook<never>): Entrant<Kind> => ({
-  format,
-  ...(rulebook && { rulebook: rulebook as Rulebook }),
-});
+const byPosition = (one: RegisteredFormat, other: RegisteredFormat): number =>
+  (one.position ?? Number.MAX_SAFE_INTEGER) - (other.position ?? Number.MAX_SAFE_INTEGER);
 
-/** A change that alters a draw or a conclusion raises the version and keeps the old rulebook. */
-export function registryOf(
-  find: (name: FormatName) => Entrant | undefined,
-  findStage: (name: StageName) => Rulebook | undefined,
-): Formats {
-  /** Asked for several times with each result; once it is there, it stays. */
-  const known = new Map<string, Rulebook>();
-  const looked = (name: string): Rulebook | undefined => {
-    const here = [...stageNames.map(findStage), ...formatNames.map((one) => find(one)?.rulebook)];
-    const rulebook = here.find((one) => one?.name === name);
-    if (rulebook) known.set(name, rulebook);
-    return rulebook;
-  };
+/**
+ * The formats that a program plays. Every function that needs rules takes them first.
+ *
+ * @example
+ * formatsOf(swiss).names; // ['swiss']
+ */
+export function formatsOf(...chosen: readonly RegisteredFormat[]): Formats {
+  const formats = new Map(chosen.toSorted(byPosition).map((format) => [format.name, format]));
+  const rulebooks = new Map(chosen.flatMap((format) => format.rulebooks).map((rulebook) => [rulebook.name, rulebook]));
   return {
     rulesVersion: RULES,
-    names: formatNames,
-    format: (name, rulesVersion) => (rulesVersion === RULES && isFormatName(name) ? find(name)?.format : undefined),
+    names: [...formats.keys()],
+    format: (name, rulesVersion) => (rulesVersion === RULES ? formats.get(name) : undefined),
     rulebook: (name, rulesVersion) =>
-      (rulesVersion === RULES ? (known.get(name) ?? looked(name)) : undefined) ??
+      (rulesVersion === RULES ? rulebooks.get(name) : undefined) ??
       missing(`rulebook ${name} of rules version ${rulesVersion}`),
   };
 }
+
+/**
+ * A format with its settings, presets and defaults, by the rules of today.
+ *
+ * @example
+ * formatNamed(formatsOf(swiss), 'swiss').defaultPreset; // 'redemption'
+ */
+export const formatNamed = (formats: Formats, name: string): Format | undefined =>
+  formats.format(name, formats.rulesVersion);

@@ -71,3 +71,14 @@ export const duration = (most: number, least = 0) =>
       z.maximum(most, `${own} at most ${timeSaid(most)}`),
       z.describe('duration'),
     );
+
+/** A list that names each of these once, or not at all, in the order the organiser chooses. */
+export const inOrder = <const Name extends string>(names: readonly Name[]) =>
+  z.array(z.enum(names)).check(z.refine((list) => new Set(list).size === list.length, 'must name each tie-break once'));
+
+/** Marks values that are offered only where other settings are these; forms leave them out elsewhere. */
+export const onlyWith = (settings: Readonly<Record<string, number>>, values: readonly string[]) =>
+  z.meta({ 'x-only-with': { settings, values } });
+
+/** DU-9: what players without a rating count as; unless it is set, tie-breaks by rating need everyone's. */
+export const unratedAs = z.optional(z.int().check(z.minimum(0), z.maximum(4_000)));

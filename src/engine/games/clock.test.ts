@@ -252,7 +252,7 @@ describe('whatever is pressed', () => {
       fc.property(anyGame, fc.nat(day), (game, length) => {
         const { state } = play(game);
         const deadline = flaggedAt(state);
-        if (deadline === undefined) return;
+        fc.pre(deadline !== undefined);
         const resumed = resumeAt(certainly(pauseAt(state, state.at)), state.at + length);
         expect(flaggedAt(certainly(resumed))).toBe(deadline + length);
       }),

@@ -1,9 +1,12 @@
-import { memory } from '../../kit/index.ts';
 import { EdgeList, minimumCostMatching, type PerfectMatching } from './matching.ts';
 import { float, int, item } from './rows.ts';
 
 /** What it costs to pair two players; infinity where they cannot be paired. */
-export type PairCost = (a: number, b: number) => number;
+export interface PairCost {
+  (a: number, b: number): number;
+  /** Row by row, where the costs of all pairs were worked out. */
+  readonly table?: Float64Array;
+}
 
 /** Up to this many players every edge is looked at; above it a few per player, and the duals prove that the rest cannot help. */
 const DENSE = 48;
@@ -26,16 +29,12 @@ export function tabulated(size: number, cost: PairCost): PairCost {
       table[b * size + a] = own;
     }
   }
-  const kept = (a: number, b: number): number => float(table, a * size + b);
-  tables.set(kept, table);
-  return kept;
+  return Object.assign((a: number, b: number): number => float(table, a * size + b), { table });
 }
-
-const tables = memory<PairCost, Float64Array>();
 
 /** What it costs to pair one player with each of the others; with themselves nothing. Valid until the next row is asked for. */
 function rowsOf(size: number, cost: PairCost): (a: number) => Float64Array {
-  const table = tables.get(cost);
+  const { table } = cost;
   if (table) return (a) => table.subarray(a * size, (a + 1) * size);
   const row = new Float64Array(size);
   return (a) => {

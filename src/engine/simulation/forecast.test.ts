@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
-import { conclude, type Forecast, forecast, formatNames, type State } from '../index.ts';
+import { formats } from '../formats/index.ts';
+import { conclude, type Forecast, forecast, type State } from '../index.ts';
 
 const runs = 24;
 const certain = (state: State, seed = 'seed'): Forecast => {
-  const told = forecast(state, { runs, seed });
+  const told = forecast(formats, state, { runs, seed });
   if (!told) throw new Error('no forecast');
   return told;
 };
@@ -52,12 +53,12 @@ describe('[DK-29] forecast', () => {
     expect(certain(state)).not.toEqual(certain(state, 'another'));
   });
 
-  test.each(formatNames)('%s: it tells nothing of the secret, a draft or who is kept apart', (format) => {
+  test.each(formats.names)('%s: it tells nothing of the secret, a draft or who is kept apart', (format) => {
     // Whatever the first round was drawn from, figures may only depend on what was published.
     const hall = new Hall(format, nine).begin();
     playRound(hall);
     if (hall.last.state === 'published' && hall.last.open === 0) hall.try({ type: 'CloseRound', round: 1 });
-    const figures = (state: State) => forecast(state, { runs: 6, seed: 'seed' })?.players;
+    const figures = (state: State) => forecast(formats, state, { runs: 6, seed: 'seed' })?.players;
     const plain = figures(hall.state);
     const { about } = hall.facts;
     const secret = 'b'.repeat(64);
@@ -76,18 +77,19 @@ describe('[DK-29] forecast', () => {
     const hall = new Hall('swiss', 'abcd', { config: { rounds: 1, topCut: 2 } }).begin();
     playRound(hall);
     hall.must({ type: 'CloseRound', round: 1 });
-    const plain = forecast(hall.state);
+    const plain = forecast(formats, hall.state);
     while (hall.facts.stage === 0) hall.must({ type: 'PairRound' });
     expect(hall.last.state).toBe('draft');
-    expect(forecast(hall.state)).toEqual({ ...plain, version: hall.state.log.length });
+    expect(forecast(formats, hall.state)).toEqual({ ...plain, version: hall.state.log.length });
   });
 
   test('the number of playouts follows from format and field', () => {
-    const runsOf = (format: string, players: string) => forecast(new Hall(format, players).begin().state)?.runs;
+    const runsOf = (format: string, players: string) =>
+      forecast(formats, new Hall(format, players).begin().state)?.runs;
     expect(runsOf('swiss', 'abcd')).toBe(400);
     expect(runsOf('hybrid', 'abcd')).toBe(400);
     const fifty = 'abcdefghijklmnopqrstuvwxyz0123456789αβγδεζηθικλμνξ';
-    expect(forecast(new Hall('swiss', fifty, { config: { rounds: 1 } }).begin().state)?.runs).toBe(320);
+    expect(forecast(formats, new Hall('swiss', fifty, { config: { rounds: 1 } }).begin().state)?.runs).toBe(320);
   });
 
   test('in a bracket, out next is out of the match that is open', () => {
@@ -113,13 +115,13 @@ describe('[DK-29] forecast', () => {
 
   test('what is over is certain', () => {
     const hall = new Hall('strikes', 'abcde').begin();
-    for (let turn = 0; turn < 50 && !conclude(hall.state).finished; turn++) {
+    for (let turn = 0; turn < 50 && !conclude(formats, hall.state.facts).finished; turn++) {
       playRound(hall);
       hall.must({ type: 'CloseRound', round: hall.last.number });
-      if (!conclude(hall.state).finished) hall.draw();
+      if (!conclude(formats, hall.state.facts).finished) hall.draw();
     }
     const told = certain(hall.state);
-    const { winners, standings } = conclude(hall.state);
+    const { winners, standings } = conclude(formats, hall.state.facts);
     for (const { player, place } of standings) {
       const row = told.players.find((one) => one.player === player);
       expect(row?.win).toEqual({ share: winners.includes(player) ? 1 : 0, error: 0 });
@@ -129,7 +131,7 @@ describe('[DK-29] forecast', () => {
 
   test('before the start it plays the whole of it; without players there is nothing to say', () => {
     expect(certain(new Hall('groups', 'abcdef').state).players).toHaveLength(6);
-    expect(forecast(new Hall('groups', '').state)).toBeUndefined();
+    expect(forecast(formats, new Hall('groups', '').state)).toBeUndefined();
   });
 
   test('a strong player is forecast to win more often than a weak one', () => {

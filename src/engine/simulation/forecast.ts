@@ -1,14 +1,13 @@
 import { certain, hashOf, sqrt } from '../../kit/index.ts';
 import {
-  conclude,
+  type Derived,
+  derive,
   type Facts,
   type Formats,
-  historyOf,
   outcomeOf,
   type PlayerId,
   plannedStages,
   type Reason,
-  rulebookOf,
   type State,
   said,
   tableOf,
@@ -148,6 +147,8 @@ const FEW = 8;
 
 class Forecasting {
   private readonly start: State;
+  /** Of the start, for all playouts: a secret of their own changes no history. */
+  private readonly derived: Derived;
   private readonly counts: Map<PlayerId, Counts>;
   private readonly reach: Reach;
   private ended = 0;
@@ -161,7 +162,8 @@ class Forecasting {
     private readonly pace: Pace,
   ) {
     this.start = publicly(state);
-    this.reach = new Reach(formats, this.start.facts);
+    this.derived = derive(formats, this.start.facts);
+    this.reach = new Reach(this.derived);
     for (const { number: round, tables } of this.start.facts.rounds) {
       for (const { match, seats, games } of tables) {
         if (games.every(({ recorded }) => recorded)) continue;
@@ -173,7 +175,7 @@ class Forecasting {
 
   playouts(chosen: number | undefined, seed: string): void {
     const runs = chosen ?? usualRuns(this.formats, this.start.facts);
-    const strengths = strengthsOf(this.formats, this.start.facts, this.model.spread);
+    const strengths = strengthsOf(this.derived, this.model.spread);
     for (let run = 1; run <= runs; run++) {
       const skills = drawStrengths(strengths, chanceOf(seed, run, 'players'));
       const state = withSecret(this.start, hashOf(`${seed}\n${run}\nsecret`));
@@ -184,6 +186,7 @@ class Forecasting {
         this.model,
         chanceOf(seed, run, 'games'),
         this.pace,
+        this.derived,
       );
       if (!state.facts.started) game.go({ type: 'Start' });
       this.playout(game);
@@ -198,16 +201,18 @@ class Forecasting {
       const round = facts.rounds.at(-1);
       if (!round || round.state === 'draft' || facts.rounds.length === published) return;
       published = facts.rounds.length;
-      this.reach.shown(facts);
+      this.reach.shown(game.derived);
       // Drawn and played at a stroke: whoever was in before it. Shown by itself after the last result: whoever is in now.
-      const drawnNow = before.rounds.every(({ open }) => open === 0);
-      course.shown(this.formats, drawnNow ? before : facts, round);
+      const drawnNow = before.facts.rounds.every(({ open }) => open === 0);
+      course.shown(drawnNow ? before : game.derived, round);
     });
     if (!finished) return;
     this.ended++;
-    const { standings, winners } = conclude(this.formats, game.state.facts);
-    course.ended(this.formats, game.state.facts, winners);
-    this.reach.ended(game.state.facts, course);
+    const { derived } = game;
+    const { standings } = derived;
+    const { winners } = derived.verdict;
+    course.ended(derived, winners);
+    this.reach.ended(derived, course);
     for (const winner of winners) this.of(winner).wins++;
     for (const { player, place } of standings) {
       const counts = this.of(player);
@@ -218,39 +223,37 @@ class Forecasting {
     for (const [id, counts] of this.counts) if (!this.reach.isInNext(course, id)) counts.outs++;
     const won = new Set(winners);
     for (const [player, counts] of this.counts) {
-      const goesOn = this.reach.goesOn(course, game.state.facts, player);
-      counts.after(this.ownResult(game.state.facts, player), won.has(player), !goesOn);
+      const goesOn = this.reach.goesOn(course, derived.facts, player);
+      counts.after(this.ownResult(derived, player), won.has(player), !goesOn);
     }
   }
 
   /** How someone came out of the games that are open now. */
-  private ownResult(facts: Facts, player: PlayerId): string {
+  private ownResult(derived: Derived, player: PlayerId): string {
     const [first, ...others] = this.open.get(player) ?? [];
     if (!first || others.length >= FEW) return 'any';
-    if (others.length === 0) return this.resultAt(facts, first, player);
+    if (others.length === 0) return this.resultAt(derived, first, player);
     const gains = [first, ...others].map((at) => {
-      const { table, tally } = this.played(facts, at);
+      const { table, tally } = this.played(derived, at);
       return said(tally.points[table.seats.indexOf(player)] ?? 0);
     });
     return `gain ${gains.reduce((sum, one) => sum + one, 0)}`;
   }
 
-  private played(facts: Facts, { round, match }: { readonly round: number; readonly match: number }) {
-    const played = facts.rounds[round - 1];
-    const table = certain(played && tableOf(played, match), `match ${match} of round ${round}`);
-    const stage = played?.stage ?? 0;
-    const tally = rulebookOf(this.formats, facts, stage).tally(historyOf(facts, stage), table);
-    return { stage, table, tally };
+  private played(derived: Derived, { round, match }: { readonly round: number; readonly match: number }) {
+    const played = certain(derived.facts.rounds[round - 1], `round ${round}`);
+    const table = certain(tableOf(played, match), `match ${match} of round ${round}`);
+    return { stage: played.stage, table, tally: derived.tally(played, table) };
   }
 
-  private resultAt(facts: Facts, at: { readonly round: number; readonly match: number }, player: PlayerId): string {
-    const { stage, table, tally } = this.played(facts, at);
+  private resultAt(derived: Derived, at: { readonly round: number; readonly match: number }, player: PlayerId): string {
+    const { stage, table, tally } = this.played(derived, at);
     const seat = table.seats.indexOf(player);
     if (table.seats.length <= 2) {
       return tally.winners.length !== 1 ? 'drawn' : tally.winners.includes(seat) ? 'won' : 'lost';
     }
     const outcome = outcomeOf(table);
-    const finishes = outcome ? finishesOf(formOf(this.formats, facts, stage), outcome) : [];
+    const finishes = outcome ? finishesOf(formOf(derived, stage), outcome) : [];
     const own = finishes[seat] ?? Number.NEGATIVE_INFINITY;
     return `place ${1 + finishes.filter((other) => other !== null && other > own).length}`;
   }
@@ -278,7 +281,7 @@ class Forecasting {
   forecast(seed: string, version: number): Forecast | undefined {
     if (this.ended === 0) return undefined;
     const present = [...this.counts].filter(([, { places }]) => places > 0);
-    const rounds = this.reach.toCome(stillIn(this.formats, this.start.facts), this.ended);
+    const rounds = this.reach.toCome(stillIn(this.derived), this.ended);
     const players = present.map((one) => this.playerForecast(one, rounds));
     players.sort((a, b) => b.win.share - a.win.share || a.place.mean - b.place.mean);
     return { version, runs: this.ended, seed, rounds: rounds.map(({ label }) => label), players };

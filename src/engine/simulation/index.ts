@@ -1,13 +1,11 @@
-export {
-  type Forecast,
-  type ForecastOptions,
-  forecast,
-  type Given,
-  type Likelihood,
-  type PlayerForecast,
+export type {
+  Forecast,
+  Given,
+  Likelihood,
+  PlayerForecast,
 } from './forecast.ts';
 export { type Case, type Condition, type Need, needsOf } from './needs.ts';
-export { type Outlook, outlook } from './outlook.ts';
+export type { Outlook } from './outlook.ts';
 export { type Played, playTournament, type Simulated } from './play.ts';
 export type { SkillModel } from './skill.ts';
 export type { Upset } from './strength.ts';

@@ -1,17 +1,15 @@
 import {
   type Contest,
-  type Facts,
+  type Derived,
   type Finish,
-  type Formats,
-  historyOf,
   type MatchEnd,
   type OpenMatch,
   type PlayerId,
   type Reason,
-  rulebookOf,
   said,
 } from '../tournament/index.ts';
 import { reasonView } from '../views/reason.ts';
+import { type Ending, endingsOf, truthIn } from './endings.ts';
 import type { Likelihood } from './forecast.ts';
 import { type Fixed, pointsWith, type Rivals, reachers, rivalsOf } from './rivals.ts';
 
@@ -63,7 +61,17 @@ const MAX_OWN = 200;
 /** Where more matches than these make a difference, no single one decides. */
 const MAX_DECIDING = 8;
 
-function verdictOf(contest: Contest, player: PlayerId, fixed: Fixed): Prospect {
+/** What one player wants to know; `endings` where every way it can end was tried. */
+interface Asked {
+  readonly contest: Contest;
+  readonly player: PlayerId;
+  readonly endings: readonly Ending[] | undefined;
+}
+
+const verdictOf = ({ contest, player, endings }: Asked, fixed: Fixed): Prospect =>
+  endings ? truthIn(endings, player, fixed) : byPoints(contest, player, fixed);
+
+function byPoints(contest: Contest, player: PlayerId, fixed: Fixed): Prospect {
   const { line } = contest;
   const own = pointsWith(contest, fixed).get(player) ?? 0;
   switch (line.kind) {
@@ -75,11 +83,22 @@ function verdictOf(contest: Contest, player: PlayerId, fixed: Fixed): Prospect {
       return ofPlaces(line, rivalsOf(contest, player, fixed));
     case 'first': {
       const { least, most } = reachers(contest, player, fixed, line.at);
-      if (own >= line.at) return most < line.places ? 'through' : 'depends';
+      if (own >= line.at)
+        return most < line.places ? 'through' : reachesLevel(contest, player, fixed) ? 'on' : 'depends';
       if (least >= line.places) return 'out';
       return most < line.places ? 'on' : 'depends';
     }
   }
+}
+
+/** HK-13: two who reach it in one match, the only ones who can, play for the one place that is left. */
+function reachesLevel(contest: Contest, player: PlayerId, fixed: Fixed): boolean {
+  const { line } = contest;
+  if (line.kind !== 'first' || line.places !== 1) return false;
+  const points = pointsWith(contest, fixed);
+  const rivals = [...fixed.keys()].flatMap(({ seats }) => (seats.includes(player) ? seats : []));
+  const together = rivals.some((rival) => rival !== player && (points.get(rival) ?? 0) >= line.at);
+  return together && reachers(contest, player, fixed, line.at).most === 1;
 }
 
 function ofPlaces(
@@ -96,13 +115,15 @@ const first = ({ finishes }: MatchEnd): 'won' | 'drawn' | 'lost' => {
 };
 
 /** The one other match that it depends on, if there is one. */
-function decidingMatch(contest: Contest, player: PlayerId, fixed: Fixed): Condition | undefined {
-  const { matter } = rivalsOf(contest, player, fixed);
+function decidingMatch(asked: Asked, fixed: Fixed): Condition | undefined {
+  const { contest, player, endings } = asked;
+  const others = contest.open.filter((match) => !fixed.has(match));
+  const matter = endings ? others : rivalsOf(contest, player, fixed).matter;
   if (matter.length > MAX_DECIDING) return undefined;
   for (const match of matter) {
     const verdicts = match.ends.map((end) => ({
       end: first(end),
-      verdict: verdictOf(contest, player, new Map(fixed).set(match, end)),
+      verdict: verdictOf(asked, new Map(fixed).set(match, end)),
     }));
     if (verdicts.some(({ verdict }) => verdict === 'depends' || verdict === 'on')) continue;
     const needed = (['won', 'drawn', 'lost'] as const).filter((kind) =>
@@ -141,8 +162,8 @@ function decidingRival(contest: Contest, player: PlayerId, fixed: Fixed): Condit
   return { kind: 'rival', player: rival, games, most: inPoints(contest, own - has), all };
 }
 
-const conditionOf = (contest: Contest, player: PlayerId, fixed: Fixed): Condition | undefined =>
-  decidingMatch(contest, player, fixed) ?? decidingRival(contest, player, fixed);
+const conditionOf = (asked: Asked, fixed: Fixed): Condition | undefined =>
+  decidingMatch(asked, fixed) ?? decidingRival(asked.contest, asked.player, fixed);
 
 function combinations(matches: readonly OpenMatch[]): Map<OpenMatch, MatchEnd>[] {
   let all: Map<OpenMatch, MatchEnd>[] = [new Map()];
@@ -160,9 +181,9 @@ function together<T extends { readonly verdict: Prospect; readonly condition?: C
   return { verdict: one.verdict, ...(same && one.condition && { condition: one.condition }) };
 }
 
-function judged(contest: Contest, player: PlayerId, fixed: Fixed): Pick<Case, 'verdict' | 'condition'> {
-  const verdict = verdictOf(contest, player, fixed);
-  const condition = verdict === 'depends' ? conditionOf(contest, player, fixed) : undefined;
+function judged(asked: Asked, fixed: Fixed): Pick<Case, 'verdict' | 'condition'> {
+  const verdict = verdictOf(asked, fixed);
+  const condition = verdict === 'depends' ? conditionOf(asked, fixed) : undefined;
   return { verdict, ...(condition && { condition }) };
 }
 
@@ -172,7 +193,8 @@ const orderOf = (finish: Finish): number => {
 };
 
 /** With one game left: finish by finish, best first; neighbours that come to the same are one case. */
-function ofOneGame(contest: Contest, player: PlayerId, match: OpenMatch): Case[] {
+function ofOneGame(asked: Asked, match: OpenMatch): Case[] {
+  const { contest, player, endings } = asked;
   const seat = match.seats.indexOf(player);
   const byFinish = new Map<string, { readonly finish: Finish; readonly ends: MatchEnd[] }>();
   for (const end of match.ends) {
@@ -186,8 +208,8 @@ function ofOneGame(contest: Contest, player: PlayerId, match: OpenMatch): Case[]
   const cases: Case[] = [];
   for (const { finish, ends } of [...byFinish.values()].sort((a, b) => orderOf(a.finish) - orderOf(b.finish))) {
     // Nobody else's points matter for a line of one's own: one way to finish so is as good as another.
-    const tried = contest.line.kind === 'own' ? ends.slice(0, 1) : ends;
-    const answer = together(tried.map((end) => judged(contest, player, new Map([[match, end]]))));
+    const tried = contest.line.kind === 'own' && !endings ? ends.slice(0, 1) : ends;
+    const answer = together(tried.map((end) => judged(asked, new Map([[match, end]]))));
     const before = cases.at(-1);
     const same = before && before.verdict === answer.verdict && sameCondition(before, answer);
     if (same) cases.splice(-1, 1, { ...before, finishes: [...before.finishes, finish] });
@@ -200,36 +222,35 @@ const sameCondition = (one: Pick<Case, 'condition'>, other: Pick<Case, 'conditio
   JSON.stringify(one.condition) === JSON.stringify(other.condition);
 
 /** With several left: by what they bring in all. */
-function ofSeveralGames(contest: Contest, player: PlayerId, matches: readonly OpenMatch[]): Case[] {
+function ofSeveralGames(asked: Asked, matches: readonly OpenMatch[]): Case[] {
+  const { contest, player } = asked;
   const games = matches.length;
   const byGain = new Map<number, Pick<Case, 'verdict' | 'condition'>[]>();
   const had = contest.points.get(player) ?? 0;
   for (const fixed of combinations(matches)) {
     const gain = (pointsWith(contest, fixed).get(player) ?? 0) - had;
-    byGain.set(gain, [...(byGain.get(gain) ?? []), judged(contest, player, fixed)]);
+    byGain.set(gain, [...(byGain.get(gain) ?? []), judged(asked, fixed)]);
   }
   return [...byGain]
     .sort(([a], [b]) => b - a)
     .map(([gain, ways]) => ({ finishes: [], gain: { points: inPoints(contest, gain), games }, ...together(ways) }));
 }
 
-function casesOf(contest: Contest, player: PlayerId, own: readonly OpenMatch[]): Case[] {
+function casesOf(asked: Asked, own: readonly OpenMatch[]): Case[] {
   const [match, ...more] = own;
-  if (!match) return [{ finishes: [], ...judged(contest, player, new Map()) }];
-  if (more.length === 0) return ofOneGame(contest, player, match);
+  if (!match) return [{ finishes: [], ...judged(asked, new Map()) }];
+  if (more.length === 0) return ofOneGame(asked, match);
   const ways = own.reduce((all, { ends }) => all * ends.length, 1);
-  return ways > MAX_OWN
-    ? [{ finishes: [], verdict: verdictAtBest(contest, player, own) }]
-    : ofSeveralGames(contest, player, own);
+  return ways > MAX_OWN ? [{ finishes: [], verdict: verdictAtBest(asked, own) }] : ofSeveralGames(asked, own);
 }
 
 /** Too many games of their own to try them all: out if even the best is not enough. */
-function verdictAtBest(contest: Contest, player: PlayerId, own: readonly OpenMatch[]): Prospect {
+function verdictAtBest(asked: Asked, own: readonly OpenMatch[]): Prospect {
   const best = own.map((match) => {
-    const gain = ({ gains }: MatchEnd) => gains[match.seats.indexOf(player)] ?? 0;
+    const gain = ({ gains }: MatchEnd) => gains[match.seats.indexOf(asked.player)] ?? 0;
     return [match, match.ends.reduce((a, b) => (gain(b) > gain(a) ? b : a))] as const;
   });
-  return verdictOf(contest, player, new Map(best)) === 'out' ? 'out' : 'depends';
+  return verdictOf(asked, new Map(best)) === 'out' ? 'out' : 'depends';
 }
 
 /** HK-10: how far it is, and when it can be reached at the earliest. */
@@ -246,16 +267,21 @@ function missingOf(
   return { points: inPoints(contest, missing), round: contest.round + rounds - (own.length > 0 ? 1 : 0) };
 }
 
-export function needsOf(formats: Formats, facts: Facts): Need[] {
+export function needsOf(derived: Derived): Need[] {
+  const { facts } = derived;
   if (facts.stages.length === 0 || facts.ended) return [];
-  const [rulebook, history] = [rulebookOf(formats, facts), historyOf(facts)];
-  const contests = rulebook.stakes?.(history) ?? [];
+  const stage = derived.stage();
+  const { rulebook, history, sheet } = stage;
+  const contests = rulebook.stakes?.(history, sheet) ?? [];
   const labelOf = (from: number, number: number): Reason | undefined => {
     const round = facts.rounds[from - 1];
     return round && reasonView(rulebook.label(history, { ...round, number }));
   };
-  return contests.flatMap((contest) =>
-    Array.from(contest.points.keys(), (player): Need => {
+  return contests.flatMap((contest) => {
+    // Where one's own points are enough, nothing else needs to be tried.
+    const alone = contest.line.kind === 'own' && !contest.line.lastOut;
+    const endings = alone ? undefined : endingsOf(stage, contest);
+    return Array.from(contest.points.keys(), (player): Need => {
       const own = contest.open.filter(({ seats }) => seats.includes(player));
       const { goal, round } = contest;
       const missing = missingOf(contest, player, own);
@@ -263,9 +289,9 @@ export function needsOf(formats: Formats, facts: Facts): Need[] {
       return {
         player,
         goal,
-        cases: casesOf(contest, player, own),
+        cases: casesOf({ contest, player, endings }, own),
         ...(missing && label && { missing: { points: missing.points, label } }),
       };
-    }),
-  );
+    });
+  });
 }

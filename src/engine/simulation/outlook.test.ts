@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
-import { formatNames } from '../formats/manifest.ts';
 import { emptyState, openGames } from '../tournament/index.ts';
 import { needsOf } from './needs.ts';
 import { outlook } from './outlook.ts';
@@ -19,7 +18,7 @@ function begun(format: string, config: Readonly<Record<string, unknown>> = {}): 
 }
 
 describe('[DK-29] what is told beside the chances', () => {
-  test.each(formatNames)('%s: people’s numbers, and swings once a round is over', (format) => {
+  test.each(formats.names)('%s: people’s numbers, and swings once a round is over', (format) => {
     const game = begun(format);
     let swung = 0;
     for (let turn = 0; turn < 6 && game.turn(); turn++) {
@@ -44,7 +43,7 @@ describe('[DK-29] what is told beside the chances', () => {
     const game = begun(format, config);
     const shares: number[] = [];
     while (shares.length < 4 && game.turn()) {
-      const isOpen = needsOf(formats, game.state.facts).some(({ cases }) =>
+      const isOpen = needsOf(game.derived).some(({ cases }) =>
         cases.some(({ verdict, condition }) => verdict === 'depends' && !condition),
       );
       const told = isOpen ? outlook(formats, game.state, { runs: 60, seed: 'outlook', model }) : undefined;

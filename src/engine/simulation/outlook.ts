@@ -1,4 +1,4 @@
-import type { Formats, State } from '../tournament/index.ts';
+import { derive, type Formats, type State } from '../tournament/index.ts';
 import {
   type Forecast,
   type ForecastOptions,
@@ -40,8 +40,9 @@ export function outlook(formats: Formats, state: State, options: ForecastOptions
   const told = forecast(formats, state, options);
   if (!told) return undefined;
   const { facts } = state;
+  const derived = derive(formats, facts);
   const rows = new Map(told.players.map((row) => [row.player, row]));
-  const needs = needsOf(formats, facts).map((need): Need => {
+  const needs = needsOf(derived).map((need): Need => {
     const row = rows.get(need.player);
     const cases = need.cases.map((one) => {
       const chance = one.verdict === 'depends' && row ? chanceOf(need, one, row) : undefined;
@@ -52,7 +53,7 @@ export function outlook(formats: Formats, state: State, options: ForecastOptions
   const played = facts.rounds.findLast(
     (round) => round.state !== 'draft' && round.tables.some(({ games }) => games.some(({ recorded }) => recorded)),
   );
-  const upsets = played ? upsetsOf(formats, facts, played.number, options.model.spread) : [];
+  const upsets = played ? upsetsOf(derived, played.number, options.model.spread) : [];
   const swings = played ? swingsOf(formats, state, played.number, told, options) : [];
   return { ...told, needs, upsets, swings };
 }

@@ -1,10 +1,10 @@
 import { type Chance, chanceFrom, hashOf } from '../../kit/index.ts';
 import {
   type Command,
-  conclude,
+  type Derived,
+  derive,
   draftOf,
   emptyState,
-  type Facts,
   type Formats,
   inWholeRounds,
   type Outcome,
@@ -13,9 +13,9 @@ import {
   type Refusal,
   type Report,
   type ResultForm,
+  type RoundResults,
   type State,
   type TablePlan,
-  type TheirEnds,
   trial,
   withNextRound,
 } from '../tournament/index.ts';
@@ -76,6 +76,7 @@ export function playTournament(
 /** A tournament that plays itself, from wherever it stands. */
 export class Playing {
   private at: number;
+  #derived: Derived | undefined;
 
   constructor(
     private readonly formats: Formats,
@@ -84,16 +85,24 @@ export class Playing {
     private readonly model: SkillModel,
     private readonly chance: Chance,
     private readonly pace: Pace = 'by-commands',
+    previous?: Derived,
   ) {
+    this.#derived = previous;
     this.at = Math.max(state.log.head?.at ?? 0, state.facts.lastCompletedAt);
   }
 
+  get derived(): Derived {
+    this.#derived = derive(this.formats, this.state.facts, this.#derived);
+    return this.#derived;
+  }
+
   go(command: Command): Refusal | undefined {
-    const answer = trial(this.formats, this.state, { commandId: '', at: ++this.at, by: '', command });
+    const answer = trial(this.formats, this.state, { commandId: '', at: ++this.at, by: '', command }, this.#derived);
     if (!answer.ok) return answer.error;
-    this.state = answer.value;
+    this.state = answer.value.state;
+    this.#derived = answer.value.derived;
     // Results of a list are a millisecond apart: the next command comes after the last of them.
-    this.at = Math.max(this.at, answer.value.facts.lastCompletedAt);
+    this.at = Math.max(this.at, this.state.facts.lastCompletedAt);
     return undefined;
   }
 
@@ -103,13 +112,13 @@ export class Playing {
   }
 
   /** Whether it came to its end; `moved` is called after each step, as results may open the next round by themselves. */
-  toTheEnd(moved: (before: Facts) => void = () => undefined): boolean {
+  toTheEnd(moved: (before: Derived) => void = () => undefined): boolean {
     for (let turn = 0; turn < MAX_TURNS; turn++) {
-      const before = this.state.facts;
+      const before = this.derived;
       if (!this.turn()) break;
       moved(before);
     }
-    return conclude(this.formats, this.state.facts).finished;
+    return this.derived.verdict.finished;
   }
 
   /** The open games, or what an organiser would press next; false if nothing helps. */
@@ -127,9 +136,9 @@ export class Playing {
     const reports = this.results();
     const open = reports.length > 0 || facts.rounds.at(-1)?.state === 'published';
     const after = open
-      ? playedOut(this.formats, facts, reports, ++this.at)
-      : withNextRound(this.formats, this.state, (tables) => this.endsOf(tables), ++this.at);
-    if (!after) return conclude(this.formats, facts).finished ? 'over' : 'not-whole';
+      ? playedOut(this.derived, reports, ++this.at)
+      : withNextRound(this.derived, this.state, (tables) => this.resultsOf(tables), ++this.at);
+    if (!after) return this.derived.verdict.finished ? 'over' : 'not-whole';
     this.state = { ...this.state, facts: after };
     return 'taken';
   }
@@ -142,8 +151,8 @@ export class Playing {
   }
 
   /** The same lots as for reports. */
-  private endsOf(tables: readonly TablePlan[]): TheirEnds {
-    const form = formOf(this.formats, this.state.facts, this.state.facts.stage);
+  private resultsOf(tables: readonly TablePlan[]): RoundResults {
+    const form = formOf(this.derived, this.state.facts.stage);
     const outcomes = tables.map(({ seats, games }) => (games.length > 0 ? this.outcomeAt(seats, form) : undefined));
     const played = Array.from(tables.keys()).filter((index) => outcomes[index]);
     return { outcomes, order: this.chance.shuffle(played) };
@@ -158,7 +167,7 @@ export class Playing {
     const reports: Report[] = [];
     for (const round of facts.rounds) {
       if (round.state === 'draft' || round.open === 0) continue;
-      const form = formOf(this.formats, facts, round.stage);
+      const form = formOf(this.derived, round.stage);
       for (const table of round.tables) {
         const open = table.games.findIndex((one) => !one.recorded);
         if (open < 0) continue;

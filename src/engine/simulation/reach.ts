@@ -1,14 +1,5 @@
 import { canonicalJson } from '../../kit/index.ts';
-import {
-  conclude,
-  type Facts,
-  type Formats,
-  historyOf,
-  type PlayerId,
-  type Reason,
-  type Round,
-  rulebookOf,
-} from '../tournament/index.ts';
+import type { BracketMatch, Derived, Facts, PlayerId, Reason, Round } from '../tournament/index.ts';
 import { labelOf } from '../views/label.ts';
 
 /** DK-29: who is still in at which of the rounds to come. */
@@ -16,19 +7,23 @@ import { labelOf } from '../views/label.ts';
 const isIn = (state: string): boolean => state === 'active' || state === 'qualified';
 
 /** Who can still win; as the standings have it where a format says no more. */
-export function stillIn(formats: Formats, facts: Facts): readonly PlayerId[] {
-  const playersIn = facts.stages.length > 0 ? rulebookOf(formats, facts).playersIn : undefined;
-  if (playersIn) return playersIn(historyOf(facts));
-  return conclude(formats, facts)
-    .standings.filter((row) => isIn(row.state))
-    .map((row) => row.player);
+export function stillIn(derived: Derived): readonly PlayerId[] {
+  if (derived.facts.stages.length > 0) {
+    const { rulebook, history, sheet } = derived.stage();
+    if (rulebook.playersIn) return rulebook.playersIn(history, sheet);
+  }
+  return derived.standings.filter((row) => isIn(row.state)).map((row) => row.player);
 }
 
+const bracketOf = (derived: Derived, at: number): readonly BracketMatch[] => {
+  const { rulebook, history, sheet } = derived.stage(at);
+  return rulebook.bracket?.(history, sheet) ?? [];
+};
+
 /** In which round of a stage's bracket everyone was seen last; a match beside the tree, as for third place, is not of it. */
-function furthest(formats: Formats, facts: Facts, stage: number, which: 'known' | 'opened'): Map<PlayerId, number> {
+function furthest(derived: Derived, stage: number, which: 'known' | 'opened'): Map<PlayerId, number> {
   const last = new Map<PlayerId, number>();
-  for (const { round, slots, aside, at } of rulebookOf(formats, facts, stage).bracket?.(historyOf(facts, stage)) ??
-    []) {
+  for (const { round, slots, aside, at } of bracketOf(derived, stage)) {
     if (aside || (which === 'opened' && !at)) continue;
     for (const slot of slots) {
       if (slot.kind === 'player') last.set(slot.player, Math.max(round, last.get(slot.player) ?? 0));
@@ -52,18 +47,19 @@ export class Course {
   }
 
   /** In a bracket who came how far is seen at its end. */
-  shown(formats: Formats, facts: Facts, { stage, number }: Round): void {
-    if (this.next && rulebookOf(formats, facts, stage).bracket) return;
-    const players = stillIn(formats, facts);
+  shown(derived: Derived, { stage, number }: Round): void {
+    if (this.next && derived.rulebook(stage).bracket) return;
+    const players = stillIn(derived);
     const until = this.of(stage);
     for (const player of players) until.set(player, number);
     this.next ??= new Set(players);
   }
 
-  ended(formats: Formats, facts: Facts, winners: readonly PlayerId[]): void {
-    const left = stillIn(formats, facts);
+  ended(derived: Derived, winners: readonly PlayerId[]): void {
+    const { facts } = derived;
+    const left = stillIn(derived);
     for (let stage = 0; stage <= facts.stage; stage++) {
-      if (rulebookOf(formats, facts, stage).bracket) this.until.set(stage, furthest(formats, facts, stage, 'known'));
+      if (derived.rulebook(stage).bracket) this.until.set(stage, furthest(derived, stage, 'known'));
       const until = this.of(stage);
       const inAtItsEnd = facts.stages[stage + 1]?.seeds ?? (winners.length > 0 ? winners : left);
       for (const player of inAtItsEnd) until.set(player, ALWAYS);
@@ -103,31 +99,28 @@ export class Reach {
   /** Of that bracket the rounds that have not begun, or not with all of their matches. */
   private readonly ahead: ReadonlySet<number> | undefined;
 
-  constructor(
-    private readonly formats: Formats,
-    start: Facts,
-  ) {
-    this.stage = start.stage;
-    const begun = start.rounds.some(({ stage }) => stage === start.stage);
-    const isBracket = begun && rulebookOf(formats, start).bracket !== undefined;
+  constructor(start: Derived) {
+    const { facts } = start;
+    this.stage = facts.stage;
+    const begun = facts.rounds.some(({ stage }) => stage === facts.stage);
+    const isBracket = begun && start.rulebook().bracket !== undefined;
     if (!isBracket) return;
-    this.opened = furthest(formats, start, start.stage, 'opened');
-    const waiting = rulebookOf(formats, start)
-      .bracket?.(historyOf(start))
-      .filter(({ state }) => state === 'waiting');
-    this.ahead = new Set(waiting?.map(({ round }) => round));
+    this.opened = furthest(start, facts.stage, 'opened');
+    const waiting = bracketOf(start, facts.stage).filter(({ state }) => state === 'waiting');
+    this.ahead = new Set(waiting.map(({ round }) => round));
   }
 
   /**
    * The last round of these was just shown. Of a bracket its plan says which rounds there are; of a stage that hands over
    * the next one's first round says who goes on.
    */
-  shown(facts: Facts): void {
+  shown(derived: Derived): void {
+    const { facts } = derived;
     const round = facts.rounds.at(-1);
     if (!round || round.number <= this.lastShown || round.stage < facts.stages.length - 1) return;
     this.lastShown = round.number;
-    if (rulebookOf(this.formats, facts, round.stage).bracket) return;
-    this.add(labelOf(this.formats, facts, round), round.stage, round.number);
+    if (derived.rulebook(round.stage).bracket) return;
+    this.add(labelOf(derived, round), round.stage, round.number);
   }
 
   private add(label: Reason, stage: number, round: number): void {
@@ -135,10 +128,10 @@ export class Reach {
     if (!this.rounds.has(key)) this.rounds.set(key, { label, stage, round });
   }
 
-  ended(facts: Facts, course: Course): void {
+  ended(derived: Derived, course: Course): void {
     for (const [stage, until] of course.entries()) {
       if (stage < this.stage) continue;
-      this.plan(facts, stage);
+      this.plan(derived, stage);
       for (const [player, round] of until) {
         const key = `${stage} ${player}`;
         const known = this.untils.get(key) ?? new Map<number, number>();
@@ -149,11 +142,10 @@ export class Reach {
   }
 
   /** A bracket is the same in every playout, whoever is in it. */
-  private plan(facts: Facts, stage: number): void {
+  private plan(derived: Derived, stage: number): void {
     if (this.bracketsKnown.has(stage)) return;
     this.bracketsKnown.add(stage);
-    const matches = rulebookOf(this.formats, facts, stage).bracket?.(historyOf(facts, stage)) ?? [];
-    for (const { label, round, aside } of matches) {
+    for (const { label, round, aside } of bracketOf(derived, stage)) {
       const isAhead = stage > this.stage || !this.ahead || this.ahead.has(round);
       if (!aside && isAhead) this.add(label, stage, round);
     }

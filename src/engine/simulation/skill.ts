@@ -36,11 +36,8 @@ function fourHundredthRoot(): number {
   return low;
 }
 
-let known: readonly number[] | undefined;
-
 /** Weights by the difference to the strongest. */
-function weights(): readonly number[] {
-  if (known) return known;
+function weightTable(): readonly number[] {
   const root = fourHundredthRoot();
   const table: number[] = [];
   let weight = TOP;
@@ -48,14 +45,14 @@ function weights(): readonly number[] {
     table.push(Math.max(1, Math.floor(weight)));
     weight /= root;
   }
-  known = table;
   return table;
 }
 
+const WEIGHTS = weightTable();
+
 export function weightsOf(skills: readonly number[]): number[] {
   const best = Math.max(...skills);
-  const table = weights();
-  return skills.map((skill) => table[Math.min(FARTHEST, best - skill)] as number);
+  return skills.map((skill) => WEIGHTS[Math.min(FARTHEST, best - skill)] as number);
 }
 
 /** How they finish: more is better, equal is level. */

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
 import { chanceFrom, hashOf } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
+import { derive } from '../tournament/index.ts';
 import { drawStrengths, strengthsOf } from './strength.ts';
 
 const strengths = (hall: Hall, spread = 200) => {
-  const all = strengthsOf(formats, hall.facts, spread);
+  const all = strengthsOf(derive(formats, hall.facts), spread);
   return (name: string) => all.get(hall.id(name)) ?? { mean: 0, deviation: 0 };
 };
 

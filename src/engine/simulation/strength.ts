@@ -1,13 +1,5 @@
 import { type Chance, sqrt } from '../../kit/index.ts';
-import {
-  type Facts,
-  type Formats,
-  historyOf,
-  type Outcome,
-  type PlayerId,
-  type ResultForm,
-  rulebookOf,
-} from '../tournament/index.ts';
+import { type Derived, derive, type Outcome, type PlayerId, type ResultForm } from '../tournament/index.ts';
 import { normalLot, weightsOf } from './skill.ts';
 
 /**
@@ -37,8 +29,8 @@ interface Comparison {
   readonly weight: number;
 }
 
-export const formOf = (formats: Formats, facts: Facts, stage: number): ResultForm =>
-  rulebookOf(formats, facts, stage).results?.(facts.stages[stage]?.config) ?? { kind: 'one-point' };
+export const formOf = (derived: Derived, stage: number): ResultForm =>
+  derived.rulebook(stage).results?.(derived.facts.stages[stage]?.config) ?? { kind: 'one-point' };
 
 /** Higher is better; nothing for those who did not play. */
 export function finishesOf(form: ResultForm, outcome: Outcome): readonly (number | null)[] {
@@ -54,11 +46,11 @@ export function finishesOf(form: ResultForm, outcome: Outcome): readonly (number
   }
 }
 
-function comparisons(formats: Formats, facts: Facts): Map<PlayerId, Comparison[]> {
+function comparisons(derived: Derived): Map<PlayerId, Comparison[]> {
   const found = new Map<PlayerId, Comparison[]>();
-  for (const round of facts.rounds) {
+  for (const round of derived.facts.rounds) {
     if (round.state === 'draft') continue;
-    const form = formOf(formats, facts, round.stage);
+    const form = formOf(derived, round.stage);
     for (const { seats, games } of round.tables) {
       for (const { recorded } of games) {
         const results = recorded ? finishesOf(form, recorded.outcome) : [];
@@ -85,11 +77,11 @@ function expected(one: number, other: number): number {
 }
 
 /** `spread`: how widely the skills of unrated players vary. */
-export function strengthsOf(formats: Formats, facts: Facts, spread: number): ReadonlyMap<PlayerId, Strength> {
-  const players = [...facts.players.values()];
+export function strengthsOf(derived: Derived, spread: number): ReadonlyMap<PlayerId, Strength> {
+  const players = [...derived.facts.players.values()];
   const rated = players.flatMap(({ rating }) => (rating ? [rating.rating / 100] : []));
   const middle = rated.length > 0 ? rated.reduce((sum, one) => sum + one, 0) / rated.length : USUAL;
-  const games = comparisons(formats, facts);
+  const games = comparisons(derived);
   const priors = players.map(({ id, rating }) => {
     const deviation = Math.max(1, rating ? OF_A_RATING : spread);
     return { id, mean: rating ? rating.rating / 100 : middle, certainty: 1 / (deviation * deviation) };
@@ -131,16 +123,16 @@ export interface Upset {
 const UNLIKELY = 0.45;
 
 /** The matches of a round that the weaker won, by what was known before it; the least likely first. */
-export function upsetsOf(formats: Formats, facts: Facts, number: number, spread: number): Upset[] {
+export function upsetsOf(derived: Derived, number: number, spread: number): Upset[] {
+  const { formats, facts } = derived;
   const round = facts.rounds[number - 1];
   if (!round || round.state === 'draft') return [];
   const before = { ...facts, rounds: facts.rounds.filter((one) => one.number < number) };
-  const strengths = strengthsOf(formats, before, spread);
+  const strengths = strengthsOf(derive(formats, before), spread);
   const meanOf = (player: PlayerId) => strengths.get(player)?.mean ?? USUAL;
-  const rulebook = rulebookOf(formats, facts, round.stage);
   return round.tables
     .flatMap((table): Upset[] => {
-      const { winners } = rulebook.tally(historyOf(facts, round.stage), table);
+      const { winners } = derived.tally(round, table);
       const [seat] = winners;
       const [winner, loser] = [table.seats[seat ?? -1], table.seats[1 - (seat ?? 2)]];
       const forfeited = table.games.some(({ recorded }) => recorded?.outcome.kind === 'forfeit');

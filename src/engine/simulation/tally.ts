@@ -1,4 +1,4 @@
-import { conclude, type Formats, type State } from '../tournament/index.ts';
+import { type Derived, derive, type Formats, type State } from '../tournament/index.ts';
 import { type Played, playTournament, type Simulated } from './play.ts';
 import type { SkillModel } from './skill.ts';
 
@@ -85,9 +85,14 @@ function metAgain(state: State): number {
   return again;
 }
 
-function byesIn(state: State): { readonly all: number; readonly most: number } {
+/** RR-1: a rest isn't a bye. */
+function byesIn(derived: Derived): { readonly all: number; readonly most: number } {
+  const { facts } = derived;
   const byes = new Map<string, number>();
-  for (const round of state.facts.rounds) for (const id of round.byes) byes.set(id, (byes.get(id) ?? 0) + 1);
+  for (const { stage, byes: without } of facts.rounds) {
+    if (derived.rulebook(stage).bye?.(facts.stages[stage]?.config) === 'rest') continue;
+    for (const id of without) byes.set(id, (byes.get(id) ?? 0) + 1);
+  }
   const counts = [...byes.values()];
   return { all: counts.reduce((sum, count) => sum + count, 0), most: Math.max(0, ...counts) };
 }
@@ -104,8 +109,9 @@ function tallyOf(formats: Formats, played: Played, players: number): Tally {
   const { state, finished } = played;
   const { rounds } = state.facts;
   const tables = rounds.flatMap((round) => round.tables).filter((table) => table.seats.length > 1);
-  const winners = finished ? conclude(formats, state.facts).winners : [];
-  const { all, most } = byesIn(state);
+  const derived = derive(formats, state.facts);
+  const winners = finished ? derived.verdict.winners : [];
+  const { all, most } = byesIn(derived);
   return {
     runs: 1,
     finished: finished ? 1 : 0,
@@ -124,7 +130,13 @@ function tallyOf(formats: Formats, played: Played, players: number): Tally {
   };
 }
 
-/** Plays the runs from `first` to `last`, both included. */
+/**
+ * Plays the runs from `first` to `last`, both included, with a skill model; tallies of parts add up to that of the whole.
+ *
+ * @example
+ * const model = { draws: 100, spread: 200, equal: false, rated: false };
+ * simulateRuns(formats, { format: 'strikes', config: {}, players: 12, model }, 'seed', 0, 3).runs > 0; // true
+ */
 export function simulateRuns(formats: Formats, simulated: Simulated, seed: string, first: number, last: number): Tally {
   let sum = noTally;
   for (let run = first; run <= last; run++) {

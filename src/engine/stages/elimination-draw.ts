@@ -12,6 +12,7 @@ import type {
   TablePlan,
 } from '../tournament/index.ts';
 import {
+  type Bracket,
   bracketWith,
   type Elimination,
   type EliminationConfig,
@@ -124,10 +125,19 @@ function drawn<C extends EliminationConfig>(
   };
 }
 
+/** In the first round everyone with a seed, and whoever has entered since; later the bracket says who meets whom. */
+export function dueIn(history: History<EliminationConfig>, pairing: Pairing): readonly PlayerId[] {
+  const seeds = seedsNoted(history, pairing);
+  const late = history.config.seeding === 'given' ? [] : history.field.filter((id) => !seeds.includes(id));
+  const due = history.rounds.length === 0 ? [...seeds, ...late] : pairing.tables.flatMap(({ seats }) => seats);
+  return due.filter((id) => !hasLeft(history, id));
+}
+
 /** What does not follow from the bracket. `history` is that before the round. */
 export function judgeRound<C extends EliminationConfig>(
   rules: Elimination<C>,
   history: History<C>,
+  bracket: Bracket,
   pairing: Pairing,
 ): Judgement<CommonFinding> {
   const findings: Finding<CommonFinding>[] = [];
@@ -135,8 +145,8 @@ export function judgeRound<C extends EliminationConfig>(
     findings.push({ code, hard: true, players, size: 1, ...more });
   const isFirst = history.rounds.length === 0;
   const seeds = isFirst ? seedsNoted(history, pairing) : seedsOf(history);
-  const { byMatch } = bracketWith(rules, history, seeds);
-  const seated = pairing.tables.flatMap((table) => table.seats);
+  // Before the first round the seeds are only in its notes.
+  const { byMatch } = isFirst ? bracketWith(rules, history, seeds) : bracket;
   for (const table of pairing.tables) {
     const isWalkover = table.games.length === 0;
     if (table.seats.length !== (isWalkover ? 1 : 2)) find('table-size', table.seats, { impossible: true });
@@ -144,15 +154,8 @@ export function judgeRound<C extends EliminationConfig>(
     const players = expected ? playersOf(expected.slots) : [];
     const follows = players.length === table.seats.length && players.every((id, at) => table.seats[at] === id);
     if (!follows) find('wrong-match', table.seats);
-    for (const id of table.seats) if (hasLeft(history, id)) find('is-out', [id]);
   }
-  for (const [at, id] of seated.entries())
-    if (seated.indexOf(id) !== at) find('seated-twice', [id], { impossible: true });
-  if (isFirst) {
-    const late = history.config.seeding === 'given' ? [] : history.field.filter((id) => !seeds.includes(id));
-    for (const id of [...seeds, ...late]) if (!seated.includes(id) && !hasLeft(history, id)) find('missing', [id]);
-    for (const id of misplaced(history, seeds)) find('wrong-match', [id]);
-  }
+  if (isFirst) for (const id of misplaced(history, seeds)) find('wrong-match', [id]);
   return {
     cost: [{ name: 'wrong-match', value: findings.filter(({ code }) => code === 'wrong-match').length }],
     findings,

@@ -1,9 +1,9 @@
-import { memory, ok, stageRound } from '../../kit/index.ts';
+import { ok, stageRound } from '../../kit/index.ts';
 import {
   type CommonFinding,
-  type Focus,
   type History,
   openTables,
+  type Pairing,
   type PlayerId,
   type Rulebook,
   refusal,
@@ -13,6 +13,7 @@ import {
   wait,
 } from '../tournament/index.ts';
 import {
+  type Bracket,
   bracketNow,
   bracketShown,
   type Elimination,
@@ -22,27 +23,19 @@ import {
   playersOf,
   rulesOf,
 } from './elimination.ts';
-import { drawFirstRound, drawLaterRound, judgeRound, positionFor, tableFor } from './elimination-draw.ts';
+import { drawFirstRound, drawLaterRound, dueIn, judgeRound, positionFor, tableFor } from './elimination-draw.ts';
 import { eliminationStakes } from './elimination-stakes.ts';
 import { isPlayed } from './elimination-standings.ts';
-import { forfeitsOf, furtherGame, gameProblem, matchState, matchStep } from './match.ts';
-
-/** What one match alone leads to: a further game, then any match whose players it made known. */
-function nextAt<C extends EliminationConfig>(
-  rules: Elimination<C>,
-  history: History<C>,
-  focus: Extract<Focus, { kind: 'table' }>,
-): Step {
-  const round = history.rounds.find(({ number }) => number === focus.round);
-  const table = round?.tables[focus.match - 1];
-  const step = table && matchStep(rulesOf(history.config), focus.round, table);
-  return step ?? opening(rules, history) ?? wait(refusal('nothing-to-pair', {}));
-}
+import { forfeitsOf, gameProblem, matchState, matchStep } from './match.ts';
 
 /** HK-10: a match opens as soon as both its players are known. */
-function opening<C extends EliminationConfig>(rules: Elimination<C>, history: History<C>): Step | undefined {
+function opening<C extends EliminationConfig>(
+  rules: Elimination<C>,
+  history: History<C>,
+  { rounds }: Bracket,
+): Step | undefined {
   if (history.config.roundByRound || history.rounds.length === 0 || history.ended) return undefined;
-  const ready = bracketNow(rules, history).rounds.flat().find(isReady);
+  const ready = rounds.flat().find(isReady);
   return ready && openTable(rules, history, ready);
 }
 
@@ -57,14 +50,14 @@ function openTable<C extends EliminationConfig>(rules: Elimination<C>, history: 
   };
 }
 
-function nextStep<C extends EliminationConfig>(rules: Elimination<C>, history: History<C>): Step {
-  const bracket = bracketNow(rules, history);
+function nextStep<C extends EliminationConfig>(rules: Elimination<C>, history: History<C>, bracket: Bracket): Step {
   const { rounds } = bracket;
+  const judged = (pairing: Pairing) => ok({ pairing, judgement: judgeRound(rules, history, bracket, pairing) });
   const isOver = history.ended || isPlayed(history, bracket);
   if (history.rounds.length === 0 && !isOver) {
-    return { kind: 'pair-round', auto: false, pair: (chance) => ok(drawFirstRound(rules, history, chance)) };
+    return { kind: 'pair-round', auto: false, pair: (chance) => judged(drawFirstRound(rules, history, chance)) };
   }
-  const opened = opening(rules, history);
+  const opened = opening(rules, history, bracket);
   if (opened) return opened;
   const complete = history.rounds.find(
     (round) => round.state !== 'closed' && rounds[rules.roundOf(history, round) - 1]?.every(({ settled }) => settled),
@@ -83,31 +76,31 @@ function nextStep<C extends EliminationConfig>(rules: Elimination<C>, history: H
   // A correction made players known for a round that was drawn without them.
   const belated = rounds.flat().find(isReady);
   if (!ready) return belated ? openTable(rules, history, belated) : wait(refusal('nothing-to-pair', {}));
-  return { kind: 'pair-round', auto: false, pair: (chance) => ok(drawLaterRound(rules, history, ready, chance)) };
+  return { kind: 'pair-round', auto: false, pair: (chance) => judged(drawLaterRound(rules, history, ready, chance)) };
 }
 
 /** HK-19: who plays for third place can no longer win. */
-function playersIn<C extends EliminationConfig>(rules: Elimination<C>, history: History<C>): readonly PlayerId[] {
-  const beside = bracketNow(rules, history).rounds.flatMap((round) =>
+function playersIn<C extends EliminationConfig>(
+  rules: Elimination<C>,
+  history: History<C>,
+  bracket: Bracket,
+): readonly PlayerId[] {
+  const beside = bracket.rounds.flatMap((round) =>
     round.filter(({ plan }) => plan.purpose === 'third-place').flatMap(({ slots }) => playersOf(slots)),
   );
   return rules
-    .conclude(history)
-    .standings.filter(({ player, state }) => state === 'active' && !beside.includes(player))
+    .standings(history, bracket)
+    .filter(({ player, state }) => state === 'active' && !beside.includes(player))
     .map(({ player }) => player);
 }
 
-const inRounds = memory<EliminationConfig, EliminationConfig>();
+const inWholeRounds = <C extends EliminationConfig>(config: C): C =>
+  config.roundByRound ? config : { ...config, roundByRound: true };
 
-function inWholeRounds<C extends EliminationConfig>(config: C): C {
-  if (config.roundByRound) return config;
-  const whole = (inRounds.get(config) as C | undefined) ?? { ...config, roundByRound: true };
-  inRounds.set(config, whole);
-  return whole;
-}
-
-function tallyOf(history: History<EliminationConfig>, table: Table): Tally {
-  const { result, points } = matchState(rulesOf(history.config), table);
+function tallyOf(history: History<EliminationConfig>, { byMatch }: Bracket, table: Table): Tally {
+  // Pages also ask about results that are still being typed: those tables are in no bracket.
+  const played = byMatch.get(table.bracketMatch ?? 0)?.played;
+  const { result, points } = played?.table === table ? played.state : matchState(rulesOf(history.config), table);
   const won = result === 0 || result === 1;
   const scores = points.map((halves) => ({ halves }));
   return {
@@ -121,11 +114,11 @@ function tallyOf(history: History<EliminationConfig>, table: Table): Tally {
 /** The rulebook of a bracket: how matches open, are played and decided is the same in all of them. */
 export const eliminationRulebook = <C extends EliminationConfig>(
   rules: Elimination<C>,
-): Rulebook<C, CommonFinding> => ({
+): Rulebook<C, CommonFinding, Bracket> => ({
   name: rules.name,
   admits: (config, players) =>
     players > config.size ? refusal('too-many-players', { have: players, most: config.size }) : undefined,
-  admitsLate: (history, player) => {
+  admitsLate: (history, _bracket, player) => {
     // The bracket is made for everyone at once.
     if (history.rounds.length === 0) return undefined;
     if (player !== undefined) return refusal('cannot-come-back', { player });
@@ -136,16 +129,20 @@ export const eliminationRulebook = <C extends EliminationConfig>(
   },
   accepts: (history, _table, _game, outcome) => gameProblem(history.config.play, outcome),
   leaves: forfeitsOf,
+  sheet: (history, previous) => bracketNow(rules, history, previous),
   conclude: rules.conclude,
-  next: (history, focus) => (focus.kind === 'table' ? nextAt(rules, history, focus) : nextStep(rules, history)),
-  judge: (history, pairing) => judgeRound(rules, history, pairing),
+  standings: rules.standings,
+  next: (history, bracket) => nextStep(rules, history, bracket),
+  afterGame: ({ config }, round, table) => matchStep(rulesOf(config), round.number, table),
+  opening: (history, bracket) => opening(rules, history, bracket),
+  due: (history, _bracket, pairing) => ({ players: dueIn(history, pairing) }),
+  judge: (history, bracket, pairing) => judgeRound(rules, history, bracket, pairing),
   tally: tallyOf,
   label: (history, round) => rules.label(history, rules.roundOf(history, round)),
   results: ({ play }) =>
     play.kind === 'target' ? { kind: 'target', target: play.target, level: false } : { kind: 'one-point' },
-  bracket: (history) => bracketShown(rules, history),
-  stakes: (history) => eliminationStakes(rules, history),
-  playersIn: (history) => playersIn(rules, history),
+  bracket: (history, bracket) => bracketShown(rules, history, bracket),
+  stakes: (history, bracket) => eliminationStakes(rules, history, bracket),
+  playersIn: (history, bracket) => playersIn(rules, history, bracket),
   inWholeRounds,
-  furtherGame: (config, _kind, table) => furtherGame(rulesOf(config), table),
 });

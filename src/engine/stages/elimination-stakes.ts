@@ -6,7 +6,7 @@ import {
   openMatches,
   type Round,
 } from '../tournament/index.ts';
-import { bracketNow, type Elimination, type EliminationConfig } from './elimination.ts';
+import type { Bracket, Elimination, EliminationConfig } from './elimination.ts';
 
 const [THROUGH, ON, OUT] = [2, 1, 0];
 
@@ -20,9 +20,10 @@ const firstGrandFinal: readonly MatchEnd[] = [
 export function eliminationStakes<C extends EliminationConfig>(
   rules: Elimination<C>,
   history: History<C>,
+  bracket: Bracket,
 ): readonly Contest[] {
   if (history.ended) return [];
-  const pairings = bracketNow(rules, history).rounds.flat();
+  const pairings = bracket.rounds.flat();
   const hasReset = pairings.some(({ plan }) => plan.purpose === 'reset');
   const leadsOn = new Set<number>();
   for (const { plan } of pairings) {

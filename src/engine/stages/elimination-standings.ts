@@ -1,13 +1,6 @@
-import type { Conclusion, Criterion, History, PlayerId, PlayerState, Reason, Standing } from '../tournament/index.ts';
-import { because as commonly, conclusionOf } from '../tournament/index.ts';
-import {
-  type Bracket,
-  bracketNow,
-  type Elimination,
-  type EliminationConfig,
-  type Encounter,
-  playersOf,
-} from './elimination.ts';
+import type { Criterion, History, PlayerId, PlayerState, Reason, Standing, Verdict } from '../tournament/index.ts';
+import { because as commonly } from '../tournament/index.ts';
+import { type Bracket, type EliminationConfig, type Encounter, playersOf } from './elimination.ts';
 import { because } from './elimination-reasons.ts';
 import { hasLeft } from './match.ts';
 
@@ -29,11 +22,12 @@ export interface BracketStandings<Row extends Reached> {
   /** By row. `isWon`: someone is champion, or may yet be. */
   placesOf(rows: readonly Row[], isWon: boolean): readonly number[];
   criteriaOf(row: Row): readonly Criterion[];
-  champion(figures: {
-    readonly players: readonly PlayerId[];
-    readonly others: readonly PlayerId[];
-    readonly match: number;
-  }): Reason;
+}
+
+interface ChampionFigures {
+  readonly players: readonly PlayerId[];
+  readonly others: readonly PlayerId[];
+  readonly match: number;
 }
 
 const everyoneIn = ({ slots, out }: Encounter): PlayerId[] => [...playersOf(slots), ...out];
@@ -54,45 +48,20 @@ export function lastSeen(pairings: readonly Encounter[]): ReadonlyMap<PlayerId, 
 export const isPlayed = (history: History, { seeds, rounds }: Bracket): boolean =>
   (history.rounds.length > 0 || seeds.length === 0) && rounds.every((round) => round.every(({ settled }) => settled));
 
-/** HK-26, DE-3: the standings of a bracket, and whether it is over. */
-export function concludeBracket<C extends EliminationConfig, Row extends Reached>(
-  rules: Pick<Elimination<C>, 'plan' | 'isNeeded'>,
-  history: History<C>,
-  standingsOf: (bracket: Bracket) => BracketStandings<Row>,
-): Conclusion {
-  const bracket = bracketNow(rules, history);
-  const { seeds, rounds } = bracket;
-  const { final, reachedBy, isOut, placesOf, criteriaOf, champion: won } = standingsOf(bracket);
+/** HK-26: a final that was won has a champion, though it is ended without the match for third place. */
+const championOf = (history: History, bracket: Bracket, final: Encounter | undefined): PlayerId | undefined =>
+  history.ended || isPlayed(history, bracket) ? final?.winner : undefined;
+
+/** Whether it is over, and who has won. */
+export function concludeBracket(
+  history: History,
+  bracket: Bracket,
+  final: Encounter | undefined,
+  won: (figures: ChampionFigures) => Reason,
+): Verdict {
   const over = isPlayed(history, bracket);
   const finished = history.ended || over;
-  // HK-26: a final that was won has a champion, though it is ended without the match for third place.
-  const champion = finished ? final?.winner : undefined;
-  // Before the first round is shown nobody has a seed that anyone may know, unless it was handed over.
-  const seedsKnown = history.rounds.length > 0 || history.config.seeding === 'given';
-  const drawn = new Set(history.rounds.length > 0 ? rounds.flat().flatMap(everyoneIn) : history.field);
-  // Entered while the first round was a draft, which the organiser published without them (DK-2).
-  const isLeftOut = (player: PlayerId): boolean => !drawn.has(player) && !hasLeft(history, player);
-  const standings = (): Standing[] => {
-    const seeded = new Set(seeds);
-    const others = history.field.filter((id) => !seeded.has(id));
-    const rows = [...seeds, ...others]
-      .map((player, at) => {
-        const row = reachedBy(player, at + 1);
-        return isLeftOut(player) ? { ...row, level: LAST, why: [because('HK-26', 'left-out', { player })] } : row;
-      })
-      .sort((a, b) => a.level - b.level || a.seed - b.seed);
-    const places = placesOf(rows, !finished || champion !== undefined);
-    return rows.map((row, at) => ({
-      place: places[at] ?? at + 1,
-      player: row.player,
-      state: stateOf(history, row.player, isOut(row)),
-      // Who is in no match has reached no round, and has no seed.
-      criteria: isLeftOut(row.player)
-        ? []
-        : [...criteriaOf(row), ...(seedsKnown ? [{ name: 'seed', value: row.seed }] : [])],
-      why: seedsKnown ? row.why : [],
-    }));
-  };
+  const champion = championOf(history, bracket, final);
   const ending = (): Reason => {
     const match = final?.plan.match ?? 0;
     const finalists = final ? playersOf(final.slots) : [];
@@ -104,7 +73,42 @@ export function concludeBracket<C extends EliminationConfig, Row extends Reached
       : commonly('DK-8', 'ended-early', { players: [] });
   };
   const winners = champion === undefined ? [] : [champion];
-  return conclusionOf({ finished, winners, why: finished ? [ending()] : [], through: [] }, standings);
+  return { finished, winners, why: finished ? [ending()] : [], through: [] };
+}
+
+/** HK-26, DE-3: the standings of a bracket. */
+export function bracketStandings<C extends EliminationConfig, Row extends Reached>(
+  history: History<C>,
+  bracket: Bracket,
+  { final, reachedBy, isOut, placesOf, criteriaOf }: BracketStandings<Row>,
+): Standing[] {
+  const { seeds, rounds } = bracket;
+  const finished = history.ended || isPlayed(history, bracket);
+  const isWon = !finished || championOf(history, bracket, final) !== undefined;
+  // Before the first round is shown nobody has a seed that anyone may know, unless it was handed over.
+  const seedsKnown = history.rounds.length > 0 || history.config.seeding === 'given';
+  const drawn = new Set(history.rounds.length > 0 ? rounds.flat().flatMap(everyoneIn) : history.field);
+  // Entered while the first round was a draft, which the organiser published without them (DK-2).
+  const isLeftOut = (player: PlayerId): boolean => !drawn.has(player) && !hasLeft(history, player);
+  const seeded = new Set(seeds);
+  const others = history.field.filter((id) => !seeded.has(id));
+  const rows = [...seeds, ...others]
+    .map((player, at) => {
+      const row = reachedBy(player, at + 1);
+      return isLeftOut(player) ? { ...row, level: LAST, why: [because('HK-26', 'left-out', { player })] } : row;
+    })
+    .sort((a, b) => a.level - b.level || a.seed - b.seed);
+  const places = placesOf(rows, isWon);
+  return rows.map((row, at) => ({
+    place: places[at] ?? at + 1,
+    player: row.player,
+    state: stateOf(history, row.player, isOut(row)),
+    // Who is in no match has reached no round, and has no seed.
+    criteria: isLeftOut(row.player)
+      ? []
+      : [...criteriaOf(row), ...(seedsKnown ? [{ name: 'seed', value: row.seed }] : [])],
+    why: seedsKnown ? row.why : [],
+  }));
 }
 
 function stateOf(history: History<EliminationConfig>, player: PlayerId, isOut: boolean): PlayerState {

@@ -1,6 +1,17 @@
-import { type BracketRound, certain, memory, type RoundNumber } from '../../kit/index.ts';
+import { type BracketRound, certain, type RoundNumber } from '../../kit/index.ts';
 import type { PlannedMatch, Source } from '../pairing/bracket.ts';
-import type { BracketMatch, Conclusion, History, PlayerId, Reason, Round, Slot, Table } from '../tournament/index.ts';
+import type {
+  BracketMatch,
+  Counted,
+  History,
+  PlayerId,
+  Reason,
+  Round,
+  Slot,
+  Standing,
+  Table,
+  Verdict,
+} from '../tournament/index.ts';
 import { hasLeft, type MatchRules, type MatchState, matchState, type Play } from './match.ts';
 
 /** What all brackets have in common: a knockout, or both sides of a double elimination. */
@@ -25,7 +36,8 @@ export interface Elimination<Config extends EliminationConfig> {
   label(history: History<Config>, round: BracketRound): Reason;
   /** Where the players of a match come from. */
   source(history: History<Config>, pairing: Encounter): Reason;
-  conclude(history: History<Config>): Conclusion;
+  conclude(history: History<Config>, bracket: Bracket): Verdict;
+  standings(history: History<Config>, bracket: Bracket): readonly Standing[];
   /** Whether a match takes place that depends on how another ended (DE-2). */
   isNeeded?(plan: PlannedMatch, before: ReadonlyMap<number, Encounter>): boolean;
   /** What a match is played for, where its round does not say so; such a match stands beside the tree. */
@@ -47,7 +59,15 @@ export interface Encounter {
   readonly out: readonly PlayerId[];
 }
 
+/** The matches as planned, round by round, and by match where its winner and its loser go. */
+interface BracketPlan {
+  readonly rounds: readonly (readonly PlannedMatch[])[];
+  readonly leadsTo: ReadonlyMap<number, { readonly winner?: number; readonly loser?: number }>;
+}
+
 export interface Bracket {
+  /** Of the configuration alone, and so the same from one sheet to the next. */
+  readonly plan: BracketPlan;
   readonly seeds: readonly PlayerId[];
   readonly rounds: readonly (readonly Encounter[])[];
   readonly byMatch: ReadonlyMap<number, Encounter>;
@@ -69,30 +89,27 @@ export function seedsOf(history: History<EliminationConfig>): readonly PlayerId[
 
 type Plan<C extends EliminationConfig> = Pick<Elimination<C>, 'plan' | 'isNeeded'>;
 
-const brackets = memory<History, Bracket>();
-
 /** The bracket as slots; players at a table that was opened stay there, whatever is corrected later (DK-5). */
-export function bracketNow<C extends EliminationConfig>(rules: Plan<C>, history: History<C>): Bracket {
-  const known = brackets.get(history);
-  if (known) return known;
-  const made = bracketWith(rules, history, seedsOf(history));
-  brackets.set(history, made);
-  return made;
-}
+export const bracketNow = <C extends EliminationConfig>(
+  rules: Plan<C>,
+  history: History<C>,
+  previous?: Counted<C, Bracket>,
+): Bracket => bracketWith(rules, history, seedsOf(history), previous);
 
 export function bracketWith<C extends EliminationConfig>(
   rules: Plan<C>,
   history: History<C>,
   seeds: readonly PlayerId[],
+  previous?: Counted<C, Bracket>,
 ): Bracket {
+  const before = previous?.history.config === history.config ? previous.sheet : undefined;
+  const plan = before?.plan ?? planOf(rules.plan(history.config));
   const tables = new Map<number, { round: Round; table: Table }>();
   for (const round of history.rounds) {
     for (const table of round.tables)
       if (table.bracketMatch !== undefined) tables.set(table.bracketMatch, { round, table });
   }
   const byMatch = new Map<number, Encounter>();
-  const planned = rules.plan(history.config);
-  const leadsTo = targetsOf(planned);
   const seatedAt = (match: number | undefined) => tables.get(match ?? 0)?.table.seats ?? [];
   /** Who goes on from a match as its winner, and who as its loser. Players seated before a correction stay there (DK-5). */
   const after = (
@@ -102,7 +119,7 @@ export function bracketWith<C extends EliminationConfig>(
     // HK-19: only a match that someone won has a loser who can play on.
     const loser = winner !== undefined && out.length === 1 ? out[0] : undefined;
     if (winner === undefined || loser === undefined) return { winner, loser };
-    const target = leadsTo.get(pairing.plan.match);
+    const target = plan.leadsTo.get(pairing.plan.match);
     const [above, below] = [seatedAt(target?.winner), seatedAt(target?.loser)];
     // A player who lost and then came back through the losers' side to the same match was not swapped (DE-2).
     const swapped = (above.includes(loser) && !below.includes(loser)) || below.includes(winner);
@@ -115,37 +132,30 @@ export function bracketWith<C extends EliminationConfig>(
     const { winner, loser } = after(match);
     return playerSlot(source.kind === 'winner-of' ? winner : loser);
   };
-  const rounds = planned.map((plans, at) =>
-    plans.map((plan) => {
-      const isNeeded = rules.isNeeded?.(plan, byMatch) ?? true;
-      const [one, other] = plan.sources;
-      const arriving: [Slot, Slot] = isNeeded ? [arrivalFrom(one), arrivalFrom(other)] : [nobody, nobody];
-      const pairing = standing(history, plan, at + 1, arriving, tables.get(plan.match));
-      byMatch.set(plan.match, pairing);
+  const rounds = plan.rounds.map((matches, at) =>
+    matches.map((planned) => {
+      const { match, sources } = planned;
+      const isNeeded = rules.isNeeded?.(planned, byMatch) ?? true;
+      const arriving: [Slot, Slot] = isNeeded ? [arrivalFrom(sources[0]), arrivalFrom(sources[1])] : [nobody, nobody];
+      const pairing = standing(history, planned, at + 1, arriving, tables.get(match), before?.byMatch.get(match));
+      byMatch.set(match, pairing);
       return pairing;
     }),
   );
-  return { seeds, rounds, byMatch };
+  return { plan, seeds, rounds, byMatch };
 }
 
-type Targets = Map<number, { winner?: number; loser?: number }>;
-const targetsKnown = memory<readonly (readonly PlannedMatch[])[], Targets>();
-
-/** By match: where its winner and its loser go. */
-function targetsOf(planned: readonly (readonly PlannedMatch[])[]): Targets {
-  const known = targetsKnown.get(planned);
-  if (known) return known;
-  const targets: Targets = new Map();
-  for (const { match, sources } of planned.flat()) {
+function planOf(rounds: readonly (readonly PlannedMatch[])[]): BracketPlan {
+  const leadsTo = new Map<number, { winner?: number; loser?: number }>();
+  for (const { match, sources } of rounds.flat()) {
     for (const source of sources) {
       if (source.kind === 'seed') continue;
-      const target = targets.get(source.match) ?? {};
-      targets.set(source.match, target);
+      const target = leadsTo.get(source.match) ?? {};
+      leadsTo.set(source.match, target);
       target[source.kind === 'winner-of' ? 'winner' : 'loser'] = match;
     }
   }
-  targetsKnown.set(planned, targets);
-  return targets;
+  return { rounds, leadsTo };
 }
 
 const playerSlot = (player: PlayerId | undefined): Slot => (player === undefined ? nobody : { kind: 'player', player });
@@ -156,8 +166,13 @@ function standing(
   round: BracketRound,
   arriving: readonly [Slot, Slot],
   at: { round: Round; table: Table } | undefined,
+  before: Encounter | undefined,
 ): Encounter {
-  if (at?.table.seats.length === 2) return seatedPairing(history.config, plan, round, at.round.number, at.table);
+  if (at?.table.seats.length === 2) {
+    // What a table of two makes of its match depends on nothing else.
+    const isSame = before?.played?.table === at.table && before.played.round === at.round.number;
+    return isSame ? before : seatedPairing(history.config, plan, round, at.round.number, at.table);
+  }
   const gone = arriving.flatMap((slot) => (slot.kind === 'player' && hasLeft(history, slot.player) ? slot.player : []));
   if (!at) {
     const slots = arriving.map((slot) => (slot.kind === 'player' && gone.includes(slot.player) ? nobody : slot)) as [
@@ -179,9 +194,6 @@ function standing(
   };
 }
 
-const seatedPairings = memory<Table, Encounter>();
-
-/** A table never changes: what it makes of a match of two holds. */
 function seatedPairing(
   config: EliminationConfig,
   plan: PlannedMatch,
@@ -189,13 +201,11 @@ function seatedPairing(
   number: number,
   table: Table,
 ): Encounter {
-  const known = seatedPairings.get(table);
-  if (known) return known;
   const { seats } = table;
   const state = matchState(rulesOf(config), table);
   const settled = state.result !== undefined;
   const winner = state.result === 0 || state.result === 1 ? seats[state.result] : undefined;
-  const made: Encounter = {
+  return {
     plan,
     round,
     slots: [playerSlot(seats[0]), playerSlot(seats[1])],
@@ -204,8 +214,6 @@ function seatedPairing(
     ...(winner !== undefined && { winner }),
     out: settled ? seats.filter((id) => id !== winner) : [],
   };
-  seatedPairings.set(table, made);
-  return made;
 }
 
 /** One seat is a walkover; the side it came from is kept, so that the drawing stays the same. */
@@ -229,29 +237,43 @@ function stateOf({ played, settled }: Encounter): BracketMatch['state'] {
   return settled ? 'done' : 'open';
 }
 
-export function bracketShown<C extends EliminationConfig>(rules: Elimination<C>, history: History<C>): BracketMatch[] {
+export function bracketShown<C extends EliminationConfig>(
+  rules: Elimination<C>,
+  history: History<C>,
+  { rounds, seeds }: Bracket,
+): BracketMatch[] {
   // While the first round is a draft, its seeds are only for the desk.
   if (history.rounds.length === 0) return [];
-  const { rounds, seeds } = bracketNow(rules, history);
   const seedNumber = new Map(seeds.map((id, at) => [id, at + 1]));
-  return rounds.flat().map((pairing): BracketMatch => {
-    const { plan, round, slots, played, winner } = pairing;
-    const numbers = slots.map((slot) => (slot.kind === 'player' ? seedNumber.get(slot.player) : undefined));
+  return rounds.flatMap((encounters, at) => {
+    const round = at + 1;
+    const label = rules.label(history, round);
     const side = rules.side?.(history.config, round);
-    const title = rules.title?.(plan);
-    return {
-      match: plan.match,
-      round,
-      label: rules.label(history, round),
-      slots,
-      from: [...new Set(plan.sources.flatMap((source) => (source.kind === 'seed' ? [] : source.match)))],
-      seeds: [numbers[0], numbers[1]],
-      state: stateOf(pairing),
-      ...(winner !== undefined && { winner }),
-      ...(played && { at: { round: played.round, match: played.table.match } }),
-      purpose: plan.purpose,
-      ...(title && { title, aside: true }),
-      ...(side && { side }),
-    };
+    return encounters.map((encounter) =>
+      matchShown(rules, encounter, { round, label, ...(side && { side }) }, seedNumber),
+    );
   });
+}
+
+function matchShown<C extends EliminationConfig>(
+  rules: Elimination<C>,
+  encounter: Encounter,
+  where: Pick<BracketMatch, 'round' | 'label' | 'side'>,
+  seedNumber: ReadonlyMap<PlayerId, number>,
+): BracketMatch {
+  const { plan, slots, played, winner } = encounter;
+  const numbers = slots.map((slot) => (slot.kind === 'player' ? seedNumber.get(slot.player) : undefined));
+  const title = rules.title?.(plan);
+  return {
+    match: plan.match,
+    ...where,
+    slots,
+    from: [...new Set(plan.sources.flatMap((source) => (source.kind === 'seed' ? [] : source.match)))],
+    seeds: [numbers[0], numbers[1]],
+    state: stateOf(encounter),
+    ...(winner !== undefined && { winner }),
+    ...(played && { at: { round: played.round, match: played.table.match } }),
+    purpose: plan.purpose,
+    ...(title && { title, aside: true }),
+  };
 }

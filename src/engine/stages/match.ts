@@ -1,4 +1,4 @@
-import { certain, type HalfPoints, type Millis, memory } from '../../kit/index.ts';
+import { certain, type HalfPoints, type Millis } from '../../kit/index.ts';
 import { type AnnouncedGame, type GameResult, raceOf, type TimeControl } from '../games/index.ts';
 import {
   duelOf,
@@ -57,18 +57,7 @@ const resultOf = (outcome: Outcome): GameResult => {
   return duel === 'neither' ? 'draw' : duel;
 };
 
-const states = memory<Table, { decisive: boolean; state: MatchState }>();
-
-/** A table never changes: what was worked out for it holds. */
 export function matchState(rules: MatchRules, table: Table): MatchState {
-  const known = states.get(table);
-  if (known?.decisive === rules.decisive) return known.state;
-  const state = stateOf(rules, table);
-  states.set(table, { decisive: rules.decisive, state });
-  return state;
-}
-
-function stateOf(rules: MatchRules, table: Table): MatchState {
   if (table.games.length === 0) return { result: 0, how: 'walkover', games: [], points: [0, 0], completedAt: 0 };
   const unplayed = table.games.findIndex((game) => !game.recorded);
   const recorded = table.games.slice(0, unplayed < 0 ? undefined : unplayed).flatMap((game) => game.recorded ?? []);
@@ -118,10 +107,6 @@ export function matchStep(rules: MatchRules, round: number, table: Table): Step 
   const next = games[table.games.length];
   return next && { kind: 'add-game', round, match: table.match, game: next };
 }
-
-/** Where nothing was corrected: the game that follows by itself. */
-export const furtherGame = (rules: MatchRules, table: Table): GamePlan | undefined =>
-  matchState(rules, table).games[table.games.length];
 
 export function gameProblem(play: Play, outcome: Outcome): Refusal | undefined {
   if (play.kind === 'games') return onePointProblem(outcome);

@@ -1,8 +1,8 @@
 import { sayTheSame } from './columns.ts';
-import { decide } from './decide/decide.ts';
+import { decided } from './decide/decide.ts';
+import type { Derived } from './derive.ts';
 import type { Entry } from './events.ts';
 import { apply } from './evolve/evolve.ts';
-import { Owned } from './evolve/owned.ts';
 import { chainHash, shortCode } from './log.ts';
 import type { PlayerId } from './model.ts';
 import type { Formats } from './rulebook.ts';
@@ -70,8 +70,8 @@ export class Auditing {
   readonly #formats: Formats;
   readonly #viewProblem: ViewProblem;
   readonly #differences: Difference[] = [];
-  readonly #owned = new Owned();
   #state: State = emptyState;
+  #derived: Derived | undefined;
   #previous: WrittenEntry | undefined;
   readonly #erasures: AuditedErasure[] = [];
   /** What entries were called before a person was erased. */
@@ -111,9 +111,8 @@ export class Auditing {
         for (const code of codes) this.#formerCodes.set(code, version);
         this.#erasures.push({ version, player, from, to: version - 1 });
       }
-      const again = decidedAgain(this.#formats, this.#state, entry);
-      if (again) this.#differences.push(again);
-      this.#state = apply(this.#state, entry, this.#owned);
+      this.#decideAgain(entry);
+      this.#state = apply(this.#state, entry);
       return true;
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
@@ -141,19 +140,26 @@ export class Auditing {
       differences: [...this.#differences, ...hidden, ...other],
     };
   }
-}
 
-function decidedAgain(formats: Formats, state: State, entry: Entry): Difference | undefined {
-  const { version } = entry;
-  try {
-    // A tournament is created under the rules of its day.
-    const [first] = entry.events;
-    const rulesVersion = first?.type === 'TournamentCreated' ? first.rulesVersion : formats.rulesVersion;
-    const again = decide({ ...formats, rulesVersion }, state, entry);
-    if (!again.ok) return { kind: 'refused', version, code: again.error.code };
-    const same = sayTheSame(again.value, entry.events);
-    return same ? undefined : { kind: 'decided-otherwise', version, expected: again.value, found: entry.events };
-  } catch (error) {
-    return { kind: 'unreadable', version, problem: error instanceof Error ? error.message : String(error) };
+  #decideAgain(entry: Entry): void {
+    const { version } = entry;
+    const formats = this.#formats;
+    try {
+      // A tournament is created under the rules of its day.
+      const [first] = entry.events;
+      const rulesVersion = first?.type === 'TournamentCreated' ? first.rulesVersion : formats.rulesVersion;
+      const again = decided({ ...formats, rulesVersion }, this.#state, entry, this.#derived);
+      if (!again.ok) {
+        this.#differences.push({ kind: 'refused', version, code: again.error.code });
+        return;
+      }
+      const { events, derived } = again.value;
+      this.#derived = derived;
+      if (sayTheSame(events, entry.events)) return;
+      this.#differences.push({ kind: 'decided-otherwise', version, expected: events, found: entry.events });
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      this.#differences.push({ kind: 'unreadable', version, problem });
+    }
   }
 }

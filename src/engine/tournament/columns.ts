@@ -1,7 +1,6 @@
 import { canonicalJson, certain } from '../../kit/index.ts';
 import type { Event } from './events.ts';
-import { asTable } from './evolve/copies.ts';
-import type { DrawnTable, GamePlan, PlayerId, Table, TablePlan } from './model.ts';
+import type { DrawnTable, GamePlan, PlayerId, TablePlan } from './model.ts';
 import type { Reason } from './reasons.ts';
 
 /**
@@ -69,21 +68,17 @@ const listAt = <Item>(lists: readonly (readonly Item[])[], of: readonly number[]
   certain(lists[of ? (of[at] ?? -1) : lists.length === 1 ? 0 : at], `list of table ${at + 1}`);
 
 /** The tables of a drawn round, however they were written down. */
-export function tablesIn(tables: readonly DrawnTable[] | TableColumns): Table[] {
-  if (isList(tables)) return tables.map(asTable);
+export function tablesIn(tables: readonly DrawnTable[] | TableColumns): readonly DrawnTable[] {
+  if (isList(tables)) return tables;
   const { numbers, groups, bracketMatches, games, gamesOf, why, whyOf } = tables;
-  return tables.seats.map((seats, at) => {
-    const match = at + 1;
-    const drawn = {
-      seats,
-      group: groups?.[at] ?? undefined,
-      bracketMatch: bracketMatches?.[at] ?? undefined,
-      games: listAt(games, gamesOf, at),
-      why: listAt(why, whyOf, at),
-      match,
-      number: numbers?.[at] ?? match,
-    };
-    return asTable(drawn as DrawnTable);
+  return tables.seats.map((seats, index) => {
+    const match = index + 1;
+    const group = groups?.[index] ?? undefined;
+    const bracketMatch = bracketMatches?.[index] ?? undefined;
+    const number = numbers?.[index] ?? match;
+    const drawn = { seats, games: listAt(games, gamesOf, index), why: listAt(why, whyOf, index), match, number };
+    const grouped = group === undefined ? drawn : { ...drawn, group };
+    return bracketMatch === undefined ? grouped : { ...grouped, bracketMatch };
   });
 }
 

@@ -87,6 +87,8 @@ export type Command =
   | {
       readonly type: 'Configure';
       readonly name?: string;
+      /** DK-25: until the first round is drawn; without `config` it is played with the format's own settings. */
+      readonly format?: string;
       readonly config?: Readonly<Record<string, unknown>>;
       readonly settings?: Partial<Settings>;
     }
@@ -111,8 +113,11 @@ export type Command =
       readonly metadata?: Metadata | null;
     }
   | { readonly type: 'RemovePlayer'; readonly player: PlayerId }
+  /** All or nothing, and one undo for all of them; so is DropPlayers. */
+  | { readonly type: 'RemovePlayers'; readonly players: readonly PlayerId[] }
   | { readonly type: 'CheckIn'; readonly players: readonly PlayerId[]; readonly present: boolean }
   | { readonly type: 'DropPlayer'; readonly player: PlayerId }
+  | { readonly type: 'DropPlayers'; readonly players: readonly PlayerId[] }
   | { readonly type: 'ReinstatePlayer'; readonly player: PlayerId }
   | { readonly type: 'FixTable'; readonly player: PlayerId; readonly table: number | null }
   | { readonly type: 'KeepApart'; readonly players: readonly [PlayerId, PlayerId]; readonly apart: boolean }

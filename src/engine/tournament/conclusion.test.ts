@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest';
-import { conclusionOf } from './conclusion.ts';
-import type { Standing } from './rulebook.ts';
+import { standingsOf, verdictOf } from './conclusion.ts';
+import { noFacts } from './state.ts';
 
-const rest = { finished: false, winners: [], why: [], through: ['p1'] };
-const row: Standing = { place: 1, player: 'p1', state: 'active', criteria: [], why: [] };
+const verdict = { finished: true, winners: [], why: [], through: ['p1'] };
+const row = (player: string, place: number) => ({ player, place, state: 'active', criteria: [], why: [] }) as const;
+const stage = { verdict, standings: [row('p1', 1), row('p2', 2)] };
+const facts = { ...noFacts, started: true, stages: [{ rulebook: 'x', config: {} }] };
 
-test('standings are made when someone looks, and once', () => {
-  let made = 0;
-  const conclusion = conclusionOf(rest, () => {
-    made++;
-    return [row];
-  });
-  expect(conclusion.finished).toBe(false);
-  expect(conclusion.through).toEqual(['p1']);
-  expect(made).toBe(0);
-  expect(conclusion.standings).toBe(conclusion.standings);
-  expect(made).toBe(1);
+test('[HK-25] where it is over and nobody has won, place 1 is empty', () => {
+  expect(verdictOf(facts, () => stage)).toEqual(verdict);
+  expect(standingsOf(facts, verdict, () => stage).map(({ place }) => place)).toEqual([2, 2]);
+  const won = { ...verdict, winners: ['p1'] };
+  expect(standingsOf(facts, won, () => stage).map(({ place }) => place)).toEqual([1, 2]);
 });
 
-test('who copies or writes down a conclusion has its standings', () => {
-  const conclusion = conclusionOf(rest, () => [row]);
-  expect({ ...conclusion }).toEqual({ ...rest, standings: [row] });
-  expect(JSON.parse(JSON.stringify(conclusion))).toEqual({ ...rest, standings: [row] });
+test('a stage that is not the last may be complete; the tournament is not', () => {
+  const two = { ...facts, stages: [...facts.stages, ...facts.stages] };
+  expect(verdictOf(two, () => stage)).toMatchObject({ finished: false, winners: [], through: ['p1'] });
+  expect(verdictOf({ ...two, ended: true }, () => stage).finished).toBe(true);
 });

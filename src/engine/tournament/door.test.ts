@@ -84,13 +84,23 @@ describe('people by name', () => {
   const hall = new Hall('groups', '');
   hall.must({
     type: 'AddPlayers',
-    players: [{ name: 'Kim', club: 'Oslo' }, { name: 'kim', club: 'Bergen' }, { name: 'Lee ' }, { name: 'p1' }],
+    players: [
+      { name: 'Kim', club: 'Oslo' },
+      { name: 'kim', club: 'Bergen' },
+      { name: 'Lee ', externalId: 'Mo 7' },
+      { name: 'p1' },
+    ],
   });
   const called = (said: string) => playerCalled(hall.facts, said);
 
   test('an id comes first, then a name, in whatever case', () => {
     expect(called('p1')).toEqual({ ok: true, value: 'p1' });
     expect(called(' LEE ')).toEqual({ ok: true, value: 'p3' });
+  });
+
+  test('the id that another program gave them is found to the letter', () => {
+    expect(called('Mo 7')).toEqual({ ok: true, value: 'p3' });
+    expect(called('mo 7').ok).toBe(false);
   });
 
   test('nobody, and several', () => {

@@ -48,9 +48,11 @@ export interface NobodyCalled {
   readonly called: readonly PlayerId[];
 }
 
-/** An id, or a name that only one has, in whatever case. */
+/** An id of ours or of the program that entered the player, or a name that only one has, in whatever case. */
 export function playerCalled({ players }: Facts, said: string): Result<PlayerId, NobodyCalled> {
   if (players.has(said)) return ok(said);
+  const foreign = [...players.values()].find(({ externalId }) => externalId === said);
+  if (foreign) return ok(foreign.id);
   const wanted = said.trim().toLowerCase();
   const called = [...players.values()].flatMap(({ id, name }) => (name.toLowerCase() === wanted ? [id] : []));
   const [found, another] = called;

@@ -2,17 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../test/contract/toys.ts';
 import { Hall } from '../../../test/hall.ts';
 import { formats as real } from '../formats/index.ts';
-import { judgeOnce, newOrWorse, pairingOf } from './draft.ts';
-import {
-  type Facts,
-  type Finding,
-  type Formats,
-  historyOf,
-  judgeDraft,
-  type Rulebook,
-  refusal,
-  wait,
-} from './index.ts';
+import { newOrWorse } from './draft.ts';
+import { derive, type Facts, type Finding, type Formats, type Rulebook, refusal, wait } from './index.ts';
 
 const formats = withToys(real);
 const gap = (size: Finding['size'], hard = false): Finding => ({ code: 'score-gap', hard, players: ['a', 'b'], size });
@@ -63,40 +54,15 @@ describe('a draft is judged', () => {
       }),
     };
     hall.must({ type: 'PairAgain', round: 1 });
-    expect(judgeDraft(judging, hall.facts)).toEqual({ round: 1, edition: 2, cost, findings: [soft], stale: [soft] });
+    expect(derive(judging, hall.facts).reviewDraft()).toEqual({
+      round: 1,
+      edition: 2,
+      cost,
+      findings: [soft],
+      stale: [soft],
+    });
     hall.must({ type: 'PublishRound', round: 1 });
-    expect(judgeDraft(judging, hall.facts)).toBeUndefined();
-  });
-
-  test('once, while neither it nor the history nor the rulebook changes', () => {
-    const hall = drafted();
-    let judged = 0;
-    const counting: Rulebook = {
-      ...formats.rulebook('toy-knock', 1),
-      judge: () => {
-        judged++;
-        return { cost: [], findings: [] };
-      },
-    };
-    const history = historyOf(hall.facts);
-    const pairing = pairingOf(hall.last);
-    const again = (other: object, rulebook = counting, of = history) => {
-      judgeOnce(counting, history, pairing);
-      judged = 0;
-      judgeOnce(rulebook, of, { ...pairing, ...other });
-      return judged;
-    };
-    expect(again({})).toBe(0);
-    const copied = pairing.tables.map((table) => ({ ...table, number: 99 }));
-    expect(again({ tables: copied })).toBe(0); // where it is played is not judged
-    const [first, ...others] = copied;
-    const changes: object[] = [{ seats: ['p1'] }, { games: [] }, { why: [] }, { group: 2 }, { bracketMatch: 3 }];
-    for (const change of changes) expect(again({ tables: [{ ...first, ...change }, ...others] })).toBe(1);
-    expect(again({ tables: others })).toBe(1);
-    expect(again({ tables: [...copied, first] })).toBe(1);
-    for (const change of [{ kind: 'other' }, { byes: [] }, { notes: [] }]) expect(again(change)).toBe(1);
-    expect(again({}, { ...counting })).toBe(1);
-    expect(again({}, counting, { ...history })).toBe(1);
+    expect(derive(judging, hall.facts).reviewDraft()).toBeUndefined();
   });
 });
 
@@ -110,25 +76,24 @@ describe('[HK-14] the first draft of a stage', () => {
     ...formats,
     rulebook: (name, version) => {
       const rulebook = formats.rulebook(name, version);
-      const next: Rulebook['next'] = (_, focus) =>
-        seeds && focus.kind === 'stage'
-          ? { kind: 'hand-over', auto: false, seeds }
-          : wait(refusal('nothing-to-pair', {}));
+      const next: Rulebook['next'] = () =>
+        seeds ? { kind: 'hand-over', auto: false, seeds } : wait(refusal('nothing-to-pair', {}));
       return name === 'toy-qualifier' ? { ...rulebook, next } : rulebook;
     },
   });
   const wrong = (players: readonly string[], size: number) => [{ code: 'wrong-match', hard: true, players, size }];
-  const found = (seeds?: readonly string[], facts: Facts = hall.facts) => judgeDraft(handing(seeds), facts)?.findings;
+  const found = (seeds?: readonly string[], facts: Facts = hall.facts) =>
+    derive(handing(seeds), facts).reviewDraft()?.findings;
 
   test('is wrong where other seeds would be handed over now', () => {
-    expect(judgeDraft(formats, hall.facts)?.findings).toEqual([]);
+    expect(derive(formats, hall.facts).reviewDraft()?.findings).toEqual([]);
     expect(found([one, two])).toEqual([]);
     expect(found([two, one])).toEqual(wrong([one, two], 2));
     expect(found([one, other])).toEqual(wrong([two], 1));
     expect(found([one])).toEqual(wrong([two], 1));
     expect(found([one, two, other])).toEqual(wrong([], 1));
     expect(found()).toEqual(wrong([one, two], 2));
-    expect(judgeDraft(handing([two, one]), hall.facts)?.stale).toEqual(wrong([one, two], 2));
+    expect(derive(handing([two, one]), hall.facts).reviewDraft()?.stale).toEqual(wrong([one, two], 2));
   });
 
   test('not so its later ones, nor those of the first stage', () => {
@@ -139,6 +104,6 @@ describe('[HK-14] the first draft of a stage', () => {
     const early = new Hall('toy-final', 'abcd', { formats });
     early.must({ type: 'Start' });
     early.must({ type: 'PairRound' });
-    expect(judgeDraft(handing([two, one]), early.facts)?.findings).toEqual([]);
+    expect(derive(handing([two, one]), early.facts).reviewDraft()?.findings).toEqual([]);
   });
 });

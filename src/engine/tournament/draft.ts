@@ -1,8 +1,7 @@
-import { canonicalJson, memory } from '../../kit/index.ts';
-import { historyOf, rulebookOf } from './history.ts';
+import { canonicalJson } from '../../kit/index.ts';
 import type { Finding, Pairing, Round, TablePlan } from './model.ts';
 import { said } from './quantity.ts';
-import type { Criterion, Formats, History, Judgement, Rulebook } from './rulebook.ts';
+import type { Criterion, Judgement, Step } from './rulebook.ts';
 import { draftOf, type Facts } from './state.ts';
 
 /** What is wrong with a draft now (DK-2). */
@@ -22,8 +21,6 @@ export const pairingOf = (round: Pick<Round, 'kind' | 'tables' | 'byes' | 'notes
   notes: round.notes,
 });
 
-const judgements = memory<History, { rulebook: Rulebook; pairing: Pairing; judgement: Judgement }>();
-
 const samePlan = (one: TablePlan, other: TablePlan | undefined): boolean =>
   one.seats === other?.seats &&
   one.games === other.games &&
@@ -31,21 +28,12 @@ const samePlan = (one: TablePlan, other: TablePlan | undefined): boolean =>
   one.group === other.group &&
   one.bracketMatch === other.bracketMatch;
 
-const samePairing = (one: Pairing, other: Pairing): boolean =>
+export const samePairing = (one: Pairing, other: Pairing): boolean =>
   one.kind === other.kind &&
   one.byes === other.byes &&
   one.notes === other.notes &&
   one.tables.length === other.tables.length &&
   one.tables.every((table, at) => samePlan(table, other.tables[at]));
-
-/** A draft is judged when it is drawn, shown and published: once, while neither it nor the history changes. */
-export function judgeOnce(rulebook: Rulebook, history: History, pairing: Pairing): Judgement {
-  const known = judgements.get(history);
-  if (known?.rulebook === rulebook && samePairing(known.pairing, pairing)) return known.judgement;
-  const judgement = rulebook.judge(history, pairing);
-  judgements.set(history, { rulebook, pairing, judgement });
-  return judgement;
-}
 
 /** The findings that are new, or worse than the known ones about the same players: a gap that shrank is not a new fault (DK-4). */
 export function newOrWorse(known: readonly Finding[], all: readonly Finding[]): Finding[] {
@@ -69,20 +57,25 @@ export function newOrWorse(known: readonly Finding[], all: readonly Finding[]): 
 export const unaccepted = (draft: Round, findings: readonly Finding[]): Finding[] =>
   newOrWorse([...draft.findings, ...draft.overrides.flatMap((override) => override.accepted)], findings);
 
-export function judgeDraft(formats: Formats, facts: Facts): DraftReview | undefined {
+/** What the review of a draft asks of a stage. */
+interface JudgingStage {
+  judge(pairing: Pairing): Judgement;
+  next(): Step;
+}
+
+export function reviewDraft(facts: Facts, stageOf: (stage: number) => JudgingStage): DraftReview | undefined {
   const draft = draftOf(facts);
   if (!draft) return undefined;
-  const judged = judgeOnce(rulebookOf(formats, facts), historyOf(facts), pairingOf(draft));
-  const findings = [...judged.findings, ...handOverFindings(formats, facts, draft)];
-  const { cost } = judged;
+  const { cost, findings: found } = stageOf(facts.stage).judge(pairingOf(draft));
+  const findings = [...found, ...handOverFindings(facts, draft, stageOf)];
   return { round: draft.number, edition: draft.edition, cost, findings, stale: unaccepted(draft, findings) };
 }
 
 /** A stage's first draft was drawn from the seeds it was handed; they may have changed since (DK-5, HK-14). */
-function handOverFindings(formats: Formats, facts: Facts, draft: Round): Finding[] {
+function handOverFindings(facts: Facts, draft: Round, stageOf: (stage: number) => JudgingStage): Finding[] {
   const before = draft.stage - 1;
   if (before < 0 || facts.rounds[draft.number - 2]?.stage === draft.stage) return [];
-  const step = rulebookOf(formats, facts, before).next(historyOf(facts, before), { kind: 'stage' });
+  const step = stageOf(before).next();
   const now = step.kind === 'hand-over' ? step.seeds : [];
   const seeds = facts.stages[draft.stage]?.seeds ?? [];
   const moved = seeds.filter((id, at) => now[at] !== id);

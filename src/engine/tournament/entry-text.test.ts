@@ -53,6 +53,13 @@ describe('an entry read from its texts', () => {
     expect(plain(sealed(certain(first, 'entry')))).toEqual(plain(sealed(certain(entries[0], 'entry'))));
   });
 
+  test('refuses the first command with any one letter missing, the name of its secret too', () => {
+    const text = textOf(certain(entries[0], 'entry'));
+    const without = (at: number) => text.command.slice(0, at) + text.command.slice(at + 1);
+    const read = Array.from(text.command, (_, at) => readEntry(undefined, { ...text, command: without(at) }));
+    expect(read.filter((entry) => entry !== undefined)).toEqual([]);
+  });
+
   test('refuses whatever is not what was written, wherever it was changed', () => {
     const texts = entries.map((entry) => textOf(entry));
     fc.assert(

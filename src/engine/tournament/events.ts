@@ -34,7 +34,14 @@ export type Event =
       readonly secret: string;
       readonly rulesVersion: number;
     }
-  | { readonly type: 'Configured'; readonly name: string; readonly config: unknown; readonly settings: Settings }
+  | {
+      readonly type: 'Configured';
+      readonly name: string;
+      /** Only where it was changed. */
+      readonly format?: string;
+      readonly config: unknown;
+      readonly settings: Settings;
+    }
   | ({ readonly type: 'EventDescribed' } & EventInfo)
   | { readonly type: 'RulesAdopted'; readonly rulesVersion: number }
   | { readonly type: 'Started' }

@@ -3,18 +3,15 @@ import { withToys } from '../../../test/contract/toys.ts';
 import { Hall } from '../../../test/hall.ts';
 import { certain, stageRound } from '../../kit/index.ts';
 import { formats as real } from '../formats/index.ts';
-import { passingHistoryOf, roundNumber } from './history.ts';
+import { roundNumber } from './history.ts';
 import {
-  type Conclusion,
   conclude,
-  type Facts,
+  derive,
   type Formats,
   type History,
   historyOf,
   plannedStages,
   type Round,
-  type Rulebook,
-  ratingsOf,
   rulebookOf,
 } from './index.ts';
 
@@ -92,65 +89,8 @@ describe('what a rulebook may know', () => {
     expect([past.rematchesAllowed, past.finalGameCalled]).toEqual([false, undefined]);
   });
 
-  test('is made once for the same facts', () => {
-    const { facts } = inTheRace();
-    expect(historyOf(facts)).toBe(historyOf(facts, 1));
-    expect(historyOf(facts, 0)).not.toBe(historyOf(facts, 1));
-    expect(historyOf(facts, 1, 2)).not.toBe(historyOf(facts, 1));
-    expect(() => historyOf(facts, 7)).toThrow('stage 7');
-  });
-
-  test('stays the same while only what is no history changes', () => {
-    const hall = final();
-    hall.must({ type: 'Start' });
-    const before = historyOf(hall.facts);
-    hall.must({ type: 'PairRound' });
-    expect(historyOf(hall.facts)).toBe(before);
-    hall.must({ type: 'PublishRound', round: 1 });
-    const published = historyOf(hall.facts);
-    expect(published).not.toBe(before);
-    expect(historyOf({ ...hall.facts })).toBe(published);
-    expect(historyOf({ ...hall.facts, ended: true })).not.toBe(published);
-    expect(historyOf({ ...hall.facts, lots: [] })).not.toBe(published);
-  });
-
-  test.each<[string, (facts: Facts) => Partial<Facts>]>([
-    ['config', ({ stages }) => ({ stages: stages.map((stage) => ({ ...stage, config: { other: true } })) })],
-    ['field', ({ stages }) => ({ stages: stages.map((stage) => ({ ...stage, seeds: ['p1'] })) })],
-    ['lastStage', ({ stages }) => ({ stages: [...stages, ...stages.slice(1)] })],
-    ['earlier', ({ rounds: [first, ...others] }) => ({ rounds: [{ ...certain(first, 'round') }, ...others] })],
-    ['rounds', ({ rounds }) => ({ rounds: [...rounds.slice(0, -1), { ...certain(rounds.at(-1), 'round') }] })],
-    ['fewer rounds', ({ rounds }) => ({ rounds: rounds.slice(0, -1) })],
-    ['lots', () => ({ lots: [] })],
-    ['manualSeeds', () => ({ manualSeeds: ['p1'] })],
-    ['keepApart', () => ({ keepApart: [] })],
-    ['rematchesAllowed', () => ({ rematchesAllowedFor: 3 })],
-    ['finalGameCalled', () => ({ finalGameAfter: 2 })],
-    ['roundsSet', () => ({ roundsSet: 2 })],
-    ['ended', () => ({ ended: true })],
-  ])('is another where it differs: %s', (_, change) => {
-    const { facts } = inTheRace();
-    const before = historyOf(facts);
-    expect(historyOf({ ...facts })).toBe(before);
-    expect(historyOf({ ...facts, ...change(facts) })).not.toBe(before);
-  });
-
-  test('is another where only an older round is', () => {
-    const { facts } = new Hall('groups', 'abcd', { config: { groupSize: 2 } }).begin().playOut('abcd');
-    const [first, ...others] = facts.rounds;
-    expect(others).not.toEqual([]);
-    const before = historyOf(facts);
-    expect(historyOf({ ...facts, rounds: [{ ...certain(first, 'round') }, ...others] })).not.toBe(before);
-  });
-
-  test('for a single look it is what it would be, and is not remembered', () => {
-    const { facts } = inTheRace();
-    const known = historyOf(facts, 0);
-    expect(passingHistoryOf(facts, 0)).toBe(known);
-    const others = { ...facts, ended: true };
-    expect(passingHistoryOf(others, 1)).toEqual(historyOf(others, 1));
-    const more = { ...facts, roundsSet: 7 };
-    expect(passingHistoryOf(more, 1)).not.toBe(passingHistoryOf(more, 1));
+  test('there is none of a stage that is not', () => {
+    expect(() => historyOf(inTheRace().facts, 7)).toThrow('stage 7');
   });
 });
 
@@ -225,8 +165,7 @@ describe('the conclusion', () => {
       ...formats,
       rulebook: (name, version) => {
         const rulebook = formats.rulebook(name, version);
-        const conclude = () => ({ standings, finished: false, winners: [], why: [], through: [] });
-        return name === 'toy-race' ? { ...rulebook, conclude } : rulebook;
+        return name === 'toy-race' ? { ...rulebook, standings: () => standings } : rulebook;
       },
     };
     expect(conclude(empty, hall.facts).standings.map(({ place }) => place)).toEqual([2, 3, 4, 5, 5]);
@@ -236,7 +175,7 @@ describe('the conclusion', () => {
       rulebook: (name, version) => ({
         ...empty.rulebook(name, version),
         ...(name === 'toy-race' && {
-          conclude: () => ({ standings: [], finished: false, winners: [], why: [], through: [] }),
+          standings: () => [],
         }),
       }),
     };
@@ -255,7 +194,7 @@ describe('the conclusion', () => {
       ...formats,
       rulebook: (name, version) => ({
         ...formats.rulebook(name, version),
-        conclude: () => ({ standings: [], finished: false, winners: ['p1'], why, through: ['p2'] }),
+        conclude: () => ({ finished: false, winners: ['p1'], why, through: ['p2'] }),
       }),
     };
     expect(conclude(said, facts)).toMatchObject({ finished: false, winners: [], why, through: ['p2'] });
@@ -296,7 +235,7 @@ describe('the conclusion', () => {
 
   test('[DK-5] nor is it over while a game is open, even where the last stage is decided', () => {
     const { facts } = new Hall('toy-knock', 'abcd', { formats }).begin();
-    const done = { standings: [], finished: true, winners: ['p1'], why: [], through: [] };
+    const done = { finished: true, winners: ['p1'], why: [], through: [] };
     const decided: Formats = {
       ...formats,
       rulebook: (name, version) => ({ ...formats.rulebook(name, version), conclude: () => done }),
@@ -311,46 +250,14 @@ describe('the conclusion', () => {
     // A stage that is complete is not the tournament.
     expect(conclude(decided, final().begin().playOut('abcd').over().facts).finished).toBe(false);
   });
-
-  test('is worked out once for the same facts and formats, and anew for other formats', () => {
-    const { facts } = inTheRace();
-    expect(conclude(formats, facts)).toBe(conclude(formats, facts));
-    const other: Formats = {
-      ...formats,
-      rulebook: (name, version) => ({
-        ...formats.rulebook(name, version),
-        conclude: () => ({ standings: [], finished: false, winners: [], why: [], through: [] }),
-      }),
-    };
-    expect(conclude(other, facts).standings).toEqual([]);
-    expect(conclude(formats, facts).standings).toHaveLength(4);
-  });
-
-  test('of a stage is asked for once, while its history is the same', () => {
-    const { facts } = new Hall('toy-knock', 'abcd', { formats }).begin();
-    let asked = 0;
-    const toy = formats.rulebook('toy-knock', 1);
-    const rulebook: Rulebook = {
-      ...toy,
-      conclude: (history) => {
-        asked++;
-        return toy.conclude(history);
-      },
-    };
-    const counting: Formats = { ...formats, rulebook: () => rulebook };
-    const clock = { round: 1, remaining: 5 };
-    const places = ({ standings }: Conclusion) => standings.map(({ place }) => place);
-    expect(places(conclude(counting, facts))).toEqual(places(conclude(counting, { ...facts, clock })));
-    expect(asked).toBe(1);
-  });
 });
 
 test('[GR-11] live ratings are those of the stage that keeps them', () => {
   const rated = new Hall('groups', 'abc', { config: { ratings: 'glicko2', autoAdvance: false } }).begin();
-  expect(ratingsOf(real, rated.facts)?.size ?? 0).toBe(0);
+  expect(derive(real, rated.facts).ratings?.size ?? 0).toBe(0);
   rated.report(`${rated.names(rated.last.tables[0]?.seats ?? [])} 1-0`);
-  expect(ratingsOf(real, rated.facts)?.size).toBe(2);
-  expect(ratingsOf(formats, inTheRace().facts)).toBeUndefined();
+  expect(derive(real, rated.facts).ratings?.size).toBe(2);
+  expect(derive(formats, inTheRace().facts).ratings).toBeUndefined();
   const second: Formats = {
     ...formats,
     rulebook: (name, version) => {
@@ -359,5 +266,5 @@ test('[GR-11] live ratings are those of the stage that keeps them', () => {
       return name === 'toy-race' ? { ...rulebook, ratings } : rulebook;
     },
   };
-  expect(ratingsOf(second, inTheRace().facts)).toEqual(new Map([['p1', { rating: 1 }]]));
+  expect(derive(second, inTheRace().facts).ratings).toEqual(new Map([['p1', { rating: 1 }]]));
 });

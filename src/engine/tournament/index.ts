@@ -1,3 +1,5 @@
+export { commandsAgain } from './again.ts';
+export { judged } from './attendance.ts';
 export { Auditing, type AuditReport, audit, type Difference } from './audit.ts';
 export type {
   AfterCorrection,
@@ -9,20 +11,21 @@ export type {
   Request,
   Settings,
 } from './commands.ts';
-export { conclusionOf } from './conclusion.ts';
 export { decide, submit, trial } from './decide/decide.ts';
+export { conclude, type Derived, derive } from './derive.ts';
 export { type Door, moveOn, playerCalled, startNow } from './door.ts';
-export { type DraftReview, judgeDraft } from './draft.ts';
+export type { DraftReview } from './draft.ts';
 export { readEntry } from './entry-text.ts';
-export { type ErasedLog, eraseFrom } from './erase.ts';
+export { eraseFrom } from './erase.ts';
 export { erasureOf } from './erasure.ts';
 export type { Entry, Event } from './events.ts';
 export { apply, Folding, fold } from './evolve/evolve.ts';
 export { tableOf, unwound } from './evolve/round.ts';
-export { conclude, historyOf, plannedStages, ratingsOf, rulebookOf } from './history.ts';
-export { chainHash, checkChain, isSealed, sealed, secretHashOf, shortCode } from './log.ts';
+export { historyOf, plannedStages, roundsInCommon, rulebookOf } from './history.ts';
+export { chainHash, checkChain, isSealed, type Log, sealed, secretHashOf, shortCode } from './log.ts';
 export * from './model.ts';
 export { duelOf, forfeitProblem, onePointProblem, outcomeOf } from './outcome.ts';
+export type { ByeWorth, Meaning, ResultForm, Sides } from './presentation.ts';
 export { type Consequences, previewCorrection } from './preview.ts';
 export { type Quantity, said } from './quantity.ts';
 export {
@@ -35,28 +38,28 @@ export {
   type Quantities,
   type Reason,
   reasonsOf,
+  type Share,
 } from './reasons.ts';
 export { type Refusal, type RefusalCode, type Refusals, refusal, refuse } from './refusal.ts';
+export type { ReportedBye, ReportedEvent, ReportedPair, ReportedRound, RoundDifference } from './reported.ts';
 export type {
   BegunElsewhere,
-  ByeWorth,
   Conclusion,
+  Counted,
   Criterion,
-  Focus,
+  Drawn,
   Format,
   Formats,
   History,
   Judgement,
-  Meaning,
   PlayerState,
   Problem,
-  ResultForm,
   Rulebook,
-  Sides,
   StagePlan,
   Standing,
   Step,
   Tally,
+  Verdict,
 } from './rulebook.ts';
 export {
   type Contest,
@@ -66,12 +69,15 @@ export {
   type MatchEnd,
   type OpenMatch,
   openMatches,
+  withOutcomes,
 } from './stakes.ts';
 export {
+  type About,
   draftOf,
   emptyState,
   type Facts,
   openGames,
+  type RoundClock,
   roundOf,
   type State,
 } from './state.ts';
@@ -89,4 +95,4 @@ export type {
   Slot,
 } from './structure.ts';
 export { upcast, upcastEvent, type WrittenEntry } from './upcast.ts';
-export { inWholeRounds, playedOut, type TheirEnds, withNextRound } from './whole-rounds.ts';
+export { inWholeRounds, playedOut, type RoundResults, withNextRound } from './whole-rounds.ts';

@@ -3,7 +3,7 @@ import { Hall } from '../../../test/hall.ts';
 import { canonicalJson, certain, hashOf } from '../../kit/index.ts';
 import { formats } from '../formats/index.ts';
 import { tournamentView } from '../views/index.ts';
-import { audit, chainHash, checkChain, decide, fold, isSealed, sealed, shortCode, submit } from './index.ts';
+import { audit, chainHash, checkChain, decide, derive, fold, isSealed, sealed, shortCode, submit } from './index.ts';
 import { Log } from './log.ts';
 
 const secret = hashOf('desk 1');
@@ -63,11 +63,11 @@ describe('the draw secret', () => {
     hall.must({ type: 'EndEarly', confirm: 'Cup' });
     const blind = fold(hall.state.log.slice().map(sealed));
     expect(isSealed(certain(blind.facts.about, 'about').secret)).toBe(true);
-    expect(tournamentView(formats, hall.state, { drafts: false })).toMatchObject({
+    expect(tournamentView(derive(formats, hall.state.facts), hall.state.log, { drafts: false })).toMatchObject({
       secret,
       secretHash: hashOf(secret),
     });
-    const seen = tournamentView(formats, blind, { drafts: false });
+    const seen = tournamentView(derive(formats, blind.facts), blind.log, { drafts: false });
     expect([seen?.secret, seen?.secretHash]).toEqual([undefined, hashOf(secret)]);
   });
 });

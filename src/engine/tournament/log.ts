@@ -88,7 +88,8 @@ const sealedEvent = (event: unknown): unknown =>
 /** The entry without the draw secret. It has the same hash: the chain covers the secret's hash, never the secret. */
 export function sealed<E extends Content>(entry: E): E {
   const { command } = entry;
-  if (command.type !== 'CreateTournament') return entry;
+  // One that was damaged may say what it creates without its secret; its hash tells.
+  if (command.type !== 'CreateTournament' || typeof command.secret !== 'string') return entry;
   const hidden = { ...command, secret: sealedSecret(command.secret) };
   return { ...entry, command: hidden, events: entry.events.map(sealedEvent) };
 }

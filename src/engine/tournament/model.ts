@@ -38,7 +38,13 @@ export interface Player {
 /** What happened in one game, in seat order, never by colour. */
 export type Outcome =
   /** One number per seat, in thousandths. `null` stands for a seat whose player left (ST-17). */
-  | { readonly kind: 'scores'; readonly scores: readonly (Thousandths | null)[]; readonly onTime?: true }
+  | {
+      readonly kind: 'scores';
+      readonly scores: readonly (Thousandths | null)[];
+      readonly onTime?: true;
+      /** GR-14: how many moves the game took, where somebody entered it. */
+      readonly moves?: number;
+    }
   /** Places with ties, as in “1 2 2 4”. */
   | { readonly kind: 'places'; readonly places: readonly (number | null)[] }
   /** The seats that did not play; all of them: a double forfeit. */

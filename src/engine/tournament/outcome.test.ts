@@ -42,6 +42,11 @@ describe('a game of one point', () => {
     'may end %j',
     (outcome) => expect(onePointProblem(outcome)).toBeUndefined(),
   );
+  test('with the number of its moves, if that can be one', () => {
+    const after = (moves: number) => onePointProblem({ kind: 'scores', scores: [1000, 0], moves });
+    expect([1, 34, 9_999].map(after)).toEqual([undefined, undefined, undefined]);
+    for (const moves of [0, -1, 1.5, 10_000]) expect(after(moves)).toMatchObject({ details: { problem: 'moves' } });
+  });
   test.each<[Outcome, string]>([
     [scores(1000, 1000), 'one-point'],
     [scores(0, 0), 'one-point'],

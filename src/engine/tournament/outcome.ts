@@ -32,12 +32,17 @@ export function forfeitProblem(outcome: Extract<Outcome, { kind: 'forfeit' }>, s
   return good ? undefined : refusal('impossible-score', { problem: 'count', seats });
 }
 
+const MAX_MOVES = 9_999;
+
 /** For games of one point: 1–0, ½–½, 0–1, or a forfeit. */
 export function onePointProblem(outcome: Outcome): Refusal | undefined {
   if (outcome.kind === 'forfeit') return forfeitProblem(outcome, 2);
-  const problem = (problem: 'kind' | 'count' | 'one-point') => refusal('impossible-score', { problem, seats: 2 });
+  const problem = (problem: 'kind' | 'count' | 'one-point' | 'moves') =>
+    refusal('impossible-score', { problem, seats: 2 });
   if (outcome.kind !== 'scores') return problem('kind');
   if (outcome.scores.length !== 2) return problem('count');
+  const { moves = 1 } = outcome;
+  if (!Number.isInteger(moves) || moves < 1 || moves > MAX_MOVES) return problem('moves');
   const [a, b] = outcome.scores;
   const good = (a === 0 || a === 500 || a === 1000) && b === 1000 - a;
   return good ? undefined : problem('one-point');

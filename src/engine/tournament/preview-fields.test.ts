@@ -118,10 +118,10 @@ describe('[DK-5] what a correction would change', () => {
     const { preview } = evening();
     const outWhenClosed = where({
       admitsLate: () => undefined,
-      conclude: ({ rounds, field }) => {
+      conclude: () => ({ finished: false, winners: [], why: [], through: [] }),
+      standings: ({ rounds, field }) => {
         const state = rounds.length > 1 || rounds[0]?.state === 'closed' ? 'eliminated' : 'active';
-        const standings = field.map((player) => ({ place: 1, player, state, criteria: [], why: [] }) as const);
-        return { standings, finished: false, winners: [], why: [], through: [] };
+        return field.map((player) => ({ place: 1, player, state, criteria: [], why: [] }) as const);
       },
     });
     expect(preview(swapped, [], outWhenClosed)).toMatchObject({ keep: { mayReinstate: [] } });
@@ -147,6 +147,7 @@ describe('[DK-5] what a correction would change', () => {
     knock.report(knock.last.tables.map(({ seats }) => `${knock.names(seats)} 1-0`).join());
     const [winner = '', loser = ''] = knock.rounds[0]?.tables[0]?.seats ?? [];
     const judging = where({
+      due: (_history, _sheet, { tables }) => ({ players: tables.flatMap(({ seats }) => seats) }),
       judge: ({ rounds }) => {
         const result = rounds[0]?.tables[0]?.games[0]?.recorded?.outcome;
         const changed = result !== undefined && duelOf(result) === 'second';

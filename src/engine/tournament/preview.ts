@@ -1,14 +1,14 @@
 import { canonicalJson, ok, type Result } from '../../kit/index.ts';
 import type { AfterCorrection, Command, Request } from './commands.ts';
 import { submit } from './decide/decide.ts';
+import { type Derived, derive } from './derive.ts';
 import { newOrWorse, pairingOf } from './draft.ts';
 import type { Entry } from './events.ts';
-import { evolve } from './evolve/evolve.ts';
+import { evolveFacts } from './evolve/evolve.ts';
 import { tableOf } from './evolve/round.ts';
-import { conclude, historyOf, ratingsOf, rulebookOf } from './history.ts';
 import type { Finding, Outcome, Place, PlayerId, Rating } from './model.ts';
 import type { Refusal } from './refusal.ts';
-import type { Conclusion, Formats, PlayerState } from './rulebook.ts';
+import type { Formats, PlayerState } from './rulebook.ts';
 import { type Facts, roundOf, type State } from './state.ts';
 
 /** What a correction would change if later rounds are kept, and what unwinding would set aside instead (DK-4, DK-5). */
@@ -49,6 +49,7 @@ export function previewCorrection(
   place: Place,
   outcome: Outcome | undefined,
   returning: readonly PlayerId[] = [],
+  previous?: Derived,
 ): Result<Consequences, Refusal> {
   const replaces = recordedAt(state.facts, place) ?? NOTHING;
   const change = (later: AfterCorrection, reinstate: readonly PlayerId[] = []): Command => {
@@ -56,33 +57,30 @@ export function previewCorrection(
     return outcome ? { type: 'CorrectOutcome', ...all, outcome } : { type: 'RemoveOutcome', ...all };
   };
   const at = state.facts.lastCompletedAt;
+  const before = derive(formats, state.facts, previous);
   const keeping = (reinstate: readonly PlayerId[]) =>
-    submit(formats, state, asked(change({ kind: 'keep' }, reinstate), at));
+    submit(formats, state, asked(change({ kind: 'keep' }, reinstate), at), before);
   const alone = keeping([]);
   if (!alone.ok) return alone;
   const kept = returning.length > 0 ? keeping(returning) : alone;
   if (!kept.ok) return kept;
   const confirm = state.facts.about?.name ?? '';
-  const unwound = submit(formats, state, asked(change({ kind: 'unwind', confirm }), at));
+  const unwound = submit(formats, state, asked(change({ kind: 'unwind', confirm }), at), before);
   if (!unwound.ok) return unwound;
 
-  const before = conclude(formats, state.facts);
-  const after = conclude(formats, kept.value.state.facts);
-  const mayReinstate = waiting(formats, alone.value.state, unwound.value.state, place.round).filter(
+  const after = kept.value.derived;
+  const mayReinstate = waiting(alone.value.derived, unwound.value.derived, place.round).filter(
     (player) => keeping([player]).ok,
   );
   const laterRounds = state.facts.rounds.filter((round) => round.number > place.round);
   return ok({
     keep: {
       ...differences(before, after),
-      through: {
-        from: throughOf(formats, state.facts, place.round),
-        to: throughOf(formats, kept.value.state.facts, place.round),
-      },
-      faults: newFaults(formats, state.facts, kept.value.state.facts, place.round),
+      through: { from: throughOf(before, place.round), to: throughOf(after, place.round) },
+      faults: newFaults(before, after, place.round),
       mayReinstate,
       cancelledGames: cancelledBy(kept.value.entry, state.facts),
-      ratings: ratingChanges(formats, state.facts, kept.value.state.facts, after),
+      ratings: ratingChanges(before, after),
     },
     unwind: { rounds: laterRounds.map((round) => round.number), outcomes: countOutcomes(laterRounds) },
   });
@@ -94,7 +92,7 @@ const recordedAt = (facts: Facts, place: Place): Outcome | undefined =>
 const countOutcomes = (rounds: Facts['rounds']): number =>
   rounds.flatMap((round) => round.tables.flatMap((table) => table.games)).filter((game) => game.recorded).length;
 
-function differences(before: Conclusion, after: Conclusion) {
+function differences(before: Derived, after: Derived) {
   const now = new Map(after.standings.map((row) => [row.player, row]));
   const moved = [];
   const states = [];
@@ -108,17 +106,17 @@ function differences(before: Conclusion, after: Conclusion) {
   return {
     moved,
     states,
-    winners: { from: before.winners, to: after.winners },
-    finished: { from: before.finished, to: after.finished },
+    winners: { from: before.verdict.winners, to: after.verdict.winners },
+    finished: { from: before.verdict.finished, to: after.verdict.finished },
   };
 }
 
 /** Only where there will be another draw, and only those who will be in it. */
-function ratingChanges(formats: Formats, before: Facts, after: Facts, conclusion: Conclusion) {
-  if (conclusion.finished) return [];
-  const [was, is] = [ratingsOf(formats, before), ratingsOf(formats, after)];
-  return conclusion.standings.flatMap(({ player, state }) => {
-    const entry = after.players.get(player)?.rating;
+function ratingChanges(before: Derived, after: Derived) {
+  if (after.verdict.finished) return [];
+  const [was, is] = [before.ratings, after.ratings];
+  return after.standings.flatMap(({ player, state }) => {
+    const entry = after.facts.players.get(player)?.rating;
     const [from, to] = [was?.get(player) ?? entry, is?.get(player) ?? entry];
     const differs = canonicalJson(from ?? null) !== canonicalJson(to ?? null);
     const whole = (rating: Rating | undefined) => Math.round((rating?.rating ?? 150_000) / 100);
@@ -127,18 +125,17 @@ function ratingChanges(formats: Formats, before: Facts, after: Facts, conclusion
 }
 
 /** The players who are through from the stage of that round: what it handed over stays, but the desk sees what it would be now (DK-4). */
-function throughOf(formats: Formats, facts: Facts, round: number): readonly PlayerId[] {
-  const stage = roundOf(facts, round)?.stage ?? facts.stage;
-  return rulebookOf(formats, facts, stage).conclude(historyOf(facts, stage)).through;
+function throughOf(derived: Derived, round: number): readonly PlayerId[] {
+  const stage = roundOf(derived.facts, round)?.stage;
+  return derived.stage(stage).verdict.through;
 }
 
 /** “No longer follows” = has findings it did not have before, or has them worse; never by drawing again. */
-function newFaults(formats: Formats, before: Facts, after: Facts, corrected: number) {
-  return before.rounds
-    .filter((round) => round.number > corrected && after.rounds[round.number - 1]?.edition === round.edition)
+function newFaults(before: Derived, after: Derived, corrected: number) {
+  return before.facts.rounds
+    .filter((round) => round.number > corrected && after.facts.rounds[round.number - 1]?.edition === round.edition)
     .flatMap((round) => {
-      const judge = (facts: Facts) =>
-        rulebookOf(formats, facts, round.stage).judge(historyOf(facts, round.stage, round.number), pairingOf(round));
+      const judge = (derived: Derived) => derived.stageBefore(round.stage, round.number).judge(pairingOf(round));
       return newOrWorse(judge(before).findings, judge(after).findings).map((finding) => {
         const table = round.tables.find((one) => finding.players.some((id) => one.seats.includes(id)))?.number;
         return { round: round.number, finding, ...(table !== undefined && { table }) };
@@ -147,17 +144,18 @@ function newFaults(formats: Formats, before: Facts, after: Facts, corrected: num
 }
 
 /** Players who are out, but would play on if later rounds had not been played. */
-function waiting(formats: Formats, kept: State, unwound: State, round: number): PlayerId[] {
-  const open = roundOf(unwound.facts, round);
+function waiting(kept: Derived, unwound: Derived, round: number): PlayerId[] {
+  const { formats, facts } = unwound;
+  const open = roundOf(facts, round);
   const settled =
-    open?.state === 'published' && open.open === 0 ? evolve(unwound, { type: 'RoundClosed', round }) : unwound;
+    open?.state === 'published' && open.open === 0 ? evolveFacts(facts, { type: 'RoundClosed', round }) : facts;
   const wouldPlay = new Set(
-    conclude(formats, settled.facts)
+    derive(formats, settled, unwound)
       .standings.filter((row) => row.state === 'active')
       .map((row) => row.player),
   );
-  return conclude(formats, kept.facts)
-    .standings.filter((row) => row.state === 'eliminated' && wouldPlay.has(row.player))
+  return kept.standings
+    .filter((row) => row.state === 'eliminated' && wouldPlay.has(row.player))
     .map((row) => row.player);
 }
 

@@ -8,7 +8,14 @@ import type { Quantity } from './quantity.ts';
 export interface Reason {
   readonly rule: string;
   readonly code: string;
-  readonly figures: Readonly<Record<string, Quantity | string | boolean | readonly string[]>>;
+  readonly figures: Readonly<Record<string, Quantity | string | boolean | readonly string[] | readonly Share[]>>;
+}
+
+/** What a player, or a round without one, adds to a figure. */
+export interface Share {
+  readonly player?: PlayerId;
+  readonly round?: number;
+  readonly value: Quantity;
 }
 
 export type Numbers<Name extends string> = Readonly<Record<Name, number>>;
@@ -36,6 +43,8 @@ export interface CommonReasons {
   'all-rounds-played': OfPlayers & Numbers<'rounds'>;
   'behind-by': Comparison;
   'ahead-by': Comparison;
+  /** DU-9: what the figure is made of. */
+  'tie-break': OfPlayer & { readonly criterion: string; readonly shares: readonly Share[] };
   'shares-place': OfPlayer & Numbers<'place' | 'level'>;
   dropped: OfPlayer & Numbers<'round'>;
   'start-position': Numbers<'number'> & { readonly fen: string };

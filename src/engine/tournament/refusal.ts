@@ -67,6 +67,8 @@ export interface Refusals {
   'later-rounds': { round: number; later: readonly number[] };
   'nothing-to-pair': Record<string, never>;
   'no-legal-pairing': { players: readonly PlayerId[]; reason: 'rematches' | 'nobody-scored' | 'structure' };
+  /** DU-9: tie-breaks by rating need everyone's. */
+  'unrated-players': { players: readonly PlayerId[] };
   'draft-is-stale': { round: number; findings: readonly Finding[] };
   'forbidden-pairing': { findings: readonly Finding[] };
   'bad-change': { problem: 'not-seated' | 'no-bye' | 'has-bye' | 'unknown-table' | 'same-table' | 'fixed-by-rules' };
@@ -97,7 +99,8 @@ export interface Refusals {
       | 'places'
       | 'kind'
       | 'left'
-      | 'draw';
+      | 'draw'
+      | 'moves';
     seats: number;
     most?: number;
   };

@@ -1,4 +1,5 @@
-import type { Chance, Millis, Result, RoundNumber, StageRound } from '../../kit/index.ts';
+import type { Chance, Result, RoundNumber, StageRound } from '../../kit/index.ts';
+import type { Due } from './attendance.ts';
 import type {
   Finding,
   Game,
@@ -13,11 +14,12 @@ import type {
   Table,
   TablePlan,
 } from './model.ts';
+import type { Presentation } from './presentation.ts';
 import type { Quantity } from './quantity.ts';
 import type { Reason } from './reasons.ts';
 import type { Refusal } from './refusal.ts';
-import type { Contest } from './stakes.ts';
-import type { Bars, BracketMatch, CrossTable, Race } from './structure.ts';
+import type { ReportedEvent, RoundDifference } from './reported.ts';
+import type { Forecasting } from './stakes.ts';
 
 /** What a rulebook may know: the facts and draws of its own stage. */
 export interface History<Config = unknown> {
@@ -67,9 +69,8 @@ export interface Standing {
   readonly why: readonly Reason[];
 }
 
-export interface Conclusion {
-  /** Best first; equal players share a place. */
-  readonly standings: readonly Standing[];
+/** Whether it is over, and who has won. */
+export interface Verdict {
   readonly finished: boolean;
   readonly winners: readonly PlayerId[];
   /** Why it is over, and why these players have won. */
@@ -78,18 +79,20 @@ export interface Conclusion {
   readonly through: readonly PlayerId[];
 }
 
-export type Focus =
-  | { readonly kind: 'stage' }
-  /** One match alone: has it become decided, does it need a further game, does a match that waits for it open? */
-  | { readonly kind: 'table'; readonly round: RoundNumber; readonly match: number };
+export interface Conclusion extends Verdict {
+  /** Best first; equal players share a place. */
+  readonly standings: readonly Standing[];
+}
+
+/** A drawn round, and what is wrong with it by the same rules as a draft made by hand. */
+export interface Drawn {
+  readonly pairing: Pairing;
+  readonly judgement: Judgement;
+}
 
 export type Step =
-  /** `auto`: paired and published without the organiser (GR-10). `silent`: nobody will ask why; the same tables. */
-  | {
-      readonly kind: 'pair-round';
-      readonly auto: boolean;
-      readonly pair: (chance: Chance, silent?: boolean) => Result<Pairing, Refusal>;
-    }
+  /** `auto`: paired and published without the organiser (GR-10). */
+  | { readonly kind: 'pair-round'; readonly auto: boolean; readonly pair: (chance: Chance) => Result<Drawn, Refusal> }
   /** The round may be one that does not exist yet. Its first table may draw for the whole round. */
   | {
       readonly kind: 'open-table';
@@ -121,103 +124,59 @@ export interface Tally {
   readonly winners: readonly number[];
 }
 
-/** What a result means beyond who won: “Ana is out with 38”. */
-export interface Meaning {
-  readonly why: readonly Reason[];
-  /** Something the desk should not overlook. */
-  readonly notable: boolean;
+/** A stage as it was, and its sheet: what a new sheet may take over. */
+export interface Counted<Config = unknown, Sheet = unknown> {
+  readonly history: History<Config>;
+  readonly sheet: Sheet;
 }
-
-/** How results are written. `label`: what a format calls the numbers that are entered, where “score” or “place” is not the word. */
-export type ResultForm<Label = Reason> =
-  /** 1–0, ½–½ or 0–1. */
-  | { readonly kind: 'one-point' }
-  /** Whole numbers up to a target; `level` where both may have as many. */
-  | { readonly kind: 'target'; readonly target: number; readonly level: boolean }
-  /** A number per seat; `most`, where no seat can have more. */
-  | { readonly kind: 'scores'; readonly best: 'highest' | 'lowest'; readonly most?: number; readonly label?: Label }
-  | { readonly kind: 'places'; readonly label?: Label };
-
-/** The sides of a game, where they are more than white and black; a reason, so that it can be worded in every language. */
-export interface Sides<Label = Reason> {
-  readonly white: Label;
-  readonly black: Label;
-  /** Who makes the first move. */
-  readonly first: 'white' | 'black';
-}
-
-/** RR-1: a rest is no bye, though nobody is met in it either. */
-export type ByeWorth = 'win' | 'draw' | 'nothing' | 'rest';
 
 /**
  * A stage's rules: pure functions over history. They never see a command or emit an event. `Found` are the findings it may
- * make; the format's own ones have a sentence in its words.
+ * make; the format's own ones have a sentence in its words. `Sheet` is what it counts from the results.
  */
-export interface Rulebook<Config = unknown, Found extends string = string> {
+export interface Rules<Config = unknown, Found extends string = string, Sheet = unknown> {
   readonly name: string;
   /** Why this many players cannot play under this configuration. */
   admits(config: Config, players: number): Refusal | undefined;
   /** Why a player can no longer join, or come back. */
-  admitsLate(history: History<Config>, player?: PlayerId): Refusal | undefined;
-  /** Why this outcome cannot be one of this game, whatever other games ended with: in a list of results, history is that before the list. */
+  admitsLate(history: History<Config>, sheet: Sheet, player?: PlayerId): Refusal | undefined;
+  /** Why this outcome cannot be one of this game, whatever other games ended with. */
   accepts(history: History<Config>, table: Table, game: Game, outcome: Outcome): Refusal | undefined;
   /** How the open games of a player who leaves end. */
   leaves(
     history: History<Config>,
     player: PlayerId,
   ): readonly { round: RoundNumber; match: number; game: number; outcome: Outcome }[];
-  conclude(history: History<Config>): Conclusion;
-  next(history: History<Config>, focus: Focus): Step;
-  /** Nothing ever follows from one match alone: `next` is asked for the stage, once a round has no open game. */
-  readonly onlyWholeRounds?: true;
-  /** ST-15: joint winners who may yet play it out in a game of two, if the organiser calls it. */
-  finalists?(history: History<Config>): readonly PlayerId[] | undefined;
-  /** History is that before the round. */
-  judge(history: History<Config>, pairing: Pairing): Judgement<Found>;
-  tally(history: History<Config>, table: Table): Tally;
-  /** What the desk reads while a result is typed; undefined where it says no more than who won. */
-  meaning?(history: History<Config>, table: Table): Meaning | undefined;
-  /** As people call it: “Round 1, phase 4”. A reason, so that it can be worded in every language. */
-  label(history: History<Config>, round: Round): Reason;
-  /** GR-11: ratings as the results so far make them; undefined where they stay as they were on entry. */
-  ratings?(history: History<Config>): ReadonlyMap<PlayerId, Rating> | undefined;
-  /** The stage's picture, by its kind: a bracket, a race for places, cross tables, or bars that grow towards a limit. None: the standings say it all. */
-  bracket?(history: History<Config>): readonly BracketMatch[];
-  /** What people call that picture, where its kind does not say it: “Strikes”. */
-  readonly board?: Reason;
-  race?(history: History<Config>): Race;
-  crossTables?(history: History<Config>): readonly CrossTable[];
-  /** RR-6: everyone is in one cross table, not in that of a group. */
-  readonly oneTable?: true;
-  bars?(history: History<Config>): Bars;
-  /** What a result looks like, for forms and for simulations; absent: a game of one point. */
-  results?(config: Config): ResultForm;
-  /** The maximum number of players at a table; two by default. */
-  seats?(config: Config): number;
-  /** The criterion that people follow, on the wall and beside a name; by default the first. */
-  readonly headline?: string;
-  /** What a bye counts as in reports to others; by default a win. */
-  bye?(config: Config): ByeWorth;
-  /** How long a round is meant to last, in milliseconds; nothing where rounds have no clock of their own. */
-  roundTime?(config: Config): Millis;
-  /** DK-3: what the sides of a game are called and who moves first, where they are not white and black and it is not white. */
-  readonly sides?: Sides;
-  /** GR-2: publishing a round starts the clock of each of its games. */
-  startsClocks?(config: Config): boolean;
-  /** DK-29: what the open games decide, where they decide who goes on, out or wins; nothing where later rounds do. */
-  stakes?(history: History<Config>): readonly Contest[];
   /**
-   * DK-29: who can still win. Only where rounds are whole, that is drawn, played and closed as one, and nothing follows from
-   * a single result but a further game of its match: then a forecast plays a whole round at a time.
+   * All that is counted from the results, once per history. What `previous` has of rounds that are the same may be taken
+   * over, here and nowhere else: with and without it the sheet is the same.
    */
-  playersIn?(history: History<Config>): readonly PlayerId[];
-  /** DK-29: a configuration with the same rules but whole rounds, where matches open one by one. */
-  inWholeRounds?(config: Config): unknown;
-  /** The game that follows in a match of several, as its games stand; absent where a match is one game. */
-  furtherGame?(config: Config, roundKind: string, table: Table): GamePlan | undefined;
-  /** Whether SetRounds means anything here (SW-5). */
-  readonly countsRounds?: boolean;
+  sheet(history: History<Config>, previous?: Counted<Config, Sheet>): Sheet;
+  conclude(history: History<Config>, sheet: Sheet): Verdict;
+  /** Best first; equal players share a place. */
+  standings(history: History<Config>, sheet: Sheet): readonly Standing[];
+  /** What comes next, asked when a round has no open game and after commands about people. */
+  next(history: History<Config>, sheet: Sheet): Step;
+  /** After a result: a further game of its match, or games that no longer belong to it. Absent where a match is one game. */
+  afterGame?(history: History<Config>, round: Round, table: Table): Step | undefined;
+  /** After a result: a match whose players have become known by it. Absent where rounds are drawn as a whole. */
+  opening?(history: History<Config>, sheet: Sheet): Step | undefined;
+  /** ST-15: joint winners who may yet play it out in a game of two, if the organiser calls it. */
+  finalists?(history: History<Config>, sheet: Sheet): readonly PlayerId[] | undefined;
+  /** Who is to be in a round; that somebody is seated twice, out or missing is found by the core. History is that before the round. */
+  due(history: History<Config>, sheet: Sheet, pairing: Pairing): Due;
+  /** What else is wrong with it. */
+  judge(history: History<Config>, sheet: Sheet, pairing: Pairing): Judgement<Found>;
+  tally(history: History<Config>, sheet: Sheet, table: Table): Tally;
+  /** GR-11: ratings as the results so far make them; undefined where they stay as they were on entry. */
+  ratings?(history: History<Config>, sheet: Sheet): ReadonlyMap<PlayerId, Rating> | undefined;
 }
+
+/** A format's stage: its rules, and as much of presentation and forecasting as it has. */
+export type Rulebook<Config = unknown, Found extends string = string, Sheet = unknown> = Rules<Config, Found, Sheet> &
+  Pick<Presentation<Config, Sheet>, 'label'> &
+  Partial<Presentation<Config, Sheet>> &
+  Partial<Forecasting<Config, Sheet>>;
 
 export interface StagePlan {
   readonly rulebook: string;
@@ -264,6 +223,8 @@ export interface Format<Schema extends object = object> {
   };
   /** Its settings for an event that another program began; absent where rounds cannot come from elsewhere. */
   takesOver?(event: BegunElsewhere): Readonly<Record<string, unknown>>;
+  /** DU-10: pairs every round of a report again; absent where more than one pairing can be right. */
+  checks?(event: ReportedEvent): readonly RoundDifference[];
   /** What such a tournament looks like before anyone plays; the shape is a contract of the command line. */
   plan(config: unknown, players: number): Readonly<Record<string, unknown>>;
 }

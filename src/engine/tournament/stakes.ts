@@ -1,4 +1,5 @@
-import type { PlayerId, Round } from './model.ts';
+import type { Outcome, PlayerId, Round } from './model.ts';
+import type { History } from './rulebook.ts';
 
 /** DK-29: what the games that are open now decide. Points are whole numbers of the contest's own, more is better. */
 
@@ -12,6 +13,8 @@ export interface MatchEnd {
   /** By seat. */
   readonly finishes: readonly Finish[];
   readonly gains: readonly number[];
+  /** Results that end it so: as many as tie-breaks can tell apart. Absent where there is no end of them. */
+  readonly outcomes?: readonly Outcome[];
 }
 
 export interface OpenMatch {
@@ -46,6 +49,19 @@ export interface Contest {
   readonly line: FinishLine;
 }
 
+/** DK-29: what playing a stage to its end many times needs to know; a rulebook answers as much of it as it has. */
+export interface Forecasting<Config = unknown, Sheet = unknown> {
+  /** What the open games decide, where they decide who goes on, out or wins; nothing where later rounds do. */
+  stakes(history: History<Config>, sheet: Sheet): readonly Contest[];
+  /**
+   * Who can still win. Only where rounds are whole, that is drawn, played and closed as one, and nothing follows from
+   * a single result but a further game of its match: then a forecast plays a whole round at a time.
+   */
+  playersIn(history: History<Config>, sheet: Sheet): readonly PlayerId[];
+  /** A configuration with the same rules but whole rounds, where matches open one by one. */
+  inWholeRounds(config: Config): unknown;
+}
+
 const won: Finish = { kind: 'won' };
 const lost: Finish = { kind: 'lost' };
 const drawn: Finish = { kind: 'drawn' };
@@ -61,6 +77,16 @@ export const duelEnds = (win: number, draw: number, loss: number): readonly Matc
   ...decisiveEnds(win, loss),
   { finishes: [drawn, drawn], gains: [draw, draw] },
 ];
+
+/** The same ends with the results that lead to them, by the index of the end. */
+export const withOutcomes = (
+  ends: readonly MatchEnd[],
+  scores: readonly (readonly (readonly number[])[])[],
+): readonly MatchEnd[] =>
+  ends.map((end, at) => ({
+    ...end,
+    outcomes: (scores[at] ?? []).map((one): Outcome => ({ kind: 'scores', scores: one.map((score) => 1000 * score) })),
+  }));
 
 /** The tables of these rounds that have a game to come. */
 export const openMatches = (

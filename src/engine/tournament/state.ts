@@ -52,20 +52,10 @@ export interface Issued {
   readonly published: ReadonlyMap<RoundNumber, number>;
 }
 
-/** The version at which each slice of the public view last changed. */
-export interface Changed {
-  readonly about: number;
-  readonly players: number;
-  readonly standings: number;
-  readonly clock: number;
-  readonly rounds: ReadonlyMap<RoundNumber, number>;
-}
-
 export interface State {
   readonly log: Log;
   readonly facts: Facts;
   readonly issued: Issued;
-  readonly changed: Changed;
 }
 
 export const noFacts: Facts = {
@@ -92,7 +82,6 @@ export const emptyState: State = {
   log: Log.empty,
   facts: noFacts,
   issued: { players: 0, editions: new Map(), published: new Map() },
-  changed: { about: 0, players: 0, standings: 0, clock: 0, rounds: new Map() },
 };
 
 export const roundOf = (facts: Facts, number: RoundNumber): Round | undefined => facts.rounds[number - 1];

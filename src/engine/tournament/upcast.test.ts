@@ -4,12 +4,12 @@ import { upcast, upcastEvent } from './index.ts';
 import type { WrittenEvent } from './upcast.ts';
 
 describe('an event of any age', () => {
-  const steps = new Map([
-    [
-      'RoundClosed',
-      [(old: { type: string }) => ({ ...old, round: 1 }), (old: { type: string }) => ({ ...old, by: 'two' })],
+  const steps = {
+    RoundClosed: [
+      (old: { type: string }) => ({ ...old, round: 1 }),
+      (old: { type: string }) => ({ ...old, by: 'two' }),
     ],
-  ]);
+  };
 
   test('passes what leads from its shape to the newest, and loses its number', () => {
     expect(upcastEvent({ type: 'RoundClosed' }, steps)).toEqual({ type: 'RoundClosed', round: 1, by: 'two' });

@@ -7,10 +7,10 @@ export interface WrittenEvent {
 }
 
 type Upcaster = (old: WrittenEvent) => WrittenEvent;
-export type Upcasters = ReadonlyMap<string, readonly Upcaster[]>;
+export type Upcasters = Readonly<Partial<Record<EventType, readonly Upcaster[]>>>;
 
 /** Per type, what leads from shape 1 to 2, from 2 to 3, … Nothing yet: the engine folds every shape there is. */
-const upcasters: Upcasters = new Map();
+const upcasters: Upcasters = {};
 const NONE: readonly Upcaster[] = [];
 
 /** How many shapes of each type the engine folds as they were written. */
@@ -66,15 +66,14 @@ const shapes: Readonly<Record<EventType, number>> = {
   EntryUndone: 1,
 };
 
-/** As a map: texts fresh from a log are found in it as they are, a field's name must first be found among all names. */
-const known: ReadonlyMap<string, number> = new Map(Object.entries(shapes));
+const isEventType = (type: string): type is EventType => Object.hasOwn(shapes, type);
 
 /** Brings an event of any age to the shape the engine folds. An unknown event is an error. */
 export function upcastEvent(written: WrittenEvent, table: Upcasters = upcasters): Event {
   const { type, v = 1 } = written;
-  const asWritten = known.get(type);
-  if (asWritten === undefined) throw new Error(`Unknown event: ${type}`);
-  const steps = table.get(type) ?? NONE;
+  if (!isEventType(type)) throw new Error(`Unknown event: ${type}`);
+  const asWritten = shapes[type];
+  const steps = table[type] ?? NONE;
   // Nearly all: in the first shape, and not saying so. It is not copied.
   if (written.v === undefined && steps.length === 0) return written as Event;
   const newest = steps.length + asWritten;

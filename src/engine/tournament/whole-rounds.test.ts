@@ -6,7 +6,7 @@ import { formats } from '../formats/index.ts';
 import { forecast } from '../simulation/forecast.ts';
 import { chanceOf, type Pace, type Played, Playing, playTournament } from '../simulation/play.ts';
 import type { SkillModel } from '../simulation/skill.ts';
-import { conclude, emptyState, type Facts, historyOf, rulebookOf, type State } from './index.ts';
+import { conclude, derive, emptyState, type Facts, type State } from './index.ts';
 
 const model: SkillModel = { draws: 200, spread: 200, equal: false, rated: false };
 
@@ -119,16 +119,14 @@ describe('[DK-29] rounds played at a stroke', () => {
   test.each([...settings, ...oneByOne])('%s %j: who is in is as the standings have it', (format, config) => {
     for (let run = 1; run <= 6; run++) {
       const { facts } = midway(format, config, run);
-      const rulebook = rulebookOf(formats, facts);
-      const beside = (rulebook.bracket?.(historyOf(facts)) ?? [])
+      const { rulebook, history, sheet, standings } = derive(formats, facts).stage();
+      const beside = (rulebook.bracket?.(history, sheet) ?? [])
         .filter(({ aside }) => aside)
         .flatMap(({ slots }) => slots.flatMap((slot) => (slot.kind === 'player' ? slot.player : [])));
-      const rows = conclude(formats, facts).standings.filter(
+      const rows = standings.filter(
         ({ player, state }) => (state === 'active' || state === 'qualified') && !beside.includes(player),
       );
-      expect([...(rulebook.playersIn?.(historyOf(facts)) ?? [])].sort()).toEqual(
-        rows.map(({ player }) => player).sort(),
-      );
+      expect([...(rulebook.playersIn?.(history, sheet) ?? [])].sort()).toEqual(rows.map(({ player }) => player).sort());
     }
   });
 

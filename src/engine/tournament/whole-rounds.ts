@@ -1,11 +1,11 @@
 import { certain, chanceFrom, drawKey, type RoundNumber } from '../../kit/index.ts';
 import type { Report } from './commands.ts';
 import { numbered, opened } from './decide/tables.ts';
-import { NO_PROPOSALS, playedGame, roundWith, tableWith, withRounds } from './evolve/copies.ts';
-import { openCount } from './evolve/round.ts';
-import { historyOf, roundNumber, rulebookOf } from './history.ts';
+import type { Derived } from './derive.ts';
+import { openCount, pairedRound } from './evolve/round.ts';
+import { roundNumber, rulebookOf } from './history.ts';
 import { isSealed } from './log.ts';
-import type { DrawnTable, Outcome, Round, Table, TablePlan } from './model.ts';
+import type { DrawnTable, Game, Outcome, Recorded, Round, Table, TablePlan } from './model.ts';
 import type { Formats, Step } from './rulebook.ts';
 import { draftOf, drawnRounds, type Facts, type State } from './state.ts';
 
@@ -26,21 +26,18 @@ export function inWholeRounds(formats: Formats, facts: Facts): Facts | undefined
 }
 
 /** With the game that follows in its match, where there is one. */
-function furthered(
-  formats: Formats,
-  facts: Facts,
-  { stage, kind }: Pick<Round, 'stage' | 'kind'>,
-  table: Table,
-): Table {
-  const game = rulebookOf(formats, facts, stage).furtherGame?.(facts.stages[stage]?.config, kind, table);
-  return game ? tableWith(table, [...table.games, game], table.proposals) : table;
+function furthered(derived: Derived, round: Round, table: Table): Table {
+  const { rulebook, history } = derived.stage(round.stage);
+  const step = rulebook.afterGame?.(history, round, table);
+  return step?.kind === 'add-game' ? { ...table, games: [...table.games, step.game] } : table;
 }
 
 /**
  * Each of these games was open. They are completed in this order, a game that follows in a match is added, and a round with
  * nothing left to play is closed.
  */
-export function playedOut(formats: Formats, facts: Facts, reports: readonly Report[], at: number): Facts {
+export function playedOut(derived: Derived, reports: readonly Report[], at: number): Facts {
+  const { facts } = derived;
   const tablesOf = new Map<RoundNumber, Table[]>();
   let { recorded, lastCompletedAt } = facts;
   for (const { place, outcome } of reports) {
@@ -50,22 +47,24 @@ export function playedOut(formats: Formats, facts: Facts, reports: readonly Repo
     if (!table) continue;
     lastCompletedAt = Math.max(lastCompletedAt + 1, at);
     const done = { outcome, completedAt: lastCompletedAt, sequence: ++recorded };
-    const games = table.games.map((game, index) => (index === place.game - 1 ? playedGame(game, done) : game));
+    const games = table.games.map((game, index) => (index === place.game - 1 ? withRecorded(game, done) : game));
     const round = certain(facts.rounds[place.round - 1], `round ${place.round}`);
-    tables[place.match - 1] = furthered(formats, facts, round, tableWith(table, games, table.proposals));
+    tables[place.match - 1] = furthered(derived, round, { ...table, games });
   }
   const rounds = facts.rounds.map((round): Round => {
     const tables = tablesOf.get(round.number) ?? round.tables;
     const open = tables === round.tables ? round.open : openCount(tables);
     return open === round.open && round.state === 'closed'
       ? round
-      : roundWith(round, { tables, open, state: open === 0 ? 'closed' : round.state });
+      : { ...round, tables, open, state: open === 0 ? 'closed' : round.state };
   });
-  return { ...withRounds(facts, rounds, recorded, lastCompletedAt), clock: undefined };
+  return { ...facts, rounds, recorded, lastCompletedAt, clock: undefined };
 }
 
+const withRecorded = (game: Game, recorded: Recorded): Game => ({ ...game, first: undefined, recorded });
+
 /** How the tables of a round end, in their order (those without a game do not), and in which order they do. */
-export interface TheirEnds {
+export interface RoundResults {
   readonly outcomes: readonly (Outcome | undefined)[];
   readonly order: readonly number[];
 }
@@ -75,12 +74,13 @@ export interface TheirEnds {
  * Undefined where there is none, or where it takes a command. Whoever was in before it is in it.
  */
 export function withNextRound(
-  formats: Formats,
-  { facts, issued }: State,
-  play: (tables: readonly TablePlan[]) => TheirEnds,
+  derived: Derived,
+  { issued }: Pick<State, 'issued'>,
+  play: (tables: readonly TablePlan[]) => RoundResults,
   at: number,
 ): Facts | undefined {
-  const step = rulebookOf(formats, facts).next(historyOf(facts), { kind: 'stage' });
+  const { facts } = derived;
+  const step = derived.stage().next();
   const secret = facts.about?.secret ?? '';
   const drawn = drawnRounds(facts);
   if (step.kind === 'draw-lots') {
@@ -98,77 +98,73 @@ export function withNextRound(
       stages: facts.stages.map((plan, index) => (index === stage ? { ...plan, seeds } : plan)),
     };
   }
-  if (step.kind === 'open-table') return withTable(formats, facts, step, play, at);
+  if (step.kind === 'open-table') return withTable(derived, step, play, at);
   if (step.kind !== 'pair-round') return undefined;
   const number = drawn + 1;
   const edition = (issued.editions.get(number) ?? 0) + 1;
   const name = `round ${number}, edition ${edition}, pairing`;
   const key = drawKey(secret, name);
-  const pairing = step.pair(chanceFrom(key), true);
+  const pairing = step.pair(chanceFrom(key));
   // Several games of a match that are open at once are for the desk's way.
-  if (!pairing.ok || pairing.value.tables.some(({ games }) => games.length > 1)) return undefined;
-  const { kind, byes, notes, ratings } = pairing.value;
-  const plans = numbered(facts, pairing.value.tables);
-  const ends = play(plans);
+  if (!pairing.ok || pairing.value.pairing.tables.some(({ games }) => games.length > 1)) return undefined;
+  const { byeReasons: _, ratings, ...pairs } = pairing.value.pairing;
   const { stage } = facts;
-  const played = playedTables(plans, ends, facts, at);
-  const several = rulebookOf(formats, facts).furtherGame !== undefined;
-  const tables = several ? played.map((table) => furthered(formats, facts, { stage, kind }, table)) : played;
-  const open = several ? openCount(tables) : 0;
-  const round: Round = {
-    number,
+  const plans = numbered(facts, pairs.tables);
+  const round = pairedRound({
+    type: 'RoundPaired',
+    ...pairs,
+    ...(ratings && { ratings }),
+    round: number,
     edition,
     stage,
-    kind,
-    state: open === 0 ? 'closed' : 'published',
-    tables,
-    byes,
+    tables: [],
     byeReasons: [],
-    notes,
-    draw: { name, key },
-    ratings,
-    publishedAt: facts.lastCompletedAt,
     findings: [],
-    overrides: [],
-    open,
-  };
-  const games = ends.order.length;
+    draw: { name, key },
+  });
+  const results = play(plans);
+  const played = playedTables(plans, results, facts, at);
+  const tables = played.map((table) => furthered(derived, round, table));
+  const open = openCount(tables);
+  const state = open === 0 ? 'closed' : 'published';
+  const rounds = [...facts.rounds, { ...round, state, tables, publishedAt: facts.lastCompletedAt, open } as const];
+  const games = results.order.length;
   const lastCompletedAt = games === 0 ? facts.lastCompletedAt : Math.max(facts.lastCompletedAt + 1, at) + games - 1;
-  return withRounds(facts, [...facts.rounds, round], facts.recorded + games, lastCompletedAt);
+  return { ...facts, rounds, recorded: facts.recorded + games, lastCompletedAt };
 }
 
 /** One more match of a round that had begun without it. */
 function withTable(
-  formats: Formats,
-  facts: Facts,
+  derived: Derived,
   { round: ofStage, open }: Extract<Step, { kind: 'open-table' }>,
-  play: (tables: readonly TablePlan[]) => TheirEnds,
+  play: (tables: readonly TablePlan[]) => RoundResults,
   at: number,
 ): Facts | undefined {
-  const number = roundNumber(historyOf(facts), ofStage);
+  const { facts } = derived;
+  const number = roundNumber(derived.history(), ofStage);
   const round = facts.rounds[number - 1];
   if (!round) return undefined;
   const name = `round ${number}, edition ${round.edition}, opening`;
   const plans = [opened(facts, number, open(chanceFrom(drawKey(facts.about?.secret ?? '', name))))];
-  const ends = play(plans);
-  const added = playedTables(plans, ends, facts, at).map((table) => furthered(formats, facts, round, table));
+  const results = play(plans);
+  const added = playedTables(plans, results, facts, at).map((table) => furthered(derived, round, table));
   const left = round.open + openCount(added);
   const rounds = facts.rounds.slice();
   const state = left === 0 ? 'closed' : 'published';
-  rounds[number - 1] = roundWith(round, { tables: [...round.tables, ...added], open: left, state });
+  rounds[number - 1] = { ...round, tables: [...round.tables, ...added], open: left, state };
   const lastCompletedAt = Math.max(facts.lastCompletedAt + 1, at);
-  return withRounds(facts, rounds, facts.recorded + ends.order.length, lastCompletedAt);
+  return { ...facts, rounds, recorded: facts.recorded + results.order.length, lastCompletedAt };
 }
 
-function playedTables(plans: readonly DrawnTable[], ends: TheirEnds, before: Facts, at: number): Table[] {
+/** Tables as they were drawn, with their results. */
+function playedTables(drawn: readonly DrawnTable[], results: RoundResults, before: Facts, at: number): Table[] {
   const first = Math.max(before.lastCompletedAt + 1, at);
-  const places = new Int32Array(plans.length);
-  for (const [place, index] of ends.order.entries()) places[index] = place;
-  return plans.map((plan, index): Table => {
-    const place = places[index] ?? 0;
-    const outcome = ends.outcomes[index];
+  const places = new Map(results.order.map((index, place) => [index, place]));
+  return drawn.map((table, index): Table => {
+    const place = places.get(index) ?? 0;
+    const outcome = results.outcomes[index];
     const recorded = outcome && { outcome, completedAt: first + place, sequence: before.recorded + place + 1 };
-    const games = plan.games.map((game) => (recorded ? playedGame(game, recorded) : game));
-    return tableWith(plan, games, NO_PROPOSALS);
+    const games = recorded ? table.games.map((game) => ({ ...game, recorded })) : table.games;
+    return { ...table, games, proposals: [] };
   });
 }

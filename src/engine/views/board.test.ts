@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
-import { boardKind, boardLabel } from '../index.ts';
+import { formats } from '../formats/index.ts';
+import { boardKind, boardLabel, derive } from '../index.ts';
 
-const called = ({ facts }: Hall) => [boardKind(facts), boardLabel(facts)?.code];
+const called = ({ facts }: Hall) => [boardKind(derive(formats, facts)), boardLabel(derive(formats, facts))?.code];
 
 test('[HK-10] the picture of a hybrid is called a race until its bracket is drawn', () => {
   const hall = new Hall('hybrid', 'abcdef');

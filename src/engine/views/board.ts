@@ -1,14 +1,5 @@
-import {
-  type Facts,
-  type Formats,
-  historyOf,
-  type PlaceNeeded,
-  plannedStages,
-  type Reason,
-  type Rulebook,
-  rulebookOf,
-  said,
-} from '../tournament/index.ts';
+import type { WireScore } from '../../kit/index.ts';
+import { type Derived, type PlaceNeeded, type Reason, type Rulebook, said } from '../tournament/index.ts';
 import { type BracketView, bracketView, type RaceView, raceView } from './bracket.ts';
 import { crossTablesView, type GroupRoundView } from './cross-tables.ts';
 import { type ReasonView, reasonView } from './reason.ts';
@@ -24,7 +15,7 @@ type Picture =
   /** What players take in each round adds up towards a limit; the rounds that count, by their numbers. */
   | {
       readonly kind: 'bars';
-      readonly limit: number;
+      readonly limit: WireScore;
       readonly rounds: readonly number[];
       /** The place that each player with an open game needs to stay under it. */
       readonly needs: readonly PlaceNeeded[];
@@ -32,24 +23,34 @@ type Picture =
   /** Formats whose standings say it all. */
   | { readonly kind: 'none' };
 
-export function boardView(formats: Formats, facts: Facts): BoardView {
-  const label = boardLabel(formats, facts);
-  return { ...pictureOf(formats, facts), ...(label && { label: reasonView(label) }) };
+/**
+ * The picture of the format: cross tables of groups, a bracket, …
+ *
+ * @example
+ * const cup = Tournament.create({ format: 'hybrid', name: 'Cup', players: ['Ana', 'Ben', 'Cy', 'Dee'] }).start();
+ * boardView(derive(formats, cup.state.facts)).kind; // 'bracket'
+ */
+export function boardView(derived: Derived): BoardView {
+  const label = boardLabel(derived);
+  return { ...pictureOf(derived), ...(label && { label: reasonView(label) }) };
 }
 
-function pictureOf(formats: Formats, facts: Facts): Picture {
-  const crossTables = crossTablesView(formats, facts);
+function pictureOf(derived: Derived): Picture {
+  const crossTables = crossTablesView(derived);
   if (crossTables) return { kind: 'cross-tables', ...crossTables };
-  const bars = barsView(formats, facts);
+  const bars = barsView(derived);
   if (bars) return bars;
-  const race = raceView(formats, facts);
-  const bracket = bracketView(formats, facts);
+  const race = raceView(derived);
+  const bracket = bracketView(derived);
   return race || bracket ? { kind: 'bracket', ...(race && { race }), ...(bracket && { bracket }) } : { kind: 'none' };
 }
 
-function barsView(formats: Formats, facts: Facts): Extract<Picture, { kind: 'bars' }> | undefined {
-  const stage = facts.stages.findIndex((_, at) => at <= facts.stage && rulebookOf(formats, facts, at).bars);
-  const bars = stage < 0 ? undefined : rulebookOf(formats, facts, stage).bars?.(historyOf(facts, stage));
+function barsView(derived: Derived): Extract<Picture, { kind: 'bars' }> | undefined {
+  const { facts } = derived;
+  const stage = facts.stages.findIndex((_, at) => at <= facts.stage && derived.rulebook(at).bars);
+  if (stage < 0) return undefined;
+  const { rulebook, history, sheet } = derived.stage(stage);
+  const bars = rulebook.bars?.(history, sheet);
   return bars && { kind: 'bars', limit: said(bars.limit), rounds: bars.rounds, needs: bars.needs };
 }
 
@@ -63,20 +64,21 @@ const kindOf = ({ crossTables, oneTable, bars, race, bracket }: Rulebook): Board
 };
 
 /** The rulebook whose picture is or will be shown. */
-function drawnBy(formats: Formats, facts: Facts): Rulebook | undefined {
+function drawnBy(derived: Derived): Rulebook | undefined {
+  const { formats, facts } = derived;
   const version = facts.about?.rulesVersion ?? formats.rulesVersion;
-  const rulebooks = plannedStages(formats, facts).map(({ rulebook }) => formats.rulebook(rulebook, version));
+  const rulebooks = derived.plannedStages.map(({ rulebook }) => formats.rulebook(rulebook, version));
   return rulebooks.find((rulebook) => kindOf(rulebook) !== 'none');
 }
 
 /** Which picture there is or will be, before anything is drawn. */
-export function boardKind(formats: Formats, facts: Facts): BoardKind {
-  const rulebook = drawnBy(formats, facts);
+export function boardKind(derived: Derived): BoardKind {
+  const rulebook = drawnBy(derived);
   return rulebook ? kindOf(rulebook) : 'none';
 }
 
 /** What the format calls it, where its kind does not say so: by the stage that is played, once it has a picture. */
-export function boardLabel(formats: Formats, facts: Facts): Reason | undefined {
-  const present = facts.stages.length > 0 ? rulebookOf(formats, facts) : undefined;
-  return (present && kindOf(present) !== 'none' ? present : drawnBy(formats, facts))?.board;
+export function boardLabel(derived: Derived): Reason | undefined {
+  const present = derived.facts.stages.length > 0 ? derived.rulebook() : undefined;
+  return (present && kindOf(present) !== 'none' ? present : drawnBy(derived))?.board;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Hall, letter } from '../formats/hybrid/hall.fixture.ts';
 import { formats } from '../formats/index.ts';
+import { derive } from '../tournament/index.ts';
 import { boardView } from './board.ts';
 import { type BracketMatchView, bracketView, raceView, type SlotView } from './bracket.ts';
 
@@ -13,7 +14,7 @@ const slotSaid = (slot: SlotView): string => {
 const matchSaid = ({ match, slots, state, id }: BracketMatchView): string =>
   `${match}: ${slots.map(slotSaid).join(' v ')} ${state}${id ? ` ${id}` : ''}`;
 const said = (hall: Hall): string[][] | undefined =>
-  bracketView(formats, hall.facts)?.columns.map(({ matches }) => matches.map(matchSaid));
+  bracketView(derive(formats, hall.facts))?.columns.map(({ matches }) => matches.map(matchSaid));
 
 const knockout = (players: number, config = {}) => new Hall(players, { seeding: 'entry', ...config });
 
@@ -34,7 +35,7 @@ describe('the bracket', () => {
     ]);
     hall.reports('f-c 0-1');
     expect(said(hall)?.[1]).toEqual(['5: 1a v 4d open r2.t1', '6: nobody v 3c* walkover r2.t2']);
-    expect(bracketView(formats, hall.facts)?.columns.map(({ label }) => label)).toMatchObject([
+    expect(bracketView(derive(formats, hall.facts))?.columns.map(({ label }) => label)).toMatchObject([
       { code: 'label-quarter-finals', figures: { round: 2, of: 8 } },
       { code: 'label-semi-finals', figures: { round: 3, of: 4 } },
       { code: 'label-final', figures: { round: 4, of: 2 } },
@@ -44,7 +45,7 @@ describe('the bracket', () => {
   test('can be drawn without lines that cross', () => {
     const hall = knockout(16, { thirdPlace: true });
     hall.begin();
-    const view = bracketView(formats, hall.facts);
+    const view = bracketView(derive(formats, hall.facts));
     expect(view?.rows).toBe(16);
     const all = view?.columns.flatMap(({ matches }) => matches) ?? [];
     const row = new Map(all.map((match) => [match.match, match.row]));
@@ -73,8 +74,8 @@ describe('the bracket', () => {
     const hall = knockout(4);
     hall.must({ type: 'Start' });
     hall.must({ type: 'PairRound' });
-    expect(bracketView(formats, hall.facts)).toBeUndefined();
-    expect(boardView(formats, hall.facts)).toEqual({ kind: 'none' });
+    expect(bracketView(derive(formats, hall.facts))).toBeUndefined();
+    expect(boardView(derive(formats, hall.facts))).toEqual({ kind: 'none' });
   });
 });
 
@@ -86,7 +87,7 @@ describe('the race for the places', () => {
     const [pair = ''] = hall.tables();
     const [first = '', second = ''] = pair.split('-');
     hall.reports(`${pair} 1/2`);
-    const race = raceView(formats, hall.facts);
+    const race = raceView(derive(formats, hall.facts));
     const rowOf = (name: string) => race?.rows.find(({ player }) => letter(player) === name);
     expect(race).toMatchObject({ places: 2, threshold: 5, over: false });
     expect(race?.phases).toMatchObject([{ round: 1, label: { code: 'label-phase', figures: { round: 1, phase: 1 } } }]);
@@ -96,12 +97,12 @@ describe('the race for the places', () => {
     expect(rowOf(bye)).toMatchObject({ points: 0, matches: 0, byes: 1, phases: [{ result: 'bye', points: 0 }] });
     hall.close();
     hall.qualify();
-    const over = raceView(formats, hall.facts);
+    const over = raceView(derive(formats, hall.facts));
     expect(over?.over).toBe(true);
     expect(over?.rows.map(({ seed }) => seed)).toEqual([1, 2, undefined]);
     expect(over?.rows[0]?.qualified?.phase).toBeLessThanOrEqual(over?.rows[1]?.qualified?.phase ?? 0);
     expect(over?.rows[0]?.qualified?.at).toBeGreaterThan(0);
-    expect(boardView(formats, hall.facts)).toMatchObject({
+    expect(boardView(derive(formats, hall.facts))).toMatchObject({
       kind: 'bracket',
       race: { over: true },
       bracket: { stage: 1 },

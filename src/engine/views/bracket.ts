@@ -1,12 +1,11 @@
+import type { WireScore } from '../../kit/index.ts';
 import {
   type BracketMatch,
+  type Derived,
   type Facts,
-  type Formats,
-  historyOf,
   type PlayerId,
   type RacePhase,
   roundOf,
-  rulebookOf,
   type Slot,
   said,
   tableOf,
@@ -18,7 +17,7 @@ import { type ReasonView, reasonView } from './reason.ts';
 export type SlotView = Slot & {
   readonly seed?: number;
   /** Of the whole match, as it stands. */
-  readonly score?: number;
+  readonly score?: WireScore;
   readonly won: boolean;
 };
 
@@ -76,28 +75,29 @@ export const bracketParts = (bracket: BracketView): readonly BracketPart[] =>
 
 export interface RaceView {
   readonly places: number;
-  readonly threshold: number;
+  readonly threshold: WireScore;
   readonly over: boolean;
   /** The phases so far, by the number of their round. */
   readonly phases: readonly { readonly round: number; readonly label: ReasonView }[];
   readonly rows: readonly {
     readonly player: PlayerId;
     readonly seed?: number;
-    readonly points: number;
+    readonly points: WireScore;
     readonly matches: number;
     readonly byes: number;
     readonly qualified?: { readonly phase: number; readonly at?: number };
     readonly dropped: boolean;
-    readonly phases: readonly (Omit<RacePhase, 'points'> & { readonly points: number })[];
+    readonly phases: readonly (Omit<RacePhase, 'points'> & { readonly points: WireScore })[];
   }[];
 }
 
 /** The first bracket among the stages that have been reached. */
-export function bracketView(formats: Formats, facts: Facts): BracketView | undefined {
-  const stage = facts.stages.findIndex(
-    (_, at) => at <= facts.stage && rulebookOf(formats, facts, at).bracket !== undefined,
-  );
-  const matches = stage < 0 ? undefined : rulebookOf(formats, facts, stage).bracket?.(historyOf(facts, stage));
+export function bracketView(derived: Derived): BracketView | undefined {
+  const { facts } = derived;
+  const stage = facts.stages.findIndex((_, at) => at <= facts.stage && derived.rulebook(at).bracket !== undefined);
+  if (stage < 0) return undefined;
+  const { rulebook, history, sheet } = derived.stage(stage);
+  const matches = rulebook.bracket?.(history, sheet);
   if (!matches || matches.length === 0) return undefined;
   // In the order in which they are first played: DE-4.
   const bySide = [...new Set(matches.map(({ side }) => side?.name))].map((name) =>
@@ -112,17 +112,18 @@ export function bracketView(formats: Formats, facts: Facts): BracketView | undef
       const ofRound = matches.filter((match) => match.round === round);
       const [first] = ofRound;
       if (!first) return [];
-      const views = ofRound.map((match) => shown(formats, facts, match, rows.get(match.match) ?? 0));
+      const views = ofRound.map((match) => shown(derived, match, rows.get(match.match) ?? 0));
       const side = first.side && { side: first.side.name, sideLabel: reasonView(first.side.label) };
       return [{ round, label: reasonView(first.label), ...side, matches: views }];
     }),
   };
 }
 
-function shown(formats: Formats, facts: Facts, match: BracketMatch, row: number): BracketMatchView {
-  const played = playedAt(formats, facts, match);
-  const { purpose, title, aside, state, from, winner } = match;
-  const scores = played?.outcome?.scores ?? scoresSoFar(facts, match);
+function shown(derived: Derived, match: BracketMatch, row: number): BracketMatchView {
+  const played = playedAt(derived, match);
+  const { purpose, title, aside, from, winner } = match;
+  const state = played?.state === 'unplayed' ? 'void' : match.state;
+  const scores = played?.outcome?.scores ?? scoresSoFar(derived.facts, match);
   const slotView = (slot: Slot, at: 0 | 1): SlotView => {
     const seed = match.seeds[at];
     const score = slot.kind === 'player' ? scores?.[played?.seats.indexOf(slot.player) ?? -1] : undefined;
@@ -146,7 +147,7 @@ function shown(formats: Formats, facts: Facts, match: BracketMatch, row: number)
 }
 
 /** Of a match of several games that is being played: what its games came to so far. */
-function scoresSoFar(facts: Facts, { at }: BracketMatch): readonly number[] | undefined {
+function scoresSoFar(facts: Facts, { at }: BracketMatch): readonly WireScore[] | undefined {
   const round = at ? roundOf(facts, at.round) : undefined;
   const table = at && round ? tableOf(round, at.match) : undefined;
   const games = table?.games.flatMap(({ recorded }) => (recorded?.outcome.kind === 'scores' ? [recorded.outcome] : []));
@@ -156,11 +157,11 @@ function scoresSoFar(facts: Facts, { at }: BracketMatch): readonly number[] | un
   );
 }
 
-function playedAt(formats: Formats, facts: Facts, { at }: BracketMatch): MatchView | undefined {
-  const round = at ? roundOf(facts, at.round) : undefined;
+function playedAt(derived: Derived, { at }: BracketMatch): MatchView | undefined {
+  const round = at ? roundOf(derived.facts, at.round) : undefined;
   if (!at || !round) return undefined;
   const table = tableOf(round, at.match);
-  return table && matchView(formats, facts, round, table);
+  return table && matchView(derived, round, table);
 }
 
 /** First-round matches one below the other in the order in which the tree reaches them; every other in the middle of its own. */
@@ -184,24 +185,32 @@ function rowsOf(matches: readonly BracketMatch[]): Map<number, number> {
   return rows;
 }
 
-export function raceView(formats: Formats, facts: Facts): RaceView | undefined {
-  const stage = facts.stages.findIndex(
-    (_, at) => at <= facts.stage && rulebookOf(formats, facts, at).race !== undefined,
-  );
+export function raceView(derived: Derived): RaceView | undefined {
+  const { facts } = derived;
+  const stage = facts.stages.findIndex((_, at) => at <= facts.stage && derived.rulebook(at).race !== undefined);
   if (stage < 0) return undefined;
-  const rulebook = rulebookOf(formats, facts, stage);
-  const history = historyOf(facts, stage);
-  const race = rulebook.race?.(history);
+  const { rulebook, history, sheet } = derived.stage(stage);
+  const race = rulebook.race?.(history, sheet);
   if (!race) return undefined;
   return {
     places: race.places,
     threshold: said(race.threshold),
     over: race.over,
     phases: history.rounds.map((round) => ({ round: round.number, label: reasonView(rulebook.label(history, round)) })),
-    rows: race.rows.map((row) => ({
-      ...row,
-      points: said(row.points),
-      phases: row.phases.map((phase) => ({ ...phase, points: said(phase.points) })),
+    rows: race.rows.map(({ player, seed, points, matches, byes, qualified, dropped, phases }) => ({
+      player,
+      ...(seed !== undefined && { seed }),
+      points: said(points),
+      matches,
+      byes,
+      ...(qualified && { qualified }),
+      dropped,
+      phases: phases.map(({ round, result, opponent, points: after }) => ({
+        round,
+        result,
+        ...(opponent !== undefined && { opponent }),
+        points: said(after),
+      })),
     })),
   };
 }

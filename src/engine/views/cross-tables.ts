@@ -1,16 +1,12 @@
+import type { WireScore } from '../../kit/index.ts';
 import {
   type CrossCell,
   type CrossGroup,
-  conclude,
-  type Facts,
-  type Formats,
-  historyOf,
+  type Derived,
   type PlayerId,
   type Rating,
   type Round,
-  ratingsOf,
   roundOf,
-  rulebookOf,
   said,
 } from '../tournament/index.ts';
 import { labelOf } from './label.ts';
@@ -35,7 +31,7 @@ export interface GroupView {
     readonly wins: number;
     readonly losses: number;
     readonly draws: number;
-    readonly score: number;
+    readonly score: WireScore;
     /** GR-13: when the round was drawn. */
     readonly rating?: number;
     /** The present one, where ratings are live. */
@@ -50,18 +46,16 @@ export interface GroupView {
 
 /** Of the first stage that has cross tables. */
 export function crossTablesView(
-  formats: Formats,
-  facts: Facts,
+  derived: Derived,
 ): { readonly whole: boolean; readonly rounds: readonly GroupRoundView[] } | undefined {
-  const stage = facts.stages.findIndex(
-    (_, at) => at <= facts.stage && rulebookOf(formats, facts, at).crossTables !== undefined,
-  );
+  const { facts } = derived;
+  const stage = facts.stages.findIndex((_, at) => at <= facts.stage && derived.rulebook(at).crossTables !== undefined);
   if (stage < 0) return undefined;
-  const rulebook = rulebookOf(formats, facts, stage);
-  const tables = rulebook.crossTables?.(historyOf(facts, stage)) ?? [];
-  const { winners } = conclude(formats, facts);
-  const live = ratingsOf(formats, facts);
-  const sides = sidesView(formats, facts, stage);
+  const { rulebook, history, sheet } = derived.stage(stage);
+  const tables = rulebook.crossTables?.(history, sheet) ?? [];
+  const { winners } = derived.verdict;
+  const live = derived.ratings;
+  const sides = sidesView(derived, stage);
   const rounds = tables.flatMap(({ round: number, groups }, at) => {
     const round = roundOf(facts, number);
     const won = at === tables.length - 1 ? winners : [];
@@ -69,7 +63,7 @@ export function crossTablesView(
       ? [
           {
             round: number,
-            label: labelOf(formats, facts, round),
+            label: labelOf(derived, round),
             state: round.state,
             ...(sides && { sides }),
             groups: groups.map((group) => groupView(group, won, live)),
@@ -90,14 +84,18 @@ function groupView(
   return {
     ...(group !== undefined && { group }),
     cross,
-    members: members.map(({ rating, score, ...member }) => {
-      const now = live?.get(member.player);
+    members: members.map(({ player, wins, losses, draws, score, rating, wentOn }) => {
+      const now = live?.get(player);
       return {
-        ...member,
+        player,
+        wins,
+        losses,
+        draws,
         score: said(score),
         ...(rating && { rating: points(rating) }),
         ...(now && { ratingNow: points(now) }),
-        winner: winners.includes(member.player),
+        ...(wentOn !== undefined && { wentOn }),
+        winner: winners.includes(player),
       };
     }),
   };

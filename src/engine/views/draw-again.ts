@@ -4,23 +4,14 @@ import {
   type Entry,
   Folding,
   type Formats,
-  type History,
   historyOf,
-  type Player,
   type PlayerId,
-  type Round,
   roundOf,
   type State,
 } from '../tournament/index.ts';
+import { type DrawHistory, drawHistory } from './public-facts.ts';
 
 /** The proof of a draw: with its key and what it was made from anyone can run it again. */
-
-type DrawnPlayer = Omit<Player, 'name' | 'club' | 'externalId' | 'metadata' | 'fixedTable' | 'checkedIn'>;
-
-/** A history as it was when a round was drawn, with nothing in it that is not public: no names, no words of the desk. */
-interface DrawHistory extends Omit<History, 'players' | 'keepApart'> {
-  readonly players: readonly DrawnPlayer[];
-}
 
 export type DrawInput =
   | {
@@ -40,7 +31,12 @@ export interface DrawnAgain {
   readonly byes: readonly PlayerId[];
 }
 
-/** Undefined: no such round has been shown. */
+/**
+ * What a round was drawn from, for everyone: with its key the draw can be run again. Undefined: no such round has been shown.
+ *
+ * @example
+ * drawInput(cup.state, 1).kind; // 'input'
+ */
 export function drawInput(state: State, number: number): DrawInput | undefined {
   const steps = drawInputInSteps(state, number);
   for (;;) {
@@ -49,7 +45,7 @@ export function drawInput(state: State, number: number): DrawInput | undefined {
   }
 }
 
-/** The same with a rest after every entry of the log, for those who have others to serve meanwhile. */
+/** The same with a rest after every entry of the log and before the last piece of work, for those who have others to serve meanwhile. */
 export function* drawInputInSteps(state: State, number: number): Generator<undefined, DrawInput | undefined> {
   const round = roundOf(state.facts, number);
   if (!round?.draw || round.state === 'draft') return undefined;
@@ -57,19 +53,14 @@ export function* drawInputInSteps(state: State, number: number): Generator<undef
   if (!before?.facts.about) return { kind: 'no-draw' };
   const { facts } = before;
   if (facts.keepApart.length > 0) return { kind: 'private' };
-  const { keepApart: _, players, ...history } = historyOf(facts);
   const stage = facts.stages[facts.stage];
   if (!stage) return { kind: 'no-draw' };
+  yield;
   return {
     kind: 'input',
     rulebook: stage.rulebook,
     rulesVersion: before.facts.about.rulesVersion,
-    history: {
-      ...history,
-      players: [...players.values()].filter(({ approved }) => approved).map(publicPlayer),
-      rounds: history.rounds.map(publicRound),
-      earlier: history.earlier.map(publicRound),
-    },
+    history: drawHistory(historyOf(facts)),
   };
 }
 
@@ -91,25 +82,13 @@ function* stateBefore({ log }: State, key: string): Generator<undefined, State |
 const pairingIn = ({ events }: Entry, key: string): number =>
   events.findIndex((event) => event.type === 'RoundPaired' && event.draw.key === key);
 
-function publicPlayer(player: Player): DrawnPlayer {
-  const { name: _, club, externalId, metadata, fixedTable, checkedIn, ...known } = player;
-  return known;
-}
-
-const publicRound = (round: Round): Round => ({
-  ...round,
-  findings: [],
-  overrides: [],
-  byeReasons: [],
-  tables: round.tables.map((table) => ({
-    ...table,
-    why: [],
-    proposals: [],
-    games: table.games.map(({ contested: _, ...game }) => game),
-  })),
-});
-
-/** Undefined: with this input the rules would not draw a round at all. */
+/**
+ * A draw run again from what it was made from and its key. Undefined: with this input the rules would not draw a round.
+ *
+ * @example
+ * const { key } = cup.view.rounds[0].draw;
+ * drawAgain(formats, drawInput(cup.state, 1), key) !== undefined; // true
+ */
 export function drawAgain(
   formats: Formats,
   { rulebook, rulesVersion, history }: Extract<DrawInput, { kind: 'input' }>,
@@ -118,7 +97,11 @@ export function drawAgain(
   const players = new Map(
     history.players.map((player) => [player.id, { ...player, name: player.id, checkedIn: true }]),
   );
-  const step = formats.rulebook(rulebook, rulesVersion).next({ ...history, players, keepApart: [] }, { kind: 'stage' });
+  const rules = formats.rulebook(rulebook, rulesVersion);
+  const before = { ...history, players, keepApart: [] };
+  const step = rules.next(before, rules.sheet(before));
   const drawn = step.kind === 'pair-round' ? step.pair(chanceFrom(key)) : undefined;
-  return drawn?.ok ? { tables: drawn.value.tables.map(({ seats }) => seats), byes: drawn.value.byes } : undefined;
+  if (!drawn?.ok) return undefined;
+  const { tables, byes } = drawn.value.pairing;
+  return { tables: tables.map(({ seats }) => seats), byes };
 }

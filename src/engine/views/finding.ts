@@ -1,9 +1,10 @@
+import type { WireScore } from '../../kit/index.ts';
 import { type Consequences, type DraftReview, type Finding, said } from '../tournament/index.ts';
 import type { CriterionView } from './tournament.ts';
 
 /** Findings about a pairing, with figures as people say them. */
-export interface FindingView extends Finding {
-  readonly size: number;
+export interface FindingView extends Omit<Finding, 'size'> {
+  readonly size: WireScore;
 }
 
 export interface DraftReviewView extends DraftReview {

@@ -17,17 +17,29 @@ export {
   type FindingView,
   findingView,
 } from './finding.ts';
-export { labelOf } from './label.ts';
+export { roundLabel } from './label.ts';
 export { type GameView, type MatchView, notation, type OutcomeView } from './match.ts';
 export { viewProblem } from './problem.ts';
 export { type ProgressView, playsInGroups, progressView } from './progress.ts';
-export { type PublicNames, publicNames } from './public-names.ts';
+export { publicGame, publicOutcome } from './public-facts.ts';
+export { publicNames } from './public-names.ts';
 export type { ReasonView } from './reason.ts';
-export { mostSeats, type RoundRules, roundRules, type SidesView, sidesView } from './rules.ts';
-export { type Slice, slicesSince } from './slices.ts';
+export {
+  clockStartedAt,
+  countsRounds,
+  firstToMove,
+  mostSeats,
+  presentForm,
+  type RoundRules,
+  roundRules,
+  type SidesView,
+  sidesAt,
+} from './rules.ts';
+export { publicSlices, publicVersion, type Slice, type Slices } from './slices.ts';
 export {
   type AboutView,
   type CriterionView,
+  clockView,
   type PlayerView,
   type RoundView,
   roundView,
@@ -36,6 +48,5 @@ export {
   type TournamentView,
   tournamentOutline,
   tournamentView,
-  type ViewOptions,
 } from './tournament.ts';
 export { type Explanation, explain } from './why.ts';

@@ -1,6 +1,12 @@
-import { type Facts, type Formats, historyOf, type Round, rulebookOf } from '../tournament/index.ts';
+import type { Derived, Round } from '../tournament/index.ts';
 import { type ReasonView, reasonView } from './reason.ts';
 
 /** As people call the round. */
-export const labelOf = (formats: Formats, facts: Facts, round: Round): ReasonView =>
-  reasonView(rulebookOf(formats, facts, round.stage).label(historyOf(facts, round.stage), round));
+export const labelOf = (derived: Derived, round: Round): ReasonView =>
+  reasonView(derived.rulebook(round.stage).label(derived.history(round.stage), round));
+
+/** The same by the round's number; undefined where there is no such round. */
+export function roundLabel(derived: Derived, number: number): ReasonView | undefined {
+  const round = derived.facts.rounds[number - 1];
+  return round && labelOf(derived, round);
+}

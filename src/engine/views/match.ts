@@ -1,18 +1,17 @@
+import type { WireScore } from '../../kit/index.ts';
 import {
-  type Facts,
-  type Formats,
+  type Derived,
   type Game,
   gameId,
-  historyOf,
   matchId,
   type Outcome,
   type PlayerId,
   type Round,
-  rulebookOf,
   type SideClock,
   said,
   type Table,
 } from '../tournament/index.ts';
+import { publicGame } from './public-facts.ts';
 import { type ReasonView, reasonViews } from './reason.ts';
 
 /** Values in views are as people say them: 1.5, not three halves. */
@@ -25,7 +24,7 @@ export interface GameView {
   readonly black?: PlayerId;
   readonly clock?: { readonly white: SideClock; readonly black: SideClock };
   readonly start?: { readonly number: number; readonly fen: string };
-  /** As it is reported, in seat order: 5-3, 1/2-1/2, places 1 2 2 4, +-. */
+  /** As it is reported, in seat order: 5-3, 1/2-1/2, 1-0 (34) after 34 moves, places 1 2 2 4, +-. */
   readonly result?: string;
   readonly completedAt?: number;
   /** HK-11: only where it arrived more than a minute after it was entered on a device. */
@@ -33,8 +32,9 @@ export interface GameView {
 }
 
 export interface OutcomeView {
-  readonly scores: readonly (number | null)[];
-  readonly points: readonly number[];
+  /** Places where places were entered. */
+  readonly scores: readonly (WireScore | null)[];
+  readonly points: readonly WireScore[];
   readonly how: 'played' | 'forfeit' | 'walkover' | 'double-forfeit';
 }
 
@@ -48,7 +48,8 @@ export interface MatchView {
   readonly group?: number;
   /** In the bracket. */
   readonly match?: number;
-  readonly state: 'open' | 'done';
+  /** DK-26: what an early end left open is not being played any more. */
+  readonly state: 'open' | 'done' | 'unplayed';
   readonly outcome?: OutcomeView;
   readonly winners: readonly PlayerId[];
   readonly games: readonly GameView[];
@@ -63,7 +64,8 @@ export function notation(outcome: Outcome, seats: number): string {
     case 'scores': {
       if (seats !== 2) return outcome.scores.map(number).join(' ');
       const [a, b] = outcome.scores;
-      return a === 500 && b === 500 ? '1/2' : outcome.scores.map(number).join('-');
+      const score = a === 500 && b === 500 ? '1/2' : outcome.scores.map(number).join('-');
+      return outcome.moves === undefined ? score : `${score} (${outcome.moves})`;
     }
     case 'places':
       return `places ${outcome.places.map((place) => place ?? 'x').join(' ')}`;
@@ -74,25 +76,23 @@ export function notation(outcome: Outcome, seats: number): string {
 }
 
 function gameView(round: number, table: Table, game: Game, at: number): GameView {
-  const { kind, attempt, white, black, clock, start, recorded } = game;
+  const { white, black, recorded } = game;
   const seated = (seat: number | undefined) => (seat === undefined ? undefined : table.seats[seat]);
   const [whitePlayer, blackPlayer] = [seated(white), seated(black)];
   return {
     id: gameId(round, table.match, at + 1),
-    kind,
-    ...(attempt !== undefined && { attempt }),
+    ...publicGame(game),
     ...(whitePlayer !== undefined && { white: whitePlayer }),
     ...(blackPlayer !== undefined && { black: blackPlayer }),
-    ...(clock && { clock }),
-    ...(start && { start }),
     ...(recorded && { result: notation(recorded.outcome, table.seats.length), completedAt: recorded.completedAt }),
     ...(recorded?.arrivedAt !== undefined && { arrivedAt: recorded.arrivedAt }),
   };
 }
 
-const scoresOf = (outcome: Outcome | undefined, seats: number): readonly (number | null)[] => {
-  if (outcome?.kind === 'scores') return outcome.scores.map((score) => score && said({ thousandths: score }));
-  if (outcome?.kind === 'places') return outcome.places;
+const scoresOf = (outcome: Outcome | undefined, seats: number): readonly (WireScore | null)[] => {
+  if (outcome?.kind === 'scores')
+    return outcome.scores.map((score) => (score === null ? null : said({ thousandths: score })));
+  if (outcome?.kind === 'places') return outcome.places.map((place) => (place === null ? null : said(place)));
   return Array.from({ length: seats }, () => null);
 };
 
@@ -102,11 +102,11 @@ function howOf(table: Table, outcome: Outcome | undefined): OutcomeView['how'] {
   return outcome.seats.length === table.seats.length ? 'double-forfeit' : 'forfeit';
 }
 
-export function matchView(formats: Formats, facts: Facts, round: Round, table: Table): MatchView {
+export function matchView(derived: Derived, round: Round, table: Table): MatchView {
   const { seats, group, bracketMatch } = table;
   const done = table.games.every((game) => game.recorded);
   const last = table.games.at(-1)?.recorded?.outcome;
-  const tally = rulebookOf(formats, facts, round.stage).tally(historyOf(facts, round.stage), table);
+  const tally = derived.tally(round, table);
   const outcome: OutcomeView = {
     scores: tally.scores?.map(said) ?? scoresOf(last, seats.length),
     points: tally.points.map(said),
@@ -119,7 +119,7 @@ export function matchView(formats: Formats, facts: Facts, round: Round, table: T
     seats,
     ...(group !== undefined && { group }),
     ...(bracketMatch !== undefined && { match: bracketMatch }),
-    state: done ? 'done' : 'open',
+    state: done ? 'done' : derived.facts.ended ? 'unplayed' : 'open',
     ...(done && { outcome }),
     winners: done ? tally.winners.flatMap((seat) => seats[seat] ?? []) : [],
     games: table.games.map((game, at) => gameView(round.number, table, game, at)),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
-import { conclude, type StandingView, tournamentView } from '../index.ts';
+import { formats } from '../formats/index.ts';
+import { conclude, derive, type StandingView, tournamentView } from '../index.ts';
 
-const rowsOf = (hall: Hall): readonly StandingView[] => tournamentView(hall.state, { drafts: true })?.standings ?? [];
+const rowsOf = (hall: Hall): readonly StandingView[] =>
+  tournamentView(derive(formats, hall.state.facts), hall.state.log, { drafts: true })?.standings ?? [];
 
 const movedOf = (hall: Hall) => new Map(rowsOf(hall).map(({ player, moved }) => [hall.name(player), moved]));
 
@@ -42,9 +44,10 @@ test('[DK-9] from the second round on a row says by how many places it moved sin
 /** As they stood after so many rounds, worked out from the beginning. */
 const placesAfter = ({ state }: Hall, rounds: number) =>
   new Map(
-    conclude({ ...state, facts: { ...state.facts, rounds: state.facts.rounds.slice(0, rounds) } }).standings.map(
-      ({ player, place }) => [player, place],
-    ),
+    conclude(
+      formats,
+      { ...state, facts: { ...state.facts, rounds: state.facts.rounds.slice(0, rounds) } }.facts,
+    ).standings.map(({ player, place }) => [player, place]),
   );
 
 test('[DK-9] a correction of the round before changes what it is compared with', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../test/hall.ts';
 import { formats } from '../formats/index.ts';
+import { derive } from '../tournament/index.ts';
 import { shortName } from './public-names.ts';
-import { slicesSince } from './slices.ts';
+import { publicSlices } from './slices.ts';
 import { tournamentView } from './tournament.ts';
 
 describe('[DK-16] a shortened name', () => {
@@ -26,22 +27,29 @@ describe('[DK-16] with short names', () => {
     type: 'AddPlayers',
     players: ['Kim Larsen', 'Ana Ruiz', 'Kim Lund', 'Kim Lee'].map((name) => ({ name })),
   });
-  const slices = (after = 0) =>
-    slicesSince(formats, hall.state, after).flatMap((slice) => ('players' in slice ? slice.players : []));
+  const slices = () =>
+    Object.values(publicSlices(derive(formats, hall.state.facts), 1)).flatMap((slice) =>
+      'players' in slice ? slice.players : [],
+    );
   const names = (list: readonly { readonly name: string }[] | undefined) => list?.map(({ name }) => name);
-  const before = hall.state.log.length;
 
   test('whoever reads what is public reads them, and those who coincide are told apart', () => {
     expect(names(slices())).toEqual(['Kim Larsen', 'Ana Ruiz', 'Kim Lund', 'Kim Lee']);
     hall.must({ type: 'Configure', settings: { shortNames: true } });
     const short = ['Kim L.', 'Ana R.', 'Kim L. (2)', 'Kim L. (3)'];
-    expect(names(slices(before))).toEqual(short);
-    expect(names(tournamentView(formats, hall.state, { drafts: false })?.players)).toEqual(short);
+    expect(names(slices())).toEqual(short);
+    expect(
+      names(tournamentView(derive(formats, hall.state.facts), hall.state.log, { drafts: false })?.players),
+    ).toEqual(short);
   });
 
   test('the desk reads them whole', () => {
-    expect(names(tournamentView(formats, hall.state, { drafts: true })?.players)?.[0]).toBe('Kim Larsen');
+    expect(
+      names(tournamentView(derive(formats, hall.state.facts), hall.state.log, { drafts: true })?.players)?.[0],
+    ).toBe('Kim Larsen');
     const forDesk = { drafts: false, wholeNames: true };
-    expect(names(tournamentView(formats, hall.state, forDesk)?.players)?.[0]).toBe('Kim Larsen');
+    expect(names(tournamentView(derive(formats, hall.state.facts), hall.state.log, forDesk)?.players)?.[0]).toBe(
+      'Kim Larsen',
+    );
   });
 });

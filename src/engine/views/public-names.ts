@@ -1,4 +1,3 @@
-import { memory } from '../../kit/index.ts';
 import type { Facts, PlayerId } from '../tournament/index.ts';
 
 /** DK-16: the names as the public reads them, shortened where the event asks for it. */
@@ -31,12 +30,9 @@ function shortNames({ players }: Facts): ReadonlyMap<PlayerId, string> {
   return names;
 }
 
-const known = memory<Facts['players'], ReadonlyMap<PlayerId, string>>();
-
 export function publicNames(facts: Facts): PublicNames {
   const { players, about } = facts;
   if (!about?.settings.shortNames) return (player) => players.get(player)?.name ?? player;
-  const short = known.get(players) ?? shortNames(facts);
-  known.set(players, short);
+  const short = shortNames(facts);
   return (player) => short.get(player) ?? player;
 }

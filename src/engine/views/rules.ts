@@ -1,15 +1,13 @@
+import type { WireScore } from '../../kit/index.ts';
 import {
   type ByeWorth,
-  type Facts,
-  type Formats,
-  historyOf,
-  plannedStages,
+  type Derived,
   type Reason,
   type ResultForm,
   type Round,
-  rulebookOf,
   type Sides,
   said,
+  tableOf,
 } from '../tournament/index.ts';
 import { type ReasonView, reasonView } from './reason.ts';
 
@@ -21,7 +19,7 @@ export interface RoundRules {
   /** What a result is worth stands beside it, where that is not the result itself. */
   readonly shows: 'points' | 'nothing';
   /** What players take in each round adds up, and at this total a player is out. */
-  readonly limit?: number;
+  readonly limit?: WireScore;
   /** The criterion that people follow. */
   readonly headline?: string;
   /** A player without an opponent rests: it is not a bye (RR-1). */
@@ -30,8 +28,16 @@ export interface RoundRules {
   readonly time?: number;
 }
 
-export const resultFormOf = (formats: Formats, facts: Facts, stage: number): ResultForm =>
-  rulebookOf(formats, facts, stage).results?.(facts.stages[stage]?.config) ?? { kind: 'one-point' };
+export const resultFormOf = (derived: Derived, stage: number): ResultForm =>
+  derived.rulebook(stage).results?.(derived.facts.stages[stage]?.config) ?? { kind: 'one-point' };
+
+/** Of the stage that is played; before the start, of the first that is planned. */
+export function presentForm(derived: Derived): ResultForm {
+  const { formats, facts } = derived;
+  const stage = derived.plannedStages[facts.stage];
+  const version = facts.about?.rulesVersion ?? formats.rulesVersion;
+  return (stage && formats.rulebook(stage.rulebook, version).results?.(stage.config)) ?? { kind: 'one-point' };
+}
 
 export type FormView = ResultForm<ReasonView>;
 
@@ -45,28 +51,28 @@ export function formView(form: ResultForm): FormView {
 export type SidesView = Sides<ReasonView>;
 
 /** DK-3: undefined where the sides are white and black, and white begins. */
-export function sidesView(formats: Formats, facts: Facts, stage: number): SidesView | undefined {
-  const sides = rulebookOf(formats, facts, stage).sides;
+export function sidesView(derived: Derived, stage: number): SidesView | undefined {
+  const sides = derived.rulebook(stage).sides?.(derived.facts.stages[stage]?.config);
   return sides && { first: sides.first, white: reasonView(sides.white), black: reasonView(sides.black) };
 }
 
-export const byeWorthOf = (formats: Formats, facts: Facts, stage: number): ByeWorth =>
-  rulebookOf(formats, facts, stage).bye?.(facts.stages[stage]?.config) ?? 'win';
+export const byeWorthOf = (derived: Derived, stage: number): ByeWorth =>
+  derived.rulebook(stage).bye?.(derived.facts.stages[stage]?.config) ?? 'win';
 
 /** Of the stage that is played. */
-export const headlineOf = (formats: Formats, facts: Facts): string | undefined =>
-  facts.stages.length === 0 ? undefined : rulebookOf(formats, facts).headline;
+export const headlineOf = (derived: Derived): string | undefined =>
+  derived.facts.stages.length === 0 ? undefined : derived.rulebook().headline;
 
-export function roundRules(formats: Formats, facts: Facts, round: Round): RoundRules {
+export function roundRules(derived: Derived, round: Round): RoundRules {
   const { stage, number } = round;
-  const rulebook = rulebookOf(formats, facts, stage);
-  const form = resultFormOf(formats, facts, stage);
-  const bars = rulebook.bars?.(historyOf(facts, stage));
-  const time = rulebook.roundTime?.(facts.stages[stage]?.config);
+  const { rulebook, history, sheet } = derived.stage(stage);
+  const form = resultFormOf(derived, stage);
+  const bars = rulebook.bars?.(history, sheet);
+  const time = rulebook.roundTime?.(derived.facts.stages[stage]?.config);
   return {
     form,
     ...('label' in form && form.label && { called: form.label }),
-    rests: byeWorthOf(formats, facts, stage) === 'rest',
+    rests: byeWorthOf(derived, stage) === 'rest',
     shows: form.kind === 'one-point' || rulebook.bracket ? 'nothing' : 'points',
     ...(bars?.rounds.includes(number) && { limit: said(bars.limit) }),
     ...(rulebook.headline !== undefined && { headline: rulebook.headline }),
@@ -75,10 +81,32 @@ export function roundRules(formats: Formats, facts: Facts, round: Round): RoundR
 }
 
 /** The most who sit at one table. */
-export function mostSeats(formats: Formats, facts: Facts): number {
+export function mostSeats(derived: Derived): number {
+  const { formats, facts } = derived;
   const version = facts.about?.rulesVersion ?? formats.rulesVersion;
-  const seats = plannedStages(formats, facts).map(
+  const seats = derived.plannedStages.map(
     ({ rulebook, config }) => formats.rulebook(rulebook, version).seats?.(config) ?? 2,
   );
   return Math.max(2, ...seats);
 }
+
+/** DK-3: what the sides of a round's games are called; undefined where they are white and black. */
+export const sidesAt = (derived: Derived, round: number): SidesView | undefined =>
+  sidesView(derived, derived.facts.rounds[round - 1]?.stage ?? 0);
+
+/** Who makes the first move in the games of a round. */
+export const firstToMove = (derived: Derived, round: number): 'white' | 'black' =>
+  sidesAt(derived, round)?.first ?? 'white';
+
+/** GR-2: when the clock of a game started with its round; undefined where somebody starts it by hand. */
+export function clockStartedAt(derived: Derived, number: number, match: number): number | undefined {
+  const round = derived.facts.rounds[number - 1];
+  const stage = round && derived.facts.stages[round.stage];
+  if (!stage || round.state === 'draft') return undefined;
+  if (!derived.rulebook(round.stage).startsClocks?.(stage.config)) return undefined;
+  return tableOf(round, match)?.openedAt ?? round.publishedAt;
+}
+
+/** SW-5: whether the organiser says how many rounds the present stage has. */
+export const countsRounds = (derived: Derived): boolean =>
+  derived.facts.stages.length > 0 && (derived.rulebook().countsRounds ?? false);

@@ -1,9 +1,11 @@
-import { type Facts, type Formats, ratingsOf, type State } from '../tournament/index.ts';
+import { isSame } from '../../kit/index.ts';
+import type { Derived, Event, Facts, Log } from '../tournament/index.ts';
 import { type BoardView, boardView } from './board.ts';
 import { publicNames } from './public-names.ts';
 import {
   type AboutView,
   aboutView,
+  clockView,
   type PlayerView,
   playerView,
   type RoundView,
@@ -12,7 +14,7 @@ import {
   standingViews,
 } from './tournament.ts';
 
-/** The public view in parts, each whole and stamped with the version at which it last changed. */
+/** The public view in parts, each whole and stamped with the version at which it was first seen to be so. */
 export type Slice =
   | { readonly slice: 'about'; readonly version: number; readonly about: AboutView }
   | { readonly slice: 'players'; readonly version: number; readonly players: readonly PlayerView[] }
@@ -21,39 +23,87 @@ export type Slice =
   | { readonly slice: 'board'; readonly version: number; readonly board: BoardView }
   | { readonly slice: 'clock'; readonly version: number; readonly clock: NonNullable<Facts['clock']> | null };
 
+/** Slices by their names. */
+export type Slices = Readonly<Record<string, Slice>>;
+
+/** Slices, and the facts that they show. */
+export interface EarlierSlices {
+  readonly facts: Facts;
+  readonly slices: Slices;
+}
+
+/** With nothing but results in between, a round that is the very same shows the same; anything else may change any round. */
+function onlyResultsBetween(before: Facts, now: Facts): boolean {
+  const { rounds, recorded, lastCompletedAt, ...others } = before;
+  return (
+    rounds.length === now.rounds.length &&
+    rounds.every(({ state }, at) => state === now.rounds[at]?.state) &&
+    (Object.keys(others) as (keyof typeof others)[]).every((field) => before[field] === now[field])
+  );
+}
+
 /**
- * The slices newer than a version; all of them from 0. A reader who keeps the newest of each name, and the rounds that
- * `about` lists, has the public view. Drafts, secrets, actors and keep-apart lists are in none of them.
+ * The public view in slices. A slice is new at `version` unless its content is that of the earlier one of its name: then it
+ * is that one, the very same. Whoever has no earlier ones has only new ones. Drafts, secrets, actors and keep-apart lists
+ * are in none of them.
  *
  * @example
  * const formats = formatsOf(swiss);
- * slicesSince(formats, cup.state).length > 0; // true
+ * publicSlices(derive(formats, cup.state.facts), 1).about.version; // 1
  */
-export function slicesSince(formats: Formats, state: State, after = 0): Slice[] {
-  const { facts, changed } = state;
-  const about = aboutView(formats, facts);
-  if (!about) return [];
-  const slices: Slice[] = [];
-  if (changed.about > after) slices.push({ slice: 'about', version: changed.about, about });
-  // Live ratings are conclusions: they change with the standings (GR-11).
-  const live = ratingsOf(formats, facts);
-  const version = live ? Math.max(changed.players, changed.standings) : changed.players;
-  if (version > after) {
-    const approved = [...facts.players.values()].filter((player) => player.approved);
-    const names = publicNames(facts);
-    const players = approved.map((one) => playerView(one, names(one.id), live?.get(one.id)));
-    slices.push({ slice: 'players', version, players });
+export function publicSlices(derived: Derived, version: number, earlier?: EarlierSlices): Slices {
+  const { facts } = derived;
+  const about = aboutView(derived);
+  if (!about) return {};
+  const slices: Record<string, Slice> = {};
+  const add = (slice: Slice): void => {
+    const before = earlier?.slices[slice.slice];
+    slices[slice.slice] = before && isSame({ ...before, version }, slice) ? before : slice;
+  };
+  add({ slice: 'about', version, about });
+  add({ slice: 'players', version, players: playerViews(derived) });
+  const sameRounds = earlier && onlyResultsBetween(earlier.facts, facts) ? earlier : undefined;
+  for (const [at, round] of facts.rounds.entries()) {
+    if (round.state === 'draft') continue;
+    const slice = `round:${round.number}` as const;
+    const before = round === sameRounds?.facts.rounds[at] ? sameRounds.slices[slice] : undefined;
+    if (before) slices[slice] = before;
+    else add({ slice, version, round: roundView(derived, round) });
   }
-  for (const round of facts.rounds) {
-    const version = changed.rounds.get(round.number) ?? changed.about;
-    if (round.state === 'draft' || version <= after) continue;
-    slices.push({ slice: `round:${round.number}`, version, round: roundView(formats, facts, round) });
-  }
-  if (changed.standings > after) {
-    slices.push({ slice: 'standings', version: changed.standings, standings: standingViews(formats, facts) });
-    // The board shows conclusions too, so it changes with them.
-    slices.push({ slice: 'board', version: changed.standings, board: boardView(formats, facts) });
-  }
-  if (changed.clock > after) slices.push({ slice: 'clock', version: changed.clock, clock: facts.clock ?? null });
+  add({ slice: 'standings', version, standings: standingViews(derived) });
+  add({ slice: 'board', version, board: boardView(derived) });
+  add({ slice: 'clock', version, clock: clockView(facts) });
   return slices;
+}
+
+function playerViews({ facts, ratings }: Derived): PlayerView[] {
+  const names = publicNames(facts);
+  const approved = [...facts.players.values()].filter((player) => player.approved);
+  return approved.map((player) => playerView(player, names(player.id), ratings?.get(player.id)));
+}
+
+/** Events that change nothing of what the public reads. */
+const PRIVATE: readonly Event['type'][] = [
+  'CheckedIn',
+  'TableFixed',
+  'KeptApart',
+  'ResultProposed',
+  'ResultDisputed',
+  'ReportsDismissed',
+  'OutcomeContested',
+  'OutcomeUpheld',
+  'RoundPaired',
+  'DraftAdjusted',
+  'Overridden',
+  'DraftDiscarded',
+];
+
+/**
+ * The version of the newest entry that may have changed something public: drafts and notes of the desk don't move it
+ * (DK-16). The log alone says so: it is the same in every process, and after a restart.
+ */
+export function publicVersion(log: Log): number {
+  let version = log.length;
+  while (log.at(version)?.events.every(({ type }) => PRIVATE.includes(type))) version -= 1;
+  return version;
 }

@@ -1,28 +1,26 @@
-import { memory } from '../../kit/index.ts';
+import type { WireScore } from '../../kit/index.ts';
 import {
   type ByeWorth,
-  type Conclusion,
-  conclude,
+  type Derived,
   type EventInfo,
   type Facts,
-  type Formats,
   isSealed,
+  type Log,
   type Player,
   type PlayerId,
   type PlayerState,
-  type Quantity,
   type Rating,
   type Round,
-  ratingsOf,
-  type State,
   said,
   secretHashOf,
   shortCode,
+  type Verdict,
 } from '../tournament/index.ts';
 import { labelOf } from './label.ts';
 import { type MatchView, matchView } from './match.ts';
 import { movedIn } from './moved.ts';
 import { type ProgressView, progressView } from './progress.ts';
+import { publicClock, publicDraw, publicEvent } from './public-facts.ts';
 import { publicNames } from './public-names.ts';
 import { type ReasonView, reasonViews } from './reason.ts';
 import { byeWorthOf, type FormView, formView, headlineOf, resultFormOf, type SidesView, sidesView } from './rules.ts';
@@ -64,7 +62,7 @@ export interface RoundView {
 
 export interface CriterionView {
   readonly name: string;
-  readonly value: number;
+  readonly value: WireScore;
 }
 
 export interface StandingView {
@@ -118,8 +116,10 @@ export interface TournamentView extends Omit<AboutView, 'rounds'> {
   readonly clock: NonNullable<Facts['clock']> | null;
 }
 
-const statusOf = (facts: Facts, conclusion: Conclusion): Status =>
-  conclusion.finished ? 'finished' : facts.started ? 'running' : 'registering';
+const statusOf = (facts: Facts, { finished }: Verdict): Status =>
+  finished ? 'finished' : facts.started ? 'running' : 'registering';
+
+export const clockView = ({ clock }: Facts): TournamentView['clock'] => (clock ? publicClock(clock) : null);
 
 /** 1.96 deviations, in whole points. */
 const interval = (deviation: number): number => Math.floor((deviation * 196 + 5_000) / 10_000);
@@ -139,88 +139,77 @@ export function playerView(player: Player, name: string, live: Rating | undefine
 const ratingPoints = (ratings: NonNullable<Round['ratings']>): Record<PlayerId, number> =>
   Object.fromEntries(Object.entries(ratings).map(([id, { rating }]) => [id, Math.round(rating / 100)]));
 
-export function roundView(formats: Formats, facts: Facts, round: Round): RoundView {
-  const sides = sidesView(formats, facts, round.stage);
+export function roundView(derived: Derived, round: Round): RoundView {
+  const sides = sidesView(derived, round.stage);
   return {
     number: round.number,
     edition: round.edition,
-    label: labelOf(formats, facts, round),
+    label: labelOf(derived, round),
     kind: round.kind,
     state: round.state,
-    form: formView(resultFormOf(formats, facts, round.stage)),
+    form: formView(resultFormOf(derived, round.stage)),
     ...(sides && { sides }),
     byes: round.byes,
     byeReasons: reasonViews(round.byeReasons),
-    byeWorth: byeWorthOf(formats, facts, round.stage),
-    matches: round.tables.map((table) => matchView(formats, facts, round, table)),
+    byeWorth: byeWorthOf(derived, round.stage),
+    matches: round.tables.map((table) => matchView(derived, round, table)),
     notes: reasonViews(round.notes),
-    ...(round.draw && { draw: round.draw }),
-    ...(round.ratings && ratingsOf(formats, facts) && { ratings: ratingPoints(round.ratings) }),
+    ...(round.draw && { draw: publicDraw(round.draw) }),
+    ...(round.ratings && derived.ratings && { ratings: ratingPoints(round.ratings) }),
     overrides: round.overrides.map((override) => override.reason),
   };
 }
 
-type Criteria = readonly { readonly name: string; readonly value: Quantity }[];
-
-/** Those who share a place have the same. */
-const criteriaSaid = memory<Criteria, readonly CriterionView[]>();
-
-function criteriaView(criteria: Criteria): readonly CriterionView[] {
-  const known = criteriaSaid.get(criteria);
-  if (known) return known;
-  const view = criteria.map(({ name, value }) => ({ name, value: said(value) }));
-  criteriaSaid.set(criteria, view);
-  return view;
-}
-
 /** The rows of the standings, each with how it has moved. */
-export function standingViews(formats: Formats, facts: Facts): StandingView[] {
-  const { standings } = conclude(formats, facts);
-  const moved = movedIn(formats, facts);
+export function standingViews(derived: Derived): StandingView[] {
+  const { standings } = derived;
+  const moved = movedIn(derived);
   return standings.map((row) => {
     const by = moved?.get(row.player);
     return {
-      ...row,
+      place: row.place,
+      player: row.player,
+      state: row.state,
       ...(by !== undefined && { moved: by }),
-      criteria: criteriaView(row.criteria),
+      criteria: row.criteria.map(({ name, value }) => ({ name, value: said(value) })),
       why: reasonViews(row.why),
     };
   });
 }
 
-export function aboutView(formats: Formats, facts: Facts): AboutView | undefined {
+export function aboutView(derived: Derived): AboutView | undefined {
+  const { facts, verdict } = derived;
   const { about } = facts;
   if (!about) return undefined;
-  const conclusion = conclude(formats, facts);
   const { id, name, format, config, rulesVersion, secret } = about;
-  const headline = headlineOf(formats, facts);
+  const headline = headlineOf(derived);
   return {
     id,
     name,
     format,
     config,
-    ...(facts.event && { event: facts.event }),
+    ...(facts.event && { event: publicEvent(facts.event) }),
     selfReport: about.settings.selfReport,
     selfRegistration: about.settings.selfRegistration,
     ...(about.settings.forecast && { forecast: true as const }),
-    status: statusOf(facts, conclusion),
+    status: statusOf(facts, verdict),
     rulesVersion,
     rounds: facts.rounds
       .filter((round) => round.state !== 'draft')
       .map((round) => ({
         number: round.number,
         edition: round.edition,
-        label: labelOf(formats, facts, round),
+        label: labelOf(derived, round),
         state: round.state,
         open: round.open,
       })),
-    progress: progressView(formats, facts, conclusion),
+    progress: progressView(derived),
     ...(headline !== undefined && { headline }),
-    winners: conclusion.winners,
-    why: reasonViews(conclusion.why),
-    through: conclusion.through,
+    winners: verdict.winners,
+    why: reasonViews(verdict.why),
+    through: verdict.through,
     secretHash: secretHashOf(secret),
-    ...(conclusion.finished && !isSealed(secret) && { secret }),
+    ...(verdict.finished && !isSealed(secret) && { secret }),
   };
 }
 
@@ -233,28 +222,28 @@ export interface ViewOptions {
 /**
  * @example
  * const formats = formatsOf(swiss);
- * tournamentView(formats, cup.state, { drafts: true }).name; // 'Club evening'
+ * tournamentView(derive(formats, cup.state.facts), cup.state.log, { drafts: true }).name; // 'Club evening'
  */
-export function tournamentView(formats: Formats, state: State, options: ViewOptions): TournamentView | undefined {
-  const outline = tournamentOutline(formats, state, options);
-  const rounds = state.facts.rounds.filter((round) => options.drafts || round.state !== 'draft');
-  return outline && { ...outline, rounds: rounds.map((round) => roundView(formats, state.facts, round)) };
+export function tournamentView(derived: Derived, log: Log, options: ViewOptions): TournamentView | undefined {
+  const outline = tournamentOutline(derived, log, options);
+  const rounds = derived.facts.rounds.filter((round) => options.drafts || round.state !== 'draft');
+  return outline && { ...outline, rounds: rounds.map((round) => roundView(derived, round)) };
 }
 
 /** All of it but its rounds, which are most of the work. */
-export function tournamentOutline(formats: Formats, state: State, options: ViewOptions): TournamentView | undefined {
-  const { facts } = state;
+export function tournamentOutline(derived: Derived, log: Log, options: ViewOptions): TournamentView | undefined {
+  const { facts } = derived;
   const { drafts, wholeNames = drafts } = options;
   const shown = publicNames(facts);
-  const about = aboutView(formats, facts);
+  const about = aboutView(derived);
   if (!about) return undefined;
-  const { standings } = conclude(formats, facts);
+  const { standings } = derived;
   const stateOf = new Map(standings.map((row) => [row.player, row.state]));
-  const live = ratingsOf(formats, facts);
+  const live = derived.ratings;
   return {
     ...about,
-    version: state.log.length,
-    head: shortCode(state.log.head?.hash ?? ''),
+    version: log.length,
+    head: shortCode(log.head?.hash ?? ''),
     players: [...facts.players.values()]
       .filter((player) => player.approved)
       .map((player) => {
@@ -262,7 +251,7 @@ export function tournamentOutline(formats: Formats, state: State, options: ViewO
         return { ...playerView(player, name, live?.get(player.id)), state: stateOf.get(player.id) ?? 'active' };
       }),
     rounds: [],
-    standings: standingViews(formats, facts),
-    clock: facts.clock ?? null,
+    standings: standingViews(derived),
+    clock: clockView(facts),
   };
 }

@@ -1,4 +1,4 @@
-import { conclude, type Facts, type Formats, matchId, type Reason, type Round } from '../tournament/index.ts';
+import { type Derived, matchId, type Reason, type Round } from '../tournament/index.ts';
 import { labelOf } from './label.ts';
 import { type ReasonView, reasonViews } from './reason.ts';
 
@@ -14,9 +14,10 @@ export interface Explanation {
  *
  * @example
  * const formats = formatsOf(swiss);
- * explain(formats, cup.state.facts, 'p1').about; // 'player'
+ * explain(derive(formats, cup.state.facts), 'p1').about; // 'player'
  */
-export function explain(formats: Formats, facts: Facts, id: string): Explanation | undefined {
+export function explain(derived: Derived, id: string): Explanation | undefined {
+  const { facts } = derived;
   const rounds = facts.rounds.filter((round) => round.state !== 'draft');
   for (const round of rounds) {
     const table = round.tables.find(
@@ -26,16 +27,16 @@ export function explain(formats: Formats, facts: Facts, id: string): Explanation
       return {
         subject: id,
         about: 'match',
-        reasons: [{ round: labelOf(formats, facts, round), why: reasonViews([...table.why, ...round.notes]) }],
+        reasons: [{ round: labelOf(derived, round), why: reasonViews([...table.why, ...round.notes]) }],
       };
     }
   }
-  const conclusion = conclude(formats, facts);
+  const { standings, verdict } = derived;
   if (facts.players.has(id)) {
-    const place = conclusion.standings.find((row) => row.player === id)?.why ?? [];
-    const won = conclusion.winners.includes(id) ? conclusion.why : [];
+    const place = standings.find((row) => row.player === id)?.why ?? [];
+    const won = verdict.winners.includes(id) ? verdict.why : [];
     const seats = rounds.map((round) => ({
-      round: labelOf(formats, facts, round),
+      round: labelOf(derived, round),
       why: reasonViews(seatOf(round, id)),
     }));
     return {
@@ -44,8 +45,7 @@ export function explain(formats: Formats, facts: Facts, id: string): Explanation
       reasons: [{ why: reasonViews([...won, ...place]) }, ...seats.filter((seat) => seat.why.length > 0)],
     };
   }
-  if (facts.about?.id === id)
-    return { subject: id, about: 'tournament', reasons: [{ why: reasonViews(conclusion.why) }] };
+  if (facts.about?.id === id) return { subject: id, about: 'tournament', reasons: [{ why: reasonViews(verdict.why) }] };
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { certain } from '../../../kit/index.ts';
 import { type BracketMatch, type History, historyOf } from '../../tournament/index.ts';
 import type { DoubleConfig } from './config.ts';
@@ -6,7 +7,7 @@ import { betterSeed, DoubleDesk, upToLosersFinal } from './desk.fixture.ts';
 import { doubleRulebook } from './rulebook.ts';
 
 const drawing = (desk: DoubleDesk): readonly BracketMatch[] =>
-  doubleRulebook.bracket?.(historyOf(desk.facts) as History<DoubleConfig>) ?? [];
+  asked(doubleRulebook).bracket(historyOf(desk.facts) as History<DoubleConfig>) ?? [];
 
 /** Eight players; the better seed wins everything but the first grand final. */
 function played(): DoubleDesk {

@@ -1,46 +1,30 @@
 import { type BracketRound, certain } from '../../../kit/index.ts';
-import type { PlannedMatch } from '../../pairing/bracket.ts';
 import { type Elimination, type Encounter, playersOf } from '../../stages/elimination.ts';
 import type { History, Reason } from '../../tournament/index.ts';
 import type { DoubleConfig } from './config.ts';
-import { type DoubleRound, doubleBracketOf } from './double-bracket.ts';
+import { doubleBracketOf, type SideRound, sideRounds } from './double-bracket.ts';
 import { because } from './reasons.ts';
 
 export type DoubleHistory = History<DoubleConfig>;
 
-const kindIn = ({ side, number }: DoubleRound): string =>
+const kindIn = ({ side, number }: SideRound): string =>
   side === 'winners' || side === 'losers' ? `${side}-${number}` : side;
 
-interface Plan {
-  readonly rounds: readonly DoubleRound[];
-  readonly matches: readonly (readonly PlannedMatch[])[];
-  /** Which round of the bracket a word of the log means. */
-  readonly byKind: ReadonlyMap<string, number>;
+export const roundAt = (rounds: readonly SideRound[], round: BracketRound): SideRound =>
+  certain(rounds[round - 1], `round ${round}`);
+
+const roundIn = ({ size, reset }: DoubleConfig, round: BracketRound): SideRound =>
+  roundAt(sideRounds(size, reset), round);
+
+/** Which round of the bracket a word of the log means. */
+function roundOfKind({ size, reset }: DoubleConfig, kind: string): BracketRound {
+  const at = sideRounds(size, reset).findIndex((round) => kindIn(round) === kind);
+  if (at < 0) throw new Error(`No round ${kind}`);
+  return at + 1;
 }
-
-const plans = new Map<string, Plan>();
-
-function planOf({ size, reset }: Pick<DoubleConfig, 'size' | 'reset'>): Plan {
-  const key = `${size} ${reset}`;
-  const known = plans.get(key);
-  if (known) return known;
-  const rounds = doubleBracketOf(size, reset);
-  const made = {
-    rounds,
-    matches: rounds.map(({ matches }) => matches),
-    byKind: new Map(rounds.map((round, at) => [kindIn(round), at + 1])),
-  };
-  plans.set(key, made);
-  return made;
-}
-
-export const roundsOf = (config: Pick<DoubleConfig, 'size' | 'reset'>): readonly DoubleRound[] => planOf(config).rounds;
-
-export const roundAt = (config: DoubleConfig, round: BracketRound): DoubleRound =>
-  certain(roundsOf(config)[round - 1], `round ${round}`);
 
 /** DE-4. */
-function labelIn({ side, number }: DoubleRound): Reason {
+function labelIn({ side, number }: SideRound): Reason {
   switch (side) {
     case 'winners':
       return because('DE-4', 'label-winners', { number });
@@ -61,7 +45,7 @@ function sourceSaid(history: DoubleHistory, { plan, round }: Encounter): Reason 
     return because('HK-15', 'seeds-meet', { match, first: first ?? 0, second: second ?? 0 });
   }
   const figures = { match, first: one.match, second: other.match };
-  switch (roundAt(history.config, round).side) {
+  switch (roundIn(history.config, round).side) {
     case 'winners':
       return because('HK-16', 'winners-meet', figures);
     case 'losers':
@@ -82,17 +66,17 @@ function isReset(final: Encounter | undefined): boolean {
   );
 }
 
-export const bracketRules: Omit<Elimination<DoubleConfig>, 'conclude'> = {
+export const bracketRules: Omit<Elimination<DoubleConfig>, 'conclude' | 'standings'> = {
   name: 'double',
-  plan: (config) => planOf(config).matches,
-  kindOf: (config, round) => kindIn(roundAt(config, round)),
-  roundOf: (history, { kind }) => certain(planOf(history.config).byKind.get(kind), `round ${kind}`),
-  label: (history, round) => labelIn(roundAt(history.config, round)),
+  plan: ({ size, reset }) => doubleBracketOf(size, reset).map(({ matches }) => matches),
+  kindOf: (config, round) => kindIn(roundIn(config, round)),
+  roundOf: ({ config }, { kind }) => roundOfKind(config, kind),
+  label: (history, round) => labelIn(roundIn(history.config, round)),
   source: sourceSaid,
   isNeeded: ({ purpose, sources: [source] }, before) =>
     purpose !== 'reset' || source.kind === 'seed' || isReset(before.get(source.match)),
   side: (config, round) => {
-    const { side } = roundAt(config, round);
+    const { side } = roundIn(config, round);
     const name = side === 'reset' ? 'final' : side;
     return { name, label: because('DE-4', `side-${name}`) };
   },

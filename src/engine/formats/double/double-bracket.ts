@@ -1,12 +1,26 @@
 import { certain } from '../../../kit/index.ts';
 import { bracketOf, type PlannedMatch, type Source } from '../../pairing/bracket.ts';
 
-/** One round of a double elimination; a match's number is its own through both sides. */
-export interface DoubleRound {
+/** Which round of which side. */
+export interface SideRound {
   readonly side: 'winners' | 'losers' | 'final' | 'reset';
   /** Within its side, from 1. */
   readonly number: number;
+}
+
+/** One round of a double elimination; a match's number is its own through both sides. */
+export interface DoubleRound extends SideRound {
   readonly matches: readonly PlannedMatch[];
+}
+
+/** Both sides for a power of two, in an order in which they can be played: two losers' rounds after each of the winners' from the second on. */
+export function sideRounds(size: number, reset: boolean): readonly SideRound[] {
+  const rounds: SideRound[] = [];
+  for (let number = 1; 1 << number <= size; number++) {
+    rounds.push({ side: 'winners', number });
+    if (number > 1) rounds.push({ side: 'losers', number: 2 * number - 3 }, { side: 'losers', number: 2 * number - 2 });
+  }
+  return [...rounds, { side: 'final', number: 1 }, ...(reset ? [{ side: 'reset', number: 1 } as const] : [])];
 }
 
 const winnerOf = (match: number): Source => ({ kind: 'winner-of', match });
@@ -75,19 +89,9 @@ export function doubleBracketOf(size: number, reset: boolean): readonly DoubleRo
   };
   // It is played where the one from the losers' side won: the other is still player1.
   const again: PlannedMatch = { ...planned([loserOf(finals.match), winnerOf(finals.match)]), purpose: 'reset' };
-  return [
-    ...winners.flatMap((matches, at): DoubleRound[] => [
-      { side: 'winners', number: at + 1, matches },
-      ...sideRounds(losers, at),
-    ]),
-    { side: 'final', number: 1, matches: [finals] },
-    ...(reset ? [{ side: 'reset' as const, number: 1, matches: [again] }] : []),
-  ];
+  const sides = { winners, losers, final: [[finals]], reset: [[again]] };
+  return sideRounds(size, reset).map(({ side, number }) => ({ side, number, matches: sides[side][number - 1] ?? [] }));
 }
-
-/** The losers' rounds that can be played once a winners' round is: two after each from the second on. */
-const sideRounds = (losers: readonly (readonly PlannedMatch[])[], at: number): DoubleRound[] =>
-  at === 0 ? [] : [2 * at - 1, 2 * at].map((number) => ({ side: 'losers', number, matches: losers[number - 1] ?? [] }));
 
 const pairsOf = (plans: readonly PlannedMatch[]): (readonly [PlannedMatch, PlannedMatch])[] =>
   Array.from({ length: plans.length / 2 }, (_, at) => [

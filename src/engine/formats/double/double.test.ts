@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Chance, certain, chanceFrom, hashOf } from '../../../kit/index.ts';
-import type { PlayerId, Table } from '../../tournament/index.ts';
+import { derive, type PlayerId, type Table } from '../../tournament/index.ts';
 import { bracketView } from '../../views/bracket.ts';
 import { explain } from '../../views/index.ts';
 import { labelOf } from '../../views/label.ts';
@@ -48,7 +48,7 @@ describe('[DE-1] two sides', () => {
   test('[DE-1] both sides are played at once, and no two of their matches at one table', () => {
     const desk = new DoubleDesk(8);
     desk.wins('1 p1', '2 p2', '3 p3', '4 p4', '5 p1', '6 p2');
-    const shown = bracketView(formats, desk.facts)?.columns.flatMap(({ matches }) => matches) ?? [];
+    const shown = bracketView(derive(formats, desk.facts))?.columns.flatMap(({ matches }) => matches) ?? [];
     const tables = shown.filter(({ state }) => state === 'open').map(({ table }) => table);
     expect(tables).toHaveLength(3);
     expect(new Set(tables).size).toBe(3);
@@ -215,7 +215,7 @@ describe('[DE-3] [DE-4] places and names', () => {
   test('[DE-4] rounds are called by their side', () => {
     const desk = new DoubleDesk(8);
     desk.playOut(({ bracketMatch, ...table }) => (bracketMatch === 14 ? false : betterSeed(table as Table)));
-    const labels = desk.rounds.map((round) => labelOf(desk.formats, desk.facts, round));
+    const labels = desk.rounds.map((round) => labelOf(derive(desk.formats, desk.facts), round));
     expect(labels.map(({ code, figures }) => `${code} ${figures.number ?? ''}`.trim()).sort()).toEqual([
       'label-grand-final',
       'label-losers 1',
@@ -227,7 +227,7 @@ describe('[DE-3] [DE-4] places and names', () => {
       'label-winners 2',
       'label-winners 3',
     ]);
-    expect(explain(desk.formats, desk.facts, 'p8')?.reasons[0]?.why[0]).toMatchObject({
+    expect(explain(derive(desk.formats, desk.facts), 'p8')?.reasons[0]?.why[0]).toMatchObject({
       code: 'out-of-losers-side',
       figures: { number: 1, others: ['p5'] },
     });

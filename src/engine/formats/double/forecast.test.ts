@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { roomAddsUp } from '../../../../test/contract/bracket-forecasts.ts';
 import { decisive, needsAgree } from '../../../../test/contract/needs.ts';
 import { Hall } from '../../../../test/hall.ts';
+import { formats } from '../../formats/index.ts';
 import { forecast } from '../../index.ts';
 
 needsAgree('double', [{ config: {}, players: 5, open: 3, outcomes: decisive }]);
@@ -18,7 +19,7 @@ test('[DK-29] a round of a bracket whose matches have all begun is not one to co
     }
   }
   // The winners' third round has begun, and half of the losers' second.
-  const labels = (forecast(hall.state, { runs: 24 })?.rounds ?? []).map(
+  const labels = (forecast(formats, hall.state, { runs: 24 })?.rounds ?? []).map(
     ({ code, figures }) => `${code} ${figures.number ?? ''}`,
   );
   expect(labels).not.toContain('label-winners 3');

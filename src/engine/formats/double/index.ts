@@ -1,9 +1,10 @@
 import { sizeFor } from '../../pairing/bracket.ts';
-import { type Format, refusal } from '../../tournament/index.ts';
+import { refusal } from '../../tournament/index.ts';
 import { matchPlanned, playOf } from '../elimination-settings.ts';
+import type { RegisteredFormat } from '../registry.ts';
 import { configured } from '../settings.ts';
-import { roundsOf } from './bracket.ts';
 import { type DoubleConfig, type DoubleSettings, doublePresets, doubleSettings } from './config.ts';
+import { doubleBracketOf } from './double-bracket.ts';
 import { doubleRulebook } from './rulebook.ts';
 
 const fewest = 3;
@@ -22,7 +23,7 @@ const stageOf = (settings: DoubleSettings, players: number): DoubleConfig => ({
 
 function planOf({ reset }: DoubleSettings, players: number) {
   const size = placesFor(players);
-  const rounds = roundsOf({ size, reset }).map(({ side, number, matches }) => ({
+  const rounds = doubleBracketOf(size, reset).map(({ side, number, matches }) => ({
     side,
     round: number,
     matches: matches.map(matchPlanned),
@@ -32,8 +33,10 @@ function planOf({ reset }: DoubleSettings, players: number) {
   return { format: 'double', players, walkovers: size - players, matches, double: { size, rounds } };
 }
 
-export const double: Format<typeof doubleSettings> = {
+export const double: RegisteredFormat<typeof doubleSettings> = {
   name: 'double',
+  position: 7,
+  rulebooks: [doubleRulebook],
   presets: doublePresets,
   defaultPreset: 'second-chance',
   configure: (settings) => configured(doubleSettings, settings),
@@ -49,4 +52,3 @@ export const double: Format<typeof doubleSettings> = {
 
 export type { DoubleSettings } from './config.ts';
 export type { DoubleReasons } from './reasons.ts';
-export { doubleRulebook };

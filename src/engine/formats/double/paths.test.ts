@@ -146,7 +146,7 @@ const courses = Array.from({ length: 32 }, (_, course) => (match: number) => (in
 describe('[DE-1] [DE-2] [DE-3] the engine follows the plan', () => {
   const all = process.env.LONG === undefined ? [3, 4, 5] : [3, 4, 5, 6, 7, 8];
 
-  test.each(all)('%i players, every path', { timeout: 300_000 }, (players) => {
+  test.each(all)('%i players, every path', (players) => {
     const trial = new Trial(players);
     trial.everyPath();
     expect(trial.paths).toBe(pathsOf(players));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { type Contest, type History, historyOf } from '../../tournament/index.ts';
 import type { DoubleConfig } from './config.ts';
 import { DoubleDesk, upToGrandFinal } from './desk.fixture.ts';
@@ -6,10 +7,12 @@ import { doubleRulebook } from './rulebook.ts';
 
 /** “go-on p4-p1 2/1 1/2”: what each seat has gained for every way in which the match can end. */
 const stakes = (desk: DoubleDesk): string[] =>
-  (doubleRulebook.stakes?.(historyOf(desk.facts) as History<DoubleConfig>) ?? []).map(({ goal, open }: Contest) => {
-    const [match] = open;
-    return `${goal} ${match?.seats.join('-')} ${match?.ends.map(({ gains }) => gains.join('/')).join(' ')}`;
-  });
+  (asked(doubleRulebook).stakes(historyOf(desk.facts) as History<DoubleConfig>) ?? []).map(
+    ({ goal, open }: Contest) => {
+      const [match] = open;
+      return `${goal} ${match?.seats.join('-')} ${match?.ends.map(({ gains }) => gains.join('/')).join(' ')}`;
+    },
+  );
 
 test('[DK-29] [DE-1] who loses on the winners’ side plays on, who loses on the other side is out', () => {
   const desk = new DoubleDesk(4);

@@ -1,9 +1,10 @@
 import { type Bracket, type Elimination, type Encounter, playersOf } from '../../stages/elimination.ts';
-import { concludeBracket, lastSeen, type Reached } from '../../stages/elimination-standings.ts';
+import { bracketStandings, concludeBracket, lastSeen, type Reached } from '../../stages/elimination-standings.ts';
 import { hasLeft } from '../../stages/match.ts';
 import type { PlayerId, Reason } from '../../tournament/index.ts';
 import { bracketRules, type DoubleHistory, roundAt } from './bracket.ts';
 import type { DoubleConfig } from './config.ts';
+import { type SideRound, sideRounds } from './double-bracket.ts';
 import { because } from './reasons.ts';
 
 /** DE-3: lower is better; those on one level share the place. */
@@ -13,27 +14,35 @@ interface Course {
   readonly last: ReadonlyMap<PlayerId, Encounter>;
   /** The grand final that counts: the second, where it is played. */
   readonly final: Encounter | undefined;
+  readonly rounds: readonly SideRound[];
   readonly losersRounds: number;
 }
 
-function courseOf(history: DoubleHistory, { rounds }: Bracket): Course {
-  const pairings = rounds.flat();
+/** The last rounds are the grand final and, where there may be one, the second. */
+function finalOf({ rounds }: Bracket): Encounter | undefined {
   let final: Encounter | undefined;
-  let losersRounds = 0;
-  for (const pairing of pairings) {
+  for (const pairing of rounds.slice(-2).flat()) {
     const isVoid = pairing.settled && !pairing.played;
     if (pairing.plan.purpose === 'final' || (pairing.plan.purpose === 'reset' && !isVoid && final?.settled)) {
       final = pairing;
     }
-    const { side, number } = roundAt(history.config, pairing.round);
-    if (side === 'losers') losersRounds = number;
   }
-  return { last: lastSeen(pairings), final, losersRounds };
+  return final;
+}
+
+function courseOf({ config }: DoubleHistory, bracket: Bracket): Course {
+  const rounds = sideRounds(config.size, config.reset);
+  return {
+    rounds,
+    last: lastSeen(bracket.rounds.flat()),
+    final: finalOf(bracket),
+    losersRounds: rounds.filter(({ side }) => side === 'losers').length,
+  };
 }
 
 /** The losers' round in which a player is out whose last match was this one. If its loser has no place to go to, the round in which that place would be. */
-function losersRound(history: DoubleHistory, { round }: Encounter): number {
-  const { side, number } = roundAt(history.config, round);
+function losersRound({ rounds }: Course, { round }: Encounter): number {
+  const { side, number } = roundAt(rounds, round);
   if (side === 'losers') return number;
   return number === 1 ? 1 : 2 * number - 2;
 }
@@ -51,7 +60,7 @@ function reachedBy(history: DoubleHistory, course: Course, player: PlayerId, see
       : reach(Level.inTheRunning, because('DE-1', 'in-winners-side', { player }));
   }
   const { match } = at.plan;
-  const { side, number } = roundAt(history.config, at.round);
+  const { side, number } = roundAt(course.rounds, at.round);
   if (!at.settled && !at.out.includes(player)) {
     const code = side === 'losers' ? 'in-losers-side' : side === 'winners' ? 'in-winners-side' : 'in-grand-final';
     return reach(Level.inTheRunning, because('DE-1', code, { player, number, match }));
@@ -69,9 +78,9 @@ function reachedBy(history: DoubleHistory, course: Course, player: PlayerId, see
   }
   // Their next place was taken before a correction gave them this match.
   if (at.winner === player) {
-    return reach(last - losersRound(history, at), because('DK-5', 'place-taken', figures));
+    return reach(last - losersRound(course, at), because('DK-5', 'place-taken', figures));
   }
-  const round = losersRound(history, at);
+  const round = losersRound(course, at);
   const code = side === 'losers' ? 'out-of-losers-side' : 'out-of-both-sides';
   return reach(last - round, because('DE-3', code, { ...figures, number: round }));
 }
@@ -112,23 +121,23 @@ function placesOf(rows: readonly Reached[], isWon: boolean): readonly number[] {
 
 export const doubleRules: Elimination<DoubleConfig> = {
   ...bracketRules,
-  conclude: (history) =>
-    concludeBracket(bracketRules, history, (bracket) => {
-      const course = courseOf(history, bracket);
-      const records = recordsOf(bracket);
-      return {
-        final: course.final,
-        reachedBy: (player, seed) => reachedBy(history, course, player, seed),
-        isOut: ({ level }) => level > Level.inTheRunning,
-        placesOf,
-        criteriaOf: ({ player }) => {
-          const { wins, losses } = records.get(player) ?? { wins: 0, losses: 0 };
-          return [
-            { name: 'losses', value: losses },
-            { name: 'wins', value: wins },
-          ];
-        },
-        champion: (figures) => because('DE-2', 'grand-champion', figures),
-      };
-    }),
+  conclude: (history, bracket) =>
+    concludeBracket(history, bracket, finalOf(bracket), (figures) => because('DE-2', 'grand-champion', figures)),
+  standings: (history, bracket) => {
+    const course = courseOf(history, bracket);
+    const records = recordsOf(bracket);
+    return bracketStandings(history, bracket, {
+      final: course.final,
+      reachedBy: (player, seed) => reachedBy(history, course, player, seed),
+      isOut: ({ level }) => level > Level.inTheRunning,
+      placesOf,
+      criteriaOf: ({ player }) => {
+        const { wins, losses } = records.get(player) ?? { wins: 0, losses: 0 };
+        return [
+          { name: 'losses', value: losses },
+          { name: 'wins', value: wins },
+        ];
+      },
+    });
+  },
 };

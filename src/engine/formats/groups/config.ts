@@ -4,9 +4,14 @@ import { duration } from '../settings.ts';
 const day = 86_400_000;
 const hour = 3_600_000;
 
+/** GR-14: what decides between players who are level for the last place that goes on. */
+const tieBreak = z.enum(['head-to-head', 'sonneborn-berger', 'shorter-wins']);
+export type TieBreak = z.infer<typeof tieBreak>;
+const eachOnce = <T>(list: readonly T[]): boolean => new Set(list).size === list.length;
+
 const settings = z.strictObject({
-  /** GR-4, GR-5. */
-  arrangement: z._default(z.enum(['fixed', 'balanced']), 'fixed'),
+  /** GR-4, GR-5, GR-15. */
+  arrangement: z._default(z.enum(['fixed', 'balanced', 'mixed']), 'fixed'),
   groupSize: z.optional(z.int().check(z.minimum(2), z.maximum(64))),
   gamesPerPairing: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
   /** GR-2: main time, and what each move adds. */
@@ -16,16 +21,35 @@ const settings = z.strictObject({
   gameClocks: z.optional(z.enum(['with-round', 'by-hand', 'off'])),
   autoAdvance: z.optional(z.boolean()),
   ratings: z._default(z.enum(['fixed', 'glicko2']), 'fixed'),
+  /** GR-14: everyone level on top of a group (unless set), or so many of the best. */
+  advance: z.optional(z.enum(['winners', 'best'])),
+  best: z.optional(z.int().check(z.minimum(1), z.maximum(63))),
+  /** GR-16: the attacker unless set. */
+  movesFirst: z.optional(z.enum(['attacker', 'defender'])),
+  tieBreaks: z.optional(z.array(tieBreak).check(z.refine(eachOnce, 'must name each tie-break once'))),
 });
+
+type Given = z.output<typeof settings>;
+const groupSizeOf = ({ groupSize, arrangement }: Given): number => groupSize ?? (arrangement === 'fixed' ? 4 : 8);
+const bestOf = ({ best = 2 }: Given): number => best;
+
+/** GR-14: somebody of a full group goes out. */
+const sendsSomebodyHome = (given: Given): boolean => given.advance !== 'best' || bestOf(given) < groupSizeOf(given);
 
 /** Filled in: the group size is 4 or at most 8 (GR-4, GR-5), where games last days clocks and rounds start by themselves (GR-2, GR-10). */
 export const groupsSettings = z.pipe(
-  settings,
-  z.transform(({ groupSize, gameClocks, autoAdvance, ...given }) => ({
-    groupSize: groupSize ?? (given.arrangement === 'fixed' ? 4 : 8),
+  settings.check(
+    z.refine(sendsSomebodyHome, { path: ['best'], message: 'must be less than the number of players in a group' }),
+  ),
+  z.transform(({ groupSize: _size, gameClocks, autoAdvance, ...given }) => ({
+    groupSize: groupSizeOf({ groupSize: _size, ...given }),
     gameClocks: gameClocks ?? (given.base >= day ? 'with-round' : 'by-hand'),
     autoAdvance: autoAdvance ?? given.base >= day,
     ...given,
+    ...(given.advance === 'best' && {
+      best: bestOf(given),
+      tieBreaks: given.tieBreaks ?? (['head-to-head', 'sonneborn-berger'] satisfies TieBreak[]),
+    }),
   })),
 );
 
@@ -41,4 +65,15 @@ export const groupsPresets = {
     increment: 6 * hour,
     gameClocks: 'with-round',
   },
-} as const;
+  /** As championships of tafl are played: mixed groups, from which the best two go on. */
+  'tafl-championship': {
+    arrangement: 'mixed',
+    groupSize: 6,
+    advance: 'best',
+    best: 2,
+    tieBreaks: ['head-to-head', 'sonneborn-berger', 'shorter-wins'],
+    base: 3 * day,
+    increment: 6 * hour,
+    gameClocks: 'with-round',
+  },
+} as const satisfies Record<string, z.input<typeof settings>>;

@@ -1,28 +1,27 @@
-import {
-  type CrossGame,
-  type CrossGroup,
-  type CrossTable,
-  type History,
-  matchId,
-  type Round,
-} from '../../tournament/index.ts';
-import type { GroupsConfig } from './config.ts';
-import { duelAt, goneOn, recordsOf, scoreOf } from './standings.ts';
+import { certain } from '../../../kit/index.ts';
+import { type CrossGame, type CrossGroup, type CrossTable, matchId, type Round } from '../../tournament/index.ts';
+import { duelAt, scoreOf } from './records.ts';
+import type { CountedRound, GroupsHistory, Sheet } from './sheet.ts';
 
 const letters = { first: '1', second: '0', draw: '½', neither: '–' } as const;
 
-/** GR-13: round by round, group by group; rows attack, columns defend. */
-export const groupTables = (history: History<GroupsConfig>): readonly CrossTable[] =>
+/** GR-13: round by round, group by group; rows have the side that moves first (GR-16). */
+export const groupTables = (history: GroupsHistory, sheet: Sheet): readonly CrossTable[] =>
   history.rounds.map((round, at) => ({
     round: round.number,
-    groups: groupsOf(history, round, round.state === 'closed' ? new Set(goneOn(history, at)) : undefined),
+    groups: groupsOf(history, round, certain(sheet.rounds[at], `round ${at + 1}`)),
   }));
 
-function groupsOf({ players }: History<GroupsConfig>, round: Round, on: ReadonlySet<string> | undefined): CrossGroup[] {
-  const records = recordsOf(players, round);
+function groupsOf({ players }: GroupsHistory, round: Round, { records, wentOn: all }: CountedRound): CrossGroup[] {
+  const on = round.state === 'closed' ? new Set(all) : undefined;
   const numbers = [...new Set(records.map((record) => record.group))];
   return numbers.map((group) => {
-    const members = records.filter((record) => record.group === group);
+    // Of those with the same score, whoever went on first (GR-14).
+    const members = records
+      .filter((record) => record.group === group)
+      .sort(
+        (a, b) => scoreOf(b) - scoreOf(a) || Number(on?.has(b.player) ?? false) - Number(on?.has(a.player) ?? false),
+      );
     const cells = new Map<string, CrossGame[]>();
     for (const table of round.tables) {
       if ((table.group ?? 1) !== group) continue;
@@ -47,11 +46,11 @@ function groupsOf({ players }: History<GroupsConfig>, round: Round, on: Readonly
           ...(wentOn !== undefined && { wentOn }),
         };
       }),
-      cross: members.map((attacker) =>
-        members.map((defender) =>
-          attacker === defender
+      cross: members.map((row) =>
+        members.map((column) =>
+          row === column
             ? { kind: 'self' as const }
-            : { kind: 'games' as const, games: cells.get(`${attacker.player} ${defender.player}`) ?? [] },
+            : { kind: 'games' as const, games: cells.get(`${row.player} ${column.player}`) ?? [] },
         ),
       ),
     };

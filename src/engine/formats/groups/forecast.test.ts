@@ -7,7 +7,6 @@ needsAgree('groups', [
     open: 4,
     outcomes: chess,
     worth: [2, 1, 0],
-    pointsAlone: true,
   },
   {
     config: { groupSize: 4, autoAdvance: false },
@@ -15,6 +14,19 @@ needsAgree('groups', [
     open: 5,
     outcomes: chess,
     worth: [2, 1, 0],
-    pointsAlone: true,
+  },
+  {
+    config: { groupSize: 3, autoAdvance: false, advance: 'best', best: 2, tieBreaks: [] },
+    players: 6,
+    open: 4,
+    outcomes: chess,
+    worth: [2, 1, 0],
+  },
+  {
+    config: { groupSize: 3, autoAdvance: false, advance: 'best', best: 2 },
+    players: 6,
+    open: 4,
+    outcomes: chess,
+    worth: [2, 1, 0],
   },
 ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Hall, outcome } from '../../../../test/hall.ts';
 import { certain } from '../../../kit/index.ts';
-import { audit, historyOf, previewCorrection, rulebookOf } from '../../tournament/index.ts';
+import { audit, derive, previewCorrection } from '../../tournament/index.ts';
 import { boardView } from '../../views/index.ts';
 import { formats } from '../index.ts';
 
@@ -178,14 +178,14 @@ describe('withdrawals', () => {
   test('[GR-12] between two who both did not play a game scores nothing', () => {
     const hall = new Hall('groups', 'abc', { config: manual, ratings: falling(3) }).begin();
     hall.report('ab ff, ba ff');
-    const records = boardView(formats, hall.facts);
+    const records = boardView(derive(formats, hall.facts));
     const members = records.kind === 'cross-tables' ? records.rounds[0]?.groups[0]?.members : [];
     expect(members?.map((member) => member.wins + member.losses + member.draws)).toEqual([0, 0, 0]);
   });
 
   test('[GR-12] when both have withdrawn an unplayed game scores nothing, while the round is open', () => {
     const wins = (hall: Hall) => {
-      const board = boardView(formats, hall.facts);
+      const board = boardView(derive(formats, hall.facts));
       const members = board.kind === 'cross-tables' ? (board.rounds[0]?.groups[0]?.members ?? []) : [];
       return Object.fromEntries(members.map(({ player, wins }) => [hall.name(player), wins]));
     };
@@ -200,7 +200,7 @@ describe('withdrawals', () => {
       hall.last.tables.find((table) => hall.names(table.seats) === 'ab'),
       'ab',
     );
-    expect(rulebookOf(formats, hall.facts).tally(historyOf(hall.facts), ab).points).toEqual([0, 0]);
+    expect(derive(formats, hall.facts).tally(hall.last, ab).points).toEqual([0, 0]);
     const closed = new Hall('groups', 'abcd', { config: { ...manual, groupSize: 4 }, ratings: falling(4) }).begin();
     closed.must({ type: 'DropPlayer', player: closed.id('a') });
     closed.report('bc ½, cb ½, bd ½, db ½, cd ½, dc ½');
@@ -301,7 +301,7 @@ describe('what the pages show', () => {
     const hall = new Hall('groups', 'abcd', { config: { ...manual, groupSize: 2 }, ratings: falling(4) }).begin();
     hall.report('ab 1-0, ba ½, cd 0-1, dc 1-0');
     hall.close();
-    const board = boardView(formats, hall.facts);
+    const board = boardView(derive(formats, hall.facts));
     if (board.kind !== 'cross-tables') throw new Error('no groups');
     const [first, second] = board.rounds[0]?.groups ?? [];
     expect(first?.members).toMatchObject([
@@ -318,7 +318,7 @@ describe('what the pages show', () => {
     ]);
     expect(second?.members.map((member) => member.wentOn)).toEqual([true, false]);
     hall.draw().playOut('ad').close();
-    const after = boardView(formats, hall.facts);
+    const after = boardView(derive(formats, hall.facts));
     if (after.kind === 'cross-tables')
       expect(after.rounds[1]?.groups[0]?.members[0]).toMatchObject({ player: hall.id('a'), winner: true });
   });

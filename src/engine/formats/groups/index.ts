@@ -1,4 +1,4 @@
-import type { Format } from '../../tournament/index.ts';
+import type { RegisteredFormat } from '../registry.ts';
 import { configured } from '../settings.ts';
 import { type GroupsConfig, groupsInput, groupsPresets, groupsSettings } from './config.ts';
 import { groupSizes } from './pairing.ts';
@@ -8,8 +8,10 @@ import { groupsRulebook } from './rulebook.ts';
 const gamesIn = (sizes: readonly number[], config: GroupsConfig): number =>
   sizes.reduce((sum, size) => sum + config.gamesPerPairing * size * (size - 1), 0);
 
-export const groups: Format<typeof groupsInput> = {
+export const groups: RegisteredFormat<typeof groupsInput> = {
   name: 'groups',
+  position: 1,
+  rulebooks: [groupsRulebook],
   presets: groupsPresets,
   defaultPreset: 'hnefatafl',
   configure: (settings) => configured(groupsSettings, settings),
@@ -24,4 +26,3 @@ export const groups: Format<typeof groupsInput> = {
 };
 
 export type { GroupsReasons } from './reasons.ts';
-export { groupsRulebook };

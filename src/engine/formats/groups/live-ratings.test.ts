@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { Hall, outcome } from '../../../../test/hall.ts';
 import { certain } from '../../../kit/index.ts';
-import { type History, historyOf, previewCorrection, type Round, ratingsOf } from '../../tournament/index.ts';
+import { derive, type History, historyOf, previewCorrection, type Round } from '../../tournament/index.ts';
 import { boardView } from '../../views/index.ts';
 import { formats } from '../index.ts';
 import type { GroupsConfig } from './config.ts';
-import { liveRatings } from './live-ratings.ts';
 import { type Rating, rateGame, UNRATED } from './ratings.ts';
+import { groupsRulebook } from './rulebook.ts';
 
 const manual = { autoAdvance: false };
 
@@ -20,7 +21,7 @@ const groupsOf = (hall: Hall): string =>
     .filter((names) => names !== '')
     .join(' ');
 
-const live = (hall: Hall) => ratingsOf(formats, hall.facts);
+const live = (hall: Hall) => derive(formats, hall.facts).ratings;
 
 describe('ratings that live', () => {
   test('[GR-11] each game updates both players, and the next round is sorted by the new figures', () => {
@@ -143,7 +144,9 @@ describe('ratings that live', () => {
     for (const order of ['ab bc ca', 'ca bc ab', 'bc ab ca']) {
       for (const tied of [false, true]) {
         const rounds = [finishedAs(hall, order, tied)];
-        expect(byName(hall, liveRatings({ ...past, rounds })), order).toEqual(ratedIn(new Map(), order));
+        expect(byName(hall, asked(groupsRulebook).ratings({ ...past, rounds })), order).toEqual(
+          ratedIn(new Map(), order),
+        );
       }
     }
   });
@@ -154,7 +157,7 @@ describe('ratings that live', () => {
     const past = historyOf(hall.facts) as History<GroupsConfig>;
     const start = new Map([...'abc'].map((name, at) => [name, { rating: 150_000 + 10_000 * at }]));
     const [early, late] = [finishedAs(hall, 'ab bc'), { ...finishedAs(hall, 'ab bc ca ba cb ac', true), number: 2 }];
-    const rated = (history: History<GroupsConfig>) => byName(hall, liveRatings(history));
+    const rated = (history: History<GroupsConfig>) => byName(hall, asked(groupsRulebook).ratings(history));
     const both = ratedIn(start, 'ab bc ab bc ca ba cb ac');
     expect(rated({ ...past, rounds: [early, late] })).toEqual(both);
     expect(rated({ ...past, rounds: [late] })).toEqual(ratedIn(start, 'ab bc ca ba cb ac'));
@@ -184,7 +187,7 @@ describe('ratings that live', () => {
     const told = { config: { ...manual, ratings: 'glicko2' }, ratings: [1500, 1600] };
     const hall = new Hall('groups', 'ab', told).begin();
     hall.report('ab 1-0');
-    const board = boardView(formats, hall.facts);
+    const board = boardView(derive(formats, hall.facts));
     const [member] = board.kind === 'cross-tables' ? (board.rounds[0]?.groups[0]?.members ?? []) : [];
     expect(member).toMatchObject({ player: 'p1', rating: 1500 });
     expect(member?.ratingNow).toBeGreaterThan(1500);

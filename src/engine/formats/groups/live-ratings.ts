@@ -1,59 +1,49 @@
-import { memory } from '../../../kit/index.ts';
 import { duelOf, type History, type PlayerId, type Rating, type Round } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
 import { rateGame, UNRATED } from './ratings.ts';
 
 /** GR-11: ratings as the results make them. They are worked out from results and their times alone, so a correction and its reverse leave them as they were. */
-type Ratings = ReadonlyMap<PlayerId, Rating>;
+export type Ratings = ReadonlyMap<PlayerId, Rating>;
 
 type Finished = NonNullable<Round['tables'][number]['games'][number]['recorded']> & {
   readonly seats: readonly PlayerId[];
 };
 
-const known = memory<Round, { readonly before: Ratings; readonly players: unknown; readonly after: Ratings }>();
-const none: Ratings = new Map();
+/** As the results so far make them. */
+export interface LiveRatings {
+  readonly now: Ratings;
+  /** After each round; none if one round reaches into the next, as games count in the order of their times. */
+  readonly afterRounds: readonly Ratings[];
+}
 
-export function liveRatings(history: History<GroupsConfig>): Ratings | undefined {
-  if (history.config.ratings === 'fixed') return undefined;
-  const { rounds } = history;
-  if (!isInOrder(rounds)) return rated(history, none, rounds.flatMap(finishedIn).sort(byCompletion));
-  return rounds.reduce((before, round) => afterRound(history, before, round), none);
+/** `known`: after the first rounds, where these are as they were. */
+export function ratingsIn(history: History<GroupsConfig>, known: readonly Ratings[] = []): LiveRatings {
+  const games = history.rounds.map(finishedIn);
+  if (!isInOrder(games)) return { now: rated(history, new Map(), games.flat().sort(byCompletion)), afterRounds: [] };
+  const afterRounds = [...known];
+  for (const finished of games.slice(known.length)) {
+    afterRounds.push(rated(history, afterRounds.at(-1) ?? new Map(), finished));
+  }
+  return { now: afterRounds.at(-1) ?? new Map(), afterRounds };
 }
 
 const byCompletion = (a: Finished, b: Finished): number => a.completedAt - b.completedAt || a.sequence - b.sequence;
 
-const games = memory<Round, readonly Finished[]>();
-
 /** In order of completion, then of recording. A game that was not played says nothing of anyone's strength. */
-function finishedIn(round: Round): readonly Finished[] {
-  const before = games.get(round);
-  if (before) return before;
-  const finished = round.tables
+const finishedIn = (round: Round): readonly Finished[] =>
+  round.tables
     .flatMap(({ seats, games }) => games.flatMap(({ recorded }) => (recorded ? [{ seats, ...recorded }] : [])))
     .filter(({ outcome }) => outcome.kind !== 'forfeit')
     .sort(byCompletion);
-  games.set(round, finished);
-  return finished;
-}
 
-/** One round reaches into the next only if a game of the earlier one was entered again with a later time. */
-function isInOrder(rounds: readonly Round[]): boolean {
+/** A round reaches into the next only if a game of it was entered again with a later time. */
+function isInOrder(rounds: readonly (readonly Finished[])[]): boolean {
   let latest = Number.NEGATIVE_INFINITY;
-  for (const round of rounds) {
-    const finished = finishedIn(round);
+  for (const finished of rounds) {
     if ((finished[0]?.completedAt ?? Number.POSITIVE_INFINITY) <= latest) return false;
     latest = finished.at(-1)?.completedAt ?? latest;
   }
   return true;
-}
-
-/** A round never changes: what was worked out for it holds while it starts from the same figures. */
-function afterRound(history: History<GroupsConfig>, before: Ratings, round: Round): Ratings {
-  const cached = known.get(round);
-  if (cached?.before === before && cached.players === history.players) return cached.after;
-  const after = rated(history, before, finishedIn(round));
-  known.set(round, { before, players: history.players, after });
-  return after;
 }
 
 /** Each finished game updates both players. */

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Hall } from '../../../../test/hall.ts';
 import { chanceFrom, hashOf } from '../../../kit/index.ts';
+import { derive } from '../../tournament/index.ts';
+import { boardView, firstToMove, sidesAt } from '../../views/index.ts';
+import { formats } from '../index.ts';
 import type { GroupsConfig } from './config.ts';
 import { groups } from './index.ts';
 import { drawGroups, groupSizes } from './pairing.ts';
@@ -106,5 +110,95 @@ describe('the sizes of groups', () => {
       groups: [6, 6, 5],
       games: 80,
     });
+  });
+});
+
+describe('[GR-15] mixed: groups of equal strength', () => {
+  /** Players are their numbers in order of rating, the strongest is 1: “1 4 · 2 3”. */
+  const dealt = (players: number, groupSize: number) => {
+    const config = groups.configure({ arrangement: 'mixed', groupSize }) as { ok: true; value: GroupsConfig };
+    const ids = Array.from({ length: players }, (_, at) => String(at + 1));
+    const ratingOf = (id: string) => ({ rating: 300_000 - 100 * Number(id) });
+    const { tables } = drawGroups(ids, config.value, ratingOf, chanceFrom(hashOf('deal')));
+    const numbers = [...new Set(tables.map(({ group }) => group))];
+    return numbers.map((group) => [
+      ...new Set(tables.filter((table) => table.group === group).flatMap(({ seats }) => seats.map(Number))),
+    ]);
+  };
+  test.each([
+    [4, 2, '1 4 · 2 3'],
+    [8, 4, '1 4 6 7 · 2 3 5 8'],
+    [16, 8, '1 4 6 7 10 11 13 16 · 2 3 5 8 9 12 14 15'],
+    [9, 3, '1 6 9 · 2 5 8 · 3 4 7'],
+    [12, 4, '1 6 9 10 · 2 5 8 11 · 3 4 7 12'],
+    [7, 4, '1 4 6 7 · 2 3 5'],
+    [11, 4, '1 6 9 10 · 2 5 8 11 · 3 4 7'],
+    [5, 2, '1 4 · 2 3 5'],
+    [3, 8, '1 2 3'],
+  ])('%d players in groups of at most %d: %s', (players, size, means) => {
+    const sorted = dealt(players, size).map((members) => members.toSorted((a, b) => a - b).join(' '));
+    expect(sorted.join(' · ')).toBe(means);
+  });
+
+  test('everyone is dealt once, sizes are those of GR-5, and a group has one player of each pass', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 3, max: 12 }), (players, size) => {
+        const hands = dealt(players, size);
+        expect(hands.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: players }, (_, at) => at + 1));
+        expect(hands.map(({ length }) => length).join(' ')).toBe(sizes(players, 'balanced', size));
+        for (const members of hands) {
+          const passes = members.map((number) => Math.floor((number - 1) / hands.length)).sort((a, b) => a - b);
+          expect(passes).toEqual(members.map((_, pass) => pass));
+        }
+      }),
+    );
+  });
+
+  test('a change by hand that puts two of a pass together is found, the draw itself is not', () => {
+    const hall = new Hall('groups', 'abcdefgh', {
+      config: { arrangement: 'mixed', groupSize: 4, autoAdvance: false },
+      ratings: Array.from({ length: 8 }, (_, at) => 2000 - 10 * at),
+    });
+    hall.must({ type: 'Start' });
+    hall.must({ type: 'PairRound' });
+    expect(hall.last.findings).toEqual([]);
+    const swap = (one: string, other: string) =>
+      hall.must({
+        type: 'AdjustDraft',
+        round: 1,
+        edition: hall.last.edition,
+        change: { kind: 'swap', players: [hall.id(one), hall.id(other)] },
+      });
+    swap('a', 'h');
+    expect(hall.last.findings.map(({ code }) => code)).toContain('wrong-group');
+  });
+});
+
+describe('[GR-16] who moves first', () => {
+  const hallOf = (config: Readonly<Record<string, unknown>>) =>
+    new Hall('groups', 'ab', { config: { base: 600_000, ...config }, ratings: [1600, 1500] }).begin();
+
+  test.each([
+    [{}, { white: 1, black: 0 }, 'black'],
+    [{ movesFirst: 'attacker' }, { white: 1, black: 0 }, 'black'],
+    [{ movesFirst: 'defender' }, { white: 0, black: 1 }, 'white'],
+  ] as const)('%j', (config, seats, first) => {
+    const hall = hallOf(config);
+    const derived = derive(formats, hall.facts);
+    for (const { games } of hall.last.tables) expect(games).toMatchObject([seats]);
+    expect(firstToMove(derived, 1)).toBe(first);
+    expect(sidesAt(derived, 1)).toMatchObject({ black: { code: 'side-attacker' }, white: { code: 'side-defender' } });
+  });
+
+  test('1-0 is a win of the side that moves first, and so is a row of the cross table', () => {
+    const hall = hallOf({ movesFirst: 'defender' });
+    hall.report('ab 1-0, ba ½');
+    const derived = derive(formats, hall.facts);
+    const board = boardView(derived);
+    const [group] = board.kind === 'cross-tables' ? (board.rounds[0]?.groups ?? []) : [];
+    expect(group?.members.map(({ player }) => hall.name(player))).toEqual(['a', 'b']);
+    expect(group?.cross[0]?.[1]).toMatchObject({ games: [{ result: '1' }] });
+    const table = hall.last.tables.find(({ seats }) => hall.names(seats) === 'ab');
+    expect(table?.seats[table.games[0]?.white ?? -1]).toBe(hall.id('a'));
   });
 });

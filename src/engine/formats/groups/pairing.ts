@@ -1,8 +1,8 @@
 import type { Chance } from '../../../kit/index.ts';
-import type { GamePlan, History, Pairing, PlayerId, Rating, TablePlan } from '../../tournament/index.ts';
+import type { GamePlan, Pairing, PlayerId, Rating, TablePlan } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
-import { liveRatings } from './live-ratings.ts';
 import { because } from './reasons.ts';
+import type { GroupsHistory, Sheet } from './sheet.ts';
 
 /** How many players each group has, in order of rating. */
 export function groupSizes(players: number, config: Pick<GroupsConfig, 'arrangement' | 'groupSize'>): number[] {
@@ -31,10 +31,32 @@ function balancedSizes(players: number, most: number): number[] {
   return Array.from({ length: groups }, (_, at) => Math.floor(players / groups) + (at < larger ? 1 : 0));
 }
 
+/** Thue–Morse: whether a pass goes backwards. */
+const goesBack = (pass: number): boolean => [...pass.toString(2)].filter((bit) => bit === '1').length % 2 === 1;
+
+/** GR-15: dealt pass by pass; in the last one only the larger groups have a place left. */
+function dealt(ordered: readonly PlayerId[], sizes: readonly number[]): PlayerId[][] {
+  const groups = sizes.map((): PlayerId[] => []);
+  for (let pass = 0; pass * sizes.length < ordered.length; pass++) {
+    const open = groups.filter((_, at) => (sizes[at] ?? 0) > pass);
+    const order = goesBack(pass) ? open.toReversed() : open;
+    for (const [at, group] of order.entries()) group.push(...ordered.slice(pass * sizes.length + at).slice(0, 1));
+  }
+  return groups;
+}
+
+/** GR-3: cut in order. */
+function cut(ordered: readonly PlayerId[], sizes: readonly number[]): PlayerId[][] {
+  let first = 0;
+  return sizes.map((size) => {
+    first += size;
+    return ordered.slice(first - size, first);
+  });
+}
+
 /** The ratings that sort players now: live ones (GR-11), else those on entry. */
-export function sortedBy(history: History<GroupsConfig>): (id: PlayerId) => Rating | undefined {
-  const live = liveRatings(history);
-  return (id) => live?.get(id) ?? history.players.get(id)?.rating;
+export function sortedBy({ players }: GroupsHistory, { ratings }: Sheet): (id: PlayerId) => Rating | undefined {
+  return (id) => ratings?.now.get(id) ?? players.get(id)?.rating;
 }
 
 /** GR-3: the figure that sorts a player; the unrated are below all others, though live ratings can fall under 0. */
@@ -56,11 +78,12 @@ function inOrder(
   return chance.shuffle(players).sort((a, b) => figure(b) - figure(a));
 }
 
-/** GR-2: both sides have the same Fischer clock; the attacker is black and sits first. */
+/** GR-2: both sides have the same Fischer clock; the attacker is black. Whoever moves first sits first (GR-16). */
 function gameOf(config: GroupsConfig): GamePlan {
   const side = { base: config.base, increment: config.increment, bonusAt40: 0 };
   const clock = config.gameClocks === 'off' ? {} : { clock: { white: side, black: side } };
-  return { kind: 'regular', white: 1, black: 0, ...clock };
+  const seats = config.movesFirst === 'defender' ? { white: 0, black: 1 } : { white: 1, black: 0 };
+  return { kind: 'regular', ...seats, ...clock };
 }
 
 /** GR-1: within a group everyone attacks everyone and defends against everyone. */
@@ -73,11 +96,13 @@ export function drawGroups(
   const ordered = inOrder(players, ratingOf, chance);
   const games = [gameOf(config)];
   const tables: TablePlan[] = [];
-  let first = 0;
-  for (const [at, size] of groupSizes(ordered.length, config).entries()) {
-    const members = ordered.slice(first, first + size);
-    first += size;
-    const why = [because('GR-3', 'grouped-by-rating', { group: at + 1, size })];
+  const isMixed = config.arrangement === 'mixed';
+  const sizes = groupSizes(ordered.length, config);
+  for (const [at, members] of (isMixed ? dealt(ordered, sizes) : cut(ordered, sizes)).entries()) {
+    const figures = { group: at + 1, size: members.length };
+    const why = [
+      isMixed ? because('GR-15', 'dealt-by-rating', figures) : because('GR-3', 'grouped-by-rating', figures),
+    ];
     for (const [a, one] of members.entries()) {
       for (const other of members.slice(a + 1)) {
         for (let game = 0; game < config.gamesPerPairing; game++) {

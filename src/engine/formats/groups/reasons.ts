@@ -1,6 +1,6 @@
 import { type NoFigures, type Numbers, type OfPlayer, type OfPlayers, reasonsOf } from '../../tournament/index.ts';
 
-type InGroup = OfPlayer & Numbers<'round' | 'group' | 'wins' | 'losses' | 'draws' | 'score'>;
+export type InGroup = OfPlayer & Numbers<'round' | 'group' | 'wins' | 'losses' | 'draws' | 'score'>;
 
 /** What group rounds say. */
 export interface GroupsReasons {
@@ -8,8 +8,10 @@ export interface GroupsReasons {
   'side-attacker': NoFigures;
   'side-defender': NoFigures;
   'grouped-by-rating': Numbers<'group' | 'size'>;
+  'dealt-by-rating': Numbers<'group' | 'size'>;
   'playing-in-group': InGroup;
   'won-group': InGroup;
+  'among-best': InGroup & Numbers<'best'>;
   'out-of-group': InGroup;
   'nobody-left': Numbers<'round'>;
   'one-left': OfPlayers & Numbers<'round'>;

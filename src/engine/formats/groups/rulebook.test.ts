@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { Hall, outcome } from '../../../../test/hall.ts';
 import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { type History, historyOf, type Pairing } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
-import { groups, groupsRulebook } from './index.ts';
+import { groups } from './index.ts';
 import { drawGroups } from './pairing.ts';
+import { groupsRulebook } from './rulebook.ts';
 
 const falling = (count: number) => Array.from({ length: count }, (_, at) => 2000 - 10 * at);
 const hallOf = (names: string, config: Readonly<Record<string, unknown>> = {}) =>
@@ -15,7 +17,7 @@ const configOf = (settings: Readonly<Record<string, unknown>> = {}) => {
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   return made.value as GroupsConfig;
 };
-const next = (hall: Hall) => groupsRulebook.next(historyIn(hall), { kind: 'stage' });
+const next = (hall: Hall) => asked(groupsRulebook).next(historyIn(hall));
 
 describe('what comes next', () => {
   test('[GR-10] a round; the first one only when the desk says so, the others by themselves where that is set', () => {
@@ -28,27 +30,24 @@ describe('what comes next', () => {
     hall.playOut('abcd');
     expect(next(hall)).toMatchObject({ kind: 'wait', why: { code: 'round-not-closed' } });
     const itself = { ...historyIn(hall), config: { ...historyIn(hall).config, autoAdvance: true } };
-    expect(groupsRulebook.next(itself, { kind: 'stage' })).toEqual({ kind: 'close-round', round: 1 });
+    expect(asked(groupsRulebook).next(itself)).toEqual({ kind: 'close-round', round: 1 });
     hall.close();
     expect(next(hall)).toMatchObject({ kind: 'pair-round', auto: false });
     const closed = { ...historyIn(hall), config: { ...historyIn(hall).config, autoAdvance: true } };
-    expect(groupsRulebook.next(closed, { kind: 'stage' })).toMatchObject({ kind: 'pair-round', auto: true });
+    expect(asked(groupsRulebook).next(closed)).toMatchObject({ kind: 'pair-round', auto: true });
   });
 
   test('[GR-8] nothing when it is over, and never anything for one table', () => {
     const hall = hallOf('abcd').begin().playOut('abcd').over();
     expect(next(hall)).toEqual({ kind: 'wait', why: { code: 'already-finished', details: {} } });
-    expect(groupsRulebook.next(historyIn(hall), { kind: 'table', round: 1, match: 1 })).toEqual({
-      kind: 'wait',
-      why: { code: 'nothing-to-pair', details: {} },
-    });
+    expect([groupsRulebook.afterGame, groupsRulebook.opening]).toEqual([undefined, undefined]);
   });
 
   test('[GR-3] those who went on are grouped by rating', () => {
     const hall = hallOf('abcdef', { groupSize: 3 }).begin().playOut('cfabde').over();
     const step = next(hall);
     const drawn = step.kind === 'pair-round' ? step.pair(chanceFrom(hashOf('next'))) : undefined;
-    expect(drawn?.ok && drawn.value.tables.map(({ seats }) => hall.names(seats))).toEqual(['cf', 'fc']);
+    expect(drawn?.ok && drawn.value.pairing.tables.map(({ seats }) => hall.names(seats))).toEqual(['cf', 'fc']);
   });
 });
 
@@ -94,7 +93,7 @@ describe('a pairing by hand', () => {
     notes: [],
   });
   const judged = (hall: Hall, text: string, numbers?: number[]) => {
-    const { cost, findings } = groupsRulebook.judge(historyIn(hall), pairingOf(hall, text, numbers));
+    const { cost, findings } = asked(groupsRulebook).judge(historyIn(hall), pairingOf(hall, text, numbers));
     const told = findings.map(
       ({ code, hard, players, size }) => `${code}${hard ? '!' : ''} ${hall.names(players)} ${JSON.stringify(size)}`,
     );
@@ -125,8 +124,8 @@ describe('a pairing by hand', () => {
     const low = new Map(
       [...past.players].map(([id, player]) => [id, player.rating ? { ...player, rating: { rating: -5_000 } } : player]),
     );
-    expect(groupsRulebook.judge({ ...past, players: low }, pairingOf(hall, 'ab cd')).findings).toEqual([]);
-    expect(groupsRulebook.judge({ ...past, players: low }, pairingOf(hall, 'cd ab')).findings).toHaveLength(4);
+    expect(asked(groupsRulebook).judge({ ...past, players: low }, pairingOf(hall, 'ab cd')).findings).toEqual([]);
+    expect(asked(groupsRulebook).judge({ ...past, players: low }, pairingOf(hall, 'cd ab')).findings).toHaveLength(4);
   });
 
   test('[DK-2] someone out or missing', () => {
@@ -135,7 +134,7 @@ describe('a pairing by hand', () => {
     expect(judged(hall, 'ad')).toEqual([]);
     expect(judged(hall, 'ab')).toEqual(['is-out! b 1', 'missing! d 1']);
     const tables = pairingOf(hall, 'ad').tables.map(({ seats, games, why }) => ({ seats, games, why }));
-    expect(groupsRulebook.judge(historyIn(hall), { ...pairingOf(hall, 'ad'), tables }).findings).toEqual([]);
+    expect(asked(groupsRulebook).judge(historyIn(hall), { ...pairingOf(hall, 'ad'), tables }).findings).toEqual([]);
   });
 });
 
@@ -161,14 +160,14 @@ describe('people and tables', () => {
   test('[GR-12] nobody joins or comes back once a round is drawn', () => {
     const hall = hallOf('abc');
     hall.must({ type: 'Start' });
-    expect(groupsRulebook.admitsLate(historyIn(hall), undefined)).toBeUndefined();
-    expect(groupsRulebook.admitsLate(historyIn(hall), 'p1')).toBeUndefined();
+    expect(asked(groupsRulebook).admitsLate(historyIn(hall), undefined)).toBeUndefined();
+    expect(asked(groupsRulebook).admitsLate(historyIn(hall), 'p1')).toBeUndefined();
     hall.draw();
-    expect(groupsRulebook.admitsLate(historyIn(hall), undefined)).toEqual({
+    expect(asked(groupsRulebook).admitsLate(historyIn(hall), undefined)).toEqual({
       code: 'late-entry-closed',
       details: { reason: 'started' },
     });
-    expect(groupsRulebook.admitsLate(historyIn(hall), 'p1')).toEqual({
+    expect(asked(groupsRulebook).admitsLate(historyIn(hall), 'p1')).toEqual({
       code: 'cannot-come-back',
       details: { player: 'p1' },
     });
@@ -177,7 +176,7 @@ describe('people and tables', () => {
   test('[GR-7] those who play: everyone of the round while it is on, then those who go on', () => {
     const hall = hallOf('abcdef', { groupSize: 3 });
     hall.must({ type: 'Start' });
-    const playing = () => hall.names(groupsRulebook.playersIn?.(historyIn(hall)) ?? []);
+    const playing = () => hall.names(asked(groupsRulebook).playersIn(historyIn(hall)) ?? []);
     expect(playing()).toBe('abcdef');
     hall.draw();
     expect(playing()).toBe('abcdef');
@@ -193,7 +192,7 @@ describe('people and tables', () => {
     const table = certain(hall.last.tables[0], 'table');
     const tally = (text: string) => {
       const recorded = { outcome: outcome(text), completedAt: 0, sequence: 0 };
-      return groupsRulebook.tally(historyIn(hall), { ...table, games: [{ kind: 'regular', recorded }] });
+      return asked(groupsRulebook).tally(historyIn(hall), { ...table, games: [{ kind: 'regular', recorded }] });
     };
     expect(['1-0', '0-1', '½', 'ff', '-+'].map(tally)).toEqual([
       { points: [2, 0], winners: [0] },
@@ -202,10 +201,10 @@ describe('people and tables', () => {
       { points: [0, 0], winners: [] },
       { points: [0, 2], winners: [1] },
     ]);
-    expect(groupsRulebook.tally(historyIn(hall), table)).toEqual({ points: [0, 0], winners: [] });
+    expect(asked(groupsRulebook).tally(historyIn(hall), table)).toEqual({ points: [0, 0], winners: [] });
     hall.report('ab 1-0');
     const stored = certain(hall.last.tables[0], 'table');
-    expect(groupsRulebook.tally(historyIn(hall), stored)).toEqual({ points: [2, 0], winners: [0] });
+    expect(asked(groupsRulebook).tally(historyIn(hall), stored)).toEqual({ points: [2, 0], winners: [0] });
   });
 
   test('[GR-1] [GR-2] what a round is called, and whether it starts the clocks', () => {
@@ -222,7 +221,7 @@ describe('people and tables', () => {
 });
 
 describe('[DK-29] what is at stake', () => {
-  const stakes = (hall: Hall) => groupsRulebook.stakes?.(historyIn(hall)) ?? [];
+  const stakes = (hall: Hall) => asked(groupsRulebook).stakes(historyIn(hall)) ?? [];
 
   test('[GR-7] in each group with open games: to be level at the top', () => {
     const hall = hallOf('abcdefg', { groupSize: 3 }).begin();
@@ -251,9 +250,9 @@ describe('[DK-29] what is at stake', () => {
     hall.draw();
     hall.must({ type: 'DropPlayer', player: hall.id('a') });
     expect(stakes(hall).map(({ points }) => hall.names(points.keys()))).toEqual(['bc']);
-    expect(groupsRulebook.stakes?.({ ...historyIn(hall), ended: true })).toEqual([]);
+    expect(asked(groupsRulebook).stakes({ ...historyIn(hall), ended: true })).toEqual([]);
     const rounds = hall.facts.rounds.map((round) => ({ ...round, state: 'draft' as const }));
-    expect(groupsRulebook.stakes?.({ ...historyIn(hall), rounds })).toEqual([]);
+    expect(asked(groupsRulebook).stakes({ ...historyIn(hall), rounds })).toEqual([]);
     hall.report('bc 1-0, cb 0-1');
     expect(stakes(hall)).toEqual([]);
     hall.close();

@@ -4,7 +4,6 @@ import {
   duelOf,
   type Finding,
   finishRound,
-  type History,
   type Judgement,
   onePointProblem,
   type Pairing,
@@ -16,29 +15,32 @@ import {
 } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
 import { groupTables } from './cross-tables.ts';
-import { liveRatings } from './live-ratings.ts';
 import { drawGroups, sortedBy, sortFigure } from './pairing.ts';
 import { because } from './reasons.ts';
+import { duelAt } from './records.ts';
+import { type GroupsHistory, type Sheet, sheetOf } from './sheet.ts';
 import { groupsStakes } from './stakes.ts';
-import { concludeGroups, duelAt, seatedIn, stillIn } from './standings.ts';
+import { concludeGroups, groupsStandings } from './standings.ts';
 
-function nextStep(history: History<GroupsConfig>): Step {
+function nextStep(history: GroupsHistory, sheet: Sheet): Step {
   const auto = history.config.autoAdvance;
   const round = history.rounds.at(-1);
   const unfinished = finishRound(round, auto); // GR-10
   if (unfinished) return unfinished;
-  if (concludeGroups(history).finished) return wait(refusal('already-finished', {}));
+  if (concludeGroups(history, sheet).finished) return wait(refusal('already-finished', {}));
   // With fewer than two left it is over (GR-8, GR-12).
-  const players = stillIn(history);
   return {
     kind: 'pair-round',
     auto: auto && round !== undefined,
-    pair: (chance) => ok(drawGroups(players, history.config, sortedBy(history), chance)),
+    pair: (chance) => {
+      const pairing = drawGroups(sheet.left, history.config, sortedBy(history, sheet), chance);
+      return ok({ pairing, judgement: judgeGroups(history, sheet, pairing) });
+    },
   };
 }
 
-/** What a pairing by hand breaks: someone out or missing (hard), groups not in order of rating (soft, GR-3). */
-function judgeGroups(history: History<GroupsConfig>, pairing: Pairing): Judgement<CommonFinding> {
+/** GR-3: groups not in order of rating; GR-15: not dealt in that order. */
+function judgeGroups(history: GroupsHistory, sheet: Sheet, pairing: Pairing): Judgement<CommonFinding> {
   const groups = new Map<number, Set<PlayerId>>();
   for (const table of pairing.tables) {
     const members = groups.get(table.group ?? 1) ?? new Set();
@@ -46,35 +48,40 @@ function judgeGroups(history: History<GroupsConfig>, pairing: Pairing): Judgemen
     for (const id of table.seats) members.add(id);
   }
   const seated = new Set([...groups.values()].flatMap((members) => [...members]));
-  const expected = new Set(stillIn(history));
   const findings: Finding<CommonFinding>[] = [];
-  for (const id of seated) if (!expected.has(id)) findings.push({ code: 'is-out', hard: true, players: [id], size: 1 });
-  for (const id of expected)
-    if (!seated.has(id)) findings.push({ code: 'missing', hard: true, players: [id], size: 1 });
-  const ratingOf = sortFigure([...seated], sortedBy(history));
+  const ratingOf = sortFigure([...seated], sortedBy(history, sheet));
   const inOrder = [...groups].sort(([a], [b]) => a - b).map(([, members]) => [...members]);
-  for (const [at, members] of inOrder.entries()) {
-    for (const below of inOrder[at + 1] ?? []) {
-      const weaker = members.filter((id) => ratingOf(id) < ratingOf(below));
-      for (const id of weaker) {
-        findings.push({ code: 'wrong-group', hard: false, players: [below, id], size: ratingOf(below) - ratingOf(id) });
+  const note = (stronger: PlayerId, weaker: PlayerId): void => {
+    const size = ratingOf(stronger) - ratingOf(weaker);
+    if (size > 0) findings.push({ code: 'wrong-group', hard: false, players: [stronger, weaker], size });
+  };
+  if (history.config.arrangement === 'mixed') {
+    // GR-15: the best of each group come before the second of any, and so on.
+    const passes = inOrder.map((members) => members.toSorted((a, b) => ratingOf(b) - ratingOf(a)));
+    for (const members of passes) {
+      for (const [at, weaker] of members.entries()) {
+        for (const others of passes) for (const stronger of others.slice(at + 1, at + 2)) note(stronger, weaker);
       }
     }
+  } else {
+    for (const [at, members] of inOrder.entries()) {
+      for (const below of inOrder[at + 1] ?? []) for (const id of members) note(below, id);
+    }
   }
-  return { cost: [{ name: 'out-of-order', value: findings.filter((finding) => !finding.hard).length }], findings };
+  return { cost: [{ name: 'out-of-order', value: findings.length }], findings };
 }
 
 /** While a round is played, all of it; then those who go on. */
-function playersIn(history: History<GroupsConfig>): readonly PlayerId[] {
+function playersIn(history: GroupsHistory, sheet: Sheet): readonly PlayerId[] {
   const last = history.rounds.at(-1);
-  const players = last?.state === 'published' ? seatedIn(last) : stillIn(history);
+  const players = (last?.state === 'published' ? sheet.rounds.at(-1)?.seated : undefined) ?? sheet.left;
   return players.filter((id) => history.players.get(id)?.droppedAfter === undefined);
 }
 
-export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding> = {
+export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding, Sheet> = {
   name: 'groups',
   admits: (_config, players) => (players < 2 ? refusal('too-few-players', { have: players, need: 2 }) : undefined),
-  admitsLate: (history, player) => {
+  admitsLate: (history, _sheet, player) => {
     if (history.rounds.length === 0) return undefined;
     // Groups are made for everyone at once: nobody can join later, or come back (GR-12).
     return player === undefined
@@ -93,11 +100,13 @@ export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding> = {
           outcome: { kind: 'forfeit', seats: [table.seats.indexOf(player)] } as const,
         })),
     ),
+  sheet: sheetOf,
   conclude: concludeGroups,
-  onlyWholeRounds: true,
-  next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
+  standings: groupsStandings,
+  next: nextStep,
+  due: (_history, sheet) => ({ players: sheet.left, several: true }),
   judge: judgeGroups,
-  tally: (history, table) => {
+  tally: (history, _sheet, table) => {
     const round = history.rounds.find(({ tables }) => tables.includes(table));
     const outcome = table.games[0]?.recorded?.outcome;
     const duel = (round ? duelAt(history.players, round, table) : outcome && duelOf(outcome)) ?? 'neither';
@@ -105,10 +114,16 @@ export const groupsRulebook: Rulebook<GroupsConfig, CommonFinding> = {
     return { points, winners: duel === 'first' ? [0] : duel === 'second' ? [1] : [] };
   },
   label: (_history, round) => because('GR-1', 'label-round', { round: round.number }),
-  // GR-1: black attacks, and in these games the attacker moves first.
-  sides: { first: 'black', black: because('GR-1', 'side-attacker', {}), white: because('GR-1', 'side-defender', {}) },
+  // GR-1: black attacks. GR-16: the attacker moves first, unless the board is played otherwise.
+  sides: ({ movesFirst }) => ({
+    first: movesFirst === 'defender' ? 'white' : 'black',
+    black: because('GR-1', 'side-attacker', {}),
+    white: because('GR-1', 'side-defender', {}),
+  }),
+  // GR-14: shorter wins count where the number of moves is entered.
+  results: ({ tieBreaks = [] }) => ({ kind: 'one-point', ...(tieBreaks.includes('shorter-wins') && { moves: true }) }),
   startsClocks: ({ gameClocks }) => gameClocks === 'with-round',
-  ratings: liveRatings,
+  ratings: (_history, { ratings }) => ratings?.now,
   stakes: groupsStakes,
   playersIn,
   crossTables: groupTables,

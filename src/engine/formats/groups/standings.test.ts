@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { Hall } from '../../../../test/hall.ts';
 import { type History, historyOf } from '../../tournament/index.ts';
 import type { GroupsConfig } from './config.ts';
-import { groupTables } from './cross-tables.ts';
-import { concludeGroups } from './standings.ts';
+import { groupsRulebook } from './rulebook.ts';
 
 const manual = { autoAdvance: false };
 const falling = (count: number) => Array.from({ length: count }, (_, at) => 2000 - 10 * at);
 const hallOf = (names: string, config: Readonly<Record<string, unknown>> = {}) =>
   new Hall('groups', names, { config: { ...manual, ...config }, ratings: falling(names.length) });
 const historyIn = (hall: Hall) => historyOf(hall.facts) as History<GroupsConfig>;
-const standings = (hall: Hall) => concludeGroups(historyIn(hall)).standings;
+const standings = (hall: Hall) => asked(groupsRulebook).conclude(historyIn(hall)).standings;
 
 /** “1a active 2 8”: place, player, state, rounds, score. */
 const rows = (hall: Hall) =>
@@ -94,9 +94,14 @@ describe('standings', () => {
   });
 
   test('[GR-8] [GR-9] [GR-12] why it is over', () => {
-    const why = (hall: Hall) => concludeGroups(historyIn(hall)).why;
+    const why = (hall: Hall) => asked(groupsRulebook).conclude(historyIn(hall)).why;
     const one = hallOf('abcd').begin();
-    expect(concludeGroups(historyIn(one))).toMatchObject({ finished: false, winners: [], why: [], through: [] });
+    expect(asked(groupsRulebook).conclude(historyIn(one))).toMatchObject({
+      finished: false,
+      winners: [],
+      why: [],
+      through: [],
+    });
     one.playOut('abcd').close();
     expect(why(one)).toEqual([{ rule: 'GR-8', code: 'one-left', figures: { players: [one.id('a')], round: 1 } }]);
     const equal = hallOf('ab').begin();
@@ -135,7 +140,7 @@ describe('standings', () => {
     const hall = hallOf('abc').begin();
     hall.report('ab 1-0, ba 1-0, ac 1-0, ca 1-0, bc ½, cb ½');
     hall.close();
-    expect(concludeGroups(historyIn(hall)).finished).toBe(false);
+    expect(asked(groupsRulebook).conclude(historyIn(hall)).finished).toBe(false);
     expect(rows(hall)).toEqual(['1a active 2 4', '1b active 2 4', '1c active 2 4']);
   });
 
@@ -150,7 +155,7 @@ describe('standings', () => {
       if (!games[0]?.recorded) hall.report(`${hall.names(seats)} ff`);
     }
     hall.close();
-    expect(concludeGroups(historyIn(hall)).finished).toBe(false);
+    expect(asked(groupsRulebook).conclude(historyIn(hall)).finished).toBe(false);
     hall.draw();
     expect([...new Set(hall.last.tables.flatMap(({ seats }) => [...hall.names(seats)]))].sort().join('')).toBe(on);
   });
@@ -162,10 +167,10 @@ describe('standings', () => {
     hall.report('ab 1-0, ba 1-0, ac 1-0, ca 0-1, bc 1-0, cb 0-1');
     hall.close();
     // a and b have 6, c has 0.
-    expect(concludeGroups(historyIn(hall)).finished).toBe(false);
+    expect(asked(groupsRulebook).conclude(historyIn(hall)).finished).toBe(false);
     hall.draw().report('ab 1-0, ba ½');
     hall.close();
-    expect(concludeGroups(historyIn(hall))).toMatchObject({ finished: true, winners: [hall.id('a')] });
+    expect(asked(groupsRulebook).conclude(historyIn(hall))).toMatchObject({ finished: true, winners: [hall.id('a')] });
   });
 
   test('[GR-12] an unplayed game between two who withdrew scores nothing in a later round, too', () => {
@@ -179,7 +184,7 @@ describe('standings', () => {
   test('[GR-12] ended early: the furthest of those who stay, then the score, level ones share it', () => {
     const hall = hallOf('abcdef', { groupSize: 3 }).begin().playOut('abcdef').over().draw();
     hall.must({ type: 'EndEarly', confirm: 'Cup' });
-    expect(hall.names(concludeGroups(historyIn(hall)).winners)).toBe('ad');
+    expect(hall.names(asked(groupsRulebook).conclude(historyIn(hall)).winners)).toBe('ad');
     expect(rows(hall)).toEqual([
       '1a active 2 0',
       '1d active 2 0',
@@ -192,7 +197,7 @@ describe('standings', () => {
     gone.report('ad 1-0');
     gone.must({ type: 'DropPlayer', player: gone.id('a') });
     gone.must({ type: 'EndEarly', confirm: 'Cup' });
-    expect(gone.names(concludeGroups(historyIn(gone)).winners)).toBe('d');
+    expect(gone.names(asked(groupsRulebook).conclude(historyIn(gone)).winners)).toBe('d');
   });
 });
 
@@ -201,7 +206,7 @@ describe('cross tables', () => {
     const hall = hallOf('abc', { gamesPerPairing: 2, groupSize: 3 }).begin();
     // The second game of each pair is reported first.
     hall.report('ab 1-0, ab 0-1, ba ½, ac ff');
-    const [table, ...more] = groupTables(historyIn(hall));
+    const [table, ...more] = asked(groupsRulebook).crossTables(historyIn(hall));
     expect(more).toEqual([]);
     expect(table?.round).toBe(1);
     const [group] = table?.groups ?? [];
@@ -231,7 +236,7 @@ describe('cross tables', () => {
   test('[GR-13] closed it says who went on; without a rating there is none to show', () => {
     const hall = new Hall('groups', 'abcd', { config: { ...manual, groupSize: 2 } }).begin();
     hall.playOut('abcd').close();
-    const [table] = groupTables(historyIn(hall));
+    const [table] = asked(groupsRulebook).crossTables(historyIn(hall));
     expect(table?.groups.map(({ group }) => group)).toEqual([1, 2]);
     for (const { members, cross } of table?.groups ?? []) {
       expect(cross.map((row) => row.map((cell) => (cell.kind === 'games' ? cell.games.length : 0)))).toEqual([

@@ -92,25 +92,22 @@ export class Hall {
   }
 
   /** `'a-b 1-0'`, in seat order. */
-  report(said: string, completedAt?: number): Refusal | undefined {
+  report(said: string, completedAt?: number): void {
     const [pair = '', result = ''] = said.split(' ');
     const { place } = this.at(pair);
     const given = completedAt === undefined ? {} : { completedAt };
-    return this.send({ type: 'RecordOutcome', place, outcome: outcomeOf(result), ...given });
+    this.must({ type: 'RecordOutcome', place, outcome: outcomeOf(result), ...given });
   }
 
   reports(...results: string[]): void {
-    for (const said of results) {
-      const why = this.report(said);
-      if (why) throw new Error(`${said}: ${JSON.stringify(why)}`);
-    }
+    for (const said of results) this.report(said);
   }
 
-  correct(said: string, later: AfterCorrection = { kind: 'keep' }, game = 1): Refusal | undefined {
+  correct(said: string, later: AfterCorrection = { kind: 'keep' }, game = 1): void {
     const [pair = '', result = ''] = said.split(' ');
     const { place, table } = this.at(pair, game);
     const replaces = certain(table.games[game - 1]?.recorded, 'result').outcome;
-    return this.send({ type: 'CorrectOutcome', place, replaces, outcome: outcomeOf(result), later });
+    this.must({ type: 'CorrectOutcome', place, replaces, outcome: outcomeOf(result), later });
   }
 
   /** Every open game, in order of tables, until there is none. */

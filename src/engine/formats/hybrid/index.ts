@@ -1,7 +1,8 @@
 import { bracketOf, isPowerOfTwo } from '../../pairing/bracket.ts';
-import { knockoutPlan } from '../../stages/knockout/config.ts';
-import { type Format, refusal, type StagePlan } from '../../tournament/index.ts';
+import { knockoutPlan, knockoutRulebook } from '../../stages/knockout/index.ts';
+import { refusal, type StagePlan } from '../../tournament/index.ts';
 import { matchPlanned } from '../elimination-settings.ts';
+import type { RegisteredFormat } from '../registry.ts';
 import { configured } from '../settings.ts';
 import {
   type HybridConfig,
@@ -11,6 +12,7 @@ import {
   playOf,
   qualificationFor,
 } from './config.ts';
+import { leagueRulebook } from './rulebook.ts';
 
 const fewest = 2;
 const most = 512;
@@ -47,8 +49,10 @@ function planOf(config: HybridConfig, players: number) {
   return { format: 'hybrid', players, qualification, knockout: { size, rounds } };
 }
 
-export const hybrid: Format<typeof hybridSettings> = {
+export const hybrid: RegisteredFormat<typeof hybridSettings> = {
   name: 'hybrid',
+  position: 2,
+  rulebooks: [leagueRulebook, knockoutRulebook],
   presets: hybridPresets,
   defaultPreset: 'sacrifice',
   configure: (settings) => configured(hybridSettings, settings),
@@ -63,4 +67,3 @@ export const hybrid: Format<typeof hybridSettings> = {
 };
 
 export type { LeagueReasons } from './reasons.ts';
-export { leagueRulebook } from './rulebook.ts';

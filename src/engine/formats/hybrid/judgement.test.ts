@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import type { Pairing } from '../../tournament/index.ts';
 import { history, players } from './league.fixture.ts';
 import { leagueRulebook } from './rulebook.ts';
@@ -14,7 +15,7 @@ describe('[DK-2] a pairing by hand, or one that a correction has overtaken', () 
       byes: players(byes),
       notes: [],
     };
-    const { findings, cost } = leagueRulebook.judge(of, pairing);
+    const { findings, cost } = asked(leagueRulebook).judge(of, pairing);
     const said = findings.map(
       ({ code, hard, impossible, players: who, size }) =>
         `${code} ${who.join('')}${hard ? '!' : ''}${impossible ? '!' : ''} ${size}`,
@@ -49,13 +50,13 @@ describe('[DK-2] a pairing by hand, or one that a correction has overtaken', () 
 
   test('[HK-5] who plays: all who are left, each once', () => {
     expect(judged(league, 'phase', ['a-d', 'c-a', 'b-x'], 'e').said).toEqual([
-      'seated-twice a!! 1',
+      'seated-twice a!! 2',
       'is-out x! 1',
       'rematch ca! 1',
       'wrong-bye e 1',
     ]);
     expect(judged(league, 'phase', ['x-b', 'a-d'], 'c').said).toEqual(['is-out x! 1', 'missing e! 1']);
-    expect(judged(league, 'phase', ['a-d', 'c'], 'b').said).toEqual(['table-size c!! 1', 'missing e! 1']);
+    expect(judged(league, 'phase', ['a-d', 'c'], 'b').said).toEqual(['missing e! 1', 'table-size c!! 1']);
   });
 
   test('[HK-10] a repeat with one who is through by now is not the fault: that they play at all is', () => {

@@ -1,37 +1,30 @@
 import type { CommonFinding, Criterion, Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
 import { costLevels, mayHaveBye, meetings, meetingsOf, pairCost } from './pairing.ts';
-import { type Qualification, qualificationOf } from './qualification.ts';
+import type { Qualification } from './qualification.ts';
 import type { LeagueHistory } from './sheet.ts';
 
 /** What is wrong with a pairing made by hand, or with one that a correction has overtaken (DK-2, DK-4). */
-export function judgeRound(history: LeagueHistory, pairing: Pairing): Judgement<CommonFinding> {
-  const qualification = qualificationOf(history);
-  const findings = [...whoPlays(expectedIn(qualification, pairing), pairing)];
+export function judgeRound(
+  _history: LeagueHistory,
+  qualification: Qualification,
+  pairing: Pairing,
+): Judgement<CommonFinding> {
+  const findings = [...wrongSizes(pairing)];
   if (pairing.kind === 'playoff') findings.push(...playoffFindings(qualification, pairing));
   else findings.push(...phaseFindings(qualification, pairing));
   return { cost: costOf(qualification, pairing), findings };
 }
 
 /** A phase is for all who are left, a playoff for its contenders; neither for anyone once it is over. */
-function expectedIn({ playoffs, over, active }: Qualification, pairing: Pairing): readonly PlayerId[] {
+export function dueIn({ playoffs, over, active }: Qualification, pairing: Pairing): readonly PlayerId[] {
   if (playoffs.length > 0) return pairing.kind === 'playoff' ? playoffs.flatMap(({ contenders }) => contenders) : [];
   return over || pairing.kind === 'playoff' ? [] : active;
 }
 
-function* whoPlays(expected: readonly PlayerId[], { tables, byes }: Pairing): Generator<Finding<CommonFinding>> {
-  const seated = [...tables.flatMap(({ seats }) => seats), ...byes];
-  const here = new Set(seated);
-  const due = new Set(expected);
-  for (const table of tables) {
-    if (table.seats.length !== 2)
-      yield { code: 'table-size', hard: true, impossible: true, players: table.seats, size: 1 };
+function* wrongSizes({ tables }: Pairing): Generator<Finding<CommonFinding>> {
+  for (const { seats } of tables) {
+    if (seats.length !== 2) yield { code: 'table-size', hard: true, impossible: true, players: seats, size: 1 };
   }
-  if (here.size < seated.length) {
-    const twice = seated.filter((id, at) => seated.indexOf(id) !== at);
-    yield { code: 'seated-twice', hard: true, impossible: true, players: twice, size: twice.length };
-  }
-  for (const id of here) if (!due.has(id)) yield { code: 'is-out', hard: true, players: [id], size: 1 };
-  for (const id of due) if (!here.has(id)) yield { code: 'missing', hard: true, players: [id], size: 1 };
 }
 
 function* phaseFindings(

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { chanceFrom, hashOf } from '../../../kit/index.ts';
 import type { Pairing, PlayerId, Round } from '../../tournament/index.ts';
-import { judgeRound } from './judgement.ts';
 import { history, leagueConfig, outcomeOf, players, type Told } from './league.fixture.ts';
 import { costLevels, drawPhase, drawPlayoffs, mayHaveBye, meetingsOf, pairCost } from './pairing.ts';
 import { qualificationOf } from './qualification.ts';
+import { leagueRulebook } from './rulebook.ts';
 import type { LeagueHistory, Line } from './sheet.ts';
 
 const chance = (name: string) => chanceFrom(hashOf(name));
@@ -94,7 +95,9 @@ function leastCosts(of: LeagueHistory): number[] {
 }
 
 const costsOf = (of: LeagueHistory, pairing: Pairing): number[] =>
-  judgeRound(of, pairing).cost.map(({ value }) => value as number);
+  asked(leagueRulebook)
+    .judge(of, pairing)
+    .cost.map(({ value }) => value as number);
 
 describe('a phase', () => {
   test('[HK-6] until someone qualifies or withdraws nobody meets again before having met everyone else', () => {
@@ -263,14 +266,17 @@ describe('a phase', () => {
 describe('a pairing by hand', () => {
   const league = history('abcde', ['a-b 1/2, c-d 1/2, e bye', 'a-c 1/2, b-e 1/2, d bye'], endless);
   const judged = (tables: string[], byes: string) =>
-    judgeRound(league, {
-      kind: 'phase',
-      tables: tables.map((pair) => ({ seats: pair.split('-'), games: [], why: [] })),
-      byes: players(byes),
-      notes: [],
-    }).findings.map(
-      ({ code, hard, impossible, players: who }) => `${code} ${who.join('')}${hard ? '!' : ''}${impossible ? '!' : ''}`,
-    );
+    asked(leagueRulebook)
+      .judge(league, {
+        kind: 'phase',
+        tables: tables.map((pair) => ({ seats: pair.split('-'), games: [], why: [] })),
+        byes: players(byes),
+        notes: [],
+      })
+      .findings.map(
+        ({ code, hard, impossible, players: who }) =>
+          `${code} ${who.join('')}${hard ? '!' : ''}${impossible ? '!' : ''}`,
+      );
 
   test('[DK-2] says what is wrong with it: an early repeat, a second bye, someone missing, three at a board', () => {
     expect(judged(['a-d', 'b-c'], 'e')).toEqual(['wrong-bye e']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { history, type Told } from './league.fixture.ts';
 import { qualificationOf } from './qualification.ts';
 import { leagueRulebook } from './rulebook.ts';
@@ -8,7 +9,7 @@ const qualified = (letters: string, rounds: readonly string[], told?: Told) =>
 const seeds = (letters: string, rounds: readonly string[], told?: Told) =>
   qualified(letters, rounds, told).seeds.join('');
 const next = (letters: string, rounds: readonly string[], told?: Told) => {
-  const step = leagueRulebook.next(history(letters, rounds, told), { kind: 'stage' });
+  const step = asked(leagueRulebook).next(history(letters, rounds, told));
   return step.kind === 'wait' ? step.why.code : step.kind;
 };
 const playoffs = (letters: string, rounds: readonly string[], told?: Told) =>
@@ -109,7 +110,9 @@ describe('[HK-14] lots for the last places', () => {
     // After phase 3 a and b are through; c has 1 point from three matches, d 1 from three, e 1 from three, f 1 from two.
     const left: Told = { dropped: { a: [3, 3] } };
     expect([seeds('abcdef', third, left), next('abcdef', third, left)]).toEqual(['bf', 'hand-over']);
-    const row = leagueRulebook.conclude(history('abcdef', third, left)).standings.find(({ player }) => player === 'f');
+    const row = asked(leagueRulebook)
+      .conclude(history('abcdef', third, left))
+      .standings.find(({ player }) => player === 'f');
     expect(row?.why.map(({ code }) => code)).toEqual(['qualified-instead']);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { history, type Told } from './league.fixture.ts';
 import { qualificationOf } from './qualification.ts';
 import { leagueRulebook } from './rulebook.ts';
@@ -6,7 +7,7 @@ import { leagueRulebook } from './rulebook.ts';
 const seeds = (letters: string, rounds: readonly string[], told?: Told): string =>
   qualificationOf(history(letters, rounds, told)).seeds.join('');
 const next = (letters: string, rounds: readonly string[], told?: Told) => {
-  const step = leagueRulebook.next(history(letters, rounds, told), { kind: 'stage' });
+  const step = asked(leagueRulebook).next(history(letters, rounds, told));
   return step.kind === 'wait' ? `${step.kind}: ${step.why.code}` : step.kind;
 };
 const playoffs = (letters: string, rounds: readonly string[], told?: Told) =>
@@ -14,7 +15,9 @@ const playoffs = (letters: string, rounds: readonly string[], told?: Told) =>
     ({ contenders, places, forSeeds }) => `${contenders.join('')} for ${forSeeds ? 'seeds' : places}`,
   );
 const row = (letters: string, rounds: readonly string[], player: string, told?: Told) =>
-  leagueRulebook.conclude(history(letters, rounds, told)).standings.find((standing) => standing.player === player);
+  asked(leagueRulebook)
+    .conclude(history(letters, rounds, told))
+    .standings.find((standing) => standing.player === player);
 
 /** Two points are needed unless something else is said; two places. */
 describe('qualifying', () => {
@@ -92,7 +95,7 @@ describe('qualifying', () => {
   test('[HK-12] level and all through: by lot, which is recorded', () => {
     // a and b draw into the threshold with the same match.
     const phases = ['a-c 1-0, b-d 1-0', 'a-d 1/2, b-c 1/2', 'a-b 1/2, c-d 1/2'];
-    const step = leagueRulebook.next(history('abcd', phases), { kind: 'stage' });
+    const step = asked(leagueRulebook).next(history('abcd', phases));
     expect(step).toEqual({ kind: 'draw-lots', purpose: 'level after round 3: a b', players: ['a', 'b'] });
     const told: Told = { lots: [['level after round 3: a b', 'ba']] };
     expect(seeds('abcd', phases, told)).toBe('ba');
@@ -137,7 +140,7 @@ describe('qualifying', () => {
   test('[HK-26] the others by points, then fewer matches, level ones share a place; the withdrawn are last', () => {
     const phases = ['a-b 1-0, c-d 1/2, e-f 1-0, g bye', 'a-g 1-0, e-c 1/2, d-b 1-0, f bye'];
     const told: Told = { dropped: { e: [2, 2] } };
-    const places = leagueRulebook.conclude(history('abcdefg', phases, told)).standings;
+    const places = asked(leagueRulebook).conclude(history('abcdefg', phases, told)).standings;
     expect(places.map(({ place, player }) => `${place}${player}`)).toEqual(['1a', '2d', '3c', '4f', '4g', '6b', '7e']);
     expect(places.at(-1)?.state).toBe('dropped');
   });
@@ -145,7 +148,7 @@ describe('qualifying', () => {
   test('[DK-5] [HK-26] once the bracket is drawn, who would be through now still stands behind it, without a seed', () => {
     // a and c are through by the results; the bracket was drawn with a and b.
     const league = history('abcd', ['a-b 1-0, c-d 1-0', 'a-d 1-0, c-b 1-0']);
-    const places = leagueRulebook.conclude({ ...league, handedOver: ['a', 'b'] }).standings;
+    const places = asked(leagueRulebook).conclude({ ...league, handedOver: ['a', 'b'] }).standings;
     expect(places.map(({ player, state }) => `${player} ${state}`)).toEqual([
       'a qualified',
       'b qualified',
@@ -324,7 +327,7 @@ describe('withdrawals', () => {
 
   test('[HK-14] with nobody left at all there is nothing to play for', () => {
     const everyone: Told = { dropped: Object.fromEntries([...'abcde'].map((id) => [id, [2, 2] as const])) };
-    expect(leagueRulebook.next(history('abcde', phases, everyone), { kind: 'stage' })).toEqual({
+    expect(asked(leagueRulebook).next(history('abcde', phases, everyone))).toEqual({
       kind: 'hand-over',
       auto: true,
       seeds: [],
@@ -339,7 +342,7 @@ describe('withdrawals', () => {
 
   test('[HK-25] after a phase in which nobody scored the next waits until someone is withdrawn', () => {
     const nobody = ['a-b 1-0, c-d 1-0, e bye', 'a-c ff, d-e ff, b bye'];
-    expect(leagueRulebook.next(history('abcde', nobody), { kind: 'stage' })).toEqual({
+    expect(asked(leagueRulebook).next(history('abcde', nobody))).toEqual({
       kind: 'wait',
       why: { code: 'no-legal-pairing', details: { players: [...'abcde'], reason: 'nobody-scored' } },
     });

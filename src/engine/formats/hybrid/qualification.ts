@@ -1,4 +1,3 @@
-import { memory } from '../../../kit/index.ts';
 import { hasLeft } from '../../stages/match.ts';
 import type { PlayerId, Round } from '../../tournament/index.ts';
 import { isPhase, type LeagueHistory, type Line, newLine, type Reached, stateAt, tallyPhase } from './sheet.ts';
@@ -44,16 +43,8 @@ interface Level {
   byLot: boolean;
 }
 
-const known = memory<LeagueHistory, Qualification>();
-
 /** Who is through and who plays on, worked out from all results with their first completion times (HK-10 to HK-14, DK-5). */
-export function qualificationOf(history: LeagueHistory): Qualification {
-  const before = known.get(history);
-  if (before) return before;
-  const made = new Qualifying(history).run();
-  known.set(history, made);
-  return made;
-}
+export const qualificationOf = (history: LeagueHistory): Qualification => new Qualifying(history).run();
 
 class Qualifying {
   private readonly lines: Map<PlayerId, Line>;

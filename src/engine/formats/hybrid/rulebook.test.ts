@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { history, outcomeOf, type Told } from './league.fixture.ts';
 import { leagueRulebook } from './rulebook.ts';
@@ -6,14 +7,13 @@ import type { LeagueHistory } from './sheet.ts';
 
 const phases = ['a-b 1-0, c-d 1-0, e bye', 'a-c 1-0, b-e 1-0, d bye'];
 const next = (of: LeagueHistory) => {
-  const step = leagueRulebook.next(of, { kind: 'stage' });
+  const step = asked(leagueRulebook).next(of);
   return step.kind === 'wait' ? step.why : step;
 };
-const nextAt = (of: LeagueHistory, round: number, match: number) => {
-  const step = leagueRulebook.next(of, { kind: 'table', round, match });
-  return step.kind === 'wait' ? step.why : step;
+const nextAt = (of: LeagueHistory, number: number, match: number) => {
+  const round = certain(of.rounds[number - 1], 'round');
+  return leagueRulebook.afterGame?.(of, round, certain(round.tables[match - 1], 'match'));
 };
-const nothing = { code: 'nothing-to-pair', details: {} };
 /** One game each, drawn or not: a race to a point goes on after a draw. */
 const race: Told['config'] = { play: { ...history('', []).config.play, raceTo: 2 } };
 
@@ -26,10 +26,8 @@ describe('what comes next', () => {
       match: 1,
       game: { kind: 'regular' },
     });
-    expect(nextAt(history('abcd', ['a-b 1-0, c-d ?'], { open: true }), 1, 1)).toEqual(nothing);
-    expect(nextAt(history('abcd', ['a-b 1/2, c-d ?'], { open: true }), 1, 1)).toEqual(nothing);
-    expect(nextAt(history('abcd', ['a-b 1/2, c-d ?'], open), 1, 3)).toEqual(nothing);
-    expect(nextAt(history('abcd', ['a-b 1/2, c-d ?'], open), 2, 1)).toEqual(nothing);
+    expect(nextAt(history('abcd', ['a-b 1-0, c-d ?'], { open: true }), 1, 1)).toBeUndefined();
+    expect(nextAt(history('abcd', ['a-b 1/2, c-d ?'], { open: true }), 1, 1)).toBeUndefined();
     expect(nextAt(history('abcd', ['a-c 1-0, b-d 1-0', 'playoff: a-b 1/2'], { open: true }), 2, 1)).toMatchObject({
       kind: 'add-game',
       round: 2,
@@ -62,10 +60,10 @@ describe('what comes next', () => {
 
   test('[HK-13] what is drawn is a phase, or the playoff that is due', () => {
     const drawn = (of: LeagueHistory) => {
-      const step = leagueRulebook.next(of, { kind: 'stage' });
+      const step = asked(leagueRulebook).next(of);
       const pairing = step.kind === 'pair-round' ? step.pair(chanceFrom(hashOf('next'))) : undefined;
       return pairing?.ok
-        ? `${pairing.value.kind} ${pairing.value.tables.map(({ seats }) => seats.toSorted().join(''))}`
+        ? `${pairing.value.pairing.kind} ${pairing.value.pairing.tables.map(({ seats }) => seats.toSorted().join(''))}`
         : '';
     };
     expect(drawn(history('ab', [], { config: { qualifiers: 0 } }))).toBe('phase ab');
@@ -96,7 +94,7 @@ describe('what comes next', () => {
 });
 
 describe('[HK-1] [HK-14] players who come late or come back', () => {
-  const late = (of: LeagueHistory, player?: string) => leagueRulebook.admitsLate(of, player);
+  const late = (of: LeagueHistory, player?: string) => asked(leagueRulebook).admitsLate(of, player);
   const refused = (player: string) => ({ code: 'cannot-come-back', details: { player } });
 
   test('[HK-1] anyone until the first result', () => {
@@ -142,7 +140,7 @@ describe('[HK-1] [HK-14] players who come late or come back', () => {
 describe('what pages ask', () => {
   const tally = (round: string, at = 0, told: Told = {}) => {
     const of = history('abcd', [round], told);
-    return leagueRulebook.tally(of, certain(of.rounds[0]?.tables[at], 'table'));
+    return asked(leagueRulebook).tally(of, certain(of.rounds[0]?.tables[at], 'table'));
   };
   const halves = (...values: number[]) => values.map((value) => ({ halves: value }));
 
@@ -160,16 +158,19 @@ describe('what pages ask', () => {
   test('[HK-5] a table that is only being looked at counts as one of a phase', () => {
     const of = history('abcd', []);
     const elsewhere = certain(history('abcd', ['a-b 1/2']).rounds[0]?.tables[0], 'table');
-    expect(leagueRulebook.tally(of, elsewhere).points).toEqual(halves(1, 1));
+    expect(asked(leagueRulebook).tally(of, elsewhere).points).toEqual(halves(1, 1));
   });
 
   test('the game that follows, what a result may be, the worth of a bye, and the names', () => {
     const of = history('abcd', ['a-b 1/2'], { config: race });
     const table = certain(of.rounds[0]?.tables[0], 'table');
     const game = certain(table.games[0], 'game');
-    expect(leagueRulebook.furtherGame?.(of.config, 'phase', table)).toMatchObject({ kind: 'regular', white: 1 });
+    const round = certain(of.rounds[0], 'round');
+    expect(leagueRulebook.afterGame?.(of, round, table)).toMatchObject({ game: { kind: 'regular', white: 1 } });
     const short = history('abcd', ['a-b 1/2']);
-    expect(leagueRulebook.furtherGame?.(short.config, 'playoff', table)).toMatchObject({ kind: 'sudden-death' });
+    expect(leagueRulebook.afterGame?.(short, { ...round, kind: 'playoff' }, table)).toMatchObject({
+      game: { kind: 'sudden-death' },
+    });
     expect(leagueRulebook.accepts(of, table, game, outcomeOf('1/2'))).toBeUndefined();
     expect(leagueRulebook.accepts(of, table, game, { kind: 'scores', scores: [1000, 1000] })?.code).toBe(
       'impossible-score',

@@ -1,10 +1,10 @@
-import { ok } from '../../../kit/index.ts';
-import { forfeitsOf, furtherGame, gameProblem, matchState, matchStep } from '../../stages/match.ts';
+import { type Chance, ok } from '../../../kit/index.ts';
+import { forfeitsOf, gameProblem, matchState, matchStep } from '../../stages/match.ts';
 import {
   type CommonFinding,
-  type Focus,
   finishRound,
   openTables,
+  type Pairing,
   type PlayerId,
   type Refusal,
   type Rulebook,
@@ -13,20 +13,13 @@ import {
   wait,
 } from '../../tournament/index.ts';
 import type { LeagueConfig } from './config.ts';
-import { judgeRound } from './judgement.ts';
+import { dueIn, judgeRound } from './judgement.ts';
 import { drawPhase, drawPlayoffs } from './pairing.ts';
-import { qualificationOf } from './qualification.ts';
+import { type Qualification, qualificationOf } from './qualification.ts';
 import { because } from './reasons.ts';
 import { isPhase, type LeagueHistory, leaguePoints, rulesOf, stateAt } from './sheet.ts';
 import { leagueStakes } from './stakes.ts';
-import { concludeLeague, playersIn, raceShown } from './standings.ts';
-
-function nextAt(history: LeagueHistory, focus: Extract<Focus, { kind: 'table' }>): Step {
-  const round = history.rounds.find(({ number }) => number === focus.round);
-  const table = round?.tables[focus.match - 1];
-  const step = round && table && matchStep(rulesOf(history.config, round.kind), round.number, table);
-  return step ?? wait(refusal('nothing-to-pair', {}));
-}
+import { concludeLeague, leagueStandings, playersIn, raceShown } from './standings.ts';
 
 /** HK-25: nobody scored in the last phase, and nobody was withdrawn since. */
 function isStuck(history: LeagueHistory): boolean {
@@ -39,31 +32,38 @@ function isStuck(history: LeagueHistory): boolean {
   return ![...history.players.values()].some(({ droppedClosed }) => (droppedClosed ?? 0) >= last.number);
 }
 
-function nextStep(history: LeagueHistory): Step {
+function nextStep(history: LeagueHistory, qualification: Qualification): Step {
   if (history.ended) return wait(refusal('already-finished', {}));
   // DK-5: a result taken back anywhere opens its match again.
   const open = history.rounds.find((round) => round.open > 0);
   if (open) return wait(refusal('tables-open', { round: open.number, open: open.open, tables: openTables(open) }));
   const unfinished = finishRound(history.rounds.at(-1), false);
   if (unfinished) return unfinished;
-  const qualification = qualificationOf(history);
   const { lots, playoffs, over, seeds, active } = qualification;
+  const pairing = (draw: (chance: Chance) => Pairing): Step => ({
+    kind: 'pair-round',
+    auto: false,
+    pair: (chance) => {
+      const drawn = draw(chance);
+      return ok({ pairing: drawn, judgement: judgeRound(history, qualification, drawn) });
+    },
+  });
   if (lots) return { kind: 'draw-lots', ...lots };
   if (playoffs.length > 0) {
-    return { kind: 'pair-round', auto: false, pair: (chance) => ok(drawPlayoffs(history, playoffs, chance)) };
+    return pairing((chance) => drawPlayoffs(history, playoffs, chance));
   }
   // HK-14: seeds may still change until the organiser pairs Round 2; with nobody left there is nothing to pair.
   if (over) return { kind: 'hand-over', auto: seeds.length === 0, seeds };
   if (isStuck(history)) return wait(refusal('no-legal-pairing', { players: active, reason: 'nobody-scored' }));
   if (active.length < 2) return wait(refusal('too-few-players', { have: active.length, need: 2 }));
-  return { kind: 'pair-round', auto: false, pair: (chance) => ok(drawPhase(history, qualification, chance)) };
+  return pairing((chance) => drawPhase(history, qualification, chance));
 }
 
 const hasResults = (history: LeagueHistory): boolean =>
   history.rounds.some((round) => round.tables.some((table) => table.games.some(({ recorded }) => recorded)));
 
 /** HK-1: no late entry after the first result. A player who had the points, or a place, gave them up for good (HK-14). */
-function lateProblem(history: LeagueHistory, player: PlayerId | undefined): Refusal | undefined {
+function lateProblem(history: LeagueHistory, _sheet: Qualification, player: PlayerId | undefined): Refusal | undefined {
   if (player === undefined)
     return hasResults(history) ? refusal('late-entry-closed', { reason: 'first-result' }) : undefined;
   const back = history.players.get(player);
@@ -79,16 +79,21 @@ function lateProblem(history: LeagueHistory, player: PlayerId | undefined): Refu
   return droppedAfter !== undefined && playsOn ? undefined : refusal('cannot-come-back', { player });
 }
 
-export const leagueRulebook: Rulebook<LeagueConfig, CommonFinding> = {
+export const leagueRulebook: Rulebook<LeagueConfig, CommonFinding, Qualification> = {
   name: 'league',
   admits: (_config, players) => (players < 3 ? refusal('too-few-players', { have: players, need: 3 }) : undefined),
   admitsLate: lateProblem,
   accepts: (history, _table, _game, outcome) => gameProblem(history.config.play, outcome),
   leaves: forfeitsOf,
+  // Places are taken in the order of all results: nothing of an earlier one holds for sure.
+  sheet: qualificationOf,
   conclude: concludeLeague,
-  next: (history, focus) => (focus.kind === 'table' ? nextAt(history, focus) : nextStep(history)),
+  standings: leagueStandings,
+  next: nextStep,
+  afterGame: ({ config }, round, table) => matchStep(rulesOf(config, round.kind), round.number, table),
+  due: (_history, qualification, pairing) => ({ players: dueIn(qualification, pairing) }),
   judge: judgeRound,
-  tally: (history, table) => {
+  tally: (history, _sheet, table) => {
     const round = history.rounds.find(({ tables }) => tables.includes(table));
     const kind = round?.kind ?? 'phase';
     const { result, points } = matchState(rulesOf(history.config, kind), table);
@@ -104,7 +109,6 @@ export const leagueRulebook: Rulebook<LeagueConfig, CommonFinding> = {
   race: raceShown,
   stakes: leagueStakes,
   playersIn,
-  furtherGame: (config, kind, table) => furtherGame(rulesOf(config, kind), table),
   bye: () => 'nothing', // HK-5
   board: because('HK-10', 'board-race'),
 };

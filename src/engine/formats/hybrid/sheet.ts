@@ -1,4 +1,4 @@
-import { type HalfPoints, type Millis, memory } from '../../../kit/index.ts';
+import type { HalfPoints, Millis } from '../../../kit/index.ts';
 import { type MatchRules, type MatchState, matchState } from '../../stages/match.ts';
 import type { History, PlayerId, RacePhase, Round, Table } from '../../tournament/index.ts';
 import type { LeagueConfig } from './config.ts';
@@ -7,17 +7,11 @@ export type LeagueHistory = History<LeagueConfig>;
 
 export const isPhase = (round: Round): boolean => round.kind === 'phase';
 
-const rules = memory<LeagueConfig, { readonly phase: MatchRules; readonly playoff: MatchRules }>();
-
 /** HK-13: playoffs are knockout matches. */
-export function rulesOf(config: LeagueConfig, kind: string): MatchRules {
-  let known = rules.get(config);
-  if (!known) {
-    known = { phase: { decisive: false, ...config.play }, playoff: { decisive: true, ...config.play } };
-    rules.set(config, known);
-  }
-  return kind === 'playoff' ? known.playoff : known.phase;
-}
+export const rulesOf = ({ play }: LeagueConfig, kind: string): MatchRules => ({
+  decisive: kind === 'playoff',
+  ...play,
+});
 
 export const stateAt = (history: LeagueHistory, round: Round, table: Table): MatchState =>
   matchState(rulesOf(history.config, round.kind), table);

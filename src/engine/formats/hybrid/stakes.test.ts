@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { history, type Told } from './league.fixture.ts';
-import { leagueStakes } from './stakes.ts';
+import { leagueRulebook } from './rulebook.ts';
 
 const stakes = (letters: string, rounds: readonly string[], told: Told = {}) =>
-  leagueStakes(history(letters, rounds, { open: true, ...told }));
+  asked(leagueRulebook).stakes(history(letters, rounds, { open: true, ...told }));
 /** The pairs that are open, with what the first gains by each end. */
 const open = (contests: ReturnType<typeof stakes>) =>
   contests.flatMap((contest) =>
@@ -43,8 +44,8 @@ describe('[DK-29] what the open matches of Round 1 decide', () => {
     expect(stakes('abcde', [])).toEqual([]);
     expect(stakes('abcde', ['a-b 1-0, c-d 1-0, e bye'])).toEqual([]);
     expect(stakes('abcde', ['a-b ?, c-d 1-0, e bye', 'a-c ?, b-e 1-0, d bye'])).toEqual([]);
-    expect(leagueStakes(history('abcde', phases))).toEqual([]);
-    expect(leagueStakes({ ...history('abcde', phases, { open: true }), ended: true })).toEqual([]);
+    expect(asked(leagueRulebook).stakes(history('abcde', phases))).toEqual([]);
+    expect(asked(leagueRulebook).stakes({ ...history('abcde', phases, { open: true }), ended: true })).toEqual([]);
   });
 
   const level = (letters: string) => {

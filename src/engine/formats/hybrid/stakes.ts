@@ -1,11 +1,11 @@
 import { certain } from '../../../kit/index.ts';
 import { type Contest, decisiveEnds, duelEnds, openMatches, type Round } from '../../tournament/index.ts';
-import { qualificationOf } from './qualification.ts';
+import { type Qualification, qualificationOf } from './qualification.ts';
 import { isPhase, type LeagueHistory } from './sheet.ts';
 
 /** DK-29: players with enough points at the end of the phase are through while there are places (HK-10). */
-function phaseStakes(history: LeagueHistory, round: Round): readonly Contest[] {
-  const { active, lines, seeds, over } = qualificationOf(history);
+function phaseStakes(history: LeagueHistory, qualification: Qualification, round: Round): readonly Contest[] {
+  const { active, lines, seeds, over } = qualification;
   const places = history.config.qualifiers - seeds.length;
   if (over || places <= 0 || active.length <= places) return [];
   return [
@@ -38,9 +38,9 @@ function playoffStakes(history: LeagueHistory, round: Round): readonly Contest[]
   });
 }
 
-export function leagueStakes(history: LeagueHistory): readonly Contest[] {
+export function leagueStakes(history: LeagueHistory, qualification: Qualification): readonly Contest[] {
   const round = history.rounds.at(-1);
   const earlier = history.rounds.slice(0, -1).some(({ open }) => open > 0);
   if (round?.state !== 'published' || round.open === 0 || earlier || history.ended) return [];
-  return isPhase(round) ? phaseStakes(history, round) : playoffStakes(history, round);
+  return isPhase(round) ? phaseStakes(history, qualification, round) : playoffStakes(history, round);
 }

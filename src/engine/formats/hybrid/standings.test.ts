@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import type { PlayerId } from '../../tournament/index.ts';
 import { history, type Told } from './league.fixture.ts';
 import { leagueRulebook } from './rulebook.ts';
 import type { LeagueHistory } from './sheet.ts';
 
-const conclude = (of: LeagueHistory) => leagueRulebook.conclude(of);
+const conclude = (of: LeagueHistory) => asked(leagueRulebook).conclude(of);
 const row = (of: LeagueHistory, player: PlayerId) => conclude(of).standings.find((one) => one.player === player);
 const phases = ['a-b 1-0, c-d 1-0, e bye', 'a-c 1-0, b-e 1-0, d bye'];
 const third = [...phases, 'b-c 1-0 @300, e-d 0-1 @301'];
@@ -55,7 +56,7 @@ describe('[HK-26] the standings of Round 1', () => {
     });
     expect(row(tied, 'a')).toMatchObject({ state: 'active', why: [{ rule: 'HK-13', code: 'in-playoff' }] });
     expect(row(tied, 'd')?.why).toMatchObject([{ rule: 'HK-26', code: 'league-points' }]);
-    expect(leagueRulebook.playersIn?.(tied)).toEqual(['a', 'b', 'c', 'd']);
+    expect(asked(leagueRulebook).playersIn(tied)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('[HK-14] [DK-9] by lot: said of those who were level, and under which rule', () => {
@@ -87,8 +88,8 @@ describe('[HK-26] the standings of Round 1', () => {
     const tied = ['a-c 1-0, b-d 1-0', 'a-d 1/2, b-c 1/2', 'a-b 1/2 @300, c-d 0-1', 'playoff: b-a 1-0'];
     const played = history('abcd', tied, { config: { qualifiers: 1 } });
     expect(row(played, 'b')?.why.map(({ rule, code }) => `${rule} ${code}`)).toEqual(['HK-13 qualified-by-playoff']);
-    expect(leagueRulebook.race?.(played).rows[0]).toMatchObject({ player: 'b', qualified: { phase: 3 } });
-    expect(leagueRulebook.race?.(played).rows[0]?.qualified).toEqual({ phase: 3 });
+    expect(asked(leagueRulebook).race(played).rows[0]).toMatchObject({ player: 'b', qualified: { phase: 3 } });
+    expect(asked(leagueRulebook).race(played).rows[0]?.qualified).toEqual({ phase: 3 });
   });
 
   test('[HK-10] whether it is over, and who goes on', () => {
@@ -104,7 +105,7 @@ describe('[HK-26] the standings of Round 1', () => {
   });
 
   test('[DK-29] who can still win: those through and those who play on, not those who left or are out', () => {
-    const playersIn = (of: LeagueHistory) => leagueRulebook.playersIn?.(of)?.join('');
+    const playersIn = (of: LeagueHistory) => asked(leagueRulebook).playersIn(of)?.join('');
     expect(playersIn(history('abcde', phases))).toBe('abcde');
     expect(playersIn(history('abcde', phases, { dropped: { a: [2, 2], d: [1, 1] } }))).toBe('bce');
     expect(playersIn(history('abcde', third))).toBe('ab');
@@ -120,7 +121,7 @@ describe('[HK-26] the standings of Round 1', () => {
 describe('the race for the places', () => {
   test('[HK-5] phase by phase: results, points, byes, and who was away', () => {
     const told: Told = { dropped: { d: [1, 1] } };
-    const race = leagueRulebook.race?.(history('abcde', ['a-b 1-0, c-d 1/2, e bye', 'a-c 1-0, e-b ?'], told));
+    const race = asked(leagueRulebook).race(history('abcde', ['a-b 1-0, c-d 1/2, e bye', 'a-c 1-0, e-b ?'], told));
     expect(race).toMatchObject({ places: 2, threshold: { halves: 4 }, over: false });
     const rows = race?.rows.map(({ player, phases: own }) => {
       const said = own.map(({ round, result, points, opponent }) => {
@@ -140,14 +141,14 @@ describe('the race for the places', () => {
   });
 
   test('[HK-5] one who was not there yet is absent, and has no opponent where there was none', () => {
-    const race = leagueRulebook.race?.(history('abcde', ['a-b 1-0, c bye']));
+    const race = asked(leagueRulebook).race(history('abcde', ['a-b 1-0, c bye']));
     const phasesOf = (player: PlayerId) => race?.rows.find((one) => one.player === player)?.phases;
     expect(phasesOf('e')).toStrictEqual([{ round: 1, result: 'absent', points: { halves: 0 } }]);
     expect(phasesOf('c')).toStrictEqual([{ round: 1, result: 'bye', points: { halves: 0 } }]);
   });
 
   test('[HK-11] seeds, the phase that brought them, and the moment only where it decided', () => {
-    const race = leagueRulebook.race?.(history('abcde', third, { dropped: { a: [3, 3] } }));
+    const race = asked(leagueRulebook).race(history('abcde', third, { dropped: { a: [3, 3] } }));
     expect(race?.over).toBe(true);
     expect(race?.rows[0]).toMatchObject({
       player: 'b',

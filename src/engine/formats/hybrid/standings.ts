@@ -1,15 +1,6 @@
 import { hasLeft } from '../../stages/match.ts';
-import {
-  type Conclusion,
-  type Criterion,
-  conclusionOf,
-  type PlayerId,
-  type Race,
-  type RaceRow,
-  type Reason,
-  type Standing,
-} from '../../tournament/index.ts';
-import { type Qualification, qualificationOf, type Through } from './qualification.ts';
+import type { Criterion, PlayerId, Race, RaceRow, Reason, Standing, Verdict } from '../../tournament/index.ts';
+import type { Qualification, Through } from './qualification.ts';
 import { because } from './reasons.ts';
 import type { LeagueHistory, Line } from './sheet.ts';
 
@@ -51,17 +42,13 @@ function whyNot(line: Line, left: boolean, { over, playoffs }: Qualification): R
 }
 
 /** HK-26: those through in order of seed; the others by points, then fewer matches; those withdrawn last. */
-export function concludeLeague(history: LeagueHistory): Conclusion {
-  const qualification = qualificationOf(history);
-  const { seeds, over } = qualification;
+export function concludeLeague(history: LeagueHistory, { seeds, over }: Qualification): Verdict {
   const settled = over ? [because('HK-10', 'qualification-over', { players: seeds })] : [];
   const why = history.ended ? [because('DK-8', 'ended-early', { players: [] })] : settled;
-  return conclusionOf({ finished: history.ended, winners: [], why, through: seeds }, () =>
-    standingsOf(history, qualification),
-  );
+  return { finished: history.ended, winners: [], why, through: seeds };
 }
 
-function standingsOf(history: LeagueHistory, qualification: Qualification): Standing[] {
+export function leagueStandings(history: LeagueHistory, qualification: Qualification): Standing[] {
   const { through } = qualification;
   const seedNumber = new Map(seedsShown(history, qualification).map((id, at) => [id, at + 1]));
   const rows = inOrder(history, qualification);
@@ -93,8 +80,7 @@ const isOut = ({ over, active, playoffs }: Qualification, player: PlayerId): boo
   over || !(active.includes(player) || playoffs.some(({ contenders }) => contenders.includes(player)));
 
 /** Through, or still playing for it. */
-export function playersIn(history: LeagueHistory): readonly PlayerId[] {
-  const qualification = qualificationOf(history);
+export function playersIn(history: LeagueHistory, qualification: Qualification): readonly PlayerId[] {
   const seeds = new Set(seedsShown(history, qualification));
   return history.field.filter((id) => !hasLeft(history, id) && (seeds.has(id) || !isOut(qualification, id)));
 }
@@ -120,8 +106,7 @@ function inOrder(history: LeagueHistory, qualification: Qualification): Line[] {
 }
 
 /** The race for the places, phase by phase. */
-export function raceShown(history: LeagueHistory): Race {
-  const qualification = qualificationOf(history);
+export function raceShown(history: LeagueHistory, qualification: Qualification): Race {
   const { through, over } = qualification;
   const seeds = seedsShown(history, qualification);
   const rows = inOrder(history, qualification).map((line): RaceRow => {

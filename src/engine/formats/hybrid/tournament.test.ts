@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { type Chance, certain, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { audit, draftOf, historyOf, type Place, rulebookOf, type Table } from '../../tournament/index.ts';
 import { formats } from '../index.ts';
@@ -118,7 +119,7 @@ function expectSound(hall: Hall, { config }: Told): void {
   const { finished, winners, standings } = hall.conclusion;
   expect(finished).toBe(true);
   const { stage } = hall.facts;
-  const bracket = rulebookOf(formats, hall.facts, stage).bracket?.(historyOf(hall.facts, stage)) ?? [];
+  const bracket = asked(rulebookOf(formats, hall.facts, stage)).bracket(historyOf(hall.facts, stage));
   // One champion; none where both forfeited the final or nobody came to it.
   const final = bracket.find(({ purpose }) => purpose === 'final');
   expect(winners).toEqual(final?.winner === undefined ? [] : [final.winner]);

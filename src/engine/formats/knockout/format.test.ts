@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Desk } from '../../../../test/desk.ts';
 import { Hall } from '../../../../test/hall.ts';
-import type { Outcome, Table } from '../../tournament/index.ts';
+import { derive, type Outcome, type Table } from '../../tournament/index.ts';
 import { labelOf } from '../../views/label.ts';
 import { knockout } from './index.ts';
 
@@ -58,7 +58,7 @@ describe('[KO-1] a knockout of its own', () => {
   test('[KO-1] rounds count from 1 and have their names', () => {
     const desk = new CupDesk(11);
     desk.playOut();
-    const labels = desk.rounds.map((round) => labelOf(desk.formats, desk.facts, round));
+    const labels = desk.rounds.map((round) => labelOf(derive(desk.formats, desk.facts), round));
     expect(labels.map(({ code, figures }) => `${figures.round} ${code}`)).toEqual([
       '1 label-last-16',
       '2 label-quarter-finals',

@@ -1,7 +1,8 @@
 import { bracketOf, sizeFor } from '../../pairing/bracket.ts';
-import { knockoutPlan } from '../../stages/knockout/config.ts';
-import { type Format, refusal, type StagePlan } from '../../tournament/index.ts';
+import { knockoutPlan, knockoutRulebook } from '../../stages/knockout/index.ts';
+import { refusal, type StagePlan } from '../../tournament/index.ts';
 import { matchPlanned, playOf } from '../elimination-settings.ts';
+import type { RegisteredFormat } from '../registry.ts';
 import { configured } from '../settings.ts';
 import { type KnockoutSettings, knockoutPresets, knockoutSettings } from './config.ts';
 
@@ -25,8 +26,10 @@ function planOf({ thirdPlace }: KnockoutSettings, players: number) {
   return { format: 'knockout', players, walkovers: size - players, knockout: { size, rounds } };
 }
 
-export const knockout: Format<typeof knockoutSettings> = {
+export const knockout: RegisteredFormat<typeof knockoutSettings> = {
   name: 'knockout',
+  position: 6,
+  rulebooks: [knockoutRulebook],
   presets: knockoutPresets,
   defaultPreset: 'cup',
   configure: (settings) => configured(knockoutSettings, settings),

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { published } from './berger.fixture.ts';
-import { type BergerRound, bergerTable } from './berger.ts';
+import { type BergerRound, bergerRound, roundCount } from './berger.ts';
+
+const bergerTable = (players: number, legs: number): BergerRound[] =>
+  Array.from({ length: roundCount(players, legs) }, (_, at) => bergerRound(players, at + 1));
+
 import { RobinDesk } from './hall.fixture.ts';
 
 const written = ({ pairs }: BergerRound): string => pairs.map((pair) => pair.join('-')).join(', ');

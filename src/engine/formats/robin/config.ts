@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { duration } from '../settings.ts';
+import { duration, inOrder, unratedAs } from '../settings.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -7,10 +7,23 @@ const minute = 60_000;
 /** As people say them: whole or half points. */
 const points = () => z.number().check(z.minimum(0), z.maximum(1_000), z.multipleOf(0.5));
 
-/** RR-4: what can break a tie on points, in the order the organiser sets. */
-const tieBreak = z.enum(['points-among', 'wins', 'differential', 'scored', 'sonneborn-berger', 'lot']);
-export type TieBreak = z.infer<typeof tieBreak>;
-const eachOnce = <T>(list: readonly T[]): boolean => new Set(list).size === list.length;
+/** RR-4: what can break a tie on points; among them the handbook's (DU-9), without Buchholz. */
+const tieBreaks = [
+  'points-among',
+  'wins',
+  'differential',
+  'scored',
+  'sonneborn-berger',
+  'lot',
+  'direct-encounter',
+  'progressive',
+  'wins-with-black',
+  'games-with-black',
+  'average-rating',
+  'performance',
+  'koya',
+] as const;
+export type TieBreak = (typeof tieBreaks)[number];
 
 const settings = z.strictObject({
   /** RR-1: how often everyone meets everyone. */
@@ -21,7 +34,9 @@ const settings = z.strictObject({
   win: z._default(points(), 3),
   draw: z._default(points(), 1),
   loss: z._default(points(), 0),
-  tieBreaks: z.optional(z.array(tieBreak).check(z.refine(eachOnce, 'must name each tie-break once'))),
+  /** In the order the organiser sets. */
+  tieBreaks: z.optional(inOrder(tieBreaks)),
+  unratedAs,
   /** RR-5. */
   publish: z._default(z.enum(['round-by-round', 'all-at-once']), 'round-by-round'),
   /** Each game's clock; none unless set. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { robinTable } from './cross-table.ts';
+import { asked } from '../../../../test/asked.ts';
 import { RobinDesk, scripted } from './hall.fixture.ts';
+import { robinRulebook } from './rulebook.ts';
 
 /** Rows in order of standing: “p1: × 1 ½”. */
 const rows = (desk: RobinDesk): string[] => {
-  const [group] = robinTable(desk.history)[0]?.groups ?? [];
+  const [group] = asked(robinRulebook).crossTables(desk.history)[0]?.groups ?? [];
   return (group?.cross ?? []).map((cells, at) => {
     const said = cells.map((cell) =>
       cell.kind === 'self' ? '×' : cell.games.map(({ result }) => result || '·').join('/') || '·',
@@ -41,10 +42,10 @@ test('[RR-6] a table of everyone with a number, with points, once a round is sho
   const desk = new RobinDesk(3);
   desk.must({ type: 'AddPlayers', players: [{ name: 'Leaves' }] });
   desk.must({ type: 'DropPlayer', player: 'p4' });
-  expect(robinTable(desk.history)).toEqual([]);
+  expect(asked(robinRulebook).crossTables(desk.history)).toEqual([]);
   desk.pair();
   desk.finish(); // p2 beats p3
-  const [table] = robinTable(desk.history);
+  const [table] = asked(robinRulebook).crossTables(desk.history);
   expect(table?.round).toBe(1);
   expect(table?.groups.map(({ members }) => members)).toEqual([
     [
@@ -67,7 +68,7 @@ test('[RR-5] [RR-6] left after half: those who miss a game have + in it; left be
   late.finish(() => '½');
   // p2 would have met p4 in the last round.
   expect(rows(late)).toEqual(['p2: × ½ ½ +', 'p1: ½ × ½ ½', 'p3: ½ ½ × ½', 'p4: − ½ ½ ×']);
-  const [group] = robinTable(late.history)[0]?.groups ?? [];
+  const [group] = asked(robinRulebook).crossTables(late.history)[0]?.groups ?? [];
   expect(group?.cross?.[0]?.[3]).toEqual({ kind: 'games', games: [{ match: 'r3', result: '+' }] });
   const early = new RobinDesk(4);
   early.pair();
@@ -88,7 +89,7 @@ test('[RR-5] [RR-6] both have left after half: nobody won the game they would ha
   desk.must({ type: 'DropPlayer', player: 'p2' });
   desk.pair(); // 2-4, 3-1
   desk.finish(() => '½');
-  const [group] = robinTable(desk.history)[0]?.groups ?? [];
+  const [group] = asked(robinRulebook).crossTables(desk.history)[0]?.groups ?? [];
   const at = (player: string) => group?.members.findIndex((member) => member.player === player) ?? -1;
   expect(group?.cross?.[at('p2')]?.[at('p4')]).toEqual({ kind: 'games', games: [{ match: 'r3', result: '–' }] });
 });

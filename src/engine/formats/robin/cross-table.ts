@@ -8,8 +8,8 @@ import {
   said,
 } from '../../tournament/index.ts';
 import type { RobinHistory } from './schedule.ts';
-import { type Line, type Meeting, sheetOf } from './sheet.ts';
-import { concludeRobin } from './standings.ts';
+import type { Line, Meeting, Sheet } from './sheet.ts';
+import { robinStandings } from './standings.ts';
 
 const letters = { won: '1', drawn: '½', lost: '0', neither: '–' } as const;
 const unplayed = { won: '+', drawn: '½', lost: '−', neither: '–' } as const;
@@ -39,12 +39,11 @@ function cellOf(history: RobinHistory, line: Line, opponent: PlayerId): CrossCel
 }
 
 /** RR-6: one table of everyone, in order of standing. */
-export function robinTable(history: RobinHistory): readonly CrossTable[] {
+export function robinTable(history: RobinHistory, sheet: Sheet): readonly CrossTable[] {
   const round = history.rounds.at(-1)?.number;
   if (round === undefined) return [];
-  const sheet = sheetOf(history);
-  const lines = concludeRobin(history)
-    .standings.map(({ player }) => certain(sheet.get(player), `line of ${player}`))
+  const lines = robinStandings(history, sheet)
+    .map(({ player }) => certain(sheet.get(player), `line of ${player}`))
     .filter(({ number }) => number > 0);
   const members = lines.map(({ player, wins, losses, draws, points }) => ({
     player,

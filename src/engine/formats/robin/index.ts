@@ -1,11 +1,13 @@
-import type { Format } from '../../tournament/index.ts';
+import type { RegisteredFormat } from '../registry.ts';
 import { configured } from '../settings.ts';
+import { roundCount } from './berger.ts';
 import { type RobinConfig, robinInput, robinPresets, robinSettings } from './config.ts';
 import { robinRulebook } from './rulebook.ts';
-import { tableFor } from './schedule.ts';
 
-export const robin: Format<typeof robinInput> = {
+export const robin: RegisteredFormat<typeof robinInput> = {
   name: 'robin',
+  position: 5,
+  rulebooks: [robinRulebook],
   presets: robinPresets,
   defaultPreset: 'league',
   configure: (settings) => configured(robinSettings, settings),
@@ -15,12 +17,11 @@ export const robin: Format<typeof robinInput> = {
   stages: (config) => [{ rulebook: 'robin', config }],
   plan: (config, players) => {
     const { legs } = config as RobinConfig;
-    const table = tableFor(players, legs);
     return {
       format: 'robin',
       players,
       legs,
-      rounds: table.length,
+      rounds: roundCount(players, legs),
       totalGames: (legs * players * (players - 1)) / 2,
       gamesEach: legs * (players - 1),
     };
@@ -29,4 +30,3 @@ export const robin: Format<typeof robinInput> = {
 
 export type { RobinConfig } from './config.ts';
 export type { RobinReasons } from './reasons.ts';
-export { robinRulebook };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import type { Pairing, PlayerId } from '../../tournament/index.ts';
 import { RobinDesk } from './hall.fixture.ts';
 import { robinRulebook } from './rulebook.ts';
@@ -22,7 +23,7 @@ const pairing = (tables: readonly string[], byes: readonly PlayerId[] = [], numb
 });
 
 const judged = (desk: RobinDesk, of: Pairing) => {
-  const { findings, cost } = robinRulebook.judge(desk.history, of);
+  const { findings, cost } = asked(robinRulebook).judge(desk.history, of);
   const said = findings.map(
     ({ code, players, hard, impossible, size }) =>
       `${code} ${players.join('-')}${hard ? '!' : ''}${impossible ? '!' : ''}${size === 1 ? '' : size}`,
@@ -95,7 +96,7 @@ describe('[DK-2] what is wrong with a round made by hand', () => {
 
   test('everyone once: seated twice, or nowhere', () => {
     const desk = secondRound();
-    expect(judged(desk, pairing(['p4-p3', 'p1-p2'], ['p1'])).said).toEqual(['wrong-bye p1!', 'seated-twice p1!!']);
+    expect(judged(desk, pairing(['p4-p3', 'p1-p2'], ['p1'])).said).toEqual(['seated-twice p1!!2', 'wrong-bye p1!']);
     expect(judged(desk, pairing(['p4-p3'])).said).toEqual(['missing p1!', 'missing p2!']);
     desk.must({ type: 'DropPlayer', player: 'p1' });
     expect(judged(desk, pairing(['p4-p3'])).said).toEqual(['missing p2!']);

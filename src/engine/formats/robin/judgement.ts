@@ -1,12 +1,17 @@
 import { hasLeft } from '../../stages/match.ts';
 import type { CommonFinding, Finding, Judgement, Pairing, PlayerId } from '../../tournament/index.ts';
 import { fixturesIn, numberingIn, numberingOf, type RobinHistory } from './schedule.ts';
+import type { Sheet } from './sheet.ts';
+
+/** RR-5: in the first round whoever has entered, then those with a number. */
+export const dueIn = (history: RobinHistory): readonly PlayerId[] =>
+  (history.rounds.length === 0 ? history.field : numberingOf(history)).filter((id) => !hasLeft(history, id));
 
 /**
  * What does not follow from the table. Another pair could never make everyone meet everyone, so no override makes it
  * playable (RR-1); only the sides of a game may be changed by hand.
  */
-export function judgeRobin(history: RobinHistory, pairing: Pairing): Judgement<CommonFinding> {
+export function judgeRobin(history: RobinHistory, _sheet: Sheet, pairing: Pairing): Judgement<CommonFinding> {
   const findings: Finding<CommonFinding>[] = [];
   const find = (code: CommonFinding, players: readonly PlayerId[], more: Partial<Finding<CommonFinding>> = {}) =>
     findings.push({ code, hard: true, players, size: 1, ...more });
@@ -27,19 +32,12 @@ export function judgeRobin(history: RobinHistory, pairing: Pairing): Judgement<C
       if (meant?.id !== other) find('wrong-match', seats, { impossible: true });
       else if (meant.side === 1) find('colours', seats, { hard: false });
     }
-    for (const id of seats) if (!isThere(id)) find('is-out', [id]);
   }
   const sitting = pairing.tables.filter(({ seats }) => seats.length === 1).flatMap(({ seats }) => seats);
   for (const id of [...pairing.byes, ...sitting]) {
     const opponent = opponents.get(id);
     if (opponent && isThere(opponent.id)) find('wrong-bye', [id]);
   }
-  const places = [...pairing.tables.flatMap(({ seats }) => seats), ...pairing.byes];
-  for (const [at, id] of places.entries()) {
-    if (places.indexOf(id) !== at) find('seated-twice', [id], { impossible: true });
-  }
-  const expected = first ? history.field : numbering;
-  for (const id of expected) if (isThere(id) && !places.includes(id)) find('missing', [id]);
   const broken = findings.filter(({ code }) => code === 'wrong-match').length;
   const sides = findings.filter(({ code }) => code === 'colours').length;
   return {

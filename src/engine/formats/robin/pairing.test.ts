@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { chanceFrom, hashOf } from '../../../kit/index.ts';
 import { RobinDesk, scripted } from './hall.fixture.ts';
 import { robinRulebook } from './rulebook.ts';
@@ -67,10 +68,10 @@ describe('[DK-9] a round says why', () => {
         type: 'AddPlayers',
         players: [{ name: 'Unrated' }, { name: 'Level', rating: 1010 }, { name: 'Nought', rating: 0 }],
       });
-      const step = robinRulebook.next(desk.history, { kind: 'stage' });
+      const step = asked(robinRulebook).next(desk.history);
       if (step.kind !== 'pair-round') throw new Error('not drawn');
       const drawn = step.pair(chanceFrom(hashOf(`rating ${seed}`)));
-      if (drawn.ok) numberings.add(String(drawn.value.notes[0]?.figures.players));
+      if (drawn.ok) numberings.add(String(drawn.value.pairing.notes[0]?.figures.players));
     }
     expect([...numberings].sort()).toEqual(['p2,p4,p1,p5,p3', 'p4,p2,p1,p5,p3']);
   });

@@ -1,10 +1,11 @@
 import type { Chance } from '../../../kit/index.ts';
 import { hasLeft } from '../../stages/match.ts';
-import type { GamePlan, Pairing, PlayerId, Reason, TablePlan } from '../../tournament/index.ts';
+import type { Drawn, GamePlan, Pairing, PlayerId, Reason, TablePlan } from '../../tournament/index.ts';
 import type { RobinConfig } from './config.ts';
+import { judgeRobin } from './judgement.ts';
 import { because } from './reasons.ts';
 import { type Fixture, fixturesIn, numberingNote, numberingOf, type RobinHistory } from './schedule.ts';
-import { sheetOf } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** RR-1: who is number 1, 2, 3, … Equal or missing ratings by lot. */
 function drawNumbering(history: RobinHistory, chance: Chance): readonly PlayerId[] {
@@ -30,7 +31,7 @@ function gameOf({ results, base, increment, bonusAt40 }: RobinConfig): GamePlan 
   };
 }
 
-export function drawRobin(history: RobinHistory, chance: Chance): Pairing {
+export function drawRobin(history: RobinHistory, sheet: Sheet, chance: Chance): Drawn {
   const first = history.rounds.length === 0;
   const numbering = first ? drawNumbering(history, chance) : numberingOf(history);
   const { fixtures, rests } = fixturesIn(history, history.rounds.length + 1, numbering);
@@ -49,14 +50,15 @@ export function drawRobin(history: RobinHistory, chance: Chance): Pairing {
     else if (present !== undefined && gone !== undefined) {
       // RR-5: a player who left before half of their games gives nobody a point.
       const left = because('RR-5', 'opponent-left', { player: present, opponent: gone });
-      if (sheetOf(history).get(gone)?.annulled) rest(present, left);
+      if (sheet.get(gone)?.annulled) rest(present, left);
       else tables.push(walkoverTable(present, gone));
     }
   }
   if (rests !== undefined && !hasLeft(history, rests)) rest(rests, because('RR-1', 'rests', { player: rests }));
   const order = { players: numbering, order: history.config.order };
   const notes = first ? [because(numberingNote.rule, numberingNote.code, order)] : [];
-  return { kind: 'robin', tables, byes, byeReasons, notes };
+  const pairing: Pairing = { kind: 'robin', tables, byes, byeReasons, notes };
+  return { pairing, judgement: judgeRobin(history, sheet, pairing) };
 }
 
 function gameTable(config: RobinConfig, { players, numbers: [first, second], leg }: Fixture): TablePlan {

@@ -1,8 +1,11 @@
-import { certain } from '../../../kit/index.ts';
-import type { Criterion, PlayerId, Quantity } from '../../tournament/index.ts';
-import { byLot, numbered, type Rank, runs } from '../ranking.ts';
+import { inHalves } from '../../../kit/index.ts';
+import { type Criterion, outcomeOf, type PlayerId, type Quantity } from '../../tournament/index.ts';
+import { byLot, numbered, type Rank, type RankedBy, runs } from '../ranking.ts';
+import type { RoundRecord, TieBreakTable } from '../tie-break-table.ts';
+import { byTieBreak, usableTieBreaks } from '../tie-breaks.ts';
 import type { TieBreak } from './config.ts';
-import type { Line, Sheet } from './sheet.ts';
+import type { RobinHistory } from './schedule.ts';
+import type { Line, Meeting, Sheet } from './sheet.ts';
 
 /** RR-4: those who are level in everything share a place. */
 interface RobinRank extends Rank<Line> {
@@ -19,29 +22,44 @@ const halves = (value: number): Quantity => ({ halves: value });
 const thousandths = (value: number): Quantity => ({ thousandths: value });
 const plain = (value: number): Quantity => value;
 
-const unitOf: Readonly<Record<TieBreak, (value: number) => Quantity>> = {
-  'points-among': halves,
-  wins: plain,
-  differential: thousandths,
-  scored: thousandths,
-  // Half of a half point: quarters.
-  'sonneborn-berger': (value) => ({ hundredths: 25 * value }),
-  lot: plain,
-};
+/** DU-9: games that count, as the handbook's tie-breaks see them; nobody whose games are annulled is in it (RR-5). */
+export function tieBreakTable({ config, players }: RobinHistory, sheet: Sheet): TieBreakTable {
+  const counted = [...sheet.values()].filter((line) => !line.annulled);
+  const lineOf = ({ player, meetings }: Line) => ({
+    player,
+    rating: players.get(player)?.rating?.rating ?? config.unratedAs,
+    records: meetings.flatMap((meeting) => recordOf(meeting) ?? []),
+  });
+  return {
+    players: new Map(counted.map((line) => [line.player, lineOf(line)])),
+    rounds: config.legs * (counted.length - 1),
+    win: inHalves(config.win),
+    isRoundRobin: true,
+  };
+}
+
+const scores = { won: 2, drawn: 1, lost: 0, neither: 0 } as const;
+
+function recordOf({ counts, worth, opponent, round, colour, table }: Meeting): RoundRecord | undefined {
+  if (!counts || !worth) return undefined;
+  const isPlayed = table !== undefined && outcomeOf(table)?.kind !== 'forfeit';
+  const { points, result } = worth;
+  return { round, opponent, colour, points, score: scores[result], kind: isPlayed ? 'played' : 'forfeit' };
+}
 
 export function ranked(
   lines: readonly Line[],
-  sheet: Sheet,
+  table: TieBreakTable,
   tieBreaks: readonly TieBreak[],
   lots: readonly PlayerId[] | undefined,
 ): Ranking {
   let levels: readonly Level[] = split({ lines, criteria: [], figures: [] }, 'points', (line) => line.points, halves);
-  for (const name of tieBreaks) {
-    levels = levels.flatMap((level) =>
-      name === 'points-among'
-        ? amongEachOther(level)
-        : split(level, name, figureOf(name, sheet, lots, level), unitOf[name]),
-    );
+  for (const name of usableTieBreaks(tieBreaks, table.players.values())) {
+    levels = levels.flatMap((level) => {
+      if (name === 'points-among') return amongEachOther(level);
+      const { figures, unit } = criterionOf(name, table, lots);
+      return split(level, name, figures(level.lines), unit);
+    });
   }
   return numbered(levels);
 }
@@ -74,34 +92,19 @@ function pointsAmong(level: readonly Line[]): Figure {
   };
 }
 
-function figureOf(
+function criterionOf(
   name: Exclude<TieBreak, 'points-among'>,
-  sheet: Sheet,
+  table: TieBreakTable,
   lots: readonly PlayerId[] | undefined,
-  level: Level,
-): Figure {
+): RankedBy<Line> {
   switch (name) {
-    case 'wins':
-      return (line) => line.wins;
     case 'differential':
-      return (line) => line.scored - line.conceded;
+      return { name, figures: () => (line) => line.scored - line.conceded, unit: thousandths };
     case 'scored':
-      return (line) => line.scored;
-    case 'sonneborn-berger':
-      return (line) => sonnebornBerger(line, sheet);
+      return { name, figures: () => (line) => line.scored, unit: thousandths };
     case 'lot':
-      return byLot(lots, level.lines);
+      return { name, figures: (level) => byLot(lots, level), unit: plain };
+    default:
+      return byTieBreak(name, table);
   }
-}
-
-/** The points of those who were beaten, and half of those with whom it was drawn; in quarters. */
-function sonnebornBerger(line: Line, sheet: Sheet): number {
-  let sum = 0;
-  for (const { opponent, counts, worth } of line.meetings) {
-    if (!counts || !worth) continue;
-    const { points } = certain(sheet.get(opponent), `line of ${opponent}`);
-    if (worth.result === 'won') sum += 2 * points;
-    else if (worth.result === 'drawn') sum += points;
-  }
-  return sum;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import type { Outcome, Table } from '../../tournament/index.ts';
 import { outcome, RobinDesk } from './hall.fixture.ts';
 import { robin } from './index.ts';
 import { robinRulebook } from './rulebook.ts';
 
 const next = (desk: RobinDesk) => {
-  const step = robinRulebook.next(desk.history, { kind: 'stage' });
+  const step = asked(robinRulebook).next(desk.history);
   return step.kind === 'wait' ? step.why : step;
 };
 
@@ -25,13 +26,7 @@ describe('what comes next', () => {
   });
 
   test('nothing follows from one match alone', () => {
-    const desk = new RobinDesk(4);
-    desk.pair();
-    desk.finish();
-    expect(robinRulebook.next(desk.history, { kind: 'table', round: 1, match: 1 })).toEqual({
-      kind: 'wait',
-      why: { code: 'nothing-to-pair', details: {} },
-    });
+    expect([robinRulebook.afterGame, robinRulebook.opening]).toEqual([undefined, undefined]);
   });
 
   test('[RR-5] with fewer than two there is nothing to draw', () => {
@@ -98,7 +93,7 @@ describe('what comes next', () => {
       ended: true,
       rounds: history.rounds.slice(0, 1).map((round) => ({ ...round, open: 0 })),
     };
-    expect(robinRulebook.next(first, { kind: 'stage' })).toEqual({ kind: 'close-round', round: 1 });
+    expect(asked(robinRulebook).next(first)).toEqual({ kind: 'close-round', round: 1 });
   });
 
   test('[RR-4] lots are drawn once, and only where they part someone', () => {
@@ -128,7 +123,7 @@ describe('[RR-5] players who come late or come back', () => {
     });
     desk.must({ type: 'DropPlayer', player: 'p4' });
     expect(desk.try({ type: 'ReinstatePlayer', player: 'p4' })).toBeUndefined();
-    expect(robinRulebook.playersIn?.(desk.history)).toEqual(['p1', 'p2', 'p3', 'p4']);
+    expect(asked(robinRulebook).playersIn(desk.history)).toEqual(['p1', 'p2', 'p3', 'p4']);
   });
 
   test('[RR-5] a result anywhere closes the entries', () => {
@@ -163,7 +158,7 @@ describe('what pages ask', () => {
     if (!table) throw new Error('no table');
     const recorded = given && { outcome: given, completedAt: 0, sequence: 0 };
     const games = table.games.map((game) => ({ ...game, ...(recorded && { recorded }) }));
-    const { points, winners } = robinRulebook.tally(desk.history, { ...table, games });
+    const { points, winners } = asked(robinRulebook).tally(desk.history, { ...table, games });
     return { points: points.map((value) => (value as { halves: number }).halves), winners };
   };
 

@@ -15,27 +15,29 @@ import {
   wait,
 } from '../../tournament/index.ts';
 import { standingsLot } from '../ranking.ts';
+import { unratedProblem } from '../tie-breaks.ts';
 import type { RobinConfig } from './config.ts';
 import { robinTable } from './cross-table.ts';
-import { judgeRobin } from './judgement.ts';
+import { dueIn, judgeRobin } from './judgement.ts';
 import { drawRobin, nextHasGames } from './pairing.ts';
 import { forfeited, nothing, outcomeProblem, worthAt } from './points.ts';
 import { because } from './reasons.ts';
 import { numberingOf, type RobinHistory, totalRounds } from './schedule.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
 import { robinStakes } from './stakes.ts';
-import { concludeRobin, needsLots } from './standings.ts';
+import { concludeRobin, needsLots, robinStandings } from './standings.ts';
 
 const fewest = 2;
 const most = 64;
 
-function nextStep(history: RobinHistory): Step {
+function nextStep(history: RobinHistory, sheet: Sheet): Step {
   const { rounds, config } = history;
   const total = totalRounds(history);
   const allAtOnce = config.publish === 'all-at-once';
   const pair = (auto: boolean): Step => ({
     kind: 'pair-round',
     auto,
-    pair: (chance) => ok(drawRobin(history, chance)),
+    pair: (chance) => ok(drawRobin(history, sheet, chance)),
   });
   // RR-5: with the first round all others are shown.
   if (allAtOnce && !history.ended && rounds.length > 0 && rounds.length < total) return pair(true);
@@ -49,21 +51,23 @@ function nextStep(history: RobinHistory): Step {
   if (complete) return { kind: 'close-round', round: complete.number };
   const open = rounds.find((round) => round.open > 0);
   if (open) return wait(refusal('tables-open', { round: open.number, open: open.open, tables: openTables(open) }));
-  if (history.ended) return afterLastRound(history);
+  if (history.ended) return afterLastRound(history, sheet);
   const unfinished = finishRound(rounds.at(-1), false);
   if (unfinished) return unfinished;
-  if (rounds.length > 0) return rounds.length < total ? pair(!nextHasGames(history)) : afterLastRound(history);
+  if (rounds.length > 0) return rounds.length < total ? pair(!nextHasGames(history)) : afterLastRound(history, sheet);
   const have = history.field.filter((id) => !hasLeft(history, id)).length;
-  return have < fewest ? wait(refusal('too-few-players', { have, need: fewest })) : pair(false);
+  if (have < fewest) return wait(refusal('too-few-players', { have, need: fewest }));
+  const unrated = unratedProblem(history, config);
+  return unrated ? wait(unrated) : pair(false);
 }
 
-const afterLastRound = (history: RobinHistory): Step =>
-  needsLots(history)
+const afterLastRound = (history: RobinHistory, sheet: Sheet): Step =>
+  needsLots(history, sheet)
     ? { kind: 'draw-lots', purpose: standingsLot, players: history.field }
     : wait(refusal('already-finished', {}));
 
 /** RR-5: the table is made for everyone at once; a first round without results can still be taken back for a latecomer. */
-function lateProblem(history: RobinHistory, player: PlayerId | undefined): Refusal | undefined {
+function lateProblem(history: RobinHistory, _sheet: Sheet, player: PlayerId | undefined): Refusal | undefined {
   if (history.rounds.length === 0) return undefined;
   if (player !== undefined) {
     // A player who has a number takes it up again; missed games stay forfeited.
@@ -73,7 +77,7 @@ function lateProblem(history: RobinHistory, player: PlayerId | undefined): Refus
   return refusal('late-entry-closed', { reason: played ? 'first-result' : 'started' });
 }
 
-function tallyOf({ config }: RobinHistory, table: Table): Tally {
+function tallyOf({ config }: RobinHistory, _sheet: Sheet, table: Table): Tally {
   const outcome = outcomeOf(table);
   const worth = table.seats.map((_, seat) => {
     if (table.games.length === 0) return forfeited(config, true);
@@ -86,7 +90,7 @@ function tallyOf({ config }: RobinHistory, table: Table): Tally {
   };
 }
 
-export const robinRulebook: Rulebook<RobinConfig, CommonFinding> = {
+export const robinRulebook: Rulebook<RobinConfig, CommonFinding, Sheet> = {
   name: 'robin',
   admits: (_config, players) => {
     if (players < fewest) return refusal('too-few-players', { have: players, need: fewest });
@@ -95,9 +99,11 @@ export const robinRulebook: Rulebook<RobinConfig, CommonFinding> = {
   admitsLate: lateProblem,
   accepts: ({ config }, _table, _game, outcome) => outcomeProblem(config, outcome),
   leaves: forfeitsOf,
+  sheet: sheetOf,
   conclude: concludeRobin,
-  onlyWholeRounds: true,
-  next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
+  standings: robinStandings,
+  next: nextStep,
+  due: (history) => ({ players: dueIn(history) }),
   judge: judgeRobin,
   tally: tallyOf,
   results: ({ results }) => (results === 'scores' ? { kind: 'scores', best: 'highest' } : { kind: 'one-point' }),

@@ -1,6 +1,6 @@
 import { hasLeft } from '../../stages/match.ts';
 import type { History, PlayerId, Round } from '../../tournament/index.ts';
-import { type BergerRound, bergerTable } from './berger.ts';
+import { type BergerRound, bergerRound, roundCount } from './berger.ts';
 import type { RobinConfig } from './config.ts';
 
 export type RobinHistory = History<RobinConfig>;
@@ -16,16 +16,6 @@ export const numberingIn = ({ notes }: Noted): readonly PlayerId[] | undefined =
 /** Number 1 first. Empty before the first round is shown. */
 export const numberingOf = ({ rounds: [first] }: RobinHistory): readonly PlayerId[] =>
   (first && numberingIn(first)) ?? [];
-
-const tables = new Map<string, readonly BergerRound[]>();
-
-export function tableFor(players: number, legs: number): readonly BergerRound[] {
-  if (players < 2) return [];
-  const key = `${players} ${legs}`;
-  const known = tables.get(key) ?? bergerTable(players, legs);
-  tables.set(key, known);
-  return known;
-}
 
 /** A game of the table, by player. */
 export interface Fixture {
@@ -54,11 +44,12 @@ function fixturesOf(numbering: readonly PlayerId[], { leg, pairs, rests }: Berge
 export const totalRounds = (history: RobinHistory): number => {
   const numbering = numberingOf(history);
   const players = numbering.length > 0 ? numbering.length : history.field.filter((id) => !hasLeft(history, id)).length;
-  return tableFor(players, history.config.legs).length;
+  return roundCount(players, history.config.legs);
 };
 
 /** The games of a round of the stage, from 1. */
 export function fixturesIn(history: RobinHistory, round: number, numbering = numberingOf(history)): FixtureRound {
-  const row = tableFor(numbering.length, history.config.legs)[round - 1];
-  return row ? fixturesOf(numbering, row) : { fixtures: [] };
+  const players = numbering.length;
+  const exists = round <= roundCount(players, history.config.legs);
+  return exists ? fixturesOf(numbering, bergerRound(players, round)) : { fixtures: [] };
 }

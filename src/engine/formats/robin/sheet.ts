@@ -1,4 +1,4 @@
-import { type HalfPoints, memory, type Thousandths } from '../../../kit/index.ts';
+import type { HalfPoints, Thousandths } from '../../../kit/index.ts';
 import { hasLeft } from '../../stages/match.ts';
 import { outcomeOf, type PlayerId, type Round, type Table } from '../../tournament/index.ts';
 import { forfeited, nothing, type Worth, worthAt } from './points.ts';
@@ -10,6 +10,8 @@ export interface Meeting {
   /** The round's own number. */
   readonly round: number;
   readonly leg: number;
+  /** RR-2: as it was drawn, or as the table of the round robin has it. */
+  readonly colour: 'white' | 'black';
   /** Undefined where it was not played because one of the two had left. */
   readonly table?: Table;
   /** Undefined while it is open. */
@@ -53,15 +55,11 @@ function gamesPlayed(history: RobinHistory): ReadonlyMap<PlayerId, number> {
   return played;
 }
 
-const sheets = memory<RobinHistory, Sheet>();
-
+/**
+ * Counted anew for each history: whether a game counts depends on how many both have played in the end (RR-5), and a
+ * round robin is small.
+ */
 export function sheetOf(history: RobinHistory): Sheet {
-  const known = sheets.get(history) ?? filled(history);
-  sheets.set(history, known);
-  return known;
-}
-
-function filled(history: RobinHistory): Sheet {
   const numbering = numberingOf(history);
   const played = gamesPlayed(history);
   const games = history.config.legs * (numbering.length - 1);
@@ -112,6 +110,7 @@ function fill(
       opponent,
       round: round.number,
       leg,
+      colour: (table ? seat : at) === 0 ? 'white' : 'black',
       counts,
       ...(table && { table }),
       ...(worth && { worth }),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { certain } from '../../../kit/index.ts';
 import { RobinDesk, scripted } from './hall.fixture.ts';
+import { robinRulebook } from './rulebook.ts';
 import { sheetOf } from './sheet.ts';
-import { concludeRobin } from './standings.ts';
 
 const open = { finished: false, winners: [], why: [], through: [] };
 
@@ -42,7 +43,7 @@ describe('[RR-1] when it is over', () => {
     const desk = new RobinDesk(2);
     desk.must({ type: 'DropPlayer', player: 'p2' });
     expect(desk.conclusion).toMatchObject(open);
-    expect(concludeRobin(desk.history)).toMatchObject(open);
+    expect(asked(robinRulebook).conclude(desk.history)).toMatchObject(open);
   });
 });
 
@@ -119,6 +120,19 @@ describe('[RR-5] those whose games do not count', () => {
     desk.finish();
     expect(desk.table).toEqual(['1 p2', '2 p3', '3 p1']);
     expect(desk.row('p1')).toMatchObject({ state: 'dropped' });
+  });
+
+  test('[RR-5] ended early, whoever left does not win', () => {
+    const desk = new RobinDesk(4);
+    for (let round = 1; round <= 2; round++) {
+      desk.pair();
+      desk.finish(({ seats }) => (seats.includes('p1') ? (seats[0] === 'p1' ? '1-0' : '0-1') : '0.5-0.5'));
+    }
+    desk.must({ type: 'DropPlayer', player: 'p1' });
+    desk.must({ type: 'EndEarly', confirm: 'Cup' });
+    expect(desk.conclusion.winners).not.toContain('p1');
+    expect(desk.table.map((row) => row.slice(0, 2))).toEqual(desk.table.map((row) => row.slice(0, 2)).toSorted());
+    expect(desk.row('p1')).toMatchObject({ place: desk.conclusion.winners.length + 1, state: 'dropped' });
   });
 
   test('[RR-5] everyone has left: nobody has won', () => {

@@ -60,8 +60,12 @@ describe('decision table, level 35', () => {
     ['[ST-12] X won the last game', 'x 10 50, y 20 40, z 30 30', 'ST-12 x'],
     ['[ST-12] X won it tied with Y', 'x 10 50, y 20 50, z 30 30', 'ST-12 x'],
     ['[ST-12] X won it tied with one who went out', 'x 10 50, y 15 40, z 34 50, w 30 30', 'ST-12 x'],
-    ['[ST-12] X was second and Y won: dual winners', 'x 10 40, y 30 50, z 30 30', 'ST-12 x+y (may play on)'],
-    ['[ST-12] X was second and so was Y: dual winners', 'x 10 40, y 12 40, z 35 50, w 30 9', 'ST-12 x+y (may play on)'],
+    ['[ST-12] X was second and Y won: joint winners', 'x 10 40, y 30 50, z 30 30', 'ST-12 x+y (may play on)'],
+    [
+      '[ST-12] X was second and so was Y: joint winners',
+      'x 10 40, y 12 40, z 35 50, w 30 9',
+      'ST-12 x+y (may play on)',
+    ],
     ['[ST-12] X was second, the winner went out', 'x 10 40, y 10 30, z 35 50, w 30 9', 'ST-12 x+y (may play on)'],
     ['[ST-12] X was third and Y won', 'x 10 30, y 33 50, z 30 40, w 30 9', 'ST-12 y'],
     ['[ST-12] X was third and Y won tied with one who went out', 'x 0 30, y 20 50, z 34 50, w 30 9', 'ST-12 y'],
@@ -95,7 +99,7 @@ describe('decision table, level 35', () => {
       'ST-13 x',
     ],
     [
-      '[ST-13] equal margins: dual winners',
+      '[ST-13] equal margins: joint winners',
       'x 10 50, b 34 40, c 34 30 | y 10 20, e 34 10, f 34 9',
       'ST-13 x+y (may play on)',
     ],
@@ -132,7 +136,7 @@ describe('decision table, level 35', () => {
     expect(decided(scores)).toBe(winners);
   });
 
-  test('[ST-12] nothing played yet: two left are dual winners, one has won, none is nobody', () => {
+  test('[ST-12] nothing played yet: two left are joint winners, one has won, none is nobody', () => {
     const fresh = (player: string): Contender => ({ player, strikes: 0, withdrew: false });
     const left = (names: string) => endingOf({ tables: 0, survivors: [...names].map(fresh), played: [] });
     expect(left('xy')).toMatchObject({ winners: ['x', 'y'], mayPlayOn: true });
@@ -146,7 +150,7 @@ describe('decision table, level 35', () => {
     expect(decided(round, 'lowest-wins')).toBe('ST-13 y');
   });
 
-  test('[ST-13] with places there is no margin: dual winners', () => {
+  test('[ST-13] with places there is no margin: joint winners', () => {
     expect(decided('x 10 1, b 34 2, c 34 3 | y 10 1, e 34 2, f 34 3', 'places')).toBe('ST-13 x+y (may play on)');
   });
 

@@ -19,8 +19,14 @@ export class Hall extends Desk {
     return historyOf(this.facts) as StrikesHistory;
   }
 
-  report(table: number, ...scores: (number | null)[]): Refusal | undefined {
-    return this.try({ type: 'RecordOutcome', place: this.place(table), outcome: scoresOf(scores) });
+  report(table: number, ...scores: (number | null)[]): void {
+    this.must({ type: 'RecordOutcome', place: this.place(table), outcome: scoresOf(scores) });
+  }
+
+  /** Why these scores are not accepted. */
+  refusalOf(table: number, ...scores: (number | null)[]): Refusal {
+    const command = { type: 'RecordOutcome', place: this.place(table), outcome: scoresOf(scores) } as const;
+    return certain(this.try(command), `refusal of ${scores}`);
   }
 
   strikes(player: PlayerId): number {

@@ -1,11 +1,13 @@
-import type { Format } from '../../tournament/index.ts';
+import type { RegisteredFormat } from '../registry.ts';
 import { configured } from '../settings.ts';
 import { type StrikesConfig, strikesConfig, strikesPresets } from './config.ts';
 import { strikesRulebook } from './rulebook.ts';
 import { planTables } from './tables.ts';
 
-export const strikes: Format<typeof strikesConfig> = {
+export const strikes: RegisteredFormat<typeof strikesConfig> = {
   name: 'strikes',
+  position: 3,
+  rulebooks: [strikesRulebook],
   presets: strikesPresets,
   defaultPreset: 'strikes',
   // With it the source's levels take the rounds that it says: about 4.8, 6.1 and 7.4 for 23, 35 and 47 at 40 players (ST-1).
@@ -31,4 +33,3 @@ export const strikes: Format<typeof strikesConfig> = {
 export type { StrikesConfig } from './config.ts';
 export type { StrikesReasons } from './reasons.ts';
 export { placesOf, type SeatScore, strikesOf } from './strikes.ts';
-export { strikesRulebook };

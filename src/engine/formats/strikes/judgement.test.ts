@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { chanceFrom, hashOf } from '../../../kit/index.ts';
 import type { Pairing } from '../../tournament/index.ts';
 import { history, players, type Told } from './hall.fixture.ts';
-import { judgeSeating } from './judgement.ts';
+import { strikesRulebook } from './rulebook.ts';
 import { drawRound } from './seating.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -19,9 +20,9 @@ function seating(text: string, kind = 'random'): Pairing {
 }
 /** “missing! a 1”: with the mark for what is hard, and the size. */
 const findings = (past: Parameters<typeof history>, text: string, kind?: string) =>
-  judgeSeating(history(...past), seating(text, kind)).findings.map(
-    ({ code, hard, players: who, size }) => `${code}${hard ? '!' : ''} ${who.join('')} ${size}`,
-  );
+  asked(strikesRulebook)
+    .judge(history(...past), seating(text, kind))
+    .findings.map(({ code, hard, players: who, size }) => `${code}${hard ? '!' : ''} ${who.join('')} ${size}`);
 
 describe('[DK-2] what is to be said of a seating', () => {
   test('[ST-6] the tables are those of the plan, in a split round group by group', () => {
@@ -116,24 +117,22 @@ describe('[DK-2] what is to be said of a seating', () => {
   test('[ST-8] the cost adds up over the tables', () => {
     const rounds = ['a9 b8 c7 | d9 e8 f7', 'a9 b8 c7 | d9 e8 f7'];
     const past = history('abcdef', rounds, { config: { eliminationAt: 99 } });
-    expect(judgeSeating(past, seating('abd cef')).cost).toEqual([
+    expect(asked(strikesRulebook).judge(past, seating('abd cef')).cost).toEqual([
       { name: 'detrimental-points', value: 4 },
       { name: 'pairs-met-before', value: 2 },
     ]);
   });
 });
 
-test('[ST-8] what the draw has counted is judged as if it were counted again, and only under the rounds it was drawn from', () => {
+test('[ST-8] a draw is judged as a seating by hand would be', () => {
   const rounds = ['a5 b4 c3 d1 | e5 f4 g3', 'a5 b4 c3 e1 | d5 f4 g3', 'a5 b4 d3 f1 | c5 e4 g3'];
   for (let played = 0; played <= rounds.length; played++) {
     const past = history('abcdefg', rounds.slice(0, played));
-    const later = history('abcdefg', [...rounds.slice(0, played), ...rounds.slice(0, 1)]);
     for (let seed = 0; seed < 10; seed++) {
       const drawn = drawRound(past, sheetOf(past), chanceFrom(hashOf(`judged ${seed}`)));
       if (!drawn.ok) throw new Error(drawn.error.code);
-      const copied = { ...drawn.value, tables: drawn.value.tables.map((one) => ({ ...one, seats: [...one.seats] })) };
-      expect(judgeSeating(past, drawn.value)).toEqual(judgeSeating(past, copied));
-      expect(judgeSeating(later, drawn.value)).toEqual(judgeSeating(later, copied));
+      const { pairing, judgement } = drawn.value;
+      expect(judgement).toEqual(asked(strikesRulebook).judge(past, pairing));
     }
   }
 });

@@ -1,23 +1,27 @@
 import type { CommonFinding, Finding, Judgement, Pairing, PlayerId, TablePlan } from '../../tournament/index.ts';
-import { meetingsOf } from './seating.ts';
-import { endingAt, FINAL_GAME, finalistsOf, type Sheet, type StrikesHistory, sheetOf } from './sheet.ts';
+import { meetingsOf } from './meetings.ts';
+import { endingAt, FINAL_GAME, finalistsOf, type Sheet, type StrikesHistory } from './sheet.ts';
 import { planTables } from './tables.ts';
 
-/** What is wrong with a seating, drawn or made by hand. Who plays, where groups end and who has the bye are hard rules. */
-export function judgeSeating(history: StrikesHistory, pairing: Pairing): Judgement<CommonFinding> {
-  const sheet = sheetOf(history);
-  const meetings = meetingsOf(history, pairing.tables);
-  const expected =
-    pairing.kind === FINAL_GAME
-      ? (finalistsOf(endingAt(sheet, history.config), history) ?? [])
-      : sheet.survivors.map((line) => line.player);
+/** Everyone who is still in; in a final game those who may play it (ST-15). */
+export const dueIn = (history: StrikesHistory, sheet: Sheet, { kind }: Pairing): readonly PlayerId[] =>
+  kind === FINAL_GAME
+    ? (finalistsOf(endingAt(sheet, history.config), history) ?? [])
+    : sheet.survivors.map((line) => line.player);
+
+/** What is wrong with a seating, drawn or made by hand. Where groups end and who has the bye are hard rules. */
+export function judgeSeating(
+  history: StrikesHistory,
+  sheet: Sheet,
+  pairing: Pairing,
+  meetings = meetingsOf(history, pairing.tables),
+): Judgement<CommonFinding> {
   return {
     cost: [
       { name: 'detrimental-points', value: meetings.reduce((sum, { points }) => sum + points, 0) },
       { name: 'pairs-met-before', value: meetings.reduce((sum, { pairs }) => sum + pairs, 0) },
     ],
     findings: [
-      ...whoIsThere(pairing, expected),
       ...(pairing.kind === FINAL_GAME ? [] : wrongTables(history, pairing)),
       ...wrongGroups(sheet, pairing.tables),
       ...wrongByes(sheet, pairing),
@@ -37,19 +41,6 @@ const hard = (code: CommonFinding, players: readonly PlayerId[], size = 1): Find
   players,
   size,
 });
-
-function whoIsThere(pairing: Pairing, expected: readonly PlayerId[]): Finding<CommonFinding>[] {
-  const times = new Map<PlayerId, number>();
-  const seat = (player: PlayerId) => times.set(player, (times.get(player) ?? 0) + 1);
-  for (const { seats } of pairing.tables) seats.forEach(seat);
-  pairing.byes.forEach(seat);
-  const still = new Set(expected);
-  const findings: Finding<CommonFinding>[] = [];
-  for (const player of times.keys()) if (!still.has(player)) findings.push(hard('is-out', [player]));
-  for (const [player, count] of times) if (count > 1) findings.push(hard('seated-twice', [player], count));
-  for (const player of expected) if (!times.has(player)) findings.push(hard('missing', [player]));
-  return findings;
-}
 
 /** ST-6: the tables are those of the plan for as many players as there are. */
 function wrongTables(history: StrikesHistory, pairing: Pairing): Finding<CommonFinding>[] {

@@ -28,6 +28,7 @@ export interface StrikesReasons {
   'seating-best-of-plans': Numbers<'plans' | 'bestOfPlans'>;
   'plays-final-game': OfPlayers;
   'still-in': Won & Numbers<'level'>;
+  'out-after-round': Won & Numbers<'level'>;
   eliminated: Won & Numbers<'level' | 'round'>;
   'stays-out': Won & Numbers<'level' | 'round'>;
   'last-one-left': Won;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import type { Outcome } from '../../tournament/index.ts';
 import { config, history, lastRound, type Told } from './hall.fixture.ts';
 import { strikes } from './index.ts';
@@ -124,7 +125,7 @@ describe('results', () => {
   test('[ST-4] places count as they are entered', () => {
     const past = history('abcd', ['a1 b2 c2 d4'], { config: { scoring: 'places' } });
     const [table] = lastRound(past).tables;
-    expect(table && strikesRulebook.tally(past, table)).toEqual({ points: [0, 12, 12, 24], winners: [0] });
+    expect(table && asked(strikesRulebook).tally(past, table)).toEqual({ points: [0, 12, 12, 24], winners: [0] });
   });
 
   test('[ST-17] at a table of three with one withdrawn the other two play for first and second place', () => {
@@ -135,7 +136,7 @@ describe('results', () => {
     expect(problem('abc', ['a b c'], places(1, null, 2), { ...told, config: { scoring: 'places' } })).toBeUndefined();
     const past = history('abc', ['a50 b× c40'], told);
     const [table] = lastRound(past).tables;
-    expect(table && strikesRulebook.tally(past, table)).toEqual({ points: [0, 24, 12], winners: [0] });
+    expect(table && asked(strikesRulebook).tally(past, table)).toEqual({ points: [0, 24, 12], winners: [0] });
   });
 
   test('[DK-4] whoever left later had a score in an earlier round, and keeps one in a correction', () => {
@@ -161,22 +162,22 @@ describe('points of a table', () => {
       ...table,
       games: [{ kind: 'regular' as const, recorded: { outcome: scores(50, 42, 42, 31), completedAt: 0, sequence: 0 } }],
     };
-    expect(strikesRulebook.tally(past, typed)).toEqual({ points: [0, 12, 12, 24], winners: [0] });
-    expect(strikesRulebook.tally(past, table)).toEqual({ points: [0, 0, 0, 0], winners: [] });
+    expect(asked(strikesRulebook).tally(past, typed)).toEqual({ points: [0, 12, 12, 24], winners: [0] });
+    expect(asked(strikesRulebook).tally(past, table)).toEqual({ points: [0, 0, 0, 0], winners: [] });
   });
 
   test('[ST-15] a final game has winners and no strikes', () => {
     const past = history('xyz', ['x5 y5 z1', 'x5 y5 z1', 'final:x3 y7']);
     const [table] = lastRound(past).tables;
-    expect(table && strikesRulebook.tally(past, table)).toEqual({ points: [0, 0], winners: [1] });
+    expect(table && asked(strikesRulebook).tally(past, table)).toEqual({ points: [0, 0], winners: [1] });
   });
 });
 
 describe('people', () => {
   test('[ST-17] late entry until the first result', () => {
-    expect(strikesRulebook.admitsLate(history('abc', []))).toBeUndefined();
-    expect(strikesRulebook.admitsLate(history('abcdef', ['a b c | d e f']))).toBeUndefined();
-    expect(strikesRulebook.admitsLate(history('abcdef', ['a5 b4 c3 | d e f']))).toEqual({
+    expect(asked(strikesRulebook).admitsLate(history('abc', []))).toBeUndefined();
+    expect(asked(strikesRulebook).admitsLate(history('abcdef', ['a b c | d e f']))).toBeUndefined();
+    expect(asked(strikesRulebook).admitsLate(history('abcdef', ['a5 b4 c3 | d e f']))).toEqual({
       code: 'late-entry-closed',
       details: { reason: 'first-result' },
     });
@@ -185,8 +186,11 @@ describe('people', () => {
   test('[DK-5] under the level one may come back, at the level not', () => {
     const told = { config: { eliminationAt: 24 }, people: { b: { droppedAfter: 1 } } };
     const past = history('abcd', ['a5 b4 c3 d2'], told);
-    expect(strikesRulebook.admitsLate(past, 'b')).toBeUndefined();
-    expect(strikesRulebook.admitsLate(past, 'd')).toEqual({ code: 'cannot-come-back', details: { player: 'd' } });
+    expect(asked(strikesRulebook).admitsLate(past, 'b')).toBeUndefined();
+    expect(asked(strikesRulebook).admitsLate(past, 'd')).toEqual({
+      code: 'cannot-come-back',
+      details: { player: 'd' },
+    });
   });
 
   test('[ST-17] a withdrawal ends a game only where it leaves at most one at the table', () => {
@@ -204,7 +208,7 @@ describe('people', () => {
 
 describe('what comes next', () => {
   const next = (field: string, rounds: readonly string[], told?: Told) => {
-    const step = strikesRulebook.next(history(field, rounds, told), { kind: 'stage' });
+    const step = asked(strikesRulebook).next(history(field, rounds, told));
     return step.kind === 'wait' ? step.why.code : step.kind;
   };
 
@@ -221,7 +225,7 @@ describe('what comes next', () => {
     expect(next('abcdef', ['a b c | d5 e4 f3', 'a5 d4 b3 | e5 c4 f3'])).toBe('tables-open');
   });
 
-  test('[ST-15] a final game between dual winners, once', () => {
+  test('[ST-15] a final game between joint winners, once', () => {
     const rounds = ['x5 y5 z1', 'x5 y5 z1'];
     expect(next('xyz', rounds)).toBe('already-finished');
     expect(next('xyz', rounds, { config: { finalGame: true } })).toBe('pair-round');
@@ -229,8 +233,7 @@ describe('what comes next', () => {
   });
 
   test('one table alone needs nothing', () => {
-    const step = strikesRulebook.next(history('abc', ['a5 b4 c3']), { kind: 'table', round: 1, match: 1 });
-    expect(step.kind).toBe('wait');
+    expect([strikesRulebook.afterGame, strikesRulebook.opening]).toEqual([undefined, undefined]);
   });
 
   test('rounds have labels', () => {
@@ -245,8 +248,8 @@ describe('what comes next', () => {
 
 test('[ST-1] [ST-2] the place that keeps players in: whichever it is, a given one or better, or only the first', () => {
   const needed = (field: string, rounds: readonly string[], told?: Told) =>
-    strikesRulebook
-      .bars?.(history(field, rounds, told))
+    asked(strikesRulebook)
+      .bars(history(field, rounds, told))
       .needs.map(({ player, place, seats }) => `${player}${place}/${seats}`);
   // After the first round: a 0, b 6, c 12, d 18, e 24; f 0, g 12, h 24. At 35 strikes one is out.
   const first = 'a50 b40 c30 d20 e10 | f30 g20 h10';

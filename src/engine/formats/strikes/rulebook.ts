@@ -1,3 +1,4 @@
+import { ok } from '../../../kit/index.ts';
 import {
   type CommonFinding,
   finishRound,
@@ -15,7 +16,7 @@ import {
   wait,
 } from '../../tournament/index.ts';
 import type { StrikesConfig } from './config.ts';
-import { judgeSeating } from './judgement.ts';
+import { dueIn, judgeSeating } from './judgement.ts';
 import { because } from './reasons.ts';
 import { drawFinalGame, drawRound } from './seating.ts';
 import {
@@ -23,12 +24,13 @@ import {
   FINAL_GAME,
   finalistsOf,
   jointWinnersOf,
+  type Sheet,
   type StrikesHistory,
   sheetOf,
   unfinishedIn,
 } from './sheet.ts';
 import { placesNeeded, strikesStakes } from './stakes.ts';
-import { concludeStrikes } from './standings.ts';
+import { concludeStrikes, strikesStandings } from './standings.ts';
 import { arePlaces, resultAt, scoresOf } from './strikes.ts';
 
 const FEWEST_PLAYERS = 3;
@@ -39,18 +41,17 @@ const LARGEST_SCORE = 1_000_000_000_000;
 const roundOf = (history: StrikesHistory, table: Table): Round | undefined =>
   history.rounds.find((round) => round.tables.some((one) => one.seats === table.seats));
 
-function nextStep(history: StrikesHistory): Step {
+function nextStep(history: StrikesHistory, sheet: Sheet): Step {
   const unfinished = finishRound(unfinishedIn(history), false);
   if (unfinished) return unfinished;
-  const sheet = sheetOf(history);
   const ending = endingAt(sheet, history.config);
   const finalists = finalistsOf(ending, history);
   if (history.ended || (ending.kind === 'decided' && !finalists)) return wait(refusal('already-finished', {}));
   return {
     kind: 'pair-round',
     auto: false,
-    pair: (chance, silent) =>
-      finalists ? drawFinalGame(finalists, chance) : drawRound(history, sheet, chance, silent),
+    pair: (chance) =>
+      finalists ? ok(drawFinalGame(history, sheet, finalists, chance)) : drawRound(history, sheet, chance),
   };
 }
 
@@ -116,8 +117,7 @@ function leaves(history: StrikesHistory, player: PlayerId): ReturnType<Rulebook[
 }
 
 /** ST-17: late entry until the first result. DK-5: coming back is for those under the level, until a final game is drawn. */
-function admitsLate(history: StrikesHistory, player: PlayerId | undefined): Refusal | undefined {
-  const sheet = sheetOf(history);
+function admitsLate(history: StrikesHistory, sheet: Sheet, player: PlayerId | undefined): Refusal | undefined {
   if (player === undefined) {
     const anyResult = history.rounds.some((round) => round.tables.some((table) => table.games[0]?.recorded));
     return anyResult ? refusal('late-entry-closed', { reason: 'first-result' }) : undefined;
@@ -129,13 +129,12 @@ function admitsLate(history: StrikesHistory, player: PlayerId | undefined): Refu
 }
 
 /** ST-1: who would be out with it, with how many strikes. */
-function meaningOf(history: StrikesHistory, table: Table): Meaning | undefined {
+function meaningOf(history: StrikesHistory, { lines }: Sheet, table: Table): Meaning | undefined {
   const { scoring, eliminationAt } = history.config;
   const strikes = resultAt(table, scoring)?.strikes;
   if (!strikes) return undefined;
   const round = roundOf(history, table);
   if (round?.kind === FINAL_GAME) return { why: [because('ST-15', 'no-strikes-in-final', {})], notable: false };
-  const { lines } = sheetOf(history);
   // A result that is being typed replaces what the table has had.
   const stored = round?.tables.find(({ seats }) => seats === table.seats);
   const had = stored && resultAt(stored, scoring)?.strikes;
@@ -149,33 +148,33 @@ function meaningOf(history: StrikesHistory, table: Table): Meaning | undefined {
 }
 
 /** Everyone who has a seat or the bye; between rounds, or while someone is about to join, as the sheet says. */
-function playersIn(history: StrikesHistory): readonly PlayerId[] {
+function playersIn(history: StrikesHistory, { survivors }: Sheet): readonly PlayerId[] {
   const last = history.rounds.at(-1);
   const isWaiting = ({ enteredAfter, reinstatedAfter = -1 }: Player, { number }: Round) =>
     enteredAfter >= number || reinstatedAfter >= number;
   if (!last || last.open === 0 || [...history.players.values()].some((player) => isWaiting(player, last))) {
-    return sheetOf(history).survivors.map((line) => line.player);
+    return survivors.map((line) => line.player);
   }
   const there = [...last.tables.flatMap(({ seats }) => seats), ...last.byes];
   return there.filter((id) => history.players.get(id)?.droppedAfter === undefined);
 }
 
-export const strikesRulebook: Rulebook<StrikesConfig, CommonFinding> = {
+export const strikesRulebook: Rulebook<StrikesConfig, CommonFinding, Sheet> = {
   name: 'strikes',
   admits: (_config, players) =>
     players < FEWEST_PLAYERS ? refusal('too-few-players', { have: players, need: FEWEST_PLAYERS }) : undefined,
   admitsLate,
   accepts: problemWith,
   leaves,
+  sheet: sheetOf,
   conclude: concludeStrikes,
-  onlyWholeRounds: true,
-  next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
-  finalists: (history) => {
-    const sheet = sheetOf(history);
-    return sheet.unfinished || history.ended ? undefined : jointWinnersOf(endingAt(sheet, history.config));
-  },
-  judge: judgeSeating,
-  tally: (history, table) => {
+  standings: strikesStandings,
+  next: nextStep,
+  finalists: (history, sheet) =>
+    sheet.unfinished || history.ended ? undefined : jointWinnersOf(endingAt(sheet, history.config)),
+  due: (history, sheet, pairing) => ({ players: dueIn(history, sheet, pairing) }),
+  judge: (history, sheet, pairing) => judgeSeating(history, sheet, pairing),
+  tally: (history, _sheet, table) => {
     const result = resultAt(table, history.config.scoring);
     const final = roundOf(history, table)?.kind === FINAL_GAME;
     if (!result) return { points: table.seats.map(() => 0), winners: [] };
@@ -194,10 +193,10 @@ export const strikesRulebook: Rulebook<StrikesConfig, CommonFinding> = {
   seats: ({ maxTable }) => maxTable,
   headline: 'strikes',
   board: because('ST-16', 'board-strikes'),
-  bars: (history) => ({
+  bars: (history, sheet) => ({
     limit: history.config.eliminationAt,
     rounds: history.rounds.filter(({ kind }) => kind !== FINAL_GAME).map(({ number }) => number),
-    needs: placesNeeded(history),
+    needs: placesNeeded(history, sheet),
   }),
   label: (_history, round) =>
     round.kind === FINAL_GAME

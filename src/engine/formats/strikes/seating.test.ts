@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { chanceFrom, hashOf } from '../../../kit/index.ts';
 import type { Pairing } from '../../tournament/index.ts';
 import { history, players, type Told } from './hall.fixture.ts';
-import { judgeSeating } from './judgement.ts';
+import { strikesRulebook } from './rulebook.ts';
 import { drawFinalGame, drawRound } from './seating.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -12,7 +13,7 @@ function draw(field: string, rounds: readonly string[], told: Told = {}, seed = 
   const past = history(field, rounds, told);
   const drawn = drawRound(past, sheetOf(past), chanceFrom(hashOf(seed)));
   if (!drawn.ok) throw new Error(drawn.error.code);
-  return drawn.value;
+  return drawn.value.pairing;
 }
 const seatsOf = (pairing: Pairing, group?: number) =>
   pairing.tables
@@ -80,7 +81,8 @@ describe('rounds', () => {
     const told = { config: { eliminationAt: 99 } };
     const round = draw('abcdef', ['a5 b5 c5 | d5 e5 f5', 'a5 b5 c5 | d5 e5 f5'], told);
     expect(
-      judgeSeating(history('abcdef', ['a5 b5 c5 | d5 e5 f5', 'a5 b5 c5 | d5 e5 f5'], told), round).cost[0],
+      asked(strikesRulebook).judge(history('abcdef', ['a5 b5 c5 | d5 e5 f5', 'a5 b5 c5 | d5 e5 f5'], told), round)
+        .cost[0],
     ).toEqual({
       name: 'detrimental-points',
       value: 4,
@@ -132,10 +134,12 @@ describe('rounds', () => {
   });
 
   test('[ST-15] the final game is one table of two', () => {
-    const drawn = drawFinalGame(['x', 'y'], chanceFrom(hashOf('final')));
-    expect(drawn).toMatchObject({ ok: true, value: { kind: 'final-game', byes: [], notes: [] } });
-    if (drawn.ok) expect(seatsOf(drawn.value)).toEqual(['x', 'y']);
-    expect(drawn.ok && drawn.value.tables[0]).toMatchObject({
+    const past = history('xyz', ['x5 y5 z1', 'x5 y5 z1'], { config: { finalGame: true } });
+    const { pairing: drawn, judgement } = drawFinalGame(past, sheetOf(past), ['x', 'y'], chanceFrom(hashOf('final')));
+    expect(judgement.findings.filter(({ hard }) => hard)).toEqual([]);
+    expect(drawn).toMatchObject({ kind: 'final-game', byes: [], notes: [] });
+    expect(seatsOf(drawn)).toEqual(['x', 'y']);
+    expect(drawn.tables[0]).toMatchObject({
       games: [{ kind: 'regular' }],
       why: [{ rule: 'ST-15', code: 'plays-final-game', figures: { players: ['x', 'y'] } }],
     });
@@ -174,14 +178,9 @@ describe('rounds', () => {
     });
   });
 
-  test('a draw is of tables for one game each, and the same without its reasons', () => {
+  test('a draw is of tables for one game each', () => {
     for (const rounds of [[], [firstRound(6)]]) {
-      const past = history('abcdef', rounds);
-      const drawn = draw('abcdef', rounds, {}, 'silent');
-      for (const table of drawn.tables) expect(table.games).toEqual([{ kind: 'regular' }]);
-      const tables = drawn.tables.map((table) => ({ ...table, why: [] }));
-      const silent = drawRound(past, sheetOf(past), chanceFrom(hashOf('silent')), true);
-      expect(silent).toEqual({ ok: true, value: { ...drawn, tables } });
+      for (const table of draw('abcdef', rounds).tables) expect(table.games).toEqual([{ kind: 'regular' }]);
     }
   });
 
@@ -216,13 +215,18 @@ describe('judgement of a seating', () => {
     notes: [],
   });
   const hardOnes = (words: string, byes = '') =>
-    judgeSeating(past, pairing(words, byes))
+    asked(strikesRulebook)
+      .judge(past, pairing(words, byes))
       .findings.filter((finding) => finding.hard)
       .map((finding) => `${finding.code} ${finding.players.join('')} ${finding.size}`);
 
   test('a drawn round has no fault', () => {
     const drawn = draw('abcdefgh', ['a5 b4 c3 d2 | e5 f4 g3 h2'], { config: { eliminationAt: 24 } });
-    expect(judgeSeating(past, drawn).findings.filter((finding) => finding.hard)).toEqual([]);
+    expect(
+      asked(strikesRulebook)
+        .judge(past, drawn)
+        .findings.filter((finding) => finding.hard),
+    ).toEqual([]);
   });
 
   test('[DK-2] someone out, missing, or seated twice', () => {
@@ -242,12 +246,14 @@ describe('judgement of a seating', () => {
   test('[ST-10] a bye for one who has more strikes than another', () => {
     const five = history('abcde', ['a9 b8 c7 d6 | (e)'], { config: { maxTable: 4 } });
     const given = (bye: string) =>
-      judgeSeating(five, {
-        kind: 'split',
-        tables: [{ seats: players('abcde').filter((id) => id !== bye), games: [], why: [] }],
-        byes: [bye],
-        notes: [],
-      }).findings.filter((finding) => finding.hard);
+      asked(strikesRulebook)
+        .judge(five, {
+          kind: 'split',
+          tables: [{ seats: players('abcde').filter((id) => id !== bye), games: [], why: [] }],
+          byes: [bye],
+          notes: [],
+        })
+        .findings.filter((finding) => finding.hard);
     expect(given('a')).toEqual([]);
     expect(given('e')).toEqual([{ code: 'wrong-bye', hard: true, players: ['e'], size: 1 }]);
     expect(given('c')).toEqual([{ code: 'wrong-bye', hard: true, players: ['c'], size: 3 }]);
@@ -255,7 +261,7 @@ describe('judgement of a seating', () => {
 
   test('[ST-8] tells the points, and who has met twice or more', () => {
     const often = history('abcdef', ['a5 b4 c3 | d5 e4 f3', 'a5 b4 d3 | c5 e4 f3'], { config: { eliminationAt: 99 } });
-    const judged = judgeSeating(often, { ...pairing('abc def'), kind: 'random' });
+    const judged = asked(strikesRulebook).judge(often, { ...pairing('abc def'), kind: 'random' });
     expect(judged.cost).toEqual([
       { name: 'detrimental-points', value: 2 + 1 + 1 + 1 + 1 + 2 },
       { name: 'pairs-met-before', value: 6 },

@@ -1,6 +1,7 @@
-import { type Chance, certain, memory, ok, type Result } from '../../../kit/index.ts';
-import { countMeetings, detrimentalPoints, seat } from '../../pairing/seating.ts';
+import { type Chance, certain, ok, type Result } from '../../../kit/index.ts';
+import { countMeetings, seat } from '../../pairing/seating.ts';
 import {
+  type Drawn,
   ONE_GAME,
   type Pairing,
   type PlayerId,
@@ -9,6 +10,8 @@ import {
   refuse,
   type TablePlan,
 } from '../../tournament/index.ts';
+import { judgeSeating } from './judgement.ts';
+import { meetingsAt, seatsIn, type TableMeetings } from './meetings.ts';
 import { because } from './reasons.ts';
 import { FINAL_GAME, type Line, type Sheet, type StrikesHistory } from './sheet.ts';
 import { planTables, type RoundTables } from './tables.ts';
@@ -16,24 +19,23 @@ import { planTables, type RoundTables } from './tables.ts';
 /** ST-5: rounds are random and split in turn, beginning with random. */
 const kindOfRound = (number: number): 'random' | 'split' => (number % 2 === 1 ? 'random' : 'split');
 
-type Seats = readonly PlayerId[];
-
 /** ST-15: one game between the two. */
-export function drawFinalGame(finalists: readonly PlayerId[], chance: Chance): Result<Pairing, Refusal> {
+export function drawFinalGame(
+  history: StrikesHistory,
+  sheet: Sheet,
+  finalists: readonly PlayerId[],
+  chance: Chance,
+): Drawn {
   const table: TablePlan = {
     seats: chance.shuffle(finalists),
     games: ONE_GAME,
     why: [because('ST-15', 'plays-final-game', { players: finalists })],
   };
-  return ok({ kind: FINAL_GAME, tables: [table], byes: [], notes: [] });
+  const pairing: Pairing = { kind: FINAL_GAME, tables: [table], byes: [], notes: [] };
+  return { pairing, judgement: judgeSeating(history, sheet, pairing) };
 }
 
-export function drawRound(
-  history: StrikesHistory,
-  sheet: Sheet,
-  chance: Chance,
-  silent = false,
-): Result<Pairing, Refusal> {
+export function drawRound(history: StrikesHistory, sheet: Sheet, chance: Chance): Result<Drawn, Refusal> {
   const { config } = history;
   const plan = planTables(sheet.survivors.length, config.maxTable, config.fiveLeft);
   if (!plan) return refuse('too-few-players', { have: sheet.survivors.length, need: 3 });
@@ -55,15 +57,14 @@ export function drawRound(
     points.bestOfPlans += drawn.bestOfPlans;
     points.improved += drawn.improved;
     const group = plan.split.length > 1 && kind === 'split' ? at + 1 : undefined;
-    const meetings = silent ? [] : meetingsAt(drawn.tables, past);
+    const meetings = meetingsAt(drawn.tables, past);
     for (const [table, seats] of drawn.tables.entries()) {
-      const why = silent ? [] : whyHere(certain(meetings[table], 'meetings'), lines, group);
+      const why = whyHere(certain(meetings[table], 'meetings'), lines, group);
       tables.push(group === undefined ? { seats, games: ONE_GAME, why } : { seats, group, games: ONE_GAME, why });
     }
     counted.push(...meetings);
   }
-  if (!silent) countedFor.set(history, { tables, meetings: counted });
-  return ok({
+  const pairing: Pairing = {
     kind,
     tables,
     byes: byes.map((line) => line.player),
@@ -71,7 +72,8 @@ export function drawRound(
       because('ST-10', 'bye-for-fewest-strikes', { player, strikes, byes: earlier }),
     ),
     notes: plan.random.length > 1 ? [whatItCost(points, config.plans, config.improve)] : [],
-  });
+  };
+  return ok({ pairing, judgement: judgeSeating(history, sheet, pairing, counted) });
 }
 
 /** ST-10: the fewest strikes, then the fewest byes; the order given is the lot. */
@@ -112,66 +114,4 @@ function whyHere({ pairs, points }: TableMeetings, lines: readonly Line[], group
   if (group === undefined) return [met];
   const strikes = lines.map((line) => line.strikes);
   return [because('ST-7', 'split-group', { group, fewest: Math.min(...strikes), most: Math.max(...strikes) }), met];
-}
-
-/** What a table's players have met before. */
-export interface TableMeetings {
-  /** How many pairs have met, and their detrimental points. */
-  readonly pairs: number;
-  readonly points: number;
-  /** Those who have met twice or more. */
-  readonly often: readonly { readonly players: readonly [PlayerId, PlayerId]; readonly times: number }[];
-}
-
-/** At the tables that were drawn last: whoever judges the draw need not count again. */
-const countedFor = memory<
-  StrikesHistory,
-  { readonly tables: readonly TablePlan[]; readonly meetings: TableMeetings[] }
->();
-
-export function meetingsOf(history: StrikesHistory, tables: readonly TablePlan[]): TableMeetings[] {
-  const drawn = countedFor.get(history);
-  return drawn?.tables === tables ? drawn.meetings : meetingsAt(tables.map(seatsOf), seatsIn(history));
-}
-
-const seatsOf = ({ seats }: TablePlan): Seats => seats;
-const seatsIn = ({ rounds }: StrikesHistory): Seats[] => rounds.flatMap(({ tables }) => tables.map(seatsOf));
-
-const inOrder = (a: PlayerId, b: PlayerId): readonly [PlayerId, PlayerId] => (a < b ? [a, b] : [b, a]);
-
-/** For each table of a seating, counted in one walk through the past. */
-function meetingsAt(tables: readonly Seats[], past: readonly Seats[]): TableMeetings[] {
-  const numberOf = new Map<PlayerId, number>();
-  const tableOf: number[] = [];
-  for (const [at, seats] of tables.entries()) {
-    for (const player of seats) {
-      numberOf.set(player, tableOf.length);
-      tableOf.push(at);
-    }
-  }
-  const met = tables.map(() => new Map<number, { players: readonly [PlayerId, PlayerId]; times: number }>());
-  for (const old of past) {
-    const now = old.map((player) => numberOf.get(player));
-    for (let a = 0; a < old.length; a++) {
-      const first = now[a];
-      if (first === undefined) continue;
-      for (let b = a + 1; b < old.length; b++) {
-        const second = now[b];
-        if (second === undefined || tableOf[first] !== tableOf[second]) continue;
-        const here = certain(met[tableOf[first] as number], 'table');
-        const pair = Math.min(first, second) * tableOf.length + Math.max(first, second);
-        const known = here.get(pair);
-        if (known) known.times++;
-        else here.set(pair, { players: inOrder(old[a] as PlayerId, old[b] as PlayerId), times: 1 });
-      }
-    }
-  }
-  return met.map((here) => {
-    const pairs = [...here.values()];
-    return {
-      pairs: pairs.length,
-      points: pairs.reduce((sum, { times }) => sum + detrimentalPoints(times), 0),
-      often: pairs.filter(({ times }) => times > 1),
-    };
-  });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { history, type Told } from './hall.fixture.ts';
 import { strikesRulebook } from './rulebook.ts';
 import { endingAt, sheetOf } from './sheet.ts';
@@ -53,7 +54,7 @@ describe('who is in', () => {
 
 describe('the round that is not over', () => {
   const waits = (rounds: readonly string[]) => {
-    const step = strikesRulebook.next(history('abc', rounds), { kind: 'stage' });
+    const step = asked(strikesRulebook).next(history('abc', rounds));
     return step.kind === 'wait' ? step.why : step.kind;
   };
 
@@ -100,14 +101,14 @@ describe('the last game of those who are left', () => {
 
   test('[ST-15] two joint winners may play on when the organiser calls for it', () => {
     const past = history('xyz', ['x5 y5 z1', 'x5 y5 z1']);
-    expect(strikesRulebook.finalists?.(past)).toEqual(['x', 'y']);
-    expect(strikesRulebook.next(past, { kind: 'stage' }).kind).toBe('wait');
-    expect(strikesRulebook.next({ ...past, finalGameCalled: true }, { kind: 'stage' }).kind).toBe('pair-round');
-    expect(strikesRulebook.finalists?.({ ...past, ended: true })).toBeUndefined();
-    expect(strikesRulebook.finalists?.(history('xyz', ['x5 y5 z1', 'on:x5 y5 z1']))).toBeUndefined();
-    expect(strikesRulebook.finalists?.(history('xyz', ['x5 y5 z1']))).toBeUndefined();
+    expect(asked(strikesRulebook).finalists(past)).toEqual(['x', 'y']);
+    expect(asked(strikesRulebook).next(past).kind).toBe('wait');
+    expect(asked(strikesRulebook).next({ ...past, finalGameCalled: true }).kind).toBe('pair-round');
+    expect(asked(strikesRulebook).finalists({ ...past, ended: true })).toBeUndefined();
+    expect(asked(strikesRulebook).finalists(history('xyz', ['x5 y5 z1', 'on:x5 y5 z1']))).toBeUndefined();
+    expect(asked(strikesRulebook).finalists(history('xyz', ['x5 y5 z1']))).toBeUndefined();
     expect(
-      strikesRulebook.finalists?.(history('xyz', ['x5 y4 z1'], { config: { eliminationAt: 12 } })),
+      asked(strikesRulebook).finalists(history('xyz', ['x5 y4 z1'], { config: { eliminationAt: 12 } })),
     ).toBeUndefined();
   });
 });

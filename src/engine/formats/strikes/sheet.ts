@@ -1,5 +1,12 @@
-import { certain, memory, missing } from '../../../kit/index.ts';
-import type { History, Player, PlayerId, Round } from '../../tournament/index.ts';
+import { certain, missing } from '../../../kit/index.ts';
+import {
+  type Counted,
+  type History,
+  type Player,
+  type PlayerId,
+  type Round,
+  roundsInCommon,
+} from '../../tournament/index.ts';
 import type { StrikesConfig } from './config.ts';
 import { afterFinalGame, type Contender, type Ending, endingOf } from './ending.ts';
 import { resultAt } from './strikes.ts';
@@ -27,10 +34,12 @@ export interface Sheet {
   readonly finalGame?: Round;
   /** The first round that is not over yet; nothing is decided before it is. */
   readonly unfinished?: Round;
+  /** After each of the rounds. */
+  readonly accounts: readonly Accounts[];
 }
 
 /** The results are in and the desk has closed it; one taken back later opens it again (DK-5). */
-const isOver = (round: Round): boolean => round.state === 'closed' && round.open === 0;
+export const isOver = (round: Round): boolean => round.state === 'closed' && round.open === 0;
 
 /** The first round that is not over yet: one with an open game before one that is only to be closed. */
 export const unfinishedIn = ({ rounds }: StrikesHistory): Round | undefined =>
@@ -51,21 +60,8 @@ interface Accounts {
 const NOTHING: Account = { strikes: 0, byes: 0, lastIn: 0 };
 const AT_THE_START: Accounts = { rounds: 0, of: new Map() };
 
-interface Grown {
-  readonly before: Accounts;
-  readonly scoring: StrikesConfig['scoring'];
-  readonly after: Accounts;
-}
-
-const grown = memory<Round, Grown>();
-
-/**
- * Strikes from all results (ST-2, ST-3), byes, and the last round each was in. A round never changes: what it adds is
- * worked out once, and the rounds before it are not counted again.
- */
+/** Strikes from all results (ST-2, ST-3), byes, and the last round each was in. */
 function afterRound(before: Accounts, round: Round, { scoring }: StrikesConfig): Accounts {
-  const known = grown.get(round);
-  if (known?.before === before && known.scoring === scoring) return known.after;
   const lastIn = before.rounds + 1;
   const of = new Map(before.of);
   const add = (player: PlayerId, strikes: number, byes: number) => {
@@ -77,9 +73,7 @@ function afterRound(before: Accounts, round: Round, { scoring }: StrikesConfig):
     for (const [seat, player] of table.seats.entries()) add(player, strikes?.[seat] ?? 0, 0);
   }
   for (const player of round.byes) add(player, 0, 1);
-  const after = { rounds: lastIn, of };
-  grown.set(round, { before, scoring, after });
-  return after;
+  return { rounds: lastIn, of };
 }
 
 /**
@@ -97,22 +91,15 @@ function stateOf(player: Player, account: Account, rounds: readonly Round[], eli
   return isOver(last) && account.strikes >= eliminationAt ? 'out' : 'in';
 }
 
-const sheets = memory<StrikesHistory, Sheet>();
-
-/** Once per history: the draw, its judgement and the standings all ask. */
-export function sheetOf(history: StrikesHistory): Sheet {
-  const known = sheets.get(history);
-  if (known) return known;
-  const sheet = filled(history);
-  sheets.set(history, sheet);
-  return sheet;
-}
-
-function filled(history: StrikesHistory): Sheet {
+/** A round adds to the accounts before it: those of rounds that are as they were are taken over. */
+export function sheetOf(history: StrikesHistory, previous?: Counted<StrikesConfig, Sheet>): Sheet {
   const { config } = history;
   const rounds = history.rounds.filter((round) => round.kind !== FINAL_GAME);
   const finalGame = history.rounds.find((round) => round.kind === FINAL_GAME);
-  const all = rounds.reduce((before, round) => afterRound(before, round, config), AT_THE_START).of;
+  const common = previous?.history.config === config ? roundsInCommon(previous.sheet.rounds, rounds) : 0;
+  const accounts = previous?.sheet.accounts.slice(0, common) ?? [];
+  for (const round of rounds.slice(common)) accounts.push(afterRound(accounts.at(-1) ?? AT_THE_START, round, config));
+  const all = (accounts.at(-1) ?? AT_THE_START).of;
   const lines = new Map<PlayerId, Line>();
   for (const id of history.field) {
     const account = all.get(id) ?? NOTHING;
@@ -125,6 +112,7 @@ function filled(history: StrikesHistory): Sheet {
     lines,
     survivors: [...lines.values()].filter((line) => line.state === 'in'),
     rounds,
+    accounts,
     ...(finalGame && { finalGame }),
     ...(unfinished && { unfinished }),
   };

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { history, type Told } from './hall.fixture.ts';
 import { strikesRulebook } from './rulebook.ts';
 
 const stakes = (field: string, rounds: readonly string[], told?: Told) =>
-  strikesRulebook.stakes?.(history(field, rounds, told)) ?? [];
+  asked(strikesRulebook).stakes(history(field, rounds, told)) ?? [];
 
 /** How the first open table can end, places in order of seat: “1 2 2” costs “0 18 18”. */
 const endsOf = (field: string, rounds: readonly string[], told?: Told) =>
@@ -96,12 +97,13 @@ describe('[DK-29] what is at stake in a round', () => {
 });
 
 test('[ST-1] nobody needs a place before the first round, or when it was ended', () => {
-  const needs = (rounds: readonly string[], told?: Told) => strikesRulebook.bars?.(history('abc', rounds, told)).needs;
+  const needs = (rounds: readonly string[], told?: Told) =>
+    asked(strikesRulebook).bars(history('abc', rounds, told)).needs;
   expect(needs([])).toEqual([]);
   expect(needs(['a b c'], { ended: true })).toEqual([]);
   const past = history('abc', ['a b c']);
   const draft = { ...past, rounds: past.rounds.map((round) => ({ ...round, state: 'draft' as const })) };
-  expect(strikesRulebook.bars?.(draft).needs).toEqual([]);
+  expect(asked(strikesRulebook).bars(draft).needs).toEqual([]);
   expect(needs(['a b c'], { config: { eliminationAt: 12 } })).toEqual([
     { player: 'a', place: 1, seats: 3 },
     { player: 'b', place: 1, seats: 3 },

@@ -8,7 +8,7 @@ import {
   type PlaceNeeded,
   type PlayerId,
 } from '../../tournament/index.ts';
-import { FINAL_GAME, type StrikesHistory, sheetOf } from './sheet.ts';
+import { FINAL_GAME, type Sheet, type StrikesHistory } from './sheet.ts';
 import { placesOf, strikesOf } from './strikes.ts';
 
 /** Every order of this many players, ties included: “1 2 2 4” as ranks 0 1 1 2. */
@@ -26,22 +26,23 @@ function orders(seats: number): number[][] {
   return found;
 }
 
-const known = new Map<number, readonly number[][]>();
-
-function ordersOf(seats: number): readonly number[][] {
-  const made = known.get(seats) ?? orders(seats);
-  known.set(seats, made);
-  return made;
-}
+/** Every order, by how many play. */
+type Orders = readonly (readonly number[][])[];
 
 /** ST-17: a player who has left takes the last place. */
-function endsOf(history: StrikesHistory, seats: readonly PlayerId[]): readonly MatchEnd[] {
+function endsOf(history: StrikesHistory, byPlayers: Orders, seats: readonly PlayerId[]): readonly MatchEnd[] {
   const left = seats.map((player) => history.players.get(player)?.droppedAfter !== undefined);
-  return ordersOf(left.filter((gone) => !gone).length).map((ranks) => {
+  return (byPlayers[left.filter((gone) => !gone).length] ?? []).map((ranks) => {
     let next = 0;
     const scores = left.map((gone) => (gone ? 'withdrawn' : (ranks[next++] ?? 0)));
     const places = placesOf(scores, 'lowest-wins');
+    // Those who have left have no score.
+    const written = places.map((place, seat) => {
+      if (left[seat]) return null;
+      return 1000 * (history.config.scoring === 'lowest-wins' ? place : seats.length - place);
+    });
     return {
+      outcomes: [{ kind: 'scores' as const, scores: written }],
       finishes: places.map((place) => ({
         kind: 'place' as const,
         place,
@@ -53,10 +54,9 @@ function endsOf(history: StrikesHistory, seats: readonly PlayerId[]): readonly M
 }
 
 /** ST-1, ST-2: which place each player whose game is open needs to stay in. */
-export function placesNeeded(history: StrikesHistory): readonly PlaceNeeded[] {
+export function placesNeeded(history: StrikesHistory, { lines }: Sheet): readonly PlaceNeeded[] {
   const round = history.rounds.at(-1);
   if (!round || history.ended || round.state !== 'published' || round.kind === FINAL_GAME) return [];
-  const { lines } = sheetOf(history);
   const gone = (player: PlayerId) => history.players.get(player)?.droppedAfter !== undefined;
   return openMatches([round], () => []).flatMap(({ seats }) => {
     const costs = strikesOf(seats.map((_, at) => at + 1));
@@ -71,7 +71,7 @@ export function placesNeeded(history: StrikesHistory): readonly PlaceNeeded[] {
 }
 
 /** DK-29, ST-1: own strikes alone decide who stays in; in a final game the winner wins, and level both do (ST-15). */
-export function strikesStakes(history: StrikesHistory): readonly Contest[] {
+export function strikesStakes(history: StrikesHistory, { survivors }: Sheet): readonly Contest[] {
   const round = history.rounds.at(-1);
   if (!round || history.ended || round.open === 0) return [];
   if (round.kind === FINAL_GAME) {
@@ -79,9 +79,10 @@ export function strikesStakes(history: StrikesHistory): readonly Contest[] {
     const points = new Map(open.flatMap(({ seats }) => seats.map((player) => [player, 0] as const)));
     return [{ goal: 'win', round: round.number, points, open, line: { kind: 'own', at: 1 } }];
   }
-  const { survivors } = sheetOf(history);
   const points = new Map(survivors.map(({ player, strikes }) => [player, 0 - strikes]));
-  const open = openMatches([round], (seats) => endsOf(history, seats));
+  const most = Math.max(...round.tables.map(({ seats }) => seats.length));
+  const byPlayers = Array.from({ length: most + 1 }, (_, players) => orders(players));
+  const open = openMatches([round], (seats) => endsOf(history, byPlayers, seats));
   const at = 1 - history.config.eliminationAt;
   const lastOut = mayAllGo(points, open, at);
   return [{ goal: 'stay-in', round: round.number, points, open, line: { kind: 'own', at, lastOut } }];

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { history, type Told } from './hall.fixture.ts';
-import { concludeStrikes } from './standings.ts';
+import { strikesRulebook } from './rulebook.ts';
 
 /** “1 a 0 · 2 b 12 · =2 c 12 out”: place, player, strikes, and how they stand where they are not in. */
 const standings = (field: string, rounds: readonly string[], told?: Told) =>
-  concludeStrikes(history(field, rounds, told))
+  asked(strikesRulebook)
+    .conclude(history(field, rounds, told))
     .standings.map(({ place, player, state, criteria }) => {
       const strikes = criteria.find((criterion) => criterion.name === 'strikes')?.value;
       const words = { active: '', eliminated: ' out', dropped: ' left', qualified: ' through' };
@@ -13,7 +15,7 @@ const standings = (field: string, rounds: readonly string[], told?: Told) =>
     .join(' · ');
 
 const winners = (field: string, rounds: readonly string[], told?: Told) => {
-  const { finished, winners } = concludeStrikes(history(field, rounds, told));
+  const { finished, winners } = asked(strikesRulebook).conclude(history(field, rounds, told));
   return finished ? winners.join('') : 'not finished';
 };
 
@@ -75,7 +77,7 @@ describe('order', () => {
 });
 
 describe('what a row says', () => {
-  const rows = (...told: Parameters<typeof history>) => concludeStrikes(history(...told)).standings;
+  const rows = (...told: Parameters<typeof history>) => asked(strikesRulebook).conclude(history(...told)).standings;
 
   test('[ST-16] the rounds survived: all for those who are in, one less than the last for the others', () => {
     const told = { config: { eliminationAt: 24 }, people: { i: { droppedAfter: 0 } } };
@@ -110,6 +112,17 @@ describe('what a row says', () => {
   });
 });
 
+test('[ST-1] whoever has reached the limit plays the round that is on, and is not said to be under it', () => {
+  const past = history('abcdef', ['a5 b4 c3 | d e f'], { config: { eliminationAt: 24 } });
+  const row = asked(strikesRulebook)
+    .conclude(past)
+    .standings.find(({ player }) => player === 'c');
+  expect(row?.state).toBe('active');
+  expect(row?.why).toEqual([
+    { rule: 'ST-1', code: 'out-after-round', figures: { player: 'c', strikes: 24, level: 24 } },
+  ]);
+});
+
 describe('the end', () => {
   test('[ST-11] goes on while three are left, and is over with one', () => {
     expect(winners('abc', ['a5 b4 c3'])).toBe('not finished');
@@ -132,7 +145,7 @@ describe('the end', () => {
     expect(winners('abc', ['a5 b5 c5', 'a5 b5 c5', 'a6 b5 c5'])).toBe('a');
   });
 
-  test('[ST-15] with a final game, dual winners have not won yet; the game decides, whatever the strikes', () => {
+  test('[ST-15] with a final game, joint winners have not won yet; the game decides, whatever the strikes', () => {
     const rounds = ['x5 y5 z1', 'x5 y5 z1'];
     const told = { config: { finalGame: true } };
     expect(winners('xyz', rounds, told)).toBe('not finished');
@@ -152,17 +165,21 @@ describe('the end', () => {
 
   test('ended early, the fewest strikes of those still in have won', () => {
     expect(winners('abcdef', ['a5 b4 c4 | d5 e4 f4'], { ended: true })).toBe('ad');
-    const { why } = concludeStrikes(history('abcdef', ['a5 b4 c4 | d5 e4 f4'], { ended: true }));
+    const { why } = asked(strikesRulebook).conclude(history('abcdef', ['a5 b4 c4 | d5 e4 f4'], { ended: true }));
     expect(why).toEqual([{ rule: 'DK-8', code: 'ended-early', figures: { players: ['a', 'd'] } }]);
     // Also in the middle of a round.
     expect(winners('abc', ['a5 b4 c3', 'a b c'], { ended: true })).toBe('a');
-    expect(concludeStrikes(history('abc', ['a5 b4 c3']))).toMatchObject({ winners: [], why: [], through: [] });
+    expect(asked(strikesRulebook).conclude(history('abc', ['a5 b4 c3']))).toMatchObject({
+      winners: [],
+      why: [],
+      through: [],
+    });
   });
 
   test('[ST-15] ended before the final game, both stay joint winners', () => {
     const told = { config: { finalGame: true }, ended: true };
     expect(winners('xyz', ['x5 y5 z1', 'x5 y5 z1'], told)).toBe('xy');
-    const { why } = concludeStrikes(history('xyz', ['x5 y5 z1', 'x5 y5 z1'], told));
+    const { why } = asked(strikesRulebook).conclude(history('xyz', ['x5 y5 z1', 'x5 y5 z1'], told));
     expect(why).toMatchObject([{ rule: 'ST-12', code: 'level-and-no-sole-last-winner' }]);
   });
 });
@@ -175,9 +192,11 @@ describe('after a correction that keeps later rounds', () => {
     // d was last in round 1 and went out; corrected to second, with 8 strikes.
     const corrected = ['a5 b4 c3 d4.5 | e5 f4 g3 h2', rounds[1] ?? ''];
     expect(standings('abcdefgh', corrected, told)).toContain('d 8 out');
-    expect(concludeStrikes(history('abcdefgh', corrected, told)).standings.at(-2)?.why).toEqual([
-      { rule: 'DK-5', code: 'stays-out', figures: { player: 'd', strikes: 8, level: 24, round: 1 } },
-    ]);
+    expect(
+      asked(strikesRulebook)
+        .conclude(history('abcdefgh', corrected, told))
+        .standings.at(-2)?.why,
+    ).toEqual([{ rule: 'DK-5', code: 'stays-out', figures: { player: 'd', strikes: 8, level: 24, round: 1 } }]);
   });
 
   test('[DK-5] unless the desk brings them back', () => {

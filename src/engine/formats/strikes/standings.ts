@@ -1,32 +1,21 @@
-import {
-  type Conclusion,
-  conclusionOf,
-  type PlayerId,
-  type PlayerState,
-  type Reason,
-  type Standing,
-} from '../../tournament/index.ts';
+import type { PlayerId, PlayerState, Reason, Standing, Verdict } from '../../tournament/index.ts';
+import { hasResult } from '../ended-early.ts';
 import { because } from './reasons.ts';
-import { endingAt, finalistsOf, type Line, type Sheet, type StrikesHistory, sheetOf } from './sheet.ts';
+import { endingAt, finalistsOf, isOver, type Line, type Sheet, type StrikesHistory } from './sheet.ts';
 
-export function concludeStrikes(history: StrikesHistory): Conclusion {
-  const sheet = sheetOf(history);
-  const { finished, winners, why } = outcomeOf(history, sheet);
-  return conclusionOf({ finished, winners, why, through: [] }, () => standingsOf(history, sheet, winners));
-}
-
-function outcomeOf(history: StrikesHistory, sheet: Sheet): Pick<Conclusion, 'finished' | 'winners' | 'why'> {
+export function concludeStrikes(history: StrikesHistory, sheet: Sheet): Verdict {
   if (!sheet.unfinished) {
     const ending = endingAt(sheet, history.config);
     if (ending.kind === 'decided' && (history.ended || !finalistsOf(ending, history))) {
-      return { finished: true, winners: ending.winners, why: [ending.why] };
+      return { finished: true, winners: ending.winners, why: [ending.why], through: [] };
     }
   }
-  if (!history.ended) return { finished: false, winners: [], why: [] };
+  if (!history.ended) return { finished: false, winners: [], why: [], through: [] };
   // The organiser stopped it: the fewest strikes of those still in.
-  const fewest = Math.min(...sheet.survivors.map((line) => line.strikes));
-  const winners = sheet.survivors.filter((line) => line.strikes === fewest).map((line) => line.player);
-  return { finished: true, winners, why: [because('DK-8', 'ended-early', { players: winners })] };
+  const best = hasResult(history) ? sheet.survivors : [];
+  const fewest = Math.min(...best.map((line) => line.strikes));
+  const winners = best.filter((line) => line.strikes === fewest).map((line) => line.player);
+  return { finished: true, winners, why: [because('DK-8', 'ended-early', { players: winners })], through: [] };
 }
 
 /** ST-16 as numbers, smaller is better: winners, survivors by strikes, then the latest out, then by strikes. */
@@ -41,7 +30,8 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 };
 
-function standingsOf(history: StrikesHistory, sheet: Sheet, winners: readonly PlayerId[]): Standing[] {
+export function strikesStandings(history: StrikesHistory, sheet: Sheet): Standing[] {
+  const { winners } = concludeStrikes(history, sheet);
   const ranked = [...sheet.lines.values()]
     .map((line) => ({ line, rank: rankOf(line, winners) }))
     .sort((a, b) => compare(a.rank, b.rank));
@@ -54,7 +44,7 @@ function standingsOf(history: StrikesHistory, sheet: Sheet, winners: readonly Pl
       player: line.player,
       state: STATES[line.state],
       criteria: [
-        { name: 'rounds-survived', value: line.state === 'in' ? sheet.rounds.length : Math.max(0, line.lastIn - 1) },
+        { name: 'rounds-survived', value: survived(sheet, line) },
         { name: 'strikes', value: line.strikes },
       ],
       why: whyThere(history, line),
@@ -62,13 +52,19 @@ function standingsOf(history: StrikesHistory, sheet: Sheet, winners: readonly Pl
   });
 }
 
+/** A round that is still being played hasn't been survived. */
+const survived = ({ rounds }: Sheet, { state, lastIn }: Line): number =>
+  state === 'in' ? rounds.filter(isOver).length : Math.max(0, lastIn - 1);
+
 const STATES: Record<Line['state'], PlayerState> = { in: 'active', out: 'eliminated', withdrew: 'dropped' };
 
 function whyThere(history: StrikesHistory, { player, strikes, state, lastIn }: Line): Reason[] {
   const level = history.config.eliminationAt;
   switch (state) {
     case 'in':
-      return [because('ST-16', 'still-in', { player, strikes, level })];
+      return strikes >= level
+        ? [because('ST-1', 'out-after-round', { player, strikes, level })]
+        : [because('ST-16', 'still-in', { player, strikes, level })];
     case 'withdrew':
       return [because('ST-17', 'withdrew', { player, strikes, round: lastIn })];
     case 'out':

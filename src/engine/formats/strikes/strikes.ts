@@ -1,4 +1,3 @@
-import { memory } from '../../../kit/index.ts';
 import type { Outcome, Table } from '../../tournament/index.ts';
 import type { StrikesConfig } from './config.ts';
 
@@ -71,19 +70,12 @@ export function scoresOf(outcome: Outcome, seats: number, scoring: Scoring): Sea
   }
 }
 
-/** A table never changes once its result is in, so its strikes are worked out once, however many rounds follow. */
-const known = memory<Outcome, { readonly scoring: Scoring; readonly result: TableResult }>();
-
 export function resultAt(table: Table, scoring: Scoring): TableResult | undefined {
   const outcome = table.games[0]?.recorded?.outcome;
   if (!outcome) return undefined;
-  const before = known.get(outcome);
-  if (before?.scoring === scoring && before.result.places.length === table.seats.length) return before.result;
   const scores = scoresOf(outcome, table.seats.length, scoring);
   const places = placesOf(scores, scoring);
   // A player left alone at the table beat nobody by any margin.
   const margins = scores.map((_, seat) => (outcome.kind === 'scores' ? marginOf(scores, seat, scoring) : undefined));
-  const result = { places, strikes: strikesOf(places), margins };
-  known.set(outcome, { scoring, result });
-  return result;
+  return { places, strikes: strikesOf(places), margins };
 }

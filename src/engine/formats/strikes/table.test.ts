@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { chanceFrom, hashOf } from '../../../kit/index.ts';
 import type { Outcome, Table } from '../../tournament/index.ts';
 import { config, history, type Told } from './hall.fixture.ts';
@@ -66,7 +67,7 @@ describe('results', () => {
 });
 
 describe('what a result means', () => {
-  const meaning = (past: StrikesHistory, table: Table) => strikesRulebook.meaning?.(past, table);
+  const meaning = (past: StrikesHistory, table: Table) => asked(strikesRulebook).meaning(past, table);
   const typed = (table: Table, outcome: Outcome): Table => ({
     ...table,
     games: [{ kind: 'regular', recorded: { outcome, completedAt: 0, sequence: 0 } }],
@@ -125,14 +126,21 @@ describe('people', () => {
   test('[DK-5] nobody comes back once a final game is drawn; one without strikes can', () => {
     const people = { x: { droppedAfter: 2 } };
     const final = history('xyz', ['x5 y5 z1', 'x5 y5 z1', 'final:x y'], { people });
-    expect(strikesRulebook.admitsLate(final, 'x')).toEqual({ code: 'cannot-come-back', details: { player: 'x' } });
-    expect(strikesRulebook.admitsLate(history('xyz', ['x5 y5 z1', 'x5 y5 z1'], { people }), 'x')).toBeUndefined();
-    expect(strikesRulebook.admitsLate(history('abc', []), 'new')).toBeUndefined();
+    expect(asked(strikesRulebook).admitsLate(final, 'x')).toEqual({
+      code: 'cannot-come-back',
+      details: { player: 'x' },
+    });
+    expect(
+      asked(strikesRulebook).admitsLate(history('xyz', ['x5 y5 z1', 'x5 y5 z1'], { people }), 'x'),
+    ).toBeUndefined();
+    expect(asked(strikesRulebook).admitsLate(history('abc', []), 'new')).toBeUndefined();
   });
 
   test('[ST-10] those who play: with a seat or the bye while a round is on, else those who are in', () => {
     const playing = (field: string, rounds: readonly string[], people: Told['people'] = {}) =>
-      strikesRulebook.playersIn?.(history(field, rounds, { config: { maxTable: 4 }, people })).join('');
+      asked(strikesRulebook)
+        .playersIn(history(field, rounds, { config: { maxTable: 4 }, people }))
+        .join('');
     expect(playing('abcde', [])).toBe('abcde');
     expect(playing('abcdef', ['a b c d | (e)'])).toBe('abcde');
     expect(playing('abcde', ['c b a d | (e)'], { b: { droppedAfter: 1 } })).toBe('cade');
@@ -160,19 +168,17 @@ describe('what pages ask', () => {
 
   test('[ST-1] the bars: up to the level, round by round, a final game not among them', () => {
     const past = history('xyz', ['x5 y5 z1', 'x5 y5 z1', 'final:x y']);
-    expect(strikesRulebook.bars?.(past)).toEqual({ limit: 35, rounds: [1, 2], needs: [] });
+    expect(asked(strikesRulebook).bars(past)).toEqual({ limit: 35, rounds: [1, 2], needs: [] });
   });
 
   test('what comes next is drawn when the desk says so: a round, or the final game', () => {
     const drawn = (rounds: readonly string[], told?: Told) => {
-      const step = strikesRulebook.next(history('xyz', rounds, told), { kind: 'stage' });
+      const step = asked(strikesRulebook).next(history('xyz', rounds, told));
       if (step.kind !== 'pair-round') return step.kind;
       const pairing = step.pair(chanceFrom(hashOf('next')));
-      return [step.auto, pairing.ok && pairing.value.kind];
+      return [step.auto, pairing.ok && pairing.value.pairing.kind];
     };
     expect(drawn(['x5 y4 z1'])).toEqual([false, 'split']);
     expect(drawn(['x5 y5 z1', 'x5 y5 z1'], { config: { finalGame: true } })).toEqual([false, 'final-game']);
-    const ofTable = strikesRulebook.next(history('xyz', []), { kind: 'table', round: 1, match: 1 });
-    expect(ofTable).toEqual({ kind: 'wait', why: { code: 'nothing-to-pair', details: {} } });
   });
 });

@@ -1,4 +1,4 @@
-import { type Chance, memory } from '../../../kit/index.ts';
+import type { Chance } from '../../../kit/index.ts';
 import type { Entrants } from './legal.ts';
 import type { Sheet, SwissHistory } from './sheet.ts';
 import { rankedAll } from './standings.ts';
@@ -11,12 +11,8 @@ export interface ByeClaim {
   readonly turn: number;
 }
 
-const known = memory<SwissHistory, readonly ByeClaim[]>();
-
-/** Everyone's claim, once per history: the draw and its judgement both ask. In round 1, with nothing played, all are equal. */
+/** Everyone's claim. In round 1, with nothing played, all are equal. */
 export function byeClaims(history: SwissHistory, sheet: Sheet, { lines, numberOf }: Entrants): readonly ByeClaim[] {
-  const made = known.get(history);
-  if (made) return made;
   const places = new Int32Array(lines.length).fill(1);
   for (const place of rankedAll(history, sheet)) {
     for (const { player } of place.lines) {
@@ -24,12 +20,10 @@ export function byeClaims(history: SwissHistory, sheet: Sheet, { lines, numberOf
       if (number !== undefined) places[number] = place.number;
     }
   }
-  const claims = lines.map(({ byes }, number) => {
+  return lines.map(({ byes }, number) => {
     const place = places[number] ?? 1;
-    return { byes, place, turn: place - byes * (sheet.size + 1) };
+    return { byes, place, turn: place - byes * (sheet.lines.size + 1) };
   });
-  known.set(history, claims);
-  return claims;
 }
 
 /** SW-12: candidates in order; equals by lot. Nearly always the first is the one: the others are not put in order before. */

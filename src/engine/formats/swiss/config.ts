@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { duration } from '../settings.ts';
+import { duration, inOrder, onlyWith, unratedAs } from '../settings.ts';
+import { type HandbookTieBreak, swissTieBreaks } from '../tie-breaks.ts';
 
 const minute = 60_000;
 const mostPoints = 1_000;
@@ -8,9 +9,14 @@ const mostPoints = 1_000;
 const points = () => z.number().check(z.minimum(0), z.maximum(mostPoints), z.multipleOf(0.5));
 const wholeUpTo = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** SW-4: what can break a tie on match points, in the order the organiser sets. */
-const tieBreak = z.enum(['differential', 'head-to-head', 'opponents-points', 'opponents-differential', 'lot']);
-const eachOnce = <T>(list: readonly T[]): boolean => new Set(list).size === list.length;
+/** SW-4: what can break a tie on match points. */
+const ownTieBreaks = ['differential', 'head-to-head', 'opponents-points', 'opponents-differential', 'lot'] as const;
+type OwnTieBreak = (typeof ownTieBreaks)[number];
+export type TieBreak = OwnTieBreak | HandbookTieBreak;
+export const isOwn = (name: TieBreak): name is OwnTieBreak => ownTieBreaks.some((own) => own === name);
+
+/** DU-9: the handbook's tie-breaks add up 1, ½ and 0. */
+const inChess = { win: 1, timedWin: 1, draw: 0.5, loss: 0, timedLoss: 0 } as const;
 
 const settings = z.strictObject({
   /** SW-1: game points that win a game outright. */
@@ -24,7 +30,11 @@ const settings = z.strictObject({
   byePoints: z.optional(points()),
   /** SW-13: what a forfeit adds to the differential of the one who was there. */
   forfeitDifferential: z._default(wholeUpTo(0, mostPoints), 0),
-  tieBreaks: z._default(z.array(tieBreak).check(z.refine(eachOnce, 'must name each tie-break once')), ['differential']),
+  /** SW-4: in the order the organiser sets; the handbook's (DU-9) where results count 1, ½, 0. */
+  tieBreaks: z._default(inOrder([...ownTieBreaks, ...swissTieBreaks]).check(onlyWith(inChess, swissTieBreaks)), [
+    'differential',
+  ]),
+  unratedAs,
   /** SW-5: by the number of players unless set. */
   rounds: z.optional(wholeUpTo(1, 200)),
   /** SW-10. */
@@ -38,14 +48,21 @@ const settings = z.strictObject({
   topCut: z.optional(z.literal([2, 4, 8, 16, 32, 64, 128, 256, 512])),
 });
 
+const countsAsInChess = (given: z.output<typeof settings>): boolean =>
+  (Object.keys(inChess) as (keyof typeof inChess)[]).every((name) => given[name] === inChess[name]);
+
 export const swissSettings = z.pipe(
-  settings,
+  settings.check(
+    z.refine((given) => countsAsInChess(given) || given.tieBreaks.every(isOwn), {
+      path: ['tieBreaks'],
+      message: `must be one of ${ownTieBreaks.join(', ')} unless results count 1, ½ and 0`,
+    }),
+  ),
   z.transform(({ byePoints, ...given }) => ({ byePoints: byePoints ?? given.win, ...given })),
 );
 
 export const swissInput = settings;
 export type SwissConfig = z.output<typeof swissSettings>;
-export type TieBreak = z.infer<typeof tieBreak>;
 
 export const swissPresets = {
   /** The source's card game. */
@@ -56,9 +73,6 @@ export const swissPresets = {
     draw: 1.5,
     loss: 0,
     timedLoss: 0,
-    byePoints: 3,
-    tieBreaks: ['differential'],
-    roundClock: 45 * minute,
   },
   /** Other card games: the best of three, ahead when time is called is a win like any other. */
   '3-1-0': {
@@ -66,10 +80,15 @@ export const swissPresets = {
     win: 3,
     timedWin: 3,
     draw: 1,
-    loss: 0,
-    timedLoss: 0,
-    byePoints: 3,
     tieBreaks: ['opponents-points', 'differential'],
     roundClock: 50 * minute,
+  },
+  /** Games that are only won, drawn or lost, as in chess: nothing is scored in them. */
+  games: {
+    target: 1,
+    win: 1,
+    timedWin: 1,
+    draw: 0.5,
+    tieBreaks: ['opponents-points'],
   },
 } as const satisfies Record<string, z.input<typeof settings>>;

@@ -4,7 +4,7 @@ import type { Game, Outcome, Pairing, Player, PlayerId, Round, Table } from '../
 import { configured } from '../settings.ts';
 import { type SwissConfig, swissSettings } from './config.ts';
 import { drawSwiss } from './pairing.ts';
-import type { SwissHistory } from './sheet.ts';
+import { type SwissHistory, sheetOf } from './sheet.ts';
 
 /** Histories in a tiny notation, and a desk that runs whole tournaments. */
 
@@ -90,9 +90,9 @@ export function history(
 }
 
 export function pairing(past: SwissHistory, seed: number | string): Pairing {
-  const drawn = drawSwiss(past, chance(seed));
+  const drawn = drawSwiss(past, sheetOf(past), chance(seed));
   if (!drawn.ok) throw new Error(JSON.stringify(drawn.error));
-  return drawn.value;
+  return drawn.value.pairing;
 }
 
 /** A pairing as text, regardless of who sits first: “a-b c-d (e)”. */

@@ -1,5 +1,5 @@
-import { knockoutPlan } from '../../stages/knockout/config.ts';
-import type { Format } from '../../tournament/index.ts';
+import { knockoutPlan, knockoutRulebook } from '../../stages/knockout/index.ts';
+import type { RegisteredFormat } from '../registry.ts';
 import { configured } from '../settings.ts';
 import { type SwissConfig, swissInput, swissPresets, swissSettings } from './config.ts';
 import { roundsFor } from './rounds.ts';
@@ -9,8 +9,10 @@ import { swissRulebook } from './rulebook.ts';
 const topCutOf = (size: number, target: number) =>
   knockoutPlan({ size, seeding: 'given', thirdPlace: false, roundByRound: true, play: { kind: 'target', target } });
 
-export const swiss: Format<typeof swissInput> = {
+export const swiss: RegisteredFormat<typeof swissInput> = {
   name: 'swiss',
+  position: 4,
+  rulebooks: [swissRulebook, knockoutRulebook],
   presets: swissPresets,
   defaultPreset: 'redemption',
   configure: (settings) => configured(swissSettings, settings),
@@ -49,4 +51,3 @@ export const swiss: Format<typeof swissInput> = {
 
 export type { SwissConfig } from './config.ts';
 export type { SwissReasons } from './reasons.ts';
-export { swissRulebook };

@@ -1,19 +1,18 @@
 import type { CommonFinding, Finding, Judgement, Pairing, PlayerId, TablePlan } from '../../tournament/index.ts';
 import { before, byeClaims } from './byes.ts';
-import { ableToRest, type Entrants, entrantsOf, lastDrawn } from './legal.ts';
-import { type Line, type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
+import { ableToRest, type Entrants, entrantsOf } from './legal.ts';
+import type { Line, Sheet, SwissHistory } from './sheet.ts';
 
 /** What is wrong with a pairing, drawn or made by hand (DK-2). */
-export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement<CommonFinding> {
-  const sheet = sheetOf(history);
-  const entrants = entrantsOf(sheet);
+export function judgeSwiss(
+  history: SwissHistory,
+  sheet: Sheet,
+  pairing: Pairing,
+  entrants = entrantsOf(sheet),
+): Judgement<CommonFinding> {
   const numbers = numbersAt(pairing.tables, entrants);
   const pairs = judgePairs(history, pairing, entrants, numbers);
-  const findings = [
-    ...judgeAttendance(pairing, entrants, numbers),
-    ...pairs.findings,
-    ...judgeByes(history, sheet, pairing, entrants),
-  ];
+  const findings = [...pairs.findings, ...judgeByes(history, sheet, pairing, entrants)];
   const broken = (code: CommonFinding) => pairs.findings.filter((finding) => finding.code === code).length;
   return {
     cost: [
@@ -29,50 +28,8 @@ export function judgeSwiss(history: SwissHistory, pairing: Pairing): Judgement<C
 /** Who sits at each table, by number; undefined for those who are not to be paired. */
 type Numbers = readonly (readonly (number | undefined)[])[];
 
-function numbersAt(tables: readonly TablePlan[], entrants: Entrants): Numbers {
-  const drawn = lastDrawn.get(entrants);
-  if (drawn?.tables === tables) return drawn.pairs;
-  return tables.map(({ seats }) => seats.map((id) => entrants.numberOf.get(id)));
-}
-
-/** Tables of two, at which or with the bye everyone has one place and nobody else has: as a rule it is so. */
-function isWhole({ byes }: Pairing, { numberOf }: Entrants, numbers: Numbers): boolean {
-  const placed = new Uint8Array(numberOf.size);
-  const place = (number: number | undefined): boolean => {
-    if (number === undefined || placed[number] === 1) return false;
-    placed[number] = 1;
-    return true;
-  };
-  if (2 * numbers.length + byes.length !== numberOf.size) return false;
-  return (
-    numbers.every((seats) => seats.length === 2 && place(seats[0]) && place(seats[1])) &&
-    byes.every((id) => place(numberOf.get(id)))
-  );
-}
-
-function judgeAttendance(pairing: Pairing, entrants: Entrants, numbers: Numbers): Finding<CommonFinding>[] {
-  if (isWhole(pairing, entrants, numbers)) return [];
-  const { numberOf } = entrants;
-  const findings: Finding<CommonFinding>[] = [];
-  const hard = (code: CommonFinding, players: readonly PlayerId[], size = 1) =>
-    findings.push({ code, hard: true, players, size });
-  const times = new Map<PlayerId, number>();
-  const seat = (id: PlayerId) => times.set(id, (times.get(id) ?? 0) + 1);
-  for (const table of pairing.tables) {
-    const { seats } = table;
-    if (seats.length !== 2) {
-      findings.push({ code: 'table-size', hard: true, impossible: true, players: seats, size: seats.length });
-    }
-    seats.forEach(seat);
-  }
-  pairing.byes.forEach(seat);
-  for (const [id, seats] of times) {
-    if (!numberOf.has(id)) hard('is-out', [id]);
-    if (seats > 1) hard('seated-twice', [id], seats);
-  }
-  for (const id of numberOf.keys()) if (!times.has(id)) hard('missing', [id]);
-  return findings;
-}
+const numbersAt = (tables: readonly TablePlan[], { numberOf }: Entrants): Numbers =>
+  tables.map(({ seats }) => seats.map((id) => numberOf.get(id)));
 
 function judgePairs(history: SwissHistory, pairing: Pairing, { lines, met }: Entrants, numbers: Numbers) {
   const findings: Finding<CommonFinding>[] = [];
@@ -83,7 +40,10 @@ function judgePairs(history: SwissHistory, pairing: Pairing, { lines, met }: Ent
   }
   let squared = 0;
   pairing.tables.forEach(({ seats: players }, at) => {
-    if (players.length !== 2) return;
+    if (players.length !== 2) {
+      findings.push({ code: 'table-size', hard: true, impossible: true, players, size: players.length });
+      return;
+    }
     const [a, b] = players as [PlayerId, PlayerId];
     if (apart.get(a)?.has(b)) findings.push({ code: 'keep-apart', hard: false, players, size: 1 });
     const [first, second] = numbers[at] as Numbers[number];

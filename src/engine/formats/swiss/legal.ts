@@ -1,8 +1,6 @@
-import { memory, withOneMore } from '../../../kit/index.ts';
 import { isSurelyPairable, type NoLegalPairing, reasonOf } from '../../pairing/swiss-draw-bye.ts';
-import type { PlayerId, TablePlan } from '../../tournament/index.ts';
-import type { Pairs } from './first-round.ts';
-import { type Line, type Sheet, sheetBefore } from './sheet.ts';
+import type { PlayerId } from '../../tournament/index.ts';
+import type { Line, Sheet } from './sheet.ts';
 
 /** The players to be paired, numbered, and which of the others each has met (SW-6: a forfeited match counts as met). */
 export interface Entrants {
@@ -11,42 +9,23 @@ export interface Entrants {
   readonly met: readonly (readonly number[])[];
 }
 
-const known = memory<Sheet, Entrants | undefined>();
+/** Everyone who is to be paired or has the bye. */
+export const activeIn = (sheet: Sheet): PlayerId[] =>
+  [...sheet.lines.values()].filter((line) => line.active).map((line) => line.player);
 
-/** Once per sheet: the draw and its judgement both ask. */
 export function entrantsOf(sheet: Sheet): Entrants {
-  const made = known.get(sheet);
-  if (made) return made;
-  const before = sheetBefore.get(sheet);
-  const entrants = numberedIn(sheet, before && known.get(before));
-  known.set(sheet, entrants);
-  // Nobody draws that round any more: of a long tournament only the last are kept.
-  if (before) known.set(before, undefined);
-  return entrants;
-}
-
-/** Those of the round before had the same numbers, and had met whom they had met. */
-function numberedIn(sheet: Sheet, before: Entrants | undefined): Entrants {
-  const lines = [...sheet.values()].filter((line) => line.active);
-  const numberOf = before?.numberOf ?? new Map(lines.map((line, at) => [line.player, at]));
-  const met = lines.map(({ meetings }, at) => {
-    let numbers = before?.met[at] ?? [];
-    for (let next = before?.lines[at]?.meetings.length ?? 0; next < meetings.length; next++) {
-      const number = numberOf.get(meetings[next]?.opponent ?? '');
-      if (number !== undefined && !numbers.includes(number)) numbers = withOneMore(numbers, number);
+  const lines = [...sheet.lines.values()].filter((line) => line.active);
+  const numberOf = new Map(lines.map((line, at) => [line.player, at]));
+  const met = lines.map(({ meetings }) => {
+    const numbers: number[] = [];
+    for (const { opponent } of meetings) {
+      const number = numberOf.get(opponent);
+      if (number !== undefined && !numbers.includes(number)) numbers.push(number);
     }
     return numbers;
   });
   return { lines, numberOf, met };
 }
-
-interface Drawn {
-  readonly tables: readonly TablePlan[];
-  readonly pairs: Pairs;
-}
-
-/** The last draw, by number: whoever judges it need not look thousands of players up again. */
-export const lastDrawn = memory<Entrants, Drawn>();
 
 export const playersOf = ({ lines }: Entrants, numbers: readonly number[]): PlayerId[] =>
   numbers.flatMap((number) => lines[number]?.player ?? []);

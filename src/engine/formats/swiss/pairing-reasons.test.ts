@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chance, history, pairing } from './hall.fixture.ts';
-import { drawSwiss } from './pairing.ts';
+import { history, pairing } from './hall.fixture.ts';
 import type { SwissHistory } from './sheet.ts';
 
 describe('why two meet who have different points', () => {
@@ -42,15 +41,13 @@ describe('why two meet who have different points', () => {
 });
 
 describe('a draw', () => {
-  test('is of tables for one game each, and the same without its reasons', () => {
+  test('is of tables for one game each', () => {
     const second = ['a-b 5-0, c-d 5-1, (e)'];
     for (const past of [history('abcd'), history('abcde'), history('abcde', second)]) {
       const drawn = pairing(past, 1);
       expect(drawn).toMatchObject({ kind: 'swiss', notes: [] });
       expect(drawn.byeReasons?.length).toBe(past.field.length % 2);
       for (const table of drawn.tables) expect(table.games).toEqual([{ kind: 'regular' }]);
-      const tables = drawn.tables.map((table) => ({ ...table, why: [] }));
-      expect(drawSwiss(past, chance(1), true)).toEqual({ ok: true, value: { ...drawn, tables, byeReasons: [] } });
     }
   });
 

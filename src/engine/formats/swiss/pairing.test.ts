@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import type { PlayerId } from '../../tournament/index.ts';
 import { chance, history, pairing, pairsOf, SwissDesk, type Told } from './hall.fixture.ts';
-import { swissRulebook } from './index.ts';
-import { judgeSwiss } from './judgement.ts';
 import { drawSwiss } from './pairing.ts';
+import { swissRulebook } from './rulebook.ts';
 import { type SwissHistory, sheetOf } from './sheet.ts';
 import { rankedAll } from './standings.ts';
 
@@ -115,7 +115,11 @@ describe('whom one meets', () => {
     const forced = history('abc', ['a-b 5-0, (c)', 'b-c 5-0, (a)'], { keepApart: [['a', 'c']] });
     const drawn = pairing(forced, 1);
     expect(pairsOf(drawn)).toBe('a-c (b)');
-    expect(judgeSwiss(forced, drawn).findings.map((finding) => finding.code)).toContain('keep-apart');
+    expect(
+      asked(swissRulebook)
+        .judge(forced, drawn)
+        .findings.map((finding) => finding.code),
+    ).toContain('keep-apart');
     expect(JSON.stringify([pairing(past, 1), drawn])).not.toContain('apart');
   });
 });
@@ -174,17 +178,18 @@ describe('no legal pairing', () => {
   const stuck = ['a-b 5-0, c-d 5-0', 'a-c 5-0, b-d 5-0', 'a-d 5-0, b-c 5-0'];
 
   test('[SW-9] nothing is paired, and it says who stands in the way', () => {
-    const step = swissRulebook.next(history('abcd', stuck, { config: { rounds: 5 } }), { kind: 'stage' });
+    const step = asked(swissRulebook).next(history('abcd', stuck, { config: { rounds: 5 } }));
     expect(step).toEqual({
       kind: 'wait',
       why: { code: 'no-legal-pairing', details: { players: ['a', 'b', 'c', 'd'], reason: 'rematches' } },
     });
     const three = history('abc', ['a-b 5-0, (c)', 'a-c 5-0, (b)', 'b-c 5-0, (a)'], { config: { rounds: 5 } });
-    expect(swissRulebook.next(three, { kind: 'stage' })).toMatchObject({ why: { code: 'no-legal-pairing' } });
+    expect(asked(swissRulebook).next(three)).toMatchObject({ why: { code: 'no-legal-pairing' } });
   });
 
   test('[SW-9] drawn all the same, it is refused', () => {
-    expect(drawSwiss(history('abcd', stuck), chance(1))).toEqual({
+    const past = history('abcd', stuck);
+    expect(drawSwiss(past, sheetOf(past), chance(1))).toEqual({
       ok: false,
       error: { code: 'no-legal-pairing', details: { players: ['a', 'b', 'c', 'd'], reason: 'rematches' } },
     });
@@ -192,9 +197,9 @@ describe('no legal pairing', () => {
 
   test('[SW-9] a small field that can still be paired is paired', () => {
     const past = history('abcd', stuck.slice(0, 2), { config: { rounds: 5 } });
-    expect(swissRulebook.next(past, { kind: 'stage' }).kind).toBe('pair-round');
+    expect(asked(swissRulebook).next(past).kind).toBe('pair-round');
     const three = history('abc', ['a-b 5-0, (c)'], { config: { rounds: 5 } });
-    expect(swissRulebook.next(three, { kind: 'stage' }).kind).toBe('pair-round');
+    expect(asked(swissRulebook).next(three).kind).toBe('pair-round');
   });
 
   test('[SW-9] the organiser may allow rematches for this round: the fewest, then the oldest', () => {
@@ -263,7 +268,7 @@ function* everyPairing(players: readonly PlayerId[]): Generator<(readonly [Playe
 
 /** SW-8 by brute force: [broken keep-apart pairs, squared difference] of the best pairing without a rematch. */
 function bestWithout(past: SwissHistory, bye: PlayerId | undefined): readonly [number, number] | undefined {
-  const sheet = sheetOf(past);
+  const sheet = sheetOf(past).lines;
   const present = [...sheet.values()].filter((line) => line.active && line.player !== bye).map((line) => line.player);
   let best: readonly [number, number] | undefined;
   for (const pairs of everyPairing(present)) {
@@ -297,7 +302,7 @@ test('[SW-8] whatever was played, the pairing is the best there is, and the bye 
         });
         let past = history(field, [], { config: { rounds: 20 }, keepApart });
         for (let round = 0; round <= rounds; round++) {
-          const step = swissRulebook.next(past, { kind: 'stage' });
+          const step = asked(swissRulebook).next(past);
           const byeable = field.length % 2 === 0 ? [undefined] : field;
           const possible = byeable.filter((bye) => bestWithout(past, bye) !== undefined);
           if (step.kind !== 'pair-round') {
@@ -306,14 +311,16 @@ test('[SW-8] whatever was played, the pairing is the best there is, and the bye 
           }
           const drawn = step.pair(dice);
           if (!drawn.ok) throw new Error(drawn.error.code);
-          const [bye] = drawn.value.byes;
-          const { cost, findings } = judgeSwiss(past, drawn.value);
+          const { pairing: paired, judgement } = drawn.value;
+          const [bye] = paired.byes;
+          expect(judgement).toEqual(asked(swissRulebook).judge(past, paired));
+          const { cost, findings } = judgement;
           const [broken, squared] = bestWithout(past, bye) ?? [];
           expect(cost.map(({ value }) => value)).toEqual([0, broken, { hundredths: 25 * (squared ?? 0) }]);
           expect(findings.filter((finding) => finding.hard || finding.code === 'wrong-bye')).toEqual([]);
           if (bye !== undefined && round > 0) expect(claim(past, bye)).toBe(firstClaim(past, possible));
-          const text = drawn.value.tables.map((table) => `${table.seats.join('-')} ${dice.pick(results)}`);
-          const texts = [...text, ...drawn.value.byes.map((id) => `(${id})`)].join(', ');
+          const text = paired.tables.map((table) => `${table.seats.join('-')} ${dice.pick(results)}`);
+          const texts = [...text, ...paired.byes.map((id) => `(${id})`)].join(', ');
           past = { ...past, rounds: [...past.rounds, ...history(field, [texts]).rounds.map(numbered(round + 1))] };
         }
       },
@@ -330,7 +337,7 @@ const numbered =
 function claim(past: SwissHistory, player: PlayerId): number {
   const sheet = sheetOf(past);
   const place = rankedAll(past, sheet).find((one) => one.lines.some((line) => line.player === player))?.number ?? 0;
-  return (sheet.get(player)?.byes ?? 0) * 100 - place;
+  return (sheet.lines.get(player)?.byes ?? 0) * 100 - place;
 }
 
 const firstClaim = (past: SwissHistory, possible: readonly (PlayerId | undefined)[]): number =>

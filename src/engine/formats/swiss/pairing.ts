@@ -1,6 +1,7 @@
 import { type Chance, certain, ok, type Result } from '../../../kit/index.ts';
 import { drawSwissRound } from '../../pairing/swiss-draw.ts';
 import {
+  type Drawn,
   ONE_GAME,
   type Pairing,
   type PlayerId,
@@ -11,14 +12,25 @@ import {
 } from '../../tournament/index.ts';
 import { type ByeClaim, before, byeClaims, byeOrder } from './byes.ts';
 import { type Pairs, type PairTest, topAgainstBottom } from './first-round.ts';
-import { type Entrants, entrantsOf, lastDrawn, playersOf } from './legal.ts';
+import { judgeSwiss } from './judgement.ts';
+import { type Entrants, entrantsOf, playersOf } from './legal.ts';
 import { because } from './reasons.ts';
-import { type Line, type SwissHistory, sheetOf } from './sheet.ts';
+import type { Line, Sheet, SwissHistory } from './sheet.ts';
 
 /** The next round (SW-6 to SW-12). */
-export function drawSwiss(history: SwissHistory, chance: Chance, silent = false): Result<Pairing, Refusal> {
-  const sheet = sheetOf(history);
-  const entrants = entrantsOf(sheet);
+export function drawSwiss(
+  history: SwissHistory,
+  sheet: Sheet,
+  chance: Chance,
+  entrants = entrantsOf(sheet),
+): Result<Drawn, Refusal> {
+  const drawn = pairingFor(history, sheet, entrants, chance);
+  if (!drawn.ok) return drawn;
+  const pairing = drawn.value;
+  return ok({ pairing, judgement: judgeSwiss(history, sheet, pairing, entrants) });
+}
+
+function pairingFor(history: SwissHistory, sheet: Sheet, entrants: Entrants, chance: Chance): Result<Pairing, Refusal> {
   const claims = entrants.lines.length % 2 === 1 ? byeClaims(history, sheet, entrants) : [];
   const order = byeOrder(claims, chance);
   const avoid = avoided(history, entrants);
@@ -43,9 +55,8 @@ export function drawSwiss(history: SwissHistory, chance: Chance, silent = false)
     return refuse('no-legal-pairing', { players, reason: 'rematches' });
   }
   const { pairs, bye } = drawn.value;
-  const same = silent ? SILENCE : history.rounds.length === 0 ? AT_RANDOM : undefined;
-  const why = same ? () => same : whyTogether(entrants, bye);
-  return ok(pairingOf(entrants, pairs, why, bye, silent ? [] : whyBye(history, entrants, claims, bye)));
+  const why = history.rounds.length === 0 ? () => AT_RANDOM : whyTogether(entrants, bye);
+  return ok(pairingOf(entrants, pairs, why, bye, whyBye(history, entrants, claims, bye)));
 }
 
 function pairingOf(
@@ -80,18 +91,13 @@ const lastMeeting = (one: Line | undefined, other: Line | undefined): number =>
 /** By the numbers of two entrants. What holds for many tables is one list for all of them: it is written down once. */
 type WhyPair = (a: number, b: number) => readonly Reason[];
 
-const SILENCE: readonly Reason[] = [];
 const AT_RANDOM = [because('SW-10', 'drawn-at-random')];
 
-function tablesOf(entrants: Entrants, pairs: Pairs, why: WhyPair): TablePlan[] {
-  const { lines } = entrants;
-  const tables = pairs.map(([a, b]): TablePlan => {
+const tablesOf = ({ lines }: Entrants, pairs: Pairs, why: WhyPair): TablePlan[] =>
+  pairs.map(([a, b]) => {
     const [one, other] = [lines[a] as Line, lines[b] as Line];
     return { seats: [one.player, other.player], games: ONE_GAME, why: why(a, b) };
   });
-  lastDrawn.set(entrants, { tables, pairs });
-  return tables;
-}
 
 /** SW-7, SW-8, SW-9: the same points, or why not. Nothing private: a keep-apart list is never revealed (DK-9). */
 function whyTogether({ lines, met }: Entrants, bye: number | undefined): WhyPair {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
+import { swissPresets } from './config.ts';
 import { config, history, outcome } from './hall.fixture.ts';
-import { swissRulebook } from './index.ts';
 import { matchPoints, outcomeProblem, worthOf } from './points.ts';
+import { swissRulebook } from './rulebook.ts';
 import { sheetOf } from './sheet.ts';
 
 const points = (first: number, second: number, settings = {}) => {
@@ -54,6 +56,26 @@ describe('match points', () => {
     ]);
   });
 
+  test('[SW-2] where the first point wins, a game is won, drawn or lost', () => {
+    const games = { ...swissPresets.games, tieBreaks: [] };
+    const worth = (text: string) => worthOf(config(games), outcome(text)).points.map((halves) => halves / 2);
+    expect(['1-0', '0.5-0.5', '0-1', '0-0'].map(worth)).toEqual([
+      [1, 0],
+      [0.5, 0.5],
+      [0, 1],
+      [0.5, 0.5],
+    ]);
+    expect(['1-0', '0.5-0.5', '1-1', '0.5-0', '2-0'].map((text) => problem(text, games))).toEqual([
+      undefined,
+      undefined,
+      'both-at-target',
+      'whole',
+      'range',
+    ]);
+    expect(problem('0.5-0.5')).toBe('whole');
+    expect(swissRulebook.results?.(config(games))).toEqual({ kind: 'one-point' });
+  });
+
   test('[SW-2] what cannot be is refused, and says why', () => {
     expect(problem('5-5')).toBe('both-at-target');
     expect(problem('6-1')).toBe('range');
@@ -100,25 +122,25 @@ describe('match points', () => {
 
   test('[SW-1] a table tells its points and who won', () => {
     const past = history('abcd', ['a-b 4-3, c-d 2-2']);
-    const tallies = past.rounds[0]?.tables.map((table) => swissRulebook.tally(past, table));
+    const tallies = past.rounds[0]?.tables.map((table) => asked(swissRulebook).tally(past, table));
     expect(tallies).toEqual([
       { points: [{ halves: 4 }, { halves: 0 }], winners: [0] },
       { points: [{ halves: 3 }, { halves: 3 }], winners: [] },
     ]);
     const typed = history('ab', ['a-b 5-5']);
-    expect(typed.rounds[0]?.tables.map((table) => swissRulebook.tally(typed, table))).toEqual([
+    expect(typed.rounds[0]?.tables.map((table) => asked(swissRulebook).tally(typed, table))).toEqual([
       { points: [0, 0], winners: [] },
     ]);
   });
 });
 
 test('[SW-3] the differential adds up over all games: 5–1 then 2–5 is +1', () => {
-  const sheet = sheetOf(history('abcd', ['a-b 5-1, c-d 5-0', 'c-a 5-2, b-d 4-4']));
+  const sheet = sheetOf(history('abcd', ['a-b 5-1, c-d 5-0', 'c-a 5-2, b-d 4-4'])).lines;
   expect([...sheet.values()].map((line) => line.differential)).toEqual([1, -4, 8, -5]);
 });
 
 test('[SW-12] a bye is worth a win and no differential', () => {
-  const line = (settings = {}) => sheetOf(history('abc', ['a-b 5-1, (c)'], { config: settings })).get('c');
+  const line = (settings = {}) => sheetOf(history('abc', ['a-b 5-1, (c)'], { config: settings })).lines.get('c');
   expect(line()).toMatchObject({ points: 6, differential: 0, byes: 1 });
   expect(line({ byePoints: 1.5 })).toMatchObject({ points: 3, differential: 0 });
   expect(line({ win: 4 })).toMatchObject({ points: 8 });

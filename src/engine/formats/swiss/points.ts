@@ -74,6 +74,8 @@ export function outcomeProblem(config: Scoring, outcome: Outcome, seats: number)
       return refusal('impossible-score', { problem: 'kind', seats });
     case 'scores':
       if (seats !== 2) return refusal('impossible-score', { problem: 'count', seats });
+      // Where the first point wins, a game is won, drawn or lost, and a draw is half a point each.
+      if (config.target === 1 && outcome.scores.every((score) => score === 500)) return undefined;
       return scoreProblem(config.target, outcome.scores.map(saidOf));
   }
 }

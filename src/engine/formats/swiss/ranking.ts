@@ -1,63 +1,59 @@
-import { withOneMore } from '../../../kit/index.ts';
-import type { Criterion, PlayerId, Quantity } from '../../tournament/index.ts';
-import { byLot, numbered, type Rank, runs } from '../ranking.ts';
-import type { TieBreak } from './config.ts';
-import type { Line, Sheet } from './sheet.ts';
+import { certain } from '../../../kit/index.ts';
+import type { PlayerId, Quantity } from '../../tournament/index.ts';
+import { byLot, lotsAtEnd, type Rank, type RankedBy, rankedBy } from '../ranking.ts';
+import type { TieBreakTable } from '../tie-break-table.ts';
+import { byTieBreak, usableTieBreaks } from '../tie-breaks.ts';
+import { isOwn, type TieBreak } from './config.ts';
+import { tieBreakTable } from './records.ts';
+import type { Line, Lines, SwissHistory } from './sheet.ts';
 
 /** SW-4: those who are level in everything share a place. */
 export type Ranking = readonly Rank<Line>[];
 
-interface Level {
-  readonly lines: readonly Line[];
-  readonly criteria: readonly Criterion[];
-}
-
 type Figure = (line: Line) => number;
 
+const halves = (value: number): Quantity => ({ halves: value });
+const plain = (value: number): Quantity => value;
+
 export function ranked(
+  history: SwissHistory,
   lines: readonly Line[],
-  sheet: Sheet,
+  sheet: Lines,
   tieBreaks: readonly TieBreak[],
-  lots: readonly PlayerId[] | undefined,
 ): Ranking {
-  let levels: Level[] = [{ lines, criteria: [] }];
-  const split = (name: string, figures: (level: readonly Line[]) => Figure, unit: (value: number) => Quantity) => {
-    levels = levels.flatMap((level) =>
-      runs(level.lines, figures(level.lines)).map((run) => ({
-        lines: run.lines,
-        criteria: withOneMore(level.criteria, { name, value: unit(run.value) }),
-      })),
-    );
-  };
-  split('match-points', () => (line) => line.points, inHalvesOf);
-  for (const name of tieBreaks) split(name, figuresOf(name, sheet, lots), unitOf(name));
-  return numbered(levels);
+  const lots = lotsAtEnd(history);
+  const table = tieBreaks.every(isOwn) ? undefined : tieBreakTable(history);
+  const usable = table ? usableTieBreaks(tieBreaks, table.players.values()) : tieBreaks;
+  return rankedBy(lines, [
+    { name: 'match-points', figures: () => (line) => line.points, unit: halves },
+    ...usable.map((name) => criterionOf(name, sheet, lots, table)),
+  ]);
 }
 
-const inHalvesOf = (halves: number): Quantity => ({ halves });
-const unitOf = (name: TieBreak) => (name === 'opponents-points' ? inHalvesOf : (value: number): Quantity => value);
-
-function figuresOf(
+function criterionOf(
   name: TieBreak,
-  sheet: Sheet,
+  sheet: Lines,
   lots: readonly PlayerId[] | undefined,
-): (level: readonly Line[]) => Figure {
+  table: TieBreakTable | undefined,
+): RankedBy<Line> {
   switch (name) {
     case 'differential':
-      return () => (line) => line.differential;
+      return { name, figures: () => (line) => line.differential, unit: plain };
     case 'opponents-points':
-      return () => (line) => sumOver(line, sheet, (opponent) => opponent.points);
+      return { name, figures: () => (line) => sumOver(line, sheet, (opponent) => opponent.points), unit: halves };
     case 'opponents-differential':
-      return () => (line) => sumOver(line, sheet, (opponent) => opponent.differential);
+      return { name, figures: () => (line) => sumOver(line, sheet, (opponent) => opponent.differential), unit: plain };
     case 'head-to-head':
-      return beatenBy;
+      return { name, figures: beatenBy, unit: plain };
     case 'lot':
-      return (level) => byLot(lots, level);
+      return { name, figures: (level) => byLot(lots, level), unit: plain };
+    default:
+      return byTieBreak(name, certain(table, 'table of tie-breaks'));
   }
 }
 
 /** Everyone met counts, each time; a bye or a missed round has no opponent. */
-function sumOver(line: Line, sheet: Sheet, figure: Figure): number {
+function sumOver(line: Line, sheet: Lines, figure: Figure): number {
   let sum = 0;
   for (const { opponent } of line.meetings) {
     const met = sheet.get(opponent);

@@ -1,5 +1,4 @@
-import { memory } from '../../../kit/index.ts';
-import type { History, Player, PlayerId, Round } from '../../tournament/index.ts';
+import type { History, Player, PlayerId } from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
 
 /** SW-5: the source's table up to 385; above it a round more for each doubling. Never none, though one is left alone in a draft. */
@@ -18,21 +17,6 @@ export function roundsFor(players: number): number {
  * in before round 2 was paired; later entries and drops change nothing. One who left before round 1 was never there.
  */
 function counted(history: History<SwissConfig>): number {
-  const { players, field, rounds } = history;
-  const second = rounds[1];
-  const known = second && counts.get(second);
-  if (known && known.first === rounds[0] && known.players === players && known.field === field) return known.count;
-  const count = countedAnew(history);
-  if (second) counts.set(second, { first: rounds[0], players, field, count });
-  return count;
-}
-
-type Counted = Pick<History, 'players' | 'field'> & { readonly first: Round | undefined; readonly count: number };
-
-/** From round 2 on it stays as it is while these do. */
-const counts = memory<Round, Counted>();
-
-function countedAnew(history: History<SwissConfig>): number {
   const appeared = new Set<PlayerId>();
   for (const round of history.rounds.slice(0, 2)) {
     for (const table of round.tables) for (const id of table.seats) appeared.add(id);

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { config, history, outcome, SwissDesk, type Told } from './hall.fixture.ts';
-import { swiss, swissRulebook } from './index.ts';
+import { swiss } from './index.ts';
+import { swissRulebook } from './rulebook.ts';
 
 const next = (field: string, rounds: readonly string[], told: Told = {}) =>
-  swissRulebook.next(history(field, rounds, told), { kind: 'stage' });
+  asked(swissRulebook).next(history(field, rounds, told));
 
 describe('what comes next', () => {
   test('[SW-5] a round, when the desk says so', () => {
@@ -20,8 +22,6 @@ describe('what comes next', () => {
     expect(next('abcd', ['a-b, c-d 5-0', 'a-c 5-0, b-d 5-0'])).toMatchObject({
       why: { code: 'tables-open', details: { round: 1, open: 1, tables: [1] } },
     });
-    const ofTable = swissRulebook.next(history('abcd', []), { kind: 'table', round: 1, match: 1 });
-    expect(ofTable).toEqual({ kind: 'wait', why: { code: 'nothing-to-pair', details: {} } });
   });
 
   test('[SW-5] a round with all its results waits for the desk to close it', () => {
@@ -73,7 +73,7 @@ describe('people', () => {
 
   test('[SW-14] late entry while the newcomer can still play a round; one who left can always come back', () => {
     const admits = (rounds: readonly string[], told: Told = {}, player?: string) =>
-      swissRulebook.admitsLate(history('abcd', rounds, told), player);
+      asked(swissRulebook).admitsLate(history('abcd', rounds, told), player);
     const first = 'a-b 5-0, c-d 5-0';
     expect(admits([])).toBeUndefined();
     expect(admits([first])).toBeUndefined(); // a fifth player makes it three rounds
@@ -86,14 +86,14 @@ describe('people', () => {
 
   test('[SW-13] those who play: all who have not left', () => {
     const past = history('abc', ['a-b 5-0, (c)'], { people: { b: { droppedAfter: 1 } } });
-    expect(swissRulebook.playersIn?.(past)).toEqual(['a', 'c']);
+    expect(asked(swissRulebook).playersIn(past)).toEqual(['a', 'c']);
   });
 });
 
 describe('a table', () => {
   const tables = (round: string) => {
     const past = history('abcdefgh', [round]);
-    return past.rounds[0]?.tables.map((table) => swissRulebook.meaning?.(past, table));
+    return past.rounds[0]?.tables.map((table) => asked(swissRulebook).meaning(past, table));
   };
 
   test('[SW-1] says what its result is worth, and marks a win on time', () => {
@@ -113,7 +113,7 @@ describe('a table', () => {
 
   test('[SW-1] without a result that can be, nobody has points', () => {
     const past = history('abcdefg', ['a-b, c-d 5-5, e-f-g 5-3']);
-    expect(past.rounds[0]?.tables.map((table) => swissRulebook.tally(past, table))).toEqual([
+    expect(past.rounds[0]?.tables.map((table) => asked(swissRulebook).tally(past, table))).toEqual([
       { points: [0, 0], winners: [] },
       { points: [0, 0], winners: [] },
       { points: [0, 0, 0], winners: [] },

@@ -12,40 +12,43 @@ import {
   wait,
 } from '../../tournament/index.ts';
 import { standingsLot } from '../ranking.ts';
+import { unratedProblem } from '../tie-breaks.ts';
 import type { SwissConfig } from './config.ts';
 import { judgeSwiss } from './judgement.ts';
-import { entrantsOf, unpairable } from './legal.ts';
+import { activeIn, entrantsOf, unpairable } from './legal.ts';
 import { drawSwiss } from './pairing.ts';
 import { outcomeProblem, worthOf } from './points.ts';
 import { because } from './reasons.ts';
 import { totalRounds } from './rounds.ts';
-import { type SwissHistory, sheetOf } from './sheet.ts';
+import { type Sheet, type SwissHistory, sheetOf } from './sheet.ts';
 import { swissStakes } from './stakes.ts';
-import { concludeSwiss, isPlayed, needsLots, seedsOf } from './standings.ts';
+import { concludeSwiss, isPlayed, needsLots, seedsOf, swissStandings } from './standings.ts';
 
-function nextStep(history: SwissHistory): Step {
+function nextStep(history: SwissHistory, sheet: Sheet): Step {
   // DK-5: a result taken back, in whatever round, is waited for.
   const open = history.rounds.find((round) => round.open > 0);
   if (open) return wait(refusal('tables-open', { round: open.number, open: open.open, tables: openTables(open) }));
-  if (history.ended) return afterLastRound({ ...history, lastStage: true });
+  if (history.ended) return afterLastRound({ ...history, lastStage: true }, sheet);
   const unfinished = finishRound(history.rounds.at(-1), false);
   if (unfinished) return unfinished;
-  if (isPlayed(history)) return afterLastRound(history);
-  const entrants = entrantsOf(sheetOf(history));
+  if (isPlayed(history)) return afterLastRound(history, sheet);
+  const entrants = entrantsOf(sheet);
   const have = entrants.lines.length;
   if (have < 2) return wait(refusal('too-few-players', { have, need: 2 }));
+  const unrated = unratedProblem(history, history.config);
+  if (unrated) return wait(unrated);
   if (!history.rematchesAllowed) {
     const players = unpairable(entrants);
     if (players.length > 0) return wait(refusal('no-legal-pairing', { players, reason: 'rematches' })); // SW-9
   }
-  return { kind: 'pair-round', auto: false, pair: (chance, silent) => drawSwiss(history, chance, silent) };
+  return { kind: 'pair-round', auto: false, pair: (chance) => drawSwiss(history, sheet, chance, entrants) };
 }
 
-function afterLastRound(history: SwissHistory): Step {
-  if (needsLots(history)) return { kind: 'draw-lots', purpose: standingsLot, players: history.field };
+function afterLastRound(history: SwissHistory, sheet: Sheet): Step {
+  if (needsLots(history, sheet)) return { kind: 'draw-lots', purpose: standingsLot, players: history.field };
   if (history.lastStage) return wait(refusal('already-finished', {}));
   // SW-16: everyone who is left goes to the cut, even a single player; missing seeds give walkovers.
-  const seeds = seedsOf(history, sheetOf(history));
+  const seeds = seedsOf(history, sheet);
   if (seeds.length === 0) return wait(refusal('too-few-players', { have: 0, need: 1 }));
   return { kind: 'hand-over', auto: false, seeds };
 }
@@ -62,7 +65,7 @@ function forfeits(history: SwissHistory, player: PlayerId) {
 }
 
 /** SW-1: what the score is worth; a timed win is seen from it. */
-function meaningOf({ config }: SwissHistory, table: Table): Meaning | undefined {
+function meaningOf({ config }: SwissHistory, _sheet: Sheet, table: Table): Meaning | undefined {
   const { seats } = table;
   const outcome = outcomeOf(table);
   if (!outcome || outcomeProblem(config, outcome, seats.length)) return undefined;
@@ -75,14 +78,14 @@ function meaningOf({ config }: SwissHistory, table: Table): Meaning | undefined 
   return { why: [because('SW-1', timed ? 'worth-timed-win' : 'worth-win', { player, ...worth })], notable: timed };
 }
 
-export const swissRulebook: Rulebook<SwissConfig, CommonFinding> = {
+export const swissRulebook: Rulebook<SwissConfig, CommonFinding, Sheet> = {
   name: 'swiss',
   countsRounds: true,
   admits: (config, players) => {
     const need = Math.max(2, config.topCut ?? 0);
     return players < need ? refusal('too-few-players', { have: players, need }) : undefined;
   },
-  admitsLate: (history, player) => {
+  admitsLate: (history, _sheet, player) => {
     if (player !== undefined) return undefined; // SW-13: one who left can come back
     const next = history.rounds.length + 1;
     const last = Math.min(history.config.lateUntil ?? Number.POSITIVE_INFINITY, totalRounds(history, 1));
@@ -90,11 +93,13 @@ export const swissRulebook: Rulebook<SwissConfig, CommonFinding> = {
   },
   accepts: (history, table, _game, outcome) => outcomeProblem(history.config, outcome, table.seats.length),
   leaves: forfeits,
+  sheet: sheetOf,
   conclude: concludeSwiss,
-  onlyWholeRounds: true,
-  next: (history, focus) => (focus.kind === 'table' ? wait(refusal('nothing-to-pair', {})) : nextStep(history)),
-  judge: judgeSwiss,
-  tally: (history, table) => {
+  standings: swissStandings,
+  next: nextStep,
+  due: (_history, sheet) => ({ players: activeIn(sheet) }),
+  judge: (history, sheet, pairing) => judgeSwiss(history, sheet, pairing),
+  tally: (history, _sheet, table) => {
     const outcome = outcomeOf(table);
     // Pages also ask about results that are still being typed.
     if (!outcome || table.seats.length !== 2 || outcomeProblem(history.config, outcome, 2)) {
@@ -103,7 +108,7 @@ export const swissRulebook: Rulebook<SwissConfig, CommonFinding> = {
     const { points, winner } = worthOf(history.config, outcome);
     return { points: points.map((halves) => ({ halves })), winners: winner === undefined ? [] : [winner] };
   },
-  results: (config) => ({ kind: 'target', target: config.target, level: true }),
+  results: ({ target }) => (target === 1 ? { kind: 'one-point' } : { kind: 'target', target, level: true }),
   meaning: meaningOf,
   stakes: swissStakes,
   playersIn: ({ field, players }) => field.filter((id) => players.get(id)?.droppedAfter === undefined),

@@ -1,6 +1,12 @@
-import { type HalfPoints, inHalves, memory, type RoundNumber, withOneMore } from '../../../kit/index.ts';
-import type { History } from '../../tournament/index.ts';
-import { outcomeOf, type PlayerId, type Round } from '../../tournament/index.ts';
+import { certain, type HalfPoints, inHalves, type RoundNumber, withOneMore } from '../../../kit/index.ts';
+import {
+  type Counted,
+  type History,
+  outcomeOf,
+  type PlayerId,
+  type Round,
+  roundsInCommon,
+} from '../../tournament/index.ts';
 import type { SwissConfig } from './config.ts';
 import { type Worth, worthOf } from './points.ts';
 
@@ -32,7 +38,13 @@ export interface Line {
 type Filling = { -readonly [K in keyof Line]: Line[K] };
 
 /** Everyone in order of entry, with what they have scored. */
-export type Sheet = ReadonlyMap<PlayerId, Line>;
+export type Lines = ReadonlyMap<PlayerId, Line>;
+
+export interface Sheet {
+  readonly lines: Lines;
+  /** Before the first round, and after each. */
+  readonly afterRounds: readonly Lines[];
+}
 
 /** A copy, or a new line. Written out: `{ ...line }` costs twice as much, and there is one for each player and round. */
 const lineOf = (line: Partial<Line> & Pick<Line, 'player' | 'active'>): Filling => ({
@@ -54,48 +66,31 @@ const resultAt = (worth: Worth | undefined, seat: number): Meeting['result'] => 
   return worth.how === 'draw' ? 'drawn' : worth.how === 'double-forfeit' ? 'neither' : 'lost';
 };
 
-const sheets = memory<SwissHistory, Sheet>();
-
-/** Worked out once per history: the draw, its judgement and the standings all ask. */
-export function sheetOf(history: SwissHistory): Sheet {
-  const known = sheets.get(history);
-  if (known) return known;
-  const sheet = history.rounds.reduce((before, round) => afterRound(before, history, round), atTheStart(history));
-  sheets.set(history, sheet);
-  return sheet;
+/** A round adds to the lines before it: those of rounds that are as they were are taken over. */
+export function sheetOf(history: SwissHistory, previous?: Counted<SwissConfig, Sheet>): Sheet {
+  const { players, field, config, rounds } = history;
+  const before = previous?.history;
+  const isComparable = before?.players === players && before.field === field && before.config === config;
+  const afterRounds = isComparable
+    ? (previous?.sheet.afterRounds.slice(0, roundsInCommon(before.rounds, rounds) + 1) ?? [])
+    : [atTheStart(history)];
+  let lines = certain(afterRounds.at(-1), 'lines');
+  for (const round of rounds.slice(afterRounds.length - 1)) {
+    lines = afterRound(lines, history, round);
+    afterRounds.push(lines);
+  }
+  return { lines, afterRounds };
 }
 
-type Beginning = Pick<SwissHistory, 'field' | 'config'> & { readonly sheet: Sheet };
+const atTheStart = ({ players, field }: SwissHistory): Lines =>
+  new Map(field.map((player) => [player, lineOf({ player, active: players.get(player)?.droppedAfter === undefined })]));
 
-const beginnings = memory<SwissHistory['players'], Beginning>();
-
-/** One and the same sheet for the same players and settings: those after the rounds stand on it. */
-function atTheStart({ players, field, config }: SwissHistory): Sheet {
-  const known = beginnings.get(players);
-  if (known?.field === field && known.config === config) return known.sheet;
-  const sheet = new Map(
-    field.map((player) => [player, lineOf({ player, active: players.get(player)?.droppedAfter === undefined })]),
-  );
-  beginnings.set(players, { field, config, sheet });
-  return sheet;
-}
-
-/** The sheet before the last round: the same players in the same order, their meetings fewer. None before the first. */
-export const sheetBefore = memory<Sheet, Sheet>();
-
-const grown = memory<Round, { readonly before: Sheet; readonly after: Sheet }>();
-
-/** A round never changes: what it makes of a sheet is worked out once, and the rounds before it are not counted again. */
-function afterRound(before: Sheet, history: SwissHistory, round: Round): Sheet {
-  const known = grown.get(round);
-  if (known?.before === before) return known.after;
+function afterRound(before: Lines, history: SwissHistory, round: Round): Lines {
   const after = new Map<PlayerId, Filling>();
   before.forEach((line, player) => {
     after.set(player, lineOf(line));
   });
   fillRound(after, history, round);
-  grown.set(round, { before, after });
-  sheetBefore.set(after, before);
   return after;
 }
 

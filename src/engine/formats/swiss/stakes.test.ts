@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { history, type Told } from './hall.fixture.ts';
-import { swissRulebook } from './index.ts';
+import { swissRulebook } from './rulebook.ts';
 
 const stakes = (field: string, rounds: readonly string[], told: Told = {}) =>
-  swissRulebook.stakes?.(history(field, rounds, told)) ?? [];
+  asked(swissRulebook).stakes(history(field, rounds, told)) ?? [];
 
 /** What the first open match can come to: “won+6 lost+0”, a win on time marked by an apostrophe. */
 const endsOf = (settings: Readonly<Record<string, unknown>>) =>

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { said } from '../../tournament/index.ts';
 import { history, outcome, SwissDesk, type Told } from './hall.fixture.ts';
-import { swissRulebook } from './index.ts';
+import { swissRulebook } from './rulebook.ts';
 
 const standings = (field: string, rounds: readonly string[], told: Told = {}) =>
-  swissRulebook.conclude(history(field, rounds, told)).standings;
+  asked(swissRulebook).conclude(history(field, rounds, told)).standings;
 /** “1a 2b 2c 4d”. */
 const order = (field: string, rounds: readonly string[], told: Told = {}) =>
   standings(field, rounds, told)
@@ -88,7 +89,7 @@ describe('places', () => {
 
   test('[SW-4] by lot as soon as two are level, though nobody else is', () => {
     const told = { config: { tieBreaks: ['differential', 'lot'], rounds: 1 } };
-    const next = (round: string) => swissRulebook.next(history('abcd', [round], told), { kind: 'stage' });
+    const next = (round: string) => asked(swissRulebook).next(history('abcd', [round], told));
     expect(next('a-b 5-3, c-d 4-4')).toEqual({ kind: 'draw-lots', purpose: 'standings', players: [...'abcd'] });
     expect(next('a-b 5-3, c-d 5-4')).toMatchObject({ kind: 'wait', why: { code: 'already-finished' } });
   });
@@ -136,18 +137,48 @@ describe('places', () => {
 
   test('[SW-4] everyone on place 1 has won', () => {
     const rounds = ['a-b 5-3, c-d 5-3'];
-    const over = swissRulebook.conclude(history('abcd', rounds, { config: { rounds: 1 } }));
+    const over = asked(swissRulebook).conclude(history('abcd', rounds, { config: { rounds: 1 } }));
     const players = ['a', 'c'];
     expect(over).toMatchObject({ finished: true, winners: players, through: [] });
     expect(over.why).toEqual([{ rule: 'SW-5', code: 'all-rounds-played', figures: { rounds: 1, players } }]);
-    const ended = swissRulebook.conclude(history('abcd', rounds, { ended: true }));
+    const ended = asked(swissRulebook).conclude(history('abcd', rounds, { ended: true }));
     expect(ended).toMatchObject({ finished: true, winners: players, through: [] });
     expect(ended.why).toEqual([{ rule: 'DK-8', code: 'ended-early', figures: { players } }]);
   });
 
+  test('[SW-4] ended early, whoever dropped does not win, and stands right behind the best of those who stayed', () => {
+    const rounds = ['a-b 5-3, c-d 5-1', 'c-a 5-0, b-d 5-4'];
+    const ended = (...gone: string[]) =>
+      asked(swissRulebook).conclude(
+        history('abcd', rounds, {
+          config: { rounds: 3 },
+          ended: true,
+          people: Object.fromEntries(gone.map((id) => [id, { droppedAfter: 2 }])),
+        }),
+      );
+    const rows = ({ standings }: ReturnType<typeof ended>) =>
+      standings.map(({ place, player }) => `${place} ${player}`);
+    expect(rows(ended())).toEqual(['1 c', '2 b', '3 a', '4 d']);
+    const early = ended('c');
+    expect(early.winners).toEqual(['b']);
+    expect(early.why).toEqual([{ rule: 'DK-8', code: 'ended-early', figures: { players: ['b'] } }]);
+    expect(rows(early)).toEqual(['1 b', '2 c', '3 a', '4 d']);
+    // Nobody is said to be behind someone with fewer points.
+    expect(early.standings.map(({ why }) => why.map(({ code }) => code))).toEqual([
+      ['record'],
+      ['record', 'ahead-by', 'dropped'],
+      ['record', 'behind-by'],
+      ['record', 'behind-by'],
+    ]);
+    expect(ended('a', 'b', 'c', 'd').winners).toEqual([]);
+    expect(asked(swissRulebook).conclude(history('abcd', ['a-b, c-d'], { ended: true })).winners).toEqual([]);
+    const whole = history('abcd', rounds, { config: { rounds: 2 }, people: { c: { droppedAfter: 2 } } });
+    expect(asked(swissRulebook).conclude(whole).winners).toEqual(['c']);
+  });
+
   test('[SW-5] nobody has won while rounds are left, or [DK-5] a result of an earlier one is taken back', () => {
     const isOn = (rounds: readonly string[], told: Told = {}) => {
-      const { finished, winners, why, through } = swissRulebook.conclude(history('abcd', rounds, told));
+      const { finished, winners, why, through } = asked(swissRulebook).conclude(history('abcd', rounds, told));
       expect({ finished, winners, why, through }).toEqual({ finished: false, winners: [], why: [], through: [] });
     };
     isOn([]);

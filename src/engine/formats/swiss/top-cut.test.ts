@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { history, outcome, pairsOf, SwissDesk, type Told } from './hall.fixture.ts';
-import { swiss, swissRulebook } from './index.ts';
+import { swiss } from './index.ts';
+import { swissRulebook } from './rulebook.ts';
 
 const cut = (topCut: number, told: Told = {}): Told => ({
   lastStage: false,
@@ -8,7 +10,7 @@ const cut = (topCut: number, told: Told = {}): Told => ({
   config: { topCut, rounds: 1, ...told.config },
 });
 const next = (field: string, rounds: readonly string[], told: Told) =>
-  swissRulebook.next(history(field, rounds, told), { kind: 'stage' });
+  asked(swissRulebook).next(history(field, rounds, told));
 
 /** The winner is who has the lower number. */
 const byNumber = (table: { readonly seats: readonly string[] }) => {
@@ -31,14 +33,16 @@ describe('top cut', () => {
     expect(next('abcdefgh', rounds, cut(4))).toEqual({ kind: 'hand-over', auto: false, seeds: ['a', 'c', 'e', 'g'] });
     const gone = { people: { c: { droppedAfter: 1 } } };
     expect(next('abcdefgh', rounds, cut(4, gone))).toMatchObject({ seeds: ['a', 'e', 'g', 'h'] });
-    expect(swissRulebook.conclude(history('abcdefgh', rounds, cut(4))).through).toEqual(['a', 'c', 'e', 'g']);
+    expect(asked(swissRulebook).conclude(history('abcdefgh', rounds, cut(4))).through).toEqual(['a', 'c', 'e', 'g']);
   });
 
   test('[SW-16] ties on the line: by head-to-head', () => {
     // c and e are level on points and differential behind a; e beat c
     const rounds = ['a-b 5-0, c-d 5-3, e-f 5-3', 'a-d 5-0, e-c 5-4, b-f 5-3', 'a-f 5-0, c-b 5-4, d-e 5-4'];
     const told = cut(2, { config: { rounds: 3 } });
-    const rows = swissRulebook.conclude(history('abcdef', rounds, told)).standings.slice(0, 3);
+    const rows = asked(swissRulebook)
+      .conclude(history('abcdef', rounds, told))
+      .standings.slice(0, 3);
     expect(rows.map((row) => `${row.place}${row.player}`)).toEqual(['1a', '2c', '2e']);
     expect(next('abcdef', rounds, told)).toEqual({ kind: 'hand-over', auto: false, seeds: ['a', 'e'] });
   });
@@ -74,7 +78,7 @@ describe('top cut', () => {
     // a, b and c beat each other in a circle; the differential puts c last, and a beat b.
     const rounds = ['a-b 5-3, (c)', 'b-c 5-2, (a)', 'c-a 5-4, (b)'];
     const told = cut(2, { config: { rounds: 3, tieBreaks: ['head-to-head', 'differential'] } });
-    const rows = swissRulebook.conclude(history('abc', rounds, told)).standings;
+    const rows = asked(swissRulebook).conclude(history('abc', rounds, told)).standings;
     expect(rows.map((row) => `${row.place}${row.player}`)).toEqual(['1a', '1b', '3c']);
     expect(next('abc', rounds, told)).toEqual({ kind: 'hand-over', auto: false, seeds: ['a', 'b'] });
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { previewCorrection } from '../../tournament/index.ts';
 import { history, outcome, SwissDesk } from './hall.fixture.ts';
-import { swiss, swissRulebook } from './index.ts';
+import { swiss } from './index.ts';
+import { swissRulebook } from './rulebook.ts';
 import { sheetOf } from './sheet.ts';
 
 const pointsOf = (desk: SwissDesk, player: string) => {
@@ -95,8 +96,8 @@ describe('entries', () => {
       config: { lateAs: 'bye' },
       people: { e: { enteredAfter: 1 } },
     });
-    expect(sheetOf(late).get('e')).toMatchObject({ points: 6, byes: 1, missed: 1, differential: 0 });
-    const loss = sheetOf({ ...late, config: { ...late.config, lateAs: 'loss', loss: 0.5 } }).get('e');
+    expect(sheetOf(late).lines.get('e')).toMatchObject({ points: 6, byes: 1, missed: 1, differential: 0 });
+    const loss = sheetOf({ ...late, config: { ...late.config, lateAs: 'loss', loss: 0.5 } }).lines.get('e');
     expect(loss).toMatchObject({ points: 1, byes: 0, missed: 1 });
   });
 
@@ -105,8 +106,8 @@ describe('entries', () => {
     const sheet = sheetOf(
       history('abcde', ['a-b 5-0, c-d 5-0', 'a-c 5-0, (b)'], { config: { lateAs: 'bye' }, people }),
     );
-    expect(sheet.get('d')).toMatchObject({ byes: 0, missed: 0 });
-    expect(sheet.get('e')).toMatchObject({ byes: 0, missed: 0, points: 0 });
+    expect(sheet.lines.get('d')).toMatchObject({ byes: 0, missed: 0 });
+    expect(sheet.lines.get('e')).toMatchObject({ byes: 0, missed: 0, points: 0 });
   });
 
   test('[SW-14] late entry until a round; never into a tournament without rounds left', () => {
@@ -154,7 +155,7 @@ describe('settings', () => {
       ok: true,
       value: { target: 5, win: 3, timedWin: 2, draw: 1.5, loss: 0, timedLoss: 0, byePoints: 3, forfeitDifferential: 0 },
     });
-    expect(Object.keys(swiss.presets)).toEqual(['redemption', '3-1-0']);
+    expect(Object.keys(swiss.presets)).toEqual(['redemption', '3-1-0', 'games']);
   });
 
   test('[SW-1] filled in, they can be given again', () => {

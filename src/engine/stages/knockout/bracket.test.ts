@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { certain } from '../../../kit/index.ts';
 import { type Hall, letter } from '../../formats/hybrid/hall.fixture.ts';
 import { type BracketMatch, type History, historyOf } from '../../tournament/index.ts';
@@ -10,7 +11,7 @@ type KnockoutHistory = History<KnockoutConfig>;
 const historyIn = (hall: Hall) => historyOf(hall.facts) as KnockoutHistory;
 
 describe('the drawing of a bracket', () => {
-  const drawing = (hall: Hall) => knockoutRulebook.bracket?.(historyIn(hall)) ?? [];
+  const drawing = (hall: Hall) => asked(knockoutRulebook).bracket(historyIn(hall)) ?? [];
   const slot = (one: BracketMatch['slots'][number]): string => {
     if (one.kind === 'player') return letter(one.player);
     if (one.kind === 'nobody') return '–';
@@ -88,7 +89,7 @@ describe('the drawing of a bracket', () => {
   });
 
   test('while the first round is a draft there is no drawing', () => {
-    expect(knockoutRulebook.bracket?.({ ...historyIn(knockout(4)), rounds: [] })).toEqual([]);
+    expect(asked(knockoutRulebook).bracket({ ...historyIn(knockout(4)), rounds: [] })).toEqual([]);
   });
 
   test('[HK-15] [HK-16] [HK-19] every match says where its players come from', () => {

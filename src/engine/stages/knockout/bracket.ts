@@ -41,19 +41,10 @@ function sourceSaid(_history: KnockoutHistory, pairing: Encounter): Reason {
   return because('HK-16', code, { match, ...matches });
 }
 
-const plans = new Map<string, ReturnType<typeof bracketOf>>();
-
-function planOf({ size, thirdPlace }: KnockoutConfig): ReturnType<typeof bracketOf> {
-  const key = `${size} ${thirdPlace}`;
-  const known = plans.get(key) ?? bracketOf(size, thirdPlace);
-  plans.set(key, known);
-  return known;
-}
-
 /** HK-15 to HK-19: one bracket, numbered straight on. */
-export const bracketRules: Omit<Elimination<KnockoutConfig>, 'conclude'> = {
+export const bracketRules: Omit<Elimination<KnockoutConfig>, 'conclude' | 'standings'> = {
   name: 'knockout',
-  plan: planOf,
+  plan: ({ size, thirdPlace }) => bracketOf(size, thirdPlace),
   kindOf: () => 'knockout',
   // Its rounds are drawn in the order of the bracket.
   roundOf: (history, round) => round.number - history.roundsBefore,

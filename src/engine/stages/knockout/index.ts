@@ -1,2 +1,3 @@
+export { knockoutPlan } from './config.ts';
 export type { KnockoutReasons } from './reasons.ts';
 export { knockoutRulebook } from './rulebook.ts';

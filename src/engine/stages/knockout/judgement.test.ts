@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { Hall, idOf, letter } from '../../formats/hybrid/hall.fixture.ts';
 import { type History, historyOf, type Pairing, type PlayerId } from '../../tournament/index.ts';
@@ -29,7 +30,7 @@ const pairing = (tables: readonly string[], seeds?: string): Pairing => ({
 
 const said = (players: readonly PlayerId[]) => players.map(letter).join('-');
 const judged = (history: History<KnockoutConfig>, of: Pairing) => {
-  const { findings, cost } = knockoutRulebook.judge(history, of);
+  const { findings, cost } = asked(knockoutRulebook).judge(history, of);
   const marks = findings.map(
     ({ code, players, hard, impossible, size }) =>
       `${code} ${said(players)}${hard ? '!' : ''}${impossible ? '!' : ''}${size === 1 ? '' : size}`,
@@ -84,17 +85,17 @@ describe('[DK-2] what does not follow from the bracket', () => {
   test('who has left is out; everyone else sits once', () => {
     const hall = started(4);
     expect(judged(historyIn(hall), pairing(['1 d-a', '2 a-b']))).toEqual([
-      'wrong-match a-b!',
-      'seated-twice a!!',
+      'seated-twice a!!2',
       'missing c!',
+      'wrong-match a-b!',
       'wrong-match: 1',
     ]);
     expect(judged(historyIn(hall), pairing(['1 d-a']))).toEqual(['missing b!', 'missing c!', 'wrong-match: 0']);
     const { players, ...history } = historyIn(hall);
     const left = new Map(players).set('p3', { ...players.get('p3'), droppedAfter: 0 } as never);
     expect(judged({ ...history, players: left }, pairing(['1 d-a', '2 c-b']))).toEqual([
-      'wrong-match c-b!',
       'is-out c!',
+      'wrong-match c-b!',
       'wrong-match: 1',
     ]);
     expect(judged({ ...history, players: left }, pairing(['1 d-a', '2 b']))).toEqual(fine);
@@ -138,8 +139,8 @@ describe('[DK-2] what does not follow from the bracket', () => {
     expect(judged(historyIn(hall), pairing(['5 a-c', '6 b-d']))).toContain('wrong-match: 2');
     hall.drop('d');
     expect(judged(historyIn(hall), pairing(['5 a-d', '6 b-c']))).toEqual([
-      'wrong-match a-d!',
       'is-out d!',
+      'wrong-match a-d!',
       'wrong-match: 1',
     ]);
     expect(judged(historyIn(hall), pairing(['5 a', '6 b-c']))).toEqual(fine);
@@ -180,12 +181,9 @@ describe('[HK-3] the seeds that are drawn', () => {
     const history = historyIn(started(4));
     const config = { ...history.config, seeding: 'given' as const };
     const drawn = (field: string, players = history.players) => {
-      const step = knockoutRulebook.next(
-        { ...history, config, players, field: [...field].map(idOf) },
-        { kind: 'stage' },
-      );
+      const step = asked(knockoutRulebook).next({ ...history, config, players, field: [...field].map(idOf) });
       const pairs = step.kind === 'pair-round' ? step.pair(chanceFrom(hashOf('given'))) : undefined;
-      return pairs?.ok ? pairs.value : undefined;
+      return pairs?.ok ? pairs.value.pairing : undefined;
     };
     expect(drawn('cadb')?.tables.map(({ seats }) => said(seats))).toEqual(['b-c', 'd-a']);
     expect(drawn('cadb')?.notes[0]?.figures).toEqual({ players: ['c', 'a', 'd', 'b'].map(idOf), seeding: 'given' });

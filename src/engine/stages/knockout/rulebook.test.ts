@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { certain, chanceFrom, hashOf } from '../../../kit/index.ts';
 import { type Hall, letter } from '../../formats/hybrid/hall.fixture.ts';
 import { outcomeOf } from '../../formats/hybrid/league.fixture.ts';
-import { type History, historyOf, type Outcome } from '../../tournament/index.ts';
+import { type History, historyOf, type Outcome, type Table } from '../../tournament/index.ts';
 import type { KnockoutConfig } from './config.ts';
 import { knockout } from './hall.fixture.ts';
 import { knockoutRulebook } from './rulebook.ts';
@@ -10,12 +11,14 @@ import { knockoutRulebook } from './rulebook.ts';
 type KnockoutHistory = History<KnockoutConfig>;
 const historyIn = (hall: Hall) => historyOf(hall.facts) as KnockoutHistory;
 const next = (history: KnockoutHistory) => {
-  const step = knockoutRulebook.next(history, { kind: 'stage' });
+  const step = asked(knockoutRulebook).next(history);
   return step.kind === 'wait' ? step.why : step;
 };
-const nextAt = (history: KnockoutHistory, round: number, match: number) => {
-  const step = knockoutRulebook.next(history, { kind: 'table', round, match });
-  return step.kind === 'wait' ? step.why : step;
+const nextAt = (history: KnockoutHistory, number: number, match: number) => {
+  const round = history.rounds.find((one) => one.number === number);
+  const table = round?.tables[match - 1];
+  const step = round && table && knockoutRulebook.afterGame?.(history, round, table);
+  return step ?? asked(knockoutRulebook).opening(history);
 };
 
 describe('what comes next', () => {
@@ -34,14 +37,14 @@ describe('what comes next', () => {
       })),
     });
     expect(nextAt(played('1/2'), 1, 1)).toMatchObject({ kind: 'add-game', round: 1, match: 1 });
-    expect(nextAt(played('1/2'), 1, 2)).toEqual({ code: 'nothing-to-pair', details: {} });
-    expect(nextAt(played('1-0'), 1, 1)).toEqual({ code: 'nothing-to-pair', details: {} });
+    expect(nextAt(played('1/2'), 1, 2)).toBeUndefined();
+    expect(nextAt(played('1-0'), 1, 1)).toBeUndefined();
     expect(nextAt(played('1-0', '1-0'), 1, 2)).toMatchObject({ kind: 'open-table', round: 2, roundKind: 'knockout' });
     expect(nextAt(played('1-0', '1-0'), 7, 1)).toMatchObject({ kind: 'open-table', round: 2 });
-    expect(nextAt({ ...played('1-0', '1-0'), ended: true }, 1, 2)).toEqual({ code: 'nothing-to-pair', details: {} });
+    expect(nextAt({ ...played('1-0', '1-0'), ended: true }, 1, 2)).toBeUndefined();
     const whole = { ...rest.config, roundByRound: true };
-    expect(nextAt({ ...played('1-0', '1-0'), config: whole }, 1, 2)).toEqual({ code: 'nothing-to-pair', details: {} });
-    expect(nextAt({ ...rest, rounds: [] }, 1, 1)).toEqual({ code: 'nothing-to-pair', details: {} });
+    expect(nextAt({ ...played('1-0', '1-0'), config: whole }, 1, 2)).toBeUndefined();
+    expect(nextAt({ ...rest, rounds: [] }, 1, 1)).toBeUndefined();
   });
 
   test('[HK-24] a further game belongs to the round of its match', () => {
@@ -114,15 +117,15 @@ describe('what comes next', () => {
   test('[HK-9] a round that is drawn as a whole says its position', () => {
     const hall = knockout(4, { variant: 'chess960', roundByRound: true });
     hall.reports('d-a 0-1', 'c-b 0-1');
-    const step = knockoutRulebook.next(historyIn(hall), { kind: 'stage' });
+    const step = asked(knockoutRulebook).next(historyIn(hall));
     const drawn = step.kind === 'pair-round' ? step.pair(chanceFrom(hashOf('position'))) : undefined;
-    const [table] = drawn?.ok ? drawn.value.tables : [];
+    const [table] = drawn?.ok ? drawn.value.pairing.tables : [];
     const start = certain(table?.games[0]?.start, 'position');
     expect(start.number).not.toBe(hall.facts.rounds[0]?.tables[0]?.games[0]?.start?.number);
-    expect(drawn?.ok && drawn.value.notes).toEqual([
+    expect(drawn?.ok && drawn.value.pairing.notes).toEqual([
       { rule: 'HK-9', code: 'start-position', figures: { number: start.number, fen: start.fen } },
     ]);
-    expect(drawn?.ok && drawn.value).toMatchObject({ kind: 'knockout', byes: [] });
+    expect(drawn?.ok && drawn.value.pairing).toMatchObject({ kind: 'knockout', byes: [] });
   });
 });
 
@@ -133,7 +136,7 @@ describe('who may play', () => {
     expect(knockoutRulebook.admits(config, 4)).toBeUndefined();
     expect(knockoutRulebook.admits(config, 5)).toEqual({ code: 'too-many-players', details: { have: 5, most: 4 } });
     const late = (more: Partial<KnockoutHistory>, player?: string) =>
-      knockoutRulebook.admitsLate({ config, ...history, ...more }, player);
+      asked(knockoutRulebook).admitsLate({ config, ...history, ...more }, player);
     expect(late({ rounds: [] })).toBeUndefined();
     expect(late({ rounds: [] }, 'p1')).toBeUndefined();
     expect(late({})).toEqual({ code: 'late-entry-closed', details: { reason: 'started' } });
@@ -153,7 +156,7 @@ describe('who may play', () => {
 
   test('[DK-29] [HK-19] who can still win: not one who is out, nor one who plays for third place', () => {
     const hall = knockout(4, { thirdPlace: true });
-    const inIt = () => knockoutRulebook.playersIn?.(historyIn(hall)).map(letter).join('');
+    const inIt = () => asked(knockoutRulebook).playersIn(historyIn(hall)).map(letter).join('');
     expect(inIt()).toBe('abcd');
     hall.reports('d-a 0-1');
     expect(inIt()).toBe('abc');
@@ -167,13 +170,12 @@ describe('who may play', () => {
     const { config } = historyIn(knockout(4));
     const whole = knockoutRulebook.inWholeRounds?.(config);
     expect(whole).toEqual({ ...config, roundByRound: true });
-    expect(knockoutRulebook.inWholeRounds?.(config)).toBe(whole);
     expect(knockoutRulebook.inWholeRounds?.(whole as KnockoutConfig)).toBe(whole);
   });
 });
 
 describe('what a match shows', () => {
-  const tally = (hall: Hall, pair: string) => knockoutRulebook.tally(historyIn(hall), hall.at(pair).table);
+  const tally = (hall: Hall, pair: string) => asked(knockoutRulebook).tally(historyIn(hall), hall.at(pair).table);
 
   test('[HK-20] who won it, and by how much where it was played', () => {
     const hall = knockout(2, { raceTo: 1.5 });
@@ -192,7 +194,7 @@ describe('what a match shows', () => {
     hall.reports('d-a ff', 'c-b +-');
     expect(tally(hall, 'd-a')).toEqual({ points: [0, 0], winners: [] });
     expect(tally(hall, 'c-b')).toEqual({ points: [1, 0], winners: [0] });
-    expect(knockoutRulebook.tally(historyIn(hall), certain(hall.last.tables[0], 'walkover'))).toEqual({
+    expect(asked(knockoutRulebook).tally(historyIn(hall), certain(hall.last.tables[0], 'walkover'))).toEqual({
       points: [1],
       winners: [0],
     });
@@ -200,15 +202,14 @@ describe('what a match shows', () => {
 
   test('[HK-24] the game that follows by itself, and what a result may be', () => {
     const hall = knockout(2);
-    const { config } = historyIn(hall);
+    const history = historyIn(hall);
+    const { config } = history;
     const { table } = hall.at('b-a');
-    expect(knockoutRulebook.furtherGame?.(config, 'knockout', table)).toBeUndefined();
+    const further = (of: Table) => knockoutRulebook.afterGame?.(history, hall.last, of);
+    expect(further(table)).toBeUndefined();
     const drawn = { outcome: outcomeOf('1/2'), completedAt: 1, sequence: 1 };
     const level = { ...table, games: table.games.map((game) => ({ ...game, recorded: drawn })) };
-    expect(knockoutRulebook.furtherGame?.(config, 'knockout', level)).toMatchObject({
-      kind: 'sudden-death',
-      attempt: 1,
-    });
+    expect(further(level)).toMatchObject({ kind: 'add-game', game: { kind: 'sudden-death', attempt: 1 } });
     expect(knockoutRulebook.results?.(config)).toEqual({ kind: 'one-point' });
     const target: KnockoutConfig = { ...config, play: { kind: 'target', target: 16 } };
     expect(knockoutRulebook.results?.(target)).toEqual({ kind: 'target', target: 16, level: false });
@@ -223,9 +224,9 @@ describe('what a match shows', () => {
   test('[SW-16] a game to a target has no position, whatever the variant', () => {
     const { config, ...history } = historyIn(knockout(2));
     const target: KnockoutConfig = { ...config, play: { kind: 'target', target: 16 } };
-    const step = knockoutRulebook.next({ ...history, config: target, rounds: [] }, { kind: 'stage' });
+    const step = asked(knockoutRulebook).next({ ...history, config: target, rounds: [] });
     const drawn = step.kind === 'pair-round' ? step.pair(chanceFrom(hashOf('target'))) : undefined;
-    expect(drawn?.ok && drawn.value.tables.map(({ games }) => games)).toEqual([[{ kind: 'regular' }]]);
-    expect(drawn?.ok && drawn.value.notes.map(({ code }) => code)).toEqual(['seeds']);
+    expect(drawn?.ok && drawn.value.pairing.tables.map(({ games }) => games)).toEqual([[{ kind: 'regular' }]]);
+    expect(drawn?.ok && drawn.value.pairing.notes.map(({ code }) => code)).toEqual(['seeds']);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asked } from '../../../../test/asked.ts';
 import { type Hall, letter } from '../../formats/hybrid/hall.fixture.ts';
 import { type Contest, type History, historyOf } from '../../tournament/index.ts';
 import type { KnockoutConfig } from './config.ts';
@@ -6,7 +7,7 @@ import { knockout } from './hall.fixture.ts';
 import { knockoutRulebook } from './rulebook.ts';
 
 const stakes = (hall: Hall, more: Partial<History> = {}): readonly Contest[] =>
-  knockoutRulebook.stakes?.({ ...historyOf(hall.facts), ...more } as History<KnockoutConfig>) ?? [];
+  asked(knockoutRulebook).stakes({ ...historyOf(hall.facts), ...more } as History<KnockoutConfig>) ?? [];
 
 /** “go-on r1: d-a 2/0”: what each seat has gained when the first wins. */
 const said = (contests: readonly Contest[]): string[] =>

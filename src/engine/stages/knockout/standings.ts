@@ -1,6 +1,6 @@
 import type { PlayerId, Reason } from '../../tournament/index.ts';
 import { type Bracket, type Elimination, type Encounter, playersOf } from '../elimination.ts';
-import { concludeBracket, lastSeen, type Reached } from '../elimination-standings.ts';
+import { bracketStandings, concludeBracket, lastSeen, type Reached } from '../elimination-standings.ts';
 import { hasLeft } from '../match.ts';
 import { bracketRules, type KnockoutHistory, labelNumber } from './bracket.ts';
 import type { KnockoutConfig } from './config.ts';
@@ -21,11 +21,15 @@ interface Course {
   readonly rounds: number;
 }
 
-function courseOf({ rounds }: Bracket): Course {
+const finalOf = ({ rounds }: Bracket): Encounter | undefined =>
+  rounds.at(-1)?.find(({ plan }) => plan.purpose === 'final');
+
+function courseOf(bracket: Bracket): Course {
+  const { rounds } = bracket;
   const ends = rounds.at(-1) ?? [];
   return {
     last: lastSeen(rounds.flat().filter(({ plan }) => plan.purpose !== 'third-place')),
-    final: ends.find(({ plan }) => plan.purpose === 'final'),
+    final: finalOf(bracket),
     third: ends.find(({ plan }) => plan.purpose === 'third-place'),
     rounds: rounds.length,
   };
@@ -97,16 +101,16 @@ function placesOf(rows: readonly KnockoutRow[], isWon: boolean): readonly number
 
 export const knockoutRules: Elimination<KnockoutConfig> = {
   ...bracketRules,
-  conclude: (history) =>
-    concludeBracket(bracketRules, history, (bracket) => {
-      const course = courseOf(bracket);
-      return {
-        final: course.final,
-        reachedBy: (player, seed) => reachedBy(history, course, player, seed),
-        isOut: ({ level }) => level > Level.inTheRunning && level !== Level.forThird,
-        placesOf,
-        criteriaOf: ({ round }) => [{ name: 'round', value: labelNumber(history, round) }],
-        champion: (figures) => because('HK-26', 'champion', figures),
-      };
-    }),
+  conclude: (history, bracket) =>
+    concludeBracket(history, bracket, finalOf(bracket), (figures) => because('HK-26', 'champion', figures)),
+  standings: (history, bracket) => {
+    const course = courseOf(bracket);
+    return bracketStandings(history, bracket, {
+      final: course.final,
+      reachedBy: (player, seed) => reachedBy(history, course, player, seed),
+      isOut: ({ level }) => level > Level.inTheRunning && level !== Level.forThird,
+      placesOf,
+      criteriaOf: ({ round }) => [{ name: 'round', value: labelNumber(history, round) }],
+    });
+  },
 };

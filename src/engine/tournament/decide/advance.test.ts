@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { withToys } from '../../../../test/contract/toys.ts';
 import { Hall, outcome } from '../../../../test/hall.ts';
-import { drawKey, hashOf, stageRound } from '../../../kit/index.ts';
+import { drawKey, hashOf, ok, stageRound } from '../../../kit/index.ts';
 import { formats as real } from '../../formats/index.ts';
 import { typesWhen, under, when } from '../given.fixture.ts';
-import { type Command, type Formats, type Rulebook, refusal, type Step, wait } from '../index.ts';
+import { type Command, type Formats, type Pairing, type Rulebook, refusal, type Step, wait } from '../index.ts';
 
 const formats = withToys(real);
 const secret = hashOf('desk 1');
@@ -16,6 +16,7 @@ const where = (changed: Partial<Rulebook>): Formats => ({
   rulebook: (name, version) => ({ ...formats.rulebook(name, version), ...changed }),
 });
 const asking = (next: Rulebook['next']) => where({ next });
+const drawnAs = (pairing: Pairing) => ok({ pairing, judgement: { cost: [], findings: [] } });
 const record = (hall: Hall, text: string) => {
   const [seats = '', result = ''] = text.split(' ');
   return { type: 'RecordOutcome', place: hall.placeOf(seats), outcome: outcome(result) } as const;
@@ -72,19 +73,17 @@ describe('after a match', () => {
   test('it may need several games at once, also while a draft lies on the desk', () => {
     const several = where({
       judge: () => ({ cost: [], findings: [] }),
-      next: (history, focus) => {
-        const [table] = history.rounds[0]?.tables ?? [];
-        if (focus.kind === 'table') {
-          return table && table.games.length < 3
-            ? { kind: 'add-game', round: 1, match: 1, game: { kind: 'regular' } }
-            : wait(refusal('nothing-to-pair', {}));
-        }
+      afterGame: (_, round, table) =>
+        table.games.length < 3
+          ? { kind: 'add-game', round: round.number, match: table.match, game: { kind: 'regular' } }
+          : undefined,
+      next: (history) => {
         const seats = history.field.slice(0, 2);
         const plan = { seats, games: [{ kind: 'regular' } as const], why: [] };
         return {
           kind: 'pair-round',
           auto: false,
-          pair: () => ({ ok: true, value: { kind: 'x', tables: [plan], byes: [], notes: [] } }),
+          pair: () => drawnAs({ kind: 'x', tables: [plan], byes: [], notes: [] }),
         };
       },
     });
@@ -100,33 +99,25 @@ describe('after a match', () => {
     const hall = new Hall('toy-knock', 'abcd', { formats }).begin();
     const [one, other] = hall.last.tables.map(({ seats }) => hall.names(seats));
     const asked: string[] = [];
-    const heard = asking((history, focus) => {
-      asked.push(focus.kind);
-      return formats.rulebook('toy-knock', 1).next(history, focus);
+    const heard = where({
+      afterGame: () => void asked.push('match'),
+      opening: () => void asked.push('opening'),
+      next: (history, sheet) => {
+        asked.push('stage');
+        return formats.rulebook('toy-knock', 1).next(history, sheet);
+      },
     });
     when(under(hall, heard), record(hall, `${one} 1-0`));
-    expect(asked).toEqual(['table']);
+    expect(asked).toEqual(['match', 'opening']);
     hall.report(`${one} 1-0`);
     asked.length = 0;
     when(under(hall, heard), record(hall, `${other} 1-0`));
-    expect(asked).toEqual(['table', 'stage', 'stage', 'stage']);
-    asked.length = 0;
-    const whole: Formats = {
-      ...heard,
-      rulebook: (name, version) => ({ ...heard.rulebook(name, version), onlyWholeRounds: true }),
-    };
-    when(under(hall, whole), record(hall, `${other} 1-0`));
-    expect(asked).toEqual(['stage', 'stage', 'stage']); // where nothing follows from one match it is not asked about it
+    expect(asked).toEqual(['match', 'opening', 'stage', 'stage', 'stage']);
   });
 
   test('a rulebook that never stops asking is a defect, and is named', () => {
     const hall = new Hall('toy-race', 'ab', { formats }).begin();
-    const { rulebook } = formats;
-    const endless = asking((history, focus) =>
-      focus.kind === 'table'
-        ? { kind: 'cancel-games', round: 1, match: 1, from: 2 }
-        : rulebook('toy-race', 1).next(history, focus),
-    );
+    const endless = where({ afterGame: () => ({ kind: 'cancel-games', round: 1, match: 1, from: 2 }) });
     expect(() => when(under(hall, endless), record(hall, 'ab 1-0'))).toThrow(
       'The rulebook of stage 1 (toy-race) never stops asking',
     );
@@ -153,23 +144,22 @@ test.each<[Step, Command]>([
   ],
 ])('a stage that never stops asking for %j after %j is a defect', (step, command) => {
   const hall = new Hall('toy-knock', 'abcd', { formats }).begin();
-  const endless = asking((_, focus) => (focus.kind === 'stage' ? step : wait(refusal('nothing-to-pair', {}))));
+  const endless = asking(() => step);
   expect(() => when(under(hall, endless), command)).toThrow('never stops asking');
 });
 
 describe('a table that opens by itself', () => {
   /** One match; its winner meets c in a match that opens then. */
-  const two: Rulebook['next'] = (history) => {
-    const [first] = history.rounds;
-    if (!first) return { kind: 'pair-round', auto: false, pair: () => ({ ok: true, value: drawn(['p1', 'p2']) }) };
-    if (history.rounds.length > 1 || first.tables[0]?.games[0]?.recorded === undefined) {
-      return wait(refusal('nothing-to-pair', {}));
-    }
-    return { kind: 'open-table', round: stageRound(2), roundKind: 'late', open: () => plan(['p1', 'p3']) };
-  };
+  const early: Step = { kind: 'pair-round', auto: false, pair: () => drawnAs(drawn(['p1', 'p2'])) };
+  const nothing = wait(refusal('nothing-to-pair', {}));
+  const opens: NonNullable<Rulebook['opening']> = ({ rounds }) =>
+    rounds.length > 1 || rounds[0]?.tables[0]?.games[0]?.recorded === undefined
+      ? undefined
+      : { kind: 'open-table', round: stageRound(2), roundKind: 'late', open: () => plan(['p1', 'p3']) };
   const plan = (seats: readonly string[]) => ({ seats, games: [{ kind: 'regular' } as const], why: [] });
   const drawn = (seats: readonly string[]) => ({ kind: 'early', tables: [plan(seats)], byes: [], notes: [] });
-  const opening = where({ next: two, judge: () => ({ cost: [], findings: [] }) });
+  const judge = () => ({ cost: [], findings: [] });
+  const opening = where({ judge, next: ({ rounds }) => (rounds.length === 0 ? early : nothing), opening: opens });
 
   test('makes its round, with the draw of that round', () => {
     const hall = new Hall('toy-knock', 'abc', { formats: opening }).begin();
@@ -201,14 +191,12 @@ describe('a table that opens by itself', () => {
 
   test('in a round that is there it brings no draw, and has that round’s edition', () => {
     const more = where({
-      judge: () => ({ cost: [], findings: [] }),
-      next: (history) => {
-        const [first] = history.rounds;
-        if (!first) return two(history, { kind: 'stage' });
-        return first.tables.length > 1 || !first.tables[0]?.games[0]?.recorded
-          ? wait(refusal('nothing-to-pair', {}))
-          : { kind: 'open-table', round: stageRound(1), roundKind: 'late', open: () => plan(['p1', 'p3']) };
-      },
+      judge,
+      next: ({ rounds }) => (rounds.length === 0 ? early : nothing),
+      opening: ({ rounds: [first] }) =>
+        !first || first.tables.length > 1 || !first.tables[0]?.games[0]?.recorded
+          ? undefined
+          : { kind: 'open-table', round: stageRound(1), roundKind: 'late', open: () => plan(['p1', 'p3']) },
     });
     const hall = new Hall('toy-knock', 'abc', { formats: more }).begin();
     const then = when(hall, record(hall, 'ab 1-0'));
@@ -229,11 +217,14 @@ describe('a table that opens by itself', () => {
     const seats = hall.names(hall.last.tables[0]?.seats ?? []);
     const opens = under(
       hall,
-      asking((history) =>
-        history.rounds.length > 1
-          ? wait(refusal('nothing-to-pair', {}))
-          : { kind: 'open-table', round: stageRound(2), roundKind: 'x', open: () => plan(['p1', 'p2']) },
-      ),
+      where({
+        next: () => nothing,
+        afterGame: () => undefined,
+        opening: ({ rounds }) =>
+          rounds.length > 1
+            ? undefined
+            : { kind: 'open-table', round: stageRound(2), roundKind: 'x', open: () => plan(['p1', 'p2']) },
+      }),
     );
     expect(when(opens, record(hall, `${seats} 1-0`))).toMatchObject([
       { type: 'OutcomeRecorded', round: 2 },
@@ -244,20 +235,15 @@ describe('a table that opens by itself', () => {
   test('several open after one match, while others of its round are being played', () => {
     const many = where({
       judge: () => ({ cost: [], findings: [] }),
-      next: (history, focus) => {
-        const [first, second] = history.rounds;
-        if (!first) {
-          const tables = [plan(['p1', 'p2']), plan(['p3', 'p4'])];
-          return {
-            kind: 'pair-round',
-            auto: false,
-            pair: () => ({ ok: true, value: { kind: 'x', tables, byes: [], notes: [] } }),
-          };
-        }
-        return focus.kind === 'stage' || (second?.tables.length ?? 0) > 1
-          ? wait(refusal('nothing-to-pair', {}))
-          : { kind: 'open-table', round: stageRound(2), roundKind: 'late', open: () => plan(['p1', 'p2']) };
+      next: ({ rounds }) => {
+        const tables = [plan(['p1', 'p2']), plan(['p3', 'p4'])];
+        const pair = () => drawnAs({ kind: 'x', tables, byes: [], notes: [] });
+        return rounds.length === 0 ? { kind: 'pair-round', auto: false, pair } : nothing;
       },
+      opening: ({ rounds: [, second] }) =>
+        (second?.tables.length ?? 0) > 1
+          ? undefined
+          : { kind: 'open-table', round: stageRound(2), roundKind: 'late', open: () => plan(['p1', 'p2']) },
     });
     const hall = new Hall('toy-knock', 'abcd', { formats: many }).begin();
     expect(when(hall, record(hall, 'ab 1-0'))).toMatchObject([
@@ -270,13 +256,8 @@ describe('a table that opens by itself', () => {
   test('does not open beside a draft', () => {
     const beside = where({
       judge: () => ({ cost: [], findings: [] }),
-      next: (history, focus) => {
-        if (focus.kind === 'table')
-          return { kind: 'open-table', round: stageRound(2), roundKind: 'late', open: () => plan(['p1', 'p3']) };
-        return history.rounds.length < 2
-          ? { kind: 'pair-round', auto: false, pair: () => ({ ok: true, value: drawn(['p1', 'p2']) }) }
-          : wait(refusal('nothing-to-pair', {}));
-      },
+      next: ({ rounds }) => (rounds.length < 2 ? early : nothing),
+      opening: opens,
     });
     const hall = new Hall('toy-knock', 'abc', { formats: beside }).begin();
     hall.must({ type: 'PairRound' });
@@ -290,7 +271,7 @@ describe('a table that opens by itself', () => {
     const opens = under(
       hall,
       where({
-        conclude: () => ({ standings: [], finished: false, winners: [], why: [], through: [] }),
+        conclude: () => ({ finished: false, winners: [], why: [], through: [] }),
         next: (history) =>
           history.rounds.length > 1
             ? wait(refusal('nothing-to-pair', {}))
@@ -311,11 +292,10 @@ describe('[DK-5] a correction in a stage that has handed over', () => {
     const place = { round: 1, edition: 1, match: 1, game: 1 };
     const steps = (step: Step) => {
       let asked = 0;
-      const answer = asking((history, focus) =>
-        focus.kind === 'table' && history.roundsBefore === 0 && asked++ === 0
-          ? step
-          : wait(refusal('nothing-to-pair', {})),
-      );
+      const answer = where({
+        next: () => wait(refusal('nothing-to-pair', {})),
+        afterGame: ({ roundsBefore }) => (roundsBefore === 0 && asked++ === 0 ? step : undefined),
+      });
       const given = under(hall, answer);
       return typesWhen(given, {
         type: 'CorrectOutcome',

@@ -1,10 +1,10 @@
 import { type Chance, canonicalJson, certain, type Result, type RoundNumber, unreachable } from '../../../kit/index.ts';
 import { columnsOf } from '../columns.ts';
-import { judgeOnce } from '../draft.ts';
-import { roundNumber, rulebookOf } from '../history.ts';
-import type { Pairing, PlayerId, Round } from '../model.ts';
+import { tableOf } from '../evolve/round.ts';
+import { roundNumber } from '../history.ts';
+import type { PlayerId, Round } from '../model.ts';
 import type { Refusal } from '../refusal.ts';
-import type { Focus, Step } from '../rulebook.ts';
+import type { Drawn, Step } from '../rulebook.ts';
 import { draftOf, drawnRounds, roundOf } from '../state.ts';
 import type { Deciding } from './deciding.ts';
 import { opened, placed, reseat } from './tables.ts';
@@ -15,7 +15,9 @@ import { opened, placed, reseat } from './tables.ts';
 const MAX_STEPS = 10_000;
 
 const neverStops = (d: Deciding): Error =>
-  new Error(`The rulebook of stage ${d.facts.stage + 1} (${d.rulebook.name}) never stops asking for another step.`);
+  new Error(
+    `The rulebook of stage ${d.facts.stage + 1} (${d.derived.rulebook().name}) never stops asking for another step.`,
+  );
 
 /**
  * Takes the steps that need nobody: games to add or cancel, tables that open, rounds that close by themselves, lots.
@@ -24,7 +26,7 @@ const neverStops = (d: Deciding): Error =>
 function take(d: Deciding, step: Step): boolean {
   switch (step.kind) {
     case 'open-table': {
-      const number = roundNumber(d.history, step.round);
+      const number = roundNumber(d.derived.history(), step.round);
       const round = d.facts.rounds[number - 1];
       const edition = round?.edition ?? (d.state.issued.editions.get(number) ?? 0) + 1;
       const { draw, chance } = d.draw(`round ${number}, edition ${edition}, opening`);
@@ -68,26 +70,24 @@ function take(d: Deciding, step: Step): boolean {
 const handOver = (d: Deciding, seeds: readonly PlayerId[]) =>
   d.add({ type: 'HandedOver', stage: d.facts.stage + 1, seeds });
 
-function drawRound(d: Deciding, pair: (chance: Chance) => Result<Pairing, Refusal>): Refusal | undefined {
+function drawRound(d: Deciding, pair: (chance: Chance) => Result<Drawn, Refusal>): Refusal | undefined {
   const round = drawnRounds(d.facts) + 1;
   const edition = (d.state.issued.editions.get(round) ?? 0) + 1;
   const { draw, chance } = d.draw(`round ${round}, edition ${edition}, pairing`);
   const drawn = pair(chance);
   if (!drawn.ok) return drawn.error;
-  const { kind, byes, notes, byeReasons = [], ratings } = drawn.value;
-  const { tables, numbers } = placed(d.facts, drawn.value.tables);
-  const { findings } = judgeOnce(d.rulebook, d.history, { kind, tables, byes, notes });
+  const { byeReasons = [], ratings, ...pairing } = drawn.value.pairing;
+  const { tables, numbers } = placed(d.facts, pairing.tables);
+  const findings = [...d.derived.stage().attendance(drawn.value.pairing), ...drawn.value.judgement.findings];
   d.add({
     type: 'RoundPaired',
     v: 2,
+    ...pairing,
     round,
     edition,
     stage: d.facts.stage,
-    kind,
     tables: columnsOf(tables, numbers),
-    byes,
     byeReasons,
-    notes,
     ...(ratings && { ratings }),
     findings,
     draw,
@@ -109,12 +109,14 @@ export function planStages(d: Deciding): Refusal | undefined {
   const players = [...d.facts.players.values()].filter(
     (player) => player.approved && player.droppedAfter === undefined,
   );
-  const format = certain(d.formats.format(d.about.format, d.about.rulesVersion), `format ${d.about.format}`);
-  const why = format.admits(d.about.config, players.length);
+  // As it is now: this command may have changed it.
+  const about = certain(d.facts.about, 'tournament');
+  const format = certain(d.formats.format(about.format, about.rulesVersion), `format ${about.format}`);
+  const why = format.admits(about.config, players.length);
   // Players who leave after the start block nothing (SW-16): the stages stay, and their rulebooks decide what follows.
   if (why?.code === 'too-few-players' && d.facts.stages.length > 0) return undefined;
   if (why) return why;
-  const stages = format.stages(d.about.config, players.length);
+  const stages = format.stages(about.config, players.length);
   const now = d.facts.stages.map(({ seeds: _, ...plan }) => plan);
   if (canonicalJson(stages) !== canonicalJson(now)) d.add({ type: 'StagesPlanned', stages });
   return undefined;
@@ -126,7 +128,7 @@ export function pairNext(d: Deciding): Refusal | undefined {
   if (why) return why;
   let opened = false;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const step = d.rulebook.next(d.history, { kind: 'stage' });
+    const step = d.derived.stage().next();
     if (step.kind === 'wait') return opened ? undefined : step.why;
     if (step.kind === 'open-table') opened = true;
     if (step.kind === 'pair-round') return drawRound(d, step.pair);
@@ -140,13 +142,18 @@ export function pairNext(d: Deciding): Refusal | undefined {
 export function advanceTable(d: Deciding, round: RoundNumber, match: number): void {
   const played = () => certain(roundOf(d.facts, round), `round ${round}`);
   const { stage } = played();
-  if (!rulebookOf(d.formats, d.facts, stage).onlyWholeRounds) followMatch(d, stage, { kind: 'table', round, match });
+  followMatch(d, stage, round, match);
   if (played().open === 0) advanceStage(d);
 }
 
-function followMatch(d: Deciding, stage: number, focus: Focus): void {
+function followMatch(d: Deciding, stage: number, round: RoundNumber, match: number): void {
+  const { afterGame, opening } = d.derived.rulebook(stage);
+  if (!afterGame && !opening) return;
   const follow = (): boolean => {
-    const step = rulebookOf(d.formats, d.facts, stage).next(d.historyAt(stage), focus);
+    const played = certain(roundOf(d.facts, round), `round ${round}`);
+    const table = certain(tableOf(played, match), `match ${match}`);
+    const step = d.derived.stage(stage).nextAfter(played, table);
+    if (!step) return false;
     // A correction in an earlier stage may add or cancel games of that match; what was handed over stays (DK-5).
     const ofThisMatch = step.kind === 'add-game' || step.kind === 'cancel-games';
     // While there is a draft no table opens beside it.
@@ -161,7 +168,7 @@ function followMatch(d: Deciding, stage: number, focus: Focus): void {
 export function advanceStage(d: Deciding): void {
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     if (d.facts.stages.length === 0 || draftOf(d.facts)) return;
-    const step = d.rulebook.next(d.history, { kind: 'stage' });
+    const step = d.derived.stage().next();
     if (step.kind === 'pair-round' && step.auto) {
       if (drawRound(d, step.pair)) return;
       publish(d, certain(draftOf(d.facts), 'draft'));
@@ -174,7 +181,7 @@ export function advanceStage(d: Deciding): void {
 /** Ended by the organiser: nothing is played any more, but lots that the places need are drawn (SW-4). */
 export function drawLastLots(d: Deciding): void {
   for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const step = d.rulebook.next(d.history, { kind: 'stage' });
+    const step = d.derived.stage().next();
     if (step.kind !== 'draw-lots') return;
     take(d, step);
   }

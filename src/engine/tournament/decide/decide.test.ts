@@ -65,8 +65,8 @@ describe('a command that is accepted', () => {
   test('is tried without an entry by simulations', () => {
     const tried = trial(formats, hall.state, asked({ type: 'DropPlayer', player: 'p1' }));
     if (!tried.ok) throw new Error('refused');
-    expect(tried.value.facts.players.get('p1')?.droppedAfter).toBe(1);
-    expect(tried.value.log).toBe(hall.state.log);
+    expect(tried.value.state.facts.players.get('p1')?.droppedAfter).toBe(1);
+    expect(tried.value.state.log).toBe(hall.state.log);
     expect(trial(formats, hall.state, asked({ type: 'Start' }))).toMatchObject({ error: { code: 'already-started' } });
   });
 

@@ -1,9 +1,9 @@
 import { fail, ok, type Result, unreachable } from '../../../kit/index.ts';
 import { sayTheSame } from '../columns.ts';
 import type { Command, Request } from '../commands.ts';
+import { type Derived, derive } from '../derive.ts';
 import type { Entry, Event } from '../events.ts';
 import { appended, evolve, evolveFacts, evolveIssued } from '../evolve/evolve.ts';
-import { Owned } from '../evolve/owned.ts';
 import { chainHash } from '../log.ts';
 import { type Refusal, refusal, refuse } from '../refusal.ts';
 import type { Formats } from '../rulebook.ts';
@@ -18,7 +18,12 @@ import * as tournament from './tournament.ts';
 
 /** What may be added to the log, and what it leads to. */
 
-type Decided = { readonly events: readonly Event[]; readonly state: State };
+interface Decided {
+  readonly events: readonly Event[];
+  readonly state: State;
+  /** Of that state: for whoever decides or shows what comes next. */
+  readonly derived: Derived;
+}
 
 function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTournament' | 'Undo' }>): Refusal | undefined {
   switch (command.type) {
@@ -46,10 +51,14 @@ function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTourname
       return people.editPlayer(d, command);
     case 'RemovePlayer':
       return people.removePlayer(d, command);
+    case 'RemovePlayers':
+      return people.removePlayers(d, command);
     case 'CheckIn':
       return people.checkIn(d, command);
     case 'DropPlayer':
       return people.dropPlayer(d, command);
+    case 'DropPlayers':
+      return people.dropPlayers(d, command);
     case 'ReinstatePlayer':
       return people.reinstatePlayer(d, command);
     case 'FixTable':
@@ -115,7 +124,15 @@ function carryOut(d: Deciding, command: Exclude<Command, { type: 'CreateTourname
   }
 }
 
-function decided(formats: Formats, state: State, request: Request & DecidedBefore): Result<Decided, Refusal> {
+/** `previous`: what was derived from the facts before the command, or shortly before. */
+export function decided(
+  formats: Formats,
+  state: State,
+  request: Request & DecidedBefore,
+  previous?: Derived,
+): Result<Decided, Refusal> {
+  const answer = (events: readonly Event[], after: State, last = previous): Result<Decided, Refusal> =>
+    ok({ events, state: after, derived: derive(formats, after.facts, last) });
   const applied = state.log.byCommand(request.commandId);
   if (applied) return refuse('already-applied', { version: applied.version });
   if (!Number.isSafeInteger(request.at) || request.at < 0) return refuse('bad-time', { at: request.at });
@@ -125,18 +142,18 @@ function decided(formats: Formats, state: State, request: Request & DecidedBefor
     if (about) return refuse('already-created', {});
     const created = tournament.create(formats, command, request.events !== undefined);
     if (!created.ok) return created;
-    return ok({ events: [created.value], state: evolve(state, created.value) });
+    return answer([created.value], evolve(state, created.value));
   }
   if (!about) return refuse('not-created', {});
   if (command.type === 'Undo') {
     const why = undoRefusal(formats, state, command.version);
     if (why) return fail(why);
     const event: Event = { type: 'EntryUndone', version: command.version };
-    return ok({ events: [event], state: evolve(state, event) });
+    return answer([event], evolve(state, event));
   }
-  const deciding = new Deciding(formats, state, about, request);
+  const deciding = new Deciding(formats, state, about, request, previous);
   const why = carryOut(deciding, command);
-  return why ? fail(why) : ok({ events: deciding.events, state: deciding.state });
+  return why ? fail(why) : answer(deciding.events, deciding.state, deciding.derived);
 }
 
 /**
@@ -150,8 +167,9 @@ export function decide(
   formats: Formats,
   state: State,
   request: Request & DecidedBefore,
+  previous?: Derived,
 ): Result<readonly Event[], Refusal> {
-  const answer = decided(formats, state, request);
+  const answer = decided(formats, state, request, previous);
   return answer.ok ? ok(answer.value.events) : answer;
 }
 
@@ -166,22 +184,25 @@ export function submit(
   formats: Formats,
   state: State,
   request: Request,
-): Result<{ readonly entry: Entry; readonly state: State }, Refusal> {
-  const answer = decided(formats, state, request);
+  previous?: Derived,
+): Result<{ readonly entry: Entry; readonly state: State; readonly derived: Derived }, Refusal> {
+  const answer = decided(formats, state, request, previous);
   if (!answer.ok) return answer;
   const { commandId, at, by, command } = request;
-  const { events } = answer.value;
+  const { events, derived } = answer.value;
   const version = state.log.length + 1;
   const hash = chainHash(state.log.head, { version, commandId, at, by, command, events });
   const entry: Entry = { version, commandId, at, by, command, events, hash };
-  return ok({ entry, state: appended(answer.value.state, entry) });
+  return ok({ entry, state: appended(answer.value.state, entry), derived });
 }
 
 /** The state a command leads to, without an entry for it: simulations keep no log and need no chain. */
-export function trial(formats: Formats, state: State, request: Request): Result<State, Refusal> {
-  const answer = decided(formats, state, request);
-  return answer.ok ? ok(answer.value.state) : answer;
-}
+export const trial = (
+  formats: Formats,
+  state: State,
+  request: Request,
+  previous?: Derived,
+): Result<Pick<Decided, 'state' | 'derived'>, Refusal> => decided(formats, state, request, previous);
 
 /** DK-6: an entry that others build on is not undone silently. They build on it if they would be decided differently without it. */
 function undoRefusal(formats: Formats, state: State, version: number): Refusal | undefined {
@@ -221,13 +242,14 @@ function undoneIn(state: State, command: Command): number {
 /** Every entry from there on that would stand is tried, one that is brought back too: its own ground may be gone by now. */
 function standsOn(formats: Formats, state: State, aside: ReadonlySet<number>, from: number): number[] {
   const by: number[] = [];
-  const owned = new Owned();
   let facts = noFacts;
   let { issued } = emptyState;
+  let derived: Derived | undefined;
   for (const entry of state.log.slice()) {
     let stands = !aside.has(entry.version) && entry.command.type !== 'Undo';
     if (stands && entry.version >= from) {
-      const again = decided(formats, { ...emptyState, facts, issued }, entry);
+      const again = decided(formats, { ...emptyState, facts, issued }, entry, derived);
+      if (again.ok) derived = again.value.derived;
       const same = again.ok && sayTheSame(again.value.events, entry.events);
       if (!same) {
         by.push(entry.version);
@@ -235,7 +257,7 @@ function standsOn(formats: Formats, state: State, aside: ReadonlySet<number>, fr
       }
     }
     for (const event of entry.events) {
-      if (stands) facts = evolveFacts(facts, event, owned);
+      if (stands) facts = evolveFacts(facts, event);
       issued = evolveIssued(issued, event);
     }
   }

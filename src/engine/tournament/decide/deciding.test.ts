@@ -3,7 +3,7 @@ import { withToys } from '../../../../test/contract/toys.ts';
 import { Hall, outcome } from '../../../../test/hall.ts';
 import { certain, drawKey, hashOf } from '../../../kit/index.ts';
 import { formats as real } from '../../formats/index.ts';
-import { paired, published, recorded } from '../given.fixture.ts';
+import { recorded } from '../given.fixture.ts';
 import { fold, sealed } from '../index.ts';
 import { Deciding } from './deciding.ts';
 
@@ -21,46 +21,24 @@ test('events change what is seen from then on', () => {
   d.add({ type: 'RoundClosed', round: 1 });
   expect(d.events).toEqual([{ type: 'RoundClosed', round: 1 }]);
   expect(d.facts.rounds[0]?.state).toBe('closed');
-  expect(d.history.rounds[0]?.state).toBe('closed');
-  expect(d.rulebook.name).toBe('groups');
+  expect(d.derived.history().rounds[0]?.state).toBe('closed');
+  expect(d.derived.rulebook().name).toBe('groups');
   expect(hall.last.state).toBe('published');
 });
 
-test('within a list of results the history before it serves, until there is another round or another player', () => {
-  const d = sees();
-  const before = d.historyBefore(0);
-  expect(before).toBe(d.history);
-  const won = outcome('1-0');
-  d.add(recorded(1, 1, won, 5));
-  expect(d.historyBefore(0)).toBe(before);
-  expect(d.historyAt(0).rounds[0]?.tables[0]?.games[0]?.recorded?.outcome).toBe(won);
-  d.add({ type: 'PlayerDropped', player: 'p1' });
-  const gone = d.historyBefore(0);
-  expect(gone.players.get('p1')?.droppedAfter).toBe(1);
-  d.add({ type: 'Unwound', toRound: 0 });
-  expect(d.historyBefore(0).rounds).toEqual([]);
-});
-
-test('the history before a list does not serve once another round is shown', () => {
-  const d = sees();
-  expect(d.historyBefore(0).rounds).toHaveLength(1);
-  d.add(paired(2, []));
-  d.add(published(2));
-  expect(d.historyBefore(0).rounds).toHaveLength(2);
-});
-
-test('each stage has a history of its own, which is made once for what stands', () => {
+test('what was derived serves as long as the facts are the same, and a stage as long as its history is', () => {
   const formats = withToys(real);
   const desk = new Hall('toy-final', 'abcd', { formats }).begin().playOut('abcd').over().draw();
   const d = new Deciding(formats, desk.state, certain(desk.facts.about, 'about'), request);
+  const { derived } = d;
+  const [first, second] = [derived.stage(0), derived.stage(1)];
+  expect(d.derived).toBe(derived);
   d.add(recorded(2, 1, outcome('1-0'), 5));
-  const [first, second] = [d.historyAt(0), d.historyAt(1)];
-  expect([first, second].map(({ rounds }) => rounds.map(({ number }) => number))).toEqual([[1], [2]]);
-  expect(d.historyAt(1)).toBe(second);
-  expect(d.history).toBe(second);
-  d.add(recorded(2, 1, outcome('1-0'), 6));
-  expect(d.historyAt(0).rounds).toHaveLength(1);
-  expect(d.history.rounds.map(({ number }) => number)).toEqual([2]);
+  expect(d.derived).not.toBe(derived);
+  expect(d.derived.stage(0)).toBe(first);
+  expect(d.derived.stage(1)).not.toBe(second);
+  expect(d.derived.history().rounds.map(({ number }) => number)).toEqual([2]);
+  expect(d.derived.history().rounds[0]?.tables[0]?.games[0]?.recorded?.outcome).toEqual(outcome('1-0'));
 });
 
 test('a draw has its name, and a key that comes from the secret and the name', () => {

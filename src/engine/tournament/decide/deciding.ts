@@ -1,11 +1,10 @@
 import { chanceFrom, drawKey } from '../../../kit/index.ts';
 import type { Request } from '../commands.ts';
+import { type Derived, derive } from '../derive.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
-import { Owned } from '../evolve/owned.ts';
-import { historyOf, passingHistoryOf, remembered, rulebookOf } from '../history.ts';
 import { isSealed, secretHashOf } from '../log.ts';
-import type { Formats, History, Rulebook } from '../rulebook.ts';
+import type { Formats } from '../rulebook.ts';
 import type { About, Facts, State } from '../state.ts';
 
 /** What it led to when it was decided first, where it is decided again. */
@@ -16,65 +15,31 @@ export interface Decided {
 /** One command on its way: the events so far, and the state they lead to. */
 export class Deciding {
   readonly events: Event[] = [];
-  /** Nobody else sees the states on the way: a list of results writes into one copy of its round's tables. */
-  readonly #owned = new Owned();
-  #before:
-    | {
-        readonly stage: number;
-        readonly rounds: number;
-        readonly players: Facts['players'];
-        readonly history: History;
-      }
-    | undefined;
-  #passing: { readonly facts: Facts; readonly stage: number; readonly history: History } | undefined;
+  #derived: Derived | undefined;
 
   constructor(
     readonly formats: Formats,
     public state: State,
     readonly about: About,
     readonly request: Pick<Request, 'at' | 'by'> & Decided,
-  ) {}
+    previous?: Derived,
+  ) {
+    this.#derived = previous;
+  }
 
   add(event: Event): void {
     this.events.push(event);
-    this.state = evolve(this.state, event, this.#owned);
+    this.state = evolve(this.state, event);
+  }
+
+  /** Of the facts as they are now; what the events so far left as it was is taken over. */
+  get derived(): Derived {
+    this.#derived = derive(this.formats, this.facts, this.#derived);
+    return this.#derived;
   }
 
   get facts(): Facts {
     return this.state.facts;
-  }
-
-  get history(): History {
-    const { facts } = this;
-    const passing = this.#passing;
-    if (passing?.facts !== facts || passing.stage !== facts.stage) return historyOf(facts);
-    return remembered(facts, passing.stage, passing.history);
-  }
-
-  /**
-   * Of a list of results, the history before them, as far as it is still about the same rounds and people: who is asked
-   * whether an outcome can be one of its game looks at no other results.
-   */
-  historyBefore(stage: number): History {
-    const { rounds, players } = this.facts;
-    const known = this.#before;
-    if (known?.stage === stage && known.rounds === rounds.length && known.players === players) return known.history;
-    const history = this.historyAt(stage);
-    this.#before = { stage, rounds: rounds.length, players, history };
-    return history;
-  }
-
-  /** For what is asked of each result of a list. */
-  historyAt(stage: number): History {
-    const { facts } = this;
-    if (this.#passing?.facts !== facts || this.#passing.stage !== stage) {
-      this.#passing = { facts, stage, history: passingHistoryOf(facts, stage) };
-    }
-    return this.#passing.history;
-  }
-
-  get rulebook(): Rulebook {
-    return rulebookOf(this.formats, this.facts);
   }
 
   /** A named draw: anyone who has its key can run it again. */

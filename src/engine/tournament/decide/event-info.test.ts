@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../../test/hall.ts';
 import { formats } from '../../formats/index.ts';
-import { slicesSince, tournamentView } from '../../views/index.ts';
-import type { EventInfo } from '../index.ts';
+import { publicSlices, tournamentView } from '../../views/index.ts';
+import { derive, type EventInfo } from '../index.ts';
 
 const describing = (hall: Hall, info: EventInfo) => hall.try({ type: 'DescribeEvent', ...info });
-const announced = (hall: Hall) => tournamentView(formats, hall.state, { drafts: false })?.event;
+const announced = (hall: Hall) =>
+  tournamentView(derive(formats, hall.state.facts), hall.state.log, { drafts: false })?.event;
 
 const spring: EventInfo = {
   firstDay: '2028-02-29',
@@ -39,11 +40,12 @@ describe('[DK-24] event information', () => {
 
   test('the public reads it with what the tournament is about, and nothing else changes', () => {
     const hall = new Hall('groups', 'abc').begin();
-    const before = hall.state.log.length;
+    const { facts } = hall.state;
+    const slices = publicSlices(derive(formats, facts), 1);
     describing(hall, spring);
-    const slices = slicesSince(formats, hall.state, before);
-    expect(slices.map(({ slice }) => slice)).toEqual(['about']);
-    expect(slices[0]).toMatchObject({ about: { event: spring } });
+    const after = publicSlices(derive(formats, hall.state.facts), 2, { facts, slices });
+    expect(Object.values(after).flatMap(({ slice, version }) => (version === 2 ? [slice] : []))).toEqual(['about']);
+    expect(after.about).toMatchObject({ about: { event: spring } });
   });
 
   test('the edges of what can be said', () => {

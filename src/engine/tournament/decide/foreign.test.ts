@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Hall } from '../../../../test/hall.ts';
 import { formats } from '../../formats/index.ts';
-import { slicesSince, tournamentView } from '../../views/index.ts';
-import type { NewPlayer } from '../index.ts';
+import { publicSlices, tournamentView } from '../../views/index.ts';
+import { derive, type NewPlayer } from '../index.ts';
 
 const add = (hall: Hall, ...players: NewPlayer[]) => hall.try({ type: 'AddPlayers', players });
 
@@ -96,8 +96,8 @@ describe('what another program keeps with a player', () => {
     add(hall, { name: 'Kim', externalId: 'hidden-id', metadata: { word: 'hidden-word' } }, { name: 'Lee' });
     hall.begin();
     const shown = JSON.stringify([
-      tournamentView(formats, hall.state, { drafts: false }),
-      slicesSince(formats, hall.state),
+      tournamentView(derive(formats, hall.state.facts), hall.state.log, { drafts: false }),
+      publicSlices(derive(formats, hall.state.facts), 1),
     ]);
     expect(shown).not.toContain('hidden');
   });

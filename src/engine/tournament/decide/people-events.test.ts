@@ -170,6 +170,23 @@ describe('leaving and coming back', () => {
     expect(when(begun, remove('p4'))).toEqual([{ type: 'PlayerRemoved', player: 'p4' }]);
   });
 
+  test('[DK-7] several leave at once: all of them or, with the first refusal, none', () => {
+    const several = (type: 'RemovePlayers' | 'DropPlayers', ...players: string[]): Command => ({ type, players });
+    for (const [type, event] of [
+      ['RemovePlayers', 'PlayerRemoved'],
+      ['DropPlayers', 'PlayerDropped'],
+    ] as const) {
+      expect(when(hall(), several(type, 'p1', 'p3'))).toEqual([
+        { type: event, player: 'p1' },
+        { type: event, player: 'p3' },
+      ]);
+      expect(when(hall(), several(type, 'p1', 'p9'))).toEqual({ code: 'unknown-player', details: { player: 'p9' } });
+      expect(when(hall(), several(type))).toEqual({ code: 'too-few-players', details: { have: 0, need: 1 } });
+    }
+    expect(typesWhen(hall(), several('RemovePlayers', 'p1', 'p1'))).toEqual(['unknown-player']);
+    expect(typesWhen(hall(), several('DropPlayers', 'p1', 'p1'))).toEqual(['already-dropped']);
+  });
+
   test('dropped before the start nothing else happens; after the end nobody leaves', () => {
     const drop: Command = { type: 'DropPlayer', player: 'p1' };
     expect(when(hall(), drop)).toEqual([{ type: 'PlayerDropped', player: 'p1' }]);

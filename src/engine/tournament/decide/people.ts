@@ -2,7 +2,6 @@ import { fail, ok, type Result } from '../../../kit/index.ts';
 import type { Command, NewPlayer } from '../commands.ts';
 import { erasedName } from '../erasure.ts';
 import type { AddedPlayer } from '../events.ts';
-import { conclude } from '../history.ts';
 import type { Player, PlayerId, Rating } from '../model.ts';
 import { type Refusal, refusal, refuse } from '../refusal.ts';
 import { drawnRounds } from '../state.ts';
@@ -68,10 +67,16 @@ function add(d: Deciding, players: readonly NewPlayer[], approved: boolean): Ref
   return undefined;
 }
 
+/** What the rulebook says of one who comes late, or back. */
+function admitsLate(d: Deciding, player?: PlayerId): Refusal | undefined {
+  const { rulebook, history, sheet } = d.derived.stage();
+  return rulebook.admitsLate(history, sheet, player);
+}
+
 function lateRefusal(d: Deciding, player?: PlayerId): Refusal | undefined {
-  if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
+  if (d.derived.verdict.finished) return refusal('already-finished', {});
   if (d.facts.stage > 0) return refusal('late-entry-closed', { reason: 'started' });
-  return d.rulebook.admitsLate(d.history, player);
+  return admitsLate(d, player);
 }
 
 export const addPlayers = (d: Deciding, command: Of<'AddPlayers'>) => add(d, command.players, true);
@@ -134,6 +139,19 @@ export function removePlayer(d: Deciding, { player }: Of<'RemovePlayer'>): Refus
   return undefined;
 }
 
+export const removePlayers = (d: Deciding, { players }: Of<'RemovePlayers'>): Refusal | undefined =>
+  oneByOne(players, (player) => removePlayer(d, { type: 'RemovePlayer', player }));
+
+/** Until the first refusal, with which the whole command is refused. */
+function oneByOne(players: readonly PlayerId[], work: (player: PlayerId) => Refusal | undefined): Refusal | undefined {
+  if (players.length === 0) return refusal('too-few-players', { have: 0, need: 1 });
+  for (const player of players) {
+    const why = work(player);
+    if (why) return why;
+  }
+  return undefined;
+}
+
 export function checkIn(d: Deciding, command: Of<'CheckIn'>): Refusal | undefined {
   if (command.players.length === 0) return refusal('too-few-players', { have: 0, need: 1 });
   for (const player of command.players) if (!known(d, player)) return unknown(player);
@@ -146,8 +164,8 @@ export function dropPlayer(d: Deciding, { player }: Of<'DropPlayer'>): Refusal |
   if (!dropping) return unknown(player);
   if (dropping.droppedAfter !== undefined) return refusal('already-dropped', { player });
   // A player who leaves after the end has played everything: nobody's win is taken away.
-  if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
-  const outcomes = d.facts.stages.length > 0 ? d.rulebook.leaves(d.history, player) : [];
+  if (d.derived.verdict.finished) return refusal('already-finished', {});
+  const outcomes = d.facts.stages.length > 0 ? d.derived.rulebook().leaves(d.derived.history(), player) : [];
   d.add({ type: 'PlayerDropped', player });
   for (const { outcome, ...at } of outcomes) recordAt(d, at, outcome);
   for (const { round, match } of outcomes) advanceTable(d, round, match);
@@ -155,16 +173,19 @@ export function dropPlayer(d: Deciding, { player }: Of<'DropPlayer'>): Refusal |
   return undefined;
 }
 
+export const dropPlayers = (d: Deciding, { players }: Of<'DropPlayers'>): Refusal | undefined =>
+  oneByOne(players, (player) => dropPlayer(d, { type: 'DropPlayer', player }));
+
 /** Brought back, or why not; what follows from it is the caller's part. */
 export function reinstate(d: Deciding, player: PlayerId): Refusal | undefined {
   const returning = known(d, player);
   if (!returning) return unknown(player);
   if (drawnRounds(d.facts) > 0) {
-    const row = conclude(d.formats, d.facts).standings.find((standing) => standing.player === player);
+    const row = d.derived.standings.find((standing) => standing.player === player);
     const out = returning.droppedAfter !== undefined || row?.state === 'eliminated';
     if (!out) return refusal('not-dropped', { player });
     if (d.facts.ended) return refusal('already-finished', {});
-    const late = d.facts.stage > 0 ? refusal('cannot-come-back', { player }) : d.rulebook.admitsLate(d.history, player);
+    const late = d.facts.stage > 0 ? refusal('cannot-come-back', { player }) : admitsLate(d, player);
     if (late) return late;
   } else if (returning.droppedAfter === undefined) return refusal('not-dropped', { player });
   d.add({ type: 'PlayerReinstated', player });

@@ -2,7 +2,6 @@ import { canonicalJson, certain, fail, ok, type Result } from '../../../kit/inde
 import type { Moment, Report } from '../commands.ts';
 import type { At } from '../events.ts';
 import { tableOf } from '../evolve/round.ts';
-import { rulebookOf } from '../history.ts';
 import type { Game, MatchPlace, Outcome, Place, Round, Table } from '../model.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { roundOf } from '../state.ts';
@@ -26,7 +25,7 @@ export function findMatch(d: Deciding, place: MatchPlace, which?: 'drafts-too'):
   const once = d.state.issued.published.get(place.round) ?? 0;
   if (!round || (round.state === 'draft' && !which)) {
     // It was there once: the entry was made for tables that are gone.
-    if (place.edition <= once) {
+    if (place.edition <= once && place.edition !== round?.edition) {
       const now = round?.edition ?? 0;
       return refuse('table-was-paired-again', { round: place.round, edition: place.edition, now });
     }
@@ -49,7 +48,7 @@ export function find(d: Deciding, place: Place): Result<Found, Refusal> {
 }
 
 export const acceptable = (d: Deciding, { round, table, game }: Found, outcome: Outcome): Refusal | undefined =>
-  rulebookOf(d.formats, d.facts, round.stage).accepts(d.historyBefore(round.stage), table, game, outcome);
+  d.derived.rulebook(round.stage).accepts(d.derived.history(round.stage), table, game, outcome);
 
 /** One outcome written down; `after` is the time of the one before it in a list. Answers its own time. */
 function write(d: Deciding, place: At, found: Found, report: Pick<Report, 'outcome'> & Moment, after?: number) {

@@ -119,10 +119,7 @@ describe('[SW-9] rematches', () => {
       ...real,
       rulebook: (name, version) => ({
         ...real.rulebook(name, version),
-        next: (_, { kind }) =>
-          kind === 'stage'
-            ? wait(refusal('no-legal-pairing', { players: [], reason }))
-            : wait(refusal('nothing-to-pair', {})),
+        next: () => wait(refusal('no-legal-pairing', { players: [], reason })),
       }),
     });
     expect(when(under(desk, stuck('rematches')), { type: 'AllowRematches' })).toEqual([

@@ -1,8 +1,7 @@
 import { ok, type Result } from '../../../kit/index.ts';
 import type { Command, DraftChange } from '../commands.ts';
-import { judgeDraft, pairingOf, unaccepted } from '../draft.ts';
+import { pairingOf, unaccepted } from '../draft.ts';
 import { tableOf } from '../evolve/round.ts';
-import { conclude } from '../history.ts';
 import type { DrawnTable, PlayerId, Round } from '../model.ts';
 import { because } from '../reasons.ts';
 import { type Refusal, refusal, refuse } from '../refusal.ts';
@@ -20,7 +19,7 @@ export function pairRound(d: Deciding): Refusal | undefined {
   if (!d.facts.started) return refusal('not-started', {});
   const draft = draftOf(d.facts);
   if (draft) return refusal('round-is-draft', { round: draft.number });
-  if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
+  if (d.derived.verdict.finished) return refusal('already-finished', {});
   return pairNext(d);
 }
 
@@ -29,7 +28,7 @@ export function pairAgain(d: Deciding, command: Of<'PairAgain'>): Refusal | unde
   if (!draft.ok) return draft.error;
   d.add({ type: 'DraftDiscarded', round: draft.value.number });
   // Players who left since may have decided it: then the draft is gone and nothing takes its place.
-  return conclude(d.formats, d.facts).finished ? undefined : pairNext(d);
+  return d.derived.verdict.finished ? undefined : pairNext(d);
 }
 
 function draftCalled(d: Deciding, number: number, edition?: number): Result<Round, Refusal> {
@@ -116,7 +115,7 @@ export function adjustDraft(d: Deciding, command: Of<'AdjustDraft'>): Refusal | 
   const changed = rearranged(draft.value, command.change);
   if (!changed.ok) return changed.error;
   const tables = renumbered(d.facts, changed.value.tables);
-  const { findings } = d.rulebook.judge(d.history, { ...pairingOf(draft.value), tables, byes: changed.value.byes });
+  const { findings } = d.derived.stage().judge({ ...pairingOf(draft.value), tables, byes: changed.value.byes });
   const impossible = findings.filter((finding) => finding.impossible);
   if (impossible.length > 0) return refusal('forbidden-pairing', { findings: impossible });
   const forbidden = unaccepted(draft.value, findings).filter((finding) => finding.hard);
@@ -137,7 +136,7 @@ export function override(d: Deciding, command: Of<'Override'>): Refusal | undefi
   const draft = draftCalled(d, command.round, command.edition);
   if (!draft.ok) return draft.error;
   if (command.reason.trim() === '') return refusal('no-reason-given', {});
-  const accepted = judgeDraft(d.formats, d.facts)?.stale ?? [];
+  const accepted = d.derived.reviewDraft()?.stale ?? [];
   d.add({ type: 'Overridden', round: draft.value.number, override: { reason: command.reason.trim(), accepted } });
   return undefined;
 }
@@ -145,7 +144,7 @@ export function override(d: Deciding, command: Of<'Override'>): Refusal | undefi
 export function publishRound(d: Deciding, command: Of<'PublishRound'>): Refusal | undefined {
   const draft = draftCalled(d, command.round);
   if (!draft.ok) return draft.error;
-  const findings = judgeDraft(d.formats, d.facts)?.stale ?? [];
+  const findings = d.derived.reviewDraft()?.stale ?? [];
   if (findings.length > 0) return refusal('draft-is-stale', { round: draft.value.number, findings });
   publish(d, draft.value);
   advanceStage(d);
@@ -198,7 +197,7 @@ export function reopenRound(d: Deciding, { round: number }: Of<'ReopenRound'>): 
 export function allowRematches(d: Deciding): Refusal | undefined {
   if (!d.facts.started) return refusal('not-started', {});
   // A draft is not part of history: if it can neither stand nor be paired again, the question is the same.
-  const step = d.rulebook.next(d.history, { kind: 'stage' });
+  const step = d.derived.stage().next();
   const stuck = step.kind === 'wait' && step.why.code === 'no-legal-pairing' && step.why.details.reason === 'rematches';
   if (!stuck) return refusal('rematches-not-in-question', {});
   d.add({ type: 'RematchesAllowed', round: drawnRounds(d.facts) + 1 });
@@ -208,8 +207,9 @@ export function allowRematches(d: Deciding): Refusal | undefined {
 /** ST-15: called when it is over; drawn at once, as a draft. */
 export function callFinalGame(d: Deciding): Refusal | undefined {
   if (!d.facts.started) return refusal('not-started', {});
-  const over = conclude(d.formats, d.facts).finished && !draftOf(d.facts);
-  if (!over || !d.rulebook.finalists?.(d.history)) return refusal('no-final-game', {});
+  const over = d.derived.verdict.finished && !draftOf(d.facts);
+  const { rulebook, history, sheet } = d.derived.stage();
+  if (!over || !rulebook.finalists?.(history, sheet)) return refusal('no-final-game', {});
   d.add({ type: 'FinalGameCalled', after: drawnRounds(d.facts) });
   return pairNext(d);
 }
@@ -252,7 +252,7 @@ export function turnClock(d: Deciding, command: ClockCommand): Refusal | undefin
   if (!round || round.state === 'draft') return refusal('unknown-round', { round: command.round });
   // DK-26: nothing runs after its round, or after the end.
   if (round.state === 'closed') return refusal('round-is-closed', { round: command.round });
-  if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
+  if (d.derived.verdict.finished) return refusal('already-finished', {});
   const { clock } = d.facts;
   const ours = clock?.round === command.round ? clock : undefined;
   const good = (duration: number) => Number.isSafeInteger(duration) && duration > 0 && duration <= 30 * 86_400_000;

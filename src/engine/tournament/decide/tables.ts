@@ -1,4 +1,3 @@
-import { memory } from '../../../kit/index.ts';
 import { tableOf } from '../evolve/round.ts';
 import type { DrawnTable, Player, PlayerId, Table, TablePlan } from '../model.ts';
 import { type Refusal, refusal } from '../refusal.ts';
@@ -12,12 +11,11 @@ type Players = ReadonlyMap<PlayerId, Player>;
 export const isOpen = (table: Table): boolean => table.games.some((game) => !game.recorded);
 
 /** The tables that no other match may take: those of open matches, and of a draft, which opens as it stands. */
-function takenTables(facts: Facts, besides?: { readonly round: number; readonly match: number }): Set<number> {
+function takenTables(facts: Facts): Set<number> {
   const taken = new Set<number>();
   for (const round of facts.rounds) {
     if (round.open === 0) continue;
     for (const table of round.tables) {
-      if (round.number === besides?.round && table.match === besides.match) continue;
       if (isOpen(table)) taken.add(table.number);
     }
   }
@@ -34,17 +32,9 @@ function lowestFree(taken: ReadonlySet<number>, from = 1): number {
 const neededBy = (seats: readonly PlayerId[], players: Players, sitsOnce = (_id: PlayerId) => true): number[] =>
   seats.filter(sitsOnce).flatMap((id) => players.get(id)?.fixedTable ?? []);
 
-const known = memory<Players, boolean>();
-
-/** DK-7: whether anyone does; once per list of players, which results leave as it is. */
-function needsCertainTables(players: Players): boolean {
-  let needs = known.get(players);
-  if (needs === undefined) {
-    needs = [...players.values()].some(({ fixedTable }) => fixedTable !== undefined);
-    known.set(players, needs);
-  }
-  return needs;
-}
+/** DK-7: whether anyone does. */
+const needsCertainTables = (players: Players): boolean =>
+  [...players.values()].some(({ fixedTable }) => fixedTable !== undefined);
 
 /** The matches of a round in their order, and where they are played if that is not at tables 1, 2, 3, … */
 interface Placed {
@@ -89,14 +79,7 @@ export function placed(facts: Facts, tables: readonly TablePlan[]): Placed {
 /** The same as tables. */
 export function numbered(facts: Facts, plans: readonly TablePlan[]): DrawnTable[] {
   const { tables, numbers } = placed(facts, plans);
-  return tables.map((plan, at) => withNumbers(plan, at + 1, numbers?.[at] ?? at + 1));
-}
-
-/** Most tables have no more than these fields, and writing them out is many times as fast as copying all there may be. */
-function withNumbers(plan: TablePlan, match: number, number: number): DrawnTable {
-  const { seats, games, why, group, bracketMatch } = plan;
-  if (bracketMatch !== undefined) return { match, number, ...plan };
-  return group === undefined ? { seats, games, why, match, number } : { seats, group, games, why, match, number };
+  return tables.map((plan, index) => ({ ...plan, match: index + 1, number: numbers?.[index] ?? index + 1 }));
 }
 
 /** A draft changed by hand keeps its matches and tables; a player who needs a table swaps it with the match that has it. */
@@ -129,8 +112,9 @@ export function opened(facts: Facts, round: number, plan: TablePlan): DrawnTable
 export function reseat(d: Deciding, round: number, match: number): void {
   const table = tableOf(roundOf(d.facts, round), match);
   if (!table || !isOpen(table)) return;
-  const taken = takenTables(d.facts, { round, match });
-  if (taken.has(table.number)) d.add({ type: 'MatchMoved', round, match, table: lowestFree(taken) });
+  const another = (other: Table) => other.number === table.number && other !== table && isOpen(other);
+  if (!d.facts.rounds.some(({ open, tables }) => open > 0 && tables.some(another))) return;
+  d.add({ type: 'MatchMoved', round, match, table: lowestFree(takenTables(d.facts)) });
 }
 
 export function tableProblem(table: number): Refusal | undefined {

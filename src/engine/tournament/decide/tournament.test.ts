@@ -108,6 +108,28 @@ describe('configuring', () => {
     expect(typesWhen(begun, { type: 'Configure', name: 'Open' })).toEqual(['Configured']);
   });
 
+  test('[DK-25] until a round is drawn it may be played in another format, with its own settings or those that are given', () => {
+    const { name, settings } = hall.facts.about ?? {};
+    const swiss = { type: 'Configure', format: 'swiss' } as const;
+    expect(when(hall, swiss)).toMatchObject([{ type: 'Configured', name, format: 'swiss', settings }]);
+    expect(when(hall, { ...swiss, config: { target: 7 } })).toMatchObject([{ config: { target: 7 } }]);
+    expect(when(hall, { type: 'Configure', format: 'groups' })).toEqual([
+      { type: 'Configured', name, config: hall.facts.about?.config, settings },
+    ]);
+    expect(when(hall, { type: 'Configure', format: 'chess' })).toMatchObject({ code: 'unknown-format' });
+    const begun = new Hall('groups', 'abc', manual).begin();
+    expect(when(begun, swiss)).toEqual({ code: 'config-is-fixed', details: { rounds: 1 } });
+
+    const other = new Hall('groups', 'abcd', manual);
+    other.must(swiss);
+    other.begin();
+    expect(other.facts.stages.map(({ rulebook }) => rulebook)).toEqual(['swiss']);
+    other.must({ type: 'Undo', version: other.state.log.length });
+    other.must({ type: 'Undo', version: other.state.log.length - 2 });
+    other.must({ type: 'Configure', format: 'robin' });
+    expect(other.facts.stages.map(({ rulebook }) => rulebook)).toEqual(['robin']);
+  });
+
   test('what the rules of another version made cannot be configured here', () => {
     const gone: Formats = { ...formats, format: () => undefined };
     expect(when(under(hall, gone), { type: 'Configure', config: {} })).toEqual({

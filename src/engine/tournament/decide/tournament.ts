@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../../../kit/index.ts';
 import type { Command, Settings } from '../commands.ts';
 import type { EventOf } from '../events.ts';
-import { conclude } from '../history.ts';
 import { isSealed } from '../log.ts';
 import { type Refusal, refusal, refuse } from '../refusal.ts';
 import type { Formats } from '../rulebook.ts';
@@ -57,17 +56,29 @@ export function configure(d: Deciding, command: Of<'Configure'>): Refusal | unde
   const name = command.name ?? d.about.name;
   const badName = nameProblem(name);
   if (badName) return badName;
-  let config = d.about.config;
-  if (command.config) {
-    // Rules cannot change under what was drawn by them.
-    if (d.facts.rounds.length > 0) return refusal('config-is-fixed', { rounds: d.facts.rounds.length });
-    const configured = d.formats.format(d.about.format, d.about.rulesVersion)?.configure(command.config);
-    if (!configured) return refusal('unknown-rules', { rulesVersion: d.about.rulesVersion });
-    if (!configured.ok) return refusal('bad-config', { problems: configured.error });
-    config = configured.value;
+  const rules = changedRules(d, command);
+  if (!rules.ok) return rules.error;
+  const settings = { ...d.about.settings, ...command.settings };
+  d.add({ type: 'Configured', name: name.trim(), ...rules.value, settings });
+  return rules.value.format !== undefined && d.facts.started ? planStages(d) : undefined;
+}
+
+/** Rules cannot change under what was drawn by them. */
+function changedRules(
+  { about, facts, formats }: Deciding,
+  { format = about.format, config = format === about.format ? undefined : {} }: Of<'Configure'>,
+): Result<Pick<EventOf<'Configured'>, 'format' | 'config'>, Refusal> {
+  if (config === undefined) return ok({ config: about.config });
+  if (facts.rounds.length > 0) return refuse('config-is-fixed', { rounds: facts.rounds.length });
+  const found = formats.format(format, about.rulesVersion);
+  if (!found) {
+    return format === about.format
+      ? refuse('unknown-rules', { rulesVersion: about.rulesVersion })
+      : refuse('unknown-format', { format, known: formats.names });
   }
-  d.add({ type: 'Configured', name: name.trim(), config, settings: { ...d.about.settings, ...command.settings } });
-  return undefined;
+  const configured = found.configure(config);
+  if (!configured.ok) return refuse('bad-config', { problems: configured.error });
+  return ok({ ...(format !== about.format && { format }), config: configured.value });
 }
 
 export function adoptRules(d: Deciding, command: Of<'AdoptRules'>): Refusal | undefined {
@@ -91,7 +102,7 @@ export const confirmed = (d: Deciding, word: string): Refusal | undefined =>
 
 export function endEarly(d: Deciding, command: Of<'EndEarly'>): Refusal | undefined {
   if (!d.facts.started) return refusal('not-started', {});
-  if (conclude(d.formats, d.facts).finished) return refusal('already-finished', {});
+  if (d.derived.verdict.finished) return refusal('already-finished', {});
   const unsure = confirmed(d, command.confirm);
   if (unsure) return unsure;
   const draft = draftOf(d.facts);

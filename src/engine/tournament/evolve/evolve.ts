@@ -3,20 +3,18 @@ import type { Entry, Event } from '../events.ts';
 import type { Log } from '../log.ts';
 import type { Player } from '../model.ts';
 import { drawnRounds, emptyState, type Facts, type Issued, noFacts, type State } from '../state.ts';
-import { changedBy } from './changed.ts';
-import { asTable, NO_PROPOSALS, playedGame, roundWith, withRounds } from './copies.ts';
-import { type Owned, Unseen } from './owned.ts';
 import {
-  gameOf,
+  isResult,
   noLaterThan,
   openCount,
   pairedRound,
+  type ResultEvent,
   reopened,
+  tableDrawn,
   unwound,
   withContest,
-  withGame,
   withOpenedTable,
-  withoutOutcome,
+  withResults,
   withRound,
   withTable,
 } from './round.ts';
@@ -35,26 +33,12 @@ function withoutClock(facts: Facts, round?: number): Facts {
   return { ...facts, clock: undefined };
 }
 
-export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
+export function evolveFacts(facts: Facts, event: Event): Facts {
   switch (event.type) {
-    // Of a long log nearly all are these three: they are asked for first.
-    case 'OutcomeRecorded': {
-      const { outcome, completedAt, arrivedAt } = event;
-      const before = gameOf(facts, event);
-      const recorded = facts.recorded + 1;
-      const sequence = before.first?.sequence ?? recorded;
-      const result =
-        arrivedAt === undefined ? { outcome, completedAt, sequence } : { outcome, completedAt, sequence, arrivedAt };
-      const last = Math.max(facts.lastCompletedAt, completedAt);
-      return withGame(facts, event, owned, playedGame(before, result), NO_PROPOSALS, recorded, last);
-    }
-    case 'OutcomeCorrected': {
-      const before = gameOf(facts, event);
-      const result = { ...certain(before.recorded, 'recorded outcome'), outcome: event.outcome };
-      return withGame(facts, event, owned, playedGame(before, result), NO_PROPOSALS);
-    }
+    case 'OutcomeRecorded':
+    case 'OutcomeCorrected':
     case 'OutcomeRemoved':
-      return withoutOutcome(facts, event, owned);
+      return withResults(facts, event.round, [event]);
     case 'TournamentCreated': {
       const { type: _, ...about } = event;
       return { ...facts, about };
@@ -142,16 +126,14 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       return { ...facts, lots: [...facts.lots, lots] };
     }
     case 'HandedOver': {
-      const stages = facts.stages.map((stage, at) =>
-        at === event.stage ? { rulebook: stage.rulebook, config: stage.config, seeds: event.seeds } : stage,
-      );
+      const stages = facts.stages.map((stage, at) => (at === event.stage ? { ...stage, seeds: event.seeds } : stage));
       return { ...facts, stages, stage: event.stage };
     }
     case 'RoundPaired':
-      return withRounds(facts, [...facts.rounds.slice(0, event.round - 1), pairedRound(event)]);
+      return { ...facts, rounds: [...facts.rounds.slice(0, event.round - 1), pairedRound(event)] };
     case 'DraftAdjusted':
       return withRound(facts, event.round, (round) => {
-        const tables = event.tables.map(asTable);
+        const tables = event.tables.map(tableDrawn);
         const overrides = event.override ? [...round.overrides, event.override] : round.overrides;
         return { ...round, tables, byes: event.byes, findings: event.findings, overrides, open: openCount(tables) };
       });
@@ -165,30 +147,33 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       return { ...facts, rounds, stages, stage };
     }
     case 'RoundPublished':
-      return withRound(facts, event.round, (round) =>
-        roundWith(round, { state: 'published', edition: event.edition, publishedAt: event.at }),
-      );
+      return withRound(facts, event.round, (round) => ({
+        ...round,
+        state: 'published',
+        edition: event.edition,
+        publishedAt: event.at,
+      }));
     case 'RoundUnpublished':
       return noLaterThan(
-        withRound(withoutClock(facts, event.round), event.round, (round) => roundWith(round, { state: 'draft' })),
+        withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, state: 'draft' })),
         event.round - 1,
       );
     case 'TableOpened':
       return withOpenedTable(facts, event);
     case 'GameAdded':
-      return withTable(facts, event, owned, (table) => ({
+      return withTable(facts, event, (table) => ({
         ...table,
         games: [...table.games, event.game],
       }));
     case 'GamesCancelled':
-      return withTable(facts, event, owned, (table) => ({
+      return withTable(facts, event, (table) => ({
         ...table,
         games: table.games.slice(0, event.from - 1),
       }));
     case 'MatchMoved':
-      return withTable(facts, event, owned, (table) => ({ ...table, number: event.table }));
+      return withTable(facts, event, (table) => ({ ...table, number: event.table }));
     case 'RoundClosed':
-      return withRound(withoutClock(facts, event.round), event.round, (round) => roundWith(round, { state: 'closed' }));
+      return withRound(withoutClock(facts, event.round), event.round, (round) => ({ ...round, state: 'closed' }));
     case 'RoundReopened':
       return reopened(facts, event.round);
     case 'RematchesAllowed':
@@ -202,9 +187,8 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
     case 'RoundClockStarted':
       return { ...facts, clock: { round: event.round, remaining: event.duration, since: event.at } };
     case 'RoundClockPaused': {
-      const clock = certain(facts.clock, 'round clock');
-      const elapsed = event.at - (clock.since ?? event.at);
-      return { ...facts, clock: { round: clock.round, remaining: Math.max(0, clock.remaining - elapsed) } };
+      const { since = event.at, ...clock } = certain(facts.clock, 'round clock');
+      return { ...facts, clock: { ...clock, remaining: Math.max(0, clock.remaining - (event.at - since)) } };
     }
     case 'RoundClockExtended': {
       const clock = certain(facts.clock, 'round clock');
@@ -216,11 +200,11 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
       return { ...facts, clock: { ...clock, ...extended } };
     }
     case 'OutcomeContested':
-      return withContest(facts, event, owned, event.outcome);
+      return withContest(facts, event, event.outcome);
     case 'OutcomeUpheld':
-      return withContest(facts, event, owned, undefined);
+      return withContest(facts, event, undefined);
     case 'ResultProposed':
-      return withTable(facts, event, owned, (table) => {
+      return withTable(facts, event, (table) => {
         const { player, outcome, at, enteredAt } = event;
         const others = table.proposals.filter((proposal) => proposal.player !== player);
         return {
@@ -229,13 +213,13 @@ export function evolveFacts(facts: Facts, event: Event, owned?: Owned): Facts {
         };
       });
     case 'ResultDisputed':
-      return withTable(facts, event, owned, (table) => {
+      return withTable(facts, event, (table) => {
         const { player, at } = event;
         const others = table.proposals.filter((proposal) => proposal.player !== player);
         return { ...table, proposals: [...others, { player, outcome: 'disputed', at }] };
       });
     case 'ReportsDismissed':
-      return withTable(facts, event, owned, (table) => ({ ...table, proposals: [] }));
+      return withTable(facts, event, (table) => ({ ...table, proposals: [] }));
     case 'PersonErased':
     case 'EntryUndone':
       return facts;
@@ -269,37 +253,27 @@ export function evolveIssued(issued: Issued, event: Event): Issued {
 }
 
 /** The facts of all entries that stand. */
-function foldFacts(log: Log, aside: ReadonlySet<number>): Facts {
-  const owned = new Unseen();
-  let facts = noFacts;
-  for (const entry of log.slice()) {
-    if (!aside.has(entry.version)) for (const event of entry.events) facts = evolveFacts(facts, event, owned);
-  }
-  return facts;
-}
+const foldFacts = (log: Log, aside: ReadonlySet<number>): Facts =>
+  log
+    .slice()
+    .filter(({ version }) => !aside.has(version))
+    .flatMap(({ events }) => events)
+    .reduce(evolveFacts, noFacts);
 
 /** One more event. An undone entry's facts are left out by folding the log again: then the state is as if it had never been. */
-export function evolve(state: State, event: Event, owned?: Owned): State {
+export function evolve(state: State, event: Event): State {
   const facts =
     event.type === 'EntryUndone'
       ? foldFacts(state.log, state.log.setAside(event.version))
-      : evolveFacts(state.facts, event, owned);
-  const issued = evolveIssued(state.issued, event);
-  const { log } = state;
-  return { log, facts, issued, changed: changedBy(state.changed, event, log.length + 1, facts, owned) };
+      : evolveFacts(state.facts, event);
+  return { ...state, facts, issued: evolveIssued(state.issued, event) };
 }
 
-export function appended(state: State, entry: Entry): State {
-  const { facts, issued, changed } = state;
-  return { log: state.log.append(entry), facts, issued, changed };
-}
+export const appended = (state: State, entry: Entry): State => ({ ...state, log: state.log.append(entry) });
 
-/** The state after an entry that was accepted before. */
-export function apply(state: State, entry: Entry, owned?: Owned, events = entry.events): State {
-  let after = state;
-  for (const event of events) after = evolve(after, event, owned);
-  return appended(after, entry);
-}
+/** The state after an entry that was accepted before; with its events, where they were read apart from it. */
+export const apply = (state: State, entry: Entry, events = entry.events): State =>
+  appended(events.reduce(evolve, state), entry);
 
 /**
  * @example
@@ -311,19 +285,37 @@ export function fold(entries: Iterable<Entry>): State {
   return folding.state;
 }
 
-/** The same, one entry after the other, for callers that serve others in between. */
-export class Folding {
-  #owned = new Unseen();
-  #state: State = emptyState;
+/** So that a fold that serves others in between never stops for long. */
+const MAX_WAITING = 500;
 
-  /** What was looked at is not written into any more. */
+/**
+ * The same, one entry after the other, for callers that serve others in between. Results of one round that follow each
+ * other wait until they are written together: that is what makes opening a long log fast (`withResults`).
+ */
+export class Folding {
+  #state: State = emptyState;
+  #waiting: ResultEvent[] = [];
+
   get state(): State {
-    this.#owned = new Unseen();
+    const last = this.#waiting.at(-1);
+    if (last) {
+      this.#state = { ...this.#state, facts: withResults(this.#state.facts, last.round, this.#waiting) };
+      this.#waiting = [];
+    }
     return this.#state;
   }
 
-  /** With its events, where they were read apart from it. */
   take(entry: Entry, events = entry.events): void {
-    this.#state = apply(this.#state, entry, this.#owned, events);
+    for (const event of events) {
+      if (isResult(event)) this.#wait(event);
+      else this.#state = evolve(this.state, event);
+    }
+    this.#state = appended(this.#state, entry);
+  }
+
+  #wait(event: ResultEvent): void {
+    const [first] = this.#waiting;
+    if (first && (first.round !== event.round || this.#waiting.length === MAX_WAITING)) this.#state = this.state;
+    this.#waiting.push(event);
   }
 }

@@ -1,0 +1,133 @@
+import type { HalfPoints, RoundNumber } from '../../../kit/index.ts';
+import type { Colour } from '../../pairing/dutch-colours.ts';
+import type { Float } from '../../pairing/dutch-field.ts';
+import { hasLeft } from '../../stages/match.ts';
+import {
+  duelOf,
+  type History,
+  type Outcome,
+  outcomeOf,
+  type PlayerId,
+  type Round,
+  type Table,
+} from '../../tournament/index.ts';
+import type { RoundRecord, TieBreakPlayer } from '../tie-break-table.ts';
+import type { DutchConfig } from './config.ts';
+
+export type DutchHistory = History<DutchConfig>;
+
+/** One player's event so far. */
+export interface Line extends TieBreakPlayer {
+  readonly active: boolean;
+  readonly points: HalfPoints;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly byes: number;
+  /** Of games that were played, the first first. */
+  readonly colours: readonly Colour[];
+  /** C1: a forfeited game does not count as met. */
+  readonly met: readonly PlayerId[];
+  /** By round (1.4). */
+  readonly floats: readonly Float[];
+  /** C2: never a win's points in a round without playing. */
+  readonly mayHaveBye: boolean;
+}
+
+type Filling = { -readonly [K in keyof Line]: Line[K] } & {
+  records: RoundRecord[];
+  colours: Colour[];
+  met: PlayerId[];
+  floats: Float[];
+};
+
+/** Everyone, in order of entry. */
+export type Sheet = ReadonlyMap<PlayerId, Line>;
+
+/** DU-6, in halves. */
+export const WIN = 2;
+const DRAW = 1;
+
+/** By seat. */
+export function worthOf(outcome: Outcome): readonly [HalfPoints, HalfPoints] {
+  const duel = duelOf(outcome);
+  if (duel === 'draw') return [DRAW, DRAW];
+  return [duel === 'first' ? WIN : 0, duel === 'second' ? WIN : 0];
+}
+
+export function sheetOf(history: DutchHistory): Sheet {
+  const lines = new Map<PlayerId, Filling>();
+  for (const player of history.field) {
+    const rating = history.players.get(player)?.rating?.rating ?? history.config.unratedAs;
+    const active = !hasLeft(history, player);
+    const counted = { points: 0, wins: 0, draws: 0, losses: 0, byes: 0 };
+    lines.set(player, {
+      player,
+      rating,
+      active,
+      ...counted,
+      records: [],
+      colours: [],
+      met: [],
+      floats: [],
+      mayHaveBye: true,
+    });
+  }
+  for (const round of history.rounds) fillRound(lines, round);
+  return lines;
+}
+
+function fillRound(lines: ReadonlyMap<PlayerId, Filling>, round: Round): void {
+  const before = new Map([...lines].map(([player, { points }]) => [player, points]));
+  const seen = new Set<PlayerId>(round.byes);
+  for (const table of round.tables) {
+    for (const player of table.seats) seen.add(player);
+    if (table.seats.length === 2) fillTable(lines, round.number, table, before);
+  }
+  for (const player of round.byes) {
+    const line = lines.get(player);
+    if (!line) continue;
+    line.byes++;
+    fill(line, { round: round.number, kind: 'allocated', points: WIN }, 'down');
+  }
+  // Rounds missed, before a player came and after one left, are byes worth nothing (DU-6).
+  lines.forEach((line, player) => {
+    if (!seen.has(player)) fill(line, { round: round.number, kind: 'requested', points: 0 }, undefined);
+  });
+}
+
+function fill(line: Filling, record: RoundRecord, float: Float): void {
+  line.records.push(record);
+  line.floats.push(float);
+  line.points += record.points;
+  if (record.kind !== 'played' && record.points === WIN) line.mayHaveBye = false;
+}
+
+function fillTable(
+  lines: ReadonlyMap<PlayerId, Filling>,
+  round: RoundNumber,
+  table: Table,
+  before: ReadonlyMap<PlayerId, HalfPoints>,
+): void {
+  const outcome = outcomeOf(table);
+  const white = table.games[0]?.white ?? 0;
+  const worth = outcome && worthOf(outcome);
+  table.seats.forEach((player, seat) => {
+    const line = lines.get(player);
+    const opponent = table.seats[1 - seat] as PlayerId;
+    const points = worth?.[seat === 0 ? 0 : 1];
+    if (!line || !outcome || points === undefined) return;
+    if (points === WIN) line.wins++;
+    else if (points === DRAW) line.draws++;
+    else line.losses++;
+    if (outcome.kind === 'forfeit') {
+      fill(line, { round, kind: 'forfeit', opponent, points }, points > 0 ? 'down' : undefined);
+      return;
+    }
+    const colour = seat === white ? 'white' : 'black';
+    const ahead = (before.get(player) ?? 0) - (before.get(opponent) ?? 0);
+    fill(line, { round, kind: 'played', opponent, colour, points }, ahead > 0 ? 'down' : ahead < 0 ? 'up' : undefined);
+    line.colours.push(colour);
+    line.met.push(opponent);
+  });
+}
