@@ -1,19 +1,22 @@
 import {
   apply,
   type Command,
+  derive,
   type Entry,
   type Event,
   emptyState,
   type Facts,
+  type Formats,
   type Outcome,
   type Place,
   roundLabel,
   type State,
   tableOf,
 } from '../engine/index.ts';
-import { type Language, listText, numberText, translate } from './languages.ts';
+import { listText, numberText, translate } from './catalogue.ts';
+import type { Language } from './language.ts';
 import { resultText } from './result-text.ts';
-import { formatName, gameKindName, labelText } from './say.ts';
+import { formatName, gameKindName, labelText, type Names, namesOf } from './say.ts';
 import type { FollowUp } from './table.ts';
 
 /** DK-6: the log in words. Who and when stand beside what, and what it replaced. For the desk only. */
@@ -34,6 +37,7 @@ interface Teller {
   readonly before: Facts;
   readonly after: Facts;
   readonly told: ReadonlyMap<number, string>;
+  readonly names: () => Names;
   /** The number of a round in the log, with the name that people know it by where that is another. */
   called(round: number): string | number;
 }
@@ -41,8 +45,7 @@ interface Teller {
 const worded = ({ language, called }: Teller, key: string, figures: Figures): string =>
   translate(language, key, typeof figures.round === 'number' ? { ...figures, round: called(figures.round) } : figures);
 
-const nameOf = ({ before, after }: Teller, id: string): string =>
-  after.players.get(id)?.name ?? before.players.get(id)?.name ?? id;
+const nameOf = ({ names }: Teller, id: string): string => names()(id);
 
 const everyone = (teller: Teller, ids: readonly string[]): string =>
   listText(
@@ -103,6 +106,14 @@ function moved(teller: Teller, command: Extract<Command, { type: 'AdjustDraft' }
   }
 }
 
+/** Which sentence tells of a command: one that takes something back has its own. */
+function sentenceOf(command: Command): string {
+  if (command.type === 'CheckIn' && !command.present) return 'activity.checkedOut';
+  if (command.type === 'KeepApart' && !command.apart) return 'activity.letTogether';
+  if (command.type === 'Configure' && command.format !== undefined) return 'activity.changedFormat';
+  return `activity.command.${command.type}`;
+}
+
 /** The figures that the sentence of a command asks for. */
 function figuresOf(teller: Teller, command: Command): Figures {
   const { language } = teller;
@@ -110,7 +121,10 @@ function figuresOf(teller: Teller, command: Command): Figures {
     case 'CreateTournament':
       return { name: command.name, format: formatName(language, command.format) };
     case 'Configure':
-      return { name: command.name ?? teller.before.about?.name ?? '' };
+      return {
+        name: command.name ?? teller.before.about?.name ?? '',
+        format: formatName(language, command.format ?? ''),
+      };
     case 'AddPlayers':
       return {
         players: listText(
@@ -130,6 +144,8 @@ function figuresOf(teller: Teller, command: Command): Figures {
         player: nameOf(teller, command.player),
         table: command.table ?? translate(language, 'activity.nothing'),
       };
+    case 'RemovePlayers':
+    case 'DropPlayers':
     case 'CheckIn':
     case 'KeepApart':
       return { players: everyone(teller, command.players) };
@@ -182,7 +198,29 @@ function figuresOf(teller: Teller, command: Command): Figures {
     }
     case 'Undo':
       return { undone: teller.told.get(command.version) ?? '' };
-    default:
+    case 'DescribeEvent':
+    case 'AdoptRules':
+    case 'Start':
+    case 'EndEarly':
+    case 'Reopen':
+    case 'ApprovePlayer':
+    case 'RemovePlayer':
+    case 'DropPlayer':
+    case 'ReinstatePlayer':
+    case 'PairAgain':
+    case 'Override':
+    case 'PublishRound':
+    case 'UnpublishRound':
+    case 'CloseRound':
+    case 'ReopenRound':
+    case 'AllowRematches':
+    case 'CallFinalGame':
+    case 'SetRounds':
+    case 'UnwindToRound':
+    case 'StartRoundClock':
+    case 'PauseRoundClock':
+    case 'ExtendRoundClock':
+    case 'ErasePerson':
       return {
         ...('player' in command && { player: nameOf(teller, command.player) }),
         ...('round' in command && { round: command.round }),
@@ -227,7 +265,7 @@ function followUp(teller: Teller, command: Command, event: Event): { type: Follo
         ? undefined
         : { type: event.type, figures: { match: match(teller, event), table: event.table } };
     case 'OutcomeRecorded':
-      return command.type === 'DropPlayer' || command.type === 'ConfirmResult'
+      return command.type === 'DropPlayer' || command.type === 'DropPlayers' || command.type === 'ConfirmResult'
         ? {
             type: event.type,
             figures: { match: match(teller, event), result: resultOf(teller, event, event.outcome) },
@@ -246,20 +284,20 @@ function followUp(teller: Teller, command: Command, event: Event): { type: Follo
 
 /** HK-2: the fourth round of a hybrid's log may be “Round 2” to everyone. A name is worked out once for each draw. */
 class RoundNames {
-  readonly #language: Language;
   readonly #known = new Map<string, string | number>();
 
-  constructor(language: Language) {
-    this.#language = language;
-  }
+  constructor(
+    private readonly formats: Formats,
+    private readonly language: Language,
+  ) {}
 
   of(state: State, round: number): string | number {
     const key = `${round} ${state.facts.rounds[round - 1]?.edition}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const label = roundLabel(state, round);
+    const label = roundLabel(derive(this.formats, state.facts), round);
     const plain = !label || (label.code === 'label-round' && label.figures.round === round);
-    const called = plain ? round : `${round} (${labelText(this.#language, label)})`;
+    const called = plain ? round : `${round} (${labelText(this.language, label)})`;
     this.#known.set(key, called);
     return called;
   }
@@ -273,27 +311,36 @@ function redone(teller: Teller, state: State, { command }: Entry): string | unde
 }
 
 /** What the list says of an entry; asked for the first time, it is made. */
-export function toldIn(language: Language, entries: () => Iterable<Entry>): (version: number) => string | undefined {
+export function toldIn(
+  formats: Formats,
+  language: Language,
+  entries: () => Iterable<Entry>,
+): (version: number) => string | undefined {
   let list: readonly Activity[] | undefined;
   return (version) => {
-    list ??= activityOf(language, entries());
+    list ??= activityOf(formats, language, entries());
     return list[version - 1]?.what;
   };
 }
 
 /** All entries, oldest first. */
-export function activityOf(language: Language, entries: Iterable<Entry>): Activity[] {
+export function activityOf(formats: Formats, language: Language, entries: Iterable<Entry>): Activity[] {
   const told = new Map<number, string>();
   const list: Activity[] = [];
-  const names = new RoundNames(language);
+  const rounds = new RoundNames(formats, language);
   let state: State = emptyState;
   for (const entry of entries) {
     const next = apply(state, entry);
-    const called = (round: number) => names.of(next.facts.rounds[round - 1] ? next : state, round);
-    const teller: Teller = { language, before: state.facts, after: next.facts, told, called };
+    const called = (round: number) => rounds.of(next.facts.rounds[round - 1] ? next : state, round);
+    const [before, after] = [state.facts, next.facts];
+    let known: Names | undefined;
+    const names = () => {
+      known ??= namesOf(new Map([...before.players, ...after.players]).values());
+      return known;
+    };
+    const teller: Teller = { language, before, after, told, names, called };
     const what =
-      redone(teller, state, entry) ??
-      worded(teller, `activity.command.${entry.command.type}`, figuresOf(teller, entry.command));
+      redone(teller, state, entry) ?? worded(teller, sentenceOf(entry.command), figuresOf(teller, entry.command));
     told.set(entry.version, what);
     const also = entry.events
       .flatMap((event) => followUp(teller, entry.command, event) ?? [])

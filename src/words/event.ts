@@ -1,5 +1,6 @@
 import type { EventInfo } from '../engine/index.ts';
-import { type Language, translate } from './languages.ts';
+import { translator } from './catalogue.ts';
+import type { Language } from './language.ts';
 
 /** DK-24: when it is, as people write it: “21 November 2026”, “7–15 November 2026”. Days are those at the venue. */
 
@@ -40,15 +41,20 @@ export function zoneAt(event: EventInfo | undefined): { timeZone?: string } {
   }
 }
 
+/** A time of day as it is written in a sentence: “18:30”, “18 h 30”. */
+export const timeText = (language: Language, time: string): string =>
+  time.replace(':', translator(language)('number.hour'));
+
 /** “10:00 CET”: for guests from elsewhere too. */
 function startText(language: Language, event: EventInfo, said: Said): string {
   const { firstDay, startTime, timeZone } = event;
   if (firstDay === undefined || startTime === undefined) return '';
-  if (timeZone === undefined) return startTime;
+  const time = timeText(language, startTime);
+  if (timeZone === undefined) return time;
   const zone = new Intl.DateTimeFormat(localeOf(language, said), { timeZoneName: 'short', ...zoneAt(event) })
     .formatToParts(atNoon(firstDay))
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${startTime} ${zoneAt(event).timeZone === undefined ? timeZone : zone}`;
+  return `${time} ${zoneAt(event).timeZone === undefined ? timeZone : zone}`;
 }
 
 /** When and where, and whom to ask, in its parts. */
@@ -59,4 +65,4 @@ export function eventParts(language: Language, event: EventInfo | undefined, sai
 
 /** “64 players”. */
 export const playersText = (language: Language, count: number): string =>
-  translate(language, 'count.players', { count }, count);
+  translator(language)('count.players', { count });

@@ -1,17 +1,9 @@
 export { activityOf, toldIn } from './activity.ts';
-export { eventParts, playersText, zoneAt } from './event.ts';
-export {
-  type Language,
-  languageFor,
-  languages,
-  learn,
-  learnFormat,
-  listText,
-  numberText,
-  speaksOf,
-} from './languages.ts';
+export { listText, numberText, translator } from './catalogue.ts';
+export { eventParts, playersText, timeText, zoneAt } from './event.ts';
+export { type Language, languageFor, languages } from './language.ts';
 export { progressParts } from './progress.ts';
-export { resultText, scoreText, seatTexts, turnedOutcome, writtenResult } from './result-text.ts';
+export { movesText, resultText, scoreText, seatTexts, turnedOutcome, writtenResult } from './result-text.ts';
 export {
   choiceName,
   countText,
@@ -37,5 +29,7 @@ export {
   slotText,
   stateName,
   statusName,
+  unitName,
+  unitText,
 } from './say.ts';
 export type { Heading } from './table.ts';

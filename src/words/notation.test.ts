@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formats } from '../engine/formats/index.ts';
 import { emptyState, notation, type Outcome, type State, submit } from '../engine/index.ts';
-import { durationText, placeAt, readAddress, readDuration, readOutcome, readTime } from './notation.ts';
+import { durationText, placeAt, readAddress, readDuration, readOutcome, readSeats, readTime } from './notation.ts';
 
 const scores = (...list: (number | null)[]): Outcome => ({
   kind: 'scores',
@@ -11,6 +12,24 @@ const read = (text: string, seats = 2) => {
   const answer = readOutcome(text, seats);
   return answer.ok ? answer.value : answer.error;
 };
+
+test('[DK-3] a form with a field for each seat is read like the same numbers typed in a row', () => {
+  expect(readSeats(['5', ' 3 '], false)).toEqual(readOutcome('5 3', 2));
+  expect(readSeats(['1,5', '½'], false)).toEqual(readOutcome('1.5 0.5', 2));
+  expect(readSeats(['2', '1', '3'], true)).toEqual(readOutcome('places 2 1 3', 3));
+  expect(readSeats(['0', ''], false)).toBeUndefined();
+  expect(readSeats(['1.2345', '0'], false)).toEqual({ ok: false, error: { code: 'too-fine', text: '1.2345' } });
+  expect(readSeats(['1.5', '2'], true)).toEqual({ ok: false, error: { code: 'no-place', text: '1.5' } });
+});
+
+test('[GR-14] the number of moves follows a score between two, and nothing else', () => {
+  expect(read('+- (34)')).toEqual({ code: 'no-result', text: '+- (34)' });
+  expect(read('places 1 2 (34)')).toEqual({ code: 'no-result', text: 'places 1 2 (34)' });
+  expect(read('5 3 1 (34)', 3)).toEqual({ code: 'no-result', text: '5 3 1 (34)' });
+  expect(read('(34)')).toEqual({ code: 'no-result', text: '(34)' });
+  expect(read('1-0 (12345)')).toMatchObject({ code: 'no-number' });
+  expect(notation({ kind: 'scores', scores: [500, 500], moves: 40 }, 2)).toBe('1/2 (40)');
+});
 
 describe('results in seat order', () => {
   test.each<[string, Outcome]>([
@@ -33,6 +52,8 @@ describe('results in seat order', () => {
     ['+-', { kind: 'forfeit', seats: [1] }],
     ['-+', { kind: 'forfeit', seats: [0] }],
     ['ff', { kind: 'forfeit', seats: [0, 1] }],
+    ['1-0 (34)', { kind: 'scores', scores: [1000, 0], moves: 34 }],
+    ['½(120)', { kind: 'scores', scores: [500, 500], moves: 120 }],
   ])('%s', (text, outcome) => expect(read(text)).toEqual(outcome));
 
   test.each<[string, Outcome]>([
@@ -94,8 +115,8 @@ describe('places', () => {
 
   test('an address means the round as it is now', () => {
     let state: State = emptyState;
-    const go = (command: Parameters<typeof submit>[1]['command']) => {
-      const answer = submit(state, { commandId: `c${state.log.length}`, at: 1, by: 'desk', command });
+    const go = (command: Parameters<typeof submit>[2]['command']) => {
+      const answer = submit(formats, state, { commandId: `c${state.log.length}`, at: 1, by: 'desk', command });
       if (!answer.ok) throw new Error(JSON.stringify(answer.error));
       state = answer.value.state;
     };

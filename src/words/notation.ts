@@ -58,10 +58,12 @@ function readEach<T>(
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
+const NUMBER = String.raw`[-−+]?(?:\d*(?:[.,]\d+|½|1\/2)|\d+|x)`;
+const PAIR = new RegExp(`^(${NUMBER})(?:-|\\s+-\\s+|\\s*[–—:]\\s*)(${NUMBER})$`, 'i');
+
 /** “5-3”, “5–3”, “-1--2”, “1/2-1/2”, “x-5”: two numbers with a dash or colon between them. */
 function splitPair(text: string): readonly [string, string] | undefined {
-  const number = String.raw`[-−+]?(?:\d*(?:[.,]\d+|½|1\/2)|\d+|x)`;
-  const match = new RegExp(`^(${number})(?:-|\\s+-\\s+|\\s*[–—:]\\s*)(${number})$`, 'i').exec(text);
+  const match = PAIR.exec(text);
   return match?.[1] !== undefined && match[2] !== undefined ? [match[1], match[2]] : undefined;
 }
 
@@ -74,9 +76,22 @@ function forfeitIn(text: string, seats: number): Result<Outcome, NotationProblem
   return absent.length > 0 ? ok({ kind: 'forfeit', seats: absent }) : problem({ code: 'no-result', text });
 }
 
+/** “1-0 (34)”: a result with the number of moves after it (GR-14). */
+export function splitMoves(typed: string): { readonly text: string; readonly moves?: number } {
+  const [, text, moves] = /^(.*\S)\s*\((\d{1,4})\)$/.exec(typed.trim()) ?? [];
+  return text === undefined ? { text: typed.trim() } : { text, moves: Number(moves) };
+}
+
 /** A result in seat order, as the command line and the keyboard take it. Whether the rules allow it is the engine's part. */
 export function readOutcome(typed: string, seats: number): Result<Outcome, NotationProblem> {
-  const text = typed.trim();
+  const { text, moves } = splitMoves(typed);
+  const read = readPlainOutcome(text, seats);
+  if (moves === undefined || !read.ok) return read;
+  if (read.value.kind !== 'scores' || seats !== 2) return problem({ code: 'no-result', text: typed.trim() });
+  return ok({ ...read.value, moves });
+}
+
+function readPlainOutcome(text: string, seats: number): Result<Outcome, NotationProblem> {
   if (text === '') return problem({ code: 'empty' });
   const forfeit = forfeitIn(text, seats);
   if (forfeit) return forfeit;
@@ -92,6 +107,13 @@ export function readOutcome(typed: string, seats: number): Result<Outcome, Notat
   if (!pair && list.length === 1 && seats > 1) return problem({ code: 'no-result', text });
   const scores = readEach(pair ?? list, readScore);
   return scores.ok ? counted(scores.value, seats, (read) => ({ kind: 'scores', scores: read })) : scores;
+}
+
+/** One text for each seat, as a form has them; undefined while one is empty: “0” is a score, an empty field is not (DK-3). */
+export function readSeats(texts: readonly string[], inPlaces: boolean): Result<Outcome, NotationProblem> | undefined {
+  const typed = texts.map((text) => text.trim());
+  if (typed.includes('')) return undefined;
+  return readOutcome(`${inPlaces ? 'places ' : ''}${typed.join(' ')}`, typed.length);
 }
 
 function counted(

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { explain, formatNamed, formatNames, playTournament, type Reason, tournamentView } from '../engine/index.ts';
+import { formats } from '../engine/formats/index.ts';
+import { derive, explain, formatNamed, playTournament, type Reason, tournamentView } from '../engine/index.ts';
 import { certain } from '../kit/index.ts';
 import { criterionName, namesOf, say } from './say.ts';
 
 const model = { draws: 300, spread: 200, equal: false, rated: true };
 
 /** Every preset, at sizes with byes, playoffs and power-of-two brackets. */
-const played = formatNames.flatMap((format) =>
-  Object.values(certain(formatNamed(format), format).presets).flatMap((config) =>
+const played = formats.names.flatMap((format) =>
+  Object.values(certain(formatNamed(formats, format), format).presets).flatMap((config) =>
     [5, 8, 11].map((players) => ({ format, config, players })),
   ),
 );
@@ -25,8 +26,8 @@ const more = [
 
 describe('[DK-9] whatever is said in a whole tournament has its words', () => {
   test.each([...played, ...more])('$format, $players players, $config', ({ format, config, players }) => {
-    const { state } = playTournament({ format, config, players, model }, 'words', players);
-    const view = certain(tournamentView(state, { drafts: true }), 'view');
+    const { state } = playTournament(formats, { format, config, players, model }, 'words', players);
+    const view = certain(tournamentView(derive(formats, state.facts), state.log, { drafts: true }), 'view');
     const names = namesOf(view.players);
     const ids = [
       ...view.players.map(({ id }) => id),
@@ -37,7 +38,11 @@ describe('[DK-9] whatever is said in a whole tournament has its words', () => {
       ...view.rounds.flatMap((round) => [round.label, ...round.notes, ...round.byeReasons]),
       ...view.standings.flatMap((row) => row.why),
       ...ids.flatMap(
-        (id) => explain(state, id)?.reasons.flatMap(({ round, why }) => [...(round ? [round] : []), ...why]) ?? [],
+        (id) =>
+          explain(derive(formats, state.facts), id)?.reasons.flatMap(({ round, why }) => [
+            ...(round ? [round] : []),
+            ...why,
+          ]) ?? [],
       ),
     ];
     const wrong = reasons.filter((reason) => {

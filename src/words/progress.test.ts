@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Hall } from '../../test/hall.ts';
-import { formatNames, type ProgressView, progressView } from '../engine/index.ts';
-import { languages, learn } from './languages.ts';
+import { formats } from '../engine/formats/index.ts';
+import { derive, type ProgressView, progressView } from '../engine/index.ts';
 import { progressParts } from './progress.ts';
 
 const progressText = (...said: Parameters<typeof progressParts>) => progressParts(...said).join(' · ');
-
-beforeAll(async () => {
-  for (const language of languages) await learn(language);
-});
 
 const label = { rule: 'SW-5', code: 'label-round', figures: { round: 3, of: 5 } };
 const playing: ProgressView = { kind: 'playing', round: 3, label, of: 5, unit: 'tables', done: 23, all: 32 };
@@ -23,17 +19,30 @@ test('[DK-26] one sentence says which round, how much of it is in, and how long 
 });
 
 test('[DK-26] it stands for every format from the first entry to the end', () => {
-  for (const format of formatNames) {
+  for (const format of formats.names) {
     const hall = new Hall(format, 'abcdef', { config: format === 'groups' ? { autoAdvance: false } : {} });
-    expect(progressText('en', progressView(hall.state))).toBe('Not started · 6 players');
+    expect(progressText('en', progressView(derive(formats, hall.state.facts)))).toBe('Not started · 6 players');
     hall.begin();
-    const now = progressView(hall.state);
+    const now = progressView(derive(formats, hall.state.facts));
     expect(now).toMatchObject({ kind: 'playing', done: 0 });
     expect(now.kind === 'playing' && now.all).toBeGreaterThan(0);
     expect(progressText('en', now)).toMatch(/^(Round|Winners) 1\b.* · 0 of \d+ (tables|games) in$/);
     hall.must({ type: 'EndEarly', confirm: hall.facts.about?.name ?? '' });
-    expect(progressText('en', progressView(hall.state))).toBe('Finished after 1 round');
+    expect(progressText('en', progressView(derive(formats, hall.state.facts)))).toBe('Finished after 1 round');
   }
+});
+
+test('[DK-26] [DE-4] of a double elimination both rounds that are being played are said, each with its own count', () => {
+  const hall = new Hall('double', 'abcdefgh').begin();
+  const record = (match: number, round = hall.rounds[0]) =>
+    hall.must({
+      type: 'RecordOutcome',
+      place: hall.place(match, round),
+      outcome: { kind: 'scores', scores: [1000, 0] },
+    });
+  for (const { match } of hall.last.tables) record(match);
+  const text = progressText('en', progressView(derive(formats, hall.state.facts)));
+  expect(text).toBe('Winners 2 · 0 of 2 tables in · Losers 1 · 0 of 2 tables in');
 });
 
 test('[DK-26] [ST-7] tables of a split round are tables, though they stand in groups', () => {
@@ -44,16 +53,18 @@ test('[DK-26] [ST-7] tables of a split round are tables, though they stand in gr
   }
   hall.over().draw();
   expect(hall.last.tables.every(({ group }) => group !== undefined)).toBe(true);
-  expect(progressText('en', progressView(hall.state))).toMatch(/^Round 2\b.* · 0 of \d tables in$/);
+  expect(progressText('en', progressView(derive(formats, hall.state.facts)))).toMatch(
+    /^Round 2\b.* · 0 of \d tables in$/,
+  );
 });
 
 test('[DK-26] Swiss knows how many rounds there are, and what is over', () => {
   const hall = new Hall('swiss', 'abcd').begin();
-  expect(progressText('en', progressView(hall.state))).toBe('Round 1 of 2 · 0 of 2 tables in');
+  expect(progressText('en', progressView(derive(formats, hall.state.facts)))).toBe('Round 1 of 2 · 0 of 2 tables in');
   for (const table of [1, 2]) {
     hall.must({ type: 'RecordOutcome', place: hall.place(table), outcome: { kind: 'scores', scores: [5000, 0] } });
   }
-  expect(progressText('en', progressView(hall.state))).toBe('Round 1 of 2 · 2 of 2 tables in');
+  expect(progressText('en', progressView(derive(formats, hall.state.facts)))).toBe('Round 1 of 2 · 2 of 2 tables in');
   hall.close();
-  expect(progressText('en', progressView(hall.state))).toBe('Round 1 of 2 is over');
+  expect(progressText('en', progressView(derive(formats, hall.state.facts)))).toBe('Round 1 of 2 is over');
 });

@@ -1,5 +1,6 @@
 import type { ProgressView } from '../engine/index.ts';
-import { type Language, translate } from './languages.ts';
+import { translate } from './catalogue.ts';
+import type { Language } from './language.ts';
 import { labelText } from './say.ts';
 
 /**
@@ -18,9 +19,13 @@ export function progressParts(language: Language, progress: ProgressView, left?:
     case 'between':
       return [say('between', { label: roundOf(language, progress) })];
     case 'playing': {
-      const { unit, done, all } = progress;
+      const { unit, done, all, also = [] } = progress;
       const clock = left === undefined ? [] : [left === 'time-up' ? say('timeUp', {}) : say('left', { time: left })];
-      return [roundOf(language, progress), say(unit, { done, all }), ...clock];
+      const others = also.flatMap((one) => [
+        labelText(language, one.label),
+        say(one.unit, { done: one.done, all: one.all }),
+      ]);
+      return [roundOf(language, progress), say(unit, { done, all }), ...others, ...clock];
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../engine/index.ts';
-import { type Language, numberText } from './languages.ts';
+import { numberText } from './catalogue.ts';
+import type { Language } from './language.ts';
 import { readOutcome } from './notation.ts';
 
 /** A score as a view has it; “x”: the player left. */
@@ -18,14 +19,18 @@ export function seatTexts(language: Language, outcome: Outcome, seats: number): 
   }
 }
 
+/** “ (34)” where the number of moves was entered (GR-14). */
+export const movesText = (outcome: Outcome): string =>
+  outcome.kind === 'scores' && outcome.moves !== undefined ? ` (${outcome.moves})` : '';
+
 /**
- * A result in seat order: 5–3, ½–½, 50 42 42 31, + −. What can be typed is the engine's `notation`.
+ * A result in seat order: 5–3, ½–½, 1–0 (34), 50 42 42 31, + −. What can be typed is the engine's `notation`.
  *
  * @example
  * resultText('en', { kind: 'scores', scores: [5000, 3000] }, 2); // '5–3'
  */
 export const resultText = (language: Language, outcome: Outcome, seats: number): string =>
-  seatTexts(language, outcome, seats).join(seats === 2 && outcome.kind === 'scores' ? '–' : ' ');
+  seatTexts(language, outcome, seats).join(seats === 2 && outcome.kind === 'scores' ? '–' : ' ') + movesText(outcome);
 
 /** The same result, seen from the other side of the table. */
 export function turnedOutcome(outcome: Outcome): Outcome {

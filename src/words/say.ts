@@ -4,10 +4,12 @@ import {
   type Quantity,
   type Reason,
   type Refusal,
+  type Share,
   type SlotView,
   said,
 } from '../engine/index.ts';
-import { isWorded, type Language, listText, numberText, translate } from './languages.ts';
+import { isWorded, listText, numberText, translate, translateWith } from './catalogue.ts';
+import type { Language } from './language.ts';
 import type { NotationProblem } from './notation.ts';
 import { resultText } from './result-text.ts';
 import type { Heading, PlayerListProblem } from './table.ts';
@@ -19,10 +21,31 @@ export type Names = (player: string) => string;
  * @example
  * namesOf(cup.view.players)('p1'); // 'Ana'
  */
-export const namesOf = (players: Iterable<{ readonly id: string; readonly name: string }>): Names => {
-  const names = new Map(Array.from(players, ({ id, name }) => [id, name]));
+export const namesOf = (players: Iterable<Named>): Names => {
+  const all = [...players];
+  const byName = new Map<string, Named[]>();
+  for (const player of all) byName.set(player.name, [...(byName.get(player.name) ?? []), player]);
+  const names = new Map(
+    all.map((player) => {
+      const others = (byName.get(player.name) ?? []).filter(({ id }) => id !== player.id);
+      return [player.id, others.length === 0 ? player.name : toldApart(player, others)];
+    }),
+  );
   return (player) => names.get(player) ?? player;
 };
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly club?: string | undefined;
+}
+
+/** DK-7: a name that several have is told apart by the club, else by the number under which they were entered. */
+function toldApart({ id, name, club }: Named, others: readonly Named[]): string {
+  const number = `#${id.replace(/^\D+/, '')}`;
+  if (club === undefined) return `${name} (${number})`;
+  return others.some((other) => other.club === club) ? `${name} (${club}, ${number})` : `${name} (${club})`;
+}
 
 const ofPlayers = new Set(['player', 'opponent', 'players', 'others']);
 
@@ -30,6 +53,11 @@ const isQuantity = (value: unknown): value is Exclude<Quantity, number> =>
   typeof value === 'object' &&
   value !== null &&
   ['halves', 'hundredths', 'thousandths'].some((unit) => unit in value && Object.keys(value).length === 1);
+
+const isShare = (value: unknown): value is Share =>
+  typeof value === 'object' && value !== null && 'value' in value && ('player' in value || 'round' in value);
+
+const roundLabel = (round = 0): Reason => ({ rule: '', code: 'label-round', figures: { round } });
 
 function figureText(language: Language, name: string, value: unknown, names: Names): string | number {
   if (typeof value === 'number') return value;
@@ -40,6 +68,11 @@ function figureText(language: Language, name: string, value: unknown, names: Nam
       value.map((item) => textOf(language, figureText(language, name, item, names))),
     );
   }
+  if (isShare(value)) {
+    const { player, round, value: figure } = value;
+    const whose = player === undefined ? labelText(language, roundLabel(round)) : names(player);
+    return `${whose} ${textOf(language, figureText(language, 'value', figure, names))}`;
+  }
   if (name === 'criterion') return criterionName(language, String(value));
   return ofPlayers.has(name) ? names(String(value)) : String(value);
 }
@@ -47,25 +80,26 @@ function figureText(language: Language, name: string, value: unknown, names: Nam
 const textOf = (language: Language, figure: string | number): string =>
   typeof figure === 'number' ? numberText(language, figure) : figure;
 
-const figureTexts = (language: Language, figures: Readonly<Record<string, unknown>>, names: Names) =>
-  Object.fromEntries(
-    Object.entries(figures)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, figureText(language, name, value, names)]),
-  );
+/** A sentence with figures as they stand in the log. */
+const sentence = (language: Language, key: string, figures: Readonly<Record<string, unknown>>, names: Names): string =>
+  translateWith(language, key, (name) => {
+    const value = figures[name];
+    return value === undefined ? undefined : figureText(language, name, value, names);
+  });
 
 /** One code may be worded differently under another rule, or where there is nobody else to name. */
 function reasonKey(language: Language, { rule, code, figures }: Reason): string | undefined {
   const alone = [figures.others, figures.players].some((ids) => Array.isArray(ids) && ids.length === 0);
-  const keys = [`reason.${rule} ${code}`, `reason.${code}`].flatMap((key) => (alone ? [`${key}_alone`, key] : [key]));
-  return keys.find((key) => isWorded(language, key));
+  const [ofRule, key] = [`reason.${rule} ${code}`, `reason.${code}`];
+  const keys = alone ? [`${ofRule}_alone`, ofRule, `${key}_alone`, key] : [ofRule, key];
+  return keys.find((one) => isWorded(language, one));
 }
 
 /**
  * Why something is so, in a sentence. The rule's number is for the door to show beside it.
  *
  * @example
- * const [reason] = explain(cup.state, 'r1.t1').reasons[0].why;
+ * const [reason] = explain(derive(formats, cup.state.facts), 'r1.t1').reasons[0].why;
  * say('en', reason, namesOf(cup.view.players)); // 'Drawn at random.'
  */
 export function say(language: Language, reason: Reason, names: Names): string {
@@ -74,7 +108,7 @@ export function say(language: Language, reason: Reason, names: Names): string {
   if (key === undefined) return reason.code;
   const { players } = reason.figures;
   const figures = players === undefined ? reason.figures : { player: players, ...reason.figures };
-  return translate(language, key, figureTexts(language, figures, names));
+  return sentence(language, key, figures, names);
 }
 
 /**
@@ -100,7 +134,7 @@ export const sayListProblem = (language: Language, { code, line, text }: PlayerL
 export function sayFinding(language: Language, finding: Finding, names: Names, audience: 'desk' | 'public'): string {
   const publicly = `publicFinding.${finding.code}`;
   const key = audience === 'public' && isWorded(language, publicly) ? publicly : `finding.${finding.code}`;
-  return translate(language, key, figureTexts(language, { players: finding.players, size: finding.size }, names));
+  return sentence(language, key, { players: finding.players, size: finding.size }, names);
 }
 
 const outcomeText = (language: Language, outcome: Outcome | null): string =>
@@ -138,19 +172,11 @@ export function sayRefusal(
   const variant = details.problem ?? details.reason;
   const key = `refusal.${refusal.code}`;
   const variantKey = `${key}.${String(variant)}`;
-  return translate(
-    language,
-    variant !== undefined && isWorded(language, variantKey) ? variantKey : key,
-    figureTexts(language, figures, names),
-  );
+  return sentence(language, variant !== undefined && isWorded(language, variantKey) ? variantKey : key, figures, names);
 }
 
 function roundsCalled(language: Language, { round, later }: Readonly<Record<string, unknown>>, rounds: RoundNames) {
-  const called = (number: unknown) =>
-    labelText(
-      language,
-      rounds(Number(number)) ?? { rule: '', code: 'label-round', figures: { round: Number(number) } },
-    );
+  const called = (number: unknown) => labelText(language, rounds(Number(number)) ?? roundLabel(Number(number)));
   return {
     ...(round !== undefined && { label: called(round) }),
     ...(Array.isArray(later) && { later: listText(language, later.map(called)) }),
@@ -199,7 +225,7 @@ function spelledOut(language: Language, refusal: Refusal, names: Names): Record<
     case 'tables-open': {
       const { tables } = refusal.details;
       return {
-        tables: translate(language, 'tables.these', { tables: listText(language, tables.map(String)) }, tables.length),
+        tables: translate(language, 'tables.these', { tables: tables.map(String), count: tables.length }),
       };
     }
     case 'already-recorded':
@@ -232,9 +258,32 @@ export const criterionName = word('criterion');
 
 /** So many of what a criterion counts: “3 strikes”; by its name where it has no unit of its own. */
 export const countText = (language: Language, criterion: string, count: number): string =>
-  isWorded(language, `count.${criterion}_other`)
-    ? translate(language, `count.${criterion}`, { count }, count)
-    : `${criterionName(language, criterion)}: ${numberText(language, count)}`;
+  unitText(language, criterion, count) ?? `${criterionName(language, criterion)}: ${numberText(language, count)}`;
+
+/** The same, only where there is a unit; match points are points to everyone. */
+export function unitText(language: Language, criterion: string, count: number): string | undefined {
+  const key = unitKey(language, criterion);
+  return key === undefined ? undefined : translate(language, key, { count });
+}
+
+/** Only the word, for a figure that stands apart: “strikes”, “round”. */
+export function unitName(language: Language, criterion: string, count: number): string {
+  const key = unitKey(language, criterion);
+  if (key === undefined) return criterionName(language, criterion);
+  return translate(language, key, { count }).replace(numberText(language, count), '').trim();
+}
+
+/** What these count is called otherwise than they are. */
+const units: Readonly<Record<string, string>> = {
+  'match-points': 'points',
+  round: 'rounds',
+  'rounds-survived': 'rounds',
+};
+
+function unitKey(language: Language, criterion: string): string | undefined {
+  const key = `count.${units[criterion] ?? criterion}`;
+  return isWorded(language, `${key}_other`) ? key : undefined;
+}
 
 /** The first of these that has a word. */
 function firstWord(language: Language, keys: readonly string[]): string | undefined {
@@ -269,7 +318,7 @@ export const settingName = (language: Language, format: string, setting: string)
 export function planName(language: Language, format: string, figure: string, count: number): string | undefined {
   const key = `formats.${format}.plan.${figure}`;
   const known = isWorded(language, key) || isWorded(language, `${key}_other`);
-  return known ? translate(language, key, { count }, count) : undefined;
+  return known ? translate(language, key, { count }) : undefined;
 }
 
 /** What a setting can be set to; tie-breaks are criteria. */

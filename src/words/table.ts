@@ -9,14 +9,8 @@ import type {
   SlotView,
   Status,
 } from '../engine/index.ts';
-import type { FormatTables } from './formats/words.ts';
 import type { NotationProblem } from './notation.ts';
-import type { StageTables, Words } from './stages/words.ts';
-
-/**
- * One table per language, in i18next's syntax, so that the pages load the same tables. `{{player}}` is a figure of the
- * reason or refusal; `{{wins, wins}}` counts it in a unit of `count`, with the language's own plurals.
- */
+import type { Words } from './stages/words.ts';
 
 /** A refusal that knows several problems has a sentence for each. */
 type Wording<Details> = Details extends { readonly problem: infer P extends string }
@@ -48,6 +42,7 @@ export type Heading =
   | 'bracket'
   | 'bye'
   | 'byes'
+  | 'rest'
   | 'club'
   | 'code'
   | 'draft'
@@ -110,14 +105,27 @@ type Edited = 'name' | 'club' | 'rating' | 'externalId' | 'metadata';
 
 /** As the reader of lists reports it. */
 export interface PlayerListProblem {
-  readonly code: 'no-name' | 'bad-rating' | 'too-long' | 'twice' | 'here-already' | 'contact' | 'open-quote';
+  readonly code:
+    | 'no-name'
+    | 'bad-rating'
+    | 'too-long'
+    | 'twice'
+    | 'here-already'
+    | 'contact'
+    | 'open-quote'
+    | 'no-name-column'
+    | 'too-many-columns'
+    | 'too-many-lines'
+    | 'spreadsheet';
   readonly line: number;
   readonly text: string;
 }
 
+/** What the engine's codes are called: the core of the catalogue. A figure of a reason or refusal has its name there. */
 export interface Sentences {
   /** How halves are written, and the decimal point. */
-  readonly number: { readonly half: string; readonly point: string };
+  /** `hour`: between hours and minutes. */
+  readonly number: { readonly half: string; readonly point: string; readonly hour: string };
   readonly count: Readonly<Record<`${Unit}_one` | `${Unit}_other`, string>> & Readonly<Record<string, string>>;
   readonly refusal: { readonly [C in RefusalCode]: Wording<Refusals[C]> };
   /** DK-30: what was not understood in a list of players. */
@@ -139,10 +147,6 @@ export interface Sentences {
   readonly roundState: Readonly<Record<'draft' | 'published' | 'closed', string>>;
   readonly game: Readonly<Record<Game['kind'], string>>;
   readonly how: Readonly<Record<OutcomeView['how'], string>>;
-  /** What each format brings; its reasons, criteria and units are also in the common tables. */
-  readonly formats: Partial<FormatTables>;
-  /** And each shared stage. */
-  readonly stages: Partial<StageTables>;
   /** Who will play there. */
   readonly slot: Readonly<Record<Exclude<SlotView['kind'], 'player'>, string>>;
   /** “table 4”, “tables 4 and 7”. */
@@ -157,6 +161,10 @@ export interface Sentences {
     readonly also: Readonly<Record<FollowUp, string>>;
     readonly edited: Readonly<Record<Edited, string>>;
     readonly moved: Readonly<Record<'swap' | 'move' | 'bye' | 'arrange', string>>;
+    /** A check-in that was taken back, and a pair that may meet again. */
+    readonly checkedOut: string;
+    readonly letTogether: string;
+    readonly changedFormat: string;
     /** Where a result belongs, in the middle of a sentence. */
     readonly place: string;
     readonly nothing: string;

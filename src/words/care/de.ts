@@ -1,6 +1,7 @@
-import type { CareWords } from './table.ts';
+import type { Translation } from '../texts.ts';
+import type { en } from './en.ts';
 
-export const de: CareWords = {
+export const de = {
   erase: {
     title: 'Was über {{name}} gespeichert ist',
     save: 'Als Datei sichern',
@@ -28,7 +29,7 @@ export const de: CareWords = {
     save: 'Als Datei sichern',
   },
   second: {
-    title: 'Zweiter Schritt',
+    title: 'Anmeldung in zwei Schritten',
     off: 'Mit einem zweiten Schritt verlangt die Anmeldung zusätzlich einen Code aus einer App auf dem Handy.',
     begin: 'Einrichten',
     scan: 'Mit einer Authenticator-App einscannen, oder den Schlüssel dort eintippen.',
@@ -56,4 +57,4 @@ export const de: CareWords = {
     stranger: '{{provider}} kennt Sie, aber hier gibt es kein Konto für Sie. Fragen Sie, wer diesen Server betreibt.',
     taken: 'Diese Anmeldung bei {{provider}} gehört hier zu einem anderen Konto.',
   },
-};
+} as const satisfies Translation<typeof en>;

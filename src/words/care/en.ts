@@ -12,7 +12,7 @@ export const en = {
       'Out of reach: files that were saved, what was printed, and older backups. Restoring such a backup on this server erases again; delete those you no longer need.',
     forGood: 'This cannot be undone.',
     do: 'Erase for good',
-    done: 'Erased. The code of the log was {{before}} and is {{after}} now.',
+    done: 'Erased. The check code was {{before}} and is {{after}} now.',
     erased: 'This person was erased.',
   },
   backups: {
@@ -27,8 +27,8 @@ export const en = {
     save: 'Save it as a file',
   },
   second: {
-    title: 'Second step',
-    off: 'With a second step, signing in also asks for a code from an app on your phone.',
+    title: 'Two-step sign-in',
+    off: 'With two-step sign-in you are also asked for a code from an app on your phone.',
     begin: 'Set it up',
     scan: 'Scan this with an authenticator app, or type the key into it.',
     qr: 'QR code for the authenticator app',
@@ -42,7 +42,7 @@ export const en = {
       'Each works once in place of a code, should the phone be lost. They are shown this once: keep them where the phone is not.',
     turnOff: 'Turn it off',
     codeOrRecovery: 'Code, or a recovery code',
-    asked: 'This account has a second step: type the code from the app, or a recovery code.',
+    asked: 'This account uses two-step sign-in: type the code from the app, or a recovery code.',
   },
   provider: {
     signIn: 'Sign in with {{provider}}',

@@ -1,6 +1,7 @@
-import type { CareWords } from './table.ts';
+import type { Translation } from '../texts.ts';
+import type { en } from './en.ts';
 
-export const es: CareWords = {
+export const es = {
   erase: {
     title: 'Lo que se guarda sobre {{name}}',
     save: 'Guardar en un archivo',
@@ -28,7 +29,7 @@ export const es: CareWords = {
     save: 'Guardar en un archivo',
   },
   second: {
-    title: 'Segundo paso',
+    title: 'Acceso en dos pasos',
     off: 'Con un segundo paso, al entrar se pide además un código de una aplicación de su teléfono.',
     begin: 'Configurarlo',
     scan: 'Escanee esto con una aplicación de autenticación, o escriba en ella la clave.',
@@ -57,4 +58,4 @@ export const es: CareWords = {
       '{{provider}} le conoce, pero aquí no hay ninguna cuenta para usted. Pregunte a quien lleva este servidor.',
     taken: 'Esta entrada de {{provider}} pertenece aquí a otra cuenta.',
   },
-};
+} as const satisfies Translation<typeof en>;

@@ -1,6 +1,7 @@
-import type { CareWords } from './table.ts';
+import type { Translation } from '../texts.ts';
+import type { en } from './en.ts';
 
-export const fr: CareWords = {
+export const fr = {
   erase: {
     title: 'Ce qui est enregistré sur {{name}}',
     save: 'Enregistrer dans un fichier',
@@ -28,7 +29,7 @@ export const fr: CareWords = {
     save: 'Enregistrer dans un fichier',
   },
   second: {
-    title: 'Deuxième étape',
+    title: 'Connexion en deux étapes',
     off: 'Avec une deuxième étape, la connexion demande aussi un code donné par une application de votre téléphone.',
     begin: 'La mettre en place',
     scan: 'Scannez ceci avec une application d’authentification, ou tapez-y la clé.',
@@ -56,4 +57,4 @@ export const fr: CareWords = {
     stranger: '{{provider}} vous connaît, mais vous n’avez pas de compte ici. Demandez à qui gère ce serveur.',
     taken: 'Cette connexion {{provider}} appartient ici à un autre compte.',
   },
-};
+} as const satisfies Translation<typeof en>;

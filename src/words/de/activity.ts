@@ -1,7 +1,8 @@
-import type { Sentences } from '../table.ts';
+import type * as en from '../en/activity.ts';
+import type { Translation } from '../texts.ts';
 
 /** The log in words. Who and when stand beside the sentence. */
-export const activity: Sentences['activity'] = {
+export const activity = {
   command: {
     CreateTournament: '„{{name}}“ angelegt: {{format}}.',
     Configure: 'Einstellungen von „{{name}}“ geändert.',
@@ -15,8 +16,10 @@ export const activity: Sentences['activity'] = {
     ApprovePlayer: 'Zugelassen: {{player}}.',
     EditPlayer: '{{player}} geändert: {{changes}}.',
     RemovePlayer: 'Gelöscht: {{player}}.',
-    CheckIn: 'Anwesenheit: {{players}}.',
+    RemovePlayers: 'Gelöscht: {{players}}.',
+    CheckIn: 'Anwesend: {{players}}.',
     DropPlayer: 'Rückzug: {{player}}.',
+    DropPlayers: 'Rückzug: {{players}}.',
     ReinstatePlayer: 'Wieder aufgenommen: {{player}}.',
     FixTable: 'Fester Tisch für {{player}}: {{table}}.',
     MoveMatch: '{{match}} zieht an Tisch {{table}} um.',
@@ -81,10 +84,13 @@ export const activity: Sentences['activity'] = {
     bye: 'Freilos an {{player}}',
     arrange: 'wie von einem anderen Programm ausgelost',
   },
+  checkedOut: 'Doch nicht da: {{players}}.',
+  letTogether: 'Nicht mehr getrennt gehalten: {{players}}.',
+  changedFormat: 'Gespielt wird jetzt anders: {{format}}.',
   place: 'Tisch {{table}} (Runde {{round}})',
   nothing: 'leer',
   again: 'Wieder ausgeführt: {{undone}}',
   quoted: '„{{what}}“',
   numbered: 'Eintrag {{version}}',
-  more: '{{entries, entries}} mehr',
-};
+  more: '{{entries, moreEntries}}',
+} as const satisfies Translation<typeof en.activity>;

@@ -1,19 +1,21 @@
-import type { SharedReasons } from '../../engine/index.ts';
-import type { ReasonWords } from '../stages/words.ts';
+import type * as en from '../en/reasons.ts';
+import type { Translation } from '../texts.ts';
 
 /**
  * What several formats say, and the desk. “_alone” is said where a reason names no others. Counted figures stand in the
  * nominative or accusative, as `count` words them: “hat 3 Siege”, never “mit 3 Siege”.
  */
-export const reason: ReasonWords<SharedReasons> = {
+export const reason = {
   'label-round': 'Runde {{round}}',
   'placed-by-desk': 'Von der Turnierleitung so eingeteilt.',
   'ended-early': 'Das Turnier wurde vorzeitig beendet; vorn lagen da: {{players}}.',
   'ended-early_alone': 'Das Turnier wurde vorzeitig beendet.',
   withdrew: 'Rückzug in Runde {{round}}: {{player}}.',
-  'all-rounds-played': 'Alle Runden sind gespielt ({{rounds, rounds}}); vorn: {{players}}.',
+  'all-rounds-played': 'Platz 1 nach {{rounds, rounds}}: {{players}}.',
+  'all-rounds-played_alone': 'Nach {{rounds, rounds}} war niemand mehr dabei.',
   'behind-by': '{{player}} liegt hinter {{opponent}} ({{criterion}}: {{value}} gegen {{other}}).',
   'ahead-by': '{{player}} liegt vor {{opponent}} ({{criterion}}: {{value}} gegen {{other}}).',
+  'tie-break': '{{criterion}} von {{player}}: {{shares}}.',
   'shares-place': '{{level, players}} liegen gleichauf und teilen sich Platz {{place}}.',
   dropped: 'Rückzug nach Runde {{round}}: {{player}}.',
   'start-position': 'Startstellung {{number}}: {{fen}}.',
@@ -29,4 +31,4 @@ export const reason: ReasonWords<SharedReasons> = {
   'no-champion': 'Niemand hat das Finale gespielt: Es gibt keinen Turniersieg.',
   'HK-26 withdrew': 'Rückzug vor der ersten Partie der K.-o.-Runde: {{player}}.',
   'left-out': '{{player}} kam nach der Auslosung der ersten Runde dazu und steht nicht im Turnierbaum.',
-};
+} as const satisfies Translation<typeof en.reason>;

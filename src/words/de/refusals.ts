@@ -1,6 +1,7 @@
-import type { Sentences } from '../table.ts';
+import type * as en from '../en/refusals.ts';
+import type { Translation } from '../texts.ts';
 
-export const refusal: Sentences['refusal'] = {
+export const refusal = {
   'already-applied': 'Das ist schon geschehen, als Eintrag {{version}}.',
   'not-created': 'Hier gibt es noch kein Turnier.',
   'already-created': 'Hier gibt es schon ein Turnier.',
@@ -77,7 +78,10 @@ export const refusal: Sentences['refusal'] = {
     'nobody-scored': 'In der letzten Phase hat niemand gepunktet. Jemanden zurückziehen oder das Turnier beenden.',
     structure: 'Diese Spieler lassen sich nach den Regeln nicht paaren.',
   },
-  'draft-is-stale': 'Der Entwurf stimmt nicht mehr ({{label}}): {{findings}} Neu auslosen oder begründet annehmen.',
+  'unrated-players':
+    'Die Feinwertungen nach Rating brauchen das Rating von {{players}}. Tragen Sie es ein, oder wählen Sie vor der ersten Runde andere Feinwertungen.',
+  'draft-is-stale':
+    'Der Entwurf stimmt nicht mehr ({{label}}): {{findings}} Neu auslosen, oder trotzdem freigeben und sagen, warum.',
   'forbidden-pairing': 'Die Regeln verbieten das: {{findings}} Es braucht eine begründete Ausnahme.',
   'bad-change': {
     'not-seated': 'Beide müssen in dieser Runde spielen und zwei verschiedene sein.',
@@ -112,6 +116,7 @@ export const refusal: Sentences['refusal'] = {
     kind: 'So wird ein Ergebnis hier nicht geschrieben.',
     left: 'Ein Sitz nach einem Rückzug hat keine Punkte: x schreiben.',
     draw: 'Diese Partie kann nicht remis enden.',
+    moves: 'Die Zahl der Züge liegt zwischen 1 und 9999.',
   },
   'not-at-this-table': '{{player}} sitzt nicht an diesem Tisch.',
   'no-results-given': 'Die Liste enthält keine Ergebnisse.',
@@ -123,4 +128,4 @@ export const refusal: Sentences['refusal'] = {
   'cannot-undo': '{{entry}} lässt sich nicht rückgängig machen.',
   'cannot-redo': '{{entry}} lässt sich nicht wiederherstellen: Worauf es aufgebaut hat, ist nicht mehr da.',
   'built-upon': '{{entry}} lässt sich nicht rückgängig machen: Darauf baut Späteres auf, nämlich {{by}}.',
-};
+} as const satisfies Translation<typeof en.refusal>;

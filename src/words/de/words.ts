@@ -1,10 +1,11 @@
-import type { Sentences } from '../table.ts';
+import type { words as en } from '../en/words.ts';
+import type { Translation } from '../texts.ts';
 
 /** Single words and short phrases. */
 
-const number: Sentences['number'] = { half: '½', point: ',' };
+const number = { half: '½', point: ',', hour: ':' } as const satisfies Translation<typeof en.number>;
 
-const count: Sentences['count'] = {
+const count = {
   attempts_one: '{{count}} Versuch',
   attempts_other: '{{count}} Versuche',
   byes_one: '{{count}} Freilos',
@@ -13,6 +14,8 @@ const count: Sentences['count'] = {
   draws_other: '{{count}} Remis',
   entries_one: '{{count}} Eintrag',
   entries_other: '{{count}} Einträge',
+  moreEntries_one: '{{count}} weiterer Eintrag',
+  moreEntries_other: '{{count}} weitere Einträge',
   games_one: '{{count}} Partie',
   games_other: '{{count}} Partien',
   losses_one: '{{count}} Niederlage',
@@ -37,12 +40,12 @@ const count: Sentences['count'] = {
   times_other: '{{count}}-mal',
   wins_one: '{{count}} Sieg',
   wins_other: '{{count}} Siege',
-};
+} as const satisfies Translation<typeof en.count>;
 
-const finding: Sentences['finding'] = {
+const finding = {
   rematch: '{{players}} haben schon gegeneinander gespielt.',
   'score-gap': '{{players}} liegen {{size, points}} auseinander.',
-  'is-out': 'Spielt in dieser Runde nicht: {{players}}.',
+  'is-out': '{{players}} wäre inzwischen ausgeschieden.',
   missing: 'Ohne Tisch: {{players}}.',
   'seated-twice': '{{players}} ist {{size, times}} eingeteilt.',
   'table-size': 'Der Tisch von {{players}} hat die falsche Größe.',
@@ -52,14 +55,14 @@ const finding: Sentences['finding'] = {
   'wrong-match': '{{players}} treffen in dieser Runde nicht aufeinander.',
   'keep-apart': '{{players}} sollen getrennt bleiben.',
   'met-often': '{{players}} haben schon {{size, times}} zusammen gespielt.',
-};
+} as const satisfies Translation<typeof en.finding>;
 
 /** DK-9: the keep-apart list is private to the desk. */
-const publicFinding: Sentences['publicFinding'] = {
+const publicFinding = {
   'keep-apart': 'Die Turnierleitung hat für {{players}} einen anderen Wunsch.',
-};
+} as const satisfies Translation<typeof en.publicFinding>;
 
-const notation: Sentences['notation'] = {
+const notation = {
   empty: 'Das Ergebnis fehlt.',
   'no-result':
     '„{{text}}“ ist kein Ergebnis. Möglich: 5-3, 1/2, 50 42 31, Plätze als p 1 2 2, +- oder ff, in der Reihenfolge der Sitze.',
@@ -68,10 +71,12 @@ const notation: Sentences['notation'] = {
   'too-large': '„{{text}}“ ist zu groß.',
   'no-place': '„{{text}}“ ist kein Platz; Plätze zählen ab 1.',
   'seat-count': 'Dieser Tisch hat {{need}} Sitze, das Ergebnis aber {{have}}.',
-};
+} as const satisfies Translation<typeof en.notation>;
 
-const criterion: Sentences['criterion'] = {
+const criterion = {
   'points-among': 'Punkte untereinander',
+  'head-to-head': 'Direkter Vergleich',
+  'sonneborn-berger': 'Sonneborn-Berger',
   wins: 'Siege',
   rounds: 'Runden',
   rematches: 'Wiederholungen',
@@ -83,18 +88,20 @@ const criterion: Sentences['criterion'] = {
   seed: 'Setzplatz',
   byes: 'Freilose',
   'wrong-match': 'Gegen den Spielplan',
-};
+} as const satisfies Translation<typeof en.criterion>;
 
-const state: Sentences['state'] = {
+const state = {
   active: 'dabei',
   eliminated: 'raus',
   qualified: 'qualifiziert',
   dropped: 'Rückzug',
-};
+} as const satisfies Translation<typeof en.state>;
 
-const status: Sentences['status'] = { registering: 'nicht begonnen', running: 'läuft', finished: 'beendet' };
+const status = { registering: 'nicht begonnen', running: 'läuft', finished: 'beendet' } as const satisfies Translation<
+  typeof en.status
+>;
 
-const playerList: Sentences['playerList'] = {
+const playerList = {
   'no-name': 'Zeile {{line}}: kein Name in „{{text}}“',
   'bad-rating': 'Zeile {{line}}: „{{text}}“ ist keine Wertungszahl',
   'too-long': 'Zeile {{line}}: „{{text}}“ ist länger als 80 Zeichen',
@@ -102,9 +109,14 @@ const playerList: Sentences['playerList'] = {
   'here-already': 'Zeile {{line}}: {{text}} ist schon im Turnier',
   contact: 'Zeile {{line}}: Kontaktdaten von {{text}} wurden weggelassen',
   'open-quote': 'Zeile {{line}}: ein Anführungszeichen wird nie geschlossen',
-};
+  'no-name-column': 'Zeile {{line}}: Es ist nicht sicher, in welcher Spalte die Namen stehen: {{text}}',
+  'too-many-columns': 'Zeile {{line}}: mehr als {{text}} Spalten',
+  'too-many-lines': 'Zeile {{line}}: Eine Liste darf höchstens {{text}} Zeilen haben',
+  spreadsheet:
+    'das ist eine Excel- oder andere Tabellendatei und kein Text: im Tabellenprogramm als CSV speichern und diese Datei öffnen',
+} as const satisfies Translation<typeof en.playerList>;
 
-const progress: Sentences['progress'] = {
+const progress = {
   waiting: 'Noch nicht begonnen · {{players, players}}',
   of: '{{label}} von {{of}}',
   tables: '{{done}}/{{all, tables}} gemeldet',
@@ -113,41 +125,44 @@ const progress: Sentences['progress'] = {
   finished: 'Beendet nach {{rounds, rounds}}',
   left: 'noch {{time}}',
   timeUp: 'die Zeit ist um',
-};
+} as const satisfies Translation<typeof en.progress>;
 
-const roundState: Sentences['roundState'] = {
+const roundState = {
   draft: 'Entwurf',
   published: 'freigegeben',
   closed: 'abgeschlossen',
-};
+} as const satisfies Translation<typeof en.roundState>;
 
-const game: Sentences['game'] = {
+const game = {
   regular: 'Partie',
   'sudden-death': 'Sudden Death',
   armageddon: 'Armageddon',
-};
+} as const satisfies Translation<typeof en.game>;
 
-const how: Sentences['how'] = {
+const how = {
   played: 'gespielt',
   forfeit: 'kampflos',
   walkover: 'kampflos weiter',
   'double-forfeit': 'beide nicht angetreten',
-};
+} as const satisfies Translation<typeof en.how>;
 
-const slot: Sentences['slot'] = {
+const slot = {
   'winner-of': 'Sieger aus Match {{match}}',
   'loser-of': 'Verlierer aus Match {{match}}',
   nobody: 'niemand',
-};
+} as const satisfies Translation<typeof en.slot>;
 
-const tables: Sentences['tables'] = { these_one: 'Tisch {{tables}}', these_other: 'Tische {{tables}}' };
+const tables = { these_one: 'Tisch {{tables}}', these_other: 'Tische {{tables}}' } as const satisfies Translation<
+  typeof en.tables
+>;
 
-const heading: Sentences['heading'] = {
+const heading = {
   bracket: 'Turnierbaum',
   bye: 'Freilos',
   byes: 'Freilose',
+  rest: 'Spielfrei',
   club: 'Verein',
-  code: 'Code zum Notieren',
+  code: 'Prüfcode',
   crossTable: 'Kreuztabelle',
   draft: 'Entwurf',
   entry: 'Eintrag',
@@ -186,10 +201,10 @@ const heading: Sentences['heading'] = {
   winner: 'Turniersieg',
   winners: 'Geteilter Turniersieg',
   why: 'Warum',
-};
+} as const satisfies Translation<typeof en.heading>;
 
 /** What settings of several formats can be set to. */
-const choice: Sentences['choice'] = {
+const choice = {
   rating: 'nach Rating',
   entry: 'nach Meldung',
   random: 'per Los',
@@ -197,9 +212,9 @@ const choice: Sentences['choice'] = {
   chess960: 'Chess960',
   standard: 'normales Schach',
   lot: 'das Los',
-};
+} as const satisfies Translation<typeof en.choice>;
 
-const setting: Sentences['setting'] = {
+const setting = {
   approval: 'Turnierleitung lässt Anmeldungen zu',
   avoid: 'Wer nicht aufeinandertreffen soll',
   base: 'Bedenkzeit',
@@ -213,9 +228,10 @@ const setting: Sentences['setting'] = {
   seeding: 'Setzliste',
   thirdPlace: 'Match um Platz 3',
   tieBreaks: 'Feinwertungen der Reihe nach',
+  unratedAs: 'Spieler ohne Rating zählen als',
   variant: 'Schachvariante',
   win: 'Matchpunkte für einen Sieg',
-};
+} as const satisfies Translation<typeof en.setting>;
 
 export const words = {
   number,

@@ -1,7 +1,7 @@
 import type { Sentences } from '../table.ts';
 
 /** The log in words. Who and when stand beside the sentence. */
-export const activity: Sentences['activity'] = {
+export const activity = {
   command: {
     CreateTournament: 'Created “{{name}}”: {{format}}.',
     Configure: 'Changed the settings of “{{name}}”.',
@@ -15,8 +15,10 @@ export const activity: Sentences['activity'] = {
     ApprovePlayer: 'Approved {{player}}.',
     EditPlayer: 'Changed {{player}}: {{changes}}.',
     RemovePlayer: 'Deleted {{player}}.',
-    CheckIn: 'Check-in: {{players}}.',
+    RemovePlayers: 'Deleted {{players}}.',
+    CheckIn: 'Checked in: {{players}}.',
     DropPlayer: 'Dropped {{player}}.',
+    DropPlayers: 'Dropped {{players}}.',
     ReinstatePlayer: 'Reinstated {{player}}.',
     FixTable: 'Fixed table for {{player}}: {{table}}.',
     MoveMatch: '{{match}} moved to table {{table}}.',
@@ -80,10 +82,13 @@ export const activity: Sentences['activity'] = {
     bye: 'the bye to {{player}}',
     arrange: 'seated as another program drew it',
   },
+  checkedOut: 'Not here after all: {{players}}.',
+  letTogether: 'No longer kept apart: {{players}}.',
+  changedFormat: 'Changed how it is played: {{format}}.',
   place: 'table {{table}} of round {{round}}',
   nothing: 'none',
   again: 'Redone: {{undone}}',
   quoted: '“{{what}}”',
   numbered: 'Entry {{version}}',
-  more: '{{entries, entries}} more',
-};
+  more: '{{entries, moreEntries}}',
+} as const satisfies Sentences['activity'];

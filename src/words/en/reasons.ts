@@ -2,15 +2,17 @@ import type { SharedReasons } from '../../engine/index.ts';
 import type { ReasonWords } from '../stages/words.ts';
 
 /** What several formats say, and the desk. “_alone” is said where a reason names no others. */
-export const reason: ReasonWords<SharedReasons> = {
+export const reason = {
   'label-round': 'Round {{round}}',
   'placed-by-desk': 'The desk placed them here.',
   'ended-early': 'The organiser ended the tournament early, with {{players}} in the lead.',
   'ended-early_alone': 'The organiser ended the tournament early.',
   withdrew: '{{player}} withdrew in round {{round}}.',
-  'all-rounds-played': 'All {{rounds, rounds}} were played; first: {{players}}.',
+  'all-rounds-played': 'First after {{rounds, rounds}}: {{players}}.',
+  'all-rounds-played_alone': 'Nobody was left after {{rounds, rounds}}.',
   'behind-by': '{{player}} is behind {{opponent}} by {{criterion}}: {{value}} against {{other}}.',
   'ahead-by': '{{player}} is ahead of {{opponent}} by {{criterion}}: {{value}} against {{other}}.',
+  'tie-break': '{{criterion}} of {{player}}: {{shares}}.',
   'shares-place': '{{level, players}} are level and share place {{place}}.',
   dropped: '{{player}} dropped after round {{round}}.',
   'start-position': 'Start position {{number}}: {{fen}}.',
@@ -25,4 +27,4 @@ export const reason: ReasonWords<SharedReasons> = {
   'no-champion': 'Nobody played the final, so there is no champion.',
   'HK-26 withdrew': '{{player}} withdrew before playing in the knockout.',
   'left-out': '{{player}} entered after the first round was drawn and has no place in the bracket.',
-};
+} as const satisfies ReasonWords<SharedReasons>;

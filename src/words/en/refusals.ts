@@ -1,6 +1,6 @@
 import type { Sentences } from '../table.ts';
 
-export const refusal: Sentences['refusal'] = {
+export const refusal = {
   'already-applied': 'This was done before, as entry {{version}}.',
   'not-created': 'There is no tournament yet.',
   'already-created': 'There is a tournament here already.',
@@ -60,8 +60,7 @@ export const refusal: Sentences['refusal'] = {
     'too-late': 'Seeds can be set only before the first round is drawn.',
   },
   'unknown-round': 'There is no round {{round}}.',
-  'table-was-paired-again':
-    '{{label}} was paired again since; nothing was recorded. Look at the tables as they are now.',
+  'table-was-paired-again': '{{label}} has been redrawn; nothing was recorded. Look at the tables as they are now.',
   'round-is-draft': '{{label}} is still a draft.',
   'round-is-published': '{{label}} is published already.',
   'round-is-closed': '{{label}} is closed.',
@@ -76,7 +75,9 @@ export const refusal: Sentences['refusal'] = {
     'nobody-scored': 'Nobody scored in the last phase. Drop someone, or end the tournament.',
     structure: 'These players cannot be paired under the rules.',
   },
-  'draft-is-stale': 'The draft of {{label}} is no longer right: {{findings}} Pair again, or accept it with a reason.',
+  'unrated-players':
+    'The tie-breaks by rating need a rating for {{players}}. Enter it, or choose other tie-breaks before the first round.',
+  'draft-is-stale': 'The draft of {{label}} is no longer right: {{findings}} Redraw, or publish anyway and say why.',
   'forbidden-pairing': 'The rules forbid this: {{findings}} It needs an override with a reason.',
   'bad-change': {
     'not-seated': 'Both must be in this round, and be two.',
@@ -111,6 +112,7 @@ export const refusal: Sentences['refusal'] = {
     kind: 'That is not how results are written here.',
     left: 'A seat whose player left has no score: write x.',
     draw: 'This game cannot be drawn.',
+    moves: 'A number of moves lies between 1 and 9999.',
   },
   'not-at-this-table': '{{player}} does not sit at this table.',
   'no-results-given': 'The list holds no results.',
@@ -122,4 +124,4 @@ export const refusal: Sentences['refusal'] = {
   'cannot-undo': '{{entry}} cannot be undone.',
   'cannot-redo': '{{entry}} cannot be done again: what it was built on has changed.',
   'built-upon': '{{entry}} cannot be undone: {{by}} came after it and built on it.',
-};
+} as const satisfies Sentences['refusal'];

@@ -2,9 +2,9 @@ import type { Sentences } from '../table.ts';
 
 /** Single words and short phrases. */
 
-const number: Sentences['number'] = { half: '½', point: '.' };
+const number = { half: '½', point: '.', hour: ':' } as const satisfies Sentences['number'];
 
-const count: Sentences['count'] = {
+const count = {
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
   byes_one: '{{count}} bye',
@@ -13,6 +13,8 @@ const count: Sentences['count'] = {
   draws_other: '{{count}} draws',
   entries_one: '{{count}} entry',
   entries_other: '{{count}} entries',
+  moreEntries_one: '{{count}} more entry',
+  moreEntries_other: '{{count}} more entries',
   games_one: '{{count}} game',
   games_other: '{{count}} games',
   losses_one: '{{count}} loss',
@@ -37,12 +39,12 @@ const count: Sentences['count'] = {
   times_other: '{{count}} times',
   wins_one: '{{count}} win',
   wins_other: '{{count}} wins',
-};
+} as const satisfies Sentences['count'];
 
-const finding: Sentences['finding'] = {
+const finding = {
   rematch: '{{players}} have met before.',
   'score-gap': '{{players}} are {{size, points}} apart.',
-  'is-out': '{{players}} is not playing this round.',
+  'is-out': '{{players}} would be out by now.',
   missing: '{{players}} has no seat.',
   'seated-twice': '{{players}} is seated {{size, times}}.',
   'table-size': 'The table of {{players}} has the wrong size.',
@@ -52,14 +54,14 @@ const finding: Sentences['finding'] = {
   'wrong-match': '{{players}} do not meet in this round.',
   'keep-apart': '{{players}} are to be kept apart.',
   'met-often': '{{players}} have met {{size, times}} before.',
-};
+} as const satisfies Sentences['finding'];
 
 /** DK-9: the keep-apart list is private to the desk. */
-const publicFinding: Sentences['publicFinding'] = {
+const publicFinding = {
   'keep-apart': 'The desk would prefer another pairing for {{players}}.',
-};
+} as const satisfies Sentences['publicFinding'];
 
-const notation: Sentences['notation'] = {
+const notation = {
   empty: 'No result was given.',
   'no-result': '“{{text}}” isn’t a result. Write 5-3, 1/2, 50 42 31, places 1 2 2, +- or ff, in seat order.',
   'no-number': '“{{text}}” isn’t a number.',
@@ -67,10 +69,12 @@ const notation: Sentences['notation'] = {
   'too-large': '“{{text}}” is too large.',
   'no-place': '“{{text}}” isn’t a place; places count from 1.',
   'seat-count': 'This table has {{need}} seats, but the result has {{have}}.',
-};
+} as const satisfies Sentences['notation'];
 
-const criterion: Sentences['criterion'] = {
+const criterion = {
   'points-among': 'Points among tied players',
+  'head-to-head': 'Head-to-head',
+  'sonneborn-berger': 'Sonneborn-Berger',
   wins: 'Wins',
   rounds: 'Rounds',
   rematches: 'Rematches',
@@ -82,18 +86,22 @@ const criterion: Sentences['criterion'] = {
   seed: 'Seed',
   byes: 'Byes',
   'wrong-match': 'Against the plan',
-};
+} as const satisfies Sentences['criterion'];
 
-const state: Sentences['state'] = {
+const state = {
   active: 'in',
   eliminated: 'out',
   qualified: 'qualified',
   dropped: 'dropped',
-};
+} as const satisfies Sentences['state'];
 
-const status: Sentences['status'] = { registering: 'not started', running: 'running', finished: 'finished' };
+const status = {
+  registering: 'not started',
+  running: 'running',
+  finished: 'finished',
+} as const satisfies Sentences['status'];
 
-const playerList: Sentences['playerList'] = {
+const playerList = {
   'no-name': 'line {{line}}: no name in “{{text}}”',
   'bad-rating': 'line {{line}}: “{{text}}” isn’t a rating',
   'too-long': 'line {{line}}: “{{text}}” is longer than 80 characters',
@@ -101,9 +109,13 @@ const playerList: Sentences['playerList'] = {
   'here-already': 'line {{line}}: {{text}} is already in the tournament',
   contact: 'line {{line}}: contact details of {{text}} were left out',
   'open-quote': 'line {{line}}: a quotation mark is never closed',
-};
+  'no-name-column': 'line {{line}}: it isn’t certain which column has the names: {{text}}',
+  'too-many-columns': 'line {{line}}: more than {{text}} columns',
+  'too-many-lines': 'line {{line}}: a list may have at most {{text}} lines',
+  spreadsheet: 'this is a spreadsheet file, not text: save it as CSV in the spreadsheet program and open that file',
+} as const satisfies Sentences['playerList'];
 
-const progress: Sentences['progress'] = {
+const progress = {
   waiting: 'Not started · {{players, players}}',
   of: '{{label}} of {{of}}',
   tables: '{{done}} of {{all, tables}} in',
@@ -112,37 +124,45 @@ const progress: Sentences['progress'] = {
   finished: 'Finished after {{rounds, rounds}}',
   left: '{{time}} left',
   timeUp: 'time is up',
-};
+} as const satisfies Sentences['progress'];
 
-const roundState: Sentences['roundState'] = { draft: 'draft', published: 'published', closed: 'closed' };
+const roundState = {
+  draft: 'draft',
+  published: 'published',
+  closed: 'closed',
+} as const satisfies Sentences['roundState'];
 
-const game: Sentences['game'] = {
+const game = {
   regular: 'game',
   'sudden-death': 'sudden death',
   armageddon: 'Armageddon',
-};
+} as const satisfies Sentences['game'];
 
-const how: Sentences['how'] = {
+const how = {
   played: 'played',
   forfeit: 'by forfeit',
   walkover: 'walkover',
   'double-forfeit': 'both forfeited',
-};
+} as const satisfies Sentences['how'];
 
-const slot: Sentences['slot'] = {
+const slot = {
   'winner-of': 'winner of match {{match}}',
   'loser-of': 'loser of match {{match}}',
   nobody: 'nobody',
-};
+} as const satisfies Sentences['slot'];
 
-const tables: Sentences['tables'] = { these_one: 'table {{tables}}', these_other: 'tables {{tables}}' };
+const tables = {
+  these_one: 'table {{tables}}',
+  these_other: 'tables {{tables}}',
+} as const satisfies Sentences['tables'];
 
-const heading: Sentences['heading'] = {
+const heading = {
   bracket: 'Bracket',
   bye: 'Bye',
   byes: 'Byes',
+  rest: 'Rest',
   club: 'Club',
-  code: 'Code to note',
+  code: 'Check code',
   crossTable: 'Cross table',
   draft: 'Draft',
   entry: 'Entry',
@@ -181,10 +201,10 @@ const heading: Sentences['heading'] = {
   winner: 'Winner',
   winners: 'Winners',
   why: 'Why',
-};
+} as const satisfies Sentences['heading'];
 
 /** What settings of several formats can be set to. */
-const choice: Sentences['choice'] = {
+const choice = {
   rating: 'by rating',
   entry: 'in order of entry',
   random: 'at random',
@@ -192,9 +212,9 @@ const choice: Sentences['choice'] = {
   chess960: 'Chess960',
   standard: 'standard chess',
   lot: 'lot',
-};
+} as const satisfies Sentences['choice'];
 
-const setting: Sentences['setting'] = {
+const setting = {
   approval: 'The desk approves who registers',
   avoid: 'Players who should not meet',
   base: 'Main time',
@@ -208,9 +228,10 @@ const setting: Sentences['setting'] = {
   seeding: 'Seeds',
   thirdPlace: 'Match for third place',
   tieBreaks: 'Tie-breaks in order',
+  unratedAs: 'Unrated players count as',
   variant: 'Chess variant',
   win: 'Match points for a win',
-};
+} as const satisfies Sentences['setting'];
 
 export const words = {
   number,

@@ -1,7 +1,8 @@
-import type { Sentences } from '../table.ts';
+import type * as en from '../en/activity.ts';
+import type { Translation } from '../texts.ts';
 
 /** The log in words. Who and when stand beside the sentence. */
-export const activity: Sentences['activity'] = {
+export const activity = {
   command: {
     CreateTournament: 'Torneo «{{name}}» creado: {{format}}.',
     Configure: 'Ajustes de «{{name}}» cambiados.',
@@ -15,8 +16,10 @@ export const activity: Sentences['activity'] = {
     ApprovePlayer: 'Inscripción aprobada: {{player}}.',
     EditPlayer: 'Cambio en {{player}}: {{changes}}.',
     RemovePlayer: 'Se borró de la lista: {{player}}.',
-    CheckIn: 'Asistencia: {{players}}.',
+    RemovePlayers: 'Se borraron de la lista: {{players}}.',
+    CheckIn: 'Presentes: {{players}}.',
     DropPlayer: 'Baja: {{player}}.',
+    DropPlayers: 'Baja: {{players}}.',
     ReinstatePlayer: 'De vuelta: {{player}}.',
     FixTable: 'Mesa fija de {{player}}: {{table}}.',
     MoveMatch: '{{match}}: el encuentro pasa a la mesa {{table}}.',
@@ -80,10 +83,13 @@ export const activity: Sentences['activity'] = {
     bye: 'el descanso, para {{player}}',
     arrange: 'como la sorteó otro programa',
   },
+  checkedOut: 'Al final no están: {{players}}.',
+  letTogether: 'Ya pueden coincidir: {{players}}.',
+  changedFormat: 'Cambiado el sistema de juego: {{format}}.',
   place: 'mesa {{table}} de la ronda {{round}}',
   nothing: 'sin asignar',
   again: 'Hecho de nuevo: {{undone}}',
   quoted: '«{{what}}»',
   numbered: 'Entrada {{version}}',
-  more: '{{entries, entries}} más',
-};
+  more: '{{entries, moreEntries}}',
+} as const satisfies Translation<typeof en.activity>;

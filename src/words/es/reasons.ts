@@ -1,16 +1,18 @@
-import type { SharedReasons } from '../../engine/index.ts';
-import type { ReasonWords } from '../stages/words.ts';
+import type * as en from '../en/reasons.ts';
+import type { Translation } from '../texts.ts';
 
 /** What several formats say, and the desk. “_alone” is said where a reason names no others. */
-export const reason: ReasonWords<SharedReasons> = {
+export const reason = {
   'label-round': 'Ronda {{round}}',
   'placed-by-desk': 'Así lo decidió la organización.',
   'ended-early': 'La organización terminó el torneo antes de tiempo; en cabeza: {{players}}.',
   'ended-early_alone': 'La organización terminó el torneo antes de tiempo.',
   withdrew: '{{player}} se dio de baja en la ronda {{round}}.',
-  'all-rounds-played': 'Jugadas las {{rounds, rounds}}; en cabeza: {{players}}.',
+  'all-rounds-played': 'Primer puesto tras {{rounds, rounds}}: {{players}}.',
+  'all-rounds-played_alone': 'Tras {{rounds, rounds}} ya no quedaba nadie.',
   'behind-by': '{{player}} va detrás de {{opponent}} por «{{criterion}}»: {{value}} frente a {{other}}.',
   'ahead-by': '{{player}} va delante de {{opponent}} por «{{criterion}}»: {{value}} frente a {{other}}.',
+  'tie-break': '{{criterion}} de {{player}}: {{shares}}.',
   'shares-place': '{{level, players}} empatan y comparten el puesto {{place}}.',
   dropped: '{{player}} se dio de baja tras la ronda {{round}}.',
   'start-position': 'Posición inicial {{number}}: {{fen}}.',
@@ -26,4 +28,4 @@ export const reason: ReasonWords<SharedReasons> = {
   'no-champion': 'Nadie jugó la final: el título queda desierto.',
   'HK-26 withdrew': '{{player}} se dio de baja antes de jugar en la eliminatoria.',
   'left-out': '{{player}} se inscribió después del sorteo de la primera ronda y no está en el cuadro.',
-};
+} as const satisfies Translation<typeof en.reason>;

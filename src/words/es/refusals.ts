@@ -1,6 +1,7 @@
-import type { Sentences } from '../table.ts';
+import type * as en from '../en/refusals.ts';
+import type { Translation } from '../texts.ts';
 
-export const refusal: Sentences['refusal'] = {
+export const refusal = {
   'already-applied': 'Esto ya se hizo antes, en la entrada {{version}}.',
   'not-created': 'Todavía no hay torneo.',
   'already-created': 'Aquí ya hay un torneo.',
@@ -76,7 +77,10 @@ export const refusal: Sentences['refusal'] = {
     'nobody-scored': 'Nadie puntuó en la última fase. Dé de baja a alguien o termine el torneo.',
     structure: 'Con estas reglas no se puede emparejar a estos jugadores.',
   },
-  'draft-is-stale': 'El borrador de la {{label}} ya no es correcto: {{findings}} Reempareje o acéptelo con un motivo.',
+  'unrated-players':
+    'Los desempates por rating necesitan el de {{players}}. Indíquelo o elija otros desempates antes de la primera ronda.',
+  'draft-is-stale':
+    'El borrador de la {{label}} ya no es correcto: {{findings}} Reempareje, o publíquelo igualmente y diga por qué.',
   'forbidden-pairing': 'Las reglas lo prohíben: {{findings}} Hace falta una excepción con motivo.',
   'bad-change': {
     'not-seated': 'Deben ser dos personas distintas, ambas en esta ronda.',
@@ -111,6 +115,7 @@ export const refusal: Sentences['refusal'] = {
     kind: 'Aquí el resultado no se escribe así.',
     left: 'El asiento de quien se fue no tiene tantos: escriba x.',
     draw: 'Esta partida no puede acabar en empate.',
+    moves: 'El número de jugadas está entre 1 y 9999.',
   },
   'not-at-this-table': '{{player}} no está en esta mesa.',
   'no-results-given': 'La lista no contiene ningún resultado.',
@@ -122,4 +127,4 @@ export const refusal: Sentences['refusal'] = {
   'cannot-undo': '{{entry}}: no se puede deshacer.',
   'cannot-redo': '{{entry}}: no se puede rehacer, porque aquello en lo que se basaba ha cambiado.',
   'built-upon': '{{entry}}: no se puede deshacer, porque lo posterior depende de ello ({{by}}).',
-};
+} as const satisfies Translation<typeof en.refusal>;

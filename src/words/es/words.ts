@@ -1,10 +1,11 @@
-import type { Sentences } from '../table.ts';
+import type { words as en } from '../en/words.ts';
+import type { Translation } from '../texts.ts';
 
 /** Single words and short phrases. */
 
-const number: Sentences['number'] = { half: '½', point: ',' };
+const number = { half: '½', point: ',', hour: ':' } as const satisfies Translation<typeof en.number>;
 
-const count: Sentences['count'] = {
+const count = {
   attempts_one: '{{count}} intento',
   attempts_other: '{{count}} intentos',
   byes_one: '{{count}} descanso',
@@ -13,6 +14,8 @@ const count: Sentences['count'] = {
   draws_other: '{{count}} empates',
   entries_one: '{{count}} entrada',
   entries_other: '{{count}} entradas',
+  moreEntries_one: '{{count}} entrada más',
+  moreEntries_other: '{{count}} entradas más',
   games_one: '{{count}} partida',
   games_other: '{{count}} partidas',
   losses_one: '{{count}} derrota',
@@ -37,12 +40,12 @@ const count: Sentences['count'] = {
   times_other: '{{count}} veces',
   wins_one: '{{count}} victoria',
   wins_other: '{{count}} victorias',
-};
+} as const satisfies Translation<typeof en.count>;
 
-const finding: Sentences['finding'] = {
+const finding = {
   rematch: '{{players}} ya se han enfrentado.',
   'score-gap': '{{players}} se llevan {{size, points}}.',
-  'is-out': '{{players}} no juega esta ronda.',
+  'is-out': '{{players}} ya estaría fuera.',
   missing: '{{players}} no tiene sitio.',
   'seated-twice': '{{players}} aparece {{size, times}}.',
   'table-size': 'La mesa de {{players}} no tiene el tamaño correcto.',
@@ -52,14 +55,14 @@ const finding: Sentences['finding'] = {
   'wrong-match': '{{players}} no se enfrentan en esta ronda.',
   'keep-apart': '{{players}} no deben coincidir.',
   'met-often': '{{players}} ya se han enfrentado {{size, times}}.',
-};
+} as const satisfies Translation<typeof en.finding>;
 
 /** DK-9: the keep-apart list is private to the desk. */
-const publicFinding: Sentences['publicFinding'] = {
+const publicFinding = {
   'keep-apart': 'La organización prefiere otra cosa para {{players}}.',
-};
+} as const satisfies Translation<typeof en.publicFinding>;
 
-const notation: Sentences['notation'] = {
+const notation = {
   empty: 'Falta el resultado.',
   'no-result': '«{{text}}» no es un resultado. Escriba 5-3, 1/2, 50 42 31, p 1 2 2, +- o ff, por orden de asiento.',
   'no-number': '«{{text}}» no es un número.',
@@ -67,10 +70,12 @@ const notation: Sentences['notation'] = {
   'too-large': '«{{text}}» es demasiado grande.',
   'no-place': '«{{text}}» no es un puesto; los puestos empiezan en 1.',
   'seat-count': 'Esta mesa tiene {{need}} asientos, pero el resultado tiene {{have}}.',
-};
+} as const satisfies Translation<typeof en.notation>;
 
-const criterion: Sentences['criterion'] = {
+const criterion = {
   'points-among': 'Puntos entre empatados',
+  'head-to-head': 'Duelo directo',
+  'sonneborn-berger': 'Sonneborn-Berger',
   wins: 'Victorias',
   rounds: 'Rondas',
   rematches: 'Revanchas',
@@ -82,18 +87,22 @@ const criterion: Sentences['criterion'] = {
   seed: 'Serie',
   byes: 'Descansos',
   'wrong-match': 'Fuera del calendario',
-};
+} as const satisfies Translation<typeof en.criterion>;
 
-const state: Sentences['state'] = {
+const state = {
   active: 'en juego',
   eliminated: 'fuera',
   qualified: 'con plaza',
   dropped: 'de baja',
-};
+} as const satisfies Translation<typeof en.state>;
 
-const status: Sentences['status'] = { registering: 'sin empezar', running: 'en juego', finished: 'terminado' };
+const status = {
+  registering: 'sin empezar',
+  running: 'en juego',
+  finished: 'terminado',
+} as const satisfies Translation<typeof en.status>;
 
-const playerList: Sentences['playerList'] = {
+const playerList = {
   'no-name': 'línea {{line}}: no hay nombre en «{{text}}»',
   'bad-rating': 'línea {{line}}: «{{text}}» no es una puntuación',
   'too-long': 'línea {{line}}: «{{text}}» pasa de 80 caracteres',
@@ -101,9 +110,14 @@ const playerList: Sentences['playerList'] = {
   'here-already': 'línea {{line}}: {{text}} ya está en el torneo',
   contact: 'línea {{line}}: se omitieron los datos de contacto de {{text}}',
   'open-quote': 'línea {{line}}: unas comillas no se cierran nunca',
-};
+  'no-name-column': 'línea {{line}}: no es seguro qué columna contiene los nombres: {{text}}',
+  'too-many-columns': 'línea {{line}}: más de {{text}} columnas',
+  'too-many-lines': 'línea {{line}}: una lista puede tener como máximo {{text}} líneas',
+  spreadsheet:
+    'esto es un archivo de hoja de cálculo y no texto: guárdelo como CSV en la hoja de cálculo y abra ese archivo',
+} as const satisfies Translation<typeof en.playerList>;
 
-const progress: Sentences['progress'] = {
+const progress = {
   waiting: 'Sin empezar · {{players, players}}',
   of: '{{label}} de {{of}}',
   tables: '{{done}} de {{all, tables}} con resultado',
@@ -112,37 +126,42 @@ const progress: Sentences['progress'] = {
   finished: 'Terminado tras {{rounds, rounds}}',
   left: 'quedan {{time}}',
   timeUp: 'se acabó el tiempo',
-};
+} as const satisfies Translation<typeof en.progress>;
 
-const roundState: Sentences['roundState'] = { draft: 'borrador', published: 'publicada', closed: 'cerrada' };
+const roundState = { draft: 'borrador', published: 'publicada', closed: 'cerrada' } as const satisfies Translation<
+  typeof en.roundState
+>;
 
-const game: Sentences['game'] = {
+const game = {
   regular: 'partida',
   'sudden-death': 'muerte súbita',
   armageddon: 'Armagedón',
-};
+} as const satisfies Translation<typeof en.game>;
 
-const how: Sentences['how'] = {
+const how = {
   played: 'jugada',
   forfeit: 'por incomparecencia',
   walkover: 'sin rival',
   'double-forfeit': 'incomparecencia de ambos',
-};
+} as const satisfies Translation<typeof en.how>;
 
-const slot: Sentences['slot'] = {
+const slot = {
   'winner-of': 'quien gane el duelo {{match}}',
   'loser-of': 'quien pierda el duelo {{match}}',
   nobody: 'nadie',
-};
+} as const satisfies Translation<typeof en.slot>;
 
-const tables: Sentences['tables'] = { these_one: 'mesa {{tables}}', these_other: 'mesas {{tables}}' };
+const tables = { these_one: 'mesa {{tables}}', these_other: 'mesas {{tables}}' } as const satisfies Translation<
+  typeof en.tables
+>;
 
-const heading: Sentences['heading'] = {
+const heading = {
   bracket: 'Cuadro',
   bye: 'Descanso',
   byes: 'Descansos',
+  rest: 'Libre',
   club: 'Club',
-  code: 'Código para anotar',
+  code: 'Código de control',
   crossTable: 'Tabla cruzada',
   draft: 'Borrador',
   entry: 'Inscripción',
@@ -181,10 +200,10 @@ const heading: Sentences['heading'] = {
   winner: 'Gana',
   winners: 'Ganan',
   why: 'Motivo',
-};
+} as const satisfies Translation<typeof en.heading>;
 
 /** What settings of several formats can be set to. */
-const choice: Sentences['choice'] = {
+const choice = {
   rating: 'por rating',
   entry: 'por orden de inscripción',
   random: 'al azar',
@@ -192,9 +211,9 @@ const choice: Sentences['choice'] = {
   chess960: 'Chess960',
   standard: 'ajedrez normal',
   lot: 'sorteo',
-};
+} as const satisfies Translation<typeof en.choice>;
 
-const setting: Sentences['setting'] = {
+const setting = {
   approval: 'La organización aprueba las inscripciones',
   avoid: 'Jugadores que no deben coincidir',
   base: 'Tiempo principal',
@@ -208,9 +227,10 @@ const setting: Sentences['setting'] = {
   seeding: 'Cabezas de serie',
   thirdPlace: 'Duelo por el tercer puesto',
   tieBreaks: 'Desempates por orden',
+  unratedAs: 'Los jugadores sin Elo cuentan como',
   variant: 'Variante de ajedrez',
   win: 'Puntos por victoria',
-};
+} as const satisfies Translation<typeof en.setting>;
 
 export const words = {
   number,

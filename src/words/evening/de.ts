@@ -1,11 +1,12 @@
-import type { EveningWords } from './index.ts';
+import type { Translation } from '../texts.ts';
+import type { en } from './en.ts';
 
-export const de: EveningWords = {
+export const de = {
   between: {
     about: 'gegen {{time}}',
     over: '{{label}} ist vorbei',
     none: 'Noch ist keine Runde vorbei.',
-    link: 'Was geschah',
+    link: 'Das ist passiert',
     upsets: 'Überraschungen',
     noUpsets: 'Keine: Es gewannen die Favoriten.',
     beat: '{{winner}} schlug {{loser}}',
@@ -14,7 +15,7 @@ export const de: EveningWords = {
     movers: 'Auf und ab',
     nobodyMoved: 'Alle stehen, wo sie standen.',
     now: 'jetzt Platz {{place}}',
-    inFront: 'An der Spitze',
+    inFront: 'Spitze',
     through: 'Weiter',
     out: 'Ausgeschieden',
     left: 'Spielen nicht weiter',
@@ -28,7 +29,7 @@ export const de: EveningWords = {
     startAt: 'Beginn um',
     tell: 'Allen sagen',
     inMinutes: 'in {{count}} min',
-    takeBack: 'Zurücknehmen',
+    takeBack: 'Diese Uhrzeit entfernen',
     told: 'So steht es auf Telefonen, öffentlicher Seite und Saalanzeige.',
     hint: 'Dann steht es auch auf Telefonen, öffentlicher Seite und Saalanzeige.',
     passed: 'Diese Zeit ist vorbei oder keine: zum Beispiel 20:45.',
@@ -94,7 +95,7 @@ export const de: EveningWords = {
     hash: 'Hash des Geheimnisses',
     secret: 'Das Geheimnis',
     later: 'wird am Ende veröffentlicht',
-    head: 'Kopf des Protokolls',
+    head: 'Prüfcode',
     print: 'Drucken',
   },
-};
+} as const satisfies Translation<typeof en>;

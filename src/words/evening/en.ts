@@ -13,7 +13,7 @@ export const en = {
     movers: 'Movers',
     nobodyMoved: 'Nobody moved.',
     now: 'now place {{place}}',
-    inFront: 'In front',
+    inFront: 'Leaders',
     through: 'Through',
     out: 'Out',
     left: 'Not playing on',
@@ -27,7 +27,7 @@ export const en = {
     startAt: 'It starts at',
     tell: 'Tell everyone',
     inMinutes: 'in {{count}} min',
-    takeBack: 'Take it back',
+    takeBack: 'Remove this time',
     told: 'Phones, the public page and the wall show it.',
     hint: 'Phones, the public page and the wall will show it too.',
     passed: 'That is not a time, or it has passed: write it as 20:45.',
@@ -93,7 +93,7 @@ export const en = {
     hash: 'Hash of the secret',
     secret: 'The secret',
     later: 'published when the tournament is over',
-    head: 'Head of the log',
+    head: 'Check code',
     print: 'Print',
   },
-};
+} as const;

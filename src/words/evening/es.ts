@@ -1,6 +1,7 @@
-import type { EveningWords } from './index.ts';
+import type { Translation } from '../texts.ts';
+import type { en } from './en.ts';
 
-export const es: EveningWords = {
+export const es = {
   between: {
     about: 'hacia las {{time}}',
     over: '{{label}}: terminada',
@@ -28,7 +29,7 @@ export const es: EveningWords = {
     startAt: 'Empieza a las',
     tell: 'Decírselo a todos',
     inMinutes: 'en {{count}} min',
-    takeBack: 'Retirarlo',
+    takeBack: 'Quitar esta hora',
     told: 'Así aparece en los teléfonos, la página pública y la pantalla de sala.',
     hint: 'Aparecerá también en los teléfonos, la página pública y la pantalla de sala.',
     passed: 'Esa hora ya ha pasado o no lo es: por ejemplo, 20:45.',
@@ -95,7 +96,7 @@ export const es: EveningWords = {
     hash: 'Hash del secreto',
     secret: 'El secreto',
     later: 'se publica al final',
-    head: 'Cabeza del registro',
+    head: 'Código de control',
     print: 'Imprimir',
   },
-};
+} as const satisfies Translation<typeof en>;

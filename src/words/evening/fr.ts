@@ -1,6 +1,7 @@
-import type { EveningWords } from './index.ts';
+import type { Translation } from '../texts.ts';
+import type { en } from './en.ts';
 
-export const fr: EveningWords = {
+export const fr = {
   between: {
     about: 'vers {{time}}',
     over: '{{label}} : c’est fini',
@@ -28,7 +29,7 @@ export const fr: EveningWords = {
     startAt: 'Début à',
     tell: 'L’annoncer à tous',
     inMinutes: 'dans {{count}} min',
-    takeBack: 'Retirer l’annonce',
+    takeBack: 'Retirer cette heure',
     told: 'Les téléphones, la page publique et l’écran mural l’affichent.',
     hint: 'Les téléphones, la page publique et l’écran mural l’afficheront aussi.',
     passed: 'Cette heure est passée ou n’en est pas une : par exemple 20:45.',
@@ -75,7 +76,7 @@ export const fr: EveningWords = {
     title: 'Rapport final',
     running: 'Ce n’est pas encore fini : voici où l’on en est.',
     podium: 'Le podium',
-    path: 'Le parcours de {{name}}',
+    path: 'Parcours : {{name}}',
     event: 'L’événement',
     format: 'Formule',
     players: 'Participants',
@@ -95,7 +96,7 @@ export const fr: EveningWords = {
     hash: 'Empreinte du secret',
     secret: 'Le secret',
     later: 'est publié à la fin',
-    head: 'Tête du journal',
+    head: 'Code de contrôle',
     print: 'Imprimer',
   },
-};
+} as const satisfies Translation<typeof en>;

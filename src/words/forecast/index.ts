@@ -1,23 +1,21 @@
 import type { Case, Condition, Need } from '../../engine/index.ts';
-import { fill, textAt } from '../fill.ts';
-import { type Language, labelText, type Names, numberText } from '../index.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
+import { numberText, type Translate, translate, translator } from '../catalogue.ts';
+import type { Language } from '../language.ts';
+import { labelText, type Names } from '../say.ts';
+import type { Figures } from '../texts.ts';
+import type { en } from './en.ts';
 
-/** DK-29: the sentences of forecasts, fetched with them. */
-export type ForecastWords = Readonly<Record<keyof typeof en, string>>;
+/** DK-29: the sentences of forecasts. */
 
-const tables: Readonly<Record<Language, ForecastWords>> = { en, de, es, fr };
+const english = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-type Figures = Readonly<Record<string, string | number>>;
-
-export const forecastWord = (language: Language, key: keyof ForecastWords, figures: Figures = {}): string =>
-  fill(tables[language][key], (name) => {
-    const figure = figures[name];
-    return typeof figure === 'number' ? numberText(language, figure) : figure;
-  });
+/** A place as it stands with its noun: “third place”, “Platz 3”. */
+const placeForms: Readonly<Record<Language, (place: number) => string>> = {
+  en: (place) => english[place - 1] ?? `${place}th`,
+  de: String,
+  es: String,
+  fr: (place) => (place === 1 ? '1ʳᵉ' : `${place}ᵉ`),
+};
 
 /** No finer than it is known: 34 %, and under 1 % only what may still happen. */
 export function percentText(share: number): string {
@@ -30,49 +28,59 @@ export function percentText(share: number): string {
 export const meanText = (language: Language, mean: number): string =>
   mean.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+type PlaceWord = Extract<keyof (typeof en)['forecast'], `place${string}`>;
+
 class Sentences {
+  private readonly t: Translate<'forecast'>;
+
   constructor(
     private readonly language: Language,
     private readonly names: Names,
-  ) {}
-
-  word = (key: keyof ForecastWords, figures: Figures = {}): string => forecastWord(this.language, key, figures);
-
-  private points(count: number): string {
-    const text = textAt(tables[this.language], this.language, 'points', count) ?? '';
-    return fill(text, () => numberText(this.language, count));
+  ) {
+    this.t = translator(language);
   }
 
-  private list = (parts: readonly string[]): string => parts.join(` ${this.word('or')} `);
+  private points(count: number): string {
+    return this.t('forecast.points', { count });
+  }
+
+  private place(key: PlaceWord, place: number, figures: Figures = {}): string {
+    return translate(this.language, `forecast.${key}`, { place: placeForms[this.language](place), ...figures });
+  }
+
+  private list = (parts: readonly string[]): string => parts.join(` ${this.t('forecast.or')} `);
 
   private what(goal: Need['goal'], { verdict, chance }: Case, condition: boolean): string {
-    if (condition) return this.word(`through ${goal}`);
-    if (verdict === 'on') return this.word('on');
-    if (verdict !== 'depends') return this.word(`${verdict} ${goal}`);
+    if (condition) return this.t(`forecast.through ${goal}`);
+    if (verdict === 'on') return this.t('forecast.on');
+    if (verdict !== 'depends') return this.t(`forecast.${verdict} ${goal}`);
     return chance === undefined
-      ? this.word('depends')
-      : this.word('dependsChance', { percent: percentText(chance.share) });
+      ? this.t('forecast.depends')
+      : this.t('forecast.dependsChance', { percent: percentText(chance.share) });
   }
 
   private condition(condition: Condition): string {
     if (condition.kind === 'rival') {
       const { player, games, most, all } = condition;
       const name = this.names(player);
-      if (all) return games === 1 ? this.word('rivalOne', { name }) : this.word('rivalAll', { name, games });
-      return this.word('rivalMost', { name, points: this.points(most) });
+      if (all)
+        return games === 1 ? this.t('forecast.rivalOne', { name }) : this.t('forecast.rivalAll', { name, games });
+      return this.t('forecast.rivalMost', { name, points: this.points(most) });
     }
     const { table, seats, needed } = condition;
     const [first = '', second = ''] = seats.map(this.names);
     const can = (kind: 'won' | 'drawn' | 'lost') => needed.includes(kind);
-    if (can('won') && can('lost')) return this.word('isNotDrawn', { table });
+    if (can('won') && can('lost')) return this.t('forecast.isNotDrawn', { table });
     if (can('drawn')) {
-      if (can('won')) return this.word('doesNotWin', { name: second, table });
-      return can('lost') ? this.word('doesNotWin', { name: first, table }) : this.word('isDrawn', { table });
+      if (can('won')) return this.t('forecast.doesNotWin', { name: second, table });
+      return can('lost')
+        ? this.t('forecast.doesNotWin', { name: first, table })
+        : this.t('forecast.isDrawn', { table });
     }
-    return this.word('wins', { name: can('won') ? first : second, table });
+    return this.t('forecast.wins', { name: can('won') ? first : second, table });
   }
 
-  /** “a win or a draw”, “place 2 or better”: what of their own game leads here. */
+  /** “a win or a draw”, “second place or better”: what of their own game leads here. */
   private result(one: Case, seats: number): string {
     const duels = one.finishes.flatMap((finish) => (finish.kind === 'place' ? [] : finish));
     if (duels.length > 0) {
@@ -81,8 +89,8 @@ class Sentences {
         kinds.map((kind) => {
           const ofKind = duels.filter((finish) => finish.kind === kind);
           const onlyTimed = ofKind.every(({ timed }) => timed);
-          if (onlyTimed && kind !== 'drawn') return this.word(kind === 'won' ? 'wonTimed' : 'lostTimed');
-          return this.word(kind);
+          if (onlyTimed && kind !== 'drawn') return this.t(kind === 'won' ? 'forecast.wonTimed' : 'forecast.lostTimed');
+          return this.t(`forecast.${kind}`);
         }),
       );
     }
@@ -101,20 +109,27 @@ class Sentences {
       whole.length === 0
         ? []
         : from === 1 && to < seats
-          ? [this.word(to === 1 ? 'place' : 'placeOrBetter', { place: to })]
+          ? [this.place(to === 1 ? 'place' : 'placeOrBetter', to)]
           : to === seats && from > 1
-            ? [this.word(from === seats ? 'place' : 'placeOrWorse', { place: from })]
-            : [from === to ? this.word('place', { place: from }) : this.word('placeBetween', { from, to })];
-    const partly = [...levels].filter(([place]) => !isWhole(place)).map(([place, some]) => this.shared(place, some));
+            ? [this.place(from === seats ? 'place' : 'placeOrWorse', from)]
+            : [from === to ? this.place('place', from) : this.t('forecast.placeBetween', { from, to })];
+    const some = [...levels].filter(([place]) => !isWhole(place));
+    const [[place, level] = [0, []], ...more] = some;
+    // One place that is only alone, or only shared, beside all that are better or worse.
+    if (more.length === 0 && from === 1 && place === to + 1 && Math.max(...level) === 1)
+      return [this.place('placeAloneOrBetter', place)];
+    if (more.length === 0 && to === seats && place === from - 1 && level.length === seats - place && !level.includes(1))
+      return [this.place('placeSharedOrWorse', place)];
+    const partly = some.map(([place, levels]) => this.shared(place, levels));
     // Best first, as everywhere.
     return from === 1 ? [...range, ...partly] : [...partly, ...range];
   }
 
   private shared(place: number, levels: readonly number[]): string {
     const [least, most] = [Math.min(...levels), Math.max(...levels)];
-    if (most === 1) return this.word('placeAlone', { place });
-    if (least === 1) return this.word('placeAtMost', { place, level: most });
-    return least === 2 ? this.word('placeShared', { place }) : this.word('placeAtLeast', { place, level: least });
+    if (most === 1) return this.place('placeAlone', place);
+    if (least === 1) return this.place('placeAtMost', place, { level: most });
+    return least === 2 ? this.place('placeShared', place) : this.place('placeAtLeast', place, { level: least });
   }
 
   /** Several games left: neighbouring cases with the same answer are combined. */
@@ -136,12 +151,12 @@ class Sentences {
       const [most, least] = [this.points(best.gain.points), this.points(worst.gain.points)];
       const result =
         run.length === 1
-          ? this.word('pointsExactly', { points: most, games })
+          ? this.t('forecast.pointsExactly', { points: most, games })
           : at === 0
-            ? this.word('pointsAtLeast', { points: least, games })
+            ? this.t('forecast.pointsAtLeast', { points: least, games })
             : at === runs.length - 1
-              ? this.word('pointsAtMost', { points: most, games })
-              : this.word('pointsBetween', {
+              ? this.t('forecast.pointsAtMost', { points: most, games })
+              : this.t('forecast.pointsBetween', {
                   from: numberText(this.language, worst.gain.points),
                   points: most,
                   games,
@@ -154,15 +169,22 @@ class Sentences {
     const what = this.what(goal, one, one.condition !== undefined);
     const condition = one.condition && this.condition(one.condition);
     if (result !== undefined) {
-      return condition ? this.word('withIf', { result, what, condition }) : this.word('with', { result, what });
+      return condition
+        ? this.t('forecast.withIf', { result, what, condition })
+        : this.t('forecast.with', { result, what });
     }
-    if (condition) return this.word('nowIf', { what, condition });
-    return this.word(one.verdict === 'depends' ? 'now' : 'anyway', { what });
+    if (condition) return this.t('forecast.nowIf', { what, condition });
+    return this.t(one.verdict === 'depends' ? 'forecast.now' : 'forecast.anyway', { what });
   }
 
   of({ goal, cases, missing }: Need): string[] {
     const far = missing
-      ? [this.word('missing', { points: this.points(missing.points), label: labelText(this.language, missing.label) })]
+      ? [
+          this.t('forecast.missing', {
+            points: this.points(missing.points),
+            label: labelText(this.language, missing.label),
+          }),
+        ]
       : [];
     const [only, ...more] = cases;
     if (!only) return far;

@@ -1,5 +1,6 @@
-import type { FormatName } from '../../engine/index.ts';
-import type { StageWords, Words } from '../stages/words.ts';
+import type { HowItIsPlayed } from '../how/say.ts';
+import type { TableLoaders } from '../in-four.ts';
+import type { AnyStageWords, StageWords, Words } from '../stages/words.ts';
 
 /** A format that is played by shared stages alone gives no reasons of its own. */
 type NoReasons = Readonly<Record<never, never>>;
@@ -13,6 +14,8 @@ export type FormatWords<Reasons = NoReasons, Found extends string = never> = Sta
   readonly settings: Words;
   /** What settings can be set to. */
   readonly choices: Words;
+  /** What the stages say that it shares with others. */
+  readonly stages?: Readonly<Record<string, AnyStageWords>>;
   /** What its plan is made of, by the plan's own names, with the language's plurals: `groups_one`, `groups_other`. */
   readonly plan?: Words;
 };
@@ -20,4 +23,9 @@ export type FormatWords<Reasons = NoReasons, Found extends string = never> = Sta
 /** Of any format. */
 export type AnyFormatWords = FormatWords<Words, string>;
 
-export type FormatTables = Readonly<Record<FormatName, AnyFormatWords>>;
+/** For pages. */
+export interface FormatWordLoaders {
+  readonly words: TableLoaders;
+  /** DK-25: most readers never ask how it is played. */
+  readonly how: () => Promise<HowItIsPlayed<never>>;
+}

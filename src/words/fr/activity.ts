@@ -1,7 +1,8 @@
-import type { Sentences } from '../table.ts';
+import type * as en from '../en/activity.ts';
+import type { Translation } from '../texts.ts';
 
 /** The log in words. Who and when stand beside the sentence; nouns, since names may be of any gender. */
-export const activity: Sentences['activity'] = {
+export const activity = {
   command: {
     CreateTournament: 'Création du tournoi « {{name}} » : {{format}}.',
     Configure: 'Réglages de « {{name}} » changés.',
@@ -15,8 +16,10 @@ export const activity: Sentences['activity'] = {
     ApprovePlayer: 'Inscription validée : {{player}}.',
     EditPlayer: 'Fiche changée, {{player}} : {{changes}}.',
     RemovePlayer: 'Suppression : {{player}}.',
-    CheckIn: 'Pointage : {{players}}.',
+    RemovePlayers: 'Suppression : {{players}}.',
+    CheckIn: 'Présents : {{players}}.',
     DropPlayer: 'Retrait : {{player}}.',
+    DropPlayers: 'Retrait : {{players}}.',
     ReinstatePlayer: 'Réintégration : {{player}}.',
     FixTable: 'Numéro de table fixe pour {{player}} : {{table}}.',
     MoveMatch: '{{match}} : la rencontre passe à la table {{table}}.',
@@ -80,10 +83,13 @@ export const activity: Sentences['activity'] = {
     bye: 'l’exemption à {{player}}',
     arrange: 'comme tirée par un autre programme',
   },
+  checkedOut: 'Finalement absents : {{players}}.',
+  letTogether: 'Plus à séparer : {{players}}.',
+  changedFormat: 'Formule changée : {{format}}.',
   place: 'table {{table}}, ronde {{round}}',
   nothing: 'aucun',
   again: 'Refait : {{undone}}',
   quoted: '« {{what}} »',
   numbered: 'Entrée {{version}}',
-  more: '{{entries, entries}} de plus',
-};
+  more: '{{entries, moreEntries}}',
+} as const satisfies Translation<typeof en.activity>;

@@ -1,17 +1,19 @@
-import type { SharedReasons } from '../../engine/index.ts';
-import type { ReasonWords } from '../stages/words.ts';
+import type * as en from '../en/reasons.ts';
+import type { Translation } from '../texts.ts';
 
 /** What several formats say, and the desk. “_alone” is said where a reason names no others. */
 /** All of one gender: sentences say “la {{label}}”. */
-export const reason: ReasonWords<SharedReasons> = {
+export const reason = {
   'label-round': 'Ronde {{round}}',
   'placed-by-desk': 'Placement fait par l’arbitrage.',
   'ended-early': 'L’organisation a mis fin au tournoi avant terme ; alors en tête : {{players}}.',
   'ended-early_alone': 'L’organisation a mis fin au tournoi avant terme.',
   withdrew: '{{player}} a quitté le tournoi à la ronde {{round}}.',
-  'all-rounds-played': 'Toutes les rondes sont jouées ({{rounds, rounds}}) ; en tête : {{players}}.',
+  'all-rounds-played': 'Première place après {{rounds, rounds}} : {{players}}.',
+  'all-rounds-played_alone': 'Après {{rounds, rounds}}, il ne restait plus personne.',
   'behind-by': '{{player}} est derrière {{opponent}}. {{criterion}} : {{value}} contre {{other}}.',
   'ahead-by': '{{player}} est devant {{opponent}}. {{criterion}} : {{value}} contre {{other}}.',
+  'tie-break': '{{criterion}} de {{player}} : {{shares}}.',
   'shares-place': '{{level, players}} à égalité partagent la place {{place}}.',
   dropped: '{{player}} a quitté le tournoi après la ronde {{round}}.',
   'start-position': 'Position de départ {{number}} : {{fen}}.',
@@ -27,4 +29,4 @@ export const reason: ReasonWords<SharedReasons> = {
   'no-champion': 'Personne n’a joué la finale : il n’y a pas de vainqueur.',
   'HK-26 withdrew': '{{player}} a quitté le tournoi avant de jouer en élimination directe.',
   'left-out': '{{player}} s’est inscrit après le tirage de la première ronde et n’est pas dans le tableau.',
-};
+} as const satisfies Translation<typeof en.reason>;

@@ -1,6 +1,7 @@
-import type { Sentences } from '../table.ts';
+import type * as en from '../en/refusals.ts';
+import type { Translation } from '../texts.ts';
 
-export const refusal: Sentences['refusal'] = {
+export const refusal = {
   'already-applied': 'C’est déjà fait : entrée {{version}}.',
   'not-created': 'Il n’y a pas encore de tournoi.',
   'already-created': 'Il y a déjà un tournoi ici.',
@@ -77,7 +78,10 @@ export const refusal: Sentences['refusal'] = {
     'nobody-scored': 'Personne n’a marqué à la dernière phase. Retirez quelqu’un, ou mettez fin au tournoi.',
     structure: 'Ces joueurs ne peuvent pas être appariés selon les règles.',
   },
-  'draft-is-stale': '{{label}} : le brouillon n’est plus juste. {{findings}} Réappariez, ou acceptez-le avec un motif.',
+  'unrated-players':
+    'Les départages au classement Elo exigent celui de {{players}}. Saisissez-le, ou choisissez d’autres départages avant la première ronde.',
+  'draft-is-stale':
+    '{{label}} : le brouillon n’est plus juste. {{findings}} Réappariez, ou publiez quand même en disant pourquoi.',
   'forbidden-pairing': 'Les règles l’interdisent : {{findings}} Il faut une dérogation avec un motif.',
   'bad-change': {
     'not-seated': 'Il faut deux joueurs différents, tous deux dans cette ronde.',
@@ -112,6 +116,7 @@ export const refusal: Sentences['refusal'] = {
     kind: 'Ici, un résultat ne s’écrit pas ainsi.',
     left: 'Pas de score au siège d’un joueur parti : écrivez x.',
     draw: 'Cette partie ne peut pas être nulle.',
+    moves: 'Le nombre de coups est compris entre 1 et 9999.',
   },
   'not-at-this-table': '{{player}} n’est pas à cette table.',
   'no-results-given': 'La liste ne contient aucun résultat.',
@@ -123,4 +128,4 @@ export const refusal: Sentences['refusal'] = {
   'cannot-undo': '{{entry}} : cela ne peut pas être annulé.',
   'cannot-redo': '{{entry}} : cela ne peut pas être rétabli, car ce sur quoi cela reposait a changé.',
   'built-upon': '{{entry}} : cela ne peut pas être annulé, car la suite en dépend ({{by}}).',
-};
+} as const satisfies Translation<typeof en.refusal>;

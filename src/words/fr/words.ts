@@ -1,10 +1,11 @@
-import type { Sentences } from '../table.ts';
+import type { words as en } from '../en/words.ts';
+import type { Translation } from '../texts.ts';
 
 /** Single words and short phrases. */
 
-const number: Sentences['number'] = { half: '½', point: ',' };
+const number = { half: '½', point: ',', hour: '\u00a0h\u00a0' } as const satisfies Translation<typeof en.number>;
 
-const count: Sentences['count'] = {
+const count = {
   attempts_one: '{{count}} essai',
   attempts_other: '{{count}} essais',
   byes_one: '{{count}} exemption',
@@ -13,6 +14,8 @@ const count: Sentences['count'] = {
   draws_other: '{{count}} nulles',
   entries_one: '{{count}} entrée',
   entries_other: '{{count}} entrées',
+  moreEntries_one: '{{count}} autre entrée',
+  moreEntries_other: '{{count}} autres entrées',
   games_one: '{{count}} partie',
   games_other: '{{count}} parties',
   losses_one: '{{count}} défaite',
@@ -37,12 +40,12 @@ const count: Sentences['count'] = {
   times_other: '{{count}} fois',
   wins_one: '{{count}} victoire',
   wins_other: '{{count}} victoires',
-};
+} as const satisfies Translation<typeof en.count>;
 
-const finding: Sentences['finding'] = {
+const finding = {
   rematch: '{{players}} ont déjà joué ensemble.',
   'score-gap': '{{players}} ont {{size, points}} d’écart.',
-  'is-out': '{{players}} ne joue pas à cette ronde.',
+  'is-out': '{{players}} serait déjà hors course.',
   missing: '{{players}} n’a pas de place.',
   'seated-twice': '{{players}} figure {{size, times}}.',
   'table-size': 'Mauvaise taille de table : {{players}}.',
@@ -52,14 +55,14 @@ const finding: Sentences['finding'] = {
   'wrong-match': '{{players}} ne se rencontrent pas dans cette ronde.',
   'keep-apart': '{{players}} sont à séparer.',
   'met-often': '{{players}} ont déjà joué ensemble {{size, times}}.',
-};
+} as const satisfies Translation<typeof en.finding>;
 
 /** DK-9: the keep-apart list is private to the desk. */
-const publicFinding: Sentences['publicFinding'] = {
+const publicFinding = {
   'keep-apart': 'L’arbitrage a un autre souhait pour {{players}}.',
-};
+} as const satisfies Translation<typeof en.publicFinding>;
 
-const notation: Sentences['notation'] = {
+const notation = {
   empty: 'Il n’y a pas de résultat.',
   'no-result':
     '« {{text}} » n’est pas un résultat. Écrivez 5-3, 1/2, 50 42 31, places 1 2 2, +- ou ff, dans l’ordre des sièges.',
@@ -68,10 +71,12 @@ const notation: Sentences['notation'] = {
   'too-large': '« {{text}} » est trop grand.',
   'no-place': '« {{text}} » n’est pas une place ; les places commencent à 1.',
   'seat-count': 'Cette table a {{need}} sièges, mais le résultat en a {{have}}.',
-};
+} as const satisfies Translation<typeof en.notation>;
 
-const criterion: Sentences['criterion'] = {
+const criterion = {
   'points-among': 'Points entre ex æquo',
+  'head-to-head': 'Confrontation directe',
+  'sonneborn-berger': 'Sonneborn-Berger',
   wins: 'Victoires',
   rounds: 'Rondes',
   rematches: 'Revanches',
@@ -83,18 +88,20 @@ const criterion: Sentences['criterion'] = {
   seed: 'Tête de série',
   byes: 'Exemptions',
   'wrong-match': 'Hors du calendrier',
-};
+} as const satisfies Translation<typeof en.criterion>;
 
-const state: Sentences['state'] = {
+const state = {
   active: 'en lice',
   eliminated: 'hors course',
   qualified: 'place acquise',
   dropped: 'retrait',
-};
+} as const satisfies Translation<typeof en.state>;
 
-const status: Sentences['status'] = { registering: 'pas commencé', running: 'en cours', finished: 'terminé' };
+const status = { registering: 'pas commencé', running: 'en cours', finished: 'terminé' } as const satisfies Translation<
+  typeof en.status
+>;
 
-const playerList: Sentences['playerList'] = {
+const playerList = {
   'no-name': 'ligne {{line}} : pas de nom dans « {{text}} »',
   'bad-rating': 'ligne {{line}} : « {{text}} » n’est pas un classement',
   'too-long': 'ligne {{line}} : « {{text}} » dépasse 80 caractères',
@@ -102,9 +109,14 @@ const playerList: Sentences['playerList'] = {
   'here-already': 'ligne {{line}} : {{text}} est déjà inscrit',
   contact: 'ligne {{line}} : les coordonnées de {{text}} ont été laissées de côté',
   'open-quote': 'ligne {{line}} : un guillemet n’est jamais refermé',
-};
+  'no-name-column': 'ligne {{line}} : on ne sait pas avec certitude quelle colonne contient les noms : {{text}}',
+  'too-many-columns': 'ligne {{line}} : plus de {{text}} colonnes',
+  'too-many-lines': 'ligne {{line}} : une liste peut avoir au plus {{text}} lignes',
+  spreadsheet:
+    'c’est un fichier de tableur et non du texte : enregistrez-le au format CSV dans le tableur et ouvrez ce fichier',
+} as const satisfies Translation<typeof en.playerList>;
 
-const progress: Sentences['progress'] = {
+const progress = {
   waiting: 'Pas encore commencé · {{players, players}}',
   of: '{{label}} sur {{of}}',
   tables: '{{done}} sur {{all, tables}} saisies',
@@ -113,37 +125,42 @@ const progress: Sentences['progress'] = {
   finished: 'Terminé après {{rounds, rounds}}',
   left: 'encore {{time}}',
   timeUp: 'temps écoulé',
-};
+} as const satisfies Translation<typeof en.progress>;
 
-const roundState: Sentences['roundState'] = { draft: 'brouillon', published: 'publiée', closed: 'close' };
+const roundState = { draft: 'brouillon', published: 'publiée', closed: 'close' } as const satisfies Translation<
+  typeof en.roundState
+>;
 
-const game: Sentences['game'] = {
+const game = {
   regular: 'partie',
   'sudden-death': 'mort subite',
   armageddon: 'Armageddon',
-};
+} as const satisfies Translation<typeof en.game>;
 
-const how: Sentences['how'] = {
+const how = {
   played: 'jouée',
   forfeit: 'par forfait',
   walkover: 'd’office',
   'double-forfeit': 'double forfait',
-};
+} as const satisfies Translation<typeof en.how>;
 
-const slot: Sentences['slot'] = {
+const slot = {
   'winner-of': 'vainqueur du match {{match}}',
   'loser-of': 'perdant du match {{match}}',
   nobody: 'personne',
-};
+} as const satisfies Translation<typeof en.slot>;
 
-const tables: Sentences['tables'] = { these_one: 'table {{tables}}', these_other: 'tables {{tables}}' };
+const tables = { these_one: 'table {{tables}}', these_other: 'tables {{tables}}' } as const satisfies Translation<
+  typeof en.tables
+>;
 
-const heading: Sentences['heading'] = {
+const heading = {
   bracket: 'Tableau',
   bye: 'Exempt',
   byes: 'Exempts',
+  rest: 'Repos',
   club: 'Club',
-  code: 'Code à noter',
+  code: 'Code de contrôle',
   crossTable: 'Grille',
   draft: 'Brouillon',
   entry: 'Entrée',
@@ -182,10 +199,10 @@ const heading: Sentences['heading'] = {
   winner: 'Vainqueur',
   winners: 'Vainqueurs',
   why: 'Pourquoi',
-};
+} as const satisfies Translation<typeof en.heading>;
 
 /** What settings of several formats can be set to. */
-const choice: Sentences['choice'] = {
+const choice = {
   rating: 'selon l’Elo',
   entry: 'par ordre d’entrée',
   random: 'au hasard',
@@ -193,9 +210,9 @@ const choice: Sentences['choice'] = {
   chess960: 'Chess960',
   standard: 'échecs classiques',
   lot: 'tirage au sort',
-};
+} as const satisfies Translation<typeof en.choice>;
 
-const setting: Sentences['setting'] = {
+const setting = {
   approval: 'L’arbitrage valide les inscriptions',
   avoid: 'Joueurs qui ne doivent pas se rencontrer',
   base: 'Temps de base',
@@ -209,9 +226,10 @@ const setting: Sentences['setting'] = {
   seeding: 'Têtes de série',
   thirdPlace: 'Match pour la troisième place',
   tieBreaks: 'Départages, dans l’ordre',
+  unratedAs: 'Les joueurs sans classement comptent pour',
   variant: 'Variante d’échecs',
   win: 'Points de match pour une victoire',
-};
+} as const satisfies Translation<typeof en.setting>;
 
 export const words = {
   number,

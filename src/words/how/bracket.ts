@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../language.ts';
 import type { RuleSentence, Saying } from './say.ts';
 
 /** How every bracket is played (HK-3 to HK-24). */

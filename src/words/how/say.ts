@@ -1,4 +1,5 @@
-import { type Language, listText, numberText } from '../languages.ts';
+import { listText, numberText } from '../catalogue.ts';
+import type { Language } from '../language.ts';
 import { criterionName } from '../say.ts';
 
 /** DK-25: one sentence of “How it is played”, with the rules it comes from. */

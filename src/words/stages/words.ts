@@ -1,4 +1,4 @@
-import type { SharedReasons, StageName } from '../../engine/index.ts';
+import type { SharedReasons } from '../../engine/index.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
@@ -22,10 +22,5 @@ export type StageWords<Reasons, Found extends string = never> = {
   readonly counts?: Words;
 };
 
-/** What formats and stages bring into the common tables. */
-export type Brought = 'reasons' | 'findings' | 'publicFindings' | 'criteria' | 'counts';
-
 /** Of any stage. */
 export type AnyStageWords = StageWords<Words, string>;
-
-export type StageTables = Readonly<Record<StageName, AnyStageWords>>;

@@ -1,39 +1,62 @@
-import type { TakeOverWords } from './index.ts';
+import type { Translation } from '../texts.ts';
+import type { en } from './en.ts';
 
-export const fr: TakeOverWords = {
-  'half-byes': 'Les exemptions d’un demi-point ne valent rien ici (joueur et ronde) : {{who}}.',
-  'both-lost':
-    'Les parties perdues par les deux joueurs comptent comme un double forfait (joueurs et ronde) : {{who}}.',
-  unrated: 'Les résultats hors classement sont repris comme les autres.',
-  colours: 'Les blancs occupent la première place. Les appariements ne tiennent pas compte des couleurs ici.',
-  acceleration: 'Les appariements accélérés ne sont pas poursuivis.',
-  teams: 'Les équipes ne sont pas reprises.',
-  personal: 'Les titres, le sexe et les dates de naissance sont laissés de côté.',
-  'about-event': 'Le lieu, les dates, les arbitres et les cadences sont laissés de côté.',
-  'other-lines': 'Lignes incomprises ici : {{codes}}.',
-  'points-lost': 'Les points pour un forfait perdu ou une absence ne sont pas comptés.',
-  total: '{{player}} a {{theirs}} points dans le fichier et {{ours}} ici.',
-  'left-last':
-    'Ces personnes n’ont pas joué la dernière ronde et comptent comme ayant abandonné. Réintégrez celles qui reviennent : {{who}}.',
-  'taken-bye': 'Pas de partie à la ronde {{round}} : {{player}} est exempt.',
-  'taken-absent': 'Pas de partie à la ronde {{round}}, ils comptent comme absents : {{who}}.',
-  places:
-    'À égalité de points, ce sont les départages de ce tournoi qui comptent. Les places du fichier ne sont pas reprises.',
-  'against-rules':
-    'La ronde {{round}} a été appariée selon d’autres règles que celles de ce format. Elle reste telle quelle.',
-  moves: 'Les coups des parties ne sont pas conservés.',
-  'no-round': 'Parties sans numéro de ronde, laissées de côté : {{games}}.',
-  'rounds-unknown':
-    'Le fichier ne dit pas combien de rondes sont prévues. Il y en a {{rounds}} pour l’instant ; cela peut être changé.',
-  'points-unknown': 'Le fichier ne dit pas ce que vaut une victoire ; les réglages le disent.',
-  'unknown-kind': 'Ce n’est ni un rapport FIDE (TRF), ni du PGN, ni un tableau de parties (CSV).',
-  'bad-line': 'La ligne {{line}} est illisible : {{text}}',
-  'number-twice': 'Ligne {{line}} : le numéro de joueur {{number}} figure deux fois.',
-  contradiction: 'Ronde {{round}} : ce que le fichier dit de {{one}} contredit ce qu’il dit de {{other}}.',
-  'two-games': 'Ronde {{round}} : {{player}} a plus d’une partie.',
-  'open-game':
-    'Ronde {{round}} : {{one}} contre {{other}} n’a pas de résultat, alors qu’une ronde suivante est appariée.',
-  'no-players': 'Il n’y a personne dedans.',
-  'not-this-format': 'Des rondes appariées par un autre programme ne peuvent pas être reprises en « {{format}} ».',
-  'drawn-elsewhere': 'Appariée par un autre programme.',
-};
+export const fr = {
+  takeOver: {
+    'half-byes': 'Les exemptions d’un demi-point ne valent rien ici (joueur et ronde) : {{who}}.',
+    'both-lost':
+      'Les parties perdues par les deux joueurs comptent comme un double forfait (joueurs et ronde) : {{who}}.',
+    unrated: 'Les résultats hors classement sont repris comme les autres.',
+    colours: 'Les blancs occupent la première place. Les appariements ne tiennent pas compte des couleurs ici.',
+    acceleration: 'Les appariements accélérés ne sont pas poursuivis.',
+    teams: 'Les équipes ne sont pas reprises.',
+    'about-event': 'Le lieu, les dates, les arbitres et les cadences sont laissés de côté.',
+    'other-lines': 'Lignes incomprises ici : {{codes}}.',
+    'points-lost': 'Les points pour un forfait perdu ou une absence ne sont pas comptés.',
+    total: '{{player}} a {{theirs}} points dans le fichier et {{ours}} ici.',
+    'left-last':
+      'Ces personnes n’ont pas joué la dernière ronde et comptent comme ayant abandonné. Réintégrez celles qui reviennent : {{who}}.',
+    'taken-absent': 'Pas de partie à la ronde {{round}}, ils comptent comme absents : {{who}}.',
+    places:
+      'À égalité de points, ce sont les départages de ce tournoi qui comptent. Les places du fichier ne sont pas reprises.',
+    'against-rules':
+      'La ronde {{round}} a été appariée selon d’autres règles que celles de ce format. Elle reste telle quelle.',
+    moves: 'Les coups des parties ne sont pas conservés.',
+    'no-round': 'Parties sans numéro de ronde, laissées de côté : {{games}}.',
+    'rounds-unknown':
+      'Le fichier ne dit pas combien de rondes sont prévues. Il y en a {{rounds}} pour l’instant ; cela peut être changé.',
+    'points-unknown': 'Le fichier ne dit pas ce que vaut une victoire ; les réglages le disent.',
+    'unknown-kind':
+      'Ce fichier ne peut pas être lu ici. Sont lisibles les rapports FIDE (TRF), le PGN, les tableaux de parties ou de joueurs (CSV, Excel) et le JSON de Challonge, brackets-manager, NRTM et cobra.',
+    'no-rounds-yet': 'Le fichier est une liste de joueurs, sans rondes.',
+    'only-players':
+      'Seuls les joueurs sont repris. Des rondes de ce type (« {{kind}} ») ne peuvent pas être poursuivies ici.',
+    'scores-left-out': 'Les scores sont repris comme victoire, nulle ou défaite.',
+    'cut-left-out': 'Les rondes de la phase finale sont laissées de côté.',
+    'bad-line': 'La ligne {{line}} est illisible : {{text}}',
+    'number-twice': 'Ligne {{line}} : le numéro de joueur {{number}} figure deux fois.',
+    contradiction: 'Ronde {{round}} : ce que le fichier dit de {{one}} contredit ce qu’il dit de {{other}}.',
+    'two-games': 'Ronde {{round}} : {{player}} a plus d’une partie.',
+    'open-game':
+      'Ronde {{round}} : {{one}} contre {{other}} n’a pas de résultat, alors qu’une ronde suivante est appariée.',
+    'no-players': 'Il n’y a personne dedans.',
+    'not-this-format': 'Des rondes appariées par un autre programme ne peuvent pas être reprises en « {{format}} ».',
+    'perhaps-byes':
+      'Un seul joueur n’avait pas de partie et le fichier ne parle pas d’exemption : cela ne compte pas comme telle (joueur et ronde) : {{who}}.',
+    'confirmed-byes': 'Repris comme exemptions, selon votre réponse (joueur et ronde) : {{who}}.',
+    'ask-byes': 'Un seul joueur n’avait pas de partie. Était-il exempt ? (joueur et ronde) : {{who}}.',
+    'no-bye': 'Sans adversaire et sans victoire attribuée, donc compté comme sans partie (joueur et ronde) : {{who}}.',
+    'several-events': 'Le fichier contient plusieurs tournois. Choisissez-en un : {{events}}.',
+    'skipped-games': 'Les parties illisibles sont laissées de côté (ligne et donnée) : {{games}}.',
+    'no-rounds':
+      'Aucune des {{games}} parties ne dit à quelle ronde elle appartient (la balise « Round ») : leur ordre est inconnu.',
+    'no-games': 'Aucune de ses parties n’est lisible. La première, avec sa ligne : {{text}}.',
+    'empty-round': 'La ronde {{round}} n’a pas de parties dans le fichier, alors qu’une ronde suivante en a.',
+    'too-many-rounds': 'Le fichier a plus de {{most}} rondes.',
+    'too-many-players': 'Le fichier a plus de {{most}} joueurs.',
+    'too-many-apart': 'Le fichier tient plus de {{most}} paires de joueurs à l’écart l’une de l’autre.',
+    spreadsheet:
+      'C’est un fichier de tableur et non du texte. Enregistrez-le au format CSV dans le tableur, puis reprenez ce fichier.',
+    'drawn-elsewhere': 'Appariée par un autre programme.',
+  },
+} as const satisfies Translation<typeof en>;

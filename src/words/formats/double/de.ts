@@ -1,7 +1,7 @@
-import type { DoubleReasons } from '../../../engine/formats/double/index.ts';
-import type { FormatWords } from '../words.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const de: FormatWords<DoubleReasons> = {
+export const de = {
   name: 'Doppel-K.-o.',
   about: 'K.-o. mit zweiter Chance; wer zweimal verliert, scheidet aus.',
   presets: {
@@ -45,4 +45,4 @@ export const de: FormatWords<DoubleReasons> = {
     'out-of-both-sides':
       '{{player}} ist in Match {{match}} ausgeschieden, das niemand gewonnen hat; das zählt als {{number}}. Verliererrunde.',
   },
-};
+} as const satisfies Translation<typeof en>;

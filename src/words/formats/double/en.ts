@@ -1,7 +1,7 @@
 import type { DoubleReasons } from '../../../engine/formats/double/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const en: FormatWords<DoubleReasons> = {
+export const en = {
   name: 'Double elimination',
   about: 'A knockout with a second chance; whoever loses twice is out.',
   presets: {
@@ -44,4 +44,4 @@ export const en: FormatWords<DoubleReasons> = {
     'out-of-both-sides':
       '{{player}} went out in match {{match}}, which nobody won; that counts as losers’ round {{number}}.',
   },
-};
+} as const satisfies FormatWords<DoubleReasons>;

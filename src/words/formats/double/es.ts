@@ -1,7 +1,7 @@
-import type { DoubleReasons } from '../../../engine/formats/double/index.ts';
-import type { FormatWords } from '../words.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const es: FormatWords<DoubleReasons> = {
+export const es = {
   name: 'Doble eliminación',
   about: 'Una eliminatoria con segunda oportunidad; quien pierde dos veces queda fuera.',
   presets: {
@@ -44,4 +44,4 @@ export const es: FormatWords<DoubleReasons> = {
     'out-of-both-sides':
       '{{player}} cayó en el duelo {{match}}, que nadie ganó; cuenta como ronda {{number}} de perdedores.',
   },
-};
+} as const satisfies Translation<typeof en>;

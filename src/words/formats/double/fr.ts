@@ -1,7 +1,7 @@
-import type { DoubleReasons } from '../../../engine/formats/double/index.ts';
-import type { FormatWords } from '../words.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const fr: FormatWords<DoubleReasons> = {
+export const fr = {
   name: 'Double élimination',
   about: 'Une élimination avec une seconde chance ; qui perd deux fois est éliminé.',
   presets: {
@@ -45,4 +45,4 @@ export const fr: FormatWords<DoubleReasons> = {
     'out-of-both-sides':
       '{{player}} est sorti au match {{match}}, que personne n’a gagné ; cela compte comme la ronde {{number}} des perdants.',
   },
-};
+} as const satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type { HowItIsPlayed } from '../../how/say.ts';
 
 interface GroupsConfig {
-  readonly arrangement: 'fixed' | 'balanced';
+  readonly arrangement: 'fixed' | 'balanced' | 'mixed';
   readonly groupSize: number;
   readonly gamesPerPairing: number;
   readonly base: number;
@@ -9,18 +9,25 @@ interface GroupsConfig {
   readonly gameClocks: 'with-round' | 'by-hand' | 'off';
   readonly autoAdvance: boolean;
   readonly ratings: 'fixed' | 'glicko2';
+  readonly movesFirst?: 'attacker' | 'defender';
+  readonly advance?: 'winners' | 'best';
+  readonly best?: number;
+  readonly tieBreaks?: readonly string[];
 }
 
 /** Group rounds, in sentences. */
 export const groupsHow: HowItIsPlayed<GroupsConfig> = {
-  en: (c, { time }) => [
+  en: (c, { time, criteria }) => [
     {
-      cite: 'GR-3 – GR-6',
-      text: `Each round the players are sorted by rating and cut into groups of ${c.arrangement === 'fixed' ? c.groupSize : `at most ${c.groupSize}, as even as they can be`}.`,
+      cite: c.arrangement === 'mixed' ? 'GR-5, GR-15' : 'GR-3 – GR-6',
+      text:
+        c.arrangement === 'mixed'
+          ? `Each round the players are dealt in order of rating into groups of at most ${c.groupSize}, as even as they can be, so that all groups are about as strong.`
+          : `Each round the players are sorted by rating and cut into groups of ${c.arrangement === 'fixed' ? c.groupSize : `at most ${c.groupSize}, as even as they can be`}.`,
     },
     {
-      cite: 'GR-1',
-      text: `In a group everyone plays everyone ${c.gamesPerPairing === 1 ? 'once' : `${c.gamesPerPairing} times`} as attacker and as often as defender.`,
+      cite: c.movesFirst === 'defender' ? 'GR-1, GR-16' : 'GR-1',
+      text: `In a group everyone plays everyone ${c.gamesPerPairing === 1 ? 'once' : `${c.gamesPerPairing} times`} as attacker and as often as defender.${c.movesFirst === 'defender' ? ' The defender moves first.' : ''}`,
     },
     {
       cite: 'GR-2',
@@ -30,8 +37,11 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
           : `Each side has ${time(c.base)}${c.increment > 0 ? ` and ${time(c.increment)} more for every move` : ''}. Whoever runs out of time loses. ${c.gameClocks === 'with-round' ? 'All games of a round start when it is published.' : 'Somebody starts the clock of each game by hand.'}`,
     },
     {
-      cite: 'GR-7',
-      text: 'A win counts 2, a draw 1. The best of each group goes on, or all who are level at the top; the others are out.',
+      cite: c.advance === 'best' ? 'GR-7, GR-14' : 'GR-7',
+      text:
+        c.advance === 'best'
+          ? `A win counts 2, a draw 1. The best ${c.best} of each group go on, of the last group only those on top; the others are out. ${c.tieBreaks?.length ? `Level for the last place, this decides: ${criteria(c.tieBreaks)}. Still level, all of them go on.` : 'Level for the last place, all of them go on.'}`
+          : 'A win counts 2, a draw 1. The best of each group goes on, or all who are level at the top; the others are out.',
     },
     {
       cite: 'GR-10',
@@ -47,14 +57,17 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
       ? [{ cite: 'GR-11', text: 'Ratings change with every game (Glicko-2), and the next round is sorted by them.' }]
       : []),
   ],
-  de: (c, { time }) => [
+  de: (c, { time, criteria }) => [
     {
-      cite: 'GR-3 – GR-6',
-      text: `In jeder Runde werden die Spieler nach Wertungszahl geordnet und in Gruppen zu ${c.arrangement === 'fixed' ? c.groupSize : `höchstens ${c.groupSize}, möglichst gleich groß,`} geteilt.`,
+      cite: c.arrangement === 'mixed' ? 'GR-5, GR-15' : 'GR-3 – GR-6',
+      text:
+        c.arrangement === 'mixed'
+          ? `In jeder Runde werden die Spieler in der Reihenfolge der Wertungszahl auf Gruppen zu höchstens ${c.groupSize} verteilt, möglichst gleich groß und etwa gleich stark.`
+          : `In jeder Runde werden die Spieler nach Wertungszahl geordnet und in Gruppen zu ${c.arrangement === 'fixed' ? c.groupSize : `höchstens ${c.groupSize}, möglichst gleich groß,`} geteilt.`,
     },
     {
-      cite: 'GR-1',
-      text: `In einer Gruppe spielt jeder gegen jeden ${c.gamesPerPairing === 1 ? 'einmal' : `${c.gamesPerPairing}-mal`} als Angreifer und ebenso oft als Verteidiger.`,
+      cite: c.movesFirst === 'defender' ? 'GR-1, GR-16' : 'GR-1',
+      text: `In einer Gruppe spielt jeder gegen jeden ${c.gamesPerPairing === 1 ? 'einmal' : `${c.gamesPerPairing}-mal`} als Angreifer und ebenso oft als Verteidiger.${c.movesFirst === 'defender' ? ' Der Verteidiger zieht zuerst.' : ''}`,
     },
     {
       cite: 'GR-2',
@@ -64,8 +77,11 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
           : `Jede Seite hat ${time(c.base)}${c.increment > 0 ? ` und je Zug weitere ${time(c.increment)}` : ''}. Wer die Zeit überschreitet, verliert. ${c.gameClocks === 'with-round' ? 'Alle Partien einer Runde beginnen, wenn sie veröffentlicht wird.' : 'Die Uhr jeder Partie wird von Hand gestartet.'}`,
     },
     {
-      cite: 'GR-7',
-      text: 'Ein Sieg zählt 2, ein Remis 1. Die Besten jeder Gruppe kommen weiter, bei Gleichstand alle; die anderen scheiden aus.',
+      cite: c.advance === 'best' ? 'GR-7, GR-14' : 'GR-7',
+      text:
+        c.advance === 'best'
+          ? `Ein Sieg zählt 2, ein Remis 1. Die besten ${c.best} jeder Gruppe kommen weiter, aus der letzten Gruppe nur die an der Spitze; die anderen scheiden aus. ${c.tieBreaks?.length ? `Bei Gleichstand um den letzten Platz entscheidet: ${criteria(c.tieBreaks)}. Sonst kommen alle weiter.` : 'Bei Gleichstand um den letzten Platz kommen alle weiter.'}`
+          : 'Ein Sieg zählt 2, ein Remis 1. Die Besten jeder Gruppe kommen weiter, bei Gleichstand alle; die anderen scheiden aus.',
     },
     {
       cite: 'GR-10',
@@ -86,14 +102,17 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
         ]
       : []),
   ],
-  fr: (c, { time }) => [
+  fr: (c, { time, criteria }) => [
     {
-      cite: 'GR-3 – GR-6',
-      text: `À chaque ronde, les joueurs sont classés et répartis en groupes de ${c.arrangement === 'fixed' ? c.groupSize : `${c.groupSize} au plus, aussi égaux que possible`}.`,
+      cite: c.arrangement === 'mixed' ? 'GR-5, GR-15' : 'GR-3 – GR-6',
+      text:
+        c.arrangement === 'mixed'
+          ? `À chaque ronde, les joueurs sont distribués dans l’ordre du classement en groupes de ${c.groupSize} au plus, aussi égaux que possible en nombre et en force.`
+          : `À chaque ronde, les joueurs sont classés et répartis en groupes de ${c.arrangement === 'fixed' ? c.groupSize : `${c.groupSize} au plus, aussi égaux que possible`}.`,
     },
     {
-      cite: 'GR-1',
-      text: `Dans un groupe, chacun joue contre chacun ${c.gamesPerPairing === 1 ? 'une fois' : `${c.gamesPerPairing} fois`} comme attaquant et autant comme défenseur.`,
+      cite: c.movesFirst === 'defender' ? 'GR-1, GR-16' : 'GR-1',
+      text: `Dans un groupe, chacun joue contre chacun ${c.gamesPerPairing === 1 ? 'une fois' : `${c.gamesPerPairing} fois`} comme attaquant et autant comme défenseur.${c.movesFirst === 'defender' ? ' Le défenseur joue le premier coup.' : ''}`,
     },
     {
       cite: 'GR-2',
@@ -103,8 +122,11 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
           : `Chaque camp dispose de ${time(c.base)}${c.increment > 0 ? `, plus ${time(c.increment)} par coup` : ''}. Qui dépasse le temps perd. ${c.gameClocks === 'with-round' ? 'Toutes les parties d’une ronde commencent quand elle est publiée.' : 'La pendule de chaque partie est lancée à la main.'}`,
     },
     {
-      cite: 'GR-7',
-      text: 'Une victoire vaut 2, une nulle 1. Les premiers de chaque groupe continuent, tous en cas d’égalité ; les autres sont éliminés.',
+      cite: c.advance === 'best' ? 'GR-7, GR-14' : 'GR-7',
+      text:
+        c.advance === 'best'
+          ? `Une victoire vaut 2, une nulle 1. Les ${c.best} premiers de chaque groupe continuent, dans le dernier groupe seulement ceux de tête ; les autres sont éliminés. ${c.tieBreaks?.length ? `À égalité pour la dernière place, on départage par : ${criteria(c.tieBreaks)}. Sinon tous continuent.` : 'À égalité pour la dernière place, tous continuent.'}`
+          : 'Une victoire vaut 2, une nulle 1. Les premiers de chaque groupe continuent, tous en cas d’égalité ; les autres sont éliminés.',
     },
     {
       cite: 'GR-10',
@@ -125,14 +147,17 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
         ]
       : []),
   ],
-  es: (c, { time }) => [
+  es: (c, { time, criteria }) => [
     {
-      cite: 'GR-3 – GR-6',
-      text: `En cada ronda los jugadores se ordenan por puntuación y se reparten en grupos de ${c.arrangement === 'fixed' ? c.groupSize : `${c.groupSize} como mucho, lo más iguales posible`}.`,
+      cite: c.arrangement === 'mixed' ? 'GR-5, GR-15' : 'GR-3 – GR-6',
+      text:
+        c.arrangement === 'mixed'
+          ? `En cada ronda los jugadores se reparten por orden de puntuación en grupos de ${c.groupSize} como mucho, lo más parejos posible en número y en fuerza.`
+          : `En cada ronda los jugadores se ordenan por puntuación y se reparten en grupos de ${c.arrangement === 'fixed' ? c.groupSize : `${c.groupSize} como mucho, lo más iguales posible`}.`,
     },
     {
-      cite: 'GR-1',
-      text: `En un grupo todos juegan contra todos ${c.gamesPerPairing === 1 ? 'una vez' : `${c.gamesPerPairing} veces`} como atacante y otras tantas como defensor.`,
+      cite: c.movesFirst === 'defender' ? 'GR-1, GR-16' : 'GR-1',
+      text: `En un grupo todos juegan contra todos ${c.gamesPerPairing === 1 ? 'una vez' : `${c.gamesPerPairing} veces`} como atacante y otras tantas como defensor.${c.movesFirst === 'defender' ? ' El defensor hace la primera jugada.' : ''}`,
     },
     {
       cite: 'GR-2',
@@ -142,8 +167,11 @@ export const groupsHow: HowItIsPlayed<GroupsConfig> = {
           : `Cada bando tiene ${time(c.base)}${c.increment > 0 ? ` y ${time(c.increment)} más por jugada` : ''}. Quien agota el tiempo pierde. ${c.gameClocks === 'with-round' ? 'Todas las partidas de una ronda empiezan cuando se publica.' : 'El reloj de cada partida se pone en marcha a mano.'}`,
     },
     {
-      cite: 'GR-7',
-      text: 'Una victoria vale 2 y unas tablas 1. Los mejores de cada grupo siguen, todos si están empatados; los demás quedan fuera.',
+      cite: c.advance === 'best' ? 'GR-7, GR-14' : 'GR-7',
+      text:
+        c.advance === 'best'
+          ? `Una victoria vale 2 y unas tablas 1. Los ${c.best} mejores de cada grupo siguen, del último grupo solo los de cabeza; los demás quedan fuera. ${c.tieBreaks?.length ? `En caso de empate por el último puesto decide: ${criteria(c.tieBreaks)}. Si persiste, siguen todos.` : 'En caso de empate por el último puesto siguen todos.'}`
+          : 'Una victoria vale 2 y unas tablas 1. Los mejores de cada grupo siguen, todos si están empatados; los demás quedan fuera.',
     },
     {
       cite: 'GR-10',

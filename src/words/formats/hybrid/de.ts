@@ -1,7 +1,9 @@
-import type { LeagueReasons } from '../../../engine/formats/hybrid/index.ts';
-import type { FormatWords } from '../words.ts';
+import { de as stage } from '../../stages/knockout/de.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const de: FormatWords<LeagueReasons> = {
+export const de = {
+  stages: { knockout: stage },
   name: 'Hybrid-K.-o.',
   about: 'Erst ein Rennen um die Plätze, dann eine K.-o.-Runde derer, die es geschafft haben.',
   presets: {
@@ -37,7 +39,7 @@ export const de: FormatWords<LeagueReasons> = {
     'first-meeting': 'Sie haben noch nicht gegeneinander gespielt.',
     'meets-again':
       'Sie haben schon {{meetings, times}} gegeneinander gespielt, zuletzt in Phase {{last}}; eine bessere Paarung gibt es nicht.',
-    'bye-of-round-robin': '{{player}} hat den leeren Platz bei „jeder gegen jeden“: bisher {{byes, byes}}.',
+    'bye-of-round-robin': '{{player}} hat in dieser Phase das Freilos: bisher {{byes, byes}}.',
     bye: 'Freilos für {{player}}: bisher {{byes, byes}}, die wenigsten; zur Wahl: {{candidates, players}}; die anderen lassen sich so am besten paaren.',
     'playoff-for-places': '{{players}} liegen gleichauf und spielen um die letzten Plätze ({{places}}).',
     'playoff-for-seeds': '{{players}} liegen gleichauf und spielen um ihre Setzplätze.',
@@ -57,4 +59,4 @@ export const de: FormatWords<LeagueReasons> = {
     'HK-14 withdrew': 'Rückzug aus der Qualifikation: {{player}}, {{points, points}} aus {{matches, matches}}.',
     'qualification-over': 'Alle Plätze sind vergeben, nach Setzplatz: {{players}}.',
   },
-};
+} as const satisfies Translation<typeof en>;

@@ -1,7 +1,9 @@
 import type { LeagueReasons } from '../../../engine/formats/hybrid/index.ts';
+import { en as stage } from '../../stages/knockout/en.ts';
 import type { FormatWords } from '../words.ts';
 
-export const en: FormatWords<LeagueReasons> = {
+export const en = {
+  stages: { knockout: stage },
   name: 'Hybrid knockout',
   about: 'A race for places first, then a knockout among those who made it.',
   presets: {
@@ -35,7 +37,7 @@ export const en: FormatWords<LeagueReasons> = {
     'best-phase': 'The best pairing there is: fewest and oldest repeats, then colours, then by lot.',
     'first-meeting': 'They have not met before.',
     'meets-again': 'They have met {{meetings, times}} before, last in phase {{last}}; no better pairing exists.',
-    'bye-of-round-robin': '{{player}} has the empty place of the round robin: {{byes, byes}} before.',
+    'bye-of-round-robin': '{{player}} has the bye in this phase: {{byes, byes}} before.',
     bye: '{{player}} has the bye: {{byes, byes}} before, the fewest, shared by {{candidates, players}}; this gives the others the best pairing.',
     'playoff-for-places': '{{players}} are level for {{places}} of the last places and play for them.',
     'playoff-for-seeds': '{{players}} are level and play for their seeds.',
@@ -54,4 +56,4 @@ export const en: FormatWords<LeagueReasons> = {
     'HK-14 withdrew': '{{player}} withdrew from the qualification with {{points, points}} from {{matches, matches}}.',
     'qualification-over': 'All places are taken, in order of seed: {{players}}.',
   },
-};
+} as const satisfies FormatWords<LeagueReasons>;

@@ -1,7 +1,9 @@
-import type { LeagueReasons } from '../../../engine/formats/hybrid/index.ts';
-import type { FormatWords } from '../words.ts';
+import { es as stage } from '../../stages/knockout/es.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const es: FormatWords<LeagueReasons> = {
+export const es = {
+  stages: { knockout: stage },
   name: 'Eliminatoria híbrida',
   about: 'Primero una carrera por las plazas, después una eliminatoria entre quienes las consiguen.',
   presets: {
@@ -37,7 +39,7 @@ export const es: FormatWords<LeagueReasons> = {
     'first-meeting': 'Es la primera vez que se enfrentan.',
     'meets-again':
       'Ya se han enfrentado {{meetings, times}}, la última en la fase {{last}}; no hay mejor emparejamiento.',
-    'bye-of-round-robin': 'A {{player}} le toca el hueco de la liguilla: {{byes, byes}} hasta ahora.',
+    'bye-of-round-robin': '{{player}} descansa en esta fase: {{byes, byes}} hasta ahora.',
     bye: 'Descansa {{player}}: {{byes, byes}} hasta ahora, el mínimo, que tenían {{candidates, players}}; así el resto se empareja mejor.',
     'playoff-for-places': '{{players}} empatan y se juegan {{places}} de las últimas plazas.',
     'playoff-for-seeds': '{{players}} empatan y juegan por el orden de cabezas de serie.',
@@ -58,4 +60,4 @@ export const es: FormatWords<LeagueReasons> = {
     'HK-14 withdrew': '{{player}} se dio de baja en la clasificatoria con {{points, points}} en {{matches, matches}}.',
     'qualification-over': 'Todas las plazas están ocupadas, por orden de cabezas de serie: {{players}}.',
   },
-};
+} as const satisfies Translation<typeof en>;

@@ -1,7 +1,9 @@
-import type { LeagueReasons } from '../../../engine/formats/hybrid/index.ts';
-import type { FormatWords } from '../words.ts';
+import { fr as stage } from '../../stages/knockout/fr.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const fr: FormatWords<LeagueReasons> = {
+export const fr = {
+  stages: { knockout: stage },
   name: 'Élimination hybride',
   about: 'D’abord une course aux places, puis une élimination directe entre ceux qui en ont une.',
   presets: {
@@ -37,7 +39,7 @@ export const fr: FormatWords<LeagueReasons> = {
     'first-meeting': 'Première rencontre.',
     'meets-again':
       'Rencontre déjà jouée {{meetings, times}}, la dernière à la phase {{last}} ; il n’y a pas de meilleur appariement.',
-    'bye-of-round-robin': '{{player}} a la place vide du toutes rondes : {{byes, byes}} avant.',
+    'bye-of-round-robin': '{{player}} est exempt dans cette phase : {{byes, byes}} avant.',
     bye: 'Exempt : {{player}}, {{byes, byes}} avant, le minimum, atteint par {{candidates, players}} ; les autres s’apparient ainsi au mieux.',
     'playoff-for-places': '{{players}} sont à égalité pour {{places}} des dernières places et jouent un barrage.',
     'playoff-for-seeds': '{{players}} sont à égalité et jouent un barrage pour l’ordre des têtes de série.',
@@ -57,4 +59,4 @@ export const fr: FormatWords<LeagueReasons> = {
     'HK-14 withdrew': '{{player}} a quitté la qualification avec {{points, points}} en {{matches, matches}}.',
     'qualification-over': 'Toutes les places sont prises, dans l’ordre des têtes de série : {{players}}.',
   },
-};
+} as const satisfies Translation<typeof en>;

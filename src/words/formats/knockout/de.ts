@@ -1,6 +1,9 @@
-import type { FormatWords } from '../words.ts';
+import { de as stage } from '../../stages/knockout/de.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const de: FormatWords = {
+export const de = {
+  stages: { knockout: stage },
   name: 'K.-o.-System',
   about: 'Ein Turnierbaum; wer verliert, scheidet aus.',
   presets: {
@@ -14,4 +17,4 @@ export const de: FormatWords = {
   },
   findings: {},
   reasons: {},
-};
+} as const satisfies Translation<typeof en>;

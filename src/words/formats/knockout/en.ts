@@ -1,6 +1,8 @@
+import { en as stage } from '../../stages/knockout/en.ts';
 import type { FormatWords } from '../words.ts';
 
-export const en: FormatWords = {
+export const en = {
+  stages: { knockout: stage },
   name: 'Knockout',
   about: 'One bracket; whoever loses is out.',
   presets: {
@@ -14,4 +16,4 @@ export const en: FormatWords = {
   },
   findings: {},
   reasons: {},
-};
+} as const satisfies FormatWords;

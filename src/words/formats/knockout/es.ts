@@ -1,6 +1,9 @@
-import type { FormatWords } from '../words.ts';
+import { es as stage } from '../../stages/knockout/es.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const es: FormatWords = {
+export const es = {
+  stages: { knockout: stage },
   name: 'Eliminatoria',
   about: 'Un solo cuadro; quien pierde queda fuera.',
   presets: {
@@ -14,4 +17,4 @@ export const es: FormatWords = {
   },
   findings: {},
   reasons: {},
-};
+} as const satisfies Translation<typeof en>;

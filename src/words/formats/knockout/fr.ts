@@ -1,6 +1,9 @@
-import type { FormatWords } from '../words.ts';
+import { fr as stage } from '../../stages/knockout/fr.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const fr: FormatWords = {
+export const fr = {
+  stages: { knockout: stage },
   name: 'Élimination directe',
   about: 'Un seul tableau ; qui perd est éliminé.',
   presets: {
@@ -14,4 +17,4 @@ export const fr: FormatWords = {
   },
   findings: {},
   reasons: {},
-};
+} as const satisfies Translation<typeof en>;

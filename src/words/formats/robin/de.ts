@@ -1,7 +1,9 @@
-import type { RobinReasons } from '../../../engine/formats/robin/index.ts';
-import type { FormatWords } from '../words.ts';
+import { de as tieBreaks } from '../../stages/tie-breaks/de.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const de: FormatWords<RobinReasons> = {
+export const de = {
+  stages: { 'tie-breaks': tieBreaks },
   name: 'Jeder gegen jeden',
   about: 'Alle spielen gegen alle, ein- oder zweimal; die meisten Punkte gewinnen.',
   presets: {
@@ -23,7 +25,6 @@ export const de: FormatWords<RobinReasons> = {
   },
   criteria: {
     scored: 'Erzielt',
-    'sonneborn-berger': 'Sonneborn-Berger',
   },
   findings: {},
   reasons: {
@@ -41,4 +42,4 @@ export const de: FormatWords<RobinReasons> = {
     annulled:
       'Rückzug vor der Hälfte der Partien (bis dahin {{games}}): Keine davon zählt für {{player}} oder die Gegner.',
   },
-};
+} as const satisfies Translation<typeof en>;

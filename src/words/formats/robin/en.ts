@@ -1,7 +1,9 @@
 import type { RobinReasons } from '../../../engine/formats/robin/index.ts';
+import { en as tieBreaks } from '../../stages/tie-breaks/en.ts';
 import type { FormatWords } from '../words.ts';
 
-export const en: FormatWords<RobinReasons> = {
+export const en = {
+  stages: { 'tie-breaks': tieBreaks },
   name: 'Round robin',
   about: 'Everyone meets everyone, once or twice; most points win.',
   presets: {
@@ -23,7 +25,6 @@ export const en: FormatWords<RobinReasons> = {
   },
   criteria: {
     scored: 'Scored',
-    'sonneborn-berger': 'Sonneborn-Berger',
   },
   findings: {},
   reasons: {
@@ -39,4 +40,4 @@ export const en: FormatWords<RobinReasons> = {
       '{{player}}: {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}), {{scored}} scored, {{conceded}} conceded.',
     annulled: '{{player}} withdrew before half of the games ({{games}} so far): none of them counts.',
   },
-};
+} as const satisfies FormatWords<RobinReasons>;

@@ -1,7 +1,9 @@
-import type { RobinReasons } from '../../../engine/formats/robin/index.ts';
-import type { FormatWords } from '../words.ts';
+import { es as tieBreaks } from '../../stages/tie-breaks/es.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const es: FormatWords<RobinReasons> = {
+export const es = {
+  stages: { 'tie-breaks': tieBreaks },
   name: 'Todos contra todos',
   about: 'Todos se enfrentan a todos, una o dos veces; gana quien más puntos suma.',
   presets: {
@@ -23,7 +25,6 @@ export const es: FormatWords<RobinReasons> = {
   },
   criteria: {
     scored: 'A favor',
-    'sonneborn-berger': 'Sonneborn-Berger',
   },
   findings: {},
   reasons: {
@@ -41,4 +42,4 @@ export const es: FormatWords<RobinReasons> = {
       '{{player}}: {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}), {{scored}} a favor, {{conceded}} en contra.',
     annulled: '{{player}} se dio de baja antes de la mitad de sus partidas ({{games}} hasta entonces): ninguna cuenta.',
   },
-};
+} as const satisfies Translation<typeof en>;

@@ -1,7 +1,9 @@
-import type { RobinReasons } from '../../../engine/formats/robin/index.ts';
-import type { FormatWords } from '../words.ts';
+import { fr as tieBreaks } from '../../stages/tie-breaks/fr.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const fr: FormatWords<RobinReasons> = {
+export const fr = {
+  stages: { 'tie-breaks': tieBreaks },
   name: 'Toutes rondes',
   about: 'Chacun rencontre tous les autres, une ou deux fois ; le plus de points gagne.',
   presets: {
@@ -23,7 +25,6 @@ export const fr: FormatWords<RobinReasons> = {
   },
   criteria: {
     scored: 'Marqués',
-    'sonneborn-berger': 'Sonneborn-Berger',
   },
   findings: {},
   reasons: {
@@ -41,4 +42,4 @@ export const fr: FormatWords<RobinReasons> = {
       '{{player}} : {{points, points}} ({{wins, wins}}, {{draws, draws}}, {{losses, losses}}), {{scored}} marqués, {{conceded}} encaissés.',
     annulled: '{{player}} a quitté le tournoi avant la moitié de ses parties ({{games}} jusque-là) : aucune ne compte.',
   },
-};
+} as const satisfies Translation<typeof en>;

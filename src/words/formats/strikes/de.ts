@@ -1,7 +1,7 @@
-import type { StrikesReasons } from '../../../engine/formats/strikes/index.ts';
-import type { FormatWords } from '../words.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const de: FormatWords<StrikesReasons> = {
+export const de = {
   name: 'Strichturnier',
   about: 'Tische zu dritt bis fünft; jeder Platz hinter dem ersten kostet Striche, zu viele bedeuten das Aus.',
   presets: {
@@ -59,6 +59,8 @@ export const de: FormatWords<StrikesReasons> = {
       'Per Los entstanden {{plans, plans}}; der beste hat {{bestOfPlans, points}} für erneute Begegnungen.',
     'plays-final-game': '{{players}} lagen gemeinsam vorn und spielen es aus.',
     'still-in': '{{player}} ist noch dabei: {{strikes, strikes}}, weniger als {{level}}.',
+    'out-after-round':
+      '{{player}} scheidet am Ende dieser Runde aus, mit {{strikes, strikes}}; die Grenze ist {{level}}.',
     eliminated: '{{player}} schied in Runde {{round}} aus: {{strikes, strikes}}; die Grenze ist {{level}}.',
     'stays-out':
       '{{player}} schied in Runde {{round}} aus und bleibt draußen, obwohl es nach einer Berichtigung {{strikes, strikes}} sind, weniger als {{level}}.',
@@ -93,4 +95,4 @@ export const de: FormatWords<StrikesReasons> = {
     'won-final-game': '{{player}} gewann die Finalpartie.',
     'final-game-tied': 'Die Finalpartie brachte keine Entscheidung: Es bleibt beim geteilten Sieg für {{players}}.',
   },
-};
+} as const satisfies Translation<typeof en>;

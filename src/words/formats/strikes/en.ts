@@ -1,7 +1,7 @@
 import type { StrikesReasons } from '../../../engine/formats/strikes/index.ts';
 import type { FormatWords } from '../words.ts';
 
-export const en: FormatWords<StrikesReasons> = {
+export const en = {
   name: 'Accumulated strikes',
   about: 'Tables of three to five; every place below first costs strikes, too many put you out.',
   presets: {
@@ -58,13 +58,14 @@ export const en: FormatWords<StrikesReasons> = {
     'seating-best-of-plans': 'The best of {{plans, plans}} drawn by lot has {{bestOfPlans, points}} for meeting again.',
     'plays-final-game': '{{players}} were joint winners and play it out.',
     'still-in': '{{player}} is in with {{strikes, strikes}}, under {{level}}.',
+    'out-after-round': '{{player}} is out when this round is over, with {{strikes, strikes}}; {{level}} is the limit.',
     eliminated: '{{player}} went out in round {{round}} with {{strikes, strikes}}; {{level}} is the limit.',
     'stays-out':
       '{{player}} went out in round {{round}} and stays out, though a correction leaves {{strikes, strikes}}, under {{level}}.',
     'last-one-left': '{{player}} was the only one left, with {{strikes, strikes}}.',
-    'two-left-nothing-played': '{{players}} were left before anything was played: dual winners.',
+    'two-left-nothing-played': '{{players}} were left before anything was played: joint winners.',
     'level-and-no-sole-last-winner':
-      '{{players}} were level at {{strikes, strikes}}, and the last game did not separate them: dual winners.',
+      '{{players}} were level at {{strikes, strikes}}, and the last game did not separate them: joint winners.',
     'level-and-won-last-game':
       '{{player}} and {{opponent}} were level at {{strikes, strikes}}; {{player}} won the last game.',
     'fewer-strikes-and-bye':
@@ -72,15 +73,16 @@ export const en: FormatWords<StrikesReasons> = {
     'fewer-strikes-and-won-last-game':
       '{{player}} had fewer strikes than {{opponent}} ({{strikes}} against {{against}}) and won the last game.',
     'fewer-strikes-but-second':
-      'Of {{players}}, the one with fewer strikes ({{strikes}} against {{against}}) was second in the last game: dual winners.',
+      'Of {{players}}, the one with fewer strikes ({{strikes}} against {{against}}) was second in the last game: joint winners.',
     'won-last-game':
       '{{player}} won the last game, in which {{opponent}}, with fewer strikes ({{against}} against {{strikes}}), only took place {{place}}.',
     'fewer-strikes-and-last-winners-out':
       '{{player}} had fewer strikes than {{opponent}} ({{strikes}} against {{against}}), and the winners of the last game went out.',
     'fewer-strikes': '{{player}} had fewer strikes than {{opponent}}: {{strikes}} against {{against}}.',
-    'level-without-margins': '{{players}} were level at {{strikes, strikes}} with no margins to compare: dual winners.',
+    'level-without-margins':
+      '{{players}} were level at {{strikes, strikes}} with no margins to compare: joint winners.',
     'level-with-equal-margins':
-      '{{players}} were level at {{strikes, strikes}} and by margin ({{margin}}): dual winners.',
+      '{{players}} were level at {{strikes, strikes}} and by margin ({{margin}}): joint winners.',
     'level-and-larger-margin':
       '{{player}} and {{opponent}} were level at {{strikes, strikes}}; {{player}} had the larger margin, {{margin}} against {{otherMargin}}.',
     'nobody-played': 'Nobody played, so nobody won.',
@@ -89,4 +91,4 @@ export const en: FormatWords<StrikesReasons> = {
     'won-final-game': '{{player}} won the final game.',
     'final-game-tied': 'The final game was tied: {{players}} stay joint winners.',
   },
-};
+} as const satisfies FormatWords<StrikesReasons>;

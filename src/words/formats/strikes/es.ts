@@ -1,7 +1,7 @@
-import type { StrikesReasons } from '../../../engine/formats/strikes/index.ts';
-import type { FormatWords } from '../words.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const es: FormatWords<StrikesReasons> = {
+export const es = {
   name: 'Faltas acumuladas',
   about: 'Mesas de tres a cinco; cada puesto tras el primero cuesta faltas, y con demasiadas se queda fuera.',
   presets: {
@@ -58,6 +58,7 @@ export const es: FormatWords<StrikesReasons> = {
       'El mejor de {{plans, plans}} por sorteo tiene {{bestOfPlans, points}} por coincidir de nuevo.',
     'plays-final-game': '{{players}} compartían la victoria y se la juegan.',
     'still-in': '{{player}} sigue en juego con {{strikes, strikes}}, por debajo de {{level}}.',
+    'out-after-round': '{{player}} queda fuera al acabar esta ronda, con {{strikes, strikes}}; el límite es {{level}}.',
     eliminated: '{{player}} quedó fuera en la ronda {{round}} con {{strikes, strikes}}; el límite es {{level}}.',
     'stays-out':
       '{{player}} quedó fuera en la ronda {{round}} y sigue fuera, aunque una corrección le deja {{strikes, strikes}}, por debajo de {{level}}.',
@@ -92,4 +93,4 @@ export const es: FormatWords<StrikesReasons> = {
     'won-final-game': '{{player}} ganó la partida final.',
     'final-game-tied': 'La partida final acabó en empate: {{players}} comparten la victoria.',
   },
-};
+} as const satisfies Translation<typeof en>;

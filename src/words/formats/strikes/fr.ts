@@ -1,7 +1,7 @@
-import type { StrikesReasons } from '../../../engine/formats/strikes/index.ts';
-import type { FormatWords } from '../words.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const fr: FormatWords<StrikesReasons> = {
+export const fr = {
   name: 'Pénalités cumulées',
   about: 'Tables de trois à cinq ; toute place après la première coûte des pénalités, trop en avoir fait sortir.',
   presets: {
@@ -58,6 +58,8 @@ export const fr: FormatWords<StrikesReasons> = {
     'seating-best-of-plans': 'Le meilleur de {{plans, plans}} au hasard a {{bestOfPlans, points}} de retrouvailles.',
     'plays-final-game': '{{players}}, vainqueurs ex æquo, se départagent.',
     'still-in': '{{player}} reste en lice avec {{strikes, strikes}}, sous la limite de {{level}}.',
+    'out-after-round':
+      '{{player}} sera hors course à la fin de cette ronde, avec {{strikes, strikes}} ; la limite est {{level}}.',
     eliminated: '{{player}} sort à la ronde {{round}} avec {{strikes, strikes}} ; la limite est {{level}}.',
     'stays-out':
       '{{player}}, hors course depuis la ronde {{round}}, le reste, même si une correction ramène à {{strikes, strikes}}, sous la limite de {{level}}.',
@@ -92,4 +94,4 @@ export const fr: FormatWords<StrikesReasons> = {
     'won-final-game': '{{player}} a gagné la partie finale.',
     'final-game-tied': 'Égalité dans la partie finale : {{players}} restent vainqueurs ex æquo.',
   },
-};
+} as const satisfies Translation<typeof en>;

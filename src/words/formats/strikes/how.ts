@@ -4,10 +4,10 @@ import type { HowItIsPlayed } from '../../how/say.ts';
 /** Accumulated strikes, in sentences. */
 export const strikesHow: HowItIsPlayed<StrikesConfig> = {
   en: (c) => [
-    { cite: 'ST-6', text: `Everyone plays at tables of three to ${c.maxTable}.` },
+    { cite: 'ST-6', text: `Everyone plays at tables of three to ${c.maxTable === 5 ? 'five' : 'four'}.` },
     {
       cite: 'ST-2, ST-3',
-      text: 'The last at a table takes 24 strikes, the first none, those between as many as their place; tied players share.',
+      text: `The last at a table takes 24 strikes, the first none; at a full table those in between get ${c.maxTable === 5 ? '6, 12 or 18' : '8 or 16'}, by place. Tied players share.`,
     },
     { cite: 'ST-1', text: `Whoever has ${c.eliminationAt} strikes or more is out at the end of the round.` },
     {
@@ -31,9 +31,9 @@ export const strikesHow: HowItIsPlayed<StrikesConfig> = {
     { cite: 'ST-6', text: `Gespielt wird an Tischen zu dritt bis zu ${c.maxTable === 5 ? 'fünft' : 'viert'}.` },
     {
       cite: 'ST-2, ST-3',
-      text: 'Wer am Tisch Letzter wird, erhält 24 Strafpunkte, der Erste keine, die anderen je nach Platz; bei Gleichstand wird geteilt.',
+      text: `Wer am Tisch Letzter wird, erhält 24 Striche, der Erste keine; an einem vollen Tisch erhalten die anderen je nach Platz ${c.maxTable === 5 ? '6, 12 oder 18' : '8 oder 16'}. Bei Gleichstand wird geteilt.`,
     },
-    { cite: 'ST-1', text: `Wer ${c.eliminationAt} Strafpunkte oder mehr hat, scheidet am Ende der Runde aus.` },
+    { cite: 'ST-1', text: `Wer ${c.eliminationAt} Striche oder mehr hat, scheidet am Ende der Runde aus.` },
     {
       cite: 'ST-4',
       text: {
@@ -44,18 +44,18 @@ export const strikesHow: HowItIsPlayed<StrikesConfig> = {
     },
     {
       cite: 'ST-5, ST-7, ST-8',
-      text: 'Eine Runde wird unter allen ausgelost, die nächste in Gruppen mit ähnlich vielen Strafpunkten, und so weiter im Wechsel; es sitzen zusammen, die sich am seltensten getroffen haben.',
+      text: 'Eine Runde wird unter allen ausgelost, die nächste in Gruppen mit ähnlich vielen Strichen, und so weiter im Wechsel; es sitzen zusammen, die sich am seltensten getroffen haben.',
     },
     {
       cite: 'ST-11 – ST-15',
-      text: `Schluss ist, wenn höchstens zwei übrig sind; ihre Strafpunkte und das letzte Spiel entscheiden.${c.finalGame ? ' Zwei gemeinsame Sieger spielen es aus.' : ''}`,
+      text: `Schluss ist, wenn höchstens zwei übrig sind; ihre Striche und das letzte Spiel entscheiden.${c.finalGame ? ' Zwei gemeinsame Sieger spielen es aus.' : ''}`,
     },
   ],
   fr: (c) => [
     { cite: 'ST-6', text: `On joue à des tables de trois à ${c.maxTable === 5 ? 'cinq' : 'quatre'}.` },
     {
       cite: 'ST-2, ST-3',
-      text: 'Le dernier d’une table reçoit 24 pénalités, le premier aucune, les autres selon leur place ; les ex æquo partagent.',
+      text: `Le dernier d’une table reçoit 24 pénalités, le premier aucune ; à une table complète les autres en reçoivent ${c.maxTable === 5 ? '6, 12 ou 18' : '8 ou 16'} selon leur place. Les ex æquo partagent.`,
     },
     { cite: 'ST-1', text: `Qui a ${c.eliminationAt} pénalités ou plus est éliminé à la fin de la ronde.` },
     {
@@ -79,9 +79,9 @@ export const strikesHow: HowItIsPlayed<StrikesConfig> = {
     { cite: 'ST-6', text: `Se juega en mesas de tres a ${c.maxTable === 5 ? 'cinco' : 'cuatro'}.` },
     {
       cite: 'ST-2, ST-3',
-      text: 'El último de una mesa recibe 24 penalizaciones, el primero ninguna y los demás según su puesto; los empatados las comparten.',
+      text: `El último de una mesa recibe 24 faltas y el primero ninguna; en una mesa completa los demás reciben ${c.maxTable === 5 ? '6, 12 o 18' : '8 o 16'} según su puesto. Los empatados las comparten.`,
     },
-    { cite: 'ST-1', text: `Quien tiene ${c.eliminationAt} penalizaciones o más queda fuera al final de la ronda.` },
+    { cite: 'ST-1', text: `Quien tiene ${c.eliminationAt} faltas o más queda fuera al final de la ronda.` },
     {
       cite: 'ST-4',
       text: {
@@ -92,11 +92,11 @@ export const strikesHow: HowItIsPlayed<StrikesConfig> = {
     },
     {
       cite: 'ST-5, ST-7, ST-8',
-      text: 'Una ronda se sortea entre todos, la siguiente en grupos con penalizaciones parecidas, y así sucesivamente; se sientan juntos quienes menos se han encontrado.',
+      text: 'Una ronda se sortea entre todos, la siguiente en grupos con faltas parecidas, y así sucesivamente; se sientan juntos quienes menos se han encontrado.',
     },
     {
       cite: 'ST-11 – ST-15',
-      text: `Termina cuando quedan dos como mucho; deciden sus penalizaciones y la última partida.${c.finalGame ? ' Dos ganadores conjuntos lo desempatan jugando.' : ''}`,
+      text: `Termina cuando quedan dos como mucho; deciden sus faltas y la última partida.${c.finalGame ? ' Dos ganadores conjuntos lo desempatan jugando.' : ''}`,
     },
   ],
 };

@@ -1,12 +1,16 @@
-import type { SwissReasons } from '../../../engine/formats/swiss/index.ts';
-import type { FormatWords } from '../words.ts';
+import { de as knockout } from '../../stages/knockout/de.ts';
+import { de as tieBreaks } from '../../stages/tie-breaks/de.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const de: FormatWords<SwissReasons> = {
+export const de = {
+  stages: { knockout, 'tie-breaks': tieBreaks },
   name: 'Schweizer System',
   about: 'Eine feste Zahl von Runden; gespielt wird gegen andere mit gleich vielen Punkten.',
   presets: {
     redemption: 'Kartenspiel, bis 5',
     '3-1-0': 'Auf zwei Siege, 3–1–0',
+    games: 'Sieg, Remis, Niederlage, 1–½–0',
   },
   settings: {
     byePoints: 'Matchpunkte für ein Freilos',
@@ -28,9 +32,12 @@ export const de: FormatWords<SwissReasons> = {
     'kept-apart': 'Unerfüllte Wünsche',
     'squared-difference': 'Quadrierte Punktunterschiede',
     'match-points': 'Matchpunkte',
-    'head-to-head': 'Direkter Vergleich',
     'opponents-points': 'Gegnerpunkte',
     'opponents-differential': 'Gegnerdifferenz',
+  },
+  counts: {
+    claims_one: 'niemand sonst war ebenso an der Reihe',
+    claims_other: '{{count}} waren gleichermaßen an der Reihe',
   },
   findings: {},
   reasons: {
@@ -50,9 +57,8 @@ export const de: FormatWords<SwissReasons> = {
     'best-for-all':
       '{{player}} ({{points, points}}) gegen {{opponent}} ({{other, points}}): So hat die ganze Runde die kleinsten Unterschiede ohne Wiederholung.',
     'bye-by-lot': 'Freilos per Los für {{player}}; zur Wahl: {{among, players}}.',
-    'bye-in-turn':
-      'Freilos für {{player}}: bisher {{byes, byes}}, Platz {{place}} der Rangliste; mit gleichem Anspruch: {{level}}.',
+    'bye-in-turn': 'Freilos für {{player}}: bisher {{byes, byes}}, Platz {{place}} der Rangliste; {{level, claims}}.',
     'bye-passed-over': 'Ohne {{player}} lassen sich die anderen paaren; ohne {{others}} ginge es nicht.',
     'top-half-against-bottom': 'Obere gegen untere Hälfte: Nummer {{rank}} nach Rating gegen Nummer {{other}}.',
   },
-};
+} as const satisfies Translation<typeof en>;

@@ -1,12 +1,16 @@
 import type { SwissReasons } from '../../../engine/formats/swiss/index.ts';
+import { en as knockout } from '../../stages/knockout/en.ts';
+import { en as tieBreaks } from '../../stages/tie-breaks/en.ts';
 import type { FormatWords } from '../words.ts';
 
-export const en: FormatWords<SwissReasons> = {
+export const en = {
+  stages: { knockout, 'tie-breaks': tieBreaks },
   name: 'Swiss',
   about: 'A set number of rounds; you meet opponents with as many points as you.',
   presets: {
     redemption: 'Card game, first to 5',
     '3-1-0': 'Best of three, 3–1–0',
+    games: 'Won, drawn or lost, 1–½–0',
   },
   settings: {
     byePoints: 'Match points for a bye',
@@ -28,9 +32,12 @@ export const en: FormatWords<SwissReasons> = {
     'kept-apart': 'Requests of the desk not met',
     'squared-difference': 'Squared differences of points',
     'match-points': 'Match points',
-    'head-to-head': 'Head-to-head',
     'opponents-points': 'Opponents’ points',
     'opponents-differential': 'Opponents’ differential',
+  },
+  counts: {
+    claims_one: 'nobody else was as due',
+    claims_other: '{{count}} were equally due',
   },
   findings: {},
   reasons: {
@@ -50,8 +57,8 @@ export const en: FormatWords<SwissReasons> = {
       '{{player}} ({{points, points}}) plays {{opponent}} ({{other, points}}): this gives the whole round the smallest differences without a rematch.',
     'bye-by-lot': '{{player}} has the bye by lot among {{among, players}}.',
     'bye-in-turn':
-      '{{player}} has the bye: {{byes, byes}} so far, place {{place}} in the standings; {{level}} had the same claim.',
+      '{{player}} has the bye: {{byes, byes}} so far, place {{place}} in the standings; {{level, claims}}.',
     'bye-passed-over': 'Without {{player}} the others can be paired; without {{others}} they could not.',
     'top-half-against-bottom': 'Top half against bottom half: number {{rank}} by rating plays number {{other}}.',
   },
-};
+} as const satisfies FormatWords<SwissReasons>;

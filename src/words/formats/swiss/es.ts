@@ -1,12 +1,16 @@
-import type { SwissReasons } from '../../../engine/formats/swiss/index.ts';
-import type { FormatWords } from '../words.ts';
+import { es as knockout } from '../../stages/knockout/es.ts';
+import { es as tieBreaks } from '../../stages/tie-breaks/es.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const es: FormatWords<SwissReasons> = {
+export const es = {
+  stages: { knockout, 'tie-breaks': tieBreaks },
   name: 'Suizo',
   about: 'Un número fijo de rondas; se juega contra rivales con los mismos puntos.',
   presets: {
     redemption: 'Juego de cartas, hasta 5',
     '3-1-0': 'Al mejor de tres, 3–1–0',
+    games: 'Victoria, tablas o derrota, 1–½–0',
   },
   settings: {
     byePoints: 'Puntos por descanso',
@@ -28,9 +32,12 @@ export const es: FormatWords<SwissReasons> = {
     'kept-apart': 'Deseos sin cumplir',
     'squared-difference': 'Diferencias de puntos al cuadrado',
     'match-points': 'Puntos',
-    'head-to-head': 'Duelo directo',
     'opponents-points': 'Puntos de rivales',
     'opponents-differential': 'Diferencia de rivales',
+  },
+  counts: {
+    claims_one: 'a nadie más le tocaba igual',
+    claims_other: 'a {{count}} les tocaba por igual',
   },
   findings: {},
   reasons: {
@@ -52,9 +59,9 @@ export const es: FormatWords<SwissReasons> = {
       '{{player}} ({{points, points}}) juega con {{opponent}} ({{other, points}}): así toda la ronda tiene las menores diferencias sin revanchas.',
     'bye-by-lot': 'Descansa {{player}}, por sorteo entre {{among, players}}.',
     'bye-in-turn':
-      'Descansa {{player}}: {{byes, byes}} hasta ahora, puesto {{place}} de la clasificación; con el mismo derecho había {{level}}.',
+      'Descansa {{player}}: {{byes, byes}} hasta ahora, puesto {{place}} de la clasificación; {{level, claims}}.',
     'bye-passed-over': 'Sin {{player}} se puede emparejar al resto; sin {{others}} no se podía.',
     'top-half-against-bottom':
       'Mitad superior contra mitad inferior: el número {{rank}} por rating juega con el número {{other}}.',
   },
-};
+} as const satisfies Translation<typeof en>;

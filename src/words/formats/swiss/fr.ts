@@ -1,12 +1,16 @@
-import type { SwissReasons } from '../../../engine/formats/swiss/index.ts';
-import type { FormatWords } from '../words.ts';
+import { fr as knockout } from '../../stages/knockout/fr.ts';
+import { fr as tieBreaks } from '../../stages/tie-breaks/fr.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const fr: FormatWords<SwissReasons> = {
+export const fr = {
+  stages: { knockout, 'tie-breaks': tieBreaks },
   name: 'Système suisse',
   about: 'Un nombre fixe de rondes ; on joue contre qui a autant de points que soi.',
   presets: {
     redemption: 'Jeu de cartes, en 5 points',
     '3-1-0': 'Au meilleur des trois, 3–1–0',
+    games: 'Gain, nulle ou perte, 1–½–0',
   },
   settings: {
     byePoints: 'Points de match pour une exemption',
@@ -28,9 +32,12 @@ export const fr: FormatWords<SwissReasons> = {
     'kept-apart': 'Souhaits de l’arbitrage non suivis',
     'squared-difference': 'Carré des écarts de points',
     'match-points': 'Points de match',
-    'head-to-head': 'Confrontation directe',
     'opponents-points': 'Points des adversaires',
     'opponents-differential': 'Différentiel des adversaires',
+  },
+  counts: {
+    claims_one: 'personne d’autre n’y avait autant droit',
+    claims_other: '{{count}} joueurs y avaient autant droit',
   },
   findings: {},
   reasons: {
@@ -50,9 +57,8 @@ export const fr: FormatWords<SwissReasons> = {
     'best-for-all':
       '{{player}} ({{points, points}}) joue contre {{opponent}} ({{other, points}}) : ainsi toute la ronde a les plus petits écarts sans revanche.',
     'bye-by-lot': 'Exempt : {{player}}, par tirage au sort parmi {{among, players}}.',
-    'bye-in-turn':
-      'Exempt : {{player}}, {{byes, byes}} jusqu’ici, place {{place}} au classement ; même droit à l’exemption : {{level}}.',
+    'bye-in-turn': 'Exempt : {{player}}, {{byes, byes}} jusqu’ici, place {{place}} au classement ; {{level, claims}}.',
     'bye-passed-over': 'Sans {{player}}, les autres peuvent être appariés ; sans {{others}}, ils ne le pouvaient pas.',
     'top-half-against-bottom': 'Haut de liste contre bas de liste : nº {{rank}} à l’Elo contre nº {{other}}.',
   },
-};
+} as const satisfies Translation<typeof en>;

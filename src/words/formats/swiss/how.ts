@@ -10,7 +10,10 @@ export const swissHow: HowItIsPlayed<SwissConfig> = {
     },
     {
       cite: 'SW-1, SW-2',
-      text: `A game is played to ${c.target} game points. Reaching them is a win, worth ${number(c.win)} points; being ahead when time is up, ${number(c.timedWin)}; level, ${number(c.draw)} each.`,
+      text:
+        c.target === 1
+          ? `A game is won, drawn or lost: a win is worth ${number(c.win)}, a draw ${number(c.draw)} each, a loss ${number(c.loss)}.`
+          : `A game is played to ${c.target} game points. Reaching them is a win, worth ${number(c.win)} points; being ahead when time is up, ${number(c.timedWin)}; level, ${number(c.draw)} each.`,
     },
     {
       cite: 'SW-15',
@@ -42,7 +45,10 @@ export const swissHow: HowItIsPlayed<SwissConfig> = {
     },
     {
       cite: 'SW-1, SW-2',
-      text: `Gespielt wird bis ${c.target} Spielpunkte. Wer sie erreicht, gewinnt und erhält ${number(c.win)} Punkte; wer bei Ablauf der Zeit vorne liegt, ${number(c.timedWin)}; bei Gleichstand gibt es je ${number(c.draw)}.`,
+      text:
+        c.target === 1
+          ? `Eine Partie wird gewonnen, remis gespielt oder verloren: ein Sieg zählt ${number(c.win)}, ein Remis je ${number(c.draw)}, eine Niederlage ${number(c.loss)}.`
+          : `Gespielt wird bis ${c.target} Spielpunkte. Wer sie erreicht, gewinnt und erhält ${number(c.win)} Punkte; wer bei Ablauf der Zeit vorne liegt, ${number(c.timedWin)}; bei Gleichstand gibt es je ${number(c.draw)}.`,
     },
     { cite: 'SW-15', text: `Eine Runde dauert ${time(c.roundClock)}. Läuft die Uhr ab, zählt der Stand am Tisch.` },
     {
@@ -71,7 +77,10 @@ export const swissHow: HowItIsPlayed<SwissConfig> = {
     },
     {
       cite: 'SW-1, SW-2',
-      text: `Une partie se joue en ${c.target} points de jeu. Les atteindre est une victoire et vaut ${number(c.win)} points ; mener à la fin du temps, ${number(c.timedWin)} ; à égalité, ${number(c.draw)} chacun.`,
+      text:
+        c.target === 1
+          ? `Une partie est gagnée, nulle ou perdue : un gain vaut ${number(c.win)}, une nulle ${number(c.draw)} chacun, une perte ${number(c.loss)}.`
+          : `Une partie se joue en ${c.target} points de jeu. Les atteindre est une victoire et vaut ${number(c.win)} points ; mener à la fin du temps, ${number(c.timedWin)} ; à égalité, ${number(c.draw)} chacun.`,
     },
     {
       cite: 'SW-15',
@@ -108,7 +117,10 @@ export const swissHow: HowItIsPlayed<SwissConfig> = {
     },
     {
       cite: 'SW-1, SW-2',
-      text: `Una partida se juega a ${c.target} puntos de juego. Alcanzarlos es una victoria y vale ${number(c.win)} puntos; ir por delante al acabar el tiempo, ${number(c.timedWin)}; en empate, ${number(c.draw)} cada uno.`,
+      text:
+        c.target === 1
+          ? `Una partida se gana, se empata o se pierde: la victoria vale ${number(c.win)}, las tablas ${number(c.draw)} para cada uno, la derrota ${number(c.loss)}.`
+          : `Una partida se juega a ${c.target} puntos de juego. Alcanzarlos es una victoria y vale ${number(c.win)} puntos; ir por delante al acabar el tiempo, ${number(c.timedWin)}; en empate, ${number(c.draw)} cada uno.`,
     },
     {
       cite: 'SW-15',

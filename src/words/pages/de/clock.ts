@@ -1,7 +1,8 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/clock.ts';
 
 /** The clock of one game, on the phones at its table. */
-export const gameClock: PageWords['gameClock'] = {
+export const gameClock = {
   open: 'Uhr',
   openAll: 'Alle Uhren starten',
   opened_zero: 'Es gab keine Uhr mehr zu starten.',
@@ -23,7 +24,7 @@ export const gameClock: PageWords['gameClock'] = {
   begins: 'Zieht zuerst',
   tapToStart: 'Hier tippen, dann läuft die Uhr',
   stop: 'Anhalten',
-  goOn: 'Weiter',
+  goOn: 'Fortsetzen',
   stoppedByDesk: 'Von der Turnierleitung angehalten',
   stoppedBy: 'Angehalten von {{name}}',
   timeUp: 'Zeit abgelaufen',
@@ -52,10 +53,10 @@ export const gameClock: PageWords['gameClock'] = {
   upright: 'Beide Enden aufrecht',
   notYours: 'Diese Uhr gehört denen, die hier spielen',
   notYoursHint: 'Öffnen Sie sie von Ihrer eigenen Seite aus, oder fragen Sie die Turnierleitung nach Ihrem Link.',
-};
+} as const satisfies Translation<typeof en.gameClock>;
 
 /** Why a press did not count, by the server's code. */
-export const pressRefused: PageWords['pressRefused'] = {
+export const pressRefused = {
   'not-to-move': 'Die andere Seite ist am Zug. Dieser Druck zählt nicht.',
   'clock-moved': 'Die Uhr wurde inzwischen gedrückt. Dieser Druck zählt nicht.',
   'clock-is-paused': 'Die Uhr steht. Dieser Druck zählt nicht.',
@@ -65,4 +66,4 @@ export const pressRefused: PageWords['pressRefused'] = {
   'game-is-over': 'Diese Partie hat schon ein Ergebnis. Dieser Druck zählt nicht.',
   'game-paired-again': 'Diese Runde wurde neu ausgelost. Dieser Druck zählt nicht.',
   other: 'Dieser Druck zählt nicht.',
-};
+} as const satisfies Translation<typeof en.pressRefused>;

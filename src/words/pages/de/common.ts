@@ -1,12 +1,13 @@
-import type { CommonWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/common.ts';
 import { gameClock, pressRefused } from './clock.ts';
 import { settings, settingsPage, share } from './event.ts';
-import { guest, me, nextStart, register, score, startBoard, wall } from './guest.ts';
+import { byeWorth, guest, me, nextStart, register, score, startBoard, wall } from './guest.ts';
 import { motif, roundCell } from './motif.ts';
 import { bars, bracket, entry, race } from './play.ts';
 
 /** What players, guests and the wall read, in i18next's syntax; used on organisers' pages too. The engine's sentences are in words/de. */
-export const common: CommonWords = {
+export const common = {
   states: {
     loading: 'Einen Moment …',
     broken: 'Diese Seite funktioniert nicht mehr',
@@ -27,7 +28,7 @@ export const common: CommonWords = {
     close: 'Schließen',
     dismiss: 'Ausblenden',
   },
-  site: { language: 'Sprache', theme: 'Aussehen', system: 'wie das System', light: 'hell', dark: 'dunkel' },
+  site: { language: 'Sprache', theme: 'Darstellung', system: 'System', light: 'hell', dark: 'dunkel' },
   home: {
     title: 'Turniere',
     begin: 'Neues Turnier',
@@ -50,7 +51,7 @@ export const common: CommonWords = {
     activity: 'Verlauf',
     share: 'Teilen',
   },
-  roundState: { draft: 'Entwurf', published: 'läuft', closed: 'abgeschlossen' },
+  roundBadge: { draft: 'Entwurf', published: 'läuft', closed: 'abgeschlossen' },
   line: {
     stored: 'Gespeichert',
     storing_one: '{{count}} Eintrag wird gespeichert …',
@@ -143,6 +144,7 @@ export const common: CommonWords = {
     notPlayed: 'Nicht gespielt …',
     absent: '{{name}} ist nicht angetreten',
     absentBoth: 'Niemand ist angetreten',
+    moves: 'Zahl der Züge, falls bekannt',
     enteredLate: 'eingegeben um {{entered}}, eingetragen um {{arrived}}',
   },
   groups: {
@@ -188,6 +190,7 @@ export const common: CommonWords = {
   wall,
   score,
   startBoard,
+  byeWorth,
   entry,
   bracket,
   motif,
@@ -197,4 +200,4 @@ export const common: CommonWords = {
   gameClock,
   pressRefused,
   settingsPage,
-};
+} as const satisfies Translation<typeof en.common>;

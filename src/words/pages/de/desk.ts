@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/desk.ts';
 
 export const conflict = {
   title: 'Zwei Ergebnisse für Tisch {{table}}',
-  counts: 'Bis eines gewählt ist, zählt das zuerst eingetragene. Auch die andere Turnierleitung sieht das.',
+  counts: 'Bis eines gewählt ist, zählt das zuerst eingetragene.',
   first: 'Zuerst eingetragen, {{by}}, {{time}}',
   second: 'Danach, {{by}}, {{time}}',
   wins: '{{name}} gewinnt',
@@ -14,7 +15,7 @@ export const conflict = {
   mark: 'Widerspruch',
   settled: 'Tisch {{table}} ist geklärt: {{result}}.',
   reopened: 'Tisch {{table}} ist wieder offen.',
-};
+} as const satisfies Translation<typeof en.conflict>;
 
 export const draftSum = {
   noRematch: 'Keine Wiederholung.',
@@ -28,8 +29,8 @@ export const draftSum = {
   'keep-apart_other': '{{count}} Wünsche, Leute zu trennen, bleiben unerfüllt.',
   'met-often_one': 'Ein Paar ist sich schon begegnet.',
   'met-often_other': '{{count}} Paare sind sich schon begegnet.',
-  fine: 'Nichts spricht dagegen.',
-};
+  fine: 'An dieser Auslosung fällt nichts auf.',
+} as const satisfies Translation<typeof en.draftSum>;
 
 export const draftCost = {
   title: 'Was sie kostet',
@@ -38,7 +39,7 @@ export const draftCost = {
   'met-often': 'Paare, die sich schon trafen',
   'score-gap': 'Paare mit Punktabstand',
   colours: 'Tische mit ungleichen Farben',
-};
+} as const satisfies Translation<typeof en.draftCost>;
 
 export const draftMove = {
   orTable: 'oder an Tisch',
@@ -48,12 +49,13 @@ export const draftMove = {
   noTable: 'Tisch {{table}} gibt es in diesem Entwurf nicht.',
   drop: '{{name}} loslassen',
   sidesOnly: 'Wer gegen wen spielt, steht hier fest; die beiden an einem Tisch können die Seiten tauschen.',
-};
+} as const satisfies Translation<typeof en.draftMove>;
 
 export const tableRow = {
   confirm: 'Bestätigen',
-  notSo: 'Stimmt nicht',
+  notSo: 'Ablehnen',
   saidBy: 'Gemeldet von {{name}}.',
+  otherwise: '{{name}} hat {{result}} gemeldet.',
   confirmAll: 'Alle {{count}} bestätigen',
   confirmed: '{{count}} Ergebnisse sind bestätigt.',
   justNow: 'soeben',
@@ -68,7 +70,7 @@ export const tableRow = {
   move: 'An einen anderen Tisch setzen',
   moveTo: 'An Tisch',
   moved: 'Tisch {{from}} ist jetzt Tisch {{table}}: {{players}}.',
-};
+} as const satisfies Translation<typeof en.tableRow>;
 
 export const seatRow = {
   score: 'Punkte',
@@ -76,33 +78,36 @@ export const seatRow = {
   outAt: '{{level}} raus',
   out: 'raus',
   short: 'noch {{count}} bis raus',
-};
+} as const satisfies Translation<typeof en.seatRow>;
 
 export const roundHead = {
   published: 'Veröffentlicht um {{time}}.',
-};
+} as const satisfies Translation<typeof en.roundHead>;
 
 /** GR-2: games of days whose time is nearly out. */
 export const runningOut = {
   title: 'Zeit läuft binnen eines Tages ab',
   until: 'am Zug, bis {{when}}',
   against: 'gegen {{name}}',
-};
+} as const satisfies Translation<typeof en.runningOut>;
 
 export const standingsHead = {
-  leads_one: '{{names}} führt. {{criterion}}: {{value}}.',
-  leads_other: '{{names}} führen. {{criterion}}: {{value}}.',
+  leads_one: '{{names}} führt mit {{points}}.',
+  leads_other: '{{names}} führen mit {{points}}.',
+  leadsBy_one: '{{names}} führt. {{criterion}}: {{value}}.',
+  leadsBy_other: '{{names}} führen. {{criterion}}: {{value}}.',
+  lastRounds: 'Zu sehen sind die letzten {{count}} Runden.',
+  allRounds: 'Alle {{count}} Runden zeigen',
   print: 'Drucken',
-};
+} as const satisfies Translation<typeof en.standingsHead>;
 
 export const draftRow = {
-  even: 'passt',
   last: 'zuletzt {{name}}',
   lastBye: 'zuletzt spielfrei',
   apart: '{{points}} Unterschied',
   rematch: 'schon gespielt',
   sides: 'Seiten bisher: {{sides}}',
-};
+} as const satisfies Translation<typeof en.draftRow>;
 
 export const deskPlayer = {
   edit: 'Ändern',
@@ -117,7 +122,7 @@ export const deskPlayer = {
   contactHint: 'Nur die Turnierleitung sieht das; es steht in keiner Datei.',
   rating: '{{from}} bei der Anmeldung',
   gone: 'Hier gibt es niemanden mit dieser Nummer.',
-};
+} as const satisfies Translation<typeof en.deskPlayer>;
 
 export const eventInfo = {
   title: 'Tage, Ort, Beschreibung',
@@ -137,19 +142,19 @@ export const eventInfo = {
     'PNG, JPEG oder WebP, höchstens 1 MB. Für die öffentliche Seite und die Linkvorschau; was eine Kamera hineingeschrieben hat, wird entfernt.',
   imageRemove: 'Bild entfernen',
   imageTooLarge: 'Dieses Bild hat mehr als 1 MB. Bitte verkleinern und noch einmal versuchen.',
-};
+} as const satisfies Translation<typeof en.eventInfo>;
 
 export const correctionWays = {
   keepHint: 'Wer wo saß, bleibt; Punkte und Plätze werden neu gezählt.',
   unwindHint: 'Spätere Runden werden verworfen und neu ausgelost. Fragt nach dem Namen des Turniers.',
-};
+} as const satisfies Translation<typeof en.correctionWays>;
 
 export const victory = {
   report: 'Abschlussbericht',
   page: 'Siegerseite',
-};
+} as const satisfies Translation<typeof en.victory>;
 
-export const announce: PageWords['announce'] = {
+export const announce = {
   title: 'Zum Vorlesen',
   over: '{{label}} ist vorbei.',
   out_one: 'Es scheidet aus: {{names}}.',
@@ -160,18 +165,18 @@ export const announce: PageWords['announce'] = {
   still_one: 'Noch ein Spieler ist dabei.',
   still_other: 'Noch {{count}} Spieler sind dabei.',
   level: '{{what}}: {{names}}.',
-};
+} as const satisfies Translation<typeof en.announce>;
 
-export const clock: PageWords['clock'] = {
+export const clock = {
   label: 'Restzeit in dieser Runde',
   time: 'Zeit!',
   start: 'Uhr starten',
-  goOn: 'Weiter',
+  goOn: 'Fortsetzen',
   pause: 'Uhr anhalten',
   extend: '+{{minutes}} min',
-};
+} as const satisfies Translation<typeof en.clock>;
 
-export const palette: PageWords['palette'] = {
+export const palette = {
   title: 'Aktion suchen',
   open: 'Aktionen',
   placeholder: 'Was soll geschehen?',
@@ -199,9 +204,9 @@ export const palette: PageWords['palette'] = {
   unwind: 'Auf {{label}} zurücksetzen …',
   look: 'Aussehen: {{look}}',
   language: 'Sprache: {{language}}',
-};
+} as const satisfies Translation<typeof en.palette>;
 
-export const paletteKind: PageWords['paletteKind'] = {
+export const paletteKind = {
   go: 'Seite',
   round: 'Runde',
   clock: 'Uhr',
@@ -209,4 +214,4 @@ export const paletteKind: PageWords['paletteKind'] = {
   player: 'Spieler',
   tournament: 'Turnier',
   look: 'Aussehen',
-};
+} as const satisfies Translation<typeof en.paletteKind>;

@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/event.ts';
 
 /** The event itself: where it is found, its switches and settings. */
 
-export const settings: PageWords['settings'] = {
+export const settings = {
   title: 'Die Veranstaltung',
   name: 'Name',
   rename: 'Umbenennen',
@@ -19,9 +20,9 @@ export const settings: PageWords['settings'] = {
   deleteHint: 'Dann ist alles weg, auch das Protokoll. Vorher die Turnierdatei sichern.',
   delete: 'Turnier löschen',
   typeName: 'Zur Bestätigung den Namen des Turniers eingeben: {{name}}',
-};
+} as const satisfies Translation<typeof en.settings>;
 
-export const share: PageWords['share'] = {
+export const share = {
   title: 'Teilen',
   public: 'Die öffentliche Adresse',
   publicHint: 'Mit dem Handy scannen: Tische, Ergebnisse und Rangliste live, ohne Konto.',
@@ -41,7 +42,7 @@ export const share: PageWords['share'] = {
   embedLook: 'Ansehen',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  head: 'Kurzcode des Protokolls, zum Notieren:',
+  head: 'Prüfcode:',
   files: 'Dateien',
   file: 'Turnierdatei',
   fileHint: 'Das ganze Protokoll, zum Aufbewahren oder für einen anderen Server.',
@@ -50,9 +51,10 @@ export const share: PageWords['share'] = {
   pgn: 'Partien (PGN)',
   trf: 'FIDE-Bericht (TRF)',
   calendar: 'Kalender (ICS)',
-};
+  notAllStored: 'Die letzten Einträge sind noch nicht gespeichert und würden in der Datei fehlen.',
+} as const satisfies Translation<typeof en.share>;
 
-export const settingsPage: PageWords['settingsPage'] = {
+export const settingsPage = {
   how: 'So wird gespielt',
   everyone: 'Das kann jeder lesen.',
   still: 'Lässt sich noch ändern',
@@ -64,5 +66,7 @@ export const settingsPage: PageWords['settingsPage'] = {
   format: 'Die Regeln, bis zur ersten Auslosung',
   save: 'Regeln speichern',
   fixed: 'Fest seit der ersten Auslosung',
+  notPlayed:
+    'Noch hat niemand gespielt: Nehmen Sie die Auslosung unter „Verlauf“ zurück, dann lässt sich alles wieder ändern.',
   tab: 'Einstellungen',
-};
+} as const satisfies Translation<typeof en.settingsPage>;

@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/guest.ts';
 
 /** What players, guests and the wall read. */
 
-export const guest: PageWords['guest'] = {
+export const guest = {
   imageOf: 'Bild zu {{name}}',
   contact: 'Kontakt:',
   standings: 'Rangliste',
@@ -13,6 +14,8 @@ export const guest: PageWords['guest'] = {
   ratingChange: '{{change}} in diesem Turnier',
   nobody: 'So heißt hier niemand.',
   open: 'läuft',
+  openGame: 'Partie {{game}} läuft',
+  unplayed: 'nicht gespielt',
   rounds: 'Runden',
   proof: 'Auslosungen sind nachprüfbar',
   overview: 'Überblick',
@@ -26,17 +29,21 @@ export const guest: PageWords['guest'] = {
   toTables: 'Zu den Tischen',
   all: 'Alle {{count}}',
   toWinner: 'Zum Turniersieg',
-  noWinner: 'Noch steht kein Sieg fest.',
+  noWinner: 'Das Turnier ist noch nicht entschieden.',
   path: 'Der Weg von {{name}}',
-  deciding: 'Das entscheidende Spiel',
+  deciding: 'Die entscheidende Partie',
+  decidingMatch: 'Das entscheidende Match',
+  gameOf: 'Partie {{game}}',
   sharePicture: 'Das Bild teilen',
   games: 'Partien',
   won: 'gewonnen',
   lost: 'verloren',
   calendar: 'Kalender',
-};
+  subscribe: 'Kalender abonnieren',
+} as const satisfies Translation<typeof en.guest>;
 
-export const me: PageWords['me'] = {
+export const me = {
+  mine: 'Meine Seite',
   table: 'Tisch',
   against: 'gegen',
   together: 'mit',
@@ -45,7 +52,7 @@ export const me: PageWords['me'] = {
   side: 'Sie spielen als {{side}}',
   bye: 'Sie haben das Freilos',
   rests: 'Sie haben spielfrei',
-  byeHint: 'In dieser Runde ist nichts zu spielen.',
+  byeNext: 'Ihr Tisch der nächsten Runde erscheint hier von selbst.',
   out: 'Sie sind ausgeschieden',
   over: 'Das Turnier ist zu Ende',
   outHint: 'Danke fürs Mitspielen.',
@@ -53,8 +60,8 @@ export const me: PageWords['me'] = {
   won: 'Sie haben gewonnen!',
   waiting: 'Hier erscheint der nächste Tisch',
   waitingHint: 'Diese Seite ändert sich von selbst.',
-  notStarted: 'Es hat noch nicht begonnen',
-  done: 'Das Ergebnis ist da: {{result}}',
+  notStarted: 'Das Turnier hat noch nicht begonnen',
+  done: 'Ergebnis eingetragen: {{result}}',
   games_one: 'Noch {{count}} Partie zu spielen',
   games_other: 'Noch {{count}} Partien zu spielen',
   past: 'Meine Partien',
@@ -82,6 +89,8 @@ export const me: PageWords['me'] = {
   waitsForOthers: 'Die anderen am Tisch oder die Turnierleitung müssen noch bestätigen.',
   change: 'Meldung ändern',
   agreeWith: '{{name}} hat recht',
+  giveIn: '{{theirs}} ersetzt dann Ihr {{yours}}, und das Ergebnis steht fest.',
+  accept: '{{result}} anerkennen',
   leaveForm: 'Zurück',
   notAccepted: '{{round}}, Tisch {{table}}: Ihre Meldung wurde nicht angenommen.',
   roundTable: '{{round}}, Tisch',
@@ -96,9 +105,17 @@ export const me: PageWords['me'] = {
   you: 'Sie',
   newTable: 'Ihr Tisch: {{table}}',
   waitsForApproval: 'Ihre Anmeldung wartet auf die Turnierleitung. Ihr Tisch erscheint dann hier.',
-};
+} as const satisfies Translation<typeof en.me>;
 
-export const register: PageWords['register'] = {
+/** DK-9: what a bye is worth. */
+export const byeWorth = {
+  win: 'Das Freilos zählt als Sieg.',
+  draw: 'Das Freilos zählt als Remis.',
+  nothing: 'Das Freilos bringt keine Punkte.',
+  rest: 'Spielfrei bringt keine Punkte und kostet keine.',
+} as const satisfies Translation<typeof en.byeWorth>;
+
+export const register = {
   title: 'Zum Turnier anmelden',
   name: 'Ihr Name',
   club: 'Verein oder Ort',
@@ -108,9 +125,9 @@ export const register: PageWords['register'] = {
   done: 'Sie sind dabei.',
   waits: 'Die Anmeldung wartet auf die Turnierleitung.',
   toMine: 'Zu meiner Seite',
-};
+} as const satisfies Translation<typeof en.register>;
 
-export const nextStart: PageWords['nextStart'] = {
+export const nextStart = {
   round: 'Runde {{round}}',
   nextRound: 'Die nächste Runde',
   starts: '{{label}} beginnt um {{time}} Uhr',
@@ -120,11 +137,11 @@ export const nextStart: PageWords['nextStart'] = {
   minutes_one: 'Minute bis zur nächsten Runde',
   minutes_other: 'Minuten bis zur nächsten Runde',
   left: 'bis zur nächsten Runde',
-};
+} as const satisfies Translation<typeof en.nextStart>;
 
-export const wall: PageWords['wall'] = {
-  notStarted: 'Vor dem Start',
-  soon: 'Gleich',
+export const wall = {
+  notStarted: 'Noch nicht begonnen',
+  soon: 'Demnächst',
   between: 'Rundenpause',
   page: 'Seite {{page}} von {{pages}}',
   time: 'Zeit!',
@@ -132,9 +149,9 @@ export const wall: PageWords['wall'] = {
   champion_other: 'Geteilter Turniersieg',
   lineDown: 'keine Verbindung',
   after: 'Nach {{round}}',
-  stillPlaying: 'noch am Spielen: {{tables}}',
-  players_one: '{{count}} Person',
-  players_other: '{{count}} Teilnehmende',
+  stillPlaying: 'noch im Spiel: {{tables}}',
+  players_one: '{{count}} Spieler',
+  players_other: '{{count}} Spieler',
   findTable: 'Namen suchen, zum Tisch gehen',
   findGroup: 'Namen und Gruppe suchen',
   sitOut: 'Sie setzen in dieser Runde aus',
@@ -152,28 +169,28 @@ export const wall: PageWords['wall'] = {
   record: 'S–N–R',
   nextSoon: 'Die nächste Runde erscheint hier',
   isOver: '{{round}} ist vorbei.',
-  happened: 'Was geschah',
+  happened: 'Das ist passiert',
   movedUp: 'Aufgestiegen',
   climbed_one: '{{name}} ist {{count}} Platz gestiegen, auf Platz {{place}}.',
   climbed_other: '{{name}} ist {{count}} Plätze gestiegen, auf Platz {{place}}.',
-  inFront: 'Vorn',
+  inFront: 'Spitze',
   leads_one: '{{names}} führt mit {{points}}.',
   leads_other: '{{names}} führen mit {{points}}.',
   upset: 'Überraschung',
   beat: '{{winner}} schlägt {{loser}}.',
   through: 'Weiter',
   outNow: 'Ausgeschieden',
-};
+} as const satisfies Translation<typeof en.wall>;
 
-export const score: PageWords['score'] = {
+export const score = {
   title: 'Ergebnisse eintragen',
   hint: 'Hier lassen sich Ergebnisse eintragen. Ändern kann sie nur die Turnierleitung.',
   none: 'Kein Tisch ist offen.',
   waiting_one: '{{count}} Ergebnis wartet auf die Verbindung',
   waiting_other: '{{count}} Ergebnisse warten auf die Verbindung',
-};
+} as const satisfies Translation<typeof en.score>;
 
-export const startBoard: PageWords['startBoard'] = {
+export const startBoard = {
   label: 'Startstellung {{number}} aus der Sicht von {{side}}. Auf der Grundreihe von Weiß ab der a-Linie: {{rank}}.',
   white: 'Weiß',
   black: 'Schwarz',
@@ -185,4 +202,4 @@ export const startBoard: PageWords['startBoard'] = {
   king: 'König',
   number: 'Startstellung {{number}}',
   fromSide: 'von Ihrer Seite aus gesehen',
-};
+} as const satisfies Translation<typeof en.startBoard>;

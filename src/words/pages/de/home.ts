@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/home.ts';
 
 /** Signing in, and files from elsewhere. */
 
-export const account: PageWords['account'] = {
+export const account = {
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   make: 'Konto anlegen',
@@ -40,10 +41,10 @@ export const account: PageWords['account'] = {
   makeToken: 'Token anlegen',
   tokenOnce: 'Jetzt kopieren, es wird nur dieses eine Mal gezeigt:',
   until: 'bis {{moment}}',
-  revoke: 'Widerrufen',
   changePassword: 'Passwort ändern',
   oldPassword: 'Bisheriges Passwort',
   newPassword: 'Neues Passwort',
+  endTokens: 'Auch alle Tokens für Programme beenden',
   passwordChanged: 'Geändert. Alle anderen Browser wurden abgemeldet.',
   delete: 'Konto löschen',
   deleteHint:
@@ -54,18 +55,19 @@ export const account: PageWords['account'] = {
   backupLast_one: 'Die letzte gute Sicherung ist von {{moment}}, mit {{count}} Turnier.',
   backupLast_other: 'Die letzte gute Sicherung ist von {{moment}}, mit {{count}} Turnieren.',
   backupFailed: 'Die Sicherung von {{moment}} misslang: {{why}}',
+  backupAhead:
+    'Die Uhr des Servers ist zurückgesprungen: Eine Sicherung trägt den {{moment}} als Datum, und der liegt noch vor uns. Gelöscht wird deshalb nichts, aber prüfen Sie die Uhr.',
   backupSoon: 'Die erste Sicherung wird gerade gemacht.',
   backupNone: 'Von selbst werden keine Sicherungen gemacht. Den Server mit --backup-every 15m starten.',
   backupFolder: 'Alle {{minutes}} Minuten, nach {{folder}}.',
   scopeRead: 'Lesen',
   scopeResults: 'Ergebnisse eintragen',
   scopeAll: 'Alles',
-};
+} as const satisfies Translation<typeof en.account>;
 
-export const importing: PageWords['importing'] = {
+export const importing = {
   open: 'Turnierdatei öffnen …',
-  others:
-    'Auch ein Turnier, das mit einem anderen Programm begonnen wurde: dessen TRF, PGN oder Tabelle der Partien (CSV).',
+  others: 'Auch ein Turnier, das ein anderes Programm begonnen hat: dessen TRF, PGN, JSON oder Tabelle (CSV, Excel).',
   bad: '{{file}} ist weder eine Turnierdatei noch TRF, PGN oder eine Tabelle von Partien. Nichts wurde übernommen.',
   takenOver: 'Das Turnier ist da. Was sich nicht genau so übernehmen ließ:',
   newer: '{{file}} stammt von einem neueren Tiltyard. Diesen Server aktualisieren, dann noch einmal öffnen.',
@@ -74,10 +76,12 @@ export const importing: PageWords['importing'] = {
   already: 'Dieses Turnier ist schon hier; es blieb unverändert.',
   openIt: 'Öffnen',
   busy: 'Jeder Eintrag wird geprüft …',
-};
+  wereByes: 'Das waren Freilose',
+  noGame: 'Keine Partie',
+} as const satisfies Translation<typeof en.importing>;
 
-export const access: PageWords['access'] = {
-  title: 'Wer hier war',
+export const access = {
+  title: 'Zugriffsprotokoll',
   linkOpened: 'Link geöffnet: {{what}}',
   signedIn: 'Angemeldet: {{what}}',
   refused: 'Falsches Passwort für {{what}}',
@@ -86,9 +90,9 @@ export const access: PageWords['access'] = {
   kept_other: 'Wird {{count}} Tage aufbewahrt.',
   renew: 'Neues Geheimnis',
   oldUntil: 'das alte unterschreibt noch bis {{moment}}',
-};
+} as const satisfies Translation<typeof en.access>;
 
-export const webhooks: PageWords['webhooks'] = {
+export const webhooks = {
   title: 'Webhooks',
   hint: 'Ein Kanal von Discord oder Slack oder ein Programm erfährt, was hier geschieht.',
   hintAll:
@@ -101,4 +105,4 @@ export const webhooks: PageWords['webhooks'] = {
   add: 'Webhook anlegen',
   remove: 'Entfernen',
   secret: 'Geheimnis des Webhooks',
-};
+} as const satisfies Translation<typeof en.webhooks>;

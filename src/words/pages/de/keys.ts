@@ -1,3 +1,5 @@
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/keys.ts';
 /** What the keys of the desk do. */
 export const keys = {
   title: 'Tasten',
@@ -9,7 +11,10 @@ export const keys = {
   help: 'diese Liste',
   close: 'schließt, was offen ist, und leert, was getippt ist',
   table: 'eine Zahl geht zu ihrem Tisch',
-  score: 'das Ergebnis in der gezeigten Reihenfolge; 53 ist 5–3, wo das klar ist',
+  score: 'das Ergebnis, in der angezeigten Reihenfolge',
+  scoreInShort: 'dasselbe ohne Leerzeichen',
+  duelInFull: 'dasselbe, ausgeschrieben',
+  left: 'für jemanden, der gegangen ist',
   duel: 'links gewonnen, remis, rechts gewonnen',
   level: 'ein Remis',
   absent: 'rechts, links oder niemand ist gekommen',
@@ -20,4 +25,4 @@ export const keys = {
   here: 'meldet die Gewählten an',
   swap: 'auf einen Namen, dann auf einen anderen: tauscht die beiden',
   entryHint: '? alle Tasten',
-};
+} as const satisfies Translation<typeof en.keys>;

@@ -1,3 +1,5 @@
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/motif.ts';
 export const motif = {
   rounds: 'Runden',
   closed: '{{label}}, abgeschlossen',
@@ -9,11 +11,11 @@ export const motif = {
   gamesIn_other: '{{done}} von {{count}} Partien fertig.',
   reported_one: 'Einer gemeldet.',
   reported_other: '{{count}} gemeldet.',
-};
+} as const satisfies Translation<typeof en.motif>;
 
 /** A round in a row of the standings. */
 export const roundCell = {
-  moved: 'Schritt',
+  moved: 'Trend',
   up_one: 'ein Platz nach oben',
   up_other: '{{count}} Plätze nach oben',
   down_one: 'ein Platz nach unten',
@@ -24,9 +26,11 @@ export const roundCell = {
   open: '·',
   bye: 'spielfrei',
   winLong: 'Sieg gegen {{name}}, {{result}}',
-  drawLong: 'Unentschieden gegen {{name}}, {{result}}',
+  drawLong: 'Remis gegen {{name}}, {{result}}',
   lossLong: 'Niederlage gegen {{name}}, {{result}}',
   openLong: 'Tisch {{table}} gegen {{name}}',
+  unplayed: '–',
+  unplayedLong: 'Tisch {{table}} gegen {{name}}, nicht gespielt',
   legend:
-    'S Sieg, ½ Unentschieden, N Niederlage; dann die Seite (○ beginnt, ● zweite) und der heutige Platz des Gegners. Gepunktete Linien verbinden Punktgleiche.',
-};
+    'S Sieg, ½ Remis, N Niederlage; dann die Seite (○ beginnt, ● zweite) und der heutige Platz des Gegners. Gepunktete Linien verbinden Punktgleiche.',
+} as const satisfies Translation<typeof en.roundCell>;

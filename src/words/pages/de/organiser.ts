@@ -1,4 +1,5 @@
-import type { OrganiserWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/organiser.ts';
 import {
   announce,
   clock,
@@ -21,11 +22,11 @@ import {
 } from './desk.ts';
 import { access, account, importing, webhooks } from './home.ts';
 import { keys } from './keys.ts';
-import { again, apart, clockSet, danger, docs, filter, homePage, list, picking, progress } from './people.ts';
+import { again, apart, clockSet, danger, docs, drop, filter, homePage, list, picking, roundNote } from './people.ts';
 import { links, print, wallControl } from './share.ts';
 
 /** What only the desk and the house read: fetched with those pages. */
-export const organiser: OrganiserWords = {
+export const organiser = {
   new: {
     title: 'Neues Turnier',
     name: 'Wie heißt es?',
@@ -39,7 +40,7 @@ export const organiser: OrganiserWords = {
     create: 'Anlegen',
     cancel: 'Abbrechen',
   },
-  choice: {
+  toggle: {
     yes: 'ja',
     no: 'nein',
     unset: 'nicht festgelegt',
@@ -83,6 +84,7 @@ export const organiser: OrganiserWords = {
     drawingWhy: 'Die Auslosung läuft gerade.',
     publish: '{{label}} freigeben',
     round: 'Runde {{round}}',
+    stage: '{{stage}}',
     close: '{{label}} abschließen',
     closeEnd: '{{label}} und das Turnier abschließen',
     playing_one: 'Tisch {{tables}} spielt noch.',
@@ -116,7 +118,7 @@ export const organiser: OrganiserWords = {
     override: 'Trotzdem tun',
     leave: 'So lassen',
   },
-  activity: {
+  activityPage: {
     title: 'Verlauf',
     undo: 'Rückgängig',
     undoWhat: 'Rückgängig machen: {{what}}',
@@ -185,14 +187,15 @@ export const organiser: OrganiserWords = {
   palette,
   paletteKind,
   clockSet,
-  progress,
+  roundNote,
   list,
   picking,
   apart,
   danger,
+  drop,
   again,
   docs,
   homePage,
   filter,
   keys,
-};
+} as const satisfies Translation<typeof en.organiser>;

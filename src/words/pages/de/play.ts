@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/play.ts';
 
 /** Entering results, the boards of the formats, the clock and the palette. */
 
-export const entry: PageWords['entry'] = {
+export const entry = {
   label: 'Ergebnisse eintragen',
   table: 'Tisch',
   resultOf: 'Ergebnis an Tisch {{table}}: {{names}}',
@@ -16,7 +17,11 @@ export const entry: PageWords['entry'] = {
   hintDuel: '1, = oder 0 und Enter. Andere Zahlen führen zum Tisch, 7 1 gleich mit Ergebnis.',
   keys: '↑ ↓ anderer Tisch',
   missing: 'Noch nicht vollständig.',
-  recorded: 'Eingetragen: {{result}}. Ein anderes Ergebnis berichtigt es.',
+  noTable: 'Es gibt keinen Tisch {{table}}.',
+  bareDraw: 'Ein Unentschieden hat hier ein Ergebnis: {{score}} {{score}}, kurz {{score}}=.',
+  recorded: 'Eingetragen: {{result}}. Zum Berichtigen ein neues Ergebnis eingeben.',
+  otherStored: '{{by}} hat hier {{result}} eingetragen. Enter stellt beides gegenüber.',
+  sameStored: '{{by}} hat dasselbe eingetragen: {{result}}. Enter geht weiter.',
   walkover: 'kampflos weiter',
   choose: 'Ergebnis von Tisch {{table}} eintragen',
   correctGame: 'Partie {{game}} an Tisch {{table}} berichtigen',
@@ -58,9 +63,9 @@ export const entry: PageWords['entry'] = {
   timeUp_one: 'Die Zeit ist um. Den offenen Tisch nach dem Spielstand fragen: Wer vorn liegt, siegt nach Zeit.',
   timeUp_other:
     'Die Zeit ist um. Die {{count}} offenen Tische nach dem Spielstand fragen: Wer vorn liegt, siegt nach Zeit.',
-};
+} as const satisfies Translation<typeof en.entry>;
 
-export const bracket: PageWords['bracket'] = {
+export const bracket = {
   title: 'Turnierbaum',
   look: 'Darstellung des Turnierbaums',
   tree: 'Baum',
@@ -82,9 +87,31 @@ export const bracket: PageWords['bracket'] = {
   void: 'nicht gespielt',
   forfeit: 'kampflos',
   doubleForfeit: 'beide fehlten',
-};
+  following: 'Im Blick:',
+  seed: 'Setzplatz {{seed}}',
+  against: 'gegen {{name}}',
+  next: 'als Nächstes: {{stage}}',
+  out: 'ausgeschieden',
+  path: 'Der Weg bisher',
+  thenName: 'dann {{name}}',
+  upsets: 'Letzte Überraschungen',
+  upset: 'Setzplatz {{seed}} schlägt Setzplatz {{other}}',
+  keyIn: 'noch dabei',
+  keyCome: 'kommt noch',
+  hint: 'Auf eine Linie zeigen oder eine Runde wählen: Namen und Ergebnisse.',
+  game: 'Partie {{number}}',
+  inAt: 'Fertig um {{time}}',
+  in: 'Fertig',
+  latestFirst: 'die neuesten zuerst',
+  closed: 'beendet',
+  matches_one: '{{count}} Match',
+  matches_other: '{{count}} Matches',
+  table: 'Tisch {{table}}',
+  more: '{{number}} weitere zeigen',
+  dropped: '{{number}} abgestiegen',
+} as const satisfies Translation<typeof en.bracket>;
 
-export const race: PageWords['race'] = {
+export const race = {
   title: 'Das Rennen um die Plätze',
   about: '{{places}} Plätze; {{threshold}} Punkte genügen.',
   taken: '{{taken}} von {{places}} sind vergeben.',
@@ -102,9 +129,9 @@ export const race: PageWords['race'] = {
   loss: 'Niederlage gegen {{name}}',
   bye: 'Freilos',
   open: 'Spielt gegen {{name}}',
-};
+} as const satisfies Translation<typeof en.race>;
 
-export const bars: PageWords['bars'] = {
+export const bars = {
   needSafe: 'Diese Runde sicher',
   needSecond: 'Platz 2 genügt',
   needThird: 'Platz 3 genügt',
@@ -117,18 +144,18 @@ export const bars: PageWords['bars'] = {
   hintWin: 'wer nicht gewinnt, scheidet aus',
   hintThrough: 'Tisch gemeldet oder spielfrei',
   room: 'verträgt noch {{count}}',
-  goesOut_one: '{{count}} Spieler mit dieser Runde draußen',
-  goesOut_other: '{{count}} Spieler mit dieser Runde draußen',
+  goesOut_one: '{{count}} Spieler scheidet mit dieser Runde aus',
+  goesOut_other: '{{count}} Spieler scheiden mit dieser Runde aus',
   caption: '{{what}} je Runde; wer {{level}} hat, scheidet aus',
   player: 'Name',
-  total: 'Total',
+  total: 'Summe',
   level: 'raus bei {{level}}',
   in_one: '{{count}} Spieler noch dabei',
   in_other: '{{count}} Spieler noch dabei',
-  out_one: '{{count}} Spieler raus in Runde {{round}}',
-  out_other: '{{count}} Spieler raus in Runde {{round}}',
+  out_one: '{{count}} Spieler in Runde {{round}} ausgeschieden',
+  out_other: '{{count}} Spieler in Runde {{round}} ausgeschieden',
   winner: 'Sieg',
   dropped: 'Rückzug',
   playing: 'läuft',
   bye: 'Freilos',
-};
+} as const satisfies Translation<typeof en.bars>;

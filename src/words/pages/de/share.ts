@@ -1,14 +1,15 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/share.ts';
 
 /** Giving it to others: addresses, links, files, paper, and the switches of the event. */
 
-export const wallControl: PageWords['wallControl'] = {
+export const wallControl = {
   title: 'Saalanzeige',
   scene: 'Was sie zeigt',
   byItself: 'Alles der Reihe nach',
   tables: 'Tische nach Nummer',
   names: 'Tische nach Namen',
-  playing: 'Noch am Spielen',
+  playing: 'Noch im Spiel',
   byes: 'Spielfrei und Pause',
   standings: 'Tabelle',
   board: 'Turnierbaum oder Gruppen',
@@ -20,9 +21,9 @@ export const wallControl: PageWords['wallControl'] = {
   take: 'Wegnehmen',
   shown: 'Jetzt auf der Anzeige: {{text}}',
   empty: 'Bitte zuerst die Mitteilung schreiben.',
-};
+} as const satisfies Translation<typeof en.wallControl>;
 
-export const links: PageWords['links'] = {
+export const links = {
   title: 'Links für andere',
   hint: 'Jeder Link öffnet, was seine Rolle erlaubt. Er wird nur einmal gezeigt; geht er verloren, einen neuen anlegen.',
   role: 'Rolle',
@@ -36,15 +37,18 @@ export const links: PageWords['links'] = {
   madeNobody: 'Diesen Link versenden. Er wird nicht noch einmal gezeigt.',
   revoke: 'Sperren',
   revoked: 'gesperrt',
+  revokeAsk: '{{what}} sperren? Wer damit arbeitet, ist sofort draußen.',
+  revokeYes: 'Ja, sperren',
+  revokeNo: 'Behalten',
   none: 'Noch keine Links.',
   ownerOnly: 'Nur wer das Turnier besitzt, kann diese Links anlegen.',
   someone: 'ohne Namen',
   players_one: '{{count}} Spieler hat einen privaten Link',
   players_other: '{{count}} Spieler haben private Links',
   playersHint: 'Von Zetteln oder aus der eigenen Anmeldung. Beim Drucken von Zetteln entsteht ein neuer.',
-};
+} as const satisfies Translation<typeof en.links>;
 
-export const print: PageWords['print'] = {
+export const print = {
   title: 'Drucken',
   now: 'Drucken',
   tables: 'Nach Tisch',
@@ -74,8 +78,9 @@ export const print: PageWords['print'] = {
   codeOf: 'Persönlicher Code von {{name}}',
   codeHint: 'Den Code neben dem Namen scannen, um das Ergebnis zu melden. Er ist persönlich.',
   codesAt: 'Die Codes neben den Namen führen zu {{address}}. Wer einen Code hat, kann für diesen Namen melden.',
+  incomplete: 'Auf diesem Blatt fehlt noch etwas. Einen Moment …',
   makingCodes: 'Die persönlichen Codes entstehen …',
   noCodes: 'Keine persönlichen Codes: Kein Handy erreicht diesen Server.',
   codesFailed: 'Die persönlichen Codes ließen sich nicht anlegen.',
   toShare: 'Was hilft',
-};
+} as const satisfies Translation<typeof en.print>;

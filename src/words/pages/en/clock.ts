@@ -21,7 +21,7 @@ export const gameClock = {
   begins: 'Moves first',
   tapToStart: 'Tap here to start the clock',
   stop: 'Stop',
-  goOn: 'Go on',
+  goOn: 'Resume',
   stoppedByDesk: 'Stopped by the desk',
   stoppedBy: 'Stopped by {{name}}',
   timeUp: 'Time is up',
@@ -49,7 +49,7 @@ export const gameClock = {
   upright: 'Both ends upright',
   notYours: 'This clock is for the players at this table',
   notYoursHint: 'Open it from your own page, or ask the desk for your link.',
-};
+} as const;
 
 /** Why a press did not count, by the server's code. */
 export const pressRefused = {
@@ -60,6 +60,6 @@ export const pressRefused = {
   'clock-not-started': 'The clock has not been started yet.',
   'time-is-out': 'The time was up before that press.',
   'game-is-over': 'This game has a result already. That press does not count.',
-  'game-paired-again': 'This round was paired again. That press does not count.',
+  'game-paired-again': 'This round has been redrawn. That press does not count.',
   other: 'That press does not count.',
-};
+} as const;

@@ -1,6 +1,6 @@
 import { gameClock, pressRefused } from './clock.ts';
 import { settings, settingsPage, share } from './event.ts';
-import { guest, me, nextStart, register, score, startBoard, wall } from './guest.ts';
+import { byeWorth, guest, me, nextStart, register, score, startBoard, wall } from './guest.ts';
 import { motif, roundCell } from './motif.ts';
 import { bars, bracket, entry, race } from './play.ts';
 
@@ -26,7 +26,7 @@ export const common = {
     close: 'Close',
     dismiss: 'Dismiss',
   },
-  site: { language: 'Language', theme: 'Look', system: 'same as the system', light: 'light', dark: 'dark' },
+  site: { language: 'Language', theme: 'Appearance', system: 'system', light: 'light', dark: 'dark' },
   home: {
     title: 'Tournaments',
     begin: 'New tournament',
@@ -49,7 +49,7 @@ export const common = {
     activity: 'Activity',
     share: 'Share',
   },
-  roundState: { draft: 'draft', published: 'being played', closed: 'closed' },
+  roundBadge: { draft: 'draft', published: 'being played', closed: 'closed' },
   line: {
     stored: 'All stored',
     storing_one: 'Storing {{count}} entry …',
@@ -117,7 +117,7 @@ export const common = {
     tables: 'Tables',
     actions: 'Actions for this round',
     pick: 'Rounds',
-    pairAgain: 'Pair again',
+    pairAgain: 'Redraw',
     unpublish: 'Turn back into a draft',
     reopen: 'Reopen',
     open: 'Open',
@@ -142,6 +142,7 @@ export const common = {
     notPlayed: 'Not played …',
     absent: '{{name}} did not play',
     absentBoth: 'Nobody played',
+    moves: 'Number of moves, if known',
     enteredLate: 'entered at {{entered}}, recorded at {{arrived}}',
   },
   groups: {
@@ -186,6 +187,7 @@ export const common = {
   wall,
   score,
   startBoard,
+  byeWorth,
   entry,
   bracket,
   motif,
@@ -195,4 +197,4 @@ export const common = {
   gameClock,
   pressRefused,
   settingsPage,
-};
+} as const;

@@ -1,7 +1,7 @@
 /** What the desk says about conflicts between desks. */
 export const conflict = {
   title: 'Two results for table {{table}}',
-  counts: 'The one entered first counts until one is chosen. The other desk sees this too.',
+  counts: 'The one entered first counts until one is chosen.',
   first: 'Entered first, {{by}}, {{time}}',
   second: 'Then, {{by}}, {{time}}',
   wins: '{{name}} wins',
@@ -13,7 +13,7 @@ export const conflict = {
   mark: 'conflict',
   settled: 'Table {{table}} is settled: {{result}}.',
   reopened: 'Table {{table}} is open again.',
-};
+} as const;
 
 export const draftSum = {
   noRematch: 'No rematches.',
@@ -27,8 +27,8 @@ export const draftSum = {
   'keep-apart_other': '{{count}} requests to keep players apart are not met.',
   'met-often_one': 'One pair has met before.',
   'met-often_other': '{{count}} pairs have met before.',
-  fine: 'There are no objections.',
-};
+  fine: 'Nothing stands out in this draw.',
+} as const;
 
 export const draftCost = {
   title: 'What it costs',
@@ -37,7 +37,7 @@ export const draftCost = {
   'met-often': 'Pairs that have met before',
   'score-gap': 'Pairs apart in points',
   colours: 'Tables with colours uneven',
-};
+} as const;
 
 export const draftMove = {
   orTable: 'or to table',
@@ -47,12 +47,13 @@ export const draftMove = {
   noTable: 'There is no table {{table}} in this draft.',
   drop: 'Let go of {{name}}',
   sidesOnly: 'Who meets whom is fixed here; the two players at a table can swap sides.',
-};
+} as const;
 
 export const tableRow = {
   confirm: 'Confirm',
-  notSo: 'Not so',
+  notSo: 'Reject',
   saidBy: '{{name}} said so.',
+  otherwise: '{{name}} reported {{result}}.',
   confirmAll: 'Confirm all {{count}}',
   confirmed: '{{count}} results are confirmed.',
   justNow: 'just now',
@@ -67,7 +68,7 @@ export const tableRow = {
   move: 'Move to another table',
   moveTo: 'To table',
   moved: 'Table {{from}} is table {{table}} now: {{players}}.',
-};
+} as const;
 
 export const seatRow = {
   score: 'Score',
@@ -75,33 +76,36 @@ export const seatRow = {
   outAt: '{{level}} out',
   out: 'out',
   short: '{{count}} short of out',
-};
+} as const;
 
 export const roundHead = {
   published: 'Published {{time}}.',
-};
+} as const;
 
 /** GR-2: games of days whose time is nearly out. */
 export const runningOut = {
   title: 'Out of time within a day',
   until: 'to move, until {{when}}',
   against: 'against {{name}}',
-};
+} as const;
 
 export const standingsHead = {
-  leads_one: '{{names}} leads. {{criterion}}: {{value}}.',
-  leads_other: '{{names}} lead. {{criterion}}: {{value}}.',
+  leads_one: '{{names}} leads with {{points}}.',
+  leads_other: '{{names}} lead with {{points}}.',
+  leadsBy_one: '{{names}} leads. {{criterion}}: {{value}}.',
+  leadsBy_other: '{{names}} lead. {{criterion}}: {{value}}.',
+  lastRounds: 'The last {{count}} rounds are shown.',
+  allRounds: 'Show all {{count}} rounds',
   print: 'Print',
-};
+} as const;
 
 export const draftRow = {
-  even: 'even',
   last: 'last {{name}}',
   lastBye: 'last a bye',
   apart: '{{points}} apart',
   rematch: 'met before',
   sides: 'Sides so far: {{sides}}',
-};
+} as const;
 
 export const deskPlayer = {
   edit: 'Edit',
@@ -116,7 +120,7 @@ export const deskPlayer = {
   contactHint: 'Only the desk sees it; no file contains it.',
   rating: '{{from}} on entry',
   gone: 'There is no such player here.',
-};
+} as const;
 
 export const eventInfo = {
   title: 'Days, place, description',
@@ -136,17 +140,17 @@ export const eventInfo = {
     'PNG, JPEG or WebP, at most 1 MB. For the public page and the link preview; the camera’s metadata is removed.',
   imageRemove: 'Remove the picture',
   imageTooLarge: 'This picture is larger than 1 MB. Make it smaller and try again.',
-};
+} as const;
 
 export const correctionWays = {
   keepHint: 'Pairings stay as they were; points and places are worked out again.',
   unwindHint: 'Later rounds are set aside and drawn again. You will be asked for the tournament’s name.',
-};
+} as const;
 
 export const victory = {
   report: 'Final report',
   page: 'Winner’s page',
-};
+} as const;
 
 export const announce = {
   title: 'To read out',
@@ -159,16 +163,16 @@ export const announce = {
   still_one: 'One player is still in.',
   still_other: '{{count}} players are still in.',
   level: '{{what}}: {{names}}.',
-};
+} as const;
 
 export const clock = {
   label: 'Time left in this round',
   time: 'Time',
   start: 'Start the clock',
-  goOn: 'Go on',
+  goOn: 'Resume',
   pause: 'Pause the clock',
   extend: '+{{minutes}} min',
-};
+} as const;
 
 export const palette = {
   title: 'Find an action',
@@ -196,9 +200,9 @@ export const palette = {
   end: 'End the tournament early …',
   reopen: 'Reopen the tournament',
   unwind: 'Unwind to {{label}} …',
-  look: 'Look: {{look}}',
+  look: 'Appearance: {{look}}',
   language: 'Language: {{language}}',
-};
+} as const;
 
 export const paletteKind = {
   go: 'page',
@@ -208,4 +212,4 @@ export const paletteKind = {
   player: 'player',
   tournament: 'tournament',
   look: 'look',
-};
+} as const;

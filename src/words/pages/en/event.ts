@@ -17,7 +17,7 @@ export const settings = {
   deleteHint: 'This deletes everything, the log included. Save the tournament file first.',
   delete: 'Delete the tournament',
   typeName: 'To confirm, type the tournament’s name: {{name}}',
-};
+} as const;
 
 export const share = {
   title: 'Share',
@@ -39,7 +39,7 @@ export const share = {
   embedLook: 'Preview',
   copy: 'Copy',
   copied: 'Copied',
-  head: 'Short code of the log, to write down:',
+  head: 'Check code:',
   files: 'Files',
   file: 'Tournament file',
   fileHint: 'The whole log, to keep or to move to another server.',
@@ -48,7 +48,8 @@ export const share = {
   pgn: 'Games (PGN)',
   trf: 'FIDE report (TRF)',
   calendar: 'Calendar (ICS)',
-};
+  notAllStored: 'The last entries are not stored yet: the file would lack them.',
+} as const;
 
 export const settingsPage = {
   how: 'How it is played',
@@ -62,5 +63,6 @@ export const settingsPage = {
   format: 'The rules, until the first round is drawn',
   save: 'Save the rules',
   fixed: 'Fixed since the first round was drawn',
+  notPlayed: 'Nobody has played yet: undo the draw in Activity, and all of this can be changed again.',
   tab: 'Settings',
-};
+} as const;

@@ -11,6 +11,8 @@ export const guest = {
   ratingChange: '{{change}} in this tournament',
   nobody: 'Nobody here is called that.',
   open: 'playing',
+  openGame: 'playing game {{game}}',
+  unplayed: 'not played',
   rounds: 'Rounds',
   proof: 'Draws can be run again',
   overview: 'Overview',
@@ -27,14 +29,18 @@ export const guest = {
   noWinner: 'There is no winner yet.',
   path: 'How {{name}} got there',
   deciding: 'The deciding game',
+  decidingMatch: 'The deciding match',
+  gameOf: 'Game {{game}}',
   sharePicture: 'Share the picture',
   games: 'Games',
   won: 'won',
   lost: 'lost',
   calendar: 'Calendar',
-};
+  subscribe: 'Subscribe to the calendar',
+} as const;
 
 export const me = {
+  mine: 'My page',
   table: 'Table',
   against: 'against',
   together: 'with',
@@ -43,7 +49,7 @@ export const me = {
   side: 'You play as {{side}}',
   bye: 'You have the bye',
   rests: 'You rest this round',
-  byeHint: 'Nothing to play this round.',
+  byeNext: 'Your table in the next round appears here by itself.',
   out: 'You are out',
   over: 'The tournament is over',
   outHint: 'Thank you for playing.',
@@ -78,6 +84,8 @@ export const me = {
   waitsForOthers: 'Waiting for the others or the desk to confirm it.',
   change: 'Change the report',
   agreeWith: '{{name}} is right',
+  giveIn: '{{theirs}} then replaces your {{yours}}, and the result is in.',
+  accept: 'Accept {{result}}',
   leaveForm: 'Back',
   notAccepted: '{{round}}, table {{table}}: your report was not accepted.',
   roundTable: '{{round}}, table',
@@ -92,7 +100,15 @@ export const me = {
   you: 'you',
   newTable: 'Your table: {{table}}',
   waitsForApproval: 'Your entry waits for the desk. Your table will appear here.',
-};
+} as const;
+
+/** DK-9: what a bye is worth. */
+export const byeWorth = {
+  win: 'A bye counts as a win.',
+  draw: 'A bye counts as a draw.',
+  nothing: 'A bye brings no points.',
+  rest: 'Sitting out brings no points and costs none.',
+} as const;
 
 export const register = {
   title: 'Enter this tournament',
@@ -104,7 +120,7 @@ export const register = {
   done: 'You are in.',
   waits: 'Your entry waits for the desk.',
   toMine: 'To my page',
-};
+} as const;
 
 export const nextStart = {
   round: 'Round {{round}}',
@@ -116,7 +132,7 @@ export const nextStart = {
   minutes_one: 'minute until the next round',
   minutes_other: 'minutes until the next round',
   left: 'until the next round',
-};
+} as const;
 
 export const wall = {
   notStarted: 'Not started yet',
@@ -152,14 +168,14 @@ export const wall = {
   movedUp: 'Moved up',
   climbed_one: '{{name}} climbed {{count}} place, to place {{place}}.',
   climbed_other: '{{name}} climbed {{count}} places, to place {{place}}.',
-  inFront: 'In front',
+  inFront: 'Leaders',
   leads_one: '{{names}} leads with {{points}}.',
   leads_other: '{{names}} lead with {{points}}.',
   upset: 'Upset',
   beat: '{{winner}} beat {{loser}}.',
   through: 'Through',
   outNow: 'Out',
-};
+} as const;
 
 export const score = {
   title: 'Enter results',
@@ -167,7 +183,7 @@ export const score = {
   none: 'No table is open.',
   waiting_one: '{{count}} result is waiting for the connection',
   waiting_other: '{{count}} results are waiting for the connection',
-};
+} as const;
 
 export const startBoard = {
   label: 'Start position {{number}}, seen by {{side}}. On White’s first rank from the a-file: {{rank}}.',
@@ -181,4 +197,4 @@ export const startBoard = {
   king: 'king',
   number: 'Start position {{number}}',
   fromSide: 'as you see it from your side',
-};
+} as const;

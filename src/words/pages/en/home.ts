@@ -38,10 +38,10 @@ export const account = {
   makeToken: 'Make a token',
   tokenOnce: 'Copy it now; it is shown only once:',
   until: 'until {{moment}}',
-  revoke: 'Revoke',
   changePassword: 'Change the password',
   oldPassword: 'Current password',
   newPassword: 'New password',
+  endTokens: 'Also end all tokens for programs',
   passwordChanged: 'Changed. All other browsers were signed out.',
   delete: 'Delete the account',
   deleteHint: '{{name}} is deleted with all sessions and tokens. Tournaments stay with whoever runs this server.',
@@ -51,17 +51,19 @@ export const account = {
   backupLast_one: 'The last good backup was made {{moment}}, with {{count}} tournament.',
   backupLast_other: 'The last good backup was made {{moment}}, with {{count}} tournaments.',
   backupFailed: 'The backup of {{moment}} failed: {{why}}',
+  backupAhead:
+    'The server’s clock has gone back: one backup is dated {{moment}}, which is still to come. No backup is deleted because of that, but check the clock.',
   backupSoon: 'The first backup is being made.',
   backupNone: 'No automatic backups are made. Start the server with --backup-every 15m.',
   backupFolder: 'Every {{minutes}} minutes, into {{folder}}.',
   scopeRead: 'Read',
   scopeResults: 'Enter results',
   scopeAll: 'Everything',
-};
+} as const;
 
 export const importing = {
   open: 'Open a tournament file …',
-  others: 'Also an event that another program began: its TRF, PGN or table of games (CSV).',
+  others: 'Also an event that another program began: its TRF, PGN, JSON or table (CSV, Excel).',
   bad: '{{file}} is not a tournament file, nor a TRF, PGN or table of games. Nothing was taken over.',
   takenOver: 'The event is here. What could not be taken over unchanged:',
   newer: '{{file}} was written by a newer Tiltyard than this one. Update this server, then open it again.',
@@ -69,10 +71,12 @@ export const importing = {
   already: 'This tournament is here already; it was not touched.',
   openIt: 'Open it',
   busy: 'Every entry is being checked …',
-};
+  wereByes: 'They were byes',
+  noGame: 'No game',
+} as const;
 
 export const access = {
-  title: 'Who was here',
+  title: 'Access log',
   linkOpened: 'Link opened: {{what}}',
   signedIn: 'Signed in: {{what}}',
   refused: 'Wrong password for {{what}}',
@@ -81,7 +85,7 @@ export const access = {
   kept_other: 'Kept for {{count}} days.',
   renew: 'New secret',
   oldUntil: 'the old secret also signs until {{moment}}',
-};
+} as const;
 
 export const webhooks = {
   title: 'Webhooks',
@@ -96,4 +100,4 @@ export const webhooks = {
   add: 'Add webhook',
   remove: 'Remove',
   secret: 'Secret of the webhook',
-};
+} as const;

@@ -9,7 +9,10 @@ export const keys = {
   help: 'this list',
   close: 'closes what is open, clears what is typed',
   table: 'a number goes to its table',
-  score: 'the score, in the order that is shown; 53 is 5–3 where that is plain',
+  score: 'the score, in the order that is shown',
+  scoreInShort: 'the same, without the space',
+  duelInFull: 'the same, written out',
+  left: 'for someone who left',
   duel: 'won on the left, drawn, won on the right',
   level: 'a draw',
   absent: 'the right one, the left one, or nobody came',
@@ -20,4 +23,4 @@ export const keys = {
   here: 'checks in who is picked',
   swap: 'on one name, then on another: swaps the two',
   entryHint: '? all keys',
-};
+} as const;

@@ -10,7 +10,7 @@ export const motif = {
   gamesIn_other: '{{done}} of {{count}} games in.',
   reported_one: 'One reported.',
   reported_other: '{{count}} reported.',
-};
+} as const;
 
 /** A round in a row of the standings. */
 export const roundCell = {
@@ -28,6 +28,8 @@ export const roundCell = {
   drawLong: 'Drew with {{name}}, {{result}}',
   lossLong: 'Lost to {{name}}, {{result}}',
   openLong: 'Table {{table}} against {{name}}',
+  unplayed: '–',
+  unplayedLong: 'Table {{table}} against {{name}}, not played',
   legend:
     'W won, ½ drew, L lost; then the side (○ begins, ● second) and the opponent’s place today. Dotted lines join players with equal points.',
-};
+} as const;

@@ -20,7 +20,7 @@ import {
 } from './desk.ts';
 import { access, account, importing, webhooks } from './home.ts';
 import { keys } from './keys.ts';
-import { again, apart, clockSet, danger, docs, filter, homePage, list, picking, progress } from './people.ts';
+import { again, apart, clockSet, danger, docs, drop, filter, homePage, list, picking, roundNote } from './people.ts';
 import { links, print, wallControl } from './share.ts';
 
 /** What only the desk and the house read: fetched with those pages. */
@@ -38,7 +38,7 @@ export const organiser = {
     create: 'Create it',
     cancel: 'Cancel',
   },
-  choice: {
+  toggle: {
     yes: 'yes',
     no: 'no',
     unset: 'not set',
@@ -76,12 +76,13 @@ export const organiser = {
   action: {
     start_one: 'Start with {{count}} player',
     start_other: 'Start with {{count}} players',
-    notHere_one: '{{count}} has not checked in, but is drawn all the same.',
-    notHere_other: '{{count}} have not checked in, but are drawn all the same.',
+    notHere_one: '{{count}} has not checked in, but will be paired anyway.',
+    notHere_other: '{{count}} have not checked in, but will be paired anyway.',
     drawing: 'Drawing …',
     drawingWhy: 'The draw is on its way.',
     publish: 'Publish {{label}}',
     round: 'round {{round}}',
+    stage: 'the {{stage}}',
     close: 'Close {{label}}',
     closeEnd: 'Close {{label}} and finish',
     playing_one: 'Table {{tables}} is playing.',
@@ -115,7 +116,7 @@ export const organiser = {
     override: 'Do it anyway',
     leave: 'Leave it',
   },
-  activity: {
+  activityPage: {
     title: 'Activity',
     undo: 'Undo',
     undoWhat: 'Undo: {{what}}',
@@ -184,14 +185,15 @@ export const organiser = {
   palette,
   paletteKind,
   clockSet,
-  progress,
+  roundNote,
   list,
   picking,
   apart,
   danger,
+  drop,
   again,
   docs,
   homePage,
   filter,
   keys,
-};
+} as const;

@@ -8,15 +8,18 @@ export const clockSet = {
   apply: 'Set',
   less: '−{{minutes}} min',
   clock: 'Clock',
-};
+} as const;
 
-export const progress = {
+export const roundNote = {
   leftOut: 'left unfinished',
-};
+} as const;
 
 export const list = {
   readAs: 'This is how it will be read.',
   changeHead: 'Change a heading if it is wrong.',
+  separate: 'Choose the columns',
+  whichName: 'Which column has the names? Choose “Name” above it.',
+  spreadsheet: 'This is a spreadsheet file, not text. Save it as CSV there and open that file.',
   meaningOf: 'What {{column}} is',
   column: 'column {{column}}',
   name: 'Name',
@@ -31,7 +34,7 @@ export const list = {
   skipped_one: '{{count}} line names nobody.',
   skipped_other: '{{count}} lines name nobody.',
   kept: 'What you typed is kept if you leave this page.',
-};
+} as const;
 
 export const picking = {
   pick: 'Pick {{name}}',
@@ -40,11 +43,21 @@ export const picking = {
   picked_other: '{{count}} picked',
   checkIn: 'Check in',
   checkOut: 'Not here',
-  drop: 'Drop',
-  delete: 'Delete',
+  drop_one: 'Drop {{count}} player',
+  drop_other: 'Drop {{count}} players',
+  delete_one: 'Delete {{count}} player',
+  delete_other: 'Delete {{count}} players',
+  more_one: 'More for {{count}} player',
+  more_other: 'More for {{count}} players',
+  arrived_one: '{{count}} player checked in.',
+  arrived_other: '{{count}} players checked in.',
+  absent_one: '{{count}} player marked as not here.',
+  absent_other: '{{count}} players marked as not here.',
+  deleted_one: '{{count}} player deleted.',
+  deleted_other: '{{count}} players deleted.',
+  dropped_one: '{{count}} player dropped.',
+  dropped_other: '{{count}} players dropped.',
   clear: 'Clear',
-  done_one: '{{count}} player done.',
-  done_other: '{{count}} players done.',
   keys: 'Space picks, C checks in, Esc clears.',
   sortBy: 'Sort by {{column}}',
   here: 'here',
@@ -53,17 +66,29 @@ export const picking = {
   checkedIn: 'Checked in',
   notHere: 'Not here yet: {{count}}',
   nobody: 'Nobody matches.',
-};
+} as const;
+
+export const drop = {
+  one: 'Drop {{name}} now?',
+  several_one: 'Drop {{count}} player now?',
+  several_other: 'Drop {{count}} players now?',
+  forfeits_one: 'This game is still being played and would be forfeited:',
+  forfeits_other: 'These games are still being played and would be forfeited:',
+  game: 'Table {{table}}: {{players}}',
+  orWait: 'To count it as played, enter the result first, then drop them.',
+  now: 'Drop and forfeit',
+  notNow: 'Not now',
+} as const;
 
 export const apart = {
   title: 'Keep apart',
   pair: '{{first}} and {{second}}',
   free: 'Free',
   hint: 'Only the desk sees this list.',
-};
+} as const;
 
 export const danger = {
-  title: 'What cannot be taken back',
+  title: 'Large steps',
   unwind: 'Unwind to an earlier round',
   unwindHint: 'Rounds after it are set aside; the log keeps them.',
   toRound: 'To which round',
@@ -73,13 +98,13 @@ export const danger = {
   counts_other: '{{count}} players and every result go with it.',
   delete: 'Delete {{name}}',
   endHint: 'The standings as they are become final; open tables are left out.',
-};
+} as const;
 
 export const again = {
   use: 'Use again',
   name: '{{name}} (again)',
   made: 'The same players and settings, as a new event.',
-};
+} as const;
 
 export const homePage = {
   drawn: 'Round 1 is drawn, not shown yet',
@@ -90,13 +115,13 @@ export const homePage = {
   watch: 'Watch',
   wall: 'Wall',
   noWinner: 'no winner',
-};
+} as const;
 
 export const filter = {
   label: 'Show only',
   nothing: 'Nothing in the log matches.',
   hint: 'a player, “table 4”, “round 2”',
-};
+} as const;
 
 export const docs = {
   title: 'Documentation',
@@ -105,4 +130,4 @@ export const docs = {
   nothing: 'No matches.',
   plain: 'In plain words',
   english: 'The documentation is written in English.',
-};
+} as const;

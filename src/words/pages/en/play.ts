@@ -14,7 +14,11 @@ export const entry = {
   hintDuel: '1, = or 0, and Enter. Any other number goes to its table; so does 7 1, with its result.',
   keys: '↑ ↓ other table',
   missing: 'Not complete yet.',
-  recorded: 'Recorded: {{result}}. Another result corrects it.',
+  noTable: 'There is no table {{table}}.',
+  bareDraw: 'A draw has a score here: {{score}} {{score}}, or {{score}}= for short.',
+  recorded: 'Recorded: {{result}}. Type a new result to correct it.',
+  otherStored: '{{by}} has entered {{result}} here. Enter compares it with yours.',
+  sameStored: '{{by}} has entered the same, {{result}}. Enter goes on.',
   walkover: 'walkover',
   choose: 'Enter the result of table {{table}}',
   correctGame: 'Correct game {{game}} at table {{table}}',
@@ -52,10 +56,10 @@ export const entry = {
   disputes: '{{name}} does not agree',
   disagree: 'They do not agree',
   accept: 'Confirm {{result}} at table {{table}}',
-  dismiss: 'Not so: take the reports off table {{table}}',
+  dismiss: 'Reject: take the reports off table {{table}}',
   timeUp_one: 'Time is up. Ask the open table for its game points as they stand: ahead is a timed win.',
   timeUp_other: 'Time is up. Ask the {{count}} open tables for their game points as they stand: ahead is a timed win.',
-};
+} as const;
 
 export const bracket = {
   title: 'Bracket',
@@ -79,7 +83,29 @@ export const bracket = {
   void: 'not played',
   forfeit: 'by forfeit',
   doubleForfeit: 'both absent',
-};
+  following: 'Following',
+  seed: 'seed {{seed}}',
+  against: 'against {{name}}',
+  next: 'next: {{stage}}',
+  out: 'out',
+  path: 'The way so far',
+  thenName: 'then {{name}}',
+  upsets: 'Latest upsets',
+  upset: 'seed {{seed}} beats seed {{other}}',
+  keyIn: 'still in',
+  keyCome: 'to come',
+  hint: 'Point at a line, or press a stage, for its names and scores.',
+  game: 'Game {{number}}',
+  inAt: 'In at {{time}}',
+  in: 'In',
+  latestFirst: 'latest first',
+  closed: 'closed',
+  matches_one: '{{count}} match',
+  matches_other: '{{count}} matches',
+  table: 'Table {{table}}',
+  more: 'Show {{number}} more',
+  dropped: '{{number}} dropped',
+} as const;
 
 export const race = {
   title: 'The race for the places',
@@ -99,7 +125,7 @@ export const race = {
   loss: 'Loss against {{name}}',
   bye: 'Bye',
   open: 'Plays against {{name}}',
-};
+} as const;
 
 export const bars = {
   needSafe: 'Safe this round',
@@ -128,4 +154,4 @@ export const bars = {
   dropped: 'dropped',
   playing: 'being played',
   bye: 'bye',
-};
+} as const;

@@ -15,10 +15,10 @@ export const wallControl = {
   message: 'A message, as large as it fits',
   more: 'More, in smaller type',
   show: 'Show the message',
-  take: 'Take it away',
+  take: 'Take it down',
   shown: 'On the screen now: {{text}}',
   empty: 'Write the message first.',
-};
+} as const;
 
 export const links = {
   title: 'Links for others',
@@ -34,13 +34,16 @@ export const links = {
   madeNobody: 'Send this link. It is not shown again.',
   revoke: 'Revoke',
   revoked: 'revoked',
+  revokeAsk: 'Revoke {{what}}? Whoever uses it is out at once.',
+  revokeYes: 'Revoke it',
+  revokeNo: 'Keep it',
   none: 'No links yet.',
   ownerOnly: 'Only the owner can make these links.',
   someone: 'no name',
   players_one: '{{count}} player has a private link',
   players_other: '{{count}} players have private links',
   playersHint: 'From slips, or from entering themselves. A new one is made when slips are printed.',
-};
+} as const;
 
 export const print = {
   title: 'Print',
@@ -72,8 +75,9 @@ export const print = {
   codeOf: 'Private code of {{name}}',
   codeHint: 'Scan the code beside your name to report the result. It is yours alone.',
   codesAt: 'The codes beside the names lead to {{address}}. Whoever has a code can report for that player.',
+  incomplete: 'Not everything on this sheet has arrived yet. One moment …',
   makingCodes: 'The private codes are being made …',
   noCodes: 'No private codes: no phone can reach this server.',
   codesFailed: 'No private codes could be made.',
   toShare: 'What to do about it',
-};
+} as const;

@@ -1,7 +1,8 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/clock.ts';
 
 /** The clock of one game, on the phones at its table. */
-export const gameClock: PageWords['gameClock'] = {
+export const gameClock = {
   open: 'Reloj',
   openAll: 'Iniciar todos los relojes',
   opened_zero: 'No quedaba ningún reloj por iniciar.',
@@ -23,7 +24,7 @@ export const gameClock: PageWords['gameClock'] = {
   begins: 'Mueve primero',
   tapToStart: 'Toque aquí para iniciar el reloj',
   stop: 'Parar',
-  goOn: 'Seguir',
+  goOn: 'Reanudar',
   stoppedByDesk: 'Parado por la organización',
   stoppedBy: 'Parado por {{name}}',
   timeUp: 'Tiempo agotado',
@@ -51,10 +52,10 @@ export const gameClock: PageWords['gameClock'] = {
   upright: 'Los dos lados del derecho',
   notYours: 'Este reloj es de quienes juegan aquí',
   notYoursHint: 'Ábralo desde su propia página, o pida su enlace a la organización.',
-};
+} as const satisfies Translation<typeof en.gameClock>;
 
 /** Why a press did not count, by the server's code. */
-export const pressRefused: PageWords['pressRefused'] = {
+export const pressRefused = {
   'not-to-move': 'Le toca al otro lado. Esa pulsación no cuenta.',
   'clock-moved': 'El reloj se ha pulsado mientras tanto. Esa pulsación no cuenta.',
   'clock-is-paused': 'El reloj está parado. Esa pulsación no cuenta.',
@@ -64,4 +65,4 @@ export const pressRefused: PageWords['pressRefused'] = {
   'game-is-over': 'Esta partida ya tiene resultado. Esa pulsación no cuenta.',
   'game-paired-again': 'Esta ronda se ha reemparejado. Esa pulsación no cuenta.',
   other: 'Esa pulsación no cuenta.',
-};
+} as const satisfies Translation<typeof en.pressRefused>;

@@ -1,12 +1,13 @@
-import type { CommonWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/common.ts';
 import { gameClock, pressRefused } from './clock.ts';
 import { settings, settingsPage, share } from './event.ts';
-import { guest, me, nextStart, register, score, startBoard, wall } from './guest.ts';
+import { byeWorth, guest, me, nextStart, register, score, startBoard, wall } from './guest.ts';
 import { motif, roundCell } from './motif.ts';
 import { bars, bracket, entry, race } from './play.ts';
 
 /** What players, guests and the wall read, in i18next's syntax; used on organisers' pages too. The engine's sentences are in words/es. */
-export const common: CommonWords = {
+export const common = {
   states: {
     loading: 'Un momento…',
     broken: 'Esta página ha dejado de funcionar',
@@ -27,7 +28,7 @@ export const common: CommonWords = {
     close: 'Cerrar',
     dismiss: 'Descartar',
   },
-  site: { language: 'Idioma', theme: 'Aspecto', system: 'del sistema', light: 'claro', dark: 'oscuro' },
+  site: { language: 'Idioma', theme: 'Aspecto', system: 'sistema', light: 'claro', dark: 'oscuro' },
   home: {
     title: 'Torneos',
     begin: 'Nuevo torneo',
@@ -50,7 +51,7 @@ export const common: CommonWords = {
     activity: 'Actividad',
     share: 'Compartir',
   },
-  roundState: { draft: 'borrador', published: 'en juego', closed: 'cerrada' },
+  roundBadge: { draft: 'borrador', published: 'en juego', closed: 'cerrada' },
   line: {
     stored: 'Todo guardado',
     storing_one: 'Guardando {{count}} entrada…',
@@ -143,6 +144,7 @@ export const common: CommonWords = {
     notPlayed: 'No se jugó…',
     absent: '{{name}} no jugó',
     absentBoth: 'No jugó nadie',
+    moves: 'Número de jugadas, si se sabe',
     enteredLate: 'introducido a las {{entered}}, registrado a las {{arrived}}',
   },
   groups: {
@@ -162,7 +164,7 @@ export const common: CommonWords = {
     openGames_other: '{{count}} partidas abiertas',
     allIn: 'Todo jugado',
   },
-  why: { ask: 'motivo', askAbout: 'Motivo: {{about}}', column: 'Explicación' },
+  why: { ask: '¿por qué?', askAbout: '¿Por qué? {{about}}', column: 'Explicación' },
   standings: {
     title: 'Clasificación',
     place: 'Puesto',
@@ -188,6 +190,7 @@ export const common: CommonWords = {
   wall,
   score,
   startBoard,
+  byeWorth,
   entry,
   bracket,
   motif,
@@ -197,4 +200,4 @@ export const common: CommonWords = {
   gameClock,
   pressRefused,
   settingsPage,
-};
+} as const satisfies Translation<typeof en.common>;

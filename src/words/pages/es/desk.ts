@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/desk.ts';
 
 export const conflict = {
   title: 'Dos resultados para la mesa {{table}}',
-  counts: 'El primero cuenta hasta que se elija uno. El otro puesto también lo ve.',
+  counts: 'El primero cuenta hasta que se elija uno.',
   first: 'Primero, {{by}}, {{time}}',
   second: 'Después, {{by}}, {{time}}',
   wins: 'Gana {{name}}',
@@ -14,7 +15,7 @@ export const conflict = {
   mark: 'conflicto',
   settled: 'La mesa {{table}} está resuelta: {{result}}.',
   reopened: 'La mesa {{table}} vuelve a estar abierta.',
-};
+} as const satisfies Translation<typeof en.conflict>;
 
 export const draftSum = {
   noRematch: 'Ninguna repetición.',
@@ -28,8 +29,8 @@ export const draftSum = {
   'keep-apart_other': '{{count}} deseos de separación quedan sin cumplir.',
   'met-often_one': 'Una pareja ya se ha enfrentado.',
   'met-often_other': '{{count}} parejas ya se han enfrentado.',
-  fine: 'Nada que objetar.',
-};
+  fine: 'Nada llama la atención en este sorteo.',
+} as const satisfies Translation<typeof en.draftSum>;
 
 export const draftCost = {
   title: 'Lo que cuesta',
@@ -38,7 +39,7 @@ export const draftCost = {
   'met-often': 'Parejas que ya se enfrentaron',
   'score-gap': 'Parejas con distancia en puntos',
   colours: 'Mesas con colores desiguales',
-};
+} as const satisfies Translation<typeof en.draftCost>;
 
 export const draftMove = {
   orTable: 'o a la mesa',
@@ -48,12 +49,13 @@ export const draftMove = {
   noTable: 'No hay mesa {{table}} en este borrador.',
   drop: 'Soltar a {{name}}',
   sidesOnly: 'Los emparejamientos están fijados; los dos de una mesa pueden cambiar de lado.',
-};
+} as const satisfies Translation<typeof en.draftMove>;
 
 export const tableRow = {
   confirm: 'Confirmar',
-  notSo: 'No es así',
+  notSo: 'Rechazar',
   saidBy: 'Lo dice {{name}}.',
+  otherwise: '{{name}} comunicó {{result}}.',
   confirmAll: 'Confirmar los {{count}}',
   confirmed: '{{count}} resultados confirmados.',
   justNow: 'ahora mismo',
@@ -68,7 +70,7 @@ export const tableRow = {
   move: 'Cambiar de mesa',
   moveTo: 'A la mesa',
   moved: 'La mesa {{from}} es ahora la mesa {{table}}: {{players}}.',
-};
+} as const satisfies Translation<typeof en.tableRow>;
 
 export const seatRow = {
   score: 'Puntos',
@@ -76,33 +78,36 @@ export const seatRow = {
   outAt: '{{level}} fuera',
   out: 'fuera',
   short: 'a {{count}} de quedar fuera',
-};
+} as const satisfies Translation<typeof en.seatRow>;
 
 export const roundHead = {
   published: 'Publicada a las {{time}}.',
-};
+} as const satisfies Translation<typeof en.roundHead>;
 
 /** GR-2: games of days whose time is nearly out. */
 export const runningOut = {
   title: 'Sin tiempo antes de un día',
   until: 'le toca, hasta: {{when}}',
   against: 'contra {{name}}',
-};
+} as const satisfies Translation<typeof en.runningOut>;
 
 export const standingsHead = {
-  leads_one: '{{names}} va en cabeza. {{criterion}}: {{value}}.',
-  leads_other: '{{names}} van en cabeza. {{criterion}}: {{value}}.',
+  leads_one: '{{names}} lidera con {{points}}.',
+  leads_other: '{{names}} lideran con {{points}}.',
+  leadsBy_one: '{{names}} va en cabeza. {{criterion}}: {{value}}.',
+  leadsBy_other: '{{names}} van en cabeza. {{criterion}}: {{value}}.',
+  lastRounds: 'Se ven las últimas {{count}} rondas.',
+  allRounds: 'Mostrar las {{count}} rondas',
   print: 'Imprimir',
-};
+} as const satisfies Translation<typeof en.standingsHead>;
 
 export const draftRow = {
-  even: 'igualada',
   last: 'antes {{name}}',
   lastBye: 'antes descanso',
   apart: '{{points}} de diferencia',
   rematch: 'ya se enfrentaron',
   sides: 'Lados hasta ahora: {{sides}}',
-};
+} as const satisfies Translation<typeof en.draftRow>;
 
 export const deskPlayer = {
   edit: 'Editar',
@@ -117,7 +122,7 @@ export const deskPlayer = {
   contactHint: 'Solo lo ve la mesa; no está en ningún archivo.',
   rating: '{{from}} al inscribirse',
   gone: 'Aquí no existe ese jugador.',
-};
+} as const satisfies Translation<typeof en.deskPlayer>;
 
 export const eventInfo = {
   title: 'Fechas, lugar, descripción',
@@ -137,19 +142,19 @@ export const eventInfo = {
     'PNG, JPEG o WebP, 1 MB como máximo. Para la página pública y la vista previa del enlace; lo que la cámara escribió en ella se elimina.',
   imageRemove: 'Quitar la imagen',
   imageTooLarge: 'Esta imagen supera 1 MB. Redúcela e inténtalo de nuevo.',
-};
+} as const satisfies Translation<typeof en.eventInfo>;
 
 export const correctionWays = {
   keepHint: 'Las mesas quedan como están; puntos y puestos se recuentan.',
   unwindHint: 'Las rondas posteriores se descartan y se sortean de nuevo. Pide el nombre del torneo.',
-};
+} as const satisfies Translation<typeof en.correctionWays>;
 
 export const victory = {
   report: 'Informe final',
   page: 'Página del ganador',
-};
+} as const satisfies Translation<typeof en.victory>;
 
-export const announce: PageWords['announce'] = {
+export const announce = {
   title: 'Para leer en voz alta',
   over: 'La {{label}} ha terminado.',
   out_one: 'Queda fuera {{names}}.',
@@ -160,18 +165,18 @@ export const announce: PageWords['announce'] = {
   still_one: 'Sigue en juego una sola persona.',
   still_other: 'Siguen en juego {{count}} jugadores.',
   level: '{{what}}: {{names}}.',
-};
+} as const satisfies Translation<typeof en.announce>;
 
-export const clock: PageWords['clock'] = {
+export const clock = {
   label: 'Tiempo que queda en esta ronda',
   time: 'Tiempo',
   start: 'Iniciar el reloj',
-  goOn: 'Seguir',
+  goOn: 'Reanudar',
   pause: 'Parar el reloj',
   extend: '+{{minutes}} min',
-};
+} as const satisfies Translation<typeof en.clock>;
 
-export const palette: PageWords['palette'] = {
+export const palette = {
   title: 'Buscar una acción',
   open: 'Acciones',
   placeholder: '¿Qué desea hacer?',
@@ -199,9 +204,9 @@ export const palette: PageWords['palette'] = {
   unwind: 'Retroceder a {{label}}…',
   look: 'Aspecto: {{look}}',
   language: 'Idioma: {{language}}',
-};
+} as const satisfies Translation<typeof en.palette>;
 
-export const paletteKind: PageWords['paletteKind'] = {
+export const paletteKind = {
   go: 'página',
   round: 'ronda',
   clock: 'reloj',
@@ -209,4 +214,4 @@ export const paletteKind: PageWords['paletteKind'] = {
   player: 'jugador',
   tournament: 'torneo',
   look: 'aspecto',
-};
+} as const satisfies Translation<typeof en.paletteKind>;

@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/event.ts';
 
 /** The event itself: where it is found, its switches and settings. */
 
-export const settings: PageWords['settings'] = {
+export const settings = {
   title: 'El evento',
   name: 'Nombre',
   rename: 'Renombrar',
@@ -19,9 +20,9 @@ export const settings: PageWords['settings'] = {
   deleteHint: 'Se pierde todo, también el registro. Guarde antes el archivo del torneo.',
   delete: 'Borrar el torneo',
   typeName: 'Para confirmar, escriba el nombre del torneo: {{name}}',
-};
+} as const satisfies Translation<typeof en.settings>;
 
-export const share: PageWords['share'] = {
+export const share = {
   title: 'Compartir',
   public: 'La dirección pública',
   publicHint: 'Los jugadores la escanean con el móvil y ven mesas, resultados y clasificación en directo, sin cuenta.',
@@ -41,7 +42,7 @@ export const share: PageWords['share'] = {
   embedLook: 'Verlo',
   copy: 'Copiar',
   copied: 'Copiado',
-  head: 'Código corto del registro, para anotar:',
+  head: 'Código de control:',
   files: 'Archivos',
   file: 'Archivo del torneo',
   fileHint: 'El registro completo, para guardarlo o llevarlo a otro servidor.',
@@ -50,9 +51,10 @@ export const share: PageWords['share'] = {
   pgn: 'Partidas (PGN)',
   trf: 'Informe FIDE (TRF)',
   calendar: 'Calendario (ICS)',
-};
+  notAllStored: 'Las últimas entradas aún no están guardadas: faltarían en el archivo.',
+} as const satisfies Translation<typeof en.share>;
 
-export const settingsPage: PageWords['settingsPage'] = {
+export const settingsPage = {
   how: 'Cómo se juega',
   everyone: 'Todos pueden leer esto.',
   still: 'Aún se puede cambiar',
@@ -64,5 +66,6 @@ export const settingsPage: PageWords['settingsPage'] = {
   format: 'Las reglas, hasta el primer emparejamiento',
   save: 'Guardar las reglas',
   fixed: 'Fijado desde el primer emparejamiento',
+  notPlayed: 'Todavía no ha jugado nadie: deshaga el emparejamiento en «Actividad» y todo podrá cambiarse de nuevo.',
   tab: 'Ajustes',
-};
+} as const satisfies Translation<typeof en.settingsPage>;

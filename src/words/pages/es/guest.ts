@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/guest.ts';
 
 /** What players, guests and the wall read. */
 
-export const guest: PageWords['guest'] = {
+export const guest = {
   imageOf: 'Imagen de {{name}}',
   contact: 'Contacto:',
   standings: 'Clasificación',
@@ -13,30 +14,36 @@ export const guest: PageWords['guest'] = {
   ratingChange: '{{change}} en este torneo',
   nobody: 'Nadie se llama así aquí.',
   open: 'en juego',
+  openGame: 'partida {{game}} en juego',
+  unplayed: 'sin jugar',
   rounds: 'Rondas',
   proof: 'Los sorteos se pueden comprobar',
   overview: 'Resumen',
   tables: 'Mesas',
   lead: 'En cabeza',
   podium: 'Podio',
-  justIn: 'Recién llegados',
+  justIn: 'Últimos resultados',
   lastResults: 'Últimos resultados',
   stillPlaying: 'Aún en juego',
   stillIn: 'siguen {{still}} de {{all}}',
   toTables: 'Ver las mesas',
   all: 'Los {{count}}',
   toWinner: 'Ver la victoria',
-  noWinner: 'Todavía no hay victoria.',
-  path: 'El camino de {{name}}',
+  noWinner: 'El torneo aún no está decidido.',
+  path: 'Trayectoria de {{name}}',
   deciding: 'La partida decisiva',
+  decidingMatch: 'El duelo decisivo',
+  gameOf: 'Partida {{game}}',
   sharePicture: 'Compartir la imagen',
   games: 'Partidas',
   won: 'ganó',
   lost: 'perdió',
   calendar: 'Calendario',
-};
+  subscribe: 'Suscribirse al calendario',
+} as const satisfies Translation<typeof en.guest>;
 
-export const me: PageWords['me'] = {
+export const me = {
+  mine: 'Mi página',
   table: 'Mesa',
   against: 'contra',
   together: 'con',
@@ -45,16 +52,16 @@ export const me: PageWords['me'] = {
   side: 'Usted juega como {{side}}',
   bye: 'Esta ronda descansa',
   rests: 'Esta ronda descansa',
-  byeHint: 'No tiene que jugar esta ronda.',
+  byeNext: 'Su mesa de la próxima ronda aparecerá aquí.',
   out: 'Ha quedado fuera',
-  over: 'Ha terminado',
+  over: 'El torneo ha terminado',
   outHint: 'Gracias por jugar.',
   dropped: 'Ha dejado el torneo',
   won: '¡Ha ganado!',
   waiting: 'Aquí aparecerá su próxima mesa',
   waitingHint: 'Esta página se actualiza sola.',
-  notStarted: 'Todavía no ha empezado',
-  done: 'Su resultado está anotado: {{result}}',
+  notStarted: 'El torneo aún no ha empezado',
+  done: 'Resultado registrado: {{result}}',
   games_one: '{{count}} partida por jugar',
   games_other: '{{count}} partidas por jugar',
   past: 'Mis partidas',
@@ -66,7 +73,7 @@ export const me: PageWords['me'] = {
   iWon: 'He ganado',
   iLost: 'He perdido',
   draw: 'Empate',
-  scoreOf: 'Tantos de {{name}}',
+  scoreOf: 'Puntos de {{name}}',
   placeOf: 'Puesto de {{name}}',
   agree: 'Es correcto',
   disagree: 'No es correcto',
@@ -74,14 +81,18 @@ export const me: PageWords['me'] = {
   youSaid: 'Usted ha comunicado:',
   theySaid: '{{name}} ha comunicado:',
   unsent: 'Pendiente de envío.',
-  unsentHint: 'El aviso se guarda en este teléfono y saldrá solo cuando vuelva la conexión. Todavía puede cambiarlo.',
-  differ: 'Los avisos no coinciden. Quien se haya equivocado puede cambiar el suyo; si no, decide la organización.',
+  unsentHint:
+    'El resultado queda guardado en este teléfono y se enviará solo cuando vuelva la conexión. Todavía puede cambiarlo.',
+  differ:
+    'Los resultados comunicados no coinciden. Quien se haya equivocado puede corregir el suyo; si no, decide la organización.',
   waitsFor: 'Falta que lo confirme {{names}} o la organización.',
   waitsForOthers: 'Falta que lo confirmen los demás o la organización.',
-  change: 'Cambiar el aviso',
+  change: 'Cambiar el resultado',
   agreeWith: '{{name}} tiene razón',
+  giveIn: 'Entonces {{theirs}} sustituye a su {{yours}} y el resultado queda registrado.',
+  accept: 'Aceptar {{result}}',
   leaveForm: 'Volver',
-  notAccepted: '{{round}}, mesa {{table}}: su aviso no se ha aceptado.',
+  notAccepted: '{{round}}, mesa {{table}}: no se ha aceptado el resultado que comunicó.',
   roundTable: '{{round}}, mesa',
   alsoOpen: 'También en juego',
   ofMany: 'de {{count}}',
@@ -94,21 +105,29 @@ export const me: PageWords['me'] = {
   you: 'usted',
   newTable: 'Su mesa: {{table}}',
   waitsForApproval: 'Su inscripción espera a la organización. Su mesa aparecerá aquí.',
-};
+} as const satisfies Translation<typeof en.me>;
 
-export const register: PageWords['register'] = {
+/** DK-9: what a bye is worth. */
+export const byeWorth = {
+  win: 'El descanso cuenta como victoria.',
+  draw: 'El descanso cuenta como empate.',
+  nothing: 'El descanso no da puntos.',
+  rest: 'Descansar no da ni quita puntos.',
+} as const satisfies Translation<typeof en.byeWorth>;
+
+export const register = {
   title: 'Inscribirse en este torneo',
   name: 'Su nombre',
   club: 'Club o ciudad',
   rating: 'Rating',
-  optional: 'puede quedar vacío',
+  optional: 'opcional',
   send: 'Inscribirme',
   done: 'Inscripción hecha.',
   waits: 'Su inscripción espera a la organización.',
-  toMine: 'A mi página',
-};
+  toMine: 'Ir a mi página',
+} as const satisfies Translation<typeof en.register>;
 
-export const nextStart: PageWords['nextStart'] = {
+export const nextStart = {
   round: 'La ronda {{round}}',
   nextRound: 'La próxima ronda',
   starts: '{{label}} empieza a las {{time}}',
@@ -118,9 +137,9 @@ export const nextStart: PageWords['nextStart'] = {
   minutes_one: 'minuto para la próxima ronda',
   minutes_other: 'minutos para la próxima ronda',
   left: 'para la próxima ronda',
-};
+} as const satisfies Translation<typeof en.nextStart>;
 
-export const wall: PageWords['wall'] = {
+export const wall = {
   notStarted: 'Aún no ha empezado',
   soon: 'En breve',
   between: 'Entre rondas',
@@ -143,11 +162,11 @@ export const wall: PageWords['wall'] = {
   playing: 'en juego',
   isIn: 'terminada',
   out: 'fuera',
-  bye: 'libre',
-  rests: 'en pausa',
+  bye: 'descansa',
+  rests: 'descansa',
   places: 'Puestos {{from}} a {{to}} de {{count}}',
-  cross: 'Filas: {{rows}}, columnas: {{columns}} · victorias–derrotas–tablas',
-  record: 'V–D–T',
+  cross: 'Filas: {{rows}}, columnas: {{columns}} · ganadas–perdidas–empatadas',
+  record: 'G–P–E',
   nextSoon: 'La próxima ronda aparecerá aquí',
   isOver: '{{round}}: terminada.',
   happened: 'Qué ha pasado',
@@ -161,17 +180,17 @@ export const wall: PageWords['wall'] = {
   beat: '{{winner}} gana a {{loser}}.',
   through: 'Clasificaciones',
   outNow: 'Eliminaciones',
-};
+} as const satisfies Translation<typeof en.wall>;
 
-export const score: PageWords['score'] = {
+export const score = {
   title: 'Anotar resultados',
   hint: 'Puede anotar resultados. Solo la organización puede cambiarlos.',
   none: 'No hay mesas abiertas.',
   waiting_one: '{{count}} resultado espera la conexión',
   waiting_other: '{{count}} resultados esperan la conexión',
-};
+} as const satisfies Translation<typeof en.score>;
 
-export const startBoard: PageWords['startBoard'] = {
+export const startBoard = {
   label:
     'Posición inicial {{number}}, vista desde el lado de las {{side}}. En la primera fila de las blancas desde la columna a: {{rank}}.',
   white: 'blancas',
@@ -184,4 +203,4 @@ export const startBoard: PageWords['startBoard'] = {
   king: 'rey',
   number: 'Posición inicial {{number}}',
   fromSide: 'vista desde su lado',
-};
+} as const satisfies Translation<typeof en.startBoard>;

@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/home.ts';
 
 /** Signing in, and files from elsewhere. */
 
-export const account: PageWords['account'] = {
+export const account = {
   signIn: 'Entrar',
   signOut: 'Salir',
   make: 'Crear una cuenta',
@@ -40,10 +41,10 @@ export const account: PageWords['account'] = {
   makeToken: 'Crear un token',
   tokenOnce: 'Cópielo ahora, solo se muestra esta vez:',
   until: 'hasta el {{moment}}',
-  revoke: 'Revocar',
   changePassword: 'Cambiar la contraseña',
   oldPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
+  endTokens: 'Anular también todos los tokens para programas',
   passwordChanged: 'Cambiada. Se ha cerrado la sesión en todos los demás navegadores.',
   delete: 'Eliminar la cuenta',
   deleteHint:
@@ -54,17 +55,19 @@ export const account: PageWords['account'] = {
   backupLast_one: 'La última copia buena es del {{moment}}, con {{count}} torneo.',
   backupLast_other: 'La última copia buena es del {{moment}}, con {{count}} torneos.',
   backupFailed: 'La copia del {{moment}} falló: {{why}}',
+  backupAhead:
+    'El reloj del servidor ha retrocedido: una copia lleva la fecha {{moment}}, que aún está por llegar. No se borra ninguna copia por ello, pero compruebe el reloj.',
   backupSoon: 'Se está haciendo la primera copia.',
   backupNone: 'No se hacen copias por sí solas. Arranque el servidor con --backup-every 15m.',
   backupFolder: 'Cada {{minutes}} minutos, en {{folder}}.',
   scopeRead: 'Leer',
   scopeResults: 'Anotar resultados',
   scopeAll: 'Todo',
-};
+} as const satisfies Translation<typeof en.account>;
 
-export const importing: PageWords['importing'] = {
+export const importing = {
   open: 'Abrir un archivo de torneo…',
-  others: 'También un torneo empezado con otro programa: su TRF, PGN o tabla de partidas (CSV).',
+  others: 'También un torneo empezado con otro programa: su TRF, PGN, JSON o tabla (CSV, Excel).',
   bad: '{{file}} no es un archivo de torneo, ni TRF, ni PGN, ni una tabla de partidas. No se ha tomado nada.',
   takenOver: 'El torneo está aquí. Lo que no se pudo tomar tal cual:',
   newer: '{{file}} es de un Tiltyard más nuevo. Actualice este servidor y ábralo otra vez.',
@@ -72,10 +75,12 @@ export const importing: PageWords['importing'] = {
   already: 'Este torneo ya está aquí; no se ha tocado.',
   openIt: 'Abrirlo',
   busy: 'Se comprueba cada entrada…',
-};
+  wereByes: 'Fueron descansos',
+  noGame: 'Sin partida',
+} as const satisfies Translation<typeof en.importing>;
 
-export const access: PageWords['access'] = {
-  title: 'Quién ha pasado',
+export const access = {
+  title: 'Registro de accesos',
   linkOpened: 'Enlace abierto: {{what}}',
   signedIn: 'Sesión iniciada: {{what}}',
   refused: 'Contraseña incorrecta para {{what}}',
@@ -84,9 +89,9 @@ export const access: PageWords['access'] = {
   kept_other: 'Se guarda {{count}} días.',
   renew: 'Nuevo secreto',
   oldUntil: 'el anterior firma también hasta el {{moment}}',
-};
+} as const satisfies Translation<typeof en.access>;
 
-export const webhooks: PageWords['webhooks'] = {
+export const webhooks = {
   title: 'Webhooks',
   hint: 'Un canal de Discord o Slack, o un programa, se entera de lo que pasa aquí.',
   hintAll:
@@ -99,4 +104,4 @@ export const webhooks: PageWords['webhooks'] = {
   add: 'Añadir webhook',
   remove: 'Quitar',
   secret: 'Secreto del webhook',
-};
+} as const satisfies Translation<typeof en.webhooks>;

@@ -1,3 +1,5 @@
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/keys.ts';
 /** What the keys of the desk do. */
 export const keys = {
   title: 'Teclas',
@@ -9,7 +11,10 @@ export const keys = {
   help: 'esta lista',
   close: 'cierra lo abierto, borra lo escrito',
   table: 'un número va a su mesa',
-  score: 'el marcador en el orden mostrado; 53 es 5–3 donde está claro',
+  score: 'el marcador, en el orden que se ve',
+  scoreInShort: 'lo mismo, sin el espacio',
+  duelInFull: 'lo mismo, escrito entero',
+  left: 'para quien se ha ido',
   duel: 'gana la izquierda, tablas, gana la derecha',
   level: 'un empate',
   absent: 'solo vino la derecha, solo la izquierda, o nadie',
@@ -20,4 +25,4 @@ export const keys = {
   here: 'registra a los elegidos',
   swap: 'en un nombre y luego en otro: los intercambia',
   entryHint: '? todas las teclas',
-};
+} as const satisfies Translation<typeof en.keys>;

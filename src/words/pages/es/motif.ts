@@ -1,3 +1,5 @@
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/motif.ts';
 export const motif = {
   rounds: 'Rondas',
   closed: '{{label}}, cerrada',
@@ -9,11 +11,11 @@ export const motif = {
   gamesIn_other: '{{done}} de {{count}} partidas terminadas.',
   reported_one: 'Una comunicada.',
   reported_other: '{{count}} comunicadas.',
-};
+} as const satisfies Translation<typeof en.motif>;
 
 /** A round in a row of the standings. */
 export const roundCell = {
-  moved: 'Cambio',
+  moved: 'Evolución',
   up_one: 'un puesto más arriba',
   up_other: '{{count}} puestos más arriba',
   down_one: 'un puesto más abajo',
@@ -23,10 +25,12 @@ export const roundCell = {
   loss: 'P',
   open: '·',
   bye: 'descanso',
-  winLong: 'Ganó a {{name}}, {{result}}',
-  drawLong: 'Tablas con {{name}}, {{result}}',
-  lossLong: 'Perdió con {{name}}, {{result}}',
+  winLong: 'Victoria contra {{name}}, {{result}}',
+  drawLong: 'Empate con {{name}}, {{result}}',
+  lossLong: 'Derrota contra {{name}}, {{result}}',
   openLong: 'Mesa {{table}} contra {{name}}',
+  unplayed: '–',
+  unplayedLong: 'Mesa {{table}} contra {{name}}, sin jugar',
   legend:
-    'G ganó, ½ tablas, P perdió; después el lado (○ empieza, ● segundo) y el puesto actual del rival. Las líneas de puntos unen a quienes tienen los mismos puntos.',
-};
+    'G ganada, ½ empate, P perdida; después el lado (○ empieza, ● segundo) y el puesto actual del rival. Las líneas de puntos unen a quienes tienen los mismos puntos.',
+} as const satisfies Translation<typeof en.roundCell>;

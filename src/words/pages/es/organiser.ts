@@ -1,4 +1,5 @@
-import type { OrganiserWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/organiser.ts';
 import {
   announce,
   clock,
@@ -21,11 +22,11 @@ import {
 } from './desk.ts';
 import { access, account, importing, webhooks } from './home.ts';
 import { keys } from './keys.ts';
-import { again, apart, clockSet, danger, docs, filter, homePage, list, picking, progress } from './people.ts';
+import { again, apart, clockSet, danger, docs, drop, filter, homePage, list, picking, roundNote } from './people.ts';
 import { links, print, wallControl } from './share.ts';
 
 /** What only the desk and the house read: fetched with those pages. */
-export const organiser: OrganiserWords = {
+export const organiser = {
   new: {
     title: 'Nuevo torneo',
     name: '¿Cómo se llama?',
@@ -39,7 +40,7 @@ export const organiser: OrganiserWords = {
     create: 'Crearlo',
     cancel: 'Cancelar',
   },
-  choice: {
+  toggle: {
     yes: 'sí',
     no: 'no',
     unset: 'sin fijar',
@@ -83,6 +84,7 @@ export const organiser: OrganiserWords = {
     drawingWhy: 'El sorteo está en marcha.',
     publish: 'Publicar {{label}}',
     round: 'la ronda {{round}}',
+    stage: '«{{stage}}»',
     close: 'Cerrar {{label}}',
     closeEnd: 'Cerrar {{label}} y terminar',
     playing_one: 'La mesa {{tables}} sigue jugando.',
@@ -116,7 +118,7 @@ export const organiser: OrganiserWords = {
     override: 'Hacerlo igualmente',
     leave: 'Dejarlo',
   },
-  activity: {
+  activityPage: {
     title: 'Actividad',
     undo: 'Deshacer',
     undoWhat: 'Deshacer: {{what}}',
@@ -185,14 +187,15 @@ export const organiser: OrganiserWords = {
   palette,
   paletteKind,
   clockSet,
-  progress,
+  roundNote,
   list,
   picking,
   apart,
   danger,
+  drop,
   again,
   docs,
   homePage,
   filter,
   keys,
-};
+} as const satisfies Translation<typeof en.organiser>;

@@ -1,12 +1,13 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/play.ts';
 
 /** Entering results, the boards of the formats, the clock and the palette. */
 
-export const entry: PageWords['entry'] = {
+export const entry = {
   label: 'Anotar resultados',
   table: 'Mesa',
   resultOf: 'Resultado en la mesa {{table}}: {{names}}',
-  scoreOf: 'Tantos de {{name}}',
+  scoreOf: 'Puntos de {{name}}',
   placeOf: 'Puesto de {{name}}',
   example: 'p. ej. {{example}}',
   record: 'Anotar',
@@ -16,7 +17,11 @@ export const entry: PageWords['entry'] = {
   hintDuel: '1, = o 0, e Intro. Cualquier otro número va a su mesa; también 7 1, con su resultado.',
   keys: '↑ ↓ otra mesa',
   missing: 'Aún no está completo.',
-  recorded: 'Anotado: {{result}}. Otro resultado lo corrige.',
+  noTable: 'No hay ninguna mesa {{table}}.',
+  bareDraw: 'Aquí un empate tiene marcador: {{score}} {{score}}, o {{score}}= para abreviar.',
+  recorded: 'Anotado: {{result}}. Escriba un resultado nuevo para corregirlo.',
+  otherStored: '{{by}} ha introducido aquí {{result}}. Intro lo compara con lo suyo.',
+  sameStored: '{{by}} ha introducido lo mismo: {{result}}. Intro continúa.',
   walkover: 'sin rival',
   choose: 'Anotar el resultado de la mesa {{table}}',
   correctGame: 'Corregir la partida {{game}} de la mesa {{table}}',
@@ -56,12 +61,12 @@ export const entry: PageWords['entry'] = {
   accept: 'Confirmar {{result}} en la mesa {{table}}',
   dismiss: 'No es así: quitar los avisos de la mesa {{table}}',
   timeUp_one:
-    'Se acabó el tiempo. Pregunte en la mesa abierta los tantos de ahora: quien va por delante gana por tiempo.',
+    'Se acabó el tiempo. Pregunte en la mesa abierta los puntos actuales: quien va por delante gana por tiempo.',
   timeUp_other:
-    'Se acabó el tiempo. Pregunte en las {{count}} mesas abiertas los tantos de ahora: quien va por delante gana por tiempo.',
-};
+    'Se acabó el tiempo. Pregunte en las {{count}} mesas abiertas los puntos actuales: quien va por delante gana por tiempo.',
+} as const satisfies Translation<typeof en.entry>;
 
-export const bracket: PageWords['bracket'] = {
+export const bracket = {
   title: 'Cuadro',
   look: 'Cómo se muestra el cuadro',
   tree: 'Árbol',
@@ -83,9 +88,31 @@ export const bracket: PageWords['bracket'] = {
   void: 'sin jugar',
   forfeit: 'incomparecencia',
   doubleForfeit: 'sin comparecer',
-};
+  following: 'Siguiendo a',
+  seed: 'cabeza de serie n.º {{seed}}',
+  against: 'contra {{name}}',
+  next: 'después: {{stage}}',
+  out: 'fuera',
+  path: 'El camino hasta aquí',
+  thenName: 'luego {{name}}',
+  upsets: 'Últimas sorpresas',
+  upset: 'el n.º {{seed}} gana al n.º {{other}}',
+  keyIn: 'sigue en el cuadro',
+  keyCome: 'por jugar',
+  hint: 'Señale una línea o elija una ronda para ver nombres y resultados.',
+  game: 'Partida {{number}}',
+  inAt: 'Terminó a las {{time}}',
+  in: 'Terminados',
+  latestFirst: 'los últimos primero',
+  closed: 'terminada',
+  matches_one: '{{count}} duelo',
+  matches_other: '{{count}} duelos',
+  table: 'Mesa {{table}}',
+  more: 'Ver {{number}} más',
+  dropped: '{{number}} bajan',
+} as const satisfies Translation<typeof en.bracket>;
 
-export const race: PageWords['race'] = {
+export const race = {
   title: 'La carrera por las plazas',
   about: '{{places}} plazas; con {{threshold}} puntos se consigue plaza.',
   taken: 'Ocupadas: {{taken}} de {{places}}.',
@@ -103,16 +130,16 @@ export const race: PageWords['race'] = {
   loss: 'Derrota contra {{name}}',
   bye: 'Descanso',
   open: 'Juega contra {{name}}',
-};
+} as const satisfies Translation<typeof en.race>;
 
-export const bars: PageWords['bars'] = {
+export const bars = {
   needSafe: 'A salvo esta ronda',
-  needSecond: 'Basta ser segundo',
-  needThird: 'Basta ser tercero',
-  needFourth: 'Basta ser cuarto',
+  needSecond: 'Basta el segundo puesto',
+  needThird: 'Basta el tercer puesto',
+  needFourth: 'Basta el cuarto puesto',
   needPlace: 'Basta el puesto {{place}}',
   needWin: 'Solo vale ganar',
-  needThrough: 'Ya siguen',
+  needThrough: 'Siguen seguro',
   hintSafe: 'hasta el último puesto basta',
   hintPlace: 'ese puesto o mejor, sin compartirlo, y siguen',
   hintWin: 'quien no gane queda fuera',
@@ -132,4 +159,4 @@ export const bars: PageWords['bars'] = {
   dropped: 'de baja',
   playing: 'en juego',
   bye: 'descanso',
-};
+} as const satisfies Translation<typeof en.bars>;

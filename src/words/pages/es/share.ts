@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/share.ts';
 
 /** Giving it to others: addresses, links, files, paper, and the switches of the event. */
 
-export const wallControl: PageWords['wallControl'] = {
+export const wallControl = {
   title: 'La pantalla de sala',
   scene: 'Qué muestra',
   byItself: 'Todo, por turnos',
@@ -20,9 +21,9 @@ export const wallControl: PageWords['wallControl'] = {
   take: 'Quitarlo',
   shown: 'Ahora en pantalla: {{text}}',
   empty: 'Escriba primero el mensaje.',
-};
+} as const satisfies Translation<typeof en.wallControl>;
 
-export const links: PageWords['links'] = {
+export const links = {
   title: 'Enlaces para otras personas',
   hint: 'Cada enlace abre lo que permite su papel. Se muestra una sola vez; si se pierde, cree otro.',
   role: 'Papel',
@@ -36,15 +37,18 @@ export const links: PageWords['links'] = {
   madeNobody: 'Envíe este enlace. No se vuelve a mostrar.',
   revoke: 'Revocar',
   revoked: 'revocado',
+  revokeAsk: '¿Revocar {{what}}? Quien lo use se queda fuera al momento.',
+  revokeYes: 'Sí, revocar',
+  revokeNo: 'Conservar',
   none: 'Aún no hay enlaces.',
   ownerOnly: 'Solo el titular puede crear estos enlaces.',
   someone: 'sin nombre',
   players_one: '{{count}} jugador tiene un enlace privado',
   players_other: '{{count}} jugadores tienen enlaces privados',
   playersHint: 'De las papeletas o de la propia inscripción. Al imprimir papeletas se crea uno nuevo.',
-};
+} as const satisfies Translation<typeof en.links>;
 
-export const print: PageWords['print'] = {
+export const print = {
   title: 'Imprimir',
   now: 'Imprimir esto',
   tables: 'Por mesa',
@@ -75,8 +79,9 @@ export const print: PageWords['print'] = {
   codeHint: 'Escanee el código junto a su nombre para comunicar el resultado. Es solo suyo.',
   codesAt:
     'Los códigos junto a los nombres llevan a {{address}}. Quien tiene un código puede comunicar por esa persona.',
+  incomplete: 'Todavía falta algo en esta hoja. Un momento…',
   makingCodes: 'Creando los códigos privados…',
   noCodes: 'Sin códigos privados: ningún móvil llega a este servidor.',
   codesFailed: 'No se pudieron crear los códigos privados.',
   toShare: 'Qué hacer',
-};
+} as const satisfies Translation<typeof en.print>;

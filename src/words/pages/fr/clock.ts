@@ -1,7 +1,8 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/clock.ts';
 
 /** The clock of one game, on the phones at its table. */
-export const gameClock: PageWords['gameClock'] = {
+export const gameClock = {
   open: 'Pendule',
   openAll: 'Lancer toutes les pendules',
   opened_zero: 'Aucune pendule à lancer.',
@@ -51,10 +52,10 @@ export const gameClock: PageWords['gameClock'] = {
   upright: 'Les deux côtés à l’endroit',
   notYours: 'Cette pendule est à ceux qui jouent ici',
   notYoursHint: 'Ouvrez-la depuis votre propre page, ou demandez votre lien à l’arbitrage.',
-};
+} as const satisfies Translation<typeof en.gameClock>;
 
 /** Why a press did not count, by the server's code. */
-export const pressRefused: PageWords['pressRefused'] = {
+export const pressRefused = {
   'not-to-move': 'C’est à l’autre de jouer. Cet appui ne compte pas.',
   'clock-moved': 'On a appuyé sur la pendule entre-temps. Cet appui ne compte pas.',
   'clock-is-paused': 'La pendule est arrêtée. Cet appui ne compte pas.',
@@ -64,4 +65,4 @@ export const pressRefused: PageWords['pressRefused'] = {
   'game-is-over': 'Cette partie a déjà un résultat. Cet appui ne compte pas.',
   'game-paired-again': 'Cette ronde a été appariée de nouveau. Cet appui ne compte pas.',
   other: 'Cet appui ne compte pas.',
-};
+} as const satisfies Translation<typeof en.pressRefused>;

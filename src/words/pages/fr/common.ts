@@ -1,12 +1,13 @@
-import type { CommonWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/common.ts';
 import { gameClock, pressRefused } from './clock.ts';
 import { settings, settingsPage, share } from './event.ts';
-import { guest, me, nextStart, register, score, startBoard, wall } from './guest.ts';
+import { byeWorth, guest, me, nextStart, register, score, startBoard, wall } from './guest.ts';
 import { motif, roundCell } from './motif.ts';
 import { bars, bracket, entry, race } from './play.ts';
 
 /** What players, guests and the wall read, in i18next's syntax; used on organisers' pages too. The engine's sentences are in words/fr. */
-export const common: CommonWords = {
+export const common = {
   states: {
     loading: 'Un instant …',
     broken: 'Cette page ne marche plus',
@@ -27,7 +28,7 @@ export const common: CommonWords = {
     close: 'Fermer',
     dismiss: 'Fermer',
   },
-  site: { language: 'Langue', theme: 'Apparence', system: 'du système', light: 'claire', dark: 'sombre' },
+  site: { language: 'Langue', theme: 'Apparence', system: 'système', light: 'claire', dark: 'sombre' },
   home: {
     title: 'Tournois',
     begin: 'Nouveau tournoi',
@@ -50,7 +51,7 @@ export const common: CommonWords = {
     activity: 'Journal',
     share: 'Partage',
   },
-  roundState: { draft: 'brouillon', published: 'en cours', closed: 'close' },
+  roundBadge: { draft: 'brouillon', published: 'en cours', closed: 'close' },
   line: {
     stored: 'Tout est enregistré',
     storing_one: 'Enregistrement : {{count}} saisie …',
@@ -143,6 +144,7 @@ export const common: CommonWords = {
     notPlayed: 'Pas joué …',
     absent: '{{name}} n’a pas joué',
     absentBoth: 'Personne n’a joué',
+    moves: 'Nombre de coups, s’il est connu',
     enteredLate: 'saisi à {{entered}}, enregistré à {{arrived}}',
   },
   groups: {
@@ -162,7 +164,7 @@ export const common: CommonWords = {
     openGames_other: '{{count}} parties en attente',
     allIn: 'Tout est joué',
   },
-  why: { ask: 'raison', askAbout: 'Raison : {{about}}', column: 'Explication' },
+  why: { ask: 'pourquoi ?', askAbout: 'Pourquoi ? {{about}}', column: 'Explication' },
   standings: {
     title: 'Classement',
     place: 'Place',
@@ -188,6 +190,7 @@ export const common: CommonWords = {
   wall,
   score,
   startBoard,
+  byeWorth,
   entry,
   bracket,
   motif,
@@ -197,4 +200,4 @@ export const common: CommonWords = {
   gameClock,
   pressRefused,
   settingsPage,
-};
+} as const satisfies Translation<typeof en.common>;

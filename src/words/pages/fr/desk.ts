@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/desk.ts';
 
 export const conflict = {
   title: 'Deux résultats pour la table {{table}}',
-  counts: 'Le premier saisi compte jusqu’au choix. L’autre poste le voit aussi.',
+  counts: 'Le premier saisi compte jusqu’au choix.',
   first: 'Saisi en premier, {{by}}, {{time}}',
   second: 'Ensuite, {{by}}, {{time}}',
   wins: '{{name}} gagne',
@@ -14,7 +15,7 @@ export const conflict = {
   mark: 'conflit',
   settled: 'La table {{table}} est réglée : {{result}}.',
   reopened: 'La table {{table}} est rouverte.',
-};
+} as const satisfies Translation<typeof en.conflict>;
 
 export const draftSum = {
   noRematch: 'Aucune revanche.',
@@ -28,8 +29,8 @@ export const draftSum = {
   'keep-apart_other': '{{count}} souhaits de séparation ne sont pas suivis.',
   'met-often_one': 'Une paire s’est déjà rencontrée.',
   'met-often_other': '{{count}} paires se sont déjà rencontrées.',
-  fine: 'Rien ne s’y oppose.',
-};
+  fine: 'Rien de particulier dans ce tirage.',
+} as const satisfies Translation<typeof en.draftSum>;
 
 export const draftCost = {
   title: 'Ce que cela coûte',
@@ -38,7 +39,7 @@ export const draftCost = {
   'met-often': 'Paires déjà rencontrées',
   'score-gap': 'Paires avec écart de points',
   colours: 'Tables aux couleurs inégales',
-};
+} as const satisfies Translation<typeof en.draftCost>;
 
 export const draftMove = {
   orTable: 'ou à la table',
@@ -48,12 +49,13 @@ export const draftMove = {
   noTable: 'Il n’y a pas de table {{table}} dans ce brouillon.',
   drop: 'Lâcher {{name}}',
   sidesOnly: 'Les rencontres sont fixées ici ; les deux joueurs d’une table peuvent changer de côté.',
-};
+} as const satisfies Translation<typeof en.draftMove>;
 
 export const tableRow = {
   confirm: 'Confirmer',
-  notSo: 'Inexact',
+  notSo: 'Rejeter',
   saidBy: 'Annoncé par {{name}}.',
+  otherwise: '{{name}} a annoncé {{result}}.',
   confirmAll: 'Confirmer les {{count}}',
   confirmed: '{{count}} résultats sont confirmés.',
   justNow: 'à l’instant',
@@ -68,7 +70,7 @@ export const tableRow = {
   move: 'Changer de table',
   moveTo: 'À la table',
   moved: 'La table {{from}} devient la table {{table}} : {{players}}.',
-};
+} as const satisfies Translation<typeof en.tableRow>;
 
 export const seatRow = {
   score: 'Score',
@@ -76,33 +78,36 @@ export const seatRow = {
   outAt: '{{level}} éliminé',
   out: 'éliminé',
   short: 'à {{count}} de la sortie',
-};
+} as const satisfies Translation<typeof en.seatRow>;
 
 export const roundHead = {
   published: 'Publiée à {{time}}.',
-};
+} as const satisfies Translation<typeof en.roundHead>;
 
 /** GR-2: games of days whose time is nearly out. */
 export const runningOut = {
   title: 'À court de temps d’ici un jour',
   until: 'au trait, jusqu’à {{when}}',
   against: 'contre {{name}}',
-};
+} as const satisfies Translation<typeof en.runningOut>;
 
 export const standingsHead = {
-  leads_one: '{{names}} est en tête. {{criterion}} : {{value}}.',
-  leads_other: '{{names}} sont en tête. {{criterion}} : {{value}}.',
+  leads_one: '{{names}} mène avec {{points}}.',
+  leads_other: '{{names}} mènent avec {{points}}.',
+  leadsBy_one: '{{names}} est en tête. {{criterion}} : {{value}}.',
+  leadsBy_other: '{{names}} sont en tête. {{criterion}} : {{value}}.',
+  lastRounds: 'Les {{count}} dernières rondes sont affichées.',
+  allRounds: 'Afficher les {{count}} rondes',
   print: 'Imprimer',
-};
+} as const satisfies Translation<typeof en.standingsHead>;
 
 export const draftRow = {
-  even: 'équilibré',
   last: 'avant : {{name}}',
   lastBye: 'avant : exempt',
   apart: '{{points}} d’écart',
   rematch: 'déjà rencontrés',
   sides: 'Côtés jusqu’ici : {{sides}}',
-};
+} as const satisfies Translation<typeof en.draftRow>;
 
 export const deskPlayer = {
   edit: 'Modifier',
@@ -117,7 +122,7 @@ export const deskPlayer = {
   contactHint: 'Seule la table de direction le voit ; il n’est dans aucun fichier.',
   rating: '{{from}} à l’inscription',
   gone: 'Ce joueur n’existe pas ici.',
-};
+} as const satisfies Translation<typeof en.deskPlayer>;
 
 export const eventInfo = {
   title: 'Dates, lieu, description',
@@ -137,19 +142,19 @@ export const eventInfo = {
     'PNG, JPEG ou WebP, 1 Mo au plus. Pour la page publique et l’aperçu du lien ; ce que l’appareil photo y a inscrit est supprimé.',
   imageRemove: 'Supprimer l’image',
   imageTooLarge: 'Cette image dépasse 1 Mo. Réduisez-la et réessayez.',
-};
+} as const satisfies Translation<typeof en.eventInfo>;
 
 export const correctionWays = {
   keepHint: 'Les tables restent ; points et places sont recomptés.',
   unwindHint: 'Les rondes suivantes sont jetées et retirées. Demande le nom du tournoi.',
-};
+} as const satisfies Translation<typeof en.correctionWays>;
 
 export const victory = {
   report: 'Rapport final',
   page: 'Page du vainqueur',
-};
+} as const satisfies Translation<typeof en.victory>;
 
-export const announce: PageWords['announce'] = {
+export const announce = {
   title: 'À lire à voix haute',
   over: '{{label}} : c’est fini.',
   out_one: 'Un joueur sort : {{names}}.',
@@ -160,18 +165,18 @@ export const announce: PageWords['announce'] = {
   still_one: 'Il reste un joueur en lice.',
   still_other: 'Il reste {{count}} joueurs en lice.',
   level: '{{what}} : {{names}}.',
-};
+} as const satisfies Translation<typeof en.announce>;
 
-export const clock: PageWords['clock'] = {
+export const clock = {
   label: 'Temps restant dans cette ronde',
   time: 'Temps',
   start: 'Lancer la pendule',
   goOn: 'Reprendre',
   pause: 'Arrêter la pendule',
   extend: '+{{minutes}} min',
-};
+} as const satisfies Translation<typeof en.clock>;
 
-export const palette: PageWords['palette'] = {
+export const palette = {
   title: 'Chercher une action',
   open: 'Actions',
   placeholder: 'Que voulez-vous faire ?',
@@ -199,9 +204,9 @@ export const palette: PageWords['palette'] = {
   unwind: 'Revenir à la {{label}} …',
   look: 'Apparence : {{look}}',
   language: 'Langue : {{language}}',
-};
+} as const satisfies Translation<typeof en.palette>;
 
-export const paletteKind: PageWords['paletteKind'] = {
+export const paletteKind = {
   go: 'page',
   round: 'ronde',
   clock: 'pendule',
@@ -209,4 +214,4 @@ export const paletteKind: PageWords['paletteKind'] = {
   player: 'joueur',
   tournament: 'tournoi',
   look: 'apparence',
-};
+} as const satisfies Translation<typeof en.paletteKind>;

@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/event.ts';
 
 /** The event itself: where it is found, its switches and settings. */
 
-export const settings: PageWords['settings'] = {
+export const settings = {
   title: 'L’événement',
   name: 'Nom',
   rename: 'Renommer',
@@ -19,9 +20,9 @@ export const settings: PageWords['settings'] = {
   deleteHint: 'Tout sera perdu, le journal aussi. Gardez d’abord le fichier du tournoi.',
   delete: 'Supprimer le tournoi',
   typeName: 'Pour confirmer, tapez le nom du tournoi : {{name}}',
-};
+} as const satisfies Translation<typeof en.settings>;
 
-export const share: PageWords['share'] = {
+export const share = {
   title: 'Partage',
   public: 'L’adresse publique',
   publicHint:
@@ -42,7 +43,7 @@ export const share: PageWords['share'] = {
   embedLook: 'Voir',
   copy: 'Copier',
   copied: 'Copié',
-  head: 'Code court du journal, à noter :',
+  head: 'Code de contrôle :',
   files: 'Fichiers',
   file: 'Fichier du tournoi',
   fileHint: 'Le journal complet, à garder ou à porter sur un autre serveur.',
@@ -51,9 +52,10 @@ export const share: PageWords['share'] = {
   pgn: 'Parties (PGN)',
   trf: 'Rapport FIDE (TRF)',
   calendar: 'Calendrier (ICS)',
-};
+  notAllStored: 'Les dernières saisies ne sont pas encore enregistrées : elles manqueraient dans le fichier.',
+} as const satisfies Translation<typeof en.share>;
 
-export const settingsPage: PageWords['settingsPage'] = {
+export const settingsPage = {
   how: 'Comment on joue',
   everyone: 'Tout le monde peut lire ceci.',
   still: 'Peut encore changer',
@@ -65,5 +67,6 @@ export const settingsPage: PageWords['settingsPage'] = {
   format: 'Les règles, jusqu’au premier appariement',
   save: 'Enregistrer les règles',
   fixed: 'Fixé depuis le premier appariement',
+  notPlayed: 'Personne n’a encore joué : annulez l’appariement dans « Journal », et tout redevient modifiable.',
   tab: 'Réglages',
-};
+} as const satisfies Translation<typeof en.settingsPage>;

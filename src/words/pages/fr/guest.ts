@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/guest.ts';
 
 /** What players, guests and the wall read. */
 
-export const guest: PageWords['guest'] = {
+export const guest = {
   imageOf: 'Image de {{name}}',
   contact: 'Contact :',
   standings: 'Classement',
@@ -13,6 +14,8 @@ export const guest: PageWords['guest'] = {
   ratingChange: '{{change}} dans ce tournoi',
   nobody: 'Personne ici ne porte ce nom.',
   open: 'en cours',
+  openGame: 'partie {{game}} en cours',
+  unplayed: 'non jouée',
   rounds: 'Rondes',
   proof: 'Les tirages sont vérifiables',
   overview: 'Vue d’ensemble',
@@ -23,20 +26,24 @@ export const guest: PageWords['guest'] = {
   lastResults: 'Derniers résultats',
   stillPlaying: 'Encore en jeu',
   stillIn: '{{still}} sur {{all}} encore en lice',
-  toTables: 'Vers les tables',
+  toTables: 'Voir les tables',
   all: 'Les {{count}}',
   toWinner: 'Voir la victoire',
   noWinner: 'Pas encore de vainqueur.',
-  path: 'Le parcours de {{name}}',
+  path: 'Parcours : {{name}}',
   deciding: 'La partie décisive',
+  decidingMatch: 'Le match décisif',
+  gameOf: 'Partie {{game}}',
   sharePicture: 'Partager l’image',
   games: 'Parties',
   won: 'gagné',
   lost: 'perdu',
   calendar: 'Calendrier',
-};
+  subscribe: 'S’abonner au calendrier',
+} as const satisfies Translation<typeof en.guest>;
 
-export const me: PageWords['me'] = {
+export const me = {
+  mine: 'Ma page',
   table: 'Table',
   against: 'contre',
   together: 'avec',
@@ -45,16 +52,16 @@ export const me: PageWords['me'] = {
   side: 'Vous jouez comme {{side}}',
   bye: 'Exempt cette ronde',
   rests: 'Au repos cette ronde',
-  byeHint: 'Rien à jouer pour vous cette fois.',
+  byeNext: 'Votre table de la prochaine ronde s’affichera ici.',
   out: 'Le tournoi est fini pour vous',
-  over: 'C’est terminé',
+  over: 'Le tournoi est terminé',
   outHint: 'Merci d’avoir joué.',
   dropped: 'Vous avez quitté le tournoi',
   won: 'Vous avez gagné !',
   waiting: 'Votre prochaine table s’affichera ici',
   waitingHint: 'Cette page change toute seule.',
-  notStarted: 'Ce n’est pas encore commencé',
-  done: 'Votre résultat est là : {{result}}',
+  notStarted: 'Le tournoi n’a pas encore commencé',
+  done: 'Résultat enregistré : {{result}}',
   games_one: '{{count}} partie à jouer',
   games_other: '{{count}} parties à jouer',
   past: 'Mes parties',
@@ -69,18 +76,20 @@ export const me: PageWords['me'] = {
   scoreOf: 'Score : {{name}}',
   placeOf: 'Place : {{name}}',
   agree: 'C’est juste',
-  disagree: 'C’est faux',
+  disagree: 'Ce n’est pas exact',
   reportOf: 'Résultat à la table {{table}} : {{names}}',
   youSaid: 'Vous avez annoncé :',
   theySaid: '{{name}} a annoncé :',
   unsent: 'En attente d’envoi.',
   unsentHint:
     'L’annonce est gardée sur ce téléphone et partira d’elle-même au retour de la connexion. Vous pouvez encore la modifier.',
-  differ: 'Les annonces diffèrent. Qui s’est trompé peut modifier la sienne ; sinon, l’arbitrage tranche.',
+  differ: 'Les annonces diffèrent. La personne qui s’est trompée peut modifier la sienne ; sinon, l’arbitrage tranche.',
   waitsFor: '{{names}} ou l’arbitrage doit encore confirmer.',
   waitsForOthers: 'Les autres joueurs ou l’arbitrage doivent encore confirmer.',
   change: 'Modifier l’annonce',
   agreeWith: '{{name}} a raison',
+  giveIn: '{{theirs}} remplacera alors votre {{yours}}, et le résultat sera enregistré.',
+  accept: 'Accepter {{result}}',
   leaveForm: 'Retour',
   notAccepted: '{{round}}, table {{table}} : votre annonce n’a pas été acceptée.',
   roundTable: '{{round}}, table',
@@ -95,9 +104,17 @@ export const me: PageWords['me'] = {
   you: 'vous',
   newTable: 'Votre table : {{table}}',
   waitsForApproval: 'Votre inscription attend l’accord de l’arbitrage. Votre table s’affichera ici.',
-};
+} as const satisfies Translation<typeof en.me>;
 
-export const register: PageWords['register'] = {
+/** DK-9: what a bye is worth. */
+export const byeWorth = {
+  win: 'L’exemption compte comme une victoire.',
+  draw: 'L’exemption compte comme une nulle.',
+  nothing: 'L’exemption ne rapporte pas de points.',
+  rest: 'Un repos ne rapporte rien et ne coûte rien.',
+} as const satisfies Translation<typeof en.byeWorth>;
+
+export const register = {
   title: 'S’inscrire à ce tournoi',
   name: 'Votre nom',
   club: 'Club ou ville',
@@ -106,10 +123,10 @@ export const register: PageWords['register'] = {
   send: 'M’inscrire',
   done: 'Votre inscription est faite.',
   waits: 'Votre inscription attend l’accord de l’arbitrage.',
-  toMine: 'Vers ma page',
-};
+  toMine: 'Aller à ma page',
+} as const satisfies Translation<typeof en.register>;
 
-export const nextStart: PageWords['nextStart'] = {
+export const nextStart = {
   round: 'La ronde {{round}}',
   nextRound: 'La prochaine ronde',
   starts: '{{label}} commence à {{time}}',
@@ -119,9 +136,9 @@ export const nextStart: PageWords['nextStart'] = {
   minutes_one: 'minute avant la prochaine ronde',
   minutes_other: 'minutes avant la prochaine ronde',
   left: 'avant la prochaine ronde',
-};
+} as const satisfies Translation<typeof en.nextStart>;
 
-export const wall: PageWords['wall'] = {
+export const wall = {
   notStarted: 'Pas encore commencé',
   soon: 'Bientôt',
   between: 'Entre deux rondes',
@@ -151,7 +168,7 @@ export const wall: PageWords['wall'] = {
   record: 'V–D–N',
   nextSoon: 'La prochaine ronde s’affichera ici',
   isOver: '{{round}} : terminé.',
-  happened: 'Ce qui s’est passé',
+  happened: 'Les faits marquants',
   movedUp: 'En hausse',
   climbed_one: '{{name}} gagne {{count}} place et passe à la place {{place}}.',
   climbed_other: '{{name}} gagne {{count}} places et passe à la place {{place}}.',
@@ -162,17 +179,17 @@ export const wall: PageWords['wall'] = {
   beat: '{{winner}} bat {{loser}}.',
   through: 'Qualifications',
   outNow: 'Éliminations',
-};
+} as const satisfies Translation<typeof en.wall>;
 
-export const score: PageWords['score'] = {
+export const score = {
   title: 'Saisir les résultats',
   hint: 'Vous pouvez saisir des résultats. Seul l’arbitrage peut les changer.',
   none: 'Aucune table en attente.',
   waiting_one: '{{count}} résultat attend la connexion',
   waiting_other: '{{count}} résultats attendent la connexion',
-};
+} as const satisfies Translation<typeof en.score>;
 
-export const startBoard: PageWords['startBoard'] = {
+export const startBoard = {
   label:
     'Position de départ {{number}}, vue du côté des {{side}}. Sur la première rangée des blancs depuis la colonne a : {{rank}}.',
   white: 'blancs',
@@ -185,4 +202,4 @@ export const startBoard: PageWords['startBoard'] = {
   king: 'roi',
   number: 'Position de départ {{number}}',
   fromSide: 'vue de votre côté',
-};
+} as const satisfies Translation<typeof en.startBoard>;

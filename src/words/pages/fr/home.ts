@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/home.ts';
 
 /** Signing in, and files from elsewhere. */
 
-export const account: PageWords['account'] = {
+export const account = {
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
   make: 'Créer un compte',
@@ -40,10 +41,10 @@ export const account: PageWords['account'] = {
   makeToken: 'Créer un jeton',
   tokenOnce: 'Copiez-le maintenant, il n’est affiché que cette fois :',
   until: 'jusqu’au {{moment}}',
-  revoke: 'Révoquer',
   changePassword: 'Changer le mot de passe',
   oldPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
+  endTokens: 'Mettre fin aussi à tous les jetons pour programmes',
   passwordChanged: 'C’est fait. Tous les autres navigateurs ont été déconnectés.',
   delete: 'Supprimer le compte',
   deleteHint:
@@ -54,17 +55,19 @@ export const account: PageWords['account'] = {
   backupLast_one: 'La dernière bonne sauvegarde date du {{moment}}, avec {{count}} tournoi.',
   backupLast_other: 'La dernière bonne sauvegarde date du {{moment}}, avec {{count}} tournois.',
   backupFailed: 'La sauvegarde du {{moment}} a échoué : {{why}}',
+  backupAhead:
+    'L’horloge du serveur a reculé : une sauvegarde est datée du {{moment}}, qui est encore à venir. Aucune sauvegarde n’est supprimée pour autant, mais vérifiez l’horloge.',
   backupSoon: 'La première sauvegarde est en cours.',
   backupNone: 'Aucune sauvegarde ne se fait d’elle-même. Démarrez le serveur avec --backup-every 15m.',
   backupFolder: 'Toutes les {{minutes}} minutes, dans {{folder}}.',
   scopeRead: 'Lire',
   scopeResults: 'Saisir des résultats',
   scopeAll: 'Tout',
-};
+} as const satisfies Translation<typeof en.account>;
 
-export const importing: PageWords['importing'] = {
+export const importing = {
   open: 'Ouvrir un fichier de tournoi …',
-  others: 'Aussi un tournoi commencé avec un autre programme : son TRF, PGN ou tableau de parties (CSV).',
+  others: 'Aussi un tournoi commencé avec un autre programme : son TRF, PGN, JSON ou tableau (CSV, Excel).',
   bad: '{{file}} n’est ni un fichier de tournoi, ni un TRF, ni un PGN, ni un tableau de parties. Rien n’a été repris.',
   takenOver: 'Le tournoi est là. Ce qui n’a pas pu être repris tel quel :',
   newer: '{{file}} vient d’un Tiltyard plus récent. Mettez ce serveur à jour, puis rouvrez-le.',
@@ -72,10 +75,12 @@ export const importing: PageWords['importing'] = {
   already: 'Ce tournoi est déjà ici ; il n’a pas été touché.',
   openIt: 'L’ouvrir',
   busy: 'Chaque entrée est vérifiée …',
-};
+  wereByes: 'C’étaient des exemptions',
+  noGame: 'Pas de partie',
+} as const satisfies Translation<typeof en.importing>;
 
-export const access: PageWords['access'] = {
-  title: 'Qui est passé',
+export const access = {
+  title: 'Journal des accès',
   linkOpened: 'Lien ouvert : {{what}}',
   signedIn: 'Connexion : {{what}}',
   refused: 'Mot de passe erroné pour {{what}}',
@@ -84,9 +89,9 @@ export const access: PageWords['access'] = {
   kept_other: 'Conservé {{count}} jours.',
   renew: 'Nouveau secret',
   oldUntil: 'l’ancien signe encore jusqu’au {{moment}}',
-};
+} as const satisfies Translation<typeof en.access>;
 
-export const webhooks: PageWords['webhooks'] = {
+export const webhooks = {
   title: 'Webhooks',
   hint: 'Un canal Discord ou Slack, ou un programme, apprend ce qui se passe ici.',
   hintAll:
@@ -99,4 +104,4 @@ export const webhooks: PageWords['webhooks'] = {
   add: 'Ajouter un webhook',
   remove: 'Supprimer',
   secret: 'Secret du webhook',
-};
+} as const satisfies Translation<typeof en.webhooks>;

@@ -1,3 +1,5 @@
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/keys.ts';
 /** What the keys of the desk do. */
 export const keys = {
   title: 'Touches',
@@ -9,7 +11,10 @@ export const keys = {
   help: 'cette liste',
   close: 'ferme ce qui est ouvert, efface ce qui est tapé',
   table: 'un nombre va à sa table',
-  score: 'le score dans l’ordre affiché ; 53 veut dire 5–3 quand c’est clair',
+  score: 'le score, dans l’ordre affiché',
+  scoreInShort: 'la même chose, sans espace',
+  duelInFull: 'la même chose, en toutes lettres',
+  left: 'pour quelqu’un qui est parti',
   duel: 'gain à gauche, nulle, gain à droite',
   level: 'une nulle',
   absent: 'seul le côté droit, seul le gauche, ou personne n’est venu',
@@ -20,4 +25,4 @@ export const keys = {
   here: 'pointe les personnes choisies',
   swap: 'sur un nom, puis sur un autre : échange les deux',
   entryHint: '? toutes les touches',
-};
+} as const satisfies Translation<typeof en.keys>;

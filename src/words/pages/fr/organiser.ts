@@ -1,4 +1,5 @@
-import type { OrganiserWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/organiser.ts';
 import {
   announce,
   clock,
@@ -21,11 +22,11 @@ import {
 } from './desk.ts';
 import { access, account, importing, webhooks } from './home.ts';
 import { keys } from './keys.ts';
-import { again, apart, clockSet, danger, docs, filter, homePage, list, picking, progress } from './people.ts';
+import { again, apart, clockSet, danger, docs, drop, filter, homePage, list, picking, roundNote } from './people.ts';
 import { links, print, wallControl } from './share.ts';
 
 /** What only the desk and the house read: fetched with those pages. */
-export const organiser: OrganiserWords = {
+export const organiser = {
   new: {
     title: 'Nouveau tournoi',
     name: 'Comment s’appelle-t-il ?',
@@ -39,7 +40,7 @@ export const organiser: OrganiserWords = {
     create: 'Créer',
     cancel: 'Retour',
   },
-  choice: {
+  toggle: {
     yes: 'oui',
     no: 'non',
     unset: 'non fixé',
@@ -83,6 +84,7 @@ export const organiser: OrganiserWords = {
     drawingWhy: 'Le tirage est en route.',
     publish: 'Publier la {{label}}',
     round: 'ronde {{round}}',
+    stage: 'partie « {{stage}} »',
     close: 'Clore la {{label}}',
     closeEnd: 'Clore la {{label}} et le tournoi',
     playing_one: 'La table {{tables}} joue encore.',
@@ -116,7 +118,7 @@ export const organiser: OrganiserWords = {
     override: 'Faire quand même',
     leave: 'Ne rien changer',
   },
-  activity: {
+  activityPage: {
     title: 'Journal',
     undo: 'Annuler',
     undoWhat: 'Annuler : {{what}}',
@@ -185,14 +187,15 @@ export const organiser: OrganiserWords = {
   palette,
   paletteKind,
   clockSet,
-  progress,
+  roundNote,
   list,
   picking,
   apart,
   danger,
+  drop,
   again,
   docs,
   homePage,
   filter,
   keys,
-};
+} as const satisfies Translation<typeof en.organiser>;

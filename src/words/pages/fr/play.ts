@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/play.ts';
 
 /** Entering results, the boards of the formats, the clock and the palette. */
 
-export const entry: PageWords['entry'] = {
+export const entry = {
   label: 'Saisir les résultats',
   table: 'Table',
   resultOf: 'Résultat à la table {{table}} : {{names}}',
@@ -16,7 +17,11 @@ export const entry: PageWords['entry'] = {
   hintDuel: '1, = ou 0, puis Entrée. Tout autre nombre va à sa table ; 7 1 aussi, avec son résultat.',
   keys: '↑ ↓ autre table',
   missing: 'Pas encore complet.',
-  recorded: 'Noté : {{result}}. Un autre résultat le corrige.',
+  noTable: 'Il n’y a pas de table {{table}}.',
+  bareDraw: 'Ici, une égalité a un score : {{score}} {{score}}, ou {{score}}= en bref.',
+  recorded: 'Noté : {{result}}. Saisissez un nouveau résultat pour le corriger.',
+  otherStored: '{{by}} a saisi {{result}} ici. Entrée compare avec votre saisie.',
+  sameStored: '{{by}} a saisi la même chose : {{result}}. Entrée passe à la suite.',
   walkover: 'd’office',
   choose: 'Saisir le résultat de la table {{table}}',
   correctGame: 'Corriger la partie {{game}} à la table {{table}}',
@@ -58,9 +63,9 @@ export const entry: PageWords['entry'] = {
   timeUp_one: 'Temps écoulé. Demandez à la table en attente ses points de partie : qui mène gagne au temps.',
   timeUp_other:
     'Temps écoulé. Demandez aux {{count}} tables en attente leurs points de partie : qui mène gagne au temps.',
-};
+} as const satisfies Translation<typeof en.entry>;
 
-export const bracket: PageWords['bracket'] = {
+export const bracket = {
   title: 'Tableau',
   look: 'Présentation du tableau',
   tree: 'Arbre',
@@ -82,9 +87,31 @@ export const bracket: PageWords['bracket'] = {
   void: 'pas joué',
   forfeit: 'par forfait',
   doubleForfeit: 'double forfait',
-};
+  following: 'Vous suivez',
+  seed: 'tête de série n° {{seed}}',
+  against: 'contre {{name}}',
+  next: 'ensuite : {{stage}}',
+  out: 'éliminé',
+  path: 'Le parcours',
+  thenName: 'puis {{name}}',
+  upsets: 'Dernières surprises',
+  upset: 'le n° {{seed}} bat le n° {{other}}',
+  keyIn: 'en lice',
+  keyCome: 'à venir',
+  hint: 'Pointez une ligne ou choisissez un tour pour voir les noms et les scores.',
+  game: 'Partie {{number}}',
+  inAt: 'Terminé à {{time}}',
+  in: 'Terminés',
+  latestFirst: 'les derniers d’abord',
+  closed: 'terminé',
+  matches_one: '{{count}} match',
+  matches_other: '{{count}} matchs',
+  table: 'Table {{table}}',
+  more: 'En voir {{number}} de plus',
+  dropped: '{{number}} descendent',
+} as const satisfies Translation<typeof en.bracket>;
 
-export const race: PageWords['race'] = {
+export const race = {
   title: 'La course aux places',
   about: '{{places}} places ; il faut {{threshold}} points.',
   taken: '{{taken}} sur {{places}} sont prises.',
@@ -94,7 +121,7 @@ export const race: PageWords['race'] = {
   player: 'Joueur',
   toward: '{{threshold}} points',
   points: 'Points',
-  seed: 'Place acquise, tête de série nº {{seed}}',
+  seed: 'Place acquise, tête de série n° {{seed}}',
   dropped: 'retrait',
   key: 'Une colonne par phase : 1 victoire, ½ nulle, 0 défaite, – exempt, · en cours.',
   win: 'Victoire contre {{name}}',
@@ -102,9 +129,9 @@ export const race: PageWords['race'] = {
   loss: 'Défaite contre {{name}}',
   bye: 'Exempt',
   open: 'Joue contre {{name}}',
-};
+} as const satisfies Translation<typeof en.race>;
 
-export const bars: PageWords['bars'] = {
+export const bars = {
   needSafe: 'À l’abri cette ronde',
   needSecond: 'La deuxième place suffit',
   needThird: 'La troisième place suffit',
@@ -115,7 +142,7 @@ export const bars: PageWords['bars'] = {
   hintSafe: 'même la dernière place suffit',
   hintPlace: 'cette place ou mieux, sans partage, et l’on reste',
   hintWin: 'sans victoire, on sort',
-  hintThrough: 'table rentrée ou exempts',
+  hintThrough: 'table terminée, ou exempts',
   room: 'encore {{count}} possibles',
   goesOut_one: '{{count}} joueur éliminé à la fin de cette ronde',
   goesOut_other: '{{count}} joueurs éliminés à la fin de cette ronde',
@@ -127,8 +154,8 @@ export const bars: PageWords['bars'] = {
   in_other: '{{count}} joueurs en lice',
   out_one: '{{count}} joueur sorti à la ronde {{round}}',
   out_other: '{{count}} joueurs sortis à la ronde {{round}}',
-  winner: 'vainqueur',
+  winner: 'victoire',
   dropped: 'retrait',
   playing: 'en cours',
   bye: 'exempt',
-};
+} as const satisfies Translation<typeof en.bars>;

@@ -1,8 +1,9 @@
-import type { PageWords } from '../table.ts';
+import type { Translation } from '../../texts.ts';
+import type * as en from '../en/share.ts';
 
 /** Giving it to others: addresses, links, files, paper, and the switches of the event. */
 
-export const wallControl: PageWords['wallControl'] = {
+export const wallControl = {
   title: 'L’écran mural',
   scene: 'Ce qu’il affiche',
   byItself: 'Tout, à tour de rôle',
@@ -20,9 +21,9 @@ export const wallControl: PageWords['wallControl'] = {
   take: 'Le retirer',
   shown: 'À l’écran en ce moment : {{text}}',
   empty: 'Écrivez d’abord le message.',
-};
+} as const satisfies Translation<typeof en.wallControl>;
 
-export const links: PageWords['links'] = {
+export const links = {
   title: 'Liens pour les autres',
   hint: 'Chaque lien ouvre ce que son rôle permet. Il n’est montré qu’une fois ; s’il est perdu, créez-en un autre.',
   role: 'Rôle',
@@ -36,6 +37,9 @@ export const links: PageWords['links'] = {
   madeNobody: 'Envoyez ce lien. Il ne sera plus montré.',
   revoke: 'Révoquer',
   revoked: 'révoqué',
+  revokeAsk: 'Révoquer {{what}} ? Ceux qui s’en servent n’auront plus accès.',
+  revokeYes: 'Oui, révoquer',
+  revokeNo: 'Garder',
   none: 'Pas encore de lien.',
   ownerOnly: 'Seul le propriétaire peut créer ces liens.',
   someone: 'sans nom',
@@ -43,9 +47,9 @@ export const links: PageWords['links'] = {
   players_other: '{{count}} joueurs ont un lien privé',
   playersHint:
     'Donné par une feuille de résultat ou par l’inscription. Un nouveau est créé à l’impression des feuilles.',
-};
+} as const satisfies Translation<typeof en.links>;
 
-export const print: PageWords['print'] = {
+export const print = {
   title: 'Imprimer',
   now: 'Imprimer ceci',
   tables: 'Par table',
@@ -75,8 +79,9 @@ export const print: PageWords['print'] = {
   codeOf: 'Code privé : {{name}}',
   codeHint: 'Scannez le code à côté de votre nom pour annoncer le résultat. Il n’est que pour vous.',
   codesAt: 'Les codes à côté des noms mènent à {{address}}. Qui a un code peut annoncer pour ce joueur.',
+  incomplete: 'Il manque encore quelque chose sur cette feuille. Un instant …',
   makingCodes: 'Création des codes privés …',
   noCodes: 'Pas de codes privés : aucun téléphone ne peut joindre ce serveur.',
   codesFailed: 'Impossible de créer les codes privés.',
   toShare: 'Que faire',
-};
+} as const satisfies Translation<typeof en.print>;

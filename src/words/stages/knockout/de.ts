@@ -1,7 +1,7 @@
-import type { KnockoutReasons } from '../../../engine/stages/knockout/index.ts';
-import type { StageWords } from '../words.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const de: StageWords<KnockoutReasons> = {
+export const de = {
   findings: {},
   reasons: {
     'label-final': 'Runde {{round}} · Finale',
@@ -22,4 +22,4 @@ export const de: StageWords<KnockoutReasons> = {
     'knocked-out': '{{player}} schied in Runde {{round}}, Match {{match}}, gegen {{others}} aus.',
     'knocked-out_alone': '{{player}} schied in Runde {{round}}, Match {{match}}, aus.',
   },
-};
+} as const satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type { KnockoutReasons } from '../../../engine/stages/knockout/index.ts';
 import type { StageWords } from '../words.ts';
 
-export const en: StageWords<KnockoutReasons> = {
+export const en = {
   findings: {},
   reasons: {
     'label-final': 'Round {{round}} · Final',
@@ -22,4 +22,4 @@ export const en: StageWords<KnockoutReasons> = {
     'knocked-out': '{{player}} went out in round {{round}}, match {{match}}, against {{others}}.',
     'knocked-out_alone': '{{player}} went out in round {{round}}, match {{match}}.',
   },
-};
+} as const satisfies StageWords<KnockoutReasons>;

@@ -1,7 +1,7 @@
-import type { KnockoutReasons } from '../../../engine/stages/knockout/index.ts';
-import type { StageWords } from '../words.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const es: StageWords<KnockoutReasons> = {
+export const es = {
   findings: {},
   reasons: {
     'label-final': 'Ronda {{round}} · Final',
@@ -22,4 +22,4 @@ export const es: StageWords<KnockoutReasons> = {
     'knocked-out': '{{player}} quedó fuera en la ronda {{round}}, duelo {{match}}, contra {{others}}.',
     'knocked-out_alone': '{{player}} quedó fuera en la ronda {{round}}, duelo {{match}}.',
   },
-};
+} as const satisfies Translation<typeof en>;

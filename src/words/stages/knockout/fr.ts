@@ -1,7 +1,7 @@
-import type { KnockoutReasons } from '../../../engine/stages/knockout/index.ts';
-import type { StageWords } from '../words.ts';
+import type { Translation } from '../../texts.ts';
+import type { en } from './en.ts';
 
-export const fr: StageWords<KnockoutReasons> = {
+export const fr = {
   findings: {},
   reasons: {
     'label-final': 'Ronde {{round}} · Finale',
@@ -22,4 +22,4 @@ export const fr: StageWords<KnockoutReasons> = {
     'knocked-out': '{{player}} sort à la ronde {{round}}, match {{match}}, contre {{others}}.',
     'knocked-out_alone': '{{player}} sort à la ronde {{round}}, match {{match}}.',
   },
-};
+} as const satisfies Translation<typeof en>;
