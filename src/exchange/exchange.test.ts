@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Hall } from '../../test/hall.ts';
+import { formats } from '../engine/formats/index.ts';
 import {
   boardView,
   type Command,
+  derive,
   emptyState,
   playTournament,
   type State,
@@ -24,7 +27,7 @@ function played(names = ['Ana', 'Bo', '=cmd()', evil]): State {
   let state: State = emptyState;
   const go = (command: Command) => {
     const at = Date.UTC(2026, 4, 1) + state.log.length * 60_000;
-    const answer = submit(state, { commandId: `c${state.log.length}`, at, by: 'desk', command });
+    const answer = submit(formats, state, { commandId: `c${state.log.length}`, at, by: 'desk', command });
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     state = answer.value.state;
   };
@@ -45,7 +48,8 @@ function played(names = ['Ana', 'Bo', '=cmd()', evil]): State {
   return state;
 }
 
-const viewOf = (state: State) => certain(tournamentView(state, { drafts: true }), 'view');
+const viewOf = (state: State) =>
+  certain(tournamentView(derive(formats, state.facts), state.log, { drafts: true }), 'view');
 
 describe('tournament file', () => {
   test('[DK-18] opening it gives the same state to the last field', () => {
@@ -93,6 +97,10 @@ describe('tables and pages', () => {
     const wide = ['＝', '＋', '－', '＠'].map((sign) => `${sign}1`);
     const csv = standingsCsv(viewOf(played(wide)), 'en');
     for (const name of wide) expect(csv).toContain(`"'${name}"`);
+    // What nobody sees in front of it is no protection.
+    const hidden = ['\u200B', '\u202E', '\u00AD', '\u2800'].map((sign) => `${sign}=1`);
+    const unseen = standingsCsv(viewOf(played(hidden)), 'en');
+    for (const name of hidden) expect(unseen).toContain(`"'${name}"`);
   });
 
   test('pairings have one line per seat, with the result as played', () => {
@@ -103,7 +111,7 @@ describe('tables and pages', () => {
   });
 
   test('the page is one document without scripts; names stay text', () => {
-    const page = htmlPage(view, boardView(state), 'en');
+    const page = htmlPage(view, boardView(derive(formats, state.facts)), 'en');
     expect(page).toContain('&lt;b onload=&quot;x&quot;&gt;&amp;&#39;');
     expect(page).not.toMatch(/<script|<link|src=|href=|<b /);
     expect(page).toContain('Round 1');
@@ -113,8 +121,12 @@ describe('tables and pages', () => {
   test('[GR-13] in the groups of the page everyone has the rating of the draw, and the present one where it is live', () => {
     const card = (config: Readonly<Record<string, unknown>>) => {
       const model = { draws: 0, spread: 200, equal: false, rated: true };
-      const cup = playTournament({ format: 'groups', config, players: 3, model }, 'ratings', 1).state;
-      return /<div class="cards">[\s\S]*?<\/table>/.exec(htmlPage(viewOf(cup), boardView(cup), 'en'))?.[0] ?? '';
+      const cup = playTournament(formats, { format: 'groups', config, players: 3, model }, 'ratings', 1).state;
+      return (
+        /<div class="cards">[\s\S]*?<\/table>/.exec(
+          htmlPage(viewOf(cup), boardView(derive(formats, cup.facts)), 'en'),
+        )?.[0] ?? ''
+      );
     };
     expect(card({})).toMatch(/Rating[\s\S]*>\d{3,4}</);
     expect(card({ ratings: 'glicko2' })).toMatch(/Rating[\s\S]*>\d{3,4} → \d{3,4}</);
@@ -122,8 +134,13 @@ describe('tables and pages', () => {
 
   test('a bracket is drawn with what its sides wait for', () => {
     const model = { draws: 0, spread: 200, equal: false, rated: true };
-    const cup = playTournament({ format: 'hybrid', config: { thirdPlace: true }, players: 5, model }, 'page', 1).state;
-    const page = htmlPage(viewOf(cup), boardView(cup), 'en');
+    const cup = playTournament(
+      formats,
+      { format: 'hybrid', config: { thirdPlace: true }, players: 5, model },
+      'page',
+      1,
+    ).state;
+    const page = htmlPage(viewOf(cup), boardView(derive(formats, cup.facts)), 'en');
     expect(page).toContain('Bracket');
     expect(page).toContain('Qualification');
     expect(page.match(/class="match"/g)).toHaveLength(4);
@@ -168,6 +185,20 @@ describe('tables and pages', () => {
     expect(text).toContain('DTEND:20260501T001400Z');
   });
 
+  test('the calendar ends a round when it was closed, and leaves it open when it is opened again', () => {
+    const hall = new Hall('robin', 'ab').begin().playOut('ab');
+    const ends = () => {
+      const text = calendarText(hall.state, viewOf(hall.state), 'en').replace(/\r\n[ \t]/g, '');
+      return [...text.matchAll(/UID:T-round-1.*?DTEND:(\w+)/gs)].map(([, end]) => end);
+    };
+    const whilePlayed = ends();
+    hall.close();
+    const closed = ends();
+    expect(closed).not.toEqual(whilePlayed);
+    hall.must({ type: 'ReopenRound', round: 1 });
+    expect(ends()).toEqual(whilePlayed);
+  });
+
   test('[DK-24] the calendar has the days and the place of the event', () => {
     const event = { firstDay: '2027-03-13', lastDay: '2027-03-14', startTime: '19:30', venue: 'Old Town Hall' };
     const text = calendarText(state, { ...view, event }, 'en').replace(/\r\n[ \t]/g, '');
@@ -192,8 +223,8 @@ describe('tables and pages', () => {
 test('[GR-11] PGN has the ratings of the time: those a round was drawn by, however they moved since', () => {
   const model = { draws: 0.2, spread: 200, equal: false, rated: true };
   const config = { ratings: 'glicko2', groupSize: 3 };
-  const { state } = playTournament({ format: 'groups', config, players: 9, model }, 'elo', 1);
-  const view = certain(tournamentView(state, { drafts: false }), 'view');
+  const { state } = playTournament(formats, { format: 'groups', config, players: 9, model }, 'elo', 1);
+  const view = certain(tournamentView(derive(formats, state.facts), state.log, { drafts: false }), 'view');
   expect(view.rounds.length).toBeGreaterThan(1);
   const games = pgnText(view, 'en').split('\n\n[');
   let moved = 0;
@@ -209,4 +240,19 @@ test('[GR-11] PGN has the ratings of the time: those a round was drawn by, howev
     }
   }
   expect(moved).toBeGreaterThan(0);
+});
+
+test('[GR-11] PGN has no rating for someone who had none when the round was drawn, whatever they have now', () => {
+  const hall = new Hall('groups', 'abc', { config: { ratings: 'glicko2' }, ratings: [1700, 1600] })
+    .begin()
+    .playOut('cba');
+  const games = pgnText(viewOf(hall.state), 'en').split('\n\n[');
+  const c = certain(
+    viewOf(hall.state).players.find(({ name }) => name === 'c'),
+    'c',
+  );
+  expect(c.rating).toBeDefined();
+  const ratingsOf = (colour: 'White' | 'Black') =>
+    games.filter((game) => game.includes(`[${colour} "c"]`)).map((game) => game.includes(`[${colour}Elo`));
+  expect([...ratingsOf('White'), ...ratingsOf('Black')]).toEqual([false, false, false, false]);
 });

@@ -4,7 +4,7 @@ export const pageStyle = `
 @media (prefers-color-scheme: dark) { :root { --ink: #ece7dd; --paper: #171614; --line: #3b3833; --accent: #ef8a7a; } }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; }
 main { max-width: 72rem; margin: 0 auto; padding: 1rem; }
-h1, h2, h3 { line-height: 1.2; }
+h1, h2, h3, h4 { line-height: 1.2; }
 h2 { margin-top: 2rem; border-bottom: 2px solid var(--accent); }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: .5rem 0; }

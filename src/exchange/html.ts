@@ -107,7 +107,7 @@ function round(page: Page, one: RoundView): string {
 ${tableOf(
   head.map((heading) => word(page, heading)),
   rows,
-)}${byes ? `<p>${word(page, 'byes')}: ${byes}</p>` : ''}`;
+)}${byes ? `<p>${word(page, one.byeWorth === 'rest' ? 'rest' : 'byes')}: ${byes}</p>` : ''}`;
 }
 
 const ratingsOf = ({ rating, ratingNow }: GroupView['members'][number]): string =>
@@ -155,10 +155,13 @@ function bracket(page: Page, view: BracketView): string {
     const title = `${word(page, 'match')} ${match.match}`;
     return `<div class="match"><small>${title}</small><ul>${sides.join('')}</ul></div>`;
   };
-  const column = ({ label, matches }: BracketView['columns'][number]): string =>
-    `<div class="column"><h3>${safe(labelText(page.language, label))}</h3>${matches.map(box).join('')}</div>`;
+  const column = ({ label, side, matches }: BracketView['columns'][number]): string => {
+    const heading = side === undefined ? 'h3' : 'h4';
+    return `<div class="column"><${heading}>${safe(labelText(page.language, label))}</${heading}>${matches.map(box).join('')}</div>`;
+  };
   const parts = bracketParts(view).map(
-    ({ columns }) => `<div class="bracket wide">${columns.map(column).join('\n')}</div>`,
+    ({ columns, sideLabel }) =>
+      `${sideLabel ? `<h3>${safe(labelText(page.language, sideLabel))}</h3>\n` : ''}<div class="bracket wide">${columns.map(column).join('\n')}</div>`,
   );
   return `<h2>${word(page, 'bracket')}</h2>\n${parts.join('\n')}`;
 }
@@ -188,10 +191,6 @@ function boardOf(page: Page, board: BoardView): string {
   }
 }
 
-/**
- * @example
- * htmlPage(cup.view, boardView(cup.state), 'en').includes('Club evening'); // true
- */
 export function htmlPage(view: TournamentView, board: BoardView, language: Language): string {
   const page: Page = { language, view, names: namesOf(view.players) };
   const winners = listText(

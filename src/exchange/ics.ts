@@ -106,21 +106,18 @@ function announced({ id, name, event }: TournamentView, contact: string | undefi
   ];
 }
 
-/**
- * DK-18: the calendar of rounds and deadlines, in UTC.
- *
- * @example
- * calendarText(cup.state, cup.view, 'en').startsWith('BEGIN:VCALENDAR'); // true
- */
+/** DK-18: the calendar of rounds and deadlines, in UTC. */
 export function calendarText(state: State, view: TournamentView, language: Language, contact?: string): string {
   const times = timesOf(state);
+  const madeAt = state.log.at(1)?.at;
   const { venue } = view.event ?? {};
   const place = venue === undefined ? {} : { location: venue };
   const rounds = view.rounds
     .filter((round) => round.state !== 'draft')
     .flatMap((round): EventAttributes[] => {
       const { published, closed, deadline } = times.get(round.number) ?? {};
-      if (published === undefined) return [];
+      // Taken over from elsewhere: when it was played is not known, and it was not at the moment of the import.
+      if (published === undefined || published === madeAt) return [];
       const label = labelText(language, round.label);
       const title = `${view.name}: ${label}`;
       const common = { startInputType: 'utc', endInputType: 'utc', timestamp: minute(published) } as const;

@@ -1,11 +1,12 @@
-export { asEntered } from './as-entered.ts';
-export { pairingsCsv, standingsCsv } from './csv.ts';
+export { pairingsCsv, plainCsv, standingsCsv } from './csv.ts';
+export { type ExportFile, exportedText, exportParts } from './exported.ts';
 export { htmlPage } from './html.ts';
 export { calendarText } from './ics.ts';
 export { pgnText } from './pgn.ts';
 export { type LineProblem, readSheetLine, sheetText } from './result-sheet.ts';
 export { readForeignEvent } from './takeover/read.ts';
 export { takeOver, type WhyNot } from './takeover/take-over.ts';
+export { type TakeOverAnswer, type TakeOverRequest, takenOver } from './takeover/taken-over.ts';
 export {
   type FileProblem,
   parseTournamentFile,
@@ -13,3 +14,4 @@ export {
   tournamentFileText,
 } from './tournament-file.ts';
 export { trfReport } from './trf.ts';
+export { readReportedEvent } from './trf-reported.ts';

@@ -1,6 +1,7 @@
-import type { GameView, MatchView, TournamentView } from '../engine/index.ts';
+import type { GameView, MatchView, RoundView, TournamentView } from '../engine/index.ts';
 import { type Language, labelText, namesOf } from '../words/index.ts';
 import { readOutcome } from '../words/notation.ts';
+import { type FileParts, inParts } from './file-parts.ts';
 
 /** The result by colour; outcomes themselves are in seat order. */
 type ColourResult = '1-0' | '0-1' | '1/2-1/2' | '*';
@@ -10,6 +11,7 @@ interface ColouredGame {
   readonly black: string;
   readonly result: ColourResult;
   readonly forfeit: boolean;
+  readonly moves?: number;
 }
 
 /** A game with its result by colour, where it has colours. */
@@ -27,7 +29,9 @@ function colouredGame(match: MatchView, game: GameView): ColouredGame | undefine
   const figures =
     outcome.value.kind === 'scores' ? outcome.value.scores : outcome.value.places.map((place) => -(place ?? 0));
   const [first, second] = [figures[seat(white)] ?? 0, figures[seat(black)] ?? 0];
-  return { white, black, result: first > second ? '1-0' : first < second ? '0-1' : '1/2-1/2', forfeit: false };
+  const result = first > second ? '1-0' : first < second ? '0-1' : '1/2-1/2';
+  const moves = outcome.value.kind === 'scores' ? outcome.value.moves : undefined;
+  return { white, black, result, forfeit: false, ...(moves !== undefined && { moves }) };
 }
 
 const tag = (name: string, value: string): string =>
@@ -44,25 +48,16 @@ function timeControl(game: GameView): string | undefined {
   return `40/${side.base / 1000}${increment}:${side.bonusAt40 / 1000}${increment}`;
 }
 
-/**
- * Headers and results of all games that have colours; the moves were made elsewhere.
- *
- * @example
- * const cup = Tournament.create({ format: 'hybrid', name: 'Cup', players: ['Ana', 'Ben'] }).start();
- * cup.report('r1.t1', '1-0');
- * pgnText(cup.view, 'en').includes('[White'); // true
- */
-export function pgnText(view: TournamentView, language: Language): string {
+/** Headers and results of all games that have colours; the moves were made elsewhere. */
+export const pgnText = (view: TournamentView, language: Language): string => inParts(pgnParts, view, language);
+
+export function pgnParts(view: TournamentView, language: Language): FileParts {
   const names = namesOf(view.players);
   const rating = new Map(view.players.map((player) => [player.id, player.rating]));
-  const games = view.rounds
-    .filter((round) => round.state !== 'draft')
-    .flatMap((round) => round.matches.flatMap((match) => match.games.map((game) => ({ round, match, game }))))
-    .flatMap(({ round, match, game }) => {
-      const coloured = colouredGame(match, game);
-      return coloured ? [{ round, match, game, coloured }] : [];
-    });
-  const texts = games.map(({ round, match, game, coloured: { white, black, result, forfeit } }) => {
+  const gameText = (round: RoundView, match: MatchView, game: GameView): string => {
+    const coloured = colouredGame(match, game);
+    if (!coloured) return '';
+    const { white, black, result, forfeit, moves } = coloured;
     const control = timeControl(game);
     // GR-11: what they had when the round was drawn, not what this game or a later one made of it.
     const elo = (player: string) => round.ratings?.[player] ?? (round.ratings ? undefined : rating.get(player));
@@ -83,9 +78,16 @@ export function pgnText(view: TournamentView, language: Language): string {
       ...(blackElo === undefined ? [] : [tag('BlackElo', String(blackElo))]),
       ...(control === undefined ? [] : [tag('TimeControl', control)]),
       ...(game.start ? [tag('Variant', 'Chess960'), tag('SetUp', '1'), tag('FEN', game.start.fen)] : []),
+      ...(moves === undefined ? [] : [tag('Moves', String(moves))]),
       ...(forfeit ? [tag('Termination', 'forfeit')] : []),
     ];
-    return `${tags.join('\n')}\n\n${result}\n`;
-  });
-  return texts.join('\n');
+    return `${tags.join('\n')}\n\n${result}\n\n`;
+  };
+  return {
+    head: '',
+    round: (round) =>
+      round.state === 'draft'
+        ? ''
+        : round.matches.flatMap((match) => match.games.map((game) => gameText(round, match, game))).join(''),
+  };
 }

@@ -1,4 +1,5 @@
 import {
+  type Derived,
   fail,
   firstToMove,
   gameId,
@@ -10,19 +11,19 @@ import {
   type Result,
   type Round,
   roundLabel,
-  type State,
+  roundRules,
   type Table,
 } from '../engine/index.ts';
 import { type Language, labelText } from '../words/index.ts';
 import { type Address, type NotationProblem, readAddress, readOutcome } from '../words/notation.ts';
 import { plainName } from '../words/plain-name.ts';
-import { asEntered, isOnePoint } from './as-entered.ts';
 
 /** Results in a text file: a sheet of the open tables to fill in, and lines that name players instead of a match. */
 
 export type LineProblem =
   | { readonly code: 'no-result'; readonly text: string }
   | { readonly code: 'no-open-table'; readonly text: string }
+  | { readonly code: 'unknown-name'; readonly name: string }
   | { readonly code: 'several-tables'; readonly text: string; readonly matches: readonly string[] }
   | { readonly code: 'half-filled'; readonly text: string }
   | { readonly code: 'needs-score'; readonly text: string }
@@ -43,7 +44,7 @@ interface OpenTable {
   readonly table: Table;
 }
 
-const openTables = ({ facts }: State): OpenTable[] =>
+const openTables = ({ facts }: Derived): OpenTable[] =>
   facts.rounds
     .filter((round) => round.state === 'published')
     .flatMap((round) =>
@@ -71,19 +72,19 @@ function tableLines({ round, table }: OpenTable, first: 'white' | 'black', nameO
 }
 
 /** A sheet of the open tables; `readSheetLine` reads its lines back. */
-export function sheetText(state: State, language: Language): string {
-  const nameOf = sheetNames(state.facts.players);
-  const tables = openTables(state);
+export function sheetText(derived: Derived, language: Language): string {
+  const nameOf = sheetNames(derived.facts.players);
+  const tables = openTables(derived);
   const rounds = [...new Set(tables.map(({ round }) => round))];
   const parts = rounds.map((round) => {
-    const label = roundLabel(state, round.number);
+    const label = roundLabel(derived, round.number);
     const lines = tables
       .filter((one) => one.round === round)
-      .flatMap((one) => tableLines(one, firstToMove(state.facts, round.number), nameOf));
+      .flatMap((one) => tableLines(one, firstToMove(derived, round.number), nameOf));
     return [`# ${label ? labelText(language, label) : ''}`, ...lines].join('\n');
   });
   const top = [
-    `# ${state.facts.about?.name ?? ''}`,
+    `# ${derived.facts.about?.name ?? ''}`,
     `# Write each score in place of ${blank}. Lines you leave as they are, empty lines and lines with # are skipped.`,
     '# Put the lines in order of finishing, or add @TIME at their end (@2026-05-01T18:30).',
   ];
@@ -154,25 +155,28 @@ interface Fit extends OpenTable {
   readonly seating: readonly number[];
 }
 
-function fitting(state: State, named: readonly Named[], address: Address | undefined): Fit[] {
-  const tables = openTables(state).filter(
+function fitting(derived: Derived, named: readonly Named[], address: Address | undefined): Fit[] {
+  const tables = openTables(derived).filter(
     ({ round, table }) => !address || (round.number === address.round && table.match === address.match),
   );
   const seated = [...new Set(tables.flatMap(({ table }) => table.seats))];
-  const among = seated.flatMap((id) => state.facts.players.get(id) ?? []);
+  const among = seated.flatMap((id) => derived.facts.players.get(id) ?? []);
   const ids = named.map(({ name }) => meant(name, among));
   return tables.flatMap((one) => seatings(one.table.seats, ids).map((seating) => ({ ...one, seating })));
 }
 
 function byNames(
-  state: State,
+  derived: Derived,
   text: string,
   named: readonly Named[],
   address: Address | undefined,
 ): Result<Omit<ReadLine, 'time'>, LineProblem> {
-  const fits = fitting(state, named, address);
+  const fits = fitting(derived, named, address);
   const [fit, another] = fits;
-  if (!fit) return fail<LineProblem>({ code: 'no-open-table', text });
+  if (!fit) {
+    const unknown = named.find(({ name }) => meant(name, [...derived.facts.players.values()]).size === 0);
+    return fail<LineProblem>(unknown ? { code: 'unknown-name', name: unknown.name } : { code: 'no-open-table', text });
+  }
   if (another) {
     const matches = [...new Set(fits.map(({ round, table }) => matchId(round.number, table.match)))];
     return fail<LineProblem>({ code: 'several-tables', text, matches });
@@ -181,25 +185,30 @@ function byNames(
   const scores = seating.map((index) => named[index]?.score ?? blank);
   const read = readOutcome(scores.join(table.seats.length === 2 ? ' : ' : ' '), table.seats.length);
   if (!read.ok) return fail<LineProblem>({ code: 'notation', problem: read.error });
-  const outcome = asEntered(state, round.number, read.value);
-  return ok({ address: address ?? { round: round.number, match: table.match }, outcome });
+  return ok({ address: address ?? { round: round.number, match: table.match }, outcome: read.value });
+}
+
+/** Whether a win is one point and nothing else: “Kim beat Ana” says it all. */
+function isOnePoint(derived: Derived, number: number): boolean {
+  const round = derived.facts.rounds[number - 1];
+  return round !== undefined && roundRules(derived, round).form.kind === 'one-point';
 }
 
 function spoken(
-  state: State,
+  derived: Derived,
   text: string,
   said: readonly Named[],
   address: Address | undefined,
 ): Result<Omit<ReadLine, 'time'>, LineProblem> {
-  const read = byNames(state, text, said, address);
+  const read = byNames(derived, text, said, address);
   if (!read.ok) return read;
   // Who won does not say by how much.
-  return isOnePoint(state, read.value.address.round) ? read : fail<LineProblem>({ code: 'needs-score', text });
+  return isOnePoint(derived, read.value.address.round) ? read : fail<LineProblem>({ code: 'needs-score', text });
 }
 
 /** Scores with names in any order; nothing where the line is still to be filled in. */
 function scored(
-  state: State,
+  derived: Derived,
   text: string,
   named: readonly Named[],
   address: Address | undefined,
@@ -207,11 +216,11 @@ function scored(
   const open = named.filter(({ score }) => score === blank);
   if (open.length === named.length) return ok(undefined);
   if (open.length > 0) return fail<LineProblem>({ code: 'half-filled', text });
-  return byNames(state, text, named, address);
+  return byNames(derived, text, named, address);
 }
 
 function written(
-  state: State,
+  derived: Derived,
   text: string,
   seatsOf: (address: Address) => number,
 ): Result<Omit<ReadLine, 'time'> | undefined, LineProblem> {
@@ -219,14 +228,14 @@ function written(
   const address = readAddress(first);
   const result = address ? rest : text;
   const named = namedScores(result);
-  if (named) return scored(state, text, named, address);
+  if (named) return scored(derived, text, named, address);
   const said = verdict(result);
-  if (said) return spoken(state, text, said, address);
+  if (said) return spoken(derived, text, said, address);
   if (address) {
     if (rest === '') return fail<LineProblem>({ code: 'no-result', text });
     const read = readOutcome(rest, seatsOf(address));
     return read.ok
-      ? ok({ address, outcome: asEntered(state, address.round, read.value) })
+      ? ok({ address, outcome: read.value })
       : fail<LineProblem>({ code: 'notation', problem: read.error });
   }
   return fail<LineProblem>({ code: 'no-result', text });
@@ -237,14 +246,14 @@ function written(
  * Nothing for a line that is empty, a comment, or not filled in.
  */
 export function readSheetLine(
-  state: State,
+  derived: Derived,
   line: string,
   seatsOf: (address: Address) => number,
 ): Result<ReadLine | undefined, LineProblem> {
   const trimmed = line.trim();
   if (trimmed === '' || trimmed.startsWith('#')) return ok(undefined);
   const [, text = trimmed, time] = /^(.*?)(?:\s+@(\S+))?$/.exec(trimmed) ?? [];
-  const read = written(state, text, seatsOf);
+  const read = written(derived, text, seatsOf);
   if (!read.ok || !read.value) return read.ok ? ok(undefined) : read;
   return ok({ ...read.value, ...(time !== undefined && { time }) });
 }

@@ -1,6 +1,7 @@
-import type { GameView, MatchView, TournamentView } from '../engine/index.ts';
+import type { GameView, MatchView, RoundView, TournamentView } from '../engine/index.ts';
 import { certain } from '../kit/index.ts';
-import { readOutcome } from '../words/notation.ts';
+import { readOutcome, splitMoves } from '../words/notation.ts';
+import { isKnown, type PersonalData, personColumn } from './trf-person.ts';
 
 /** The FIDE report file (TRF16), as far as it can say what happened, with a list of what it cannot. */
 export type TrfReport =
@@ -54,19 +55,25 @@ function resultCodes(outcome: Read): readonly [string, string] {
   return one > other ? ['1', '0'] : one < other ? ['0', '1'] : ['=', '='];
 }
 
+/** A round with what was played in each of its matches, in their order. */
+interface PlayedRound {
+  readonly round: RoundView;
+  readonly played: readonly (readonly Played[])[];
+}
+
 /** One game per player and column: rounds with several games for a player take several columns. */
-function columnsOf(rounds: TournamentView['rounds'], number: ReadonlyMap<string, number>) {
+function columnsOf(rounds: readonly PlayedRound[], number: ReadonlyMap<string, number>) {
   const columns: Map<string, Cell>[] = [];
   let spread = false;
-  for (const round of rounds) {
+  for (const { round, played } of rounds) {
     const first = columns.length;
     columns.push(new Map());
     for (const player of round.byes)
       columns[first]?.set(player, { opponent: 0, colour: '-', result: byes[round.byeWorth] });
-    for (const match of round.matches) {
-      const [only] = match.seats;
-      if (match.seats.length === 1 && only) columns[first]?.set(only, { opponent: 0, colour: '-', result: '+' });
-      for (const { seats, white, results } of playedIn(match)) {
+    for (const [index, { seats: seated }] of round.matches.entries()) {
+      const [only] = seated;
+      if (seated.length === 1 && only) columns[first]?.set(only, { opponent: 0, colour: '-', result: '+' });
+      for (const { seats, white, results } of played[index] ?? []) {
         let at = first;
         while (seats.some((player) => columns[at]?.has(player))) at++;
         if (at > first) spread = true;
@@ -88,6 +95,14 @@ function roundsOf(view: TournamentView): { readonly rounds: TournamentView['roun
   return before.length > 0 ? { rounds: before, cut: before.length < shown.length } : { rounds: shown, cut: false };
 }
 
+/** By pairing number, where rounds were drawn by one; by place otherwise. */
+function inOrder({ rounds, standings }: TournamentView): readonly string[] {
+  const places = standings.map(({ player }) => player);
+  const drawnBy = rounds.flatMap(({ notes }) => notes).findLast(({ code }) => code === 'pairing-numbers');
+  const numbered = (drawnBy?.figures.players ?? []) as readonly string[];
+  return [...numbered, ...places.filter((player) => !numbered.includes(player))];
+}
+
 /** What each kind of result is worth. The lines that say so are those of bbpPairings, which other programs also read. */
 const kinds = {
   BBW: ['1', '+'],
@@ -101,28 +116,30 @@ type Scale = Readonly<Record<Kind, number>>;
 
 const kindNames = Object.keys(kinds) as Kind[];
 const usualScale: Scale = { BBW: 1, BBD: 0.5, BBL: 0, BBF: 0, BBU: 1 };
-const kindOf = (result: string): Kind | undefined =>
-  kindNames.find((kind) => (kinds[kind] as readonly string[]).includes(result));
+const kindsByResult: ReadonlyMap<string, Kind> = new Map(
+  kindNames.flatMap((kind) => kinds[kind].map((result) => [result, kind] as const)),
+);
 
 /**
  * The tournament's own scale where every result of a kind came to the same; undefined where it did not, as with a win on
  * time that is worth less.
  */
-function scaleOf(view: TournamentView, rounds: TournamentView['rounds']): Scale | undefined {
+function scaleOf({ config }: TournamentView, rounds: readonly PlayedRound[]): Scale | undefined {
   const worth = new Map<Kind, Set<number>>();
   const note = (result: string, points: number | undefined) => {
-    const kind = kindOf(result);
+    const kind = kindsByResult.get(result);
     if (kind && points !== undefined) worth.set(kind, (worth.get(kind) ?? new Set()).add(points));
   };
-  for (const match of rounds.flatMap((round) => round.matches)) {
-    const [game, ...others] = playedIn(match);
-    if (others.length > 0) return undefined;
-    game?.results.forEach((result, seat) => {
-      note(result, match.outcome?.points[seat]);
-    });
+  for (const { round, played } of rounds) {
+    for (const [index, { outcome }] of round.matches.entries()) {
+      const [game, ...others] = played[index] ?? [];
+      if (others.length > 0) return undefined;
+      game?.results.forEach((result, seat) => {
+        note(result, outcome?.points[seat]);
+      });
+    }
   }
   const [win = 1] = worth.get('BBW') ?? [];
-  const { config } = view;
   const scale = {
     ...usualScale,
     BBW: win,
@@ -134,7 +151,7 @@ function scaleOf(view: TournamentView, rounds: TournamentView['rounds']): Scale 
     if (value === undefined || more.length > 0) return undefined;
     scale[kind] = value;
   }
-  const halved = rounds.some(({ byeWorth }) => byeWorth === 'draw') && pointsIn(config, 'byePoints') === undefined;
+  const halved = rounds.some(({ round }) => round.byeWorth === 'draw') && pointsIn(config, 'byePoints') === undefined;
   return halved ? { ...scale, BBU: scale.BBD } : scale;
 }
 
@@ -148,7 +165,7 @@ function pointsIn(config: unknown, name: string): number | undefined {
 /** The sum of what is in the columns, and nothing else: a reader who adds it up comes to the same. */
 const totalOf = (columns: readonly Map<string, Cell>[], scale: Scale, player: string): number =>
   columns.reduce((sum, column) => {
-    const kind = kindOf(column.get(player)?.result ?? ' ');
+    const kind = kindsByResult.get(column.get(player)?.result ?? ' ');
     return sum + (kind ? scale[kind] : 0);
   }, 0);
 
@@ -177,34 +194,38 @@ const differing = ({ standings }: TournamentView, totals: ReadonlyMap<string, nu
   );
 
 /**
+ * The report of what is public; with the players' personal data, if the organiser wants them in it.
+ *
  * @example
  * trfReport(cup.view).possible; // true
+ * trfReport(cup.view, { p1: { metadata: { title: 'WIM', federation: 'ESP' } } }).text.includes(' WIM '); // true
  */
-export function trfReport(view: TournamentView): TrfReport {
+export function trfReport(view: TournamentView, personal: PersonalData = {}): TrfReport {
   const tables = view.rounds.flatMap((round) => round.matches);
   if (tables.some((match) => match.seats.length > 2)) {
     return { possible: false, notes: ['The report file knows games of two only; these tables seat more.'] };
   }
-  const players = view.standings.map((row) =>
-    certain(
-      view.players.find(({ id }) => id === row.player),
-      row.player,
-    ),
-  );
+  const byId = new Map(view.players.map((player) => [player.id, player]));
+  const players = inOrder(view).map((player) => certain(byId.get(player), player));
   const number = new Map(players.map((player, at) => [player.id, at + 1]));
   const { rounds, cut } = roundsOf(view);
-  const { columns, spread } = columnsOf(rounds, number);
-  const own = scaleOf(view, rounds);
+  const played = rounds.map((round) => ({ round, played: round.matches.map(playedIn) }));
+  const { columns, spread } = columnsOf(played, number);
+  const own = scaleOf(view, played);
   const scale = own ?? usualScale;
   const totals = new Map(players.map(({ id }) => [id, totalOf(columns, scale, id)]));
   if (Math.max(0, ...totals.values()) > MAX_TOTAL) {
     return { possible: false, notes: [`The report file has room for totals up to ${MAX_TOTAL}.`] };
   }
+  const placeOf = new Map(view.standings.map(({ player, place }) => [player, place]));
   const lines = players.map((player, at) => {
     const cells = columns.map((column) => cellText(column.get(player.id) ?? nothing)).join('');
-    const place = view.standings[at]?.place ?? at + 1;
-    const about = `001 ${right(at + 1, 4)}      ${left(player.name, longestName)} ${right(Math.min(player.rating ?? 0, MAX_RATING), 4)}`;
-    return `${about} ${' '.repeat(3)} ${' '.repeat(11)} ${' '.repeat(10)} ${right((totals.get(player.id) ?? 0).toFixed(1), 4)} ${right(place, 4)}${cells}`;
+    const place = placeOf.get(player.id) ?? at + 1;
+    const column = (name: Parameters<typeof personColumn>[1]) => personColumn(personal[player.id], name);
+    const rating = right(Math.min(player.rating ?? 0, MAX_RATING), 4);
+    const about = `001 ${right(at + 1, 4)} ${column('sex')}${column('title')} ${left(player.name, longestName)} ${rating}`;
+    const person = `${column('federation')} ${column('fideId')} ${column('birthDate')}`;
+    return `${about} ${person} ${right((totals.get(player.id) ?? 0).toFixed(1), 4)} ${right(place, 4)}${cells}`;
   });
   const rated = players.filter((player) => player.rating !== undefined).length;
   const header = [
@@ -226,6 +247,7 @@ export function trfReport(view: TournamentView): TrfReport {
       cut,
       scaled: own !== undefined,
       differing: own !== undefined && !cut && differing(view, totals),
+      personal: players.some(({ id }) => isKnown(personal[id])),
     }),
   };
 }
@@ -235,20 +257,25 @@ interface Found {
   readonly cut: boolean;
   readonly scaled: boolean;
   readonly differing: boolean;
+  readonly personal: boolean;
 }
 
 function notesOf(
   view: TournamentView,
   rounds: TournamentView['rounds'],
-  { spread, cut, scaled, differing }: Found,
+  { spread, cut, scaled, differing, personal }: Found,
 ): string[] {
   const games = rounds.flatMap((round) => round.matches.flatMap((match) => match.games));
   const notes: string[] = [];
   const when = (condition: boolean, note: string) => condition && notes.push(note);
   const plain = new Set(['1-0', '0-1', '1/2', '+-', '-+', 'ff']);
   when(
-    games.some((game) => game.result !== undefined && !plain.has(game.result)),
+    games.some((game) => game.result !== undefined && !plain.has(splitMoves(game.result).text)),
     'Scores such as 5-3 are written as win, draw or loss.',
+  );
+  when(
+    games.some((game) => game.result !== undefined && splitMoves(game.result).moves !== undefined),
+    'The numbers of moves are not in the report.',
   );
   when(cut, 'The rounds of the cut are left out; the places are those after it.');
   when(
@@ -287,6 +314,10 @@ function notesOf(
     view.rounds.some((round) => round.matches.some(({ group, match }) => group !== undefined || match !== undefined)),
     'Who goes on, qualification and brackets are not in the report.',
   );
-  notes.push('Federation, FIDE id, title, birth date and sex are not known here and left blank.');
+  notes.push(
+    personal
+      ? 'It has personal data: federations, FIDE ids, titles, birth dates and sex, where they are known.'
+      : 'Federation, FIDE id, title, birth date and sex are left blank.',
+  );
   return notes;
 }

@@ -1,10 +1,19 @@
-import type { FormatName, GivenSettings, NewPlayer, Settings, StandingView } from '../engine/index.ts';
+import type { Colour, Entry, FormatName, GivenSettings, NewPlayer, Settings, StandingView } from '../engine/index.ts';
 
 /** Who is entered: a name, or a name with club and rating. */
 export type Entrant = string | NewPlayer;
 
 /** A result in seat order: as it is written (“5-3”, “1/2”, “places 1 2 2 4”, “+-”), or as numbers. */
 export type WrittenResult = string | readonly number[];
+
+/** A result as a game server knows it, for a game with colours. */
+export interface ResultBySide {
+  readonly winner: Colour | 'draw';
+  /** The loser's time ran out. */
+  readonly onTime?: boolean;
+  /** How many moves it took. */
+  readonly moves?: number;
+}
 
 export interface NewTournament<Name extends FormatName = FormatName> {
   readonly format: Name;
@@ -24,6 +33,8 @@ export interface Surroundings {
   readonly now?: () => number;
   /** Who acts, for the log. */
   readonly by?: string;
+  /** Called with each entry as it is accepted, to append it to your own storage. */
+  readonly onEntry?: (entry: Entry) => void;
 }
 
 /** Commands about the round or draft that is next; everything else about them follows from the tournament. */

@@ -1,4 +1,5 @@
 /** For programs that embed Tiltyard: `Tournament` in people's numbers, and the engine below it for everything else. */
+export { formats } from '../engine/formats/index.ts';
 export {
   type AuditReport,
   audit,
@@ -9,9 +10,11 @@ export {
   type Consequences,
   checkChain,
   conclude,
+  type Derived,
   type DrawInput,
   type DrawnAgain,
   decide,
+  derive,
   drawAgain,
   drawInput,
   type Entry,
@@ -23,13 +26,12 @@ export {
   type Forecast,
   type Format,
   type FormatName,
+  type Formats,
   fold,
   forecast,
   formatNamed,
-  formatNames,
   type GameView,
   type GivenSettings,
-  isFormatName,
   type MatchView,
   type NewPlayer,
   noTally,
@@ -39,6 +41,7 @@ export {
   type PlayerView,
   planned,
   previewCorrection,
+  publicSlices,
   type Reason,
   type Refusal,
   type Request,
@@ -48,12 +51,12 @@ export {
   type Simulated,
   type SkillModel,
   type Slice,
+  type Slices,
   type StandingView,
   type State,
   type Summary,
   shortCode,
   simulateRuns,
-  slicesSince,
   submit,
   summarised,
   type Tally,
@@ -62,7 +65,15 @@ export {
   type WrittenEntry,
 } from '../engine/index.ts';
 export { type Language, languages } from '../words/index.ts';
-export type { Entrant, NewTournament, Question, StandingRow, Surroundings, WrittenResult } from './asked.ts';
+export type {
+  Entrant,
+  NewTournament,
+  Question,
+  ResultBySide,
+  StandingRow,
+  Surroundings,
+  WrittenResult,
+} from './asked.ts';
 export type { OpenGame } from './open-games.ts';
 export { Refused } from './refused.ts';
 export { Tournament } from './tournament.ts';

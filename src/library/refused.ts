@@ -1,4 +1,7 @@
-import type { Refusal } from '../engine/index.ts';
+import { formats } from '../engine/formats/index.ts';
+import { derive, type Refusal, roundLabel, type State } from '../engine/index.ts';
+import { namesOf, sayRefusal } from '../words/index.ts';
+import { preload } from '../words/library.ts';
 
 /** Thrown when the tournament says no. The message is the sentence; `code` and `details` are for programs. */
 export class Refused extends Error {
@@ -14,6 +17,16 @@ export class Refused extends Error {
     this.code = refusal.code;
     this.details = refusal.details;
   }
+}
+
+/** A refusal of the rules, worded in English. */
+export function refusedBy(state: State, refusal: Refusal): Refused {
+  preload();
+  const names = namesOf(state.facts.players.values());
+  return new Refused(
+    refusal,
+    sayRefusal('en', refusal, names, (round) => roundLabel(derive(formats, state.facts), round)),
+  );
 }
 
 /** Types are a promise of the caller's compiler; what came from a request or a file may be anything. */

@@ -1,3 +1,4 @@
+import { formats } from '../engine/formats/index.ts';
 import { auditing, type State } from '../engine/index.ts';
 import { plainOf } from '../exchange/command.ts';
 import { parseTournamentFile } from '../exchange/tournament-file.ts';
@@ -12,7 +13,7 @@ const refused = (code: string, detail: string): Refused => new Refused({ code, d
 export function storedState(json: unknown): State {
   const file = parseTournamentFile(typeof json === 'string' ? json : JSON.stringify(plainOf(json) ?? null));
   if (!file.ok) throw refused(file.error.code, file.error.detail);
-  const audited = auditing();
+  const audited = auditing(formats);
   for (const entry of file.value.entries) if (!audited.take(entry) || !audited.sound) break;
   const [difference] = audited.report().differences;
   if (difference) {

@@ -1,47 +1,49 @@
+import { formats } from '../engine/formats/index.ts';
 import {
   type Command,
   type Consequences,
-  conclude,
+  type Derived,
   type Door,
   decide,
+  derive,
+  type Entry,
   emptyState,
   explain,
   type FormatName,
   firstToMove,
   moveOn,
-  type Outcome,
-  type Place,
   type PlayerId,
   playerCalled,
   previewCorrection,
-  type Refusal,
-  roundLabel,
+  type Request,
   type State,
   startNow,
   submit,
   type TournamentView,
   tournamentView,
 } from '../engine/index.ts';
-import { asEntered } from '../exchange/as-entered.ts';
 import { readCommand } from '../exchange/command.ts';
 import { tournamentFileText } from '../exchange/tournament-file.ts';
 import { certain } from '../kit/index.ts';
-import {
-  type Language,
-  labelText,
-  languageFor,
-  learn,
-  namesOf,
-  say,
-  sayNotationProblem,
-  sayRefusal,
-} from '../words/index.ts';
-import { placeAt, readAddress, readOutcome } from '../words/notation.ts';
-import type { Entrant, NewTournament, Question, StandingRow, Surroundings, WrittenResult } from './asked.ts';
+import { type Language, languageFor } from '../words/index.ts';
+import type {
+  Entrant,
+  NewTournament,
+  Question,
+  ResultBySide,
+  StandingRow,
+  Surroundings,
+  WrittenResult,
+} from './asked.ts';
+import { sentencesOf } from './explained.ts';
 import { type OpenGame, openGamesOf } from './open-games.ts';
+import { commandFor } from './questions.ts';
 import { hex } from './random.ts';
-import { asText, Refused, unreadable } from './refused.ts';
+import { asText, Refused, refusedBy, unreadable } from './refused.ts';
+import { findGame, outcomeFrom } from './results.ts';
 import { storedState } from './stored.ts';
+
+type Accepted = Extract<ReturnType<typeof submit>, { readonly ok: true }>['value'];
 
 /**
  * A tournament in people's numbers: names, “r1.t4”, “5-3”. Each method either does what it says or throws `Refused`,
@@ -54,13 +56,17 @@ import { storedState } from './stored.ts';
  */
 export class Tournament {
   #state: State;
+  #derived: Derived;
   readonly #now: () => number;
   readonly #by: string;
+  readonly #onEntry: (entry: Entry) => void;
 
-  private constructor(state: State, { now = Date.now, by = 'library' }: Surroundings) {
+  private constructor(state: State, { now = Date.now, by = 'library', onEntry = () => undefined }: Surroundings) {
     this.#state = state;
+    this.#derived = derive(formats, state.facts);
     this.#now = now;
     this.#by = by;
+    this.#onEntry = onEntry;
   }
 
   /**
@@ -99,6 +105,18 @@ export class Tournament {
   }
 
   /**
+   * Opens entries that `onEntry` or `entriesSince` gave, in their order, and as strictly as `fromJSON`.
+   *
+   * @example
+   * const stored = [];
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening' }, { onEntry: (entry) => stored.push(entry) });
+   * Tournament.fromEntries(stored).view.name; // 'Club evening'
+   */
+  static fromEntries(entries: Iterable<unknown>, surroundings: Surroundings = {}): Tournament {
+    return Tournament.fromJSON({ tiltyard: 1, entries: [...entries] }, surroundings);
+  }
+
+  /**
    * The tournament file as a document: the whole log.
    *
    * @example
@@ -109,6 +127,17 @@ export class Tournament {
     return JSON.parse(tournamentFileText(this.#state.log.slice()));
   }
 
+  /**
+   * What was added to the log after a version, to append it to your own storage; `fromEntries` opens what was stored.
+   *
+   * @example
+   * const cup = Tournament.create({ format: 'swiss', name: 'Club evening' });
+   * cup.add('Ana', 'Ben').entriesSince(1).map(({ command }) => command.type).join(); // 'AddPlayers'
+   */
+  entriesSince(version: number): readonly Entry[] {
+    return this.#state.log.slice(version);
+  }
+
   /** The engine's own state, for everything that has no method here. */
   get state(): State {
     return this.#state;
@@ -116,14 +145,14 @@ export class Tournament {
 
   /** The whole tournament in one document, drafts too. */
   get view(): TournamentView {
-    return certain(tournamentView(this.#state, { drafts: true }), 'tournament');
+    return certain(tournamentView(this.#derived, this.#state.log, { drafts: true }), 'tournament');
   }
 
   get finished(): boolean {
-    return conclude(this.#state).finished;
+    return this.#derived.verdict.finished;
   }
   get winners(): readonly string[] {
-    return conclude(this.#state).winners.map((id) => this.#nameOf(id));
+    return this.#derived.verdict.winners.map((id) => this.#nameOf(id));
   }
 
   /**
@@ -134,12 +163,7 @@ export class Tournament {
    * cup.send({ type: 'KeepApart', players: ['p1', 'p2'], apart: true });
    */
   send(command: Command): this {
-    const read = readCommand(command);
-    if (!read.ok) throw unreadable(read.error);
-    const answer = submit(this.#state, { commandId: hex(16), at: this.#time(), by: this.#by, command: read.value });
-    if (!answer.ok) throw this.#refused(answer.error);
-    this.#state = answer.value.state;
-    return this;
+    return this.#take(({ send }) => send(command));
   }
 
   /**
@@ -186,7 +210,7 @@ export class Tournament {
    * cup.start().openGames().length; // 2
    */
   start(): this {
-    return this.#whole(startNow);
+    return this.#take(startNow);
   }
 
   /**
@@ -196,7 +220,7 @@ export class Tournament {
    * cup.report('r1.t1', '5-3').report('r1.t2', '5-0').next().view.rounds.length; // 2
    */
   next(): this {
-    return this.#whole(moveOn);
+    return this.#take(moveOn);
   }
 
   /**
@@ -207,7 +231,7 @@ export class Tournament {
    * cup.openGames().map((game) => game.place); // ['r1.t1.g1']
    */
   openGames(): readonly OpenGame[] {
-    return openGamesOf(this.view, (round) => firstToMove(this.#state.facts, round));
+    return openGamesOf(this.view, this.#state.facts, (round) => firstToMove(this.#derived, round));
   }
 
   /**
@@ -215,15 +239,18 @@ export class Tournament {
    *
    * @example
    * const cup = Tournament.create({ format: 'swiss', name: 'Club evening', players: ['Ana', 'Ben'] }).start();
-   * cup.report('r1.t1', '5-3'); // or [5, 3]
+   * cup.report('r1.t1', '5-3'); // or [5, 3]; in a game with colours { winner: 'white', onTime: true }
    */
-  report(address: string, result: WrittenResult, { completedAt }: { readonly completedAt?: number | Date } = {}): this {
-    const { place, seats } = this.#placeOf(address, 'open');
-    const outcome = this.#outcome(result, place, seats);
+  report(
+    address: string,
+    result: WrittenResult | ResultBySide,
+    { completedAt }: { readonly completedAt?: number | Date } = {},
+  ): this {
+    const game = findGame(this.#state, address, 'open');
     return this.send({
       type: 'RecordOutcome',
-      place,
-      outcome,
+      place: game.place,
+      outcome: outcomeFrom(this.#state, game, result),
       ...(completedAt !== undefined && {
         completedAt: completedAt instanceof Date ? completedAt.getTime() : completedAt,
       }),
@@ -237,11 +264,11 @@ export class Tournament {
    * cup.report('r1.t1', '5-3');
    * cup.preview('r1.t1', '3-5').keep !== undefined; // true
    */
-  preview(address: string, result?: WrittenResult): Consequences {
-    const { place, seats } = this.#placeOf(address, 'recorded');
-    const outcome = result === undefined ? undefined : this.#outcome(result, place, seats);
-    const consequences = previewCorrection(this.#state, place, outcome);
-    if (!consequences.ok) throw this.#refused(consequences.error);
+  preview(address: string, result?: WrittenResult | ResultBySide): Consequences {
+    const game = findGame(this.#state, address, 'recorded');
+    const outcome = result === undefined ? undefined : outcomeFrom(this.#state, game, result);
+    const consequences = previewCorrection(formats, this.#state, game.place, outcome);
+    if (!consequences.ok) throw refusedBy(this.#state, consequences.error);
     return consequences.value;
   }
 
@@ -251,17 +278,18 @@ export class Tournament {
    * @example
    * cup.report('r1.t1', '5-3').correct('r1.t1', '3-5');
    */
-  correct(address: string, result: WrittenResult | undefined, { unwind = false } = {}): this {
-    const { place, seats, recorded } = this.#placeOf(address, 'recorded');
+  correct(address: string, result: WrittenResult | ResultBySide | undefined, { unwind = false } = {}): this {
+    const game = findGame(this.#state, address, 'recorded');
+    const { place, recorded } = game;
     if (!recorded) {
-      const { round, match, game } = place;
-      throw this.#refused({ code: 'nothing-recorded', details: { round, match, game } });
+      const { round, match, game: number } = place;
+      throw refusedBy(this.#state, { code: 'nothing-recorded', details: { round, match, game: number } });
     }
     const later = unwind ? { kind: 'unwind' as const, confirm: this.view.name } : { kind: 'keep' as const };
     return this.send(
       result === undefined
         ? { type: 'RemoveOutcome', place, replaces: recorded, later }
-        : { type: 'CorrectOutcome', place, outcome: this.#outcome(result, place, seats), replaces: recorded, later },
+        : { type: 'CorrectOutcome', place, outcome: outcomeFrom(this.#state, game, result), replaces: recorded, later },
     );
   }
 
@@ -293,10 +321,10 @@ export class Tournament {
    * cup.can('Start'); // the refusal 'too-few-players', worded
    */
   can(question: Question | Command): true | Refused {
-    const read = readCommand(typeof question === 'string' ? this.#command(question) : question);
+    const read = readCommand(typeof question === 'string' ? commandFor(question, this.#state.facts) : question);
     if (!read.ok) return unreadable(read.error);
-    const answer = decide(this.#state, { commandId: hex(16), at: this.#time(), by: this.#by, command: read.value });
-    return answer.ok ? true : this.#refused(answer.error);
+    const answer = decide(formats, this.#state, this.#request(read.value));
+    return answer.ok ? true : refusedBy(this.#state, answer.error);
   }
 
   /**
@@ -308,14 +336,8 @@ export class Tournament {
    * await cup.explain('r1.t1', 'de'); // sentences in German
    */
   async explain(id: string, language: Language = 'en'): Promise<readonly string[]> {
-    const spoken = languageFor(asText(language));
-    await learn(spoken);
-    const known = explain(this.#state, asText(id)) ?? explain(this.#state, this.playerId(id));
-    const names = namesOf(this.#state.facts.players.values());
-    return (known?.reasons ?? []).flatMap(({ round, why }) => {
-      const before = round ? `${labelText(spoken, round)}: ` : '';
-      return why.map((reason) => before + say(spoken, reason, names));
-    });
+    const explanation = explain(this.#derived, asText(id)) ?? explain(this.#derived, this.playerId(id));
+    return sentencesOf(explanation, this.#state.facts, languageFor(asText(language)));
   }
 
   /**
@@ -330,7 +352,7 @@ export class Tournament {
     const found = playerCalled(this.#state.facts, text);
     if (found.ok) return found.value;
     const { why, called } = found.error;
-    throw called.length > 0 ? new Refused(why, `Several are called ${text}.`) : this.#refused(why);
+    throw called.length > 0 ? new Refused(why, `Several are called ${text}.`) : refusedBy(this.#state, why);
   }
 
   #nameOf(id: PlayerId): string {
@@ -338,63 +360,40 @@ export class Tournament {
   }
 
   /** A clock set back must not turn time around. */
-  #time(): number {
-    return Math.max(this.#now(), this.#state.log.head?.at ?? 0);
+  #request(command: Command): Request {
+    const at = Math.max(this.#now(), this.#state.log.head?.at ?? 0);
+    return { commandId: hex(16), at, by: this.#by, command };
   }
 
-  /** Several commands, all or none. */
-  #whole(steps: (door: Door) => void): this {
-    const before = this.#state;
+  /** Several commands, all or none. Each entry is handed on first: if storing one fails, the tournament stops there. */
+  #take(steps: (door: Door) => void): this {
+    const before = { state: this.#state, derived: this.#derived };
+    const accepted: Accepted[] = [];
     try {
-      steps({ facts: () => this.#state.facts, finished: () => this.finished, send: (command) => this.send(command) });
-    } catch (refused) {
-      this.#state = before;
-      throw refused;
+      steps({
+        facts: () => this.#state.facts,
+        finished: () => this.finished,
+        send: (command) => {
+          const step = this.#accept(command);
+          accepted.push(step);
+          ({ state: this.#state, derived: this.#derived } = step);
+        },
+      });
+    } finally {
+      ({ state: this.#state, derived: this.#derived } = before);
+    }
+    for (const step of accepted) {
+      this.#onEntry(step.entry);
+      ({ state: this.#state, derived: this.#derived } = step);
     }
     return this;
   }
 
-  #command(type: Question): Command {
-    const round = this.#state.facts.rounds.at(-1)?.number ?? 0;
-    switch (type) {
-      case 'Start':
-      case 'PairRound':
-      case 'AllowRematches':
-      case 'Reopen':
-        return { type };
-      default:
-        return { type, round };
-    }
-  }
-
-  #placeOf(
-    given: string,
-    meaning: 'open' | 'recorded',
-  ): { readonly place: Place; readonly seats: number; readonly recorded?: Outcome } {
-    const text = asText(given);
-    const address = readAddress(text);
-    if (!address)
-      throw new Refused(
-        { code: 'unreadable', details: { text } },
-        `“${text}” isn't a match. Matches are written r3.t2, games r3.t2.g1.`,
-      );
-    const found = placeAt(this.#state, address, meaning);
-    if (!found.ok) throw this.#refused(found.error);
-    return found.value;
-  }
-
-  #outcome(result: WrittenResult, { round }: Place, seats: number): Outcome {
-    const text = Array.isArray(result) ? result.map(asText).join(seats === 2 ? ':' : ' ') : asText(result);
-    const read = readOutcome(text, seats);
-    if (!read.ok) throw new Refused({ code: 'unreadable', details: { text } }, sayNotationProblem('en', read.error));
-    return asEntered(this.#state, round, read.value);
-  }
-
-  #refused(refusal: Refusal): Refused {
-    const names = namesOf(this.#state.facts.players.values());
-    return new Refused(
-      refusal,
-      sayRefusal('en', refusal, names, (round) => roundLabel(this.#state, round)),
-    );
+  #accept(command: Command): Accepted {
+    const read = readCommand(command);
+    if (!read.ok) throw unreadable(read.error);
+    const answer = submit(formats, this.#state, this.#request(read.value), this.#derived);
+    if (!answer.ok) throw refusedBy(this.#state, answer.error);
+    return answer.value;
   }
 }

@@ -1,3 +1,5 @@
+import { preload } from '../words/library.ts';
+
 /** `tiltyard-engine/words`: what the engine says in codes, in English, German, French and Spanish. */
 export {
   formatAbout,
@@ -6,7 +8,6 @@ export {
   labelText,
   languageFor,
   languages,
-  learn,
   listText,
   type Names,
   namesOf,
@@ -15,3 +16,5 @@ export {
   say,
   sayRefusal,
 } from '../words/index.ts';
+
+preload();

@@ -1,7 +1,11 @@
 import * as z from 'zod';
-import { thousandthsIn } from './scale.ts';
+import type { WireScore } from '../kit/index.ts';
+import { thousandthsIn } from './wire-score.ts';
 
 /** The wire form of commands. What the rules allow is the engine's part; this only says what can be read. */
+
+/** What a schema gives, down to the last list, as nobody may change it. */
+export type ReadOnly<T> = T extends number ? T : T extends object ? { readonly [K in keyof T]: ReadOnly<T[K]> } : T;
 
 const whole = z.int();
 const playerId = z.string().min(1).max(40);
@@ -21,7 +25,12 @@ const seatNumbers = z.array(z.int().nullable()).max(16);
 
 const outcomes = <Scores extends z.ZodType>(scores: Scores) =>
   z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('scores'), scores, onTime: z.literal(true).exactOptional() }),
+    z.strictObject({
+      kind: z.literal('scores'),
+      scores,
+      onTime: z.literal(true).exactOptional(),
+      moves: z.int().min(1).max(9_999).exactOptional().describe('How many moves the game took.'),
+    }),
     z.strictObject({ kind: z.literal('places'), places: seatNumbers }),
     z.strictObject({ kind: z.literal('forfeit'), seats: z.array(whole).max(16) }),
   ]);
@@ -30,7 +39,10 @@ const score = z
   .number()
   .min(-999_999_999.999)
   .max(999_999_999.999)
-  .refine((value) => thousandthsIn(value) !== undefined, 'at most three decimal places');
+  .refine((value) => thousandthsIn(value) !== undefined, 'at most three decimal places') as z.ZodType as z.ZodType<
+  WireScore,
+  WireScore
+>;
 
 export const outcomeSchema = outcomes(z.array(score.nullable()).max(16)).meta({
   id: 'Outcome',
@@ -43,6 +55,9 @@ export const outcomeSchema = outcomes(z.array(score.nullable()).max(16)).meta({
     { kind: 'forfeit', seats: [1] },
   ],
 });
+
+/** An outcome with scores as people say them. */
+export type WireOutcome = ReadOnly<z.output<typeof outcomeSchema>>;
 
 /** As it is hashed. */
 export const loggedOutcomeSchema = outcomes(seatNumbers).meta({
@@ -126,7 +141,12 @@ function commands<Outcomes extends z.ZodType>(outcome: Outcomes) {
       settings: settings.exactOptional(),
       secret: z.string().max(80).describe('In what desks read it is sha256: and its hash.'),
     }),
-    of('Configure', { name: name.exactOptional(), config: config.exactOptional(), settings: settings.exactOptional() }),
+    of('Configure', {
+      name: name.exactOptional(),
+      format: z.string().max(40).exactOptional(),
+      config: config.exactOptional(),
+      settings: settings.exactOptional(),
+    }),
     of('DescribeEvent', eventInfo),
     of('AdoptRules', { rulesVersion: whole }),
     of('Start', {}),
@@ -144,8 +164,10 @@ function commands<Outcomes extends z.ZodType>(outcome: Outcomes) {
       metadata: metadata.nullable().exactOptional(),
     }),
     of('RemovePlayer', { player: playerId }),
+    of('RemovePlayers', { players: z.array(playerId).max(20_000) }),
     of('CheckIn', { players: z.array(playerId).max(20_000), present: z.boolean() }),
     of('DropPlayer', { player: playerId }),
+    of('DropPlayers', { players: z.array(playerId).max(20_000) }),
     of('ReinstatePlayer', { player: playerId }),
     of('FixTable', { player: playerId, table: whole.nullable() }),
     of('KeepApart', { players: pairOfPlayers, apart: z.boolean() }),
@@ -191,6 +213,9 @@ export const commandSchema = commands(outcomeSchema).meta({
   id: 'Command',
   description: 'What someone asks of a tournament; accepted whole or refused whole.',
 });
+
+/** A command as clients send it, with scores as people say them. */
+export type WireCommand = ReadOnly<z.output<typeof commandSchema>>;
 
 /** As it is hashed. */
 export const loggedCommandSchema = commands(loggedOutcomeSchema).meta({

@@ -9,7 +9,7 @@ export interface TopicEvents {
   readonly reports: { readonly reports: readonly TableReport[] };
   readonly clock: { readonly clock: GameClock };
   /** Another history has replaced the one that was shown: everything is sent again. */
-  readonly reload: { readonly version: number };
+  readonly reload: Readonly<Record<never, never>>;
   /** For desks: a clock was pressed in this game. */
   readonly game: { readonly game: string; readonly seq: number };
   /** There is nothing here, or nothing for this reader, any more. */
@@ -33,7 +33,7 @@ export type Topic =
 export const topicName = (topic: Topic): string =>
   topic.kind === 'game' ? `${topic.tournament}/game/${topic.game}` : `${topic.tournament}/${topic.kind}`;
 
-/** How much of a topic is known already, and what the log was called then. */
+/** How much of a topic a reader has, and what the log was called then; without `head` the history is not compared. */
 export interface Position {
   readonly version: number;
   readonly head: string;
@@ -52,13 +52,13 @@ export interface Watched {
 }
 
 const WATCHED =
-  /^(?<name>(?<tournament>[\w-]{1,40})\/(?:(?<reading>public|player|scorekeeper|desk)|game\/(?<game>r\d{1,6}\.t\d{1,6}\.g\d{1,6})))(?:@(?<version>\d{1,15})\.(?<head>[\w-]{1,20}))?$/;
+  /^(?<name>(?<tournament>[\w-]{1,40})\/(?:(?<reading>public|player|scorekeeper|desk)|game\/(?<game>r\d{1,6}\.t\d{1,6}\.g\d{1,6})))(?:@(?<version>\d{1,15})(?:\.(?<head>[\w-]{1,20}))?)?$/;
 
 export function watchedIn(text: string): Watched | undefined {
   const { name, tournament, reading, game, version, head } = WATCHED.exec(text)?.groups ?? {};
   if (name === undefined || tournament === undefined) return undefined;
   const kind = readings.find((one) => one === reading);
-  const from = version !== undefined && head !== undefined ? { version: Number(version), head } : nothingKnown;
+  const from = version === undefined ? nothingKnown : { version: Number(version), head: head ?? '' };
   if (kind !== undefined) return { name, topic: { kind, tournament }, from };
   return game === undefined ? undefined : { name, topic: { kind: 'game', tournament, game }, from };
 }

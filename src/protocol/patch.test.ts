@@ -52,58 +52,44 @@ test('a patch makes one document out of another, and there is none between equal
   );
 });
 
-/** Rows in which only numbers move, some of them together, in lists within them too. */
-const raised = fc.array(
-  fc.record({
-    place: fc.integer({ min: 0, max: 1 }),
-    half: fc.constantFrom(0, 0.5),
-    list: fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 1, maxLength: 4 }),
-  }),
-  { minLength: 3, maxLength: 8 },
-);
-
-test('numbers that move together are said once, and each of them is part of one run only', () => {
-  fc.assert(
-    fc.property(raised, fc.boolean(), (rises, fixed) => {
-      const made = (times: number) => ({
-        rows: rises.map(({ place, half, list }, row) => ({
-          id: `r${row}`,
-          place: row + times * place,
-          half: times * half,
-          why: list.map((rise, at) => ({ code: `c${at}`, figures: { value: times * (fixed ? 1 : rise) } })),
-        })),
-      });
-      expect(patched(made(0), overTheWire(patchBetween(made(0), made(1))))).toEqual(made(1));
-    }),
-    { numRuns: 500 },
-  );
-});
-
 const standings = (...order: string[]) => ({
   rows: order.map((player, at) => ({ player, place: at + 1, points: 0 })),
 });
 
-test('one who moves up is one row that moved, and a run of rows that are one place lower', () => {
-  const patch = patchBetween(standings('a', 'b', 'c', 'd', 'e'), standings('a', 'e', 'b', 'c', 'd'));
-  expect(patch).toEqual({
+test('[DK-10] rows are added, updated and removed; one that moves is one row in the order', () => {
+  const before = standings('a', 'b', 'c', 'd', 'e');
+  expect(patchBetween(before, standings('a', 'e', 'b', 'c', 'd'))).toEqual({
     in: {
-      rows: { by: 'player', rows: { e: { set: { place: 2 } } }, order: [['e', 'a']], shift: [[['place'], 2, 4, 1]] },
+      rows: {
+        by: 'player',
+        updated: {
+          e: { set: { place: 2 } },
+          b: { set: { place: 3 } },
+          c: { set: { place: 4 } },
+          d: { set: { place: 5 } },
+        },
+        order: [['e', 'a']],
+      },
+    },
+  });
+  expect(patchBetween(before, standings('a', 'b', 'c', 'd', 'x'))).toEqual({
+    in: {
+      rows: { by: 'player', removed: ['e'], added: [{ player: 'x', place: 5, points: 0 }], order: [['x', 'd']] },
     },
   });
 });
 
 test('what did not change is the very same object', () => {
   const before = { ...standings('a', 'b', 'c'), about: { name: 'Cup' } };
-  const after = patched(before, { in: { rows: { by: 'player', rows: { b: { set: { points: 1 } } } } } });
+  const after = patched(before, { in: { rows: { by: 'player', updated: { b: { set: { points: 1 } } } } } });
   expect(after.about).toBe(before.about);
   expect(after.rows.map((row, at) => row === before.rows[at])).toEqual([true, false, true]);
 });
 
 test.each<[string, FieldsPatch]>([
-  ['a row that is not there', { in: { rows: { by: 'player', rows: { x: { set: { place: 1 } } } } } }],
-  ['a row to drop that is not there', { in: { rows: { by: 'player', drop: ['x'] } } }],
+  ['a row that is not there', { in: { rows: { by: 'player', updated: { x: { set: { place: 1 } } } } } }],
+  ['a row to drop that is not there', { in: { rows: { by: 'player', removed: ['x'] } } }],
   ['an order of rows that are not there', { in: { rows: { by: 'player', order: [['a', 'x']] } } }],
-  ['a number that is none', { in: { rows: { by: 'player', shift: [[['player'], 0, 0, 1]] } } }],
   ['a list that is none', { in: { note: { by: 'player' } } }],
 ])('a patch for another document is noticed: %s', (_, patch) => {
   expect(() => patched(standings('a', 'b'), patch)).toThrow(PatchMisfit);

@@ -7,21 +7,16 @@ export interface FieldsPatch {
   readonly in?: Readonly<Record<string, FieldsPatch | RowsPatch>>;
 }
 
-/** A list of rows. Applied in this order: `drop`, `rows`, `add` and `order`, `shift`. */
+/** A list of rows. Applied in this order: `removed`, `updated`, `added`, `order`. */
 export interface RowsPatch {
-  /** The field by whose value a row is known. */
+  /** The field whose value identifies a row. */
   readonly by: string;
-  readonly drop?: readonly string[];
-  readonly rows?: Readonly<Record<string, FieldsPatch>>;
-  readonly add?: readonly Row[];
+  readonly removed?: readonly string[];
+  readonly updated?: Readonly<Record<string, FieldsPatch>>;
+  readonly added?: readonly Row[];
   /** Rows that moved or are new, each with the one it now follows (null: it is the first), from the top down. */
   readonly order?: readonly (readonly [row: string, follows: string | null])[];
-  /** Rows from one position to another, both included, whose number at this path, if they have one, rises by this much. */
-  readonly shift?: readonly (readonly [path: Path, first: number, last: number, by: number])[];
 }
-
-/** Field by field; in a list, by which field its rows are known and the row's name. */
-export type Path = readonly (string | readonly [by: string, row: string])[];
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -50,10 +45,10 @@ function patchedRows(list: unknown, patch: RowsPatch): readonly Row[] {
   if (!Array.isArray(list)) throw new PatchMisfit('no list');
   const nameOf = (row: Row): string => String(row[patch.by]);
   const rows = new Map<string, Row>(list.map((row: Row) => [nameOf(row), row]));
-  for (const name of patch.drop ?? []) if (!rows.delete(name)) throw new PatchMisfit(`no row ${name}`);
-  for (const [name, within] of Object.entries(patch.rows ?? {})) rows.set(name, patched(rowIn(rows, name), within));
-  for (const row of patch.add ?? []) rows.set(nameOf(row), row);
-  return shifted(ordered(rows, patch.order ?? []), patch.shift ?? []);
+  for (const name of patch.removed ?? []) if (!rows.delete(name)) throw new PatchMisfit(`no row ${name}`);
+  for (const [name, within] of Object.entries(patch.updated ?? {})) rows.set(name, patched(rowIn(rows, name), within));
+  for (const row of patch.added ?? []) rows.set(nameOf(row), row);
+  return ordered(rows, patch.order ?? []);
 }
 
 function rowIn(rows: ReadonlyMap<string, Row>, name: string): Row {
@@ -77,35 +72,4 @@ function ordered(rows: ReadonlyMap<string, Row>, order: NonNullable<RowsPatch['o
   }
   if (result.length !== rows.size) throw new PatchMisfit('no such order');
   return result;
-}
-
-function shifted(rows: Row[], shifts: NonNullable<RowsPatch['shift']>): readonly Row[] {
-  for (const [path, first, last, by] of shifts) {
-    for (let at = first; at <= last; at++) {
-      const row = rows[at];
-      if (row === undefined) throw new PatchMisfit('no such position');
-      if (valueAt(row, path) !== undefined) rows[at] = raised(row, path, by) as Row;
-    }
-  }
-  return rows;
-}
-
-/** What is in a place; undefined when there is none. */
-export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((at, step) => {
-    if (typeof step === 'string') return isObject(at) ? at[step] : undefined;
-    return Array.isArray(at) ? at.find((row) => isRow(row, step)) : undefined;
-  }, value);
-}
-
-const isRow = (row: unknown, [by, name]: readonly [by: string, name: string]): boolean =>
-  isObject(row) && String(row[by]) === name;
-
-function raised(value: unknown, [step, ...rest]: Path, by: number): unknown {
-  if (step === undefined) {
-    if (typeof value !== 'number') throw new PatchMisfit('no number');
-    return value + by;
-  }
-  if (typeof step === 'string') return isObject(value) ? { ...value, [step]: raised(value[step], rest, by) } : value;
-  return Array.isArray(value) ? value.map((row) => (isRow(row, step) ? raised(row, rest, by) : row)) : value;
 }

@@ -1,18 +1,33 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type * as z from 'zod';
+import { scores } from '../../test/wire.ts';
 import type { Command, Outcome } from '../engine/index.ts';
-import { commandSchema, outcomeSchema } from './commands.ts';
-import { countedCommand, countedOutcome, saidCommand, saidOutcome, thousandthsIn } from './scale.ts';
+import type { Thousandths, WireScore } from '../kit/index.ts';
+import { commandSchema, outcomeSchema, type WireCommand, type WireOutcome } from './commands.ts';
+import { fromWire, outcomeFromWire, outcomeToWire, toWire } from './scale.ts';
+import type { Submit } from './wire.ts';
+import { thousandthsIn } from './wire-score.ts';
 
-const scores = (...values: (number | null)[]): Outcome => ({ kind: 'scores', scores: values });
+const thousandths = (...values: (number | null)[]): Outcome => ({ kind: 'scores', scores: values });
+/** The commands of one side that do not pass for one of the other. */
+type Unlike<One extends { readonly type: string }, Other> = One extends Other ? never : One['type'];
+type Scored =
+  | 'ContestOutcome'
+  | 'CorrectOutcome'
+  | 'ProposeResult'
+  | 'RecordOutcome'
+  | 'RecordSeveral'
+  | 'RemoveOutcome';
+
 const place = { round: 1, edition: 1, match: 1, game: 1 };
 
 describe('scores at the door', () => {
   test('are what people say; the engine counts thousandths', () => {
-    expect(countedOutcome(scores(50, 42, 42, 31))).toEqual(scores(50_000, 42_000, 42_000, 31_000));
-    expect(countedOutcome(scores(0.5, 0.5))).toEqual(scores(500, 500));
-    expect(countedOutcome(scores(-2.5, null))).toEqual(scores(-2500, null));
-    expect(saidOutcome(scores(5000, 2125, null))).toEqual(scores(5, 2.125, null));
+    expect(outcomeFromWire(scores(50, 42, 42, 31))).toEqual(thousandths(50_000, 42_000, 42_000, 31_000));
+    expect(outcomeFromWire(scores(0.5, 0.5))).toEqual(thousandths(500, 500));
+    expect(outcomeFromWire(scores(-2.5, null))).toEqual(thousandths(-2500, null));
+    expect(outcomeToWire(thousandths(5000, 2125, null))).toEqual(scores(5, 2.125, null));
   });
 
   test('are converted from their text: 1.005 is 1005 thousandths, though 1.005 × 1000 is not', () => {
@@ -20,8 +35,8 @@ describe('scores at the door', () => {
     expect(thousandthsIn(1.005)).toBe(1005);
     expect(thousandthsIn(-0)).toBe(0);
     fc.assert(
-      fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (thousandths) => {
-        expect(countedOutcome(saidOutcome(scores(thousandths)))).toEqual(scores(thousandths));
+      fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (count) => {
+        expect(outcomeFromWire(outcomeToWire(thousandths(count)))).toEqual(thousandths(count));
       }),
     );
   });
@@ -31,19 +46,20 @@ describe('scores at the door', () => {
     (score) => {
       expect(thousandthsIn(score)).toBeUndefined();
       expect(outcomeSchema.safeParse(scores(score, 0)).success).toBe(false);
+      expect(() => outcomeFromWire(scores(score, 0))).toThrow(RangeError);
     },
   );
 
   test('places and seats are not scores', () => {
-    const places: Outcome = { kind: 'places', places: [1, 2, 2, 4] };
-    expect(countedOutcome(places)).toEqual(places);
-    expect(saidOutcome(places)).toEqual(places);
+    const places: Outcome & WireOutcome = { kind: 'places', places: [1, 2, 2, 4] };
+    expect(outcomeFromWire(places)).toEqual(places);
+    expect(outcomeToWire(places)).toEqual(places);
     expect(outcomeSchema.safeParse({ kind: 'places', places: [1, 1.5] }).success).toBe(false);
   });
 
   const result = scores(5, 3);
   const later = { kind: 'keep' } as const;
-  test.each<Command>([
+  test.each<WireCommand>([
     { type: 'RecordOutcome', place, outcome: result },
     { type: 'ProposeResult', place, player: 'p1', outcome: result },
     { type: 'ContestOutcome', place, outcome: result },
@@ -52,22 +68,25 @@ describe('scores at the door', () => {
     { type: 'RemoveOutcome', place, replaces: result, later },
   ])('$type: every score in it', (command) => {
     expect(commandSchema.parse(command)).toEqual(command);
-    const inLog = JSON.stringify(countedCommand(command));
+    const inLog = JSON.stringify(fromWire(command));
     expect(inLog).toBe(JSON.stringify(command).replaceAll('[5,3]', '[5000,3000]'));
-    expect(saidCommand(countedCommand(command))).toEqual(command);
+    expect(toWire(fromWire(command))).toEqual(command);
   });
 
-  test('no command with a score is forgotten: whatever holds an outcome is in the list above', () => {
-    const withOutcome = commandSchema.options.filter((option) =>
-      Object.keys(option.shape).some((field) => ['outcome', 'replaces', 'reports'].includes(field)),
-    );
-    expect(withOutcome.map((option) => option.shape.type.value).sort()).toEqual([
-      'ContestOutcome',
-      'CorrectOutcome',
-      'ProposeResult',
-      'RecordOutcome',
-      'RecordSeveral',
-      'RemoveOutcome',
-    ]);
+  test('neither passes for the other: only toWire and fromWire lead from one to the other', () => {
+    expectTypeOf<WireScore>().not.toExtend<Thousandths>();
+    expectTypeOf<Thousandths>().not.toExtend<WireScore>();
+    expectTypeOf<number>().not.toExtend<WireScore>();
+    expectTypeOf<Outcome>().not.toExtend<WireOutcome>();
+    expectTypeOf<WireOutcome>().not.toExtend<Outcome>();
+    expectTypeOf<Unlike<Command, WireCommand>>().toEqualTypeOf<Scored>();
+    expectTypeOf<Unlike<WireCommand, Command>>().toEqualTypeOf<Scored>();
+    expectTypeOf(fromWire).parameter(0).toEqualTypeOf<WireCommand>();
+    expectTypeOf(fromWire).returns.toEqualTypeOf<Command>();
+    expectTypeOf(toWire).parameter(0).toEqualTypeOf<Command>();
+    expectTypeOf(toWire).returns.toEqualTypeOf<WireCommand>();
+    expectTypeOf<z.output<typeof commandSchema>>().toExtend<WireCommand>();
+    expectTypeOf<Submit['command']>().toEqualTypeOf<WireCommand>();
+    expect(toWire(fromWire({ type: 'Start' }))).toEqual({ type: 'Start' });
   });
 });

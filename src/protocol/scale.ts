@@ -1,73 +1,82 @@
-import type { Command, Outcome } from '../engine/index.ts';
+import type { Command, Outcome, Place, Table } from '../engine/index.ts';
+import type { WireCommand, WireOutcome } from './commands.ts';
+import { thousandthsOf, wireScore } from './wire-score.ts';
+import type { TableReport } from './wire-views.ts';
 
 /**
- * The engine and the log count scores in thousandths; clients of the server say `[5, 3]` and `0.5`. These are the
- * only places where one becomes the other.
+ * The engine and the log count scores in thousandths; on the wire they are as people say them, `[5, 3]` and `0.5`. This is
+ * the only way from one to the other: the types fit no other way.
  */
 
-/** From the text of the number, since 1.005 × 1000 is 1004.9999999999999. Undefined: finer than thousandths, or too large. */
-export function thousandthsIn(score: number): number | undefined {
-  const [, sign, whole = '', decimals = ''] = /^(-?)(\d{1,9})(?:\.(\d{1,3}))?$/.exec(String(score)) ?? [];
-  if (sign === undefined) return undefined;
-  const thousandths = Number(whole) * 1000 + Number(decimals.padEnd(3, '0'));
-  return sign === '-' ? -thousandths : thousandths;
+export function outcomeFromWire(outcome: WireOutcome): Outcome {
+  if (outcome.kind !== 'scores') return outcome;
+  return { ...outcome, scores: outcome.scores.map((score) => (score === null ? null : thousandthsOf(score))) };
 }
 
-function counted(score: number | null): number | null {
-  if (score === null) return null;
-  const thousandths = thousandthsIn(score);
-  if (thousandths === undefined) throw new RangeError(`${score} is not a score: at most three decimal places.`);
-  return thousandths;
+export function outcomeToWire(outcome: Outcome): WireOutcome {
+  if (outcome.kind !== 'scores') return outcome;
+  return { ...outcome, scores: outcome.scores.map((score) => (score === null ? null : wireScore(score))) };
 }
 
-const said = (thousandths: number | null): number | null => (thousandths === null ? null : thousandths / 1000);
-
-const inScores = (outcome: Outcome, change: (score: number | null) => number | null): Outcome =>
-  outcome.kind === 'scores' ? { ...outcome, scores: outcome.scores.map(change) } : outcome;
-
-/** As the engine counts it. The schema has refused what cannot be counted. */
-export const countedOutcome = (outcome: Outcome): Outcome => inScores(outcome, counted);
-
-/** As people say it. */
-export const saidOutcome = (outcome: Outcome): Outcome => inScores(outcome, said);
-
-function inOutcomes(command: Command, change: (outcome: Outcome) => Outcome): Command {
+export function fromWire(command: WireCommand): Command {
   switch (command.type) {
     case 'RecordOutcome':
     case 'ProposeResult':
     case 'ContestOutcome':
-      return { ...command, outcome: change(command.outcome) };
+      return { ...command, outcome: outcomeFromWire(command.outcome) };
     case 'RecordSeveral':
       return {
         ...command,
-        reports: command.reports.map((report) => ({ ...report, outcome: change(report.outcome) })),
+        reports: command.reports.map((report) => ({ ...report, outcome: outcomeFromWire(report.outcome) })),
       };
     case 'CorrectOutcome':
-      return { ...command, outcome: change(command.outcome), replaces: change(command.replaces) };
+      return {
+        ...command,
+        outcome: outcomeFromWire(command.outcome),
+        replaces: outcomeFromWire(command.replaces),
+      };
     case 'RemoveOutcome':
-      return { ...command, replaces: change(command.replaces) };
+      return { ...command, replaces: outcomeFromWire(command.replaces) };
     default:
       return command;
   }
 }
 
-export const countedCommand = (command: Command): Command => inOutcomes(command, countedOutcome);
-
-export const saidCommand = (command: Command): Command => inOutcomes(command, saidOutcome);
-
-/** DK-12: what was reported at tables and is not settled yet. */
-interface Reported {
-  readonly proposals: readonly { readonly outcome: Outcome | 'disputed' }[];
+export function toWire(command: Command): WireCommand {
+  switch (command.type) {
+    case 'RecordOutcome':
+    case 'ProposeResult':
+    case 'ContestOutcome':
+      return { ...command, outcome: outcomeToWire(command.outcome) };
+    case 'RecordSeveral':
+      return {
+        ...command,
+        reports: command.reports.map((report) => ({ ...report, outcome: outcomeToWire(report.outcome) })),
+      };
+    case 'CorrectOutcome':
+      return { ...command, outcome: outcomeToWire(command.outcome), replaces: outcomeToWire(command.replaces) };
+    case 'RemoveOutcome':
+      return { ...command, replaces: outcomeToWire(command.replaces) };
+    default:
+      return command;
+  }
 }
 
-const inProposals = <R extends Reported>(report: R, change: (outcome: Outcome) => Outcome): R => ({
+/** DK-12: what was reported at a table and is not settled yet, as the engine counts it. */
+export type Reported = Omit<Place, 'game'> & Pick<Table, 'proposals'>;
+
+export const reportFromWire = (report: TableReport): Reported => ({
   ...report,
   proposals: report.proposals.map((one) => ({
     ...one,
-    outcome: one.outcome === 'disputed' ? one.outcome : change(one.outcome),
+    outcome: one.outcome === 'disputed' ? one.outcome : outcomeFromWire(one.outcome),
   })),
 });
 
-export const saidReport = <R extends Reported>(report: R): R => inProposals(report, saidOutcome);
-
-export const countedReport = <R extends Reported>(report: R): R => inProposals(report, countedOutcome);
+export const reportToWire = (report: Reported): TableReport => ({
+  ...report,
+  proposals: report.proposals.map((one) => ({
+    ...one,
+    outcome: one.outcome === 'disputed' ? one.outcome : outcomeToWire(one.outcome),
+  })),
+});

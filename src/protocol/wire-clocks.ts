@@ -41,8 +41,12 @@ const side = z.object({
   bonusAt40: z.int(),
 });
 
+const sideName = z.object({ rule: z.string(), code: z.string() });
+
 export const gameClockSchema = z.object({
   game: z.string(),
+  /** Whose words name the sides. */
+  format: z.string(),
   edition: z.int(),
   kind: z.enum(['regular', 'sudden-death', 'armageddon']),
   attempt: z.int().optional(),
@@ -50,6 +54,8 @@ export const gameClockSchema = z.object({
   black: side,
   /** Who moves first. */
   first: colour,
+  /** What the sides are called, where they are not white and black. */
+  sides: z.object({ white: sideName, black: sideName }).exactOptional(),
   /** How many presses there are. */
   seq: z.int(),
   /** The server's time at which `left` was true. */

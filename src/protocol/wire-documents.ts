@@ -38,7 +38,7 @@ const match = z
     seats: z.array(playerIdSchema),
     group: whole.exactOptional(),
     match: whole.exactOptional().describe('Its number in a bracket.'),
-    state: z.enum(['open', 'done']),
+    state: z.enum(['open', 'done', 'unplayed']).describe('Unplayed: the tournament was ended early.'),
     outcome: z
       .object({
         scores: z.array(z.number().nullable()),
@@ -56,7 +56,7 @@ const numbersCalled = reasonSchema.describe('What the format calls the numbers t
 
 const resultForm = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('one-point') }),
+    z.object({ kind: z.literal('one-point'), moves: z.literal(true).exactOptional() }),
     z.object({ kind: z.literal('target'), target: whole, level: z.boolean() }),
     z.object({
       kind: z.literal('scores'),
@@ -115,11 +115,21 @@ export const standingSchema = z
 
 const ofRound = { round: whole, label: reasonSchema, of: whole.exactOptional().describe('How many rounds there are.') };
 
+const counted = { unit: z.enum(['tables', 'games']), done: whole, all: whole };
+
 /** DK-26. */
 export const progressSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('waiting'), players: whole }),
-    z.object({ kind: z.literal('playing'), ...ofRound, unit: z.enum(['tables', 'games']), done: whole, all: whole }),
+    z.object({
+      kind: z.literal('playing'),
+      ...ofRound,
+      ...counted,
+      also: z
+        .array(z.object({ round: whole, label: reasonSchema, ...counted }))
+        .exactOptional()
+        .describe('Of a bracket with two sides, what is being played on the other.'),
+    }),
     z.object({ kind: z.literal('between'), ...ofRound }),
     z.object({ kind: z.literal('finished'), rounds: whole }),
   ])

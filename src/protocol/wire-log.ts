@@ -72,7 +72,7 @@ export const eventSchema = z
       secret: z.string(),
       rulesVersion: whole,
     }),
-    event('Configured', { name: z.string(), config: z.unknown(), settings }),
+    event('Configured', { name: z.string(), format: z.string().exactOptional(), config: z.unknown(), settings }),
     event('EventDescribed', eventInfo),
     event('RulesAdopted', { rulesVersion: whole }),
     event('Started', {}),

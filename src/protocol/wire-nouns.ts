@@ -19,7 +19,16 @@ const reasons = <Figure extends z.ZodType>(figure: Figure) =>
   z.object({
     rule: z.string(),
     code: z.string(),
-    figures: z.record(z.string(), z.union([figure, z.string(), z.boolean(), z.array(z.string())])),
+    figures: z.record(
+      z.string(),
+      z.union([
+        figure,
+        z.string(),
+        z.boolean(),
+        z.array(z.string()),
+        z.array(z.object({ player: playerIdSchema.exactOptional(), round: whole.exactOptional(), value: figure })),
+      ]),
+    ),
   });
 
 export const reasonSchema = reasons(z.number())

@@ -15,7 +15,7 @@ export const backupsSchema = z.object({
       entries: z.int(),
     })
     .exactOptional()
-    .describe('The newest that was read again from the disk and found whole.'),
+    .describe('The newest that was read again from the disk and found whole, if it is still there.'),
   failed: z
     .object({ at: z.int(), why: z.string() })
     .exactOptional()
@@ -23,5 +23,8 @@ export const backupsSchema = z.object({
   outdated: z
     .array(z.object({ file: z.string(), at: z.int() }))
     .describe('Those made before somebody was erased, whom they still name. Restoring one erases again; delete them.'),
+  ahead: z
+    .array(z.object({ file: z.string(), at: z.int() }))
+    .describe('Those made later than now by their names: the clock has gone back since, or was wrong then.'),
 });
 export type Backups = z.output<typeof backupsSchema>;

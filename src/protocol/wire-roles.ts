@@ -102,8 +102,13 @@ export const signInSchema = z
   .meta(credentials);
 export type SignIn = z.input<typeof signInSchema>;
 
+const endTokens = z
+  .boolean()
+  .default(false)
+  .describe('Whether the account’s tokens for programs end with its sessions.');
+
 export const newPasswordSchema = z
-  .strictObject({ old: z.string().max(200), new: password })
+  .strictObject({ old: z.string().max(200), new: password, endTokens })
   .meta({ examples: [{ old: 'correct horse battery staple', new: 'a longer and better one' }] });
 
 export const signedInSchema = z.object({ account: z.string() });
@@ -116,7 +121,7 @@ export type ProviderAddress = z.output<typeof providerAddressSchema>;
 
 /** The link that the operator made on the command line leads to a page that asks for this. */
 export const passwordResetSchema = z
-  .strictObject({ token: z.string().max(200), password })
+  .strictObject({ token: z.string().max(200), password, endTokens })
   .meta({ examples: [{ token: 'p_0123456789abcdefghijklmn', password: 'a longer and better one' }] });
 
 export const accountRemovalSchema = z
@@ -145,6 +150,8 @@ export const newTokenSchema = z
     days: z.int().min(1).max(3650).exactOptional().describe('When it runs out by itself; never, where it is left out.'),
   })
   .meta({ examples: [{ label: 'game server', scope: 'results', days: 30 }, { label: 'everything' }] });
+
+export type TokenLimits = Pick<z.input<typeof newTokenSchema>, 'scope' | 'days'>;
 
 export const tokenListSchema = z.object({
   tokens: z.array(

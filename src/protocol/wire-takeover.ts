@@ -12,8 +12,21 @@ export const takeOverSchema = z
       .string()
       .min(1)
       .max(MAX_TEXT)
-      .describe('What the other program wrote: a FIDE report (TRF), PGN, or a table of games as CSV.'),
+      .describe(
+        'What the other program wrote: a FIDE report (TRF), PGN, a table of games, a cross table or a list of players as text, or JSON of Challonge, brackets-manager, NRTM or cobra.',
+      ),
     name: z.string().min(1).max(2000).optional().describe('What it is called here; otherwise as the file says.'),
+    event: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe('Which event of a PGN that has several; without it such a file is refused, with `choices`.'),
+    byes: z
+      .enum(['no', 'yes', 'ask'])
+      .default('no')
+      .describe(
+        'Whether a player who alone had no game, between their first and last one, had the bye; `ask` refuses and names them.',
+      ),
     format: z.string().max(40).optional(),
     config: z.record(z.string(), z.unknown()).default({}).describe('Settings over those that the file comes to.'),
   })

@@ -3,27 +3,24 @@ import type {
   ConsequencesView,
   DraftReviewView,
   Entry,
-  Place,
   Player,
   Slice,
-  Table,
   TournamentView,
   WrittenEntry,
 } from '../engine/index.ts';
-import type { fileImageSchema } from './commands.ts';
+import type { fileImageSchema, ReadOnly } from './commands.ts';
 import { type FieldsPatch, PatchMisfit, patched } from './patch.ts';
 import type { filledInSchema, formatSchema, planAnswerSchema } from './wire-answers.ts';
+import type { reportSchema } from './wire-nouns.ts';
 
 /** What the server answers with that the engine has a type for. */
 export type {
   AboutView,
-  Command,
   DrawInput,
   Entry,
   Explanation,
   GameView,
   MatchView,
-  Outcome,
   Place,
   PlayerView,
   RoundView,
@@ -83,16 +80,16 @@ export interface ViewChanges {
   readonly patches: readonly SlicePatch[];
 }
 
-/** The same with whole slices; undefined when they are changes of another view than this one. */
-export function wholeUpdate(view: PublicView, changes: ViewChanges): SliceUpdate | undefined {
+/** The view after changes; undefined when they are changes of another view than this one. */
+export function withChanges(view: PublicView, changes: ViewChanges): PublicView | undefined {
   if (changes.from !== view.version) return undefined;
   try {
     const slices = changes.patches.map(({ slice, version, patch = {} }) => {
-      const known = view.slices[slice];
-      if (!known) throw new PatchMisfit(`no slice ${slice}`);
-      return { ...patched(known, patch), version };
+      const before = view.slices[slice];
+      if (!before) throw new PatchMisfit(`no slice ${slice}`);
+      return { ...patched(before, patch), version };
     });
-    return { version: changes.version, head: changes.head, slices: [...changes.slices, ...slices] };
+    return withUpdate(view, { ...changes, slices: [...changes.slices, ...slices] });
   } catch (error) {
     if (error instanceof PatchMisfit) return undefined;
     throw error;
@@ -100,7 +97,7 @@ export function wholeUpdate(view: PublicView, changes: ViewChanges): SliceUpdate
 }
 
 /** DK-12: what was reported at a table and is not settled yet. */
-export type TableReport = Omit<Place, 'game'> & Pick<Table, 'proposals'>;
+export type TableReport = ReadOnly<z.output<typeof reportSchema>>;
 
 /** With the draft and its findings, for the desk. */
 export type DeskTournament = TournamentView & {

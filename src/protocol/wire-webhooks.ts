@@ -23,7 +23,11 @@ export type Topic = (typeof topics)[number];
 export const webhookKinds = ['signed', 'discord', 'slack'] as const;
 
 const players = z.array(playerIdSchema);
-const person = z.object({ id: playerIdSchema, name: z.string() });
+const person = z.object({
+  id: playerIdSchema,
+  name: z.string(),
+  externalId: z.string().exactOptional().describe('Your own id of the player, where they were entered with one.'),
+});
 const round = { round: z.int(), edition: z.int() };
 const game = { game: z.string().describe('Such as r1.t4.g1.'), place: placeSchema };
 const outcome = { ...game, seats: players, outcome: outcomeSchema, completedAt: z.int() };

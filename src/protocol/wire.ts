@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ProgressView } from '../engine/index.ts';
-import { commandSchema, contactText, fileImageSchema, outcomeSchema, placeSchema } from './commands.ts';
+import { commandExamples } from './command-examples.ts';
+import { commandSchema, contactText, fileImageSchema, outcomeSchema, placeSchema, type ReadOnly } from './commands.ts';
 import { meanings } from './player-lists/index.ts';
 import { progressSchema } from './wire-documents.ts';
 import { entrySchema } from './wire-log.ts';
@@ -113,9 +114,10 @@ export const submitSchema = z
         },
       },
       { commandId: 'close-1', expectedVersion: 57, command: { type: 'CloseRound', round: 1 } },
+      ...commandExamples.map((command) => ({ commandId: `example-${command.type}`, command })),
     ],
   });
-export type Submit = z.input<typeof submitSchema>;
+export type Submit = ReadOnly<z.input<typeof submitSchema>>;
 
 export const submittedSchema = z.object({
   version: z.int(),

@@ -20,6 +20,14 @@ export interface ForeignGame {
   readonly outcome?: Outcome;
 }
 
+/** What the organiser says where a file leaves it open. */
+export interface Choice {
+  /** Which event of a file that has several. */
+  readonly event?: string;
+  /** Whether someone without a game had the bye: no unless the file says so, yes, or ask first. */
+  readonly byes?: 'no' | 'yes' | 'ask';
+}
+
 /** A player in neither list was absent. */
 export interface ForeignRound {
   readonly games: readonly ForeignGame[];
@@ -50,10 +58,34 @@ export const lost: Outcome = { kind: 'scores', scores: [0, 1000] };
 /** Nobody reached the target: half a point each is how it is counted, not what was scored. */
 export const drawn: Outcome = { kind: 'scores', scores: [0, 0] };
 
+/** Namesakes whom neither club nor id tells apart are known by what the file calls them. */
+export function toldApart(players: readonly ForeignPlayer[]): ForeignPlayer[] {
+  const alike = ({ name, club = '', externalId = '' }: ForeignPlayer): string =>
+    [name.trim().toLowerCase(), club.trim().toLowerCase(), externalId].join('\n');
+  const sharing = new Map<string, number>();
+  for (const player of players) sharing.set(alike(player), (sharing.get(alike(player)) ?? 0) + 1);
+  return players.map((player) =>
+    player.externalId === undefined && (sharing.get(alike(player)) ?? 0) > 1
+      ? { ...player, externalId: `no. ${player.key}` }
+      : player,
+  );
+}
+
+/** A file of more would take longer to play through than anyone waits. */
+export const MAX_ROUNDS = 200;
+export const MAX_PLAYERS = 5_000;
+/** Names in one note; the rest is “…”. */
+const MAX_NAMED = 30;
+
+export const someOf = (names: readonly string[]): readonly string[] =>
+  names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED), '…'] : names;
+
 const unplayed = /^[*?]?$/;
+const LONGEST_RESULT = 40;
 
 /** A result as other programs write it; undefined where there is none yet. */
 export function readForeignResult(typed: string, forfeited = false): Result<Outcome | undefined, string> {
+  if (typed.length > LONGEST_RESULT) return fail(typed);
   const text = typed
     .trim()
     .replace(/^'/, '')
@@ -68,47 +100,9 @@ export function readForeignResult(typed: string, forfeited = false): Result<Outc
   return { ok: true, value: one === other && one % 1000 === 500 ? drawn : outcome };
 }
 
-/** Games as PGN and tables list them, of people called by name, with nobody's byes. */
-export interface ListedGame {
-  readonly round: number;
-  readonly line: number;
-  readonly seats: readonly [Listed, Listed];
-  readonly outcome?: Outcome;
-}
-
-type Listed = Pick<ForeignPlayer, 'name' | 'rating' | 'key'>;
-
-/** Where one alone has no game among an odd number, that is the bye; where several have none, they were not there. */
-export function fromGames(
-  games: readonly ListedGame[],
-  rest: Pick<ForeignEvent, 'name' | 'rounds' | 'points'>,
-  notes: readonly TakeOverNote[],
-): Result<ForeignEvent, TakeOverNote> {
-  const players = new Map<PlayerKey, ForeignPlayer>();
-  for (const { seats } of games) for (const one of seats) if (!players.has(one.key)) players.set(one.key, one);
-  if (players.size === 0) return problem('no-players');
-  const rounds: { games: ForeignGame[]; seen: Set<PlayerKey> }[] = [];
-  for (const { round, seats, outcome } of games) {
-    while (rounds.length < round) rounds.push({ games: [], seen: new Set() });
-    const here = rounds[round - 1];
-    for (const { key, name } of seats) {
-      if (here?.seen.has(key)) return problem('two-games', { round, player: name });
-      here?.seen.add(key);
-    }
-    here?.games.push({ seats: [seats[0].key, seats[1].key], ...(outcome && { outcome }) });
-  }
-  const found = [...notes];
-  const nameOf = (key: PlayerKey): string => players.get(key)?.name ?? key;
-  const drawnRounds = rounds.map(({ games: played, seen }, at): ForeignRound => {
-    const without = [...players.keys()].filter((key) => !seen.has(key));
-    const [only, ...more] = without;
-    if (only !== undefined && more.length === 0) {
-      found.push(note('taken-bye', { round: at + 1, player: nameOf(only) }));
-      return { games: played, byes: [only] };
-    }
-    if (without.length > 0) found.push(note('taken-absent', { round: at + 1, who: without.map(nameOf) }));
-    return { games: played, byes: [] };
-  });
-  const event = { ...rest, players: [...players.values()], drawn: drawnRounds, apart: [], away: [], notes: found };
-  return { ok: true, value: event };
-}
+/** The most points that anyone scored in a game; one at least. */
+export const mostScored = (games: readonly Pick<ForeignGame, 'outcome'>[]): number =>
+  games.reduce((most, { outcome }) => {
+    const scores = outcome?.kind === 'scores' ? outcome.scores : [];
+    return scores.reduce<number>((so, score) => Math.max(so, (score ?? 0) / 1000), most);
+  }, 1);

@@ -1,16 +1,20 @@
 import { ok, type Result } from '../../engine/index.ts';
 import { type Row, rowsOf, separators } from '../../protocol/player-lists/table.ts';
+import { headingText, languages } from '../../words/index.ts';
 import type { TakeOverNote } from '../../words/takeover/index.ts';
 import {
+  type Choice,
   type ForeignEvent,
   type ForeignPlayer,
   type ForeignRound,
-  fromGames,
-  type ListedGame,
+  MAX_PLAYERS,
+  MAX_ROUNDS,
+  mostScored,
   note,
   problem,
   readForeignResult,
 } from './event.ts';
+import { fromGames, type ListedGame } from './listed-games.ts';
 
 /** Tables of games: one game a row, as spreadsheets have them, or one seat a row, as this program writes them. */
 
@@ -46,10 +50,13 @@ function headed(text: string): Headed | undefined {
 /** The columns of our own list of pairings, whatever the language of their headings. */
 const own = { label: 0, match: 2, seat: 4, id: 5, name: 6, result: 7, width: 10 };
 
+/** “r12.t3”. */
+const matchId = /^r([1-9]\d{0,2})\.t\d{1,6}$/;
+
 function ownRows(text: string): readonly Row[] | undefined {
   const [first, ...rows] = rowsOf(text, ',').rows;
   const fits = first?.cells.length === own.width && first.cells[own.id] === 'Id';
-  return fits && rows.some(({ cells }) => /^r\d+\.t\d+$/.test(cells[own.match] ?? '')) ? rows : undefined;
+  return fits && rows.some(({ cells }) => matchId.test(cells[own.match] ?? '')) ? rows : undefined;
 }
 
 const plain = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -57,21 +64,17 @@ const plain = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\
 export const isGamesTable = (text: string): boolean =>
   headed(plain(text)) !== undefined || ownRows(plain(text)) !== undefined;
 
-export function readGamesTable(text: string): Result<ForeignEvent, TakeOverNote> {
+export function readGamesTable(text: string, choice: Choice): Result<ForeignEvent, TakeOverNote> {
   const mine = ownRows(plain(text));
-  return mine ? fromOwn(mine) : fromTable(headed(plain(text)));
+  return mine ? fromOwn(mine) : fromTable(headed(plain(text)), choice);
 }
+
+const quotedRow = (cells: readonly string[]): string => cells.join(' · ').slice(0, 120);
 
 /** What a win is worth is known of games of one point. */
 const pointsOf = (most: number) => (most === 1 ? { points: { win: 1, draw: 0.5, loss: 0, bye: 1 } } : {});
 
-const mostIn = (games: readonly Pick<ListedGame, 'outcome'>[]): number =>
-  Math.max(
-    1,
-    ...games.flatMap(({ outcome }) => (outcome?.kind === 'scores' ? outcome.scores : []).map((s) => (s ?? 0) / 1000)),
-  );
-
-function fromTable(table: Headed | undefined): Result<ForeignEvent, TakeOverNote> {
+function fromTable(table: Headed | undefined, choice: Choice): Result<ForeignEvent, TakeOverNote> {
   const games: ListedGame[] = [];
   for (const { line, cells } of table?.rows ?? []) {
     const cell = (heading: Heading): string => cells[table?.at[heading] ?? -1] ?? '';
@@ -83,7 +86,7 @@ function fromTable(table: Headed | undefined): Result<ForeignEvent, TakeOverNote
       ...(/^[1-9]\d{0,3}$/.test(elo) && { rating: Number(elo) }),
     });
     if (round === undefined || cell('white') === '' || cell('black') === '' || !outcome.ok) {
-      return problem('bad-line', { line, text: cells.join(' · ') });
+      return problem('bad-line', { line, text: quotedRow(cells) });
     }
     games.push({
       round: Number(round),
@@ -93,7 +96,7 @@ function fromTable(table: Headed | undefined): Result<ForeignEvent, TakeOverNote
     });
   }
   const notes = [note('places'), note('points-unknown')];
-  return fromGames(games, pointsOf(mostIn(games)), notes);
+  return fromGames(games, pointsOf(mostScored(games)), notes, choice);
 }
 
 /** Our own list knows who had the bye. */
@@ -103,14 +106,18 @@ function fromOwn(rows: readonly Row[]): Result<ForeignEvent, TakeOverNote> {
   const roundOf = new Map<string, number>();
   for (const row of rows) {
     const [id = '', name = ''] = [row.cells[own.id], row.cells[own.name]];
-    if (id === '' || name === '') return problem('bad-line', { line: row.line, text: row.cells.join(' · ') });
+    if (id === '' || name === '') return problem('bad-line', { line: row.line, text: quotedRow(row.cells) });
     players.set(id, { key: id, name });
     const match = row.cells[own.match] ?? '';
-    const round = /^r(\d+)\./.exec(match)?.[1];
-    if (round === undefined) continue;
-    roundOf.set(row.cells[own.label] ?? '', Number(round));
-    matches.set(match, [...(matches.get(match) ?? []), row]);
+    if (match === '') continue;
+    const round = Number(matchId.exec(match)?.[1]);
+    if (!(round <= MAX_ROUNDS)) return problem('too-many-rounds', { most: MAX_ROUNDS });
+    roundOf.set(row.cells[own.label] ?? '', round);
+    const seats = matches.get(match);
+    if (seats) seats.push(row);
+    else matches.set(match, [row]);
   }
+  if (players.size > MAX_PLAYERS) return problem('too-many-players', { most: MAX_PLAYERS });
   const drawn: { games: ListedGame[]; byes: string[] }[] = [];
   const at = (round: number) => {
     while (drawn.length < round) drawn.push({ games: [], byes: [] });
@@ -120,9 +127,9 @@ function fromOwn(rows: readonly Row[]): Result<ForeignEvent, TakeOverNote> {
     const [first, second, third] = seats;
     const outcome = readForeignResult(first?.cells[own.result] ?? '');
     if (!first || !second || third || !outcome.ok) {
-      return problem('bad-line', { line: first?.line ?? 1, text: (first?.cells ?? []).join(' · ') });
+      return problem('bad-line', { line: first?.line ?? 1, text: quotedRow(first?.cells ?? []) });
     }
-    const round = Number(/^r(\d+)/.exec(match)?.[1]);
+    const round = Number(matchId.exec(match)?.[1]);
     const listed = ({ cells }: Row) => ({ key: cells[own.id] ?? '', name: cells[own.name] ?? '' });
     at(round)?.games.push({
       round,
@@ -133,9 +140,11 @@ function fromOwn(rows: readonly Row[]): Result<ForeignEvent, TakeOverNote> {
   }
   for (const { cells } of rows) {
     const round = roundOf.get(cells[own.label] ?? '');
-    if (cells[own.match] === '' && round !== undefined) at(round)?.byes.push(cells[own.id] ?? '');
+    // RR-1: a rest isn't a bye.
+    const rests = languages.some((language) => cells[own.result] === headingText(language, 'rest'));
+    if (cells[own.match] === '' && round !== undefined && !rests) at(round)?.byes.push(cells[own.id] ?? '');
   }
-  const most = mostIn(drawn.flatMap(({ games }) => games));
+  const most = mostScored(drawn.flatMap(({ games }) => games));
   return ok({
     ...pointsOf(most),
     players: [...players.values()],

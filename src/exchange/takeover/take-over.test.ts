@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { audit, fail, playTournament, type State, tournamentView } from '../../engine/index.ts';
-import { certain } from '../../kit/index.ts';
-import { sayTakeOver } from '../../words/takeover/index.ts';
+import { formats } from '../../engine/formats/index.ts';
+import { audit, eraseFrom, playTournament } from '../../engine/index.ts';
+import { namesOf } from '../../words/index.ts';
 import { pairingsCsv, pgnText, trfReport } from '../index.ts';
-import { readForeignEvent } from './read.ts';
-import { takeOver } from './take-over.ts';
+import { must, pointsBy, problemIn, tablesBy, taken, type View, viewOf } from './take-over.fixture.ts';
 
 /** By the columns of the handbook: two rounds are over, the third is being played. */
 const harbour = [
@@ -37,55 +35,15 @@ const football = [
   '001    4      Dee                                  0                             1.0    4  0003 b 0  0002 b =',
 ];
 
-let ids = 0;
-function taken(text: string, config: Readonly<Record<string, unknown>> = {}) {
-  const event = readForeignEvent(text);
-  if (!event.ok) return fail(event.error);
-  return takeOver(event.value, {
-    id: 'k7m2p4qx',
-    secret: createHash('sha256').update('elsewhere').digest('hex'),
-    config,
-    by: 'test',
-    at: 1_800_000_000_000,
-    newId: () => `c${++ids}`,
-    reason: 'Drawn by another program.',
-  });
-}
-
-function must(text: string, config?: Readonly<Record<string, unknown>>) {
-  const answer = taken(text, config);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  const { state, notes } = answer.value;
-  return { state, view: viewOf(state), notes: notes.map((note) => sayTakeOver('en', note)) };
-}
-
-const viewOf = (state: State) => certain(tournamentView(state, { drafts: false }), 'view');
-const problemIn = (text: string): string => {
-  const event = readForeignEvent(text);
-  return event.ok ? '' : sayTakeOver('en', event.error);
-};
-
-type View = ReturnType<typeof viewOf>;
-const pointsBy = (view: View) => {
-  const name = (id: string) => view.players.find((player) => player.id === id)?.name ?? id;
-  return view.standings.map(({ place, player, criteria }) => [place, name(player), criteria[0]?.value]);
-};
-const tablesBy = (view: View) => {
-  const name = (id: string) => view.players.find((player) => player.id === id)?.name ?? id;
-  return view.rounds.map(({ matches, byes, state }) => ({
-    state,
-    matches: matches.map(({ seats, games }) => [...seats.map(name), games[0]?.result ?? ''].join(' | ')),
-    byes: byes.map(name),
-  }));
-};
-
 describe('a Swiss from a FIDE report goes on here', () => {
   const { state, view, notes } = must(harbour.join('\r\n'));
 
   test('with its players, rounds and results', () => {
     expect(view).toMatchObject({ name: 'Harbour Open', format: 'swiss', status: 'running' });
     expect(view.config).toMatchObject({ rounds: 5, target: 1, win: 1, draw: 0.5, byePoints: 1 });
-    expect(view.players.find(({ name }) => name === 'Ibáñez, Pilar')).toMatchObject({ rating: 2301, club: 'ESP' });
+    expect(view.players.find(({ name }) => name === 'Ibáñez, Pilar')).toEqual({
+      ...{ id: 'p2', name: 'Ibáñez, Pilar', rating: 2301, state: 'active' },
+    });
     expect([...state.facts.players.values()][0]?.externalId).toBe('1500017');
     expect(tablesBy(view)).toEqual([
       {
@@ -113,12 +71,35 @@ describe('a Swiss from a FIDE report goes on here', () => {
     expect(notes).toContain('Olsen, Bo has 1½ points in the file and 1 here.');
     expect(notes.filter((note) => note.includes('points in the file'))).toHaveLength(1);
     expect(notes.join()).toContain('Reinstate whoever comes back: Quist, Jan.');
-    expect(notes).toContain('Titles, sex and dates of birth are left out.');
     expect(notes).toContain('Place, dates, arbiters and time limits are left out.');
   });
 
+  test('and its next report says of each person what this one did, if the organiser wants it', () => {
+    const personal = Object.fromEntries(state.facts.players);
+    const columns = (line: string) => [line.slice(9, 47), line.slice(53, 79)].join(' ');
+    const linesOf = (text: string) => text.split('\r\n').filter((line) => line.startsWith('001'));
+    const writtenBy = (...asked: Parameters<typeof trfReport>) => {
+      const report = trfReport(...asked);
+      return report.possible ? linesOf(report.text) : [];
+    };
+    expect(writtenBy(view, personal).map(columns).sort()).toEqual(linesOf(harbour.join('\r\n')).map(columns).sort());
+    expect(writtenBy(view).join()).not.toMatch(/NOR|GM|1500017|1980/);
+  });
+
+  test('and an erasure takes all of it out', () => {
+    const erased = eraseFrom(formats, [...state.log.slice()], 'p1', {
+      commandId: 'e1',
+      at: 1_800_000_000_001,
+      by: 'test',
+    });
+    const entries = erased.ok ? [...erased.value.entries, erased.value.entry] : [];
+    expect(JSON.stringify(entries)).not.toMatch(/Hansen|1500017|1980|"GM"/);
+    expect(JSON.stringify(entries)).toContain('1991/11/03');
+    expect(audit(formats, entries).differences).toEqual([]);
+  });
+
   test('and its log is one that an audit accepts', () => {
-    expect(audit([...state.log.slice()]).differences).toEqual([]);
+    expect(audit(formats, [...state.log.slice()]).differences).toEqual([]);
   });
 });
 
@@ -149,7 +130,7 @@ describe('what we write can be taken in again', () => {
   const tieBreaks = ['opponents-points', 'differential'];
   const config = { target: 1, win: 3, timedWin: 3, draw: 1, loss: 0, timedLoss: 0, byePoints: 2, tieBreaks };
   const played = (players: number, seed: string) =>
-    viewOf(playTournament({ format: 'swiss', config, players, model }, seed, 1).state);
+    viewOf(playTournament(formats, { format: 'swiss', config, players, model }, seed, 1).state);
 
   test.each(['a', 'b', 'c'].flatMap((seed) => [[8, seed] as const, [11, seed] as const]))(
     'a report of %i players (%s) gives the same standings',
@@ -192,59 +173,11 @@ describe('what we write can be taken in again', () => {
   });
 
   test('PGN, where there are colours', () => {
-    const before = viewOf(playTournament({ format: 'hybrid', config: {}, players: 6, model }, 'e', 1).state);
+    const before = viewOf(playTournament(formats, { format: 'hybrid', config: {}, players: 6, model }, 'e', 1).state);
     const first = { ...before, rounds: before.rounds.slice(0, 1) };
     const { view } = must(pgnText(first, 'en'));
     expect(view.rounds[0]?.matches.length).toBe(first.rounds[0]?.matches.length);
   });
-});
-
-const pgn = `[Event "Club evening"]
-[Round "1.1"]
-[White "Ana"]
-[Black "Ben"]
-[Result "1-0"]
-[WhiteElo "1850"]
-
-1. e4 e5 {a comment
-[Round "9"] that is none} 2. Nf3 1-0
-
-[Event "Club evening"]
-[Round "1.2"]
-[White "Cy \\"The Rook\\" Diaz"]
-[Black "Dee"]
-[Result "1/2-1/2"]
-
-1/2-1/2
-
-[Event "Club evening"]
-[Round "2.1"]
-[White "Cy \\"The Rook\\" Diaz"]
-[Black "Ana"]
-[Result "*"]
-
-*
-
-[Event "Club evening"]
-[Round "2.2"]
-[White "Ben"]
-[Black "Eve"]
-[Result "0-1"]
-[Termination "forfeit"]
-
-0-1
-`;
-
-test('PGN: headers are enough, and who has no game is said', () => {
-  const { view, notes } = must(pgn);
-  expect(view.name).toBe('Club evening');
-  expect(view.players.find(({ name }) => name === 'Ana')?.rating).toBe(1850);
-  expect(tablesBy(view)).toEqual([
-    { state: 'closed', matches: ['Ana | Ben | 1-0', 'Cy "The Rook" Diaz | Dee | 0-0'], byes: ['Eve'] },
-    { state: 'published', matches: ['Cy "The Rook" Diaz | Ana | ', 'Ben | Eve | -+'], byes: ['Dee'] },
-  ]);
-  expect(notes).toContain('No game in round 1: Eve has the bye.');
-  expect(notes).toContain('The moves of the games aren’t kept.');
 });
 
 test('a table of games from a spreadsheet, in other words and marks', () => {
@@ -261,13 +194,16 @@ test('rounds that break our rules stay as they were drawn', () => {
   const { view, notes, state } = must('Round,White,Black,Result\n1,a,b,1-0\n1,c,d,1-0\n2,a,b,0-1\n2,c,d,1-0\n');
   expect(view.rounds).toHaveLength(2);
   expect(notes).toContain('Round 2 was drawn by rules that aren’t those of this format. It stays as it was drawn.');
-  expect(audit([...state.log.slice()]).differences).toEqual([]);
+  expect(audit(formats, [...state.log.slice()]).differences).toEqual([]);
 });
 
 describe('what cannot be is said', () => {
   const changed = (from: string, to: string) => harbour.map((line) => line.replace(from, to)).join('\n');
   test.each([
-    ['hello', 'This is neither a FIDE report (TRF) nor a PGN nor a table of games (CSV).'],
+    [
+      'hello',
+      'This file can’t be read here. What can be: FIDE reports (TRF), PGN, tables of games or players (CSV, Excel), and JSON of Challonge, brackets-manager, NRTM and cobra.',
+    ],
     [changed('001    2', '001    1'), 'Line 12: player number 1 is there twice.'],
     [
       changed('0004 w 1', '0003 w 1'),
@@ -300,4 +236,16 @@ describe('what cannot be is said', () => {
       error: { kind: 'refusal', refusal: { code: 'bad-config' } },
     });
   });
+});
+
+test('[DK-7] namesakes whom no id tells apart are told apart by their number', () => {
+  const { state, view } = must(football.join('\n').replace('Cy ', 'Ana'));
+  const names = namesOf(view.players);
+  expect(view.players.map(({ id }) => names(id))).toEqual(['Ana (#1)', 'Ben', 'Ana (#3)', 'Dee']);
+  expect([...state.facts.players.values()].map(({ externalId }) => externalId)).toEqual([
+    'no. 1',
+    undefined,
+    'no. 3',
+    undefined,
+  ]);
 });

@@ -1,10 +1,11 @@
 import {
   type Command,
+  derive,
   draftOf,
   emptyState,
+  type Formats,
   fail,
   formatNamed,
-  formatNames,
   ok,
   type PlayerId,
   type Refusal,
@@ -17,7 +18,7 @@ import {
 } from '../../engine/index.ts';
 import { certain } from '../../kit/index.ts';
 import type { TakeOverNote } from '../../words/takeover/index.ts';
-import { type ForeignEvent, type ForeignRound, note, type PlayerKey } from './event.ts';
+import { type ForeignEvent, type ForeignRound, mostScored, note, type PlayerKey, someOf, toldApart } from './event.ts';
 
 /** What the new tournament is to be, beyond what the file says. */
 interface NewTournament {
@@ -52,21 +53,27 @@ const LONGEST_NAME = 80;
  * const event = readForeignEvent('round,white,black,result\n1,Ana,Ben,1-0\n');
  * const newId = () => globalThis.crypto.randomUUID();
  * const about = { id: 'cup', secret: '0'.repeat(64), name: 'Cup', by: 'server', at: Date.now(), newId, reason: 'Taken over' };
- * event.ok && takeOver(event.value, about).ok; // true
+ * event.ok && takeOver(formats, event.value, about).ok; // true
  */
-export function takeOver(event: ForeignEvent, wanted: NewTournament): Result<TakenOver, WhyNot> {
-  const format = formatNamed(wanted.format ?? formatNames.find((name) => formatNamed(name)?.takesOver) ?? '');
-  const config = format?.takesOver?.({
-    players: event.players.length,
-    drawn: event.drawn.length,
-    ...(event.rounds !== undefined && { rounds: event.rounds }),
-    ...(event.points && { points: event.points }),
-    most: mostIn(event),
-  });
+export function takeOver(formats: Formats, event: ForeignEvent, wanted: NewTournament): Result<TakenOver, WhyNot> {
+  const format = formatNamed(
+    formats,
+    wanted.format ?? formats.names.find((name) => formatNamed(formats, name)?.takesOver) ?? '',
+  );
+  const config = format?.takesOver
+    ? format.takesOver({
+        players: event.players.length,
+        drawn: event.drawn.length,
+        ...(event.rounds !== undefined && { rounds: event.rounds }),
+        ...(event.points && { points: event.points }),
+        most: mostScored(event.drawn.flatMap(({ games }) => games)),
+      })
+    : // Players alone may play anything.
+      event.drawn.length === 0 && {};
   if (!format || !config) {
     return fail({ kind: 'file', note: note('not-this-format', { format: wanted.format ?? '' }) });
   }
-  const desk = new Desk(event, wanted);
+  const desk = new Desk(formats, event, wanted);
   try {
     desk.open(format.name, { ...config, ...wanted.config });
     event.drawn.forEach((round, at) => {
@@ -78,14 +85,6 @@ export function takeOver(event: ForeignEvent, wanted: NewTournament): Result<Tak
     throw stopped;
   }
 }
-
-const mostIn = ({ drawn }: ForeignEvent): number =>
-  Math.max(
-    1,
-    ...drawn.flatMap(({ games }) =>
-      games.flatMap(({ outcome }) => (outcome?.kind === 'scores' ? outcome.scores.map((s) => (s ?? 0) / 1000) : [])),
-    ),
-  );
 
 class Stopped extends Error {
   constructor(readonly why: WhyNot) {
@@ -100,6 +99,7 @@ class Desk {
   readonly #notes: TakeOverNote[];
 
   constructor(
+    private readonly formats: Formats,
     private readonly event: ForeignEvent,
     private readonly wanted: NewTournament,
   ) {
@@ -108,7 +108,7 @@ class Desk {
 
   #try(command: Command): Refusal | undefined {
     const { by, at, newId } = this.wanted;
-    const answer = submit(this.#state, { commandId: newId(), at, by, command });
+    const answer = submit(this.formats, this.#state, { commandId: newId(), at, by, command });
     if (!answer.ok) return answer.error;
     this.#state = answer.value.state;
     return undefined;
@@ -135,7 +135,7 @@ class Desk {
     const { id, secret, name } = this.wanted;
     const called = [...(name ?? this.event.name ?? '')].slice(0, LONGEST_NAME).join('') || 'Tournament';
     this.#do({ type: 'CreateTournament', id, name: called, format, config, secret });
-    const players = this.event.players.map(({ key: _key, total: _total, ...player }) => player);
+    const players = toldApart(this.event.players).map(({ key: _key, total: _total, ...player }) => player);
     this.#do({ type: 'AddPlayers', players });
     const ids = [...this.#state.facts.players.keys()];
     for (const [at, { key }] of this.event.players.entries()) this.#ids.set(key, certain(ids[at], key));
@@ -209,8 +209,11 @@ class Desk {
 
   /** Players absent from the last round may have left for good: the organiser knows. */
   handOver(): TakenOver {
-    if (this.#away.size > 0) this.#notes.push(note('left-last', { who: this.#names(this.#away) }));
-    const view = certain(tournamentView(this.#state, { drafts: true }), 'tournament');
+    if (this.#away.size > 0) this.#notes.push(note('left-last', { who: someOf(this.#names(this.#away)) }));
+    const view = certain(
+      tournamentView(derive(this.formats, this.#state.facts), this.#state.log, { drafts: true }),
+      'tournament',
+    );
     if (view.status !== 'finished') for (const key of this.event.away) this.#leave(this.#id(key));
     for (const { key, name, total } of this.event.players) {
       const ours = view.standings.find(({ player }) => player === this.#ids.get(key))?.criteria[0]?.value;

@@ -15,7 +15,19 @@ const headings: readonly (readonly [Meaning, RegExp])[] = [
   ['last', /^(last|family|sur) ?names?$|^surname$|^(nach|familien)namen?$|^nom de famille$|^apellidos?$/],
   [
     'name',
-    /^(full ?)?names?$|^players?( name)?$|^participants?( name)?$|^spieler(in|name|:in|\/in)?$|^teilnehmer(in)?$|^nom(bre)?s?( complet| completo| y apellidos?)?$|^joueu(r|se)s?$|^jugador(a|es)?$|^participantes?$|^username$/,
+    /^(full ?)?names?$|^(first and last|vor- und nach|vor-\/nach)[ -]?names?$|^(player|participant|member|competitor|contestant|entrant|attendee)s?( ?names?)?$|^username$/,
+  ],
+  [
+    'name',
+    /^name,? ?(und |u\.? )?vorname$|^(spieler|teilnehmer)( ?in| ?innen|\/in|name)?$|^mitglied(er|sname)?$|^name (des|der) (spieler|teilnehmer|mitglied)(s|in|es)?$/,
+  ],
+  [
+    'name',
+    /^nom(bre)?s?( complet| completo| et pr[ée]nom| y apellidos?)?$|^joueu(r|se)s?$|^jugador(a|es)?$|^participantes?$|^membres?$|^miembros?$|^soci[oa]s?$|^nom(bre)? (du|de la|del|de) (joueu|participant|membre|jugador|miembro|soci)\w{0,4}$/,
+  ],
+  [
+    'name',
+    /^(wie hei(ß|ss)(t du|en sie)|comment (vous appelez[- ]vous|t[’']appelles[- ]tu)|c[óo]mo (te llamas|se llama( usted)?))$/,
   ],
   ['rating', /^(rating|elo|fide ?(elo|rating)|rtg ?i?|elo ?i|srtng|std\.? ?rating|standard)$/],
   [
@@ -24,23 +36,35 @@ const headings: readonly (readonly [Meaning, RegExp])[] = [
   ],
   [
     'club',
-    /^(club|team|verein|mannschaft|[ée]quipe|equipo|school|schule|[ée]cole|escuela|family|club\/(city|ort|ville|ciudad)|verein\/ort|prefix|sponsor)s?$/,
+    /^(club|team|verein|mannschaft|[ée]quipe|equipo|school|schule|[ée]cole|escuela|family|club\/(city|ort|ville|ciudad)|verein\/ort|prefix|sponsor)s?( ?name)?$|^mannschaftsname$|^nom de l[’']?[ée]quipe$|^nombre del equipo$/,
   ],
   ['club', /^(city|town|ort|stadt|ville|ciudad|location)$/],
   ['club', /^(fed(eration)?|f[öo]deration|f[ée]d[ée]ration|federaci[óo]n|country|land|pays|pa[íi]s|state|nation)\.?$/],
 ];
 
+/** Where nobody else is named, the teams are who plays. */
+const team =
+  /^(team|mannschaft|[ée]quipe|equipo)s?( ?name)?$|^mannschaftsname$|^nom de l[’']?[ée]quipe$|^nombre del equipo$/;
+
+/** How forms ask: “What is your name?”, “Ihr Name”, “Quel est votre club ?”, “¿Cuál es su Elo?” */
+const question =
+  /^(what(?:[’']?s| is)|please (?:enter|type|give)|enter|wie (?:lautet|ist)|was ist|quel(?:le)? est|cu[áa]l es)? ?(?:your|ihre?n?|deine?n?|euere?r?|votre|ton|ta|sus?|tus?) (?=\S)/;
+
+const LONGEST_HEADING = 200;
+
 const plain = (heading: string): string =>
   heading
-    .trim()
+    .slice(0, LONGEST_HEADING)
     .toLowerCase()
-    .replace(/[_.:*]+/g, ' ')
+    .replace(/\([^()]*\)|[_.:*?¿]+/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(question, '')
+    .replace(/^(full|vollständige[rn]?) (?=name)/, '');
 
 /** Nothing that a person, a club or a rating is called. */
 const others =
-  /^(#|no|nr|n[°º]|rk|rank|rang|sno|pos|place|platz|seed|id|fide ?-?id|id number|pnr|title|titel|titre|t[íi]tulo|tit|typ|gr|group|sex|geschlecht|sexe|sexo|age|points?|punkte|pts|checked ?in|notes?)$/;
+  /^(#|no|nr|n[°º]|rk|rank|rang|sno|pos|place|platz|seed|id|fide ?-?id|id number|pnr|title|titel|titre|t[íi]tulo|tit|typ|gr|group|sex|geschlecht|sexe|sexo|age|points?|punkte|pts|score|puntos|checked ?in|notes?|timestamp|zeitstempel|horodateur|marca (temporal|de tiempo)|date|datum|fecha|time|zeit|heure|hora|wins?|losses|siege)$/;
 
 interface Known {
   readonly meaning: Meaning;
@@ -55,70 +79,69 @@ function known(heading: string): Known | undefined {
   return found && { meaning: found[0], rank };
 }
 
-/** How a row of headings is read; undefined where it is none. What stands below tells which of two ratings people have. */
+/** How a row of headings is read; undefined where none of them is a name. What stands below tells which of two ratings people have. */
 export function columnsFromHeadings(
   row: readonly string[],
   below: readonly (readonly string[])[] = [],
 ): Meaning[] | undefined {
   const found = row.map(known);
-  const filled = (at: number): number => below.filter((cells) => !noRating.test(cells[at] ?? '')).length;
-  const best = (meaning: Meaning): number => {
-    const ranked = found.flatMap((one, at) => (one?.meaning === meaning ? [{ at, rank: one.rank }] : []));
-    // An international rating that hardly anyone has gives way to the national one.
-    const most = meaning === 'rating' ? Math.max(0, ...ranked.map(({ at }) => filled(at))) : 0;
-    const used = ranked.filter(({ at }) => most === 0 || 2 * filled(at) >= most);
-    return used.toSorted((a, b) => a.rank - b.rank || a.at - b.at)[0]?.at ?? -1;
-  };
-  const [name, first, last] = [best('name'), best('first'), best('last')];
+  const best = (meaning: Meaning): number =>
+    found
+      .flatMap((one, at) => (one?.meaning === meaning ? [{ at, rank: one.rank }] : []))
+      .toSorted((a, b) => a.rank - b.rank || a.at - b.at)[0]?.at ?? -1;
+  const [first, last, named] = [best('first'), best('last'), best('name')];
+  const nobody = first < 0 && last < 0 && named < 0;
+  const name = nobody ? row.findIndex((heading) => team.test(plain(heading))) : named;
+  if (nobody && name < 0) return undefined;
   // A nickname is what people play under; the name on their passport is private. Elsewhere two halves are a
   // name: “Nom, Prénom” and “Nombre, Apellidos” call one of them as others call the whole.
   const nickname = name >= 0 && found[name]?.rank === 1;
   const halves = !nickname && ((first >= 0 && (last >= 0 || name >= 0)) || (last >= 0 && name >= 0));
-  if (name < 0 && first < 0 && last < 0) return undefined;
-  return found.map((one, at): Meaning => {
-    if (one === undefined) return 'ignored';
-    if (one.meaning === 'contact') return 'contact';
-    if (halves) {
-      if (at === first || (first < 0 && at === name)) return 'first';
-      if (at === last || (last < 0 && at === name)) return 'last';
-      if (at === name) return 'ignored';
-    } else if (one.meaning === 'first' || one.meaning === 'last') {
-      return name < 0 && at === best(one.meaning) ? 'name' : 'ignored';
-    }
-    return at === best(one.meaning) ? one.meaning : 'ignored';
-  });
+  const chosen = new Map<number, Meaning>([
+    [bestRating(found, below), 'rating'],
+    [nobody ? clubBeside(name, found) : best('club'), 'club'],
+  ]);
+  if (halves) {
+    chosen.set(first < 0 ? name : first, 'first').set(last < 0 ? name : last, 'last');
+  } else chosen.set(name >= 0 ? name : Math.max(first, last), 'name');
+  return found.map((one, at): Meaning => (one?.meaning === 'contact' ? 'contact' : (chosen.get(at) ?? 'ignored')));
 }
+
+/** An international rating that hardly anyone has gives way to the national one. */
+function bestRating(found: readonly (Known | undefined)[], below: readonly (readonly string[])[]): number {
+  const ratings = found.flatMap((one, at) => {
+    if (one?.meaning !== 'rating') return [];
+    return [{ at, rank: one.rank, filled: below.filter((cells) => !noRating.test(cells[at] ?? '')).length }];
+  });
+  const most = Math.max(0, ...ratings.map(({ filled }) => filled));
+  const used = ratings.filter(({ filled }) => 2 * filled >= most);
+  return used.toSorted((a, b) => a.rank - b.rank || a.at - b.at)[0]?.at ?? -1;
+}
+
+const clubBeside = (name: number, found: readonly (Known | undefined)[]): number =>
+  found.findIndex((one, at) => at !== name && one?.meaning === 'club');
+
+/** A heading that can be nothing else: one is enough, in the first line. */
+export const asksForName = (row: readonly string[]): boolean =>
+  row.some((heading) => known(heading)?.meaning === 'name' && /name|nom|hei(ß|ss)|appel|llam/i.test(heading));
 
 /** How sure it is that this is a row of headings: how many of its words are known. */
 export const headingsKnown = (row: readonly string[]): number =>
   row.filter((word) => known(word) !== undefined || others.test(plain(word))).length;
 
-const email = /\S@\S+\.\S/;
+const email = /[^\s@]@[^\s@]+\.[^\s@]/;
+export const isEmail = (word: string): boolean => email.test(word);
+/** 2026-01-05, 5.1.2026 18:30, 18:30:15: when a form was sent, not who sent it. */
+const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(,?[ T]+\d{1,2}[:.]\d{2}.{0,20})?$|^\d{1,2}:\d{2}(:\d{2})?$/;
+export const isDate = (cell: string): boolean => date.test(cell);
 const telephone = /^\+?[\d\s()/.-]{7,}$/;
 
 /** DK-30: contact data never becomes public, whatever its column is called. */
 export const isContact = (cell: string): boolean =>
-  email.test(cell) || (telephone.test(cell) && cell.replace(/\D/g, '').length >= 8);
+  isEmail(cell) || (telephone.test(cell) && cell.replace(/\D/g, '').length >= 8);
 
 /** 1520, 1480.5, 1480,5. */
 export const isNumber = (cell: string): boolean => /^[+]?\d+([.,]\d+)?$/.test(cell);
-
-/** Without headings: the first column of words is the name, the first of numbers the rating, the next of words the club. */
-export function columnsFromContent(rows: readonly (readonly string[])[]): Meaning[] {
-  const width = Math.max(...rows.map((row) => row.length));
-  const taken = new Set<Meaning>();
-  return Array.from({ length: width }, (_, at) => {
-    const filled = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
-    if (filled.length === 0) return 'ignored';
-    if (filled.filter(isContact).length > filled.length / 2) return 'contact';
-    const numbers = filled.every((cell) => isNumber(cell) || noRating.test(cell)) && filled.some(isNumber);
-    // A first column of numbers is a numbering.
-    const guess: Meaning = numbers ? (at === 0 ? 'ignored' : 'rating') : taken.has('name') ? 'club' : 'name';
-    if (guess === 'ignored' || taken.has(guess)) return 'ignored';
-    taken.add(guess);
-    return guess;
-  });
-}
 
 /** How lists say that someone has no rating. */
 export const noRating = /^(|-+|–|—|0|n\/?a|none|unr(ated)?\.?|ohne|keine|sans|sin|ninguno?|aucun|new|neu)$/i;

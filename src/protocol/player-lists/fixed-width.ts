@@ -1,3 +1,5 @@
+import { MAX_COLUMNS } from './table.ts';
+
 /** DK-30: lists whose columns stand at fixed places: FIDE's rating lists, and its report file (TRF). */
 
 interface FixedRow {
@@ -36,6 +38,7 @@ export function readFideList(lines: readonly string[]): FixedList | undefined {
   if (head < 0) return undefined;
   const heading = (lines[head] ?? '').replace(/ID Number/i, 'ID_Number');
   const starts = [...heading.matchAll(/\S+/g)].map((word) => ({ word: word[0], at: word.index }));
+  if (starts.length > MAX_COLUMNS) return undefined;
   const cut = (line: string) =>
     starts.map(({ at }, index) => line.slice(at, starts[index + 1]?.at ?? line.length).trim());
   const rows = lines.flatMap((line, at) =>

@@ -1,3 +1,3 @@
 export { type Meaning, meanings } from './columns.ts';
 export { type ListProblem, type PlayerList, readPlayerList } from './read.ts';
-export { listText } from './text.ts';
+export { isSpreadsheetText, listText } from './text.ts';

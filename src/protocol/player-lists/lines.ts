@@ -1,5 +1,5 @@
 import { type NewPlayer, readNumber } from '../../engine/index.ts';
-import { isContact, isNumber } from './columns.ts';
+import { isContact, isEmail, isNumber } from './columns.ts';
 import { rowsOf, type Separator, separators } from './table.ts';
 
 /** “Kim Larsen 1520”, “Ana Ruiz, 1480, Lisbon”, “Bo Lindqvist (Umeå)”, “3. Larsen, Kim”: what people type, line by line. */
@@ -12,7 +12,7 @@ const spacedRating = /^(.*\S)\s+(\d{3,4})$/;
 /** What stands in a line besides numbering and contact data. */
 function stripped(line: string): { readonly rest: string; readonly contact: boolean } {
   const words = line.replace(mark, '').trim().match(wordOfLine) ?? [];
-  const kept = words.filter((word) => !/\S@\S+\.\S/.test(word));
+  const kept = words.filter((word) => !isEmail(word));
   return { rest: kept.join('').trim(), contact: kept.length < words.length };
 }
 
@@ -37,11 +37,23 @@ const made = (name: string, rating: string | undefined, club: string | undefined
 function inFields(line: string, separator: Separator): NewPlayer {
   const cells = (rowsOf(line, separator).rows[0]?.cells ?? []).filter((cell) => cell !== '' && !isContact(cell));
   const rated = cells.findIndex((cell, at) => at > 0 && isNumber(cell));
-  if (rated > 0) return made(cells.slice(0, rated).join(', '), cells[rated], cells.slice(rated + 1).join(', '));
-  const [first = '', ...others] = cells;
+  const before = rated > 0 ? cells.slice(0, rated) : cells;
+  const after = rated > 0 ? cells.slice(rated + 1) : [];
+  const [first = '', ...others] = before;
   // “Larsen, Kim” is one name, “Max, Jr.” too; “Kim Larsen, Oslo” is a name and a club.
-  const oneName = separator === ',' && (!/\S\s+\S/.test(first) || others.length !== 1);
-  return oneName ? made(cells.join(', '), undefined, undefined) : made(first, undefined, others.join(', '));
+  const oneName = separator === ',' && (!isFullName(first) || others.length !== 1);
+  const name = oneName ? before.join(', ') : first;
+  return made(name, rated > 0 ? cells[rated] : undefined, [...(oneName ? [] : others), ...after].join(', '));
+}
+
+/** Words that begin a family name: “van Dyke, Ana” is one name, “Ana Ruiz, Lisbon” a name and a club. */
+const particle =
+  /^(van|von|vom|zu|zur|de[nrl]?|da|das|do|dos|di|du|del?la|la|le|les|los|el|al|bin|ibn|ter|ten|af|av|st\.?|mac|mc|o[’'])$/i;
+
+/** A first and a last name, and not a last name of several words. */
+export function isFullName(text: string): boolean {
+  const [first = '', ...others] = text.split(/\s+/);
+  return others.length > 0 && !particle.test(first);
 }
 
 export interface ReadLine {

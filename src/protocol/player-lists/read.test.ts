@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { en } from '../../words/pages/en/index.ts';
+import { common } from '../../words/pages/en/common.ts';
 import { listText, type Meaning, readPlayerList } from './index.ts';
 
 const read = (text: string) => readPlayerList(text).players;
@@ -22,7 +22,7 @@ describe('[DK-7] typed, line by line', () => {
   });
 
   test('the example of the page itself', () => {
-    expect(readPlayerList(en.players.placeholder)).toEqual({
+    expect(readPlayerList(common.players.placeholder)).toEqual({
       players: [
         { name: 'Kim Larsen', rating: 1520 },
         { name: 'Ana Ruiz', rating: 1480, club: 'Lisbon' },
@@ -128,6 +128,20 @@ describe('[DK-30] columns', () => {
       [0, 'club'],
     ]);
     expect(readPlayerList(text, { chosen: both }).players[0]).toEqual({ name: 'Kim', rating: 1520, club: 'Oslo' });
+  });
+
+  test('lines with commas are cut into columns on request, and each column is given its meaning', () => {
+    const text = 'Oslo, Kim Larsen, 1520\nLisbon, Ana Ruiz, 1480';
+    expect(readPlayerList(text)).toMatchObject({ columns: [], separable: true });
+    expect(columns('Kim Larsen 1520\nAna Ruiz')).toEqual([]);
+    expect(readPlayerList('Kim Larsen 1520\nAna Ruiz').separable).toBeUndefined();
+    const chosen = new Map<number, Meaning>([
+      [0, 'club'],
+      [1, 'name'],
+    ]);
+    const list = readPlayerList(text, { chosen, inColumns: true });
+    expect(list.columns.map(({ meaning }) => meaning)).toEqual(['club', 'name', 'rating']);
+    expect(list.players[0]).toEqual({ name: 'Kim Larsen', rating: 1520, club: 'Oslo' });
   });
 
   test('quotes hold separators and line breaks together', () => {

@@ -1,6 +1,6 @@
 import { type NewPlayer, readNumber } from '../../engine/index.ts';
 import {
-  columnsFromContent,
+  asksForName,
   columnsFromHeadings,
   headingsKnown,
   isContact,
@@ -8,14 +8,27 @@ import {
   type Meaning,
   noRating,
 } from './columns.ts';
+import { isTyped, readContent } from './content.ts';
 import { type FixedList, readFideList, readTrf } from './fixed-width.ts';
 import { readLine, spacedNumbersRate } from './lines.ts';
-import { type Row, rowsOf, type Separator, separators, usualSeparator } from './table.ts';
+import { MAX_COLUMNS, type Row, type Rows, rowsOf, separators, usualSeparator } from './table.ts';
+import { isSpreadsheetText } from './text.ts';
 
 /** DK-7, DK-30: one reader for player lists, for the pages, the command line and the API. */
 
+/** What is wrong with the list as a whole: nobody is read from it. */
+type WholeListCode = 'no-name-column' | 'too-many-columns' | 'too-many-lines' | 'spreadsheet';
+
 export interface ListProblem {
-  readonly code: 'no-name' | 'bad-rating' | 'too-long' | 'twice' | 'here-already' | 'contact' | 'open-quote';
+  readonly code:
+    | WholeListCode
+    | 'no-name'
+    | 'bad-rating'
+    | 'too-long'
+    | 'twice'
+    | 'here-already'
+    | 'contact'
+    | 'open-quote';
   /** Of the list, from 1. */
   readonly line: number;
   readonly text: string;
@@ -34,6 +47,8 @@ export interface PlayerList {
   readonly players: readonly NewPlayer[];
   /** None where each line was read by itself. */
   readonly columns: readonly ReadColumn[];
+  /** Each line was read by itself, but its commas could be taken for columns. */
+  readonly separable?: true;
   /** What stands in the columns. */
   readonly rows: readonly Row[];
   /** What was not understood, and what was left out. */
@@ -45,6 +60,8 @@ export interface PlayerList {
 export interface Reading {
   /** What columns mean where the reader knows better. */
   readonly chosen?: ReadonlyMap<number, Meaning>;
+  /** Commas separate columns, even if the lines look typed. */
+  readonly inColumns?: boolean;
   /** Who is in the tournament already. */
   readonly known?: Iterable<Pick<NewPlayer, 'name' | 'club'>>;
 }
@@ -52,22 +69,42 @@ export interface Reading {
 const MAX_NAME = 80;
 const MAX_RATING = 10_000;
 const SAMPLE = 3;
+/** A tournament has no more players. */
+const MAX_LINES = 20_000;
+/** Of a line that is quoted in a problem. */
+const MAX_QUOTED = 120;
 /** Other programs write some lines about the event before the headings. */
 const HEAD_LINES = 20;
 
 const isComment = (line: string): boolean => /^\s*(#(?!\s*[;,\t])|\/\/)/.test(line);
 
 export function readPlayerList(text: string, reading: Reading = {}): PlayerList {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  if (isSpreadsheetText(text)) return refused({ code: 'spreadsheet', line: 1, text: '' });
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .trimEnd();
   const lines = plain.split('\n');
+  if (lines.length > MAX_LINES) return refused({ code: 'too-many-lines', line: MAX_LINES + 1, text: `${MAX_LINES}` });
   const fixed = readTrf(lines) ?? readFideList(lines);
   if (fixed) return fromFixed(fixed, reading);
   const filled = lines.filter((line) => line.trim() !== '' && !isComment(line));
   const comments = lines.filter((line) => line.trim() !== '' && isComment(line)).length;
-  const table = tableIn(plain, filled);
+  const table = tableIn(withoutComments(lines), filled, reading.inColumns);
+  if (table && 'tooWide' in table) {
+    return refused({ code: 'too-many-columns', line: table.tooWide, text: `${MAX_COLUMNS}` });
+  }
   if (table) return fromTable(table, reading, comments);
   return fromLines(lines, filled, reading, comments);
 }
+
+const refused = (problem: ListProblem): PlayerList => ({
+  players: [],
+  columns: [],
+  rows: [],
+  problems: [problem],
+  skipped: 0,
+});
 
 interface Table {
   readonly headings?: readonly string[];
@@ -79,45 +116,44 @@ interface Table {
 }
 
 /** With headings it is a table whatever separates it; without, where the same mark cuts every line into as many parts. */
-function tableIn(text: string, filled: readonly string[]): Table | undefined {
-  const tables = separators.flatMap((separator) => headedTable(text, separator) ?? []);
+function tableIn(
+  text: string,
+  filled: readonly string[],
+  inColumns = false,
+): Table | { readonly tooWide: number } | undefined {
+  const cut = new Map(separators.map((separator) => [separator, rowsOf(text, separator)]));
+  const tables = [...cut.values()].flatMap((rows) => headedTable(rows) ?? []);
   const [headed] = tables.toSorted((a, b) => headingsKnown(b.headings ?? []) - headingsKnown(a.headings ?? []));
   if (headed) return headed;
   const separator = usualSeparator(filled);
-  if (separator === undefined) return undefined;
-  const { rows, open } = rowsOf(withoutComments(text), separator);
-  const columns = columnsFromContent(rows.map(({ cells }) => cells));
-  const even = rows.every(({ cells }) => cells.length === rows[0]?.cells.length);
-  // With commas alone “Ruiz, Ana, 1850” is a name and a rating: then each line is read by itself.
-  const quoted = filled.every((line) => line.trim().startsWith('"'));
-  if (
-    separator === ',' &&
-    !(quoted || (even && columns.filter((one) => one === 'name' || one === 'club').length < 2))
-  ) {
-    return undefined;
-  }
-  return { columns, rows, above: 0, open };
+  const found = separator && cut.get(separator);
+  if (!found) return undefined;
+  const { rows, open, tooWide } = found;
+  if (tooWide !== undefined) return { tooWide };
+  const content = readContent(rows, separator);
+  const inQuotes = filled.every((line) => line.trim().startsWith('"'));
+  if (separator === ',' && !inQuotes && !inColumns && isTyped(rows, content)) return undefined;
+  const [first, ...below] = rows;
+  const table = { columns: content.meanings, above: 0, open };
+  return content.headed && first ? { ...table, headings: first.cells, rows: below } : { ...table, rows };
 }
 
 /** As many line breaks as before, so that problems name the right line. */
-const withoutComments = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => (isComment(line) ? '' : line))
-    .join('\n');
+const withoutComments = (lines: readonly string[]): string =>
+  lines.map((line) => (isComment(line) ? '' : line)).join('\n');
 
-function headedTable(text: string, separator: Separator): Table | undefined {
-  const { rows, open } = rowsOf(withoutComments(text), separator);
+function headedTable({ rows, open }: Rows): Table | undefined {
   for (const [at, row] of rows.slice(0, HEAD_LINES).entries()) {
+    const { cells } = row;
+    const wide = cells.length > 1 && (headingsKnown(cells) > 1 || (at === 0 && asksForName(cells)));
+    const narrow = at === 0 && cells.length === 1 && /^names?$/i.test(cells[0] ?? '');
+    if (!wide && !narrow) continue;
     const below = rows.slice(at + 1);
     const columns = columnsFromHeadings(
-      row.cells,
-      below.map(({ cells }) => cells),
+      cells,
+      below.map((one) => one.cells),
     );
-    const wide = row.cells.length > 1 && headingsKnown(row.cells) > 1;
-    if (columns && (wide || (at === 0 && row.cells.length === 1 && /^names?$/i.test(row.cells[0] ?? '')))) {
-      return { headings: row.cells, columns, rows: below, above: at, open };
-    }
+    if (columns) return { headings: cells, columns, rows: below, above: at, open };
   }
   return undefined;
 }
@@ -138,7 +174,10 @@ const fromFixed = (list: FixedList, reading: Reading): PlayerList =>
 function fromTable(table: Table, { chosen = new Map(), known = [] }: Reading, comments: number): PlayerList {
   const meanings = withChoices(table.columns, chosen);
   const intake = new Intake(known);
-  for (const { line, cells } of table.rows) {
+  const named = meanings.some((meaning) => meaning === 'name' || meaning === 'first' || meaning === 'last');
+  if (!named) intake.problems.push({ code: 'no-name-column', line: 1, text: seenIn(table) });
+  const rows = withoutFooter(table.rows, meanings);
+  for (const { line, cells } of named ? rows : []) {
     const cell = (meaning: Meaning): string => {
       const found = cells[meanings.indexOf(meaning)] ?? '';
       // DK-30: whatever a column is taken for, contact data is not imported.
@@ -165,9 +204,20 @@ function fromTable(table: Table, { chosen = new Map(), known = [] }: Reading, co
     columns,
     rows: table.rows,
     problems: intake.problems,
-    skipped: table.above + comments,
+    skipped: table.above + comments + table.rows.length - rows.length,
   };
 }
+
+/** Other programs write some words about the table below it: in the first cell alone, where there are no names. */
+function withoutFooter(rows: readonly Row[], meanings: readonly Meaning[]): readonly Row[] {
+  const isWords = ({ cells }: Row) => cells[0] !== '' && cells.slice(1).every((cell) => cell === '');
+  const nameless = meanings[0] === 'ignored';
+  return nameless ? rows.slice(0, rows.findLastIndex((row) => !isWords(row)) + 1) : rows;
+}
+
+/** “Datum”, “Wer spielt”: as the list calls its columns, or what stands first in them. */
+const seenIn = ({ headings, rows }: Table): string =>
+  quoted((headings ?? rows[0]?.cells ?? []).filter((cell) => cell !== '').join(' · '));
 
 function fromLines(
   lines: readonly string[],
@@ -189,7 +239,14 @@ function fromLines(
     });
     if (contact) intake.problems.push({ code: 'contact', line: at + 1, text: player.name });
   }
-  return { players: intake.players, columns: [], rows: [], problems: intake.problems, skipped: comments };
+  return {
+    players: intake.players,
+    columns: [],
+    ...(usualSeparator(filled) && { separable: true }),
+    rows: [],
+    problems: intake.problems,
+    skipped: comments,
+  };
 }
 
 /** A meaning that is given to one column is taken from the other that had it. */
@@ -225,7 +282,7 @@ class Intake {
     const player = { name, ...(club !== '' && { club }) };
     const fault = this.#faultOf(player, found);
     if (fault) {
-      this.problems.push({ ...fault, line });
+      this.problems.push({ code: fault.code, text: quoted(fault.text), line });
       return;
     }
     this.#taken.add(toldApartBy(player));
@@ -242,6 +299,8 @@ class Intake {
     return this.#taken.has(toldApartBy(player)) ? { code: 'twice', text: name } : undefined;
   }
 }
+
+const quoted = (text: string): string => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 

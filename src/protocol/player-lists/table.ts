@@ -9,8 +9,19 @@ export interface Row {
 export const separators = ['\t', ';', ','] as const;
 export type Separator = (typeof separators)[number];
 
+/** More than any form or spreadsheet of players has; a table is cut off before it costs anything. */
+export const MAX_COLUMNS = 100;
+
+export interface Rows {
+  readonly rows: readonly Row[];
+  /** A quotation mark is never closed. */
+  readonly open: boolean;
+  /** The line that has too many columns, where one does; then there are no rows. */
+  readonly tooWide?: number;
+}
+
 /** Quotes hold separators and line breaks together; two of them are one. */
-export function rowsOf(text: string, separator: Separator): { readonly rows: readonly Row[]; readonly open: boolean } {
+export function rowsOf(text: string, separator: Separator): Rows {
   const rows: Row[] = [];
   let cells: string[] = [];
   let cell = '';
@@ -39,6 +50,7 @@ export function rowsOf(text: string, separator: Separator): { readonly rows: rea
     } else if (letter === separator) {
       cells.push(cell.trim());
       cell = '';
+      if (cells.length >= MAX_COLUMNS) return { rows: [], open: false, tooWide: line };
     } else if (letter === '\n') endRow();
     else cell += letter;
   }

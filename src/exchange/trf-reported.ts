@@ -1,0 +1,60 @@
+import { ok, type ReportedBye, type ReportedEvent, type ReportedPair, type Result } from '../engine/index.ts';
+import type { TakeOverNote } from '../words/takeover/index.ts';
+import { problem } from './takeover/event.ts';
+import { type Cell, type PlayerLine, roundsOf } from './takeover/player-lines.ts';
+import { linesOf, readPlayers } from './takeover/trf.ts';
+
+/** DU-10: who met whom in a FIDE report, by starting number, for those who pair its rounds again. */
+export function readReportedEvent(text: string): Result<ReportedEvent, TakeOverNote> {
+  const lines = linesOf(text);
+  const players = readPlayers(lines);
+  if (!players.ok) return players;
+  // What one player's line says of a game, the opponent's must say too.
+  const consistent = roundsOf(players.value, []);
+  if (!consistent.ok) return consistent;
+  if (lines.some((line) => /^(250|XXA)/.test(line))) return problem('acceleration');
+  const said = (code: RegExp): string | undefined =>
+    lines
+      .find((line) => code.test(line))
+      ?.slice(3)
+      .trim();
+  const numbers = [...players.value.keys()].toSorted((a, b) => a - b);
+  const count = Math.max(...[...players.value.values()].map(({ cells }) => cells.length));
+  const planned = Number(said(/^(142|XXR)/));
+  const colour = said(/^(152|XXC)/)?.toLowerCase();
+  return ok({
+    numbers,
+    rounds: Array.from({ length: count }, (_, index) => roundIn(players.value, index)),
+    plannedRounds: Number.isInteger(planned) && planned > 0 ? planned : count,
+    ...(colour?.startsWith('w') && { initialColour: 'white' }),
+    ...(colour?.startsWith('b') && { initialColour: 'black' }),
+  });
+}
+
+function roundIn(players: ReadonlyMap<number, PlayerLine>, index: number) {
+  const pairs: ReportedPair[] = [];
+  const byes = new Map<number, ReportedBye>();
+  for (const [number, { cells }] of players) {
+    const cell = cells[index];
+    if (cell?.opponent === undefined) byes.set(number, byeOf(cell));
+    else if (cell.white) {
+      const other = players.get(cell.opponent)?.cells[index];
+      pairs.push({
+        white: number,
+        black: cell.opponent,
+        points: [worthOf(cell.result), worthOf(other?.result ?? '')],
+        isPlayed: !/[-+]/.test(cell.result),
+      });
+    }
+  }
+  return { pairs, byes };
+}
+
+/** In half points. */
+const worthOf = (result: string): number => (/[1W+]/.test(result) ? 2 : /[=D]/.test(result) ? 1 : 0);
+
+function byeOf(cell: Cell | undefined): ReportedBye {
+  const result = cell?.result ?? '';
+  if (result === 'U') return { points: 2, isAllocated: true };
+  return { points: /[F+]/.test(result) ? 2 : result === 'H' ? 1 : 0, isAllocated: false };
+}
