@@ -1,3 +1,4 @@
+import { derive, type Formats } from '../engine/index.ts';
 import type { Attachments, Store } from '../store/index.ts';
 import { roundDeadline } from './clocks/round-clock.ts';
 import { gameDeadlines } from './clocks/round-games.ts';
@@ -6,7 +7,7 @@ import { messagesOf } from './webhooks/messages.ts';
 
 /** What is written with new entries: a new name, webhooks’ messages, when a round’s time runs out. */
 export const attachmentsFor =
-  (store: Store, now: () => number, publicUrl?: string): AttachmentsFor =>
+  (formats: Formats, store: Store, now: () => number, publicUrl?: string): AttachmentsFor =>
   async (tournament, steps) => {
     const webhooks = await store.webhooks.of(tournament);
     return {
@@ -14,10 +15,10 @@ export const attachmentsFor =
       outbox:
         webhooks.length === 0
           ? []
-          : steps.flatMap((step) => messagesOf(tournament, step, webhooks, { now: now(), publicUrl })),
+          : steps.flatMap((step) => messagesOf(tournament, step, webhooks, { formats, now: now(), publicUrl })),
       deadlines: steps.flatMap(({ before: { facts: before }, after: { facts: after } }) => [
         ...roundDeadline(before, after),
-        ...gameDeadlines(before, after),
+        ...gameDeadlines(before, derive(formats, after)),
       ]),
     };
   };
@@ -25,6 +26,7 @@ export const attachmentsFor =
 function renamed(steps: readonly Transition[]): Pick<Attachments, 'about'> {
   const was = steps[0]?.before.facts.about;
   const is = steps.at(-1)?.after.facts.about;
-  if (!is || (is.name === was?.name && is.settings.listed === was.settings.listed)) return {};
+  const same = is?.name === was?.name && is?.format === was?.format && is?.settings.listed === was?.settings.listed;
+  if (!is || same) return {};
   return { about: { name: is.name, format: is.format, listed: is.settings.listed } };
 }

@@ -3,7 +3,6 @@ import {
   draftOf,
   emptyState,
   formatNamed,
-  formatNames,
   type Outcome,
   type ResultForm,
   roundRules,
@@ -11,7 +10,7 @@ import {
   type Table,
 } from '../engine/index.ts';
 import { certain } from '../kit/index.ts';
-import { newSecret, shortId } from './auth/tokens.ts';
+import { shortId } from './auth/tokens.ts';
 import type { Context } from './http/context.ts';
 import type { LiveTournament } from './live/live-tournament.ts';
 
@@ -23,8 +22,8 @@ const PEOPLE =
 /** A few tournaments in mid-play, put into a database that has none. */
 export async function demonstrate(context: Context): Promise<void> {
   if ((await context.store.events.list({ limit: 1 })).streams.length > 0) return;
-  for (const format of formatNames) {
-    const { name, config, players, results } = certain(formatNamed(format), format).demonstration;
+  for (const format of context.formats.names) {
+    const { name, config, players, results } = certain(formatNamed(context.formats, format), format).demonstration;
     const tournament = await create(context, name, format, config);
     if (!tournament) continue;
     const send = (command: Command) =>
@@ -41,8 +40,13 @@ export async function demonstrate(context: Context): Promise<void> {
 
 async function create(context: Context, name: string, format: string, config: Readonly<Record<string, unknown>>) {
   const id = shortId();
-  const command: Command = { type: 'CreateTournament', id, name, format, config, secret: newSecret() };
-  const decided = submit(emptyState, { commandId: `create-${id}`, at: context.now(), by: 'owner', command });
+  const command: Command = { type: 'CreateTournament', id, name, format, config, secret: context.newSecret(name) };
+  const decided = submit(context.formats, emptyState, {
+    commandId: `create-${id}`,
+    at: context.now(),
+    by: 'owner',
+    command,
+  });
   if (!decided.ok) return undefined;
   await context.store.events.append(id, 0, [decided.value.entry], {
     about: { name, format, listed: decided.value.state.facts.about?.settings.listed ?? false },
@@ -57,7 +61,10 @@ async function forward(
   send: (command: Command) => Promise<boolean>,
   seed: number,
 ): Promise<Forward> {
-  const { facts } = tournament.state;
+  const {
+    state: { facts },
+    derived,
+  } = tournament;
   const draft = draftOf(facts);
   if (draft) return (await send({ type: 'PublishRound', round: draft.number })) ? 'step' : 'nothing-left';
   for (const round of facts.rounds) {
@@ -65,7 +72,7 @@ async function forward(
       const game = table.games.findIndex((one) => !one.recorded);
       if (game < 0) continue;
       const place = { round: round.number, edition: round.edition, match: table.match, game: game + 1 };
-      const outcome = plausible(roundRules(facts, round).form, table, seed);
+      const outcome = plausible(roundRules(derived, round).form, table, seed);
       return (await send({ type: 'RecordOutcome', place, outcome })) ? 'result' : 'nothing-left';
     }
   }

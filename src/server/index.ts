@@ -1,20 +1,23 @@
 import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formats as allFormats } from '../engine/formats/index.ts';
 import { hashBy } from '../kit/index.ts';
-import { openStore } from '../store/index.ts';
+import { openStore, type StoreOptions } from '../store/index.ts';
 import { attachmentsFor } from './attachments.ts';
 import { Identity } from './auth/identity.ts';
 import { ownerToken } from './auth/operator-token.ts';
+import { newSecret as randomSecret } from './auth/tokens.ts';
 import { DeadlineWatch } from './clocks/deadlines.ts';
 import { demonstrate } from './demo.ts';
 import { buildApp } from './http/app.ts';
-import type { App } from './http/context.ts';
+import type { App, Context } from './http/context.ts';
 import { builtPages } from './http/pages.ts';
+import { WaitingConnections } from './http/waiting-connections.ts';
 import { OpenStreams } from './live/open-streams.ts';
 import { Tournaments } from './live/tournaments.ts';
 import { ScheduledBackups } from './operations/backups.ts';
-import { prepareFolder } from './operations/database-folder.ts';
-import { Housekeeping } from './operations/housekeeping.ts';
-import type { Logger } from './operations/logger.ts';
+import { housekeeping } from './operations/housekeeping.ts';
+import { type Logger, withoutRepeats } from './operations/logger.ts';
 import { BadOptions, type ServerOptions, settle } from './operations/options.ts';
 import { greet, openBrowser } from './operations/terminal.ts';
 import { WebhookDelivery } from './webhooks/delivery.ts';
@@ -30,28 +33,42 @@ export interface RunningServer {
   readonly url: string;
   /** Private: anyone who opens it owns every tournament here. */
   readonly ownerLink: string;
-  /** Answers what is under way, ends the live streams, closes the store. */
+  /**
+   * No longer ready from now on; after the time to drain answers what is under way, ends the live streams, closes the store.
+   * Asked a second time it drains no longer.
+   */
   close(): Promise<void>;
 }
 
+/** What the operator cannot set. Tests hand in secrets of their own, so that every run has the same draws, slow disks, and one more format. */
+type Surroundings = Partial<Pick<Context, 'newSecret' | 'formats'> & Pick<StoreOptions, 'startWriter'>>;
+
 /** Starts the server. Resolves when it answers requests. Options that are not given come from the environment or have a default. */
-export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
+export async function serve(
+  given: ServerOptions = {},
+  { newSecret = randomSecret, formats = allFormats, startWriter }: Surroundings = {},
+): Promise<RunningServer> {
   const options = settle(given, process.env);
   const { host, db } = options;
   const now = () => Date.now();
   // The same hash as the engine's own, which runs everywhere; every entry that is read or written is hashed.
   hashBy((text) => hash('sha256', text));
-  prepareFolder(db);
   let log: Logger = console;
   let closing: Promise<void> | undefined;
   const store = await openStore(db, {
     exclusive: true,
+    ...(startWriter && { startWriter }),
     report: (error) => {
       // Lines that break while the server ends are nobody's worry.
       if (closing === undefined) log.warn(error, 'database');
     },
   });
-  const tournaments = new Tournaments(store, attachmentsFor(store, now, options.publicUrl), now);
+  const tournaments = new Tournaments({
+    formats,
+    store,
+    attachmentsFor: attachmentsFor(formats, store, now, options.publicUrl),
+    now,
+  });
   const streams = new OpenStreams(store, options.streamsPerAddress);
   const identity = new Identity(store, now);
   const backups = new ScheduledBackups(store, options, now, {
@@ -59,19 +76,23 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
     warn: (details, message) => log.warn(details, message),
     error: (details, message) => log.error(details, message),
   });
-  const workshop = new Workshop();
-  const stopping = () => closing !== undefined;
-  const context = { store, tournaments, identity, backups, workshop, now, streams, stopping };
+  const workshop = new Workshop(formats);
+  let drained = false;
+  const draining = () => closing !== undefined || drained;
+  const stopping = () => drained;
+  const shown = { draining, stopping };
+  const context = { formats, store, tournaments, identity, backups, workshop, now, newSecret, streams, ...shown };
   try {
     const token = await ownerToken(store, db, options.ownerToken, now());
     if (options.demo) await demonstrate(context);
     const app = await buildApp(context, options);
-    log = app.log;
+    log = withoutRepeats(app.log);
+    const waiting = new WaitingConnections(app.server, { limited: options.trustProxy === 0 });
     await listen(app, host, options.port);
     const watches = [
-      new DeadlineWatch(store, tournaments, now, app.log, options.publicUrl),
-      new WebhookDelivery(store, now, app.log, !options.shared),
-      new Housekeeping(store, now, app.log, options.accessDays),
+      new DeadlineWatch(store, tournaments, now, log, options.publicUrl),
+      new WebhookDelivery(store, now, log, !options.shared),
+      housekeeping(store, now, log, options.accessDays),
       backups,
     ];
     await backups.noteErased();
@@ -82,14 +103,18 @@ export async function serve(given: ServerOptions = {}): Promise<RunningServer> {
     const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
     const ownerLink = `${url}/enter/${token}`;
 
+    const hurry = new AbortController();
     const stop = async () => {
+      if (options.drain > 0) await sleep(options.drain, undefined, { signal: hurry.signal }).catch(() => undefined);
+      drained = true;
       streams.close();
-      await closed(app);
+      await closed(app, waiting);
       await Promise.all([...watches, workshop].map((watch) => watch.close()));
       tournaments.close();
       await store.close();
     };
     const close = () => {
+      if (closing) hurry.abort();
       closing ??= stop();
       return closing;
     };
@@ -121,17 +146,20 @@ async function listen(app: App, host: string, port: number): Promise<void> {
   }
 }
 
-/** How long an answer under way may take while the server stops. */
-const PATIENCE = 10_000;
+/** While the server stops: how long the rest of a request may take to arrive, and an answer under way. */
+const PATIENCE = { request: 1_000, answer: 10_000 };
 
 /** Connections that become idle in the meantime are closed too, so that no browser's kept-alive connection delays the end. */
-async function closed(app: App): Promise<void> {
+async function closed(app: App, waiting: WaitingConnections): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  const limit = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
+  const limits = [
+    setTimeout(() => waiting.close(), PATIENCE.request),
+    setTimeout(() => app.server.closeAllConnections(), PATIENCE.answer),
+  ];
   try {
     await app.close();
   } finally {
     clearInterval(sweep);
-    clearTimeout(limit);
+    for (const limit of limits) clearTimeout(limit);
   }
 }

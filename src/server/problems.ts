@@ -1,10 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { findingView, type Refusal, roundLabel, type State } from '../engine/index.ts';
-import { saidOutcome } from '../protocol/scale.ts';
+import { type Derived, findingView, type Refusal, roundLabel, type State } from '../engine/index.ts';
+import { outcomeToWire } from '../protocol/scale.ts';
 import type { Problem } from '../protocol/wire.ts';
-import { type Language, namesOf, sayRefusal, toldIn } from '../words/index.ts';
-import { type ProblemCode, sayProblem } from '../words/problems/index.ts';
+import { type Language, namesOf, sayRefusal, toldIn, translator } from '../words/index.ts';
+import type { en } from '../words/problems/en.ts';
+
+/** What the server itself says no to; the engine's refusals have their own codes. */
+export type ProblemCode = keyof (typeof en)['problem'];
 
 /** Thrown by routes; the error handler answers with it. */
 export class RequestProblem extends Error {
@@ -27,15 +30,21 @@ export class RequestProblem extends Error {
   }
 }
 
+/** Whose players, rounds and entries a refusal speaks of. */
+interface Subject {
+  readonly state: State;
+  readonly derived: Derived;
+}
+
 /** The engine's refusal, thrown by routes. */
 export class RefusedByRules extends Error {
   readonly refusal: Refusal;
-  readonly state: State | undefined;
+  readonly tournament: Subject | undefined;
 
-  constructor(refusal: Refusal, state?: State) {
+  constructor(refusal: Refusal, tournament?: Subject) {
     super(refusal.code);
     this.refusal = refusal;
-    this.state = state;
+    this.tournament = tournament;
   }
 }
 
@@ -52,9 +61,9 @@ const problem = (status: number, code: string, detail: string, details?: unknown
 function saidDetails(refusal: Refusal): unknown {
   switch (refusal.code) {
     case 'already-recorded':
-      return { ...refusal.details, outcome: saidOutcome(refusal.details.outcome) };
+      return { ...refusal.details, outcome: outcomeToWire(refusal.details.outcome) };
     case 'not-what-it-replaces':
-      return { now: refusal.details.now && saidOutcome(refusal.details.now) };
+      return { now: refusal.details.now && outcomeToWire(refusal.details.now) };
     case 'draft-is-stale':
     case 'forbidden-pairing':
       return { ...refusal.details, findings: refusal.details.findings.map(findingView) };
@@ -63,20 +72,20 @@ function saidDetails(refusal: Refusal): unknown {
   }
 }
 
-export function refusalProblem({ refusal, state }: RefusedByRules, language: Language): Problem {
-  const names = namesOf(state?.facts.players.values() ?? []);
+export function refusalProblem({ refusal, tournament }: RefusedByRules, language: Language): Problem {
+  const names = namesOf(tournament?.state.facts.players.values() ?? []);
   const sentence = sayRefusal(
     language,
     refusal,
     names,
-    (round) => state && roundLabel(state, round),
-    toldIn(language, () => state?.log.slice() ?? []),
+    (round) => tournament && roundLabel(tournament.derived, round),
+    tournament && toldIn(tournament.derived.formats, language, () => tournament.state.log.slice()),
   );
   return problem(422, refusal.code, sentence, saidDetails(refusal));
 }
 
 export const requestProblem = ({ status, code, details }: RequestProblem, language: Language): Problem =>
-  problem(status, code, sayProblem(language, code), details);
+  problem(status, code, translator(language)(`problem.${code}`), details);
 
 export const sendProblem = (reply: FastifyReply, body: Problem): FastifyReply =>
   reply.code(body.status).header('content-type', 'application/problem+json').send(JSON.stringify(body));

@@ -6,8 +6,8 @@ test('whatever people write can be read', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       const text = JSON.stringify(value);
-      const proper = !/\\u0000|\\ud[89a-f]|"__proto__":/i.test(text);
-      if (proper) expect(() => checkReadable(value)).not.toThrow();
+      fc.pre(!/\\u0000|\\ud[89a-f]|"__proto__":/i.test(text));
+      expect(() => checkReadable(value)).not.toThrow();
     }),
   );
 });

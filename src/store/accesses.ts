@@ -1,3 +1,4 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Database, Tables } from './tables.ts';
 
 /** Something that was opened or taken away, and from where. */
@@ -16,8 +17,9 @@ export interface Access {
   readonly about: string;
 }
 
-/** Whose accesses are asked for: a tournament's, an account's, or those of the server itself. */
+/** Whose accesses are asked for: a tournament's, those by a player's link, an account's, or those of the server itself. */
 export type AccessSubject =
+  | { readonly of: 'player'; readonly stream: string; readonly player: string }
   | { readonly of: 'tournament'; readonly stream: string }
   | { readonly of: 'account'; readonly account: string }
   | { readonly of: 'server' };
@@ -29,7 +31,29 @@ export interface Accesses {
   prune(before: number): Promise<void>;
 }
 
+/** What a player's link was used for: to enter, or to take a file away. */
+export const byPlayer =
+  (stream: string, player: string) =>
+  (eb: ExpressionBuilder<Tables, 'accesses'>): ExpressionWrapper<Tables, 'accesses', SqlBool> =>
+    eb.and([
+      eb('stream', '=', stream),
+      eb.or([eb('what', '=', `player ${player}`), eb('what', 'like', `%, player ${player}`)]),
+    ]);
+
 export function accessesOn(db: Database): Accesses {
+  const those = (subject: AccessSubject) => {
+    const all = db.selectFrom('accesses').selectAll();
+    switch (subject.of) {
+      case 'player':
+        return all.where(byPlayer(subject.stream, subject.player));
+      case 'tournament':
+        return all.where('stream', '=', subject.stream);
+      case 'account':
+        return all.where('account', '=', subject.account);
+      case 'server':
+        return all.where('stream', 'is', null);
+    }
+  };
   return {
     async add({ id, at, kind, stream, account, what, address, about }) {
       const row = { id, at, kind, stream: stream ?? null, account: account ?? null, what, address, about };
@@ -37,14 +61,7 @@ export function accessesOn(db: Database): Accesses {
     },
 
     async list(subject, limit) {
-      const all = db.selectFrom('accesses').selectAll();
-      const some =
-        subject.of === 'tournament'
-          ? all.where('stream', '=', subject.stream)
-          : subject.of === 'account'
-            ? all.where('account', '=', subject.account)
-            : all.where('stream', 'is', null);
-      const rows = await some.orderBy('at', 'desc').orderBy('id').limit(limit).execute();
+      const rows = await those(subject).orderBy('at', 'desc').orderBy('id').limit(limit).execute();
       return rows.map(toAccess);
     },
 

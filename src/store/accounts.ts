@@ -1,4 +1,3 @@
-import { preparedLookUp } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 export interface Account {
@@ -27,13 +26,6 @@ export interface Accounts {
 
 export function accountsOn(db: Database): Accounts {
   const all = () => db.selectFrom('accounts').selectAll();
-  const withId = preparedLookUp<Tables['accounts']>((blank) =>
-    all().where(
-      'id',
-      '=',
-      blank((id) => id),
-    ),
-  );
   return {
     async add({ id, name, passwordHash, createdAt }) {
       const { numInsertedOrUpdatedRows } = await db
@@ -45,7 +37,7 @@ export function accountsOn(db: Database): Accounts {
     },
 
     async get(id) {
-      const [row] = await withId(db, id);
+      const row = await all().where('id', '=', id).executeTakeFirst();
       return row && toAccount(row);
     },
 

@@ -3,11 +3,13 @@ import { access, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Kysely } from 'kysely';
+import { pragma, type SqliteDriver } from './drivers/index.ts';
 import { dumpLines, entriesIn, incompleteDump } from './dump.ts';
 import type { StoredEntry } from './event-store.ts';
 import { failureOf, StoreRefusal } from './failure.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { OWNER_ONLY, openReadOnly } from './sqlite-file.ts';
+import { localConnection } from './sqlite-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** The file appears under its name only when it is whole and on the disk. */
@@ -69,7 +71,7 @@ export async function* linesOfBackup(file: string): AsyncGenerator<string> {
 /** SQLite reads zeros where the last page was cut off; what stood there would be gone without a word. */
 async function isWhole(file: string): Promise<void> {
   const raw = openReadOnly(file);
-  const said = Number(raw.pragma('page_count', { simple: true })) * Number(raw.pragma('page_size', { simple: true }));
+  const said = Number(pragma(raw, 'page_count')) * Number(pragma(raw, 'page_size'));
   raw.close();
   if ((await stat(file)).size < said) throw incompleteDump();
 }
@@ -78,8 +80,9 @@ async function isWhole(file: string): Promise<void> {
 export const entriesInBackup = (file: string): AsyncGenerator<{ stream: string; entry: StoredEntry }> =>
   entriesIn(linesOfBackup(file));
 
-export async function* linesOfSqliteFile(file: string): AsyncGenerator<string> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(openReadOnly(file)) });
+export async function* linesOfSqliteFile(file: string, driver?: SqliteDriver): AsyncGenerator<string> {
+  const raw = openReadOnly(file, driver);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer: localConnection(raw), readOnly: true }) });
   try {
     yield* dumpLines(db);
   } finally {

@@ -1,4 +1,5 @@
 import { hashOf } from '../kit/index.ts';
+import { nodesDriver, packageDriver, type SqliteDriver } from './drivers/index.ts';
 import type { OutboxMessage, RoleLink, Store, StoredEntry, Webhook } from './index.ts';
 
 /** Provides an empty store; the provider closes and removes it after the test. */
@@ -51,3 +52,18 @@ export const roleLink = (id: string): RoleLink => ({
   label: `link ${id}`,
   createdAt: 50,
 });
+
+/**
+ * Every SQLite library that works on this Node. Where Node has its own, the package may be missing, and on Node 24 its
+ * version 12 ends the process.
+ */
+export function driversHere(): SqliteDriver[] {
+  const own = nodesDriver();
+  if (!own) return [packageDriver()];
+  if (Number.parseInt(process.versions.node, 10) >= 24) return [own];
+  try {
+    return [own, packageDriver()];
+  } catch {
+    return [own];
+  }
+}

@@ -1,3 +1,4 @@
+import { byPlayer } from './accesses.ts';
 import type { StoredEntry } from './event-store.ts';
 import { toEntry, toEntryRow, withHeads } from './stream-rows.ts';
 import type { Database, Work } from './tables.ts';
@@ -57,14 +58,14 @@ export async function rewriteLog(
   await work.deleteFrom('outbox').where('stream', '=', stream).execute();
   await work.deleteFrom('walls').where('stream', '=', stream).execute();
   await work.deleteFrom('contacts').where('stream', '=', stream).where('player', '=', player).execute();
-  // Their private links, and from where those were opened.
+  // Their private links, and from where those were used.
   await work
     .deleteFrom('role_links')
     .where('stream', '=', stream)
     .where('role', '=', 'player')
     .where('label', '=', player)
     .execute();
-  await work.deleteFrom('accesses').where('stream', '=', stream).where('what', '=', `player ${player}`).execute();
+  await work.deleteFrom('accesses').where(byPlayer(stream, player)).execute();
   const head = await work.selectFrom('streams').selectAll().where('id', '=', stream).executeTakeFirstOrThrow();
   await withHeads(work, [{ ...head, version: last.version, updated_at: last.at }]).execute();
   await noteErasures(work, [{ stream, player, at: last.at }]);

@@ -24,8 +24,7 @@ const SENTENCES: Record<FailureReason, string> = {
   unreachable: 'The database cannot be reached.',
   'file-gone':
     'The database file was removed or replaced while the server was using it. Please put it back, or restore a backup, and start the server again.',
-  'disk-failed':
-    'The disk did not take what was written to it. Please look after the disk, and start the server again.',
+  'disk-failed': 'The disk did not take what was written to it. Please look after the disk.',
   closed: 'The store has been closed.',
   other: 'The database refused the work.',
 };
@@ -38,6 +37,8 @@ export type RefusalCode =
   | 'file-exists'
   | 'no-file'
   | 'in-use'
+  | 'no-access'
+  | 'no-driver'
   | 'not-empty'
   | 'not-a-dump'
   | 'incomplete-dump'
@@ -66,7 +67,8 @@ export function failureOf(cause: unknown, committing: boolean): StoreFailure | S
 export const mayRunAgain = (failure: unknown): boolean =>
   failure instanceof StoreFailure && ['40P01', '40001'].includes(codeOf(failure.cause));
 
-const codeOf = (cause: unknown): string =>
+/** The system's or the database's own name for a fault. */
+export const codeOf = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'];
@@ -75,10 +77,11 @@ function reasonOf(cause: unknown): FailureReason {
   const code = codeOf(cause);
   if (code === 'SQLITE_FULL' || code === '53100' || code === 'ENOSPC') return 'disk-full';
   if (code.startsWith('SQLITE_BUSY') || code === 'SQLITE_LOCKED') return 'busy';
+  if (code.startsWith('SQLITE_IOERR')) return 'disk-failed';
   // PostgreSQL: class 08 is a connection exception, 57P0x a shutdown or a terminated connection, 53300 too many.
   if (UNREACHABLE.includes(code) || /^(08|57P0|53300)/.test(code)) return 'unreachable';
   const message = cause instanceof Error ? cause.message : '';
-  if (/connection is not open|end on the pool/.test(message)) return 'closed';
+  if (code === 'ERR_INVALID_STATE' || /connection is not open|end on the pool/.test(message)) return 'closed';
   if (/Connection terminated|connection error|timeout exceeded when trying to connect/i.test(message)) {
     return 'unreachable';
   }

@@ -24,6 +24,7 @@ export type {
 } from './outbox.ts';
 export type { RoleLink, StoredRoleLink } from './role-links.ts';
 export type { Session } from './sessions.ts';
-export type { Store } from './store.ts';
+export { realFile, withAccess } from './sqlite-file.ts';
+export type { Store, StoreOptions } from './store.ts';
 export type { StoredToken } from './tokens.ts';
 export type { Webhook, WebhookScope } from './webhooks.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entries } from './contract.fixture.ts';
+import { driversHere, entries } from './contract.fixture.ts';
 import { openStore } from './index.ts';
 
 let folder = '';
@@ -18,9 +18,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
  * Runs the appender, kills it with -9 in the midst of its work, and answers its last acknowledgement. It is killed after
  * so many of them, not after a time: where the machine is busy, a time is nothing or thousands of entries.
  */
-async function lastAcknowledged(url: string, acknowledgements: number): Promise<number> {
+async function lastAcknowledged(url: string, driver: string, acknowledgements: number): Promise<number> {
   const program = fileURLToPath(new URL('./appender.fixture.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', program, url, driver], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise((resolve) => child.once('close', (_code, signal) => resolve(signal)));
   let last = 0;
   let left = acknowledgements;
@@ -33,18 +35,21 @@ async function lastAcknowledged(url: string, acknowledgements: number): Promise<
   return last;
 }
 
-test('whatever was acknowledged before kill -9 is there afterwards, and the log has no gap', async () => {
-  const url = `sqlite:${join(folder, 'killed.db')}`;
-  let acknowledged = 0;
-  for (let round = 0; round < 3; round++) {
-    const last = await lastAcknowledged(url, 1 + Math.floor(Math.random() * 60));
-    expect(last).toBeGreaterThan(acknowledged);
-    acknowledged = last;
-    const store = await openStore(url);
-    const log = await store.events.read('a');
-    expect(log.length).toBeGreaterThanOrEqual(acknowledged);
-    expect(log).toEqual(entries(1, log.length));
-    expect((await store.events.head('a'))?.version).toBe(log.length);
-    await store.close();
-  }
-});
+test.each(driversHere())(
+  '$name: whatever was acknowledged before kill -9 is there afterwards, and the log has no gap',
+  async (driver) => {
+    const url = `sqlite:${join(folder, `${driver.name.replace(':', '-')}.db`)}`;
+    let acknowledged = 0;
+    for (const acknowledgements of [1, 23, 60]) {
+      const last = await lastAcknowledged(url, driver.name, acknowledgements);
+      expect(last).toBeGreaterThan(acknowledged);
+      acknowledged = last;
+      const store = await openStore(url, { driver });
+      const log = await store.events.read('a');
+      expect(log.length).toBeGreaterThanOrEqual(acknowledged);
+      expect(log).toEqual(entries(1, log.length));
+      expect((await store.events.head('a'))?.version).toBe(log.length);
+      await store.close();
+    }
+  },
+);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { chunks, type Database, type Tables } from './tables.ts';
+import { sql } from 'kysely';
+import { chunks, type Database, type Tables, type Work } from './tables.ts';
 import { oldSecretOf, type Webhook } from './webhooks.ts';
+import type { AttemptRecord } from './write-job.ts';
 
 /** A webhook's message, rendered when it is enqueued and written together with the entry that it reports. */
 export interface OutboxMessage {
@@ -23,6 +25,8 @@ export interface ClaimedMessage {
   /** How often it was tried before. */
   readonly attempts: number;
   readonly webhook: Pick<Webhook, 'id' | 'url' | 'secret' | 'old'>;
+  /** The account whose webhook it is; empty for those of the server's operator. */
+  readonly tenant: string;
 }
 
 export interface DeliveryAttempt {
@@ -57,9 +61,10 @@ export interface Delivery {
 export interface Outbox {
   /**
    * Takes messages that are due for leaseMs. Each webhook gets its messages in the order of the log: a later one is
-   * not handed out while an earlier one is pending, but a dead receiver does not hold up another.
+   * not handed out while an earlier one is pending, but a dead receiver does not hold up another. Those of the tenants that
+   * are named have to wait.
    */
-  claim(now: number, limit: number, leaseMs: number): Promise<ClaimedMessage[]>;
+  claim(now: number, limit: number, leaseMs: number, withoutTenants?: readonly string[]): Promise<ClaimedMessage[]>;
   /** Notes how an attempt went. False: the lease ran out and another process has the message. */
   record(
     claimed: { readonly id: string; readonly lease: string },
@@ -71,19 +76,32 @@ export interface Outbox {
     stream: string,
     page?: {
       readonly webhook?: string;
-      /** Webhooks of others, whose messages are left out. */
-      readonly without?: readonly string[];
+      /** The webhooks whose messages are shown; all where it says nothing. */
+      readonly only?: readonly string[];
       readonly before?: { readonly version: number; readonly position: number };
       readonly limit?: number;
     },
   ): Promise<Delivery[]>;
+  /** How many messages have yet to be delivered, or given up. */
+  backlog(): Promise<number>;
   /** Forgets messages that ended before the moment. */
   prune(endedBefore: number): Promise<void>;
 }
 
-export function outboxOn(db: Database, skipLocked: boolean): Outbox {
+/** A tournament's webhook is its owner's. */
+const tenant = sql<string>`coalesce(webhooks.account, (
+  select min(role_links.account) from role_links
+  where role_links.stream = webhooks.stream and role_links.role = 'owner' and role_links.revoked_at is null
+), '')`;
+
+/** @param record notes an attempt, in a commit that it shares with others */
+export function outboxOn(
+  db: Database,
+  skipLocked: boolean,
+  record: (attempt: AttemptRecord) => Promise<boolean>,
+): Outbox {
   return {
-    async claim(now, limit, leaseMs) {
+    async claim(now, limit, leaseMs, withoutTenants = []) {
       const lease = randomUUID();
       const claimed = await db
         // Materialised: see Deadlines.claimDue.
@@ -97,6 +115,7 @@ export function outboxOn(db: Database, skipLocked: boolean): Outbox {
               .where('message.state', '=', 'pending')
               .where('message.next_attempt_at', '<=', now)
               .where('message.leased_until', '<=', now)
+              .$if(withoutTenants.length > 0, (query) => query.where(tenant, 'not in', withoutTenants))
               .where(({ not, exists, selectFrom }) =>
                 not(
                   exists(
@@ -129,7 +148,7 @@ export function outboxOn(db: Database, skipLocked: boolean): Outbox {
         .selectFrom('outbox')
         .innerJoin('webhooks', 'webhooks.id', 'outbox.webhook')
         .selectAll('outbox')
-        .select(['webhooks.url', 'webhooks.secret', 'webhooks.old_secret', 'webhooks.old_until'])
+        .select(['webhooks.url', 'webhooks.secret', 'webhooks.old_secret', 'webhooks.old_until', tenant.as('tenant')])
         .where('outbox.lease', '=', lease)
         .where(
           'outbox.id',
@@ -147,46 +166,19 @@ export function outboxOn(db: Database, skipLocked: boolean): Outbox {
         body: row.body,
         attempts: row.attempts,
         webhook: { id: row.webhook, url: row.url, secret: row.secret, ...oldSecretOf(row) },
+        tenant: row.tenant,
       }));
     },
 
-    record: (claimed, attempt, after) =>
-      db.transaction().execute(async (work) => {
-        const updated = await work
-          .updateTable('outbox')
-          .set((eb) => ({
-            state: after.state,
-            attempts: eb('attempts', '+', 1),
-            next_attempt_at: after.state === 'pending' ? after.nextAttemptAt : attempt.at,
-            lease: null,
-            leased_until: 0,
-          }))
-          .where('id', '=', claimed.id)
-          .where('lease', '=', claimed.lease)
-          .returning('attempts')
-          .executeTakeFirst();
-        if (updated === undefined) return false;
-        await work
-          .insertInto('delivery_attempts')
-          .values({
-            message: claimed.id,
-            attempt: updated.attempts,
-            at: attempt.at,
-            status: attempt.status ?? null,
-            note: attempt.note,
-            took: attempt.tookMs,
-          })
-          .execute();
-        return true;
-      }),
+    record: (claimed, attempt, after) => record({ claimed, attempt, after }),
 
-    async log(stream, { webhook, without = [], before, limit = 100 } = {}) {
+    async log(stream, { webhook, only, before, limit = 100 } = {}) {
       const messages = await db
         .selectFrom('outbox')
         .selectAll()
         .where('stream', '=', stream)
         .$if(webhook !== undefined, (query) => query.where('webhook', '=', webhook ?? ''))
-        .$if(without.length > 0, (query) => query.where('webhook', 'not in', without))
+        .$if(only !== undefined, (query) => query.where('webhook', 'in', only ?? []))
         .$if(before !== undefined, (query) =>
           query.where((eb) =>
             eb(eb.refTuple('version', 'position'), '<', eb.tuple(before?.version ?? 0, before?.position ?? 0)),
@@ -209,6 +201,15 @@ export function outboxOn(db: Database, skipLocked: boolean): Outbox {
       return messages.map((message) => toDelivery(message, attempts.get(message.id) ?? []));
     },
 
+    async backlog() {
+      const { pending } = await db
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.countAll<number>().as('pending'))
+        .where('state', '=', 'pending')
+        .executeTakeFirstOrThrow();
+      return pending;
+    },
+
     async prune(endedBefore) {
       await db
         .deleteFrom('outbox')
@@ -217,6 +218,36 @@ export function outboxOn(db: Database, skipLocked: boolean): Outbox {
         .execute();
     },
   };
+}
+
+/** Within the transaction of a group. False: the lease ran out. */
+export async function recordAttempt(work: Work, { claimed, attempt, after }: AttemptRecord): Promise<boolean> {
+  const updated = await work
+    .updateTable('outbox')
+    .set((eb) => ({
+      state: after.state,
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: after.state === 'pending' ? after.nextAttemptAt : attempt.at,
+      lease: null,
+      leased_until: 0,
+    }))
+    .where('id', '=', claimed.id)
+    .where('lease', '=', claimed.lease)
+    .returning('attempts')
+    .executeTakeFirst();
+  if (updated === undefined) return false;
+  await work
+    .insertInto('delivery_attempts')
+    .values({
+      message: claimed.id,
+      attempt: updated.attempts,
+      at: attempt.at,
+      status: attempt.status ?? null,
+      note: attempt.note,
+      took: attempt.tookMs,
+    })
+    .execute();
+  return true;
 }
 
 /** The rows of the messages that go with the entry of that version. */

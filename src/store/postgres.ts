@@ -18,7 +18,17 @@ export async function openPostgres(connectionString: string, options: StoreOptio
   const report = options.report ?? console.error;
   await bringUpToDate(connectionString, report);
   const pool = postgresPool(connectionString, { report, patient: options.patient ?? false, most: MAX_LINES });
-  const db = new Kysely<Tables>({ dialect: withTypedFailures(new PostgresDialect({ pool })) });
+  let poolWaits = 0;
+  const counted = {
+    connect: () => {
+      const client = pool.connect();
+      // The queue also holds, for a moment, those for whom there is a connection or room for one.
+      if (pool.waitingCount > pool.idleCount + MAX_LINES - pool.totalCount) poolWaits++;
+      return client;
+    },
+    end: () => pool.end(),
+  };
+  const db = new Kysely<Tables>({ dialect: withTypedFailures(new PostgresDialect({ pool: counted })) });
   const hub = changes(report);
   try {
     const listener = await listenForChanges(connectionString, hub.tell);
@@ -28,12 +38,13 @@ export async function openPostgres(connectionString: string, options: StoreOptio
       changes: hub,
       mostPerCommit: options.mostPerCommit ?? MAX_PER_COMMIT,
       shared: true,
+      poolWaits: () => poolWaits,
       async announce(work, made) {
         const payloads = made.map((change) => JSON.stringify(change));
         await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(work);
       },
       // Rows that were overwritten go with the next vacuum, which the database does by itself.
-      scrub: () => undefined,
+      scrub: () => Promise.resolve(),
       backup: (toFile) => writeWhole(toFile, (partial) => writeLines(partial, dumpLines(db))),
       dump: () => dumpLines(db),
       async close() {

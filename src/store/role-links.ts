@@ -1,4 +1,3 @@
-import { preparedLookUp } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** A link that gives a role in one tournament (DK-16). Only the hash of its token is kept. */
@@ -33,23 +32,6 @@ export interface RoleLinks {
 
 export function roleLinksOn(db: Database): RoleLinks {
   const all = () => db.selectFrom('role_links').selectAll();
-  const withHash = preparedLookUp<Tables['role_links']>((blank) =>
-    all().where(
-      'token_hash',
-      '=',
-      blank((hash) => hash),
-    ),
-  );
-  const keptBy = preparedLookUp<Tables['role_links']>((blank) =>
-    all()
-      .where(
-        'account',
-        '=',
-        blank((account) => account),
-      )
-      .orderBy('created_at')
-      .orderBy('id'),
-  );
   return {
     async add(stream, links) {
       if (links.length > 0)
@@ -60,7 +42,7 @@ export function roleLinksOn(db: Database): RoleLinks {
     },
 
     async find(tokenHash) {
-      const [row] = await withHash(db, tokenHash);
+      const row = await all().where('token_hash', '=', tokenHash).executeTakeFirst();
       return row && toRoleLink(row);
     },
 
@@ -75,7 +57,7 @@ export function roleLinksOn(db: Database): RoleLinks {
     },
 
     async ofAccount(account) {
-      const rows = await keptBy(db, account);
+      const rows = await all().where('account', '=', account).orderBy('created_at').orderBy('id').execute();
       return rows.map(toRoleLink);
     },
 

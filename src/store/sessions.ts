@@ -1,5 +1,4 @@
 import { certain } from '../kit/index.ts';
-import { preparedLookUp } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** Who a session speaks for. */
@@ -40,16 +39,6 @@ export interface Sessions {
 }
 
 export function sessionsOn(db: Database): Sessions {
-  const withHash = preparedLookUp<Tables['sessions']>((blank) =>
-    db
-      .selectFrom('sessions')
-      .selectAll()
-      .where(
-        'token_hash',
-        '=',
-        blank((hash) => hash),
-      ),
-  );
   return {
     async add({ tokenHash, holder, expiresAt, id = tokenHash.slice(0, 12), createdAt = 0, about = '' }) {
       await db
@@ -68,7 +57,7 @@ export function sessionsOn(db: Database): Sessions {
     },
 
     async find(tokenHash, now) {
-      const [row] = await withHash(db, tokenHash);
+      const row = await db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
       return row && row.expires_at > now ? toSession(row) : undefined;
     },
 

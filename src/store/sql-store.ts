@@ -9,12 +9,13 @@ import { deadlinesOn } from './deadlines.ts';
 import { loadLines } from './dump.ts';
 import { eraseAgain, erasuresOn, noteErasures } from './erasures.ts';
 import type { Change } from './event-store.ts';
+import { eventsOn } from './event-streams.ts';
 import { gamesOn } from './games.ts';
 import { identitiesOn } from './identities.ts';
 import { imagesOn } from './images.ts';
-import { eventsOn } from './log.ts';
 import { outboxOn } from './outbox.ts';
 import { checkPress } from './requests.ts';
+import { countOpen, revocationsIn, revokeAgain, revokeAll } from './revocations.ts';
 import { roleLinksOn } from './role-links.ts';
 import { secondStepsOn } from './second-steps.ts';
 import { secretsOn } from './secrets.ts';
@@ -32,9 +33,12 @@ export interface SqlDatabase extends WriterOptions {
   readonly kind: Store['kind'];
   readonly db: Database;
   readonly changes: Changes;
+  readonly dataVersion?: Store['dataVersion'];
+  /** How often work waited for a connection, where there are several. */
+  readonly poolWaits?: () => number;
   backup(toFile: string): Promise<void>;
   /** Leaves nothing lying about of what was overwritten, as far as the database can. */
-  scrub(): void;
+  scrub(): Promise<void>;
   dump(): AsyncIterable<string>;
   close(): Promise<void>;
 }
@@ -42,16 +46,30 @@ export interface SqlDatabase extends WriterOptions {
 export function sqlStore(database: SqlDatabase): Store {
   const { kind, db, changes, shared, announce } = database;
   const write = writer(db, database, changes.tell);
+  const events = eventsOn(db, write, changes, database);
+  let appendConflicts = 0;
+  const deliveries = { delivered: 0, pending: 0, failed: 0 };
   return {
     kind,
-    events: eventsOn(db, write, changes, database),
+    events: {
+      ...events,
+      async append(...request) {
+        const answer = await events.append(...request);
+        if (answer.kind === 'conflict') appendConflicts++;
+        return answer;
+      },
+    },
+    figures: () => ({ appendConflicts, deliveries: { ...deliveries }, poolWaits: database.poolWaits?.() ?? 0 }),
     games: gamesOn(db, async (stream, game, expectedSeq, presses, attachments) => {
       const request = { stream, game, expectedSeq, presses, deadlines: attachments?.deadlines ?? [] };
       checkPress(request);
       return write.press(request);
     }),
     deadlines: deadlinesOn(db, shared),
-    outbox: outboxOn(db, shared),
+    outbox: outboxOn(db, shared, (attempt) => {
+      deliveries[attempt.after.state]++;
+      return write.record(attempt);
+    }),
     webhooks: webhooksOn(db),
     walls: wallsOn(db),
     starts: startsOn(db),
@@ -71,19 +89,25 @@ export function sqlStore(database: SqlDatabase): Store {
       await sql`select 1`.execute(db);
     },
     backup: database.backup,
-    async restore(fromFile, { replace = false, erasing, erased = [] } = {}) {
+    async restore(fromFile, { replace = false, erasing, erased = [], revokeAt } = {}) {
       const change: Change = { kind: 'resync' };
-      await db.transaction().execute(async (work) => {
+      const open = await db.transaction().execute(async (work) => {
+        const revoked = await revocationsIn(work);
         // What is known of erasures outlives what is thrown away (DK-31).
         const known = await work.deleteFrom('erasures').returningAll().execute();
         await loadLines(work, linesOfBackup(fromFile), replace);
         await noteErasures(work, [...known, ...erased]);
         if (erasing) await eraseAgain(work, erasing);
+        await revokeAgain(work, revoked);
+        if (revokeAt !== undefined) await revokeAll(work, revokeAt);
         await announce(work, [change]);
+        return countOpen(work);
       });
-      database.scrub();
+      await database.scrub();
       changes.tell(change);
+      return { open };
     },
+    ...(database.dataVersion && { dataVersion: database.dataVersion }),
     dump: database.dump,
     async close() {
       await write.close();

@@ -1,23 +1,33 @@
-import type Sqlite from 'better-sqlite3';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type Driver,
+  type QueryResult,
+  type RootOperationNode,
   SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type SqliteStatement,
 } from 'kysely';
-import { concerns, type Remembered } from './remembered.ts';
+import { certain } from '../kit/index.ts';
 import type { FileWatch } from './sqlite-guard.ts';
+import type { SqliteConnection, Statement } from './sqlite-statements.ts';
 import { withTypedFailures } from './typed-failures.ts';
 
-/** Kysely's dialect over an open database, with differences that are noted where they are made. */
-export const sqliteDialect = (raw: Sqlite.Database, watch?: FileWatch, remembered?: Remembered): Dialect =>
+export interface SqliteConnections {
+  /** Runs every write, and whatever is asked within a transaction. */
+  readonly writer: SqliteConnection;
+  /** Answers what is asked outside of one; it sees what is committed, and waits for no transaction. */
+  readonly reader?: SqliteConnection;
+  readonly watch?: FileWatch;
+  /** Nothing can be written through it: a transaction only reads. */
+  readonly readOnly?: boolean;
+}
+
+/** Kysely's dialect over open connections. Kysely's own driver knows one library only, and one thread. */
+export const sqliteDialect = (connections: SqliteConnections): Dialect =>
   withTypedFailures({
-    createDriver: () => new ImmediateDriver(raw, watch, remembered),
+    createDriver: () => new SqliteDriver(connections),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -30,70 +40,111 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-class ImmediateDriver extends SqliteDriver {
-  readonly #raw: Sqlite.Database;
-  readonly #watch: FileWatch | undefined;
-  readonly #remembered: Remembered | undefined;
+/** Whoever has the turn is alone with the writing connection; the others follow in the order in which they asked. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
 
-  constructor(raw: Sqlite.Database, watch: FileWatch | undefined, remembered: Remembered | undefined) {
-    super({ database: withCachedStatements(raw, remembered) });
-    this.#raw = raw;
-    this.#watch = watch;
-    this.#remembered = remembered;
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#watch?.checkNowAndThen();
-    return super.acquireConnection();
-  }
-
-  /** Takes the write lock at once: a transaction that reads first and writes later could find it taken. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(this.#raw.readonly ? 'begin' : 'begin immediate'));
-  }
-
-  /** And before it is acknowledged: the file may have gone while this was under way. */
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.commitTransaction(connection);
-    this.#remembered?.settled();
-    this.#watch?.check('unknown');
-  }
-
-  /** A full disk has undone the transaction already, and a second rollback would be an error. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#raw.inTransaction) await super.rollbackTransaction(connection);
-    this.#remembered?.settled();
+  /** Resolves with what ends the turn. */
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    let end = () => {};
+    this.#last = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    return end;
   }
 }
 
-const MAX_STATEMENTS = 300;
+class SqliteDriver implements Driver {
+  readonly #connections: SqliteConnections;
+  readonly #turns = new Turns();
 
-/** Preparing a statement costs more than running it. */
-function withCachedStatements(raw: Sqlite.Database, remembered: Remembered | undefined): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => {
-      raw.close();
-    },
-    prepare(sql) {
-      const cached = statements.get(sql);
-      if (cached !== undefined) return cached;
-      const statement = raw.prepare<unknown[]>(sql);
-      const { reader, readonly } = statement;
-      const watched = readonly || !concerns(sql) ? undefined : remembered;
-      const noted = <Answer>(answer: Answer): Answer => {
-        watched?.changed();
-        return answer;
-      };
-      const prepared: SqliteStatement = {
-        reader,
-        all: (parameters) => noted(statement.all(...parameters)),
-        run: (parameters) => noted(statement.run(...parameters)),
-        iterate: (parameters) => noted(statement.iterate(...parameters)),
-      };
-      if (statements.size >= MAX_STATEMENTS) statements.clear();
-      statements.set(sql, prepared);
-      return prepared;
-    },
-  };
+  constructor(connections: SqliteConnections) {
+    this.#connections = connections;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connections.watch?.checkNowAndThen();
+    return new SqliteTurn(this.#connections, this.#turns);
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    turnOf(connection).end();
+  }
+
+  /** Takes the write lock at once: a transaction that reads first and writes later could find it taken. */
+  beginTransaction(connection: DatabaseConnection): Promise<void> {
+    return turnOf(connection).begin(this.#connections.readOnly ? 'begin' : 'begin immediate');
+  }
+
+  /** Looks at the file before it is acknowledged: it may have gone while this was under way. */
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await turnOf(connection).exec('commit');
+    this.#connections.watch?.check('unknown');
+  }
+
+  /** A full disk has undone the transaction already, and then there is none; the failure to report came before. */
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return turnOf(connection).exec('rollback');
+  }
+
+  destroy(): Promise<void> {
+    return this.#connections.writer.close();
+  }
+}
+
+/** What one query or one transaction does. */
+class SqliteTurn implements DatabaseConnection {
+  readonly #connections: SqliteConnections;
+  readonly #turns: Turns;
+  #end: (() => void) | undefined;
+
+  constructor(connections: SqliteConnections, turns: Turns) {
+    this.#connections = connections;
+    this.#turns = turns;
+  }
+
+  async begin(sql: string): Promise<void> {
+    this.#end = await this.#turns.take();
+    await this.exec(sql);
+  }
+
+  async exec(sql: string): Promise<void> {
+    await this.#connections.writer.run({ sql, values: [], counts: false });
+  }
+
+  end(): void {
+    this.#end?.();
+    this.#end = undefined;
+  }
+
+  async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
+    const counts = onlyCounts(query);
+    const { rows, changed } = await this.#run({ sql, values: parameters, counts }, query);
+    return { rows: rows as R[], ...(counts && { numAffectedRows: BigInt(changed) }) };
+  }
+
+  async #run(statement: Statement, query: RootOperationNode) {
+    const { writer, reader } = this.#connections;
+    if (this.#end) return writer.run(statement);
+    if (reader && query.kind === 'SelectQueryNode') return reader.run(statement);
+    const end = await this.#turns.take();
+    return writer.run(statement).finally(end);
+  }
+
+  streamQuery(): never {
+    throw new Error('rows of SQLite are not streamed');
+  }
+}
+
+const turnOf = (connection: DatabaseConnection): SqliteTurn =>
+  certain(connection instanceof SqliteTurn ? connection : undefined, 'connection of this driver');
+
+/** Whether a query returns no rows, but the number of those that it changed. */
+function onlyCounts(query: RootOperationNode): boolean {
+  const changes = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'].includes(query.kind);
+  return changes && !('returning' in query && query.returning);
 }

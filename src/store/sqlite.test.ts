@@ -3,15 +3,16 @@ import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { about, entries, entry, given, message } from './contract.fixture.ts';
+import { certain } from '../kit/index.ts';
+import { about, entries, entry, given, message, webhook } from './contract.fixture.ts';
 import { type Change, openStore, StoreFailure, StoreRefusal } from './index.ts';
 import { migrate } from './migrations.ts';
 import { sqliteStore } from './sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-import { openSqliteFile } from './sqlite-file.ts';
+import { checkFile, sqliteDriver } from './sqlite-file.ts';
+import { WriterThread } from './writer-thread.ts';
 
 let folder = '';
 let files = 0;
@@ -50,15 +51,33 @@ test('what was written is there when the file is opened again, in a folder that 
   await second.close();
 });
 
+/** A store, and the connection that it writes with. */
+async function withItsWriter(file = newFile()) {
+  const writer = await openWriter(file);
+  return { writer, store: await sqliteStore(file, writer, {}) };
+}
+
+function openWriter(file: string): Promise<WriterThread> {
+  const driver = sqliteDriver();
+  checkFile(file, driver);
+  return WriterThread.open(file, driver);
+}
+
+/** The value of a pragma on that connection. */
+async function pragma(writer: WriterThread, text: string): Promise<unknown> {
+  const { rows } = await writer.run({ sql: `pragma ${text}`, values: [], counts: false });
+  return Object.values(rows[0] ?? {})[0];
+}
+
 test('every commit is on the disk before it returns: write-ahead log, synchronous FULL', async () => {
-  const raw = openSqliteFile(newFile());
-  expect(raw.pragma('journal_mode', { simple: true })).toBe('wal');
-  expect(raw.pragma('synchronous', { simple: true })).toBe(2);
-  // Entries alone are waited for elsewhere; what comes after them is not.
-  const store = await sqliteStore(raw, {});
-  await given(store, 'a', 1);
-  await store.events.append('a', 1, [entry(2)]);
-  expect(raw.pragma('synchronous', { simple: true })).toBe(2);
+  const { writer, store } = await withItsWriter();
+  const settings = async () => [await pragma(writer, 'journal_mode'), await pragma(writer, 'synchronous')];
+  expect(await settings()).toEqual(['wal', 2]);
+  await store.events.append('a', 0, [entry(1)], { about, outbox: [message('m', 'p')] });
+  await store.webhooks.add(webhook('p', 'a'));
+  const [claimed] = await store.outbox.claim(100, 10, 60);
+  await store.outbox.record(certain(claimed, 'message'), { at: 1, note: '', tookMs: 1 }, { state: 'delivered' });
+  expect(await settings()).toEqual(['wal', 2]);
   await store.close();
 });
 
@@ -83,7 +102,7 @@ test('a damaged database is refused in a sentence and not touched', async () => 
 
 test("another program's database is refused in a sentence and not touched", async () => {
   const file = newFile();
-  const other = new Sqlite(file);
+  const other = sqliteDriver().open(file);
   other.exec('create table streams (id text)');
   other.close();
   expect((await refusalOf(file)).code).toBe('foreign-file');
@@ -94,7 +113,7 @@ test('a database of a newer version is refused in a sentence and not touched', a
   const store = await openStore(`sqlite:${file}`);
   await given(store, 'a');
   await store.close();
-  const raw = new Sqlite(file);
+  const raw = sqliteDriver().open(file);
   raw.exec("insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '')");
   raw.close();
   const before = await fingerprint(file);
@@ -107,24 +126,32 @@ test('a database of a newer version is refused in a sentence and not touched', a
 });
 
 test('a migration that fails half-way leaves nothing of itself behind', async () => {
-  const raw = openSqliteFile(newFile());
-  raw.exec('create table sessions (in_the_way text)');
-  const tables = () => raw.prepare("select name from sqlite_schema where type = 'table' order by name").pluck().all();
-  await expect(migrate(new Kysely({ dialect: sqliteDialect(raw) }))).rejects.toMatchObject({ name: 'StoreFailure' });
+  const file = newFile();
+  const writer = await openWriter(file);
+  const other = sqliteDriver().open(file);
+  other.exec('create table sessions (in_the_way text)');
+  const tables = () =>
+    other
+      .prepare("select name from sqlite_schema where type = 'table' order by name")
+      .all([])
+      .map(({ name }) => name);
+  await expect(migrate(new Kysely({ dialect: sqliteDialect({ writer }) }))).rejects.toMatchObject({
+    name: 'StoreFailure',
+  });
   expect(tables()).toEqual(['kysely_migration', 'kysely_migration_lock', 'sessions']);
-  raw.exec('drop table sessions');
-  const store = await sqliteStore(raw, {});
+  other.exec('drop table sessions');
+  other.close();
+  const store = await sqliteStore(file, writer, {});
   await given(store, 'a');
   await store.close();
 });
 
 test('a full disk rejects the appends, acknowledges nothing, and the store goes on when there is room', async () => {
-  const raw = openSqliteFile(newFile());
-  const store = await sqliteStore(raw, {});
+  const { writer, store } = await withItsWriter();
   await given(store, 'a', 2);
   const heard: Change[] = [];
   store.events.subscribe((change) => heard.push(change));
-  raw.pragma(`max_page_count = ${Number(raw.pragma('page_count', { simple: true })) + 4}`);
+  await pragma(writer, `max_page_count = ${Number(await pragma(writer, 'page_count')) + 4}`);
   const big = { ...entry(1), command: 'x'.repeat(100_000) };
   const answers = await Promise.allSettled([
     store.events.append('a', 2, [entry(3)]),
@@ -138,21 +165,23 @@ test('a full disk rejects the appends, acknowledges nothing, and the store goes 
   expect(heard).toEqual([]);
   expect(await store.events.read('a')).toEqual(entries(1, 2));
   expect(await store.events.head('b')).toBeUndefined();
-  raw.pragma('max_page_count = 1000000');
+  await pragma(writer, 'max_page_count = 1000000');
   expect(await store.events.append('a', 2, [entry(3)])).toEqual({ kind: 'appended', version: 3 });
   expect(await store.events.append('b', 0, [big], { about })).toEqual({ kind: 'appended', version: 1 });
   await store.close();
 });
 
 test('a commit that fails at the last moment rejects all that shared it, and what comes next succeeds', async () => {
-  const raw = openSqliteFile(newFile());
-  const store = await sqliteStore(raw, {});
+  const file = newFile();
+  const store = await openStore(`sqlite:${file}`);
   await given(store, 'a', 1);
-  raw.exec(`
+  const other = sqliteDriver().open(file);
+  other.exec(`
     create table impossible (x text references streams (id) deferrable initially deferred);
     create trigger poison after insert on entries when new.command_id = 'poison'
       begin insert into impossible values ('no such stream'); end;
   `);
+  other.close();
   const heard: Change[] = [];
   store.events.subscribe((change) => heard.push(change));
   const outbox = [message('m1')];
@@ -172,22 +201,21 @@ test('a commit that fails at the last moment rejects all that shared it, and wha
 });
 
 test('appends that come together share a commit', async () => {
-  const raw = openSqliteFile(newFile());
-  const store = await sqliteStore(raw, {});
+  const { writer, store } = await withItsWriter();
   await given(store, 'a');
-  const changesBefore = walFrames(raw);
+  const changesBefore = await walFrames(writer);
   await Promise.all(entries(2, 101).map((one) => store.events.append('a', one.version - 1, [one])));
-  const together = walFrames(raw) - changesBefore;
+  const together = (await walFrames(writer)) - changesBefore;
   for (const one of entries(102, 201)) await store.events.append('a', one.version - 1, [one]);
-  const oneByOne = walFrames(raw) - changesBefore - together;
+  const oneByOne = (await walFrames(writer)) - changesBefore - together;
   expect(together * 5).toBeLessThan(oneByOne);
   await store.close();
 });
 
 /** How many pages the write-ahead log holds: each commit writes its pages anew. */
-function walFrames(raw: Sqlite.Database): number {
-  const [row] = raw.pragma('wal_checkpoint(NOOP)') as { log: number }[];
-  return row?.log ?? 0;
+async function walFrames(writer: WriterThread): Promise<number> {
+  const { rows } = await writer.run({ sql: 'pragma wal_checkpoint(NOOP)', values: [], counts: false });
+  return Number(rows[0]?.log);
 }
 
 test('another program that writes to the file is waited for, and the version still guards', async () => {

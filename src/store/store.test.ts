@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { certain } from '../kit/index.ts';
+import { driversHere } from './contract.fixture.ts';
+import type { SqliteDriver } from './drivers/index.ts';
 import { openStore, type Store } from './index.ts';
 import { type PostgresServer, startPostgres } from './postgres.fixture.ts';
 import { storeContract } from './store.contract.ts';
@@ -16,7 +18,7 @@ const opened: Store[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tiltyard-store-'));
   postgres = await startPostgres();
-}, 60_000);
+});
 
 afterEach(async () => {
   for (const store of opened.splice(0)) await store.close().catch(() => undefined);
@@ -27,22 +29,28 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function open(url: string): Promise<Store> {
-  const store = await openStore(url);
+async function open(url: string, driver?: SqliteDriver): Promise<Store> {
+  const store = await openStore(url, { ...(driver && { driver }) });
   opened.push(store);
   return store;
 }
 
-storeContract('memory', () => open('memory:'));
-storeContract('sqlite', () => {
-  files += 1;
-  return open(`sqlite:${join(folder, `${files}.db`)}`);
-});
+for (const driver of driversHere()) {
+  storeContract(`memory through ${driver.name}`, () => open('memory:', driver));
+  storeContract(`sqlite through ${driver.name}`, () => {
+    files += 1;
+    return open(`sqlite:${join(folder, `${files}.db`)}`, driver);
+  });
+}
 storeContract('postgres', async () => {
   const server = certain(postgres, 'server');
   // One database, emptied before each test: making one takes longer than most tests.
   if (database === undefined) database = await server.newDatabase();
-  else await server.query(database, 'truncate streams, accounts, organisation_tokens, erasures cascade');
+  else
+    await server.query(
+      database,
+      'truncate streams, accounts, organisation_tokens, erasures, attempts, accesses cascade',
+    );
   return open(database);
 });
 

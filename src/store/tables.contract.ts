@@ -218,6 +218,25 @@ export function tablesContract(fresh: Fresh): void {
       expect(rest.map((one) => one.id)).toEqual(['n1', 'm1']);
       await store.outbox.prune(1000);
       expect(ids(await store.outbox.log('a'))).toEqual(['m2', 'm3', 'n2']);
+      expect(await store.outbox.backlog()).toBe(3);
+      expect(store.figures().deliveries).toEqual({ delivered: 1, pending: 1, failed: 1 });
+    });
+
+    test('each message is of a tenant, and those of some can be left for later', async () => {
+      const store = await fresh();
+      await store.accounts.add({ id: 'ada', name: 'ada', passwordHash: '', createdAt: 0 });
+      const owner = { id: 'l', role: 'owner', tokenHash: 't', label: '', account: 'ada', createdAt: 0 };
+      await store.events.append('a', 0, [entry(1)], { about, outbox: [message('m', 'p')], roleLinks: [owner] });
+      await store.events.append('b', 0, [entry(1)], { about, outbox: [message('n', 'q'), message('o', 'r')] });
+      await hook(store, 'p');
+      await store.webhooks.add(webhook('q', 'b'));
+      await store.webhooks.add({ ...webhook('r', 'b'), scope: { account: 'ada' } });
+      const tenants = async (without: string[]) =>
+        (await store.outbox.claim(100, 10, 0, without)).map(({ id, tenant }) => `${id} ${tenant}`).sort();
+      expect(await tenants([])).toEqual(['m ada', 'n ', 'o ada']);
+      expect(await tenants(['ada'])).toEqual(['n ']);
+      expect(await tenants([''])).toEqual(['m ada', 'o ada']);
+      expect(await tenants(['', 'ada'])).toEqual([]);
     });
 
     test('who lost the lease can no longer say how it went', async () => {

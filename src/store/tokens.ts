@@ -1,4 +1,3 @@
-import { preparedLookUp } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** What a token may do: read, also enter results, or everything that its creator may do. */
@@ -38,13 +37,6 @@ export interface Tokens {
 /** The table is called after organisations, whose programs were the first to have tokens. */
 export function tokensOn(db: Database): Tokens {
   const all = () => db.selectFrom('organisation_tokens').selectAll();
-  const withHash = preparedLookUp<Tables['organisation_tokens']>((blank) =>
-    all().where(
-      'token_hash',
-      '=',
-      blank((hash) => hash),
-    ),
-  );
   return {
     async add({ id, tokenHash, label, createdAt, account, scope, expiresAt, madeBy }) {
       await db
@@ -66,7 +58,7 @@ export function tokensOn(db: Database): Tokens {
     },
 
     async find(tokenHash) {
-      const [row] = await withHash(db, tokenHash);
+      const row = await all().where('token_hash', '=', tokenHash).executeTakeFirst();
       return row && toToken(row);
     },
 

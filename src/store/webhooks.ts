@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
 import { webhookKinds } from '../protocol/wire-webhooks.ts';
-import { preparedLookUp } from './prepared.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** What a webhook hears of: one tournament, all that an account owns, or all on the server. */
@@ -72,8 +71,6 @@ const hearing = (stream: string) => (eb: Where) =>
 export function webhooksOn(db: Database): Webhooks {
   const those = (where: (eb: Where) => ReturnType<ReturnType<typeof within>>) =>
     db.selectFrom('webhooks').selectAll().where(where).orderBy('created_at').orderBy('id');
-  /** Asked with every command. */
-  const hearingOf = preparedLookUp<Tables['webhooks']>((blank) => those(hearing(blank((stream) => stream))));
   return {
     async add({ id, scope, kind, language, url, secret, events, createdAt }) {
       const topics = JSON.stringify(events);
@@ -84,7 +81,7 @@ export function webhooksOn(db: Database): Webhooks {
         .execute();
     },
 
-    of: async (stream) => (await hearingOf(db, stream)).map(toWebhook),
+    of: async (stream) => (await those(hearing(stream)).execute()).map(toWebhook),
     madeFor: async (scope) => (await those(within(scope)).execute()).map(toWebhook),
 
     async renewSecret(scope, id, secret, oldUntil) {

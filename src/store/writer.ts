@@ -1,19 +1,19 @@
-import { setImmediate as otherTurns } from 'node:timers/promises';
 import { changeDeadlines, type DeadlineChange } from './deadlines.ts';
 import type { AppendAnswer, Change, StoredEntry } from './event-store.ts';
 import { mayRunAgain } from './failure.ts';
 import type { PressAnswer } from './games.ts';
 import { groupCommit } from './group-commit.ts';
-import { toOutboxRows } from './outbox.ts';
-import type { AtOnce } from './prepared.ts';
+import { recordAttempt, toOutboxRows } from './outbox.ts';
 import { toRoleLinkRow } from './role-links.ts';
-import { type Known, type StreamRows, streamRows, toEntryRow } from './stream-rows.ts';
+import { type Known, lookUp, toEntryRow, withHeads } from './stream-rows.ts';
 import { chunks, type Database, type Tables, type Work } from './tables.ts';
-import type { AppendRequest, PressRequest, WriteJob } from './write-job.ts';
+import type { AppendRequest, AttemptRecord, PressRequest, StreamJob, WriteJob } from './write-job.ts';
 
 export interface Writer {
   append(request: AppendRequest): Promise<AppendAnswer>;
   press(request: PressRequest): Promise<PressAnswer>;
+  /** False: the lease ran out and another process has the message. */
+  record(request: AttemptRecord): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -23,63 +23,31 @@ export interface WriterOptions {
   readonly mostPerCommit: number;
   /** Tells other processes, within the transaction. */
   announce(work: Work, changes: readonly Change[]): Promise<void>;
-  /** A transaction that gives nobody else a turn before its commit; where there are no other processes. */
-  atOnce?<T>(work: (run: AtOnce) => T): Promise<T>;
-}
-
-/** More entries than this are written with turns for others in between. */
-const FEW = 200;
-
-/** Nothing but entries of tournaments that are there: results, as they come by the thousand. */
-function isPlain(jobs: readonly WriteJob[]): boolean {
-  let entries = 0;
-  for (const job of jobs) {
-    if (job.kind !== 'entries' || job.expectedVersion === 0) return false;
-    const { outbox, deadlines, roleLinks } = job.attachments;
-    if (outbox?.length || deadlines?.length || roleLinks?.length) return false;
-    entries += job.entries.length;
-  }
-  return entries <= FEW;
 }
 
 /**
- * The one way into the logs.
+ * The one way into the logs. Jobs that come in while a commit is under way share the next one.
  * @param tell tells this process, after the commit
  */
 export function writer(
   db: Database,
-  { shared, mostPerCommit, announce, atOnce }: WriterOptions,
+  { shared, mostPerCommit, announce }: WriterOptions,
   tell: (change: Change) => void,
 ): Writer {
-  const rows = streamRows(db, shared);
-
-  const answering =
-    ({ answers, changes }: Group): (() => void) =>
-    () => {
-      for (const change of changes.values()) tell(change);
-      for (const answer of answers) answer();
-    };
-
   async function commit(jobs: readonly WriteJob[]): Promise<() => void> {
-    if (atOnce && isPlain(jobs)) {
-      const group = await atOnce((run) => {
-        const group = new Group(rows.atOnce.lookUp(run, jobs));
-        for (const job of jobs) group.decide(job);
-        group.writeAtOnce(run, rows);
-        return group;
-      });
-      return answering(group);
-    }
     for (let attempt = 1; ; attempt++) {
       try {
         const group = await db.transaction().execute(async (work) => {
-          const group = new Group(await rows.lookUp(work, jobs));
+          const group = new Group(await lookUp(work, jobs.filter(isOfStream), shared));
           for (const job of jobs) group.decide(job);
-          await group.write(work, rows);
+          await group.write(work);
           if (group.changes.size > 0) await announce(work, [...group.changes.values()]);
           return group;
         });
-        return answering(group);
+        return () => {
+          for (const change of group.changes.values()) tell(change);
+          for (const answer of group.answers) answer();
+        };
       } catch (failure) {
         if (attempt === 3 || !mayRunAgain(failure)) throw failure;
       }
@@ -92,9 +60,13 @@ export function writer(
       new Promise((answer, reject) => commits.submit({ kind: 'entries', ...request, answer, reject })),
     press: (request) =>
       new Promise((answer, reject) => commits.submit({ kind: 'presses', ...request, answer, reject })),
+    record: (request) =>
+      new Promise((answer, reject) => commits.submit({ kind: 'attempt', ...request, answer, reject })),
     close: () => commits.close(),
   };
 }
+
+const isOfStream = (job: WriteJob): job is StreamJob => job.kind !== 'attempt';
 
 /** What a group of jobs comes to, and the rows that are to be written for it. */
 class Group {
@@ -106,6 +78,7 @@ class Group {
   readonly #presses: Tables['presses'][] = [];
   readonly #outbox: Tables['outbox'][] = [];
   readonly #roleLinks: Tables['role_links'][] = [];
+  readonly #attempts: (WriteJob & { kind: 'attempt' })[] = [];
   readonly #deadlines: { stream: string; changes: readonly DeadlineChange[] }[] = [];
 
   constructor(known: Known) {
@@ -114,8 +87,16 @@ class Group {
 
   /** Decides a job on the state that the jobs before it would leave. */
   decide(job: WriteJob): void {
-    if (job.kind === 'entries') this.#append(job);
-    else this.#press(job);
+    switch (job.kind) {
+      case 'entries':
+        this.#append(job);
+        break;
+      case 'presses':
+        this.#press(job);
+        break;
+      case 'attempt':
+        this.#attempts.push(job);
+    }
   }
 
   #append(job: WriteJob & { kind: 'entries' }): void {
@@ -173,21 +154,16 @@ class Group {
     this.answers.push(() => job.answer({ kind: 'appended', seq }));
   }
 
-  writeAtOnce(run: AtOnce, rows: StreamRows): void {
-    if (this.#entries.length === 0) return;
-    rows.atOnce.write(run, [...this.#streams.values()], this.#entries.map(toEntryRow));
-  }
-
-  async write(work: Work, rows: StreamRows): Promise<void> {
-    await rows.updateHeads(work, [...this.#streams.values()]);
-    for (const some of chunks(this.#entries)) {
-      await rows.addEntries(work, some.map(toEntryRow));
-      // An imported tournament has tens of thousands; other work need not wait for the last one.
-      if (this.#entries.length > some.length) await otherTurns();
-    }
+  async write(work: Work): Promise<void> {
+    for (const some of chunks([...this.#streams.values()])) await withHeads(work, some).execute();
+    for (const some of chunks(this.#entries)) await work.insertInto('entries').values(some.map(toEntryRow)).execute();
     for (const some of chunks(this.#presses)) await work.insertInto('presses').values(some).execute();
     for (const some of chunks(this.#outbox)) await work.insertInto('outbox').values(some).execute();
     for (const some of chunks(this.#roleLinks)) await work.insertInto('role_links').values(some).execute();
     for (const { stream, changes } of this.#deadlines) await changeDeadlines(work, stream, changes);
+    for (const job of this.#attempts) {
+      const recorded = await recordAttempt(work, job);
+      this.answers.push(() => job.answer(recorded));
+    }
   }
 }

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../protocol/wire.ts';
 import type { Account, Store, StoredRoleLink, StoredToken } from '../../store/index.ts';
 import { RequestProblem } from '../problems.ts';
+import { Credentials } from './credentials.ts';
 import type { RoleHeld } from './roles.ts';
 import { kindOfToken, tokenHash } from './tokens.ts';
 
-/** Who is asking. Roles are kept in tables outside the log (DK-16) and looked up for each request, so that revoking takes effect at once. */
+/** Who is asking. Roles are kept in tables outside the log (DK-16) and asked for with each request, so that revoking takes effect at once. */
 export interface Caller {
   /** Runs this server: owner of every tournament here. */
   readonly operator: boolean;
@@ -67,10 +68,12 @@ function atMost(most: Role, link: StoredRoleLink, label: string): StoredRoleLink
 export class Identity {
   readonly #noted = new Map<string, number>();
   readonly #store: Store;
+  readonly #credentials: Credentials;
   readonly #now: () => number;
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
+    this.#credentials = new Credentials(store);
     this.#now = now;
   }
 
@@ -99,7 +102,7 @@ export class Identity {
     switch (kindOfToken(token)) {
       case 'operator':
       case 'account': {
-        const found = await this.#store.tokens.find(hash);
+        const found = await this.#credentials.token(hash);
         return found && isGood(found, this.#now()) ? this.#byToken(caller, found, method) : caller;
       }
       case 'session': {
@@ -107,7 +110,7 @@ export class Identity {
         return account ? { ...caller, account } : caller;
       }
       case 'role': {
-        const link = await this.#store.roleLinks.find(hash);
+        const link = await this.#credentials.link(hash);
         return link && isGood(link, this.#now()) ? { ...caller, links: [...caller.links, link] } : caller;
       }
       default:
@@ -119,7 +122,7 @@ export class Identity {
   async #byToken(caller: Caller, token: StoredToken, method: string): Promise<Caller> {
     this.#noteUse(token.id, () => this.#store.tokens.used(token.id, this.#now()));
     if (token.scope === 'read' && !HARMLESS.has(method)) throw new RequestProblem(403, 'token-scope');
-    const account = token.account === undefined ? undefined : await this.#store.accounts.get(token.account);
+    const account = token.account === undefined ? undefined : await this.#credentials.account(token.account);
     if (token.account !== undefined && !account) return caller;
     if (token.scope !== 'results') return { ...caller, token, ...(account ? { account } : { operator: true }) };
     if (!account) return { ...caller, everywhere: 'scorekeeper' };
@@ -128,7 +131,7 @@ export class Identity {
   }
 
   async #linksOf(account: Account): Promise<StoredRoleLink[]> {
-    const kept = await this.#store.roleLinks.ofAccount(account.id);
+    const kept = await this.#credentials.linksOf(account.id);
     return kept.filter((link) => isGood(link, this.#now()));
   }
 
@@ -142,9 +145,9 @@ export class Identity {
   }
 
   async #accountOf(hash: string): Promise<Account | undefined> {
-    const session = await this.#store.sessions.find(hash, this.#now());
+    const session = await this.#credentials.session(hash, this.#now());
     if (session) this.#noteUse(session.id, () => this.#store.sessions.used(hash, this.#now()));
-    return session?.holder.kind === 'account' ? this.#store.accounts.get(session.holder.account) : undefined;
+    return session?.holder.kind === 'account' ? this.#credentials.account(session.holder.account) : undefined;
   }
 }
 

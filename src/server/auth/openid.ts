@@ -92,7 +92,9 @@ export class OpenId {
     const { issuer, clientId, clientSecret } = this.#provider;
     const address = new URL(issuer);
     // Plain http only to this very machine.
-    const execute = LOOPBACK.test(address.hostname) ? [openid.allowInsecureRequests] : [];
+    const plain = LOOPBACK.test(address.hostname) ? [openid.allowInsecureRequests] : [];
+    // Signatures are checked with the provider's keys too, though the token came from there.
+    const execute = [openid.enableNonRepudiationChecks, ...plain];
     return openid.discovery(address, clientId, clientSecret, undefined, { execute, timeout: SECONDS });
   }
 }

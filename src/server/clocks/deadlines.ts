@@ -76,7 +76,7 @@ export class DeadlineWatch {
     const webhooks = time?.dueAt === dueAt ? await this.#store.webhooks.of(stream) : [];
     const data = { round: time?.round, edition: time?.edition };
     const event = { topic: 'round.time', data } as const;
-    const told = { tournament: stream, version: log.length, at: dueAt, event, state: tournament.state };
+    const told = { tournament: stream, version: log.length, at: dueAt, event, derived: tournament.derived };
     const outbox = messagesTo(webhooks, told, { now: this.#now(), publicUrl: this.#publicUrl });
     // If the clock has been changed in the meantime the ticket is a different one and nothing is sent.
     const settled = await this.#store.deadlines.settle(deadline.ticket, { version: log.length, outbox });
@@ -85,13 +85,13 @@ export class DeadlineWatch {
 
   async #flagOne(deadline: ClaimedDeadline, tournament: LiveTournament): Promise<void> {
     const { place } = flagSchema.parse(deadline.payload);
-    const game = timedGame(tournament.state.facts, gameId(place.round, place.match, place.game));
+    const game = timedGame(tournament.derived, gameId(place.round, place.match, place.game));
     if (game && game.key === gameKey(place) && !game.game.recorded) await this.#flag(deadline, tournament, game);
   }
 
   async #flagRound(deadline: ClaimedDeadline, tournament: LiveTournament): Promise<void> {
     const { round, edition } = roundSchema.parse(deadline.payload);
-    for (const game of startedGames(tournament.state.facts, round)) {
+    for (const game of startedGames(tournament.derived, round)) {
       if (game.place.edition === edition) await this.#flag(deadline, tournament, game);
     }
   }

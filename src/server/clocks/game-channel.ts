@@ -56,7 +56,7 @@ export class GameChannel implements Channel {
           this.#line.tell('gone', {});
           return this.#line.end();
         }
-        this.#line.tell('clock', { clock }, clock);
+        this.#line.tell('clock', { clock });
       }
     } catch {
       // The store cannot be read now; the next beat tries again.
@@ -66,7 +66,7 @@ export class GameChannel implements Channel {
   }
 
   #gameNow() {
-    return timedGame(this.#tournament.state.facts, this.#reader.game);
+    return timedGame(this.#tournament.derived, this.#reader.game);
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type ClockState,
   type Colour,
   clockStartedAt,
-  type Facts,
+  type Derived,
   firstToMove,
   flaggedAt,
   type Game,
@@ -50,10 +50,10 @@ export const FLAG = 'flag';
 export const gameKey = ({ round, edition, match, game }: Place): string => `r${round}e${edition}.t${match}.g${game}`;
 
 /** The game that people call r3.t2.g1. */
-export function timedGame(facts: Facts, id: string): TimedGame | undefined {
+export function timedGame(derived: Derived, id: string): TimedGame | undefined {
   const [, round, match, game] = (/^r(\d{1,4})\.t(\d{1,5})\.g(\d{1,4})$/.exec(id) ?? []).map(Number);
   if (round === undefined || match === undefined || game === undefined) return undefined;
-  const found = facts.rounds[round - 1];
+  const found = derived.facts.rounds[round - 1];
   const at = found?.state === 'draft' ? undefined : tableOf(found, match);
   const plan = at?.games[game - 1];
   if (!found || !at || !plan?.clock) return undefined;
@@ -61,7 +61,7 @@ export function timedGame(facts: Facts, id: string): TimedGame | undefined {
   const black = at.seats[plan.black ?? -1];
   if (white === undefined || black === undefined) return undefined;
   const place = { round, edition: found.edition, match, game };
-  const startedAt = clockStartedAt(facts, round, match);
+  const startedAt = clockStartedAt(derived, round, match);
   return {
     id,
     place,
@@ -70,15 +70,15 @@ export function timedGame(facts: Facts, id: string): TimedGame | undefined {
     game: plan,
     clock: plan.clock,
     ...(startedAt !== undefined && { startedAt }),
-    first: firstToMove(facts, round),
+    first: firstToMove(derived, round),
     white,
     black,
   };
 }
 
-export const timedGamesOf = (facts: Facts, round: number): TimedGame[] =>
-  (facts.rounds[round - 1]?.tables ?? []).flatMap((table) =>
-    table.games.flatMap((_, at) => timedGame(facts, gameId(round, table.match, at + 1)) ?? []),
+export const timedGamesOf = (derived: Derived, round: number): TimedGame[] =>
+  (derived.facts.rounds[round - 1]?.tables ?? []).flatMap((table) =>
+    table.games.flatMap((_, at) => timedGame(derived, gameId(round, table.match, at + 1)) ?? []),
   );
 
 export type PressRefusal = ClockRefusal | { readonly code: 'clock-not-started' };

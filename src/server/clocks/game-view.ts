@@ -1,12 +1,13 @@
 import {
   type Colour,
-  type Facts,
-  firstToMove,
+  type Derived,
   flagged,
   gameId,
   type Outcome,
   publicNames,
+  type ReasonView,
   remaining,
+  sidesAt,
 } from '../../engine/index.ts';
 import type { GameClock } from '../../protocol/wire-clocks.ts';
 import { type RoleHeld, seesAll } from '../auth/roles.ts';
@@ -25,30 +26,37 @@ export function rightsOf({ role, player }: RoleHeld, game: TimedGame): GameClock
   return { press, pause: press.length > 0 && !takesDays(game), give: false };
 }
 
+/** The name of a side has no figures. */
+const codeOf = ({ rule, code }: ReasonView) => ({ rule, code });
+
 /** What a game's clock shows at a moment: all that a page needs, so that it follows this game and nothing else. */
 export function gameClockOf(
-  facts: Facts,
+  derived: Derived,
   game: TimedGame,
   presses: readonly GamePress[],
   at: number,
   may: GameClock['may'],
 ): GameClock {
   const { kind, attempt, recorded } = game.game;
-  const next = nextAt(facts, game);
+  const next = nextAt(derived, game);
   const outcome = recorded?.outcome;
-  const names = publicNames(facts);
+  const names = publicNames(derived.facts);
+  const sides = sidesAt(derived, game.place.round);
   const side = (colour: Colour) => {
     const player = game[colour];
-    return { player, name: names(player), ...game.clock[colour] };
+    const { base, increment, bonusAt40 } = game.clock[colour];
+    return { player, name: names(player), base, increment, bonusAt40 };
   };
   return {
     game: game.id,
+    format: derived.facts.about?.format ?? '',
     edition: game.place.edition,
     kind,
     ...(attempt !== undefined && { attempt }),
     white: side('white'),
     black: side('black'),
-    first: firstToMove(facts, game.place.round),
+    first: sides?.first ?? 'white',
+    ...(sides && { sides: { white: codeOf(sides.white), black: codeOf(sides.black) } }),
     seq: presses.length,
     now: at,
     ...clockShown(game, presses, at),
@@ -88,8 +96,8 @@ function winnerOf({ game, table }: TimedGame, outcome: Outcome): 'white' | 'blac
 }
 
 /** HK-24: the game of the match that is to be played now, where it is another one. */
-function nextAt(facts: Facts, { game, table, place }: TimedGame): string | undefined {
+function nextAt(derived: Derived, { game, table, place }: TimedGame): string | undefined {
   if (!game.recorded) return undefined;
   const open = table.games.findIndex((one) => !one.recorded) + 1;
-  return open === 0 ? undefined : timedGame(facts, gameId(place.round, place.match, open))?.id;
+  return open === 0 ? undefined : timedGame(derived, gameId(place.round, place.match, open))?.id;
 }

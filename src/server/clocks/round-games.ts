@@ -1,4 +1,4 @@
-import type { Facts, Round } from '../../engine/index.ts';
+import type { Derived, Facts, Round } from '../../engine/index.ts';
 import type { DeadlineChange } from '../../store/index.ts';
 import { type TimedGame, timedGamesOf, whenUntouched } from './game-clock.ts';
 
@@ -15,16 +15,17 @@ const startsAnew = (was: Round | undefined, is: Round): boolean =>
     was.tables.length !== is.tables.length);
 
 /** The open games of a round whose clocks nobody has to start. */
-export const startedGames = (facts: Facts, round: number): TimedGame[] =>
-  timedGamesOf(facts, round).filter(({ startedAt, game }) => startedAt !== undefined && !game.recorded);
+export const startedGames = (derived: Derived, round: number): TimedGame[] =>
+  timedGamesOf(derived, round).filter(({ startedAt, game }) => startedAt !== undefined && !game.recorded);
 
 /** Derived from the difference of two states, so that an undo counts as what it comes to. */
-export function gameDeadlines(before: Facts, after: Facts): DeadlineChange[] {
-  if (before.rounds === after.rounds) return [];
-  return after.rounds
+export function gameDeadlines(before: Facts, derived: Derived): DeadlineChange[] {
+  const { rounds } = derived.facts;
+  if (before.rounds === rounds) return [];
+  return rounds
     .filter((round) => startsAnew(before.rounds[round.number - 1], round))
     .flatMap(({ number: round, edition }) => {
-      const due = new Set(startedGames(after, round).flatMap((game) => whenUntouched(game) ?? []));
+      const due = new Set(startedGames(derived, round).flatMap((game) => whenUntouched(game) ?? []));
       return [...due].map((dueAt) => ({
         change: 'set' as const,
         kind: ROUND_GAMES,

@@ -1,4 +1,4 @@
-import { type Facts, flaggedAt } from '../../engine/index.ts';
+import { type Derived, flaggedAt } from '../../engine/index.ts';
 import type { RunningOut } from '../../protocol/wire-clocks.ts';
 import type { Store } from '../../store/index.ts';
 import { clockAfter, FLAG, type GamePress, takesDays, timedGamesOf, whenUntouched } from './game-clock.ts';
@@ -9,12 +9,12 @@ const DAY = 86_400_000;
  * GR-2: the games of days that will run out within a day, the first of them first. A game that is pressed has its moment
  * in the store; one that nobody has touched runs out by its round. Presses are read only for games that may be near their end.
  */
-export async function runningOut(store: Store, tournament: string, facts: Facts, now: number): Promise<RunningOut> {
+export async function runningOut(store: Store, tournament: string, derived: Derived, now: number): Promise<RunningOut> {
   const deadlines = await store.deadlines.of(tournament);
   const flags = new Map(deadlines.flatMap(({ kind, key, dueAt }) => (kind === FLAG ? [[key, dueAt] as const] : [])));
-  const open = facts.rounds
+  const open = derived.facts.rounds
     .filter(({ state }) => state === 'published')
-    .flatMap(({ number }) => timedGamesOf(facts, number))
+    .flatMap(({ number }) => timedGamesOf(derived, number))
     .filter((game) => !game.game.recorded && takesDays(game));
   const games: RunningOut['games'] = [];
   for (const game of open) {

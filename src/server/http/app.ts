@@ -3,11 +3,17 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
 import { StoreFailure } from '../../store/index.ts';
-import { languages, learn } from '../../words/index.ts';
-import type { ProblemCode } from '../../words/problems/index.ts';
+import '../../words/all.ts';
 import { Passwords } from '../auth/passwords.ts';
 import type { SettledOptions } from '../operations/options.ts';
-import { RefusedByRules, RequestProblem, refusalProblem, requestProblem, sendProblem } from '../problems.ts';
+import {
+  type ProblemCode,
+  RefusedByRules,
+  RequestProblem,
+  refusalProblem,
+  requestProblem,
+  sendProblem,
+} from '../problems.ts';
 import { checkReadable } from '../readable-text.ts';
 import { AccessLog } from './access-log.ts';
 import { boundedBodies, SMALL_BODY } from './bodies.ts';
@@ -77,6 +83,9 @@ const SECURITY = {
   referrerPolicy: { policy: 'no-referrer' },
 } as const;
 
+/** How long a refused client has to read why. */
+const LINGER = 1_000;
+
 /** For answers that show nothing. */
 const BARE_POLICY = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -96,7 +105,6 @@ function believed(
 }
 
 export async function buildApp(context: Context, options: SettledOptions): Promise<App> {
-  await Promise.all(languages.map(learn));
   const app: App = fastify({
     logger: {
       level: options.logLevel,
@@ -112,7 +120,9 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
     routerOptions: { maxParamLength: 200 },
     // Something that is no HTTP, or comes too slowly to be one.
     clientErrorHandler(error, socket) {
-      if (socket.destroyed || !socket.writable) return;
+      // Whoever does not close their side keeps the line until then.
+      if (!socket.writable) return void socket.destroy();
+      setTimeout(() => socket.destroy(), LINGER).unref();
       const status =
         'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
       const headers = Object.entries({ ...BARE_POLICY, connection: 'close', 'content-length': '0' });
@@ -154,7 +164,7 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   });
   // What is under way is answered, and then the line is closed.
   app.addHook('onSend', (_, reply, payload, next) => {
-    if (context.stopping()) reply.header('connection', 'close');
+    if (context.draining()) reply.header('connection', 'close');
     next(null, payload);
   });
   boundedBodies(app);
@@ -166,12 +176,12 @@ export async function buildApp(context: Context, options: SettledOptions): Promi
   await app.register(cookie);
   etags(app);
   await app.register(compress, { global: true, threshold: 2048 });
-  await reference(app);
+  await reference(app, context.formats);
   metrics(app, context);
   health(app, context);
   tournamentRoutes(app, context);
   erasureRoutes(app, context);
-  formatRoutes(app);
+  formatRoutes(app, context);
   await playerListRoutes(app, context);
   askingRoutes(app, context);
   watchingRoutes(app, context);

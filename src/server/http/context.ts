@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Formats } from '../../engine/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { OpenStreams } from '../live/open-streams.ts';
@@ -18,6 +19,8 @@ export type App = FastifyInstance<
 
 /** What the routes work with. */
 export interface Context {
+  /** What can be played here. */
+  readonly formats: Formats;
   readonly store: Store;
   readonly tournaments: Tournaments;
   readonly identity: Identity;
@@ -26,8 +29,12 @@ export interface Context {
   readonly workshop: Workshop;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
+  /** A new tournament's secret, which decides its draws; a test may give every name its own. */
+  readonly newSecret: (name: string) => string;
   /** The live streams that are open. */
   readonly streams: OpenStreams;
+  /** It will stop soon: no longer ready for whoever chooses among servers, while everything is still answered. */
+  readonly draining: () => boolean;
   /** No new work is taken any more. */
   readonly stopping: () => boolean;
 }

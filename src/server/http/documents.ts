@@ -1,6 +1,7 @@
 import {
+  type Derived,
   draftReviewView,
-  judgeDraft,
+  publicVersion,
   roundView,
   type State,
   type TournamentView,
@@ -8,10 +9,13 @@ import {
 } from '../../engine/index.ts';
 import { certain } from '../../kit/index.ts';
 import type { DeskTournament } from '../../protocol/wire-views.ts';
-import { type Language, languages, namesOf } from '../../words/index.ts';
-import { codeAt, publicVersion } from '../live/snapshot.ts';
+import { type Language, namesOf } from '../../words/index.ts';
+import { Frame } from '../live/frames.ts';
+import type { LiveTournament } from '../live/live-tournament.ts';
+import { publicDocument, publicView } from '../live/public-document.ts';
+import { codeAt, publicName } from '../live/snapshot.ts';
 import { BreathingSpace } from '../operations/breathing-space.ts';
-import { saying } from './sentences.ts';
+import { publicSentences, saying } from './sentences.ts';
 
 /**
  * The whole tournament, made and written down once per version: anyone may ask for it as often as they like. A large one
@@ -22,34 +26,32 @@ import { saying } from './sentences.ts';
 const readings = {
   desk: { drafts: true, wholeNames: true },
   whole: { drafts: false, wholeNames: true },
-  public: { drafts: false, wholeNames: false },
 } as const;
-type Reading = keyof typeof readings;
+type OrganisersReading = keyof typeof readings;
+export type Reading = OrganisersReading | 'public';
 
-interface Kept {
-  readonly views: WeakMap<State, Promise<TournamentView>>;
-  /** By language, if the sentences are wanted too. */
-  readonly texts: Map<Language | undefined, WeakMap<State, Promise<string>>>;
-}
-const keptFor = (): Kept => ({
-  views: new WeakMap(),
-  texts: new Map([undefined, ...languages].map((language) => [language, new WeakMap()])),
-});
-const kept: Readonly<Record<Reading, Kept>> = { desk: keptFor(), whole: keptFor(), public: keptFor() };
+/** Names the version of what such a reader sees: a draft moves the desk's, not the public's (DK-16). */
+export const versionFor = (state: State, as: Reading): string =>
+  as === 'public' ? publicName(state) : (state.log.head?.hash ?? '').slice(0, 16);
 
-function once<T>(made: WeakMap<State, Promise<T>>, state: State, make: () => Promise<T>): Promise<T> {
-  const known = made.get(state);
-  if (known) return known;
-  const making = make();
-  made.set(state, making);
-  return making;
+export async function wholeView(
+  { documents, state, derived, slices }: LiveTournament,
+  as: Reading,
+): Promise<TournamentView> {
+  if (as === 'public') return publicView(await slices.inTurns());
+  return documents[as].views.get(versionFor(state, as), 'view', () => viewInPieces(derived, state, readings[as]));
 }
 
-export const wholeView = (state: State, as: Reading): Promise<TournamentView> =>
-  once(kept[as].views, state, () => viewInPieces(state, readings[as]));
-
-export const documentOf = (state: State, as: Reading, language?: Language): Promise<string> =>
-  once(certain(kept[as].texts.get(language), 'texts'), state, () => textInPieces(state, as, language));
+export async function documentOf(tournament: LiveTournament, as: Reading, language?: Language): Promise<Frame> {
+  const { documents, state, derived, slices } = tournament;
+  if (as === 'public') {
+    const sentences = language && publicSentences(language, state);
+    return publicDocument(await slices.inTurns(), sentences);
+  }
+  return documents[as].texts.get(versionFor(state, as), language ?? '', async () =>
+    Frame.of(await textInPieces(derived, state, as, await wholeView(tournament, as), language)),
+  );
+}
 
 /** Another program's ids and metadata, for the desk. */
 const foreignOf = ({ facts }: State): NonNullable<DeskTournament['foreign']> =>
@@ -59,25 +61,34 @@ const foreignOf = ({ facts }: State): NonNullable<DeskTournament['foreign']> =>
     ),
   );
 
-async function viewInPieces(state: State, options: (typeof readings)[Reading]): Promise<TournamentView> {
+async function viewInPieces(
+  derived: Derived,
+  state: State,
+  options: (typeof readings)[OrganisersReading],
+): Promise<TournamentView> {
   const turns = new BreathingSpace();
-  const outline = certain(tournamentOutline(state, options), 'a tournament that was created');
+  const outline = certain(tournamentOutline(derived, state.log, options), 'a tournament that was created');
   const rounds: TournamentView['rounds'][number][] = [];
   for (const round of state.facts.rounds) {
     await turns.pause();
     if (!options.drafts && round.state === 'draft') continue;
-    rounds.push(certain(roundView(state, round.number), 'a round'));
+    rounds.push(roundView(derived, round));
   }
   await turns.pause();
   return { ...outline, rounds };
 }
 
-async function textInPieces(state: State, as: Reading, language: Language | undefined): Promise<string> {
+async function textInPieces(
+  derived: Derived,
+  state: State,
+  as: OrganisersReading,
+  view: TournamentView,
+  language: Language | undefined,
+): Promise<string> {
   const turns = new BreathingSpace();
-  const view = await wholeView(state, as);
-  const version = publicVersion(state);
+  const version = publicVersion(state.log);
   const { rounds, ...rest } = view;
-  const draft = judgeDraft(state);
+  const draft = derived.reviewDraft();
   const whole = readings[as].drafts
     ? { ...rest, draft: draft ? draftReviewView(draft) : null, foreign: foreignOf(state) }
     : { ...rest, version, head: codeAt(state, version) };

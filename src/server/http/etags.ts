@@ -14,7 +14,7 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: 
   reply
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'Cookie, Authorization, Accept-Language');
+    .header('vary', 'Cookie, Authorization, Accept-Language, Accept-Encoding');
   return isKnown(request.headers['if-none-match'], etag);
 }
 
@@ -24,12 +24,13 @@ export const sendUnchanged = (reply: FastifyReply): FastifyReply => reply.code(3
 export function etags(app: App): void {
   app.addHook('onSend', (request, reply, payload, next) => {
     const named = reply.hasHeader('etag') || !(typeof payload === 'string' || Buffer.isBuffer(payload));
-    if (named || request.method !== 'GET' || reply.statusCode !== 200 || !request.url.startsWith('/api/')) {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (named || request.method !== 'GET' || reply.statusCode !== 200 || !(isPage || request.url.startsWith('/api/'))) {
       return next(null, payload);
     }
     const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     if (!isUnchanged(request, reply, etag)) return next(null, payload);
-    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    reply.code(304).removeHeader('content-type').removeHeader('content-length').removeHeader('content-encoding');
     next(null, '');
   });
 }

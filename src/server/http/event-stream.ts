@@ -1,10 +1,10 @@
-import type { Writable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsOf } from '../auth/identity.ts';
 import { EventStream } from '../live/event-stream.ts';
 import { RequestProblem } from '../problems.ts';
 import type { Context } from './context.ts';
 import { addressOf } from './limits.ts';
+import { takesGzip } from './responses.ts';
 
 const RETRY_AFTER = 10;
 
@@ -19,17 +19,6 @@ const STREAM_TYPE = 'text/event-stream; charset=utf-8';
 
 /** A HEAD request is not kept connected. */
 export const sendHead = (reply: FastifyReply): FastifyReply => reply.header('content-type', STREAM_TYPE).send();
-
-export const takesGzip = ({ headers }: FastifyRequest): boolean =>
-  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
-
-/** The connection itself; while an earlier request on it still waits for its answer, what queues behind that. */
-function lineOf({ raw }: FastifyReply): Writable {
-  const { socket } = raw;
-  if (!socket) return raw;
-  socket.once('finish', () => socket.destroy());
-  return socket;
-}
 
 /** Begins a stream of server-sent events; the writer compresses the pieces. */
 export function beginEvents(
@@ -46,7 +35,7 @@ export function beginEvents(
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
-  // The body ends with the connection, so that what thousands are sent is wrapped up for none of them.
+  // The body ends with the connection instead of in chunks: an update is one buffer and one write for each of thousands.
   reply.raw.removeHeader('transfer-encoding');
   const compressed = takesGzip(request);
   reply.raw.writeHead(200, {
@@ -59,7 +48,7 @@ export function beginEvents(
   });
   const credentials = { tokens: credentialsOf(request), accounts: new Set<string>() };
   reply.raw.flushHeaders();
-  const stream = new EventStream(lineOf(reply), topics, { compressed, now, quick, credentials });
+  const stream = new EventStream(reply.raw, topics, { compressed, now, quick, credentials });
   reply.raw.on('close', streams.add(address, stream));
   return stream;
 }

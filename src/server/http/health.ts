@@ -6,7 +6,7 @@ export function health(app: App, context: Context): void {
 
   app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async (_, reply) => {
     try {
-      if (context.stopping()) return reply.code(503).send({ ok: false, why: 'stopping' });
+      if (context.draining()) return reply.code(503).send({ ok: false, why: 'stopping' });
       await context.store.ping();
       return reply.send({ ok: true, database: context.store.kind });
     } catch {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditing, type State, type WrittenEntry } from '../../engine/index.ts';
+import { auditing, type Formats, type State, type WrittenEntry } from '../../engine/index.ts';
 import { tournamentFileSchema, writtenEntrySchema } from '../../protocol/commands.ts';
 import type { StoredImage } from '../../store/index.ts';
 import { BreathingSpace } from '../operations/breathing-space.ts';
@@ -23,11 +23,11 @@ const frameSchema = tournamentFileSchema.extend({ entries: z.array(z.never()) })
  * DK-18: reads a file and decides every entry again. A tournament of 500 players is tens of megabytes and takes
  * seconds, so it is done entry by entry, and the hall is served in between.
  */
-export async function auditedFile(text: string): Promise<AuditedFile> {
+export async function auditedFile(formats: Formats, text: string): Promise<AuditedFile> {
   const turns = new BreathingSpace();
   const entries: WrittenEntry[] = [];
   const frame: Record<string, unknown> = { entries: [] };
-  const audited = auditing();
+  const audited = auditing(formats);
   try {
     for (const { kind, name, value } of jsonPieces(text)) {
       // At once: two million fields that nobody knows would take seconds to complain of.

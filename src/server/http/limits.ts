@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/identity.ts';
 import { RequestProblem } from '../problems.ts';
 import type { Context } from './context.ts';
 
@@ -18,8 +19,21 @@ export function limit({ store, now }: Context, name: string, most: number, windo
   };
 }
 
-/** Where a request came from. For IPv6 only the first half: anyone with one address there has 2⁶⁴ of them. */
-export function addressOf({ ip }: FastifyRequest): string {
+/** How many tournaments an account may begin in an hour, in whichever way; the operator as many as they like. */
+const MAX_NEW = 100;
+
+export function newTournaments(context: Context): (caller: Pick<Caller, 'account'>) => Promise<void> {
+  const begun = limit(context, 'new tournament', MAX_NEW, 60 * MINUTE);
+  return async ({ account }) => {
+    if (account) await begun(account.id);
+  };
+}
+
+/** Where a request came from. */
+export const addressOf = ({ ip }: FastifyRequest): string => addressGroup(ip);
+
+/** For IPv6 only the first half: anyone with one address there has 2⁶⁴ of them. */
+export function addressGroup(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');

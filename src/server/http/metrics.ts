@@ -41,8 +41,46 @@ export function metrics(app: App, context: Context): void {
     name: 'tiltyard_last_backup_seconds',
     help: 'When the last good backup was made, in seconds since 1970; 0: none since the start',
     registers: [registry],
+    async collect() {
+      this.set(((await context.backups.lastGood())?.at ?? 0) / 1000);
+    },
+  });
+
+  new Gauge({
+    name: 'tiltyard_webhook_backlog',
+    help: 'Messages for webhooks that have yet to be delivered, of all processes on this database',
+    registers: [registry],
+    async collect() {
+      this.set(await context.store.outbox.backlog());
+    },
+  });
+  new Counter({
+    name: 'tiltyard_webhook_attempts_total',
+    help: 'Attempts to deliver a message: delivered, retry (it is tried again later) or failed (given up)',
+    labelNames: ['result'],
+    registers: [registry],
     collect() {
-      this.set((context.backups.lastGood?.at ?? 0) / 1000);
+      this.reset();
+      const { delivered, pending, failed } = context.store.figures().deliveries;
+      for (const [result, count] of Object.entries({ delivered, retry: pending, failed })) this.inc({ result }, count);
+    },
+  });
+  new Counter({
+    name: 'tiltyard_append_conflicts_total',
+    help: 'Writes that came too late, because another process had written to the tournament meanwhile',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(context.store.figures().appendConflicts);
+    },
+  });
+  new Counter({
+    name: 'tiltyard_database_waits_total',
+    help: 'How often work had to wait for a free connection to PostgreSQL',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(context.store.figures().poolWaits);
     },
   });
 

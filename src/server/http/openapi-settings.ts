@@ -1,4 +1,4 @@
-import { formatNamed, formatNames, settingsForm } from '../../engine/index.ts';
+import { type Formats, formatNamed, settingsForm } from '../../engine/index.ts';
 
 /** What the description of the API says of each format's settings. */
 
@@ -8,10 +8,10 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 
 const schemaName = (format: string): string => `${format.charAt(0).toUpperCase()}${format.slice(1)}Settings`;
 
-export function settingsSchemas(): Record<string, object> {
+export function settingsSchemas(formats: Formats): Record<string, object> {
   return Object.fromEntries(
-    formatNames.flatMap((name) => {
-      const format = formatNamed(name);
+    formats.names.flatMap((name) => {
+      const format = formatNamed(formats, name);
       if (!format) return [];
       const { $schema: _, ...schema } = settingsForm(format);
       return [[schemaName(name), { ...schema, description: `Settings of the format ${name}; all have a default.` }]];
@@ -23,15 +23,15 @@ const described = (schema: unknown): Json =>
   isObject(schema) && 'description' in schema ? { description: schema.description } : {};
 
 /** A body that names a format and its settings: one kind for each format. */
-function oneForEachFormat(schema: Json): Json {
+function oneForEachFormat(formats: Formats, schema: Json): Json {
   const { properties, required } = schema;
   if (!isObject(properties) || !('format' in properties && 'config' in properties)) return schema;
   // Where the format may be left out it cannot serve as the discriminator.
   if (!Array.isArray(required) || !required.includes('format')) {
-    const config = { anyOf: formatNames.map((name) => ({ $ref: `#/components/schemas/${schemaName(name)}` })) };
+    const config = { anyOf: formats.names.map((name) => ({ $ref: `#/components/schemas/${schemaName(name)}` })) };
     return { ...schema, properties: { ...properties, config: { ...config, ...described(properties.config) } } };
   }
-  const kinds = formatNames.map((name) => ({
+  const kinds = formats.names.map((name) => ({
     ...schema,
     title: name,
     properties: {
@@ -43,9 +43,9 @@ function oneForEachFormat(schema: Json): Json {
   return { oneOf: kinds };
 }
 
-export function withTypedSettings<Paths extends object>(paths: Paths): Paths {
+export function withTypedSettings<Paths extends object>(formats: Formats, paths: Paths): Paths {
   return changed(paths, (key, value) =>
-    key === 'schema' && isObject(value) ? oneForEachFormat(value) : value,
+    key === 'schema' && isObject(value) ? oneForEachFormat(formats, value) : value,
   ) as Paths;
 }
 

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Formats } from '../../engine/index.ts';
 import { topics, webhookMessageSchema } from '../../protocol/wire-webhooks.ts';
+import { Frame, Piece } from '../live/frames.ts';
 import type { App } from './context.ts';
 import { closedTuples, settingsSchemas, withTypedSettings } from './openapi-settings.ts';
-import { problemAnswer } from './responses.ts';
+import { kept, problemAnswer, sendKept } from './responses.ts';
 
 const REFERENCE = '#/components/schemas/';
 
@@ -46,16 +51,18 @@ const messages = {
  * Named schemas are made for requests and for answers; those that nobody refers to are left out. Settings are described
  * format by format: what is read is any object, since the engine says what is wrong with it.
  */
-const described: typeof jsonSchemaTransformObject = (input) => {
-  const document = jsonSchemaTransformObject(input);
-  if (!('components' in document)) return document;
-  const complete = closedTuples(withTypedSettings(document));
-  const schemas: Record<string, object> = complete.components?.schemas ?? {};
-  Object.assign(schemas, closedTuples(settingsSchemas()));
-  const used = reachable([complete.paths, messages], schemas);
-  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
-  return { ...complete, webhooks: { message: messages } };
-};
+const described =
+  (formats: Formats): typeof jsonSchemaTransformObject =>
+  (input) => {
+    const document = jsonSchemaTransformObject(input);
+    if (!('components' in document)) return document;
+    const complete = closedTuples(withTypedSettings(formats, document));
+    const schemas: Record<string, object> = complete.components?.schemas ?? {};
+    Object.assign(schemas, closedTuples(settingsSchemas(formats)));
+    const used = reachable([complete.paths, messages], schemas);
+    for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
+    return { ...complete, webhooks: { message: messages } };
+  };
 
 const sections = {
   Reading: 'What there is to see, and why it is so.',
@@ -74,7 +81,7 @@ function calledBy(method: string, url: string): string {
 }
 
 /** DK-19: the description of the API, made from the schemas that check it, and a page to read it. */
-export async function reference(app: App): Promise<void> {
+export async function reference(app: App, formats: Formats): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -97,7 +104,7 @@ export async function reference(app: App): Promise<void> {
       security: [{ link: [] }, { cookie: [] }, {}],
     },
     transform: jsonSchemaTransform,
-    transformObject: described,
+    transformObject: described(formats),
   });
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || !route.schema || route.schema.hide) return;
@@ -105,6 +112,16 @@ export async function reference(app: App): Promise<void> {
     route.schema.response = { ...(route.schema.response ?? {}), '4xx': problemAnswer, '5xx': problemAnswer };
   });
   await app.register(swaggerUi, { routePrefix: '/api/reference', staticCSP: false });
+  referenceScript(app);
+}
+
+/** The page's script, 1.5 MB, never changes while a server runs: it is compressed once, not for each reader. */
+function referenceScript(app: App): void {
+  const folder = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'));
+  const script = new Frame(new Piece(() => readFileSync(join(folder, 'static', 'swagger-ui-bundle.js'), 'utf8')));
+  app.get('/api/reference/static/swagger-ui-bundle.js', { schema: { hide: true }, ...kept }, (request, reply) =>
+    sendKept(request, reply.header('content-type', 'text/javascript; charset=utf-8'), script),
+  );
 }
 
 /** Once all routes are known. */

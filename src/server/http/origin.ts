@@ -25,7 +25,7 @@ export function checkOrigin(request: FastifyRequest, hosts: readonly string[]): 
     !LOOKED_AFTER.has(pathOf(request)) &&
     !hosts.includes(host.replace(/:\d+$/, '').toLowerCase())
   ) {
-    throw new RequestProblem(421, 'wrong-origin');
+    throw new RequestProblem(421, 'wrong-host');
   }
   if (SAFE.has(request.method)) return;
   if (origin !== undefined && hostOf(origin) !== (request.host || host).toLowerCase()) {

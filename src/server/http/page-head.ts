@@ -1,5 +1,13 @@
-import { boardKind, boardLabel, progressView, publicNames, type State } from '../../engine/index.ts';
-import { eventParts, formatName, headingText, type Language, labelText, progressParts } from '../../words/index.ts';
+import { boardKind, boardLabel, type Derived, progressView, publicNames, type State } from '../../engine/index.ts';
+import {
+  eventParts,
+  formatName,
+  headingText,
+  type Language,
+  labelText,
+  listText,
+  progressParts,
+} from '../../words/index.ts';
 import { publicName } from '../live/snapshot.ts';
 import { SIZE } from '../pictures/preview-picture.ts';
 
@@ -12,6 +20,11 @@ export interface PageHead {
   readonly picture: string;
   readonly pictureText: string;
   readonly language: Language;
+}
+
+interface Subject {
+  readonly state: State;
+  readonly derived: Derived;
 }
 
 interface BesideLog {
@@ -30,17 +43,23 @@ export const tournamentIn = (path: string): string | undefined => {
  *
  * @param beside what the event has beside its log: which picture, and the organiser's contact details
  */
-export function headOf(state: State, url: string, language: Language, beside: BesideLog = {}): PageHead | undefined {
+export function headOf(
+  { state, derived }: Subject,
+  url: string,
+  language: Language,
+  beside: BesideLog = {},
+): PageHead | undefined {
   const { about, players } = state.facts;
   if (!about?.settings.listed) return undefined;
   const who = url.includes('/players/') ? players.get(decodedTail(url)) : undefined;
-  const part = who?.approved ? publicNames(state.facts)(who.id) : tabIn(state, url, language);
+  const part = who?.approved ? publicNames(state.facts)(who.id) : tabIn(derived, url, language);
   const name = part === undefined ? about.name : `${part} · ${about.name}`;
   const { event } = state.facts;
   const description = [
     ...eventParts(language, event),
     formatName(language, about.format),
-    ...progressParts(language, progressView(state)),
+    ...progressParts(language, progressView(derived)),
+    ...winnersIn(derived, language),
     ...(beside.contact ? [beside.contact] : []),
   ].join(' · ');
   const picture = new URL(`/api/tournaments/${about.id}/preview.png`, url);
@@ -55,6 +74,13 @@ export function headOf(state: State, url: string, language: Language, beside: Be
   };
 }
 
+/** DK-27: once it is over, who won. */
+function winnersIn({ verdict: { winners }, facts }: Derived, language: Language): readonly string[] {
+  if (winners.length === 0) return [];
+  const names = listText(language, winners.map(publicNames(facts)));
+  return [`${headingText(language, winners.length > 1 ? 'winners' : 'winner')}: ${names}`];
+}
+
 const boardHeadings = {
   'cross-table': 'crossTable',
   'cross-tables': 'groupTables',
@@ -63,14 +89,14 @@ const boardHeadings = {
 } as const;
 
 /** DK-27: what the tab at this address is called; the overview has the name of the event alone. */
-function tabIn({ facts }: State, url: string, language: Language): string | undefined {
+function tabIn(derived: Derived, url: string, language: Language): string | undefined {
   const [, tab] = /^\/t\/[\w-]+\/(tables|standings|board|players|how)(?:\/|$)/.exec(new URL(url).pathname) ?? [];
   if (tab === 'tables' || tab === 'standings' || tab === 'players' || tab === 'how') {
     return headingText(language, tab);
   }
-  const kind = boardKind(facts);
+  const kind = boardKind(derived);
   if (tab !== 'board' || kind === 'none') return undefined;
-  const label = boardLabel(facts);
+  const label = boardLabel(derived);
   return label ? labelText(language, label) : headingText(language, boardHeadings[kind]);
 }
 
@@ -82,7 +108,7 @@ function decodedTail(url: string): string {
   }
 }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ');
 
 /** The first document with its head filled in; only what is listed may be found by search engines. */

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
+import { standingIn } from '../auth/identity.ts';
 import { RequestProblem } from '../problems.ts';
 import type { App, Context } from './context.ts';
+import { firstViewIn, firstViewOf, nameCookie, withFirstView } from './first-view.ts';
 import { languageOf } from './language.ts';
 import { headOf, type PageHead, tournamentIn, withHead } from './page-head.ts';
 
@@ -41,16 +43,18 @@ export async function pages(app: App, context: Context, folder = builtPages()): 
     if (!page) throw new RequestProblem(404, 'not-found');
     if (first === '') throw new RequestProblem(503, 'no-pages');
     const head = await headFor(context, request, path);
+    const view = await firstViewFor(context, request, path);
+    const document = view === undefined ? first : withFirstView(first, view);
     if (mayBeFramed(path)) {
       const policy = String(reply.getHeader('content-security-policy') ?? '');
       reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
       reply.removeHeader('x-frame-options');
     }
     return reply
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language')
+      .header('cache-control', view === undefined ? 'no-cache' : 'private, no-cache')
+      .header('vary', 'accept-language, cookie')
       .type('text/html; charset=utf-8')
-      .send(head ? withHead(first, head) : first);
+      .send(head ? withHead(document, head) : document);
   });
 }
 
@@ -63,7 +67,18 @@ async function headFor(context: Context, request: FastifyRequest, path: string):
   if (!tournament) return undefined;
   const { images, contacts } = context.store;
   const beside = { image: await images.hashOf(id), contact: await contacts.of(id) };
-  return headOf(tournament.state, url, languageOf(request), beside);
+  return headOf(tournament, url, languageOf(request), beside);
+}
+
+/** DK-16: of a tournament that is not listed only those with a link read anything. */
+async function firstViewFor(context: Context, request: FastifyRequest, path: string): Promise<string | undefined> {
+  const id = firstViewIn(path);
+  const tournament = id === undefined ? undefined : await context.tournaments.find(id);
+  const about = tournament?.state.facts.about;
+  if (id === undefined || !tournament || !about) return undefined;
+  const { role, player } = standingIn(await context.identity.callerOf(request, id), id);
+  if (role === 'public' && !about.settings.listed) return undefined;
+  return firstViewOf(tournament.derived, languageOf(request), player ?? request.cookies[nameCookie(id)]);
 }
 
 /** DK-27: other sites show these and no others; there is nothing in them that changes anything. */

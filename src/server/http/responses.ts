@@ -1,6 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { problemSchema } from '../../protocol/wire.ts';
+import type { Frame } from '../live/frames.ts';
 
 /** How answers are described and written down. */
 
@@ -25,8 +27,29 @@ export const contentOf = (description: string, type: string | readonly string[],
   content: Object.fromEntries([type].flat().map((one) => [one, { schema }])),
 });
 
+export const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+
+/** For routes that send what is kept: it is compressed once for all who read it, and never again. */
+export const kept = { compress: false } as const;
+
+/** What was made once for many readers, as this one takes it. */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, frame: Frame): Promise<FastifyReply> {
+  const compressed = takesGzip(request);
+  await frame.prepare(compressed);
+  if (compressed) reply.header('content-encoding', 'gzip');
+  return reply.send(frame.document(compressed ? 'compressed' : 'plain'));
+}
+
 export const problemAnswer = contentOf(
   'Why not, as application/problem+json',
   'application/problem+json',
   problemSchema,
 );
+
+/** The header of a file to be saved, whatever letters its name has: a header holds no others than those of Latin-1. */
+export const attachment = (name: string): string => {
+  const plain = name.replace(/[^\w. -]/g, '_');
+  const all = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${all}`}`;
+};

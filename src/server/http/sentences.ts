@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Finding, publicNames, type Reason, type State } from '../../engine/index.ts';
 import { type Language, type Names, namesOf, say, sayFinding } from '../../words/index.ts';
 import { seesAll } from '../auth/roles.ts';
+import type { Sentences } from '../live/snapshot.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Sentences beside the codes of reasons, labels and findings, for programs that show them to people. */
@@ -37,6 +38,12 @@ export const saying =
     if (isFinding(value)) return { ...value, sentence: sayFinding(language, value, names, 'desk') };
     return value;
   };
+
+/** The sentences of what everyone may read. */
+export const publicSentences = (language: Language, { facts }: State): Sentences => ({
+  language,
+  saying: saying(language, publicNames(facts)),
+});
 
 /** A small answer with its sentences. */
 export const said = <T>(answer: T, language: Language, names: Names): T =>

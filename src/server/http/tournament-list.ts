@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { conclude, progressView, publicNames, type State } from '../../engine/index.ts';
+import { clockView, progressView, publicNames } from '../../engine/index.ts';
 import type { ListedTournament, TournamentList } from '../../protocol/wire.ts';
 import type { StreamHead } from '../../store/index.ts';
 import { type Caller, standingIn } from '../auth/identity.ts';
 import { seesAll } from '../auth/roles.ts';
 import { isDamage } from '../live/checked-log.ts';
+import type { LiveTournament } from '../live/live-tournament.ts';
 import type { Context } from './context.ts';
 
 interface Page {
@@ -74,7 +75,7 @@ export class TournamentRows {
       if (isDamage(error)) return undefined;
       throw error;
     });
-    const shown = tournament && shownOf(tournament.state);
+    const shown = tournament && shownOf(tournament);
     if (!shown) return undefined;
     this.#kept.delete(head.stream);
     this.#kept.set(head.stream, shown);
@@ -84,22 +85,22 @@ export class TournamentRows {
   }
 }
 
-function shownOf(state: State): Shown | undefined {
+function shownOf({ state, derived }: LiveTournament): Shown | undefined {
   const { facts, log } = state;
   const { about } = facts;
   if (!about) return undefined;
-  const conclusion = conclude(state);
+  const { finished, winners } = derived.verdict;
   return {
     name: about.name,
     format: about.format,
-    status: conclusion.finished ? 'finished' : facts.started ? 'running' : 'registering',
+    status: finished ? 'finished' : facts.started ? 'running' : 'registering',
     players: [...facts.players.values()].filter((player) => player.approved).length,
     listed: about.settings.listed,
     ...(facts.event?.firstDay !== undefined && { firstDay: facts.event.firstDay }),
     version: log.length,
-    progress: progressView(state),
-    clock: facts.clock ?? null,
-    winners: conclusion.winners.map((player) => facts.players.get(player)?.name ?? player),
-    publicWinners: conclusion.winners.map(publicNames(facts)),
+    progress: progressView(derived),
+    clock: clockView(facts),
+    winners: winners.map((player) => facts.players.get(player)?.name ?? player),
+    publicWinners: winners.map(publicNames(facts)),
   };
 }

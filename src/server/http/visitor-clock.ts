@@ -15,7 +15,7 @@ export interface AtClock extends Visitor {
 
 export async function visitClock(context: Context, request: FastifyRequest, id: string, name: string) {
   const visitor = await visit(context, request, id);
-  const game = timedGame(visitor.tournament.state.facts, name);
+  const game = timedGame(visitor.tournament.derived, name);
   if (!game) throw new RequestProblem(404, 'not-found');
   return { ...visitor, game, may: rightsOf(visitor.standing, game) };
 }
@@ -24,7 +24,7 @@ export const pressesAt = async ({ store }: Context, { tournament, game }: AtCloc
   (await store.games.read(tournament.id, game.key)).map(({ press }) => press as GamePress);
 
 export const shownClock = ({ now }: Context, { tournament, game, may }: AtClock, presses: readonly GamePress[]) =>
-  gameClockOf(tournament.state.facts, game, presses, now(), may);
+  gameClockOf(tournament.derived, game, presses, now(), may);
 
 /** For those at its table; `look` shows the clock as long as that is so. */
 export async function admitToGame(context: Context, request: FastifyRequest, id: string, name: string) {

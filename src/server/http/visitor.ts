@@ -4,8 +4,10 @@ import { type RoleHeld, seesAll } from '../auth/roles.ts';
 import type { LiveTournament } from '../live/live-tournament.ts';
 import { upToDate } from '../live/tournaments.ts';
 import { RequestProblem } from '../problems.ts';
+import type { Client } from '../workshop/workshop.ts';
 import { isSmall, LARGE_BODY, LARGE_BODY_MS } from './bodies.ts';
 import type { Context } from './context.ts';
+import { addressOf } from './limits.ts';
 
 /** Someone at the door of one tournament. */
 export interface Visitor {
@@ -26,6 +28,12 @@ export async function visit(context: Context, request: FastifyRequest, id: strin
   // Someone who wrote through another process reads here what they wrote there. The public may be a moment behind.
   if (standing.role !== 'public') await upToDate(context.store, tournament);
   return { caller, standing, tournament };
+}
+
+/** A hall is often one address: people with a link are counted by it, and only strangers by address. */
+export function senderOf(request: FastifyRequest, { caller, tournament }: Visitor): string {
+  const link = caller.links.find(({ stream }) => stream === tournament.id);
+  return link ? `link ${link.id}` : `address ${addressOf(request)}`;
 }
 
 /** For those who run it. */
@@ -65,6 +73,18 @@ export async function signedIn({ identity }: Context, request: FastifyRequest): 
   const caller = await identity.callerOf(request);
   if (!caller.operator && !caller.account) throw notAllowed(caller);
   return caller;
+}
+
+/** In whose line their work waits, where it is about no tournament. */
+export function clientOf({ operator, account, links }: Caller): Client {
+  if (operator || account || links.some(({ role }) => role === 'owner' || role === 'desk')) return 'organiser';
+  return links.length > 0 ? 'player' : 'stranger';
+}
+
+/** The same with a role in a tournament. */
+export function clientBy({ role }: RoleHeld): Client {
+  if (role === 'public') return 'stranger';
+  return seesAll(role) ? 'organiser' : 'player';
 }
 
 /** A route by which they may send a whole file: strangers are turned away before they have sent anything. */

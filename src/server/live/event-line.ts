@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { bytesOf, type Frame, frameOf, GZIP_HEADER } from './frames.ts';
+import { Frame, GZIP_HEADER } from './frames.ts';
 
 interface EventLineOptions {
   /** The reader takes gzip. */
@@ -38,7 +38,7 @@ export class EventLine {
     out.on('error', () => this.#stop());
     out.on('close', () => this.#stop());
     if (options.compressed) out.write(GZIP_HEADER);
-    this.write(frameOf(`retry: ${options.retryAfter}\n\n`));
+    this.write(Frame.of(`retry: ${options.retryAfter}\n\n`));
   }
 
   get full(): boolean {
@@ -47,7 +47,7 @@ export class EventLine {
 
   write(frame: Frame): void {
     if (this.#out.writableEnded || this.#out.destroyed) return;
-    if (!this.#out.write(bytesOf(frame, this.#options.compressed ? 'compressed' : 'plain'))) this.#full = true;
+    if (!this.#out.write(frame.bytes(this.#options.compressed ? 'compressed' : 'plain'))) this.#full = true;
   }
 
   end(): void {

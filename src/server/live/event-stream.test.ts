@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { constants, createGunzip } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { formats } from '../../engine/formats/index.ts';
 import { type Command, emptyState, submit } from '../../engine/index.ts';
 import { certain } from '../../kit/index.ts';
 import { nothingKnown, type Position } from '../../protocol/live-events.ts';
 import { openStore, type Store } from '../../store/index.ts';
 import { EventStream } from './event-stream.ts';
-import type { Frame } from './frames.ts';
 import { LiveTournament } from './live-tournament.ts';
 import { DeskChannel, PublicChannel } from './tournament-channels.ts';
 
@@ -36,16 +36,11 @@ beforeEach(async () => {
     config: {},
     secret: 'a'.repeat(64),
   };
-  const made = submit(emptyState, { commandId: 'create', at: now, by: 'owner', command: command as Command });
+  const made = submit(formats, emptyState, { commandId: 'create', at: now, by: 'owner', command: command as Command });
   if (!made.ok) throw new Error(made.error.code);
   await store.events.append('t', 0, [made.value.entry], { about: { name: 'Cup', format: 'groups' } });
   tournament = certain(
-    await LiveTournament.open(
-      't',
-      store,
-      async () => ({}),
-      () => now,
-    ),
+    await LiveTournament.open('t', { formats, store, attachmentsFor: async () => ({}), now: () => now }),
     'tournament',
   );
   await send({ type: 'AddPlayers', players: ['Ada', 'Ben', 'Chloé'].map((name) => ({ name })) });
@@ -55,34 +50,35 @@ afterEach(() => store.close());
 interface Reading {
   readonly as?: 'public' | 'desk';
   readonly from?: Position;
-  readonly topic?: string;
   readonly compressed?: boolean;
+  readonly wholeSlices?: boolean;
 }
 
 /** Someone reads the tournament on this line. */
 function follow(out: PassThrough, reading: Reading = {}): EventStream {
-  const { as = 'public', from = nothingKnown, topic, compressed = false } = reading;
+  const { as = 'public', from = nothingKnown, compressed = false, wholeSlices = false } = reading;
   const credentials = { tokens: new Set<string>(), accounts: new Set<string>() };
   const stream = new EventStream(out, 1, { compressed, now: () => now, quick: false, credentials });
   const reader = { from, stillWelcome: async () => true };
-  stream.open(topic, 't', (line) =>
+  stream.open(`t/${as}`, 't', (line) =>
     as === 'desk'
       ? new DeskChannel(line, tournament, reader)
-      : new PublicChannel(line, tournament, { ...reader, needsListing: true }),
+      : new PublicChannel(line, tournament, { ...reader, wholeSlices, needsListing: true }),
   );
   return stream;
 }
 
 const after = (version: number): Position => ({ version, head: '' });
 
-const textOf = (frame: Frame): string => frame.map(({ text }) => text).join('');
 const read = (line: PassThrough): string => String(line.read() ?? '');
 const eventsIn = (text: string): { name: string; data: Record<string, unknown> }[] =>
   [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, name = '', data = '']) => ({
     name,
     data: JSON.parse(data),
   }));
-const idsIn = (text: string): number[] => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+/** The versions that the reader is moved to. */
+const idsIn = (text: string): number[] =>
+  [...text.matchAll(/^id: t\/\w+@(\d+)\.\w{5}-\w{5}$/gm)].map(([, version]) => Number(version));
 
 describe('a reader whose line is full', () => {
   test('[DK-22] is not written to, and gets the newest in one piece when there is room again', async () => {
@@ -101,6 +97,8 @@ describe('a reader whose line is full', () => {
   });
 
   test('an update that follows closely on another waits, and both are one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const line = new PassThrough({ highWaterMark: 1_000_000 });
     const stream = follow(line);
     read(line);
@@ -114,7 +112,7 @@ describe('a reader whose line is full', () => {
     await rename('x3', 'Z');
     await turn();
     expect(read(line)).toBe('');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    vi.advanceTimersByTime(250);
     expect(idsIn(read(line))).toEqual([5]);
     stream.end();
   });
@@ -179,14 +177,14 @@ const topic = 't/public';
 
 test('an update is written down once, whatever the number of viewers, and holds only what changed', async () => {
   const lines = Array.from({ length: 50 }, () => new PassThrough({ highWaterMark: 1_000_000 }));
-  const streams = lines.map((line) => follow(line, { topic }));
+  const streams = lines.map((line) => follow(line));
   for (const line of lines) read(line);
   const { version } = tournament.feed.shown;
   await send({ type: 'EditPlayer', player: 'p1', name: 'Adele' });
   const frame = certain(tournament.feed.frameFor(version, topic), 'update');
   expect(tournament.feed.frameFor(version, topic)).toBe(frame);
-  for (const piece of frame) expect(piece.compressed).toBe(piece.compressed);
-  const whole = textOf(frame);
+  expect(frame.bytes('compressed')).toBe(frame.bytes('compressed'));
+  const whole = frame.text;
   for (const line of lines) expect(read(line)).toBe(whole);
   const { data } = certain(eventsIn(whole)[0], 'event');
   expect(data).toMatchObject({
@@ -197,18 +195,29 @@ test('an update is written down once, whatever the number of viewers, and holds 
       {
         slice: 'players',
         version: version + 1,
-        patch: { in: { players: { by: 'id', rows: { p1: { set: { name: 'Adele' } } } } } },
+        patch: { in: { players: { by: 'id', updated: { p1: { set: { name: 'Adele' } } } } } },
       },
     ]),
   });
   for (const stream of streams) stream.end();
 });
 
+test('a reader that keeps it simple is sent the slices that changed, whole', async () => {
+  const line = new PassThrough({ highWaterMark: 1_000_000 });
+  const stream = follow(line, { wholeSlices: true });
+  read(line);
+  await send({ type: 'EditPlayer', player: 'p1', name: 'Adele' });
+  const [{ name, data }] = eventsIn(read(line)) as [{ name: string; data: { slices?: { slice: string }[] } }];
+  expect(name).toBe('slices');
+  expect(data.slices?.map(({ slice }) => slice)).toContain('players');
+  stream.end();
+});
+
 test('[DK-16] a draft is no news for the public: neither event nor version', async () => {
   await send({ type: 'AddPlayers', players: ['Dee', 'Eve', 'Fay'].map((name) => ({ name })) });
   await send({ type: 'Start' });
   const line = new PassThrough({ highWaterMark: 1_000_000 });
-  const stream = follow(line, { topic });
+  const stream = follow(line);
   read(line);
   const { version } = tournament.feed.shown;
   await send({ type: 'PairRound' });
@@ -221,11 +230,11 @@ test('[DK-16] a draft is no news for the public: neither event nor version', asy
 });
 
 test('a reader that comes back with another history begins anew, with the same one only gets what is newer', async () => {
-  const { version, head } = tournament.feed.shown;
+  const { version, head } = tournament.feed.shown.view;
   await send({ type: 'EditPlayer', player: 'p1', name: 'Adele' });
   const comesBack = (from: Position) => {
     const line = new PassThrough({ highWaterMark: 1_000_000 });
-    follow(line, { topic, from }).end();
+    follow(line, { from }).end();
     return eventsIn(read(line)).filter(({ name }) => name !== 'time');
   };
   expect(comesBack({ version, head }).map(({ name }) => name)).toEqual(['slices']);

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { TopicEvents } from '../../protocol/live-events.ts';
 import type { EndedRole } from '../../store/index.ts';
 import { EventLine } from './event-line.ts';
-import { type Frame, writtenEvent } from './frames.ts';
+import { eventFrame, type Frame } from './frames.ts';
 
 /** Something that is followed on a stream: a tournament, or one game's clock. */
 export interface Channel {
@@ -15,14 +15,10 @@ export interface Channel {
 
 /** A channel's end of the line. */
 export interface ChannelLine {
-  /** What the reader calls it; undefined in a stream that carries nothing else. */
-  readonly topic: string | undefined;
+  readonly topic: string;
   readonly full: boolean;
   write(frame: Frame): void;
-  /** In a stream that carries nothing else the data may have another shape. */
-  tell<Name extends keyof TopicEvents>(name: Name, data: TopicEvents[Name], alone?: unknown): void;
-  /** An event that only a stream of one tournament has. */
-  tellAlone(name: string, data: unknown): void;
+  tell<Name extends keyof TopicEvents>(name: Name, data: TopicEvents[Name]): void;
   /** There is no more to come. */
   end(): void;
 }
@@ -60,7 +56,7 @@ interface Opened {
 export class EventStream {
   readonly #line: EventLine;
   readonly #options: EventStreamOptions;
-  readonly #channels = new Map<string | undefined, Opened>();
+  readonly #channels = new Map<string, Opened>();
   #expected: number;
   #beats = 0;
   #ended = false;
@@ -89,7 +85,7 @@ export class EventStream {
     return this.#ended;
   }
 
-  open(topic: string | undefined, tournament: string, make: (line: ChannelLine) => Channel): void {
+  open(topic: string, tournament: string, make: (line: ChannelLine) => Channel): void {
     if (this.#ended) return;
     const channel = make(this.#lineOf(topic));
     this.#channels.set(topic, { channel, tournament });
@@ -128,7 +124,7 @@ export class EventStream {
     this.#options.credentials.accounts.add(account);
   }
 
-  #lineOf(topic: string | undefined): ChannelLine {
+  #lineOf(topic: string): ChannelLine {
     const line = this.#line;
     let over = false;
     const write = (frame: Frame) => {
@@ -140,11 +136,7 @@ export class EventStream {
         return line.full;
       },
       write,
-      tell: (name, data, alone = data) =>
-        write(writtenEvent(name, JSON.stringify(topic === undefined ? alone : { topic, ...data }))),
-      tellAlone: (name, data) => {
-        if (topic === undefined) write(writtenEvent(name, JSON.stringify(data)));
-      },
+      tell: (name, data) => write(eventFrame(name, { topic, ...data })),
       end: () => {
         if (over) return;
         over = true;
@@ -153,7 +145,7 @@ export class EventStream {
     };
   }
 
-  #close(topic: string | undefined): void {
+  #close(topic: string): void {
     if (this.#ended) return;
     this.#channels.get(topic)?.channel.close();
     this.#channels.delete(topic);
@@ -170,6 +162,6 @@ export class EventStream {
 
   /** A sign of life, and by what clock all clocks run: a phone's own may be wrong. */
   #tellTime(): void {
-    this.#line.write(writtenEvent('time', JSON.stringify({ now: this.#options.now() })));
+    this.#line.write(eventFrame('time', { now: this.#options.now() }));
   }
 }

@@ -1,8 +1,13 @@
 import { promisify } from 'node:util';
-import { constants, deflateRaw, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
+import { type Position, watchText } from '../../protocol/live-events.ts';
+import { BreathingSpace } from '../operations/breathing-space.ts';
 
 /** Begins a compressed stream; pieces follow. */
 export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+
+/** Ends one: an empty block that says it is the last. */
+const LAST_BLOCK = Buffer.from([3, 0]);
 
 /**
  * Compressed by itself and ended at a byte, so that pieces can follow each other in any stream: one compression serves
@@ -26,15 +31,23 @@ function stored(bytes: Buffer): Buffer {
   return block;
 }
 
-/** A text for many readers, encoded once compressed and once uncompressed. */
+type Encoding = 'plain' | 'compressed';
+
+/** A text for many readers, written when it is first wanted, and encoded once compressed and once uncompressed. */
 export class Piece {
-  readonly text: string;
+  /** Until then how to write it: what that holds on to is let go afterwards. */
+  #text: string | (() => string);
   #plain: Buffer | undefined;
   #compressed: Buffer | undefined;
   #packing: Promise<void> | undefined;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(text: string | (() => string)) {
+    this.#text = text;
+  }
+
+  get text(): string {
+    if (typeof this.#text !== 'string') this.#text = this.#text();
+    return this.#text;
   }
 
   get plain(): Buffer {
@@ -49,64 +62,91 @@ export class Piece {
 
   /** Sending it costs next to nothing. */
   ready(compressed: boolean): boolean {
-    return !compressed || this.#compressed !== undefined || this.text.length < LONG;
+    if (typeof this.#text !== 'string') return false;
+    return !compressed || this.#compressed !== undefined || this.#text.length < LONG;
   }
 
-  /** Compresses it beforehand, on another thread where it is long. */
-  async pack(): Promise<void> {
-    if (this.ready(true)) return;
-    this.#packing ??= packedElsewhere(this.text, PACKED).then((packed) => {
+  /** Writes and compresses it beforehand, on another thread where it is long. */
+  async pack(compressed: boolean): Promise<void> {
+    const { text } = this;
+    if (this.ready(compressed)) return;
+    this.#packing ??= packedElsewhere(text, PACKED).then((packed) => {
       this.#compressed ??= packed;
     });
     await this.#packing;
   }
 }
 
-/** An event of a live stream. Long pieces of it are shared with other events. */
-export type Frame = readonly Piece[];
+/**
+ * An event of a live stream, or a whole document: made once, and written to every reader in one go. Its pieces may be
+ * shared with others.
+ */
+export class Frame {
+  readonly #pieces: readonly Piece[];
+  readonly #bytes: { [As in Encoding]?: Buffer } = {};
+  #gzipped: Buffer | undefined;
 
-const joined = { plain: new WeakMap<Frame, Buffer>(), compressed: new WeakMap<Frame, Buffer>() };
+  constructor(...pieces: readonly Piece[]) {
+    this.#pieces = pieces;
+  }
 
-/** What is sent of it; one write costs each viewer less than several, and readers share frames. */
-export function bytesOf(frame: Frame, as: 'plain' | 'compressed'): Buffer {
-  const [only] = frame;
-  if (only && frame.length === 1) return only[as];
-  const known = joined[as].get(frame);
-  if (known) return known;
-  const bytes = Buffer.concat(frame.map((piece) => piece[as]));
-  joined[as].set(frame, bytes);
-  return bytes;
+  static of(text: string): Frame {
+    return new Frame(new Piece(text));
+  }
+
+  get text(): string {
+    return this.#pieces.map(({ text }) => text).join('');
+  }
+
+  bytes(as: Encoding): Buffer {
+    this.#bytes[as] ??= Buffer.concat(this.#pieces.map((piece) => piece[as]));
+    return this.#bytes[as];
+  }
+
+  /** As a document by itself: the same bytes for every reader, so that those who take their time hold no more of it. */
+  document(as: Encoding): Buffer {
+    if (as === 'plain') return this.bytes('plain');
+    this.#gzipped ??= this.#gzip();
+    return this.#gzipped;
+  }
+
+  /** RFC 1952: the same bytes between a header and a trailer. */
+  #gzip(): Buffer {
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(this.#pieces.reduce((sum, { text }) => crc32(text, sum), 0));
+    const length = this.#pieces.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+    trailer.writeUInt32LE(length % 2 ** 32, 4);
+    return Buffer.concat([GZIP_HEADER, ...this.#pieces.map(({ compressed }) => compressed), LAST_BLOCK, trailer]);
+  }
+
+  /**
+   * Writes its pieces beforehand, one after the other: a large one takes a while, and others have their turn. The answer says
+   * whether there was anything to do.
+   */
+  async prepare(compressed: boolean): Promise<boolean> {
+    const turns = new BreathingSpace();
+    const unwritten = this.#pieces.filter((piece) => !piece.ready(compressed));
+    for (const piece of unwritten) {
+      await turns.pause();
+      await piece.pack(compressed);
+    }
+    return unwritten.length > 0;
+  }
 }
 
-export const frameOf = (text: string): Frame => [new Piece(text)];
+/** Ends the data of an event, and the event. */
+export const END = '}\n\n';
 
-const begun = (name: string, id?: number): string => `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: `;
-const END = '\n\n';
-
-/** An event whose data is written down already, as JSON. */
-export const writtenEvent = (name: string, data: string): Frame => frameOf(`${begun(name)}${data}${END}`);
+export const eventFrame = (name: string, data: object): Frame =>
+  Frame.of(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
 /**
- * An event that moves the reader to a version. In a stream of one tournament the version is the event's id, so that an
- * EventSource resumes by itself; in a stream of many the data name the topic.
+ * An event that moves a topic's reader to a position. Its id says so in the words in which a topic is asked for, so that
+ * EventSource resumes by itself.
+ * @param fields the data's other fields as JSON, up to `END`
  */
-const versionBegun = (topic: string | undefined, name: string, version: number): string =>
-  topic === undefined ? `${begun(name, version)}{` : `${begun(name)}{"topic":${JSON.stringify(topic)},`;
-
-export const versionEvent = (topic: string | undefined, name: string, version: number, fields: string): Frame =>
-  frameOf(`${versionBegun(topic, name, version)}${fields}}${END}`);
-
-const COMMA = new Piece(',');
-
-/** The same, and its last field is a list. */
-export const listEvent = (
-  topic: string | undefined,
-  name: string,
-  version: number,
-  fields: string,
-  list: readonly Piece[],
-): Frame => [
-  new Piece(`${versionBegun(topic, name, version)}${fields}:[`),
-  ...list.flatMap((piece, at) => (at === 0 ? piece : [COMMA, piece])),
-  new Piece(`]}${END}`),
-];
+export const positionFrame = (topic: string, name: string, position: Position, ...fields: readonly Piece[]): Frame =>
+  new Frame(
+    new Piece(() => `id: ${watchText(topic, position)}\nevent: ${name}\ndata: {"topic":${JSON.stringify(topic)},`),
+    ...fields,
+  );

@@ -1,8 +1,21 @@
-import { apply, type Command, type Entry, Folding, type Refusal, type State, submit } from '../../engine/index.ts';
-import { canonicalJson, type Result } from '../../kit/index.ts';
+import {
+  apply,
+  type Command,
+  type Derived,
+  derive,
+  type Entry,
+  Folding,
+  type Formats,
+  type Refusal,
+  type State,
+  submit,
+} from '../../engine/index.ts';
+import { canonicalJson, hashOf, type Result } from '../../kit/index.ts';
 import type { Attachments, Store } from '../../store/index.ts';
 import { BreathingSpace } from '../operations/breathing-space.ts';
 import { CheckedLog } from './checked-log.ts';
+import { EntryFeed } from './entry-feed.ts';
+import { KeptDocuments } from './once-per-version.ts';
 import { PublicFeed } from './public-feed.ts';
 import { PublicSlices } from './public-slices.ts';
 
@@ -10,6 +23,8 @@ import { PublicSlices } from './public-slices.ts';
 export interface Ask {
   readonly commandId: string;
   readonly by: string;
+  /** Strangers have no name: what they send is all that tells them apart. */
+  readonly anonymous?: boolean;
   readonly command: Command;
   /** The moment it counts from, where that is not now: a deadline. */
   readonly at?: number;
@@ -23,7 +38,7 @@ export interface Ask {
 
 export type Answer =
   | { readonly kind: 'accepted'; readonly entry: Entry; readonly repeated: boolean }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly state: State }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly state: State; readonly derived: Derived }
   | { readonly kind: 'not-permitted' }
   /** The log has moved on; the entries since the version that was expected. */
   | { readonly kind: 'moved'; readonly version: number; readonly since: readonly Entry[] };
@@ -46,6 +61,14 @@ export interface Transition {
 /** What goes with new entries into their transaction: messages, deadlines. */
 export type AttachmentsFor = (tournament: string, steps: readonly Transition[]) => Promise<Attachments>;
 
+/** The server that a tournament is part of. */
+export interface Host {
+  readonly formats: Formats;
+  readonly store: Store;
+  readonly attachmentsFor: AttachmentsFor;
+  readonly now: () => number;
+}
+
 interface Waiting {
   readonly ask: Ask;
   answer(answer: Answer): void;
@@ -65,56 +88,78 @@ const MAX_TURNS = 500;
 
 /** Sent again it is the same, though its time of entry is computed again each time (HK-11). */
 function sameCommand(earlier: Command, now: Command): boolean {
-  const told = (command: Command) =>
+  const withoutEntryTime = (command: Command) =>
     JSON.parse(canonicalJson(command), (key, value: unknown) => (key === 'enteredAt' ? undefined : value)) as unknown;
-  return canonicalJson(told(earlier)) === canonicalJson(told(now));
+  return canonicalJson(withoutEntryTime(earlier)) === canonicalJson(withoutEntryTime(now));
+}
+
+/** Ids count per actor: where somebody else has used one for another command, this command is written with another id. */
+function idFor({ log }: State, { commandId, by, anonymous = false, command }: Ask): string {
+  for (let id = commandId; ; id = hashOf(`${by} ${id}`).slice(0, 32)) {
+    const earlier = log.byCommand(id);
+    if (!earlier || sameCommand(earlier.command, command) || (earlier.by === by && !anonymous)) return id;
+  }
 }
 
 /**
- * One tournament, folded and kept up to date by each new entry. Commands that come in while a commit is under way are
- * decided together afterwards, each on the state that the one before would leave, and written by one append: if that
- * fails, none of them was. Nothing is answered, shown or sent before the commit has returned.
+ * One tournament, folded and kept up to date by each new entry. Its queue puts decisions in order: those that come in while
+ * an append is under way are decided afterwards, each on the state that the one before would leave, and handed to the store
+ * together; if that append fails, none of them was written. It waits for nobody: sharing a commit with other tournaments
+ * is the store's affair. Nothing is answered, shown or sent before the commit has returned.
  */
 export class LiveTournament {
   readonly id: string;
   /** The public view as its readers are shown it, update by update. */
   readonly feed: PublicFeed;
+  /** The log as desks are sent it. */
+  readonly entries = new EntryFeed(this);
+  /** What requests have been answered with: for the desk, for exports with names in full, and for everyone. */
+  readonly documents = { desk: new KeptDocuments(), whole: new KeptDocuments(), public: new KeptDocuments() };
+  readonly #formats: Formats;
   readonly #store: Store;
   readonly #attachmentsFor: AttachmentsFor;
   readonly #now: () => number;
   readonly #listeners = new Set<(update: LiveUpdate) => void>();
   #state: State;
+  /** Of the newest state that was decided here: what is still the same is not worked out again. */
+  #derived: Derived | undefined;
   #slices: PublicSlices;
   #queue: Waiting[] = [];
   #working = false;
-  /** The newest version that the store spoke of. */
-  #heard = 0;
-  /** A commit failed in a way that leaves open whether it stands. */
-  #doubtful = false;
+  /** The newest version that the store announced. */
+  #announced = 0;
+  /** The store may hold another log than the one that is folded here. */
+  #stale = false;
 
-  private constructor(id: string, store: Store, attachmentsFor: AttachmentsFor, now: () => number, state: State) {
+  private constructor(id: string, { formats, store, attachmentsFor, now }: Host, state: State) {
     this.id = id;
+    this.#formats = formats;
     this.#store = store;
     this.#attachmentsFor = attachmentsFor;
     this.#now = now;
     this.#state = state;
-    this.#slices = new PublicSlices(state);
+    this.#slices = new PublicSlices(formats, state);
     this.feed = new PublicFeed(this, now);
   }
 
-  static async open(id: string, store: Store, attachmentsFor: AttachmentsFor, now: () => number) {
-    const state = await foldedFrom(store, id);
-    return state.log.length === 0 ? undefined : new LiveTournament(id, store, attachmentsFor, now, state);
+  static async open(id: string, host: Host) {
+    const state = await foldedFrom(host.store, id);
+    return state.log.length === 0 ? undefined : new LiveTournament(id, host, state);
   }
 
   /** One that was folded elsewhere, as the store holds it. */
-  static of(id: string, store: Store, attachmentsFor: AttachmentsFor, now: () => number, state: State) {
-    return new LiveTournament(id, store, attachmentsFor, now, state);
+  static of(id: string, host: Host, state: State) {
+    return new LiveTournament(id, host, state);
   }
 
   /** What is committed. */
   get state(): State {
     return this.#state;
+  }
+
+  /** What follows from that. */
+  get derived(): Derived {
+    return this.#slices.derived;
   }
 
   /** The public view of it. */
@@ -139,22 +184,22 @@ export class LiveTournament {
   }
 
   /** The store says that the log has reached a version. */
-  heard(version: number): void {
-    this.#heard = Math.max(this.#heard, version);
+  announce(version: number): void {
+    this.#announced = Math.max(this.#announced, version);
     this.#work();
   }
 
   /** Waits until a version that the store holds is folded here too; not for ever, since it may have been restored away. */
-  async reaches(version: number): Promise<void> {
+  async waitForVersion(version: number): Promise<void> {
     for (let turns = 0; this.#state.log.length < version && turns < MAX_TURNS; turns++) {
-      this.heard(version);
+      this.announce(version);
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }
 
   /** Something may have been missed, or all may be another history. */
-  doubt(): void {
-    this.#doubtful = true;
+  resync(): void {
+    this.#stale = true;
     this.#work();
   }
 
@@ -174,12 +219,10 @@ export class LiveTournament {
   }
 
   get #behind(): boolean {
-    return this.#doubtful || this.#heard > this.#state.log.length;
+    return this.#stale || this.#announced > this.#state.log.length;
   }
 
   async #drain(): Promise<void> {
-    // One turn of the loop, so that requests which arrived together are decided together.
-    await new Promise((resolve) => setImmediate(resolve));
     while (this.#queue.length > 0 || this.#behind) {
       const together = this.#queue.splice(0, MAX_TOGETHER);
       try {
@@ -187,10 +230,10 @@ export class LiveTournament {
         if (together.length > 0) await this.#carryOut(together);
       } catch (error) {
         for (const { reject } of together) reject(error);
-        this.#doubtful = false;
-        this.#heard = 0;
+        this.#stale = false;
+        this.#announced = 0;
         // The store cannot be read now; the readers wait for it, later commands find out by themselves.
-        setTimeout(() => this.doubt(), RETRY_AFTER).unref();
+        setTimeout(() => this.resync(), RETRY_AFTER).unref();
       }
     }
     // In the same step as the last look at the queue: whatever arrives now starts a new run.
@@ -219,7 +262,7 @@ export class LiveTournament {
           return answerAll(settled);
         }
       } catch (error) {
-        this.#doubtful = true;
+        this.#stale = true;
         throw error;
       }
       await this.#catchUp();
@@ -242,9 +285,10 @@ export class LiveTournament {
   }
 
   #answerTo(ask: Ask, state: State, accept: (entry: Entry, state: State) => void): Answer {
-    const { commandId, by, command, expectedVersion } = ask;
+    const { by, command, expectedVersion } = ask;
     if (ask.permits && !ask.permits(state)) return { kind: 'not-permitted' };
-    const earlier = state.log.byCommand(commandId);
+    const id = idFor(state, ask);
+    const earlier = state.log.byCommand(id);
     if (earlier && sameCommand(earlier.command, command)) {
       return { kind: 'accepted', entry: earlier, repeated: true };
     }
@@ -254,23 +298,27 @@ export class LiveTournament {
     }
     // The log's times never run backwards, even where the machine's clock was set back; a deadline is its own time.
     const at = ask.at ?? Math.max(this.#now(), state.log.head?.at ?? 0);
-    const decided = submit(state, { commandId, at, by, command });
-    if (!decided.ok) return { kind: 'refused', refusal: decided.error, state };
+    const decided = submit(this.#formats, state, { commandId: id, at, by, command }, this.#derived);
+    if (!decided.ok) {
+      const derived = derive(this.#formats, state.facts, this.#derived);
+      return { kind: 'refused', refusal: decided.error, state, derived };
+    }
+    this.#derived = decided.value.derived;
     accept(decided.value.entry, decided.value.state);
     return { kind: 'accepted', entry: decided.value.entry, repeated: false };
   }
 
   #advance(state: State, entries: readonly Entry[]): void {
     this.#state = state;
-    this.#slices.update(state);
+    this.#slices.update(state, this.#derived);
     this.#tell({ kind: 'advanced', entries });
   }
 
   async #catchUp(): Promise<void> {
     const ours = this.#state.log.length;
     const [last, ...stored] = await this.#store.events.texts(this.id, Math.max(0, ours - 1));
-    this.#doubtful = false;
-    this.#heard = 0;
+    this.#stale = false;
+    this.#announced = 0;
     if (last === undefined || last.hash !== this.#state.log.head?.hash) return this.#replace();
     const log = new CheckedLog(last);
     const newer = stored.map((text) => log.read(text).entry);
@@ -283,7 +331,7 @@ export class LiveTournament {
 
   async #replace(): Promise<void> {
     this.#state = await foldedFrom(this.#store, this.id);
-    this.#slices = new PublicSlices(this.#state);
+    this.#slices = new PublicSlices(this.#formats, this.#state);
     this.#tell({ kind: this.#state.log.length > 0 ? 'replaced' : 'removed' });
   }
 

@@ -26,8 +26,6 @@ export class PublicFeed {
   #shown: Snapshot | undefined;
   /** What was shown before that. */
   #before: Snapshot | undefined;
-  /** What was asked for last: thousands of readers ask for the same. */
-  #last: { shown: Snapshot; sent: number; topic: string | undefined; frame: Frame | undefined } | undefined;
   #publishedAt = 0;
   #soon: NodeJS.Timeout | undefined;
   #next: NodeJS.Immediate | undefined;
@@ -60,15 +58,10 @@ export class PublicFeed {
     return (this.#shown ?? this.#source.slices).prepare(after, compressed);
   }
 
-  /** What brings a reader from a version to what is shown: with `topic`, only what changed where that is possible. */
-  frameFor(sent: number, topic: string | undefined): Frame | undefined {
-    const { shown } = this;
-    const last = this.#last;
-    if (last?.shown === shown && last.sent === sent && last.topic === topic) return last.frame;
-    const changes = topic !== undefined && this.#before?.version === sent && sent > 0;
-    const frame = changes && this.#before ? shown.changesFrame(this.#before, topic) : shown.frameSince(sent, topic);
-    this.#last = { shown, sent, topic, frame };
-    return frame;
+  /** What brings a reader from a version to what is shown: the rows that changed where that is possible and not too fine for them. */
+  frameFor(sent: number, topic: string, wholeSlices = false): Frame | undefined {
+    const [before, { shown }] = [this.#before, this];
+    return before?.version === sent && !wholeSlices ? shown.changesFrame(before, topic) : shown.frameSince(sent, topic);
   }
 
   #hear(update: LiveUpdate): void {
@@ -80,7 +73,6 @@ export class PublicFeed {
         this.#nothingDue();
         this.#shown = this.#source.slices.now();
         this.#before = undefined;
-        this.#last = undefined;
         this.#tell('replaced');
         break;
       case 'removed':
@@ -121,6 +113,5 @@ export class PublicFeed {
     this.#nothingDue();
     this.#shown = undefined;
     this.#before = undefined;
-    this.#last = undefined;
   }
 }

@@ -1,9 +1,8 @@
-import { type Entry, type State, sealed } from '../../engine/index.ts';
+import { publicOutcome, type State } from '../../engine/index.ts';
 import type { Position } from '../../protocol/live-events.ts';
-import { saidReport } from '../../protocol/scale.ts';
+import { reportToWire } from '../../protocol/scale.ts';
 import type { TableReport } from '../../protocol/wire-views.ts';
 import type { Channel, ChannelLine } from './event-stream.ts';
-import { type Frame, versionEvent } from './frames.ts';
 import type { LiveTournament, LiveUpdate } from './live-tournament.ts';
 import type { News } from './public-feed.ts';
 import { codeAt } from './snapshot.ts';
@@ -18,6 +17,8 @@ export interface TournamentReader {
 export interface PublicReader extends TournamentReader {
   /** Reads as the public, so only as long as the tournament is listed. */
   readonly needsListing: boolean;
+  /** Reads no `changes`: programs that want to keep it simple. */
+  readonly wholeSlices?: boolean;
   /** A player also gets the reports at their tables (DK-12). */
   readonly player?: string;
 }
@@ -33,23 +34,25 @@ export function reportsAt(state: State, player: string): TableReport[] {
           round: round.number,
           edition: round.edition,
           match: table.match,
-          proposals: table.proposals,
+          proposals: table.proposals.map(({ player: from, outcome, at, enteredAt }) => ({
+            player: from,
+            outcome: outcome === 'disputed' ? outcome : publicOutcome(outcome),
+            at,
+            ...(enteredAt !== undefined && { enteredAt }),
+          })),
         }))
-        .map(saidReport),
+        .map(reportToWire),
     );
 }
 
-/** The version to start from: a reader who has seen another history starts from nothing. */
-function begin(line: ChannelLine, state: State, { version, head }: Position): number {
-  if (version === 0) return 0;
-  const called = codeAt(state, version);
-  if (version > state.log.length || (head !== '' && head !== called)) {
-    line.tell('reload', { version: state.log.length });
-    return 0;
-  }
-  // A reader who did not send the log's head compares for itself.
-  line.tellAlone('resume', { version, head: called });
-  return version;
+/**
+ * The version to start from: a reader who has seen another history starts from nothing.
+ * @param newest of what such a reader is shown: how long the log is, the public does not learn (DK-16)
+ */
+function begin(line: ChannelLine, state: State, { version, head }: Position, newest: number): number {
+  if (version <= newest && (head === '' || head === codeAt(state, version))) return version;
+  line.tell('reload', {});
+  return 0;
 }
 
 async function leaveUnlessWelcome(line: ChannelLine, { stillWelcome }: TournamentReader): Promise<void> {
@@ -73,7 +76,7 @@ export class PublicChannel implements Channel {
     this.#reader = reader;
     this.#leave = [tournament.feed.subscribe((news) => this.#hear(news))];
     if (reader.player !== undefined) this.#leave.push(tournament.subscribe(() => this.#tellReports()));
-    this.#sent = begin(line, tournament.state, reader.from);
+    this.#sent = begin(line, tournament.state, reader.from, tournament.slices.version);
   }
 
   catchUp(): void {
@@ -83,7 +86,7 @@ export class PublicChannel implements Channel {
       void this.recheck();
       return;
     }
-    const frame = feed.frameFor(this.#sent, this.#line.topic);
+    const frame = feed.frameFor(this.#sent, this.#line.topic, this.#reader.wholeSlices);
     this.#sent = Math.max(this.#sent, feed.shown.version);
     if (frame) this.#line.write(frame);
     this.#tellReports();
@@ -104,7 +107,7 @@ export class PublicChannel implements Channel {
       return;
     }
     if (news === 'replaced') {
-      this.#line.tell('reload', { version: this.#tournament.state.log.length });
+      this.#line.tell('reload', {});
       this.#sent = 0;
     }
     this.catchUp();
@@ -117,23 +120,8 @@ export class PublicChannel implements Channel {
     const text = JSON.stringify(reports);
     if (text === this.#reports) return;
     this.#reports = text;
-    this.#line.tell('reports', { reports }, reports);
+    this.#line.tell('reports', { reports });
   }
-}
-
-const frames = new WeakMap<Entry, { readonly topic: string | undefined; readonly frame: Frame }[]>();
-
-/** The newest entry is sent to every desk; it is written down once. */
-function frameOfEntries(topic: string | undefined, state: State, entries: readonly Entry[]): Frame {
-  const [only] = entries;
-  const kept = only && entries.length === 1 ? (frames.get(only) ?? []) : [];
-  const known = kept.find((one) => one.topic === topic);
-  if (known) return known.frame;
-  const version = state.log.length;
-  const fields = `"version":${version},"head":"${codeAt(state, version)}","entries":${JSON.stringify(entries.map(sealed))}`;
-  const frame = versionEvent(topic, 'entries', version, fields);
-  if (only && entries.length === 1) frames.set(only, [...kept, { topic, frame }]);
-  return frame;
 }
 
 /** The log's entries, each at once, for the desk. */
@@ -149,15 +137,14 @@ export class DeskChannel implements Channel {
     this.#tournament = tournament;
     this.#reader = reader;
     this.#leave = tournament.subscribe((update) => this.#hear(update));
-    this.#sent = begin(line, tournament.state, reader.from);
+    this.#sent = begin(line, tournament.state, reader.from, tournament.state.log.length);
   }
 
   catchUp(): void {
     if (this.#line.full) return;
-    const { state } = this.#tournament;
-    const entries = state.log.slice(this.#sent);
-    this.#sent = state.log.length;
-    if (entries.length > 0) this.#line.write(frameOfEntries(this.#line.topic, state, entries));
+    const frame = this.#tournament.entries.frameFor(this.#sent, this.#line.topic);
+    this.#sent = this.#tournament.state.log.length;
+    if (frame) this.#line.write(frame);
   }
 
   recheck(): Promise<void> {
@@ -182,7 +169,7 @@ export class DeskChannel implements Channel {
         this.#line.end();
         break;
       case 'replaced':
-        this.#line.tell('reload', { version: this.#tournament.state.log.length });
+        this.#line.tell('reload', {});
         this.#sent = 0;
         this.catchUp();
     }

@@ -1,35 +1,31 @@
 import type { State } from '../../engine/index.ts';
 import type { Change, Store } from '../../store/index.ts';
-import { type AttachmentsFor, LiveTournament } from './live-tournament.ts';
+import { type Host, LiveTournament } from './live-tournament.ts';
 
 /** How many tournaments are kept folded when nobody watches them. */
 const MAX_IDLE = 300;
 
 /** The tournaments of this server, folded when first asked for and kept up to date from then on. */
 export class Tournaments {
-  readonly #store: Store;
-  readonly #attachmentsFor: AttachmentsFor;
-  readonly #now: () => number;
+  readonly #host: Host;
   readonly #live = new Map<string, Promise<LiveTournament | undefined>>();
   /** Those that are being read. */
   readonly #opening = new Set<string>();
   readonly #unsubscribe: () => void;
 
-  constructor(store: Store, attachmentsFor: AttachmentsFor, now: () => number) {
-    this.#store = store;
-    this.#attachmentsFor = attachmentsFor;
-    this.#now = now;
-    this.#unsubscribe = store.events.subscribe((change) => this.#hear(change));
+  constructor(host: Host) {
+    this.#host = host;
+    this.#unsubscribe = host.store.events.subscribe((change) => this.#hear(change));
   }
 
   async find(id: string): Promise<LiveTournament | undefined> {
-    const known = this.#live.get(id);
-    if (known) {
+    const live = this.#live.get(id);
+    if (live) {
       this.#live.delete(id);
-      this.#live.set(id, known); // the newest are last
-      return known;
+      this.#live.set(id, live); // the newest are last
+      return live;
     }
-    const opening = LiveTournament.open(id, this.#store, this.#attachmentsFor, this.#now);
+    const opening = LiveTournament.open(id, this.#host);
     this.#live.set(id, opening);
     this.#opening.add(id);
     const forget = () => {
@@ -53,7 +49,7 @@ export class Tournaments {
   /** One that was just written, and whose state is known. */
   adopt(id: string, state: State): void {
     if (this.#live.has(id)) return;
-    this.#live.set(id, Promise.resolve(LiveTournament.of(id, this.#store, this.#attachmentsFor, this.#now, state)));
+    this.#live.set(id, Promise.resolve(LiveTournament.of(id, this.#host, state)));
   }
 
   get count(): number {
@@ -67,7 +63,7 @@ export class Tournaments {
   #hear(change: Change): void {
     if (change.kind === 'resync') {
       for (const id of this.#opening) this.#live.delete(id);
-      for (const opening of this.#live.values()) whenOpen(opening, (tournament) => tournament.doubt());
+      for (const opening of this.#live.values()) whenOpen(opening, (tournament) => tournament.resync());
       return;
     }
     if (change.kind === 'role-ended') return;
@@ -75,7 +71,7 @@ export class Tournaments {
     if (!opening) return;
     switch (change.kind) {
       case 'appended':
-        whenOpen(opening, (tournament) => tournament.heard(change.version));
+        whenOpen(opening, (tournament) => tournament.announce(change.version));
         break;
       case 'pressed':
         whenOpen(opening, (tournament) => tournament.pressed(change.game, change.seq));
@@ -108,5 +104,5 @@ function whenOpen(opening: Promise<LiveTournament | undefined>, then: (tournamen
 export async function upToDate(store: Store, tournament: LiveTournament): Promise<void> {
   if (store.kind !== 'postgres') return;
   const head = await store.events.head(tournament.id);
-  if (head) await tournament.reaches(head.version);
+  if (head) await tournament.waitForVersion(head.version);
 }

@@ -1,25 +1,15 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chainHash, type WrittenEntry } from '../../engine/index.ts';
 import type { Backups as BackupReport } from '../../protocol/wire-operations.ts';
 import { entriesInBackup, type Store } from '../../store/index.ts';
+import { backupName, backupsIn } from './backup-names.ts';
 import { BreathingSpace } from './breathing-space.ts';
 import { databaseFile } from './database-folder.ts';
 import { recordErased } from './erased-record.ts';
 import type { Logger } from './logger.ts';
 import type { SettledOptions } from './options.ts';
 import { PeriodicWork } from './periodic-work.ts';
-
-/** As in tiltyard-2027-03-01T14-30-00Z.backup: they sort by their age, and no other file is ever touched. */
-const NAME = /^tiltyard-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
-
-const nameAt = (at: number): string =>
-  `tiltyard-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
-
-function momentOf(name: string): number | undefined {
-  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
-  return day === undefined ? undefined : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
-}
 
 export type BackupPlan = Pick<SettledOptions, 'backupEvery' | 'backupKeep' | 'backupTo' | 'db'>;
 
@@ -66,34 +56,39 @@ export class ScheduledBackups {
 
   async report(): Promise<BackupReport> {
     const { backupEvery: every, backupKeep: keep } = this.#plan;
+    const [there, erasures, last] = await Promise.all([
+      backupsIn(this.#folder),
+      this.#store.erasures.all(),
+      this.lastGood(),
+    ]);
+    const erasedAt = erasures.at(-1)?.at;
+    const now = this.#now();
+    const those = (which: (at: number) => boolean) =>
+      there.filter(({ at }) => which(at)).map(({ file, at }) => ({ file, at }));
     return {
       every,
       keep,
       folder: this.#folder,
-      ...(this.#last && { last: this.#last }),
+      ...(last && { last }),
       ...(this.#failed && { failed: this.#failed }),
-      outdated: await this.#outdated(),
+      // One that was made while the clock was wrong may be from before.
+      outdated: those((at) => erasedAt !== undefined && (at <= erasedAt || at > now)),
+      ahead: those((at) => at > now),
     };
   }
 
-  /** Those that still name somebody who was erased since. */
-  async #outdated(): Promise<BackupReport['outdated']> {
-    const last = (await this.#store.erasures.all()).at(-1);
-    if (!last) return [];
-    const names = await readdir(this.#folder).catch((): string[] => []);
-    return names.toSorted().flatMap((file) => {
-      const at = momentOf(file);
-      return at !== undefined && at <= last.at ? [{ file, at }] : [];
-    });
-  }
-
-  get lastGood(): BackupReport['last'] {
-    return this.#last;
+  /** The newest since the start, if nobody has removed it. */
+  async lastGood(): Promise<BackupReport['last']> {
+    const last = this.#last;
+    return last && (await backupsIn(this.#folder)).some(({ file }) => file === last.file) ? last : undefined;
   }
 
   async make(): Promise<void> {
     const at = this.#now();
-    const name = nameAt(at);
+    const before = await backupsIn(this.#folder);
+    const latest = before.findLast((one) => one.at > at);
+    if (latest) this.#log.warn({ now: at, latest }, 'the clock went back: a backup was made later than now');
+    const name = backupName((before.at(-1)?.sequence ?? 0) + 1, at);
     const file = join(this.#folder, name);
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });
@@ -106,18 +101,14 @@ export class ScheduledBackups {
       this.#last = { at, file: name, bytes: size, ...counted };
       this.#failed = undefined;
       await this.noteErased();
-      await this.#throwAwayOld();
+      // Of those that were there before, so never the one that was just made.
+      for (const old of before.slice(0, Math.max(0, before.length + 1 - this.#plan.backupKeep))) {
+        await rm(join(this.#folder, old.file), { force: true });
+      }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       this.#failed = { at, why };
       this.#log.error({ err: error, file }, 'no backup was made');
-    }
-  }
-
-  async #throwAwayOld(): Promise<void> {
-    const names = (await readdir(this.#folder)).filter((name) => momentOf(name) !== undefined).toSorted();
-    for (const name of names.slice(0, Math.max(0, names.length - this.#plan.backupKeep))) {
-      await rm(join(this.#folder, name), { force: true });
     }
   }
 

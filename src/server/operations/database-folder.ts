@@ -1,14 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
 import { StoreRefusal } from '../../store/index.ts';
 
 /** The file of an embedded database; undefined for the other kinds. */
 export const databaseFile = (db: string): string | undefined => /^sqlite:(.+)$/.exec(db)?.[1];
-
-export function prepareFolder(db: string): void {
-  const file = databaseFile(db);
-  if (file !== undefined) mkdirSync(dirname(file), { recursive: true });
-}
 
 /** For work on a database that is there: a mistyped name must not become an empty one, and its backup an empty backup. */
 export function mustExist(db: string): void {

@@ -87,6 +87,8 @@ const optionsSchema = z.strictObject({
     .optional(),
   /** How many live streams one address may hold; a hall's browsers all come from one. */
   streamsPerAddress: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
+  /** How long it goes on answering after it was asked to stop, no longer ready, so that a proxy sends requests elsewhere. */
+  drain: span.default(0),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Prints nothing on the terminal. */
   quiet: flag.default(false),

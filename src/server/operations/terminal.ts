@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process';
 import pc from 'picocolors';
 import { renderUnicodeCompact } from 'uqr';
-import { sayProblem } from '../../words/problems/index.ts';
+import { translator } from '../../words/index.ts';
 import { reachOf } from './addresses.ts';
+
+/** The majors that `npm test` runs on. */
+const TESTED = [20, 22, 24];
+
+/** What to tell someone whose Node we have never tried. */
+export function untestedNode(version: string): string | undefined {
+  if (TESTED.includes(Number.parseInt(version, 10))) return undefined;
+  return `Tiltyard has not been tested on Node ${version}. The tests run on Node 20, 22 and 24; please use Node 24 if anything goes wrong.`;
+}
 
 /** Tells the organiser where everything is (DK-17). */
 export function greet(about: {
@@ -18,7 +27,9 @@ export function greet(about: {
   const { publicUrl, addresses } = reachOf({ ...about, address: about.host });
   const shared = publicUrl ?? addresses[0]?.url;
   const lines = ['', `Tiltyard is running at ${pc.bold(about.url)}`];
-  if (!about.pages) lines.push('', pc.bold(sayProblem('en', 'no-pages')));
+  const untested = untestedNode(process.versions.node);
+  if (untested !== undefined) lines.push('', untested);
+  if (!about.pages) lines.push('', pc.bold(translator('en')('problem.no-pages')));
   if (shared !== undefined) {
     lines.push('', `In the hall: ${pc.bold(shared)}`, '', renderUnicodeCompact(shared, { border: 1 }));
   }

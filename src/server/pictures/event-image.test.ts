@@ -39,6 +39,16 @@ const SCAN = Buffer.from([0xff, 0xda, 0, 4, 1, 2, 0x12, 0xff, 0x00, 0xff, 0xd0, 
 const jpegOf = (...parts: Buffer[]): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xd8]), ...parts, segment(0xc2, frame), SCAN, SCAN, Buffer.from([0xff, 0xd9])]);
 
+const scanned = (head: Buffer, scans: number): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xc2, head),
+    ...Array<Buffer>(scans).fill(SCAN),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+/** 36 million points. */
+const large = Buffer.from([8, 0x17, 0x70, 0x17, 0x70, 1, 1, 0x11, 0]);
+
 const webpOf = (...parts: [string, Buffer][]): Buffer => {
   const body = Buffer.concat(
     parts.map(([name, content]) => {
@@ -96,9 +106,16 @@ test.each([
   ['a JPEG that ends in its middle', jpegOf().subarray(0, 30)],
   ['more points than a phone can unpack', pngOf(60_000, 60_000)],
   ['a picture without points', pngOf(0, 4)],
+  ['a JPEG with scans without end', scanned(frame, 12_500)],
+  ['a large JPEG with many scans', scanned(large, 12)],
   ['more than a megabyte', pngOf(4, 4, chunk('tEXt', Buffer.alloc(MAX_IMAGE_BYTES)))],
 ])('[DK-24] %s is refused', (_, bytes) => {
   expect(cleanImage(bytes)).toBeUndefined();
+});
+
+test('[DK-24] a JPEG that comes into view in some steps is taken', () => {
+  expect(cleanImage(scanned(frame, 11))?.type).toBe('image/jpeg');
+  expect(cleanImage(scanned(frame, 65))).toBeUndefined();
 });
 
 test('a picture that says two sizes is not taken by the smaller one', () => {

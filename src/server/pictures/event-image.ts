@@ -12,6 +12,9 @@ interface Cleaned {
 
 /** What a browser unpacks needs four bytes for each point, whatever the file is like. */
 const MAX_POINTS = 40_000_000;
+/** A progressive JPEG comes in about ten; each goes over all its points again. */
+const MAX_SCANS = 64;
+const MAX_SCANNED_POINTS = 400_000_000;
 
 /** Undefined: not a PNG, JPEG or still WebP picture, or too large a one. */
 export function cleanImage(bytes: Buffer): StoredImage | undefined {
@@ -62,7 +65,7 @@ const isFrame = (marker: number): boolean =>
 function jpeg(bytes: Buffer): Cleaned | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   const parts: Buffer[] = [bytes.subarray(0, 2)];
-  let [width, height, at] = [0, 0, 2];
+  let [width, height, at, scans] = [0, 0, 2, 0];
   for (;;) {
     if (bytes.readUInt8(at) !== 0xff) return undefined;
     const marker = bytes.readUInt8(at + 1);
@@ -76,6 +79,8 @@ function jpeg(bytes: Buffer): Cleaned | undefined {
     const part = bytes.subarray(at, end);
     if (isFrame(marker) && width > 0) return undefined;
     if (isFrame(marker)) [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)];
+    if (marker === 0xda) scans += 1;
+    if (scans > MAX_SCANS || scans * width * height > MAX_SCANNED_POINTS) return undefined;
     const kept = keptOf(marker, part);
     if (kept) parts.push(kept);
     at = marker === 0xda ? afterScan(bytes, end) : end;

@@ -1,24 +1,32 @@
+import { fileURLToPath } from 'node:url';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
-import type { State } from '../../engine/index.ts';
+import type { Derived } from '../../engine/index.ts';
 import type { StoredImage } from '../../store/index.ts';
 import type { Language } from '../../words/index.ts';
 import { BoundedPool } from '../operations/bounded-pool.ts';
-import { NO_WORDS, type PictureWords, pictureOf, wordsOf } from './preview-picture.ts';
+import { drawableText } from './drawable-text.ts';
+import { type PictureWords, pictureOf, wordsOf } from './preview-picture.ts';
 
 const AT_ONCE = 1;
 const MAX_WAITING = 8;
 const MAX_KEPT = 60;
 
-/** The machine's own fonts; none are brought along. */
+const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/${name}`, import.meta.url));
+
+/** The app's own fonts; the machine's, if it has any, for the scripts that those do not have. */
 const options: ResvgRenderOptions = {
-  font: { loadSystemFonts: true, defaultFontFamily: 'DejaVu Sans', serifFamily: 'DejaVu Serif' },
+  font: {
+    fontFiles: [fontFile('bitter-bold.ttf'), fontFile('atkinson-hyperlegible-next-regular.ttf')],
+    loadSystemFonts: true,
+    defaultFontFamily: 'Atkinson Hyperlegible Next',
+  },
   logLevel: 'off',
 };
 
 /** No font has a sign for it, so what is drawn for it is what is drawn for anything that is missing. */
 const NOBODYS = '\u{10FFFD}';
 
-/** Which of these signs the machine's fonts cannot draw. */
+/** Which of these signs no font can draw. */
 function missingSigns(signs: readonly string[]): ReadonlySet<string> {
   const texts = [NOBODYS, ...signs].map(
     (sign, at) => `<g id="s${at}"><text y="40" font-size="40">&#${sign.codePointAt(0)};</text></g>`,
@@ -35,6 +43,9 @@ function missingSigns(signs: readonly string[]): ReadonlySet<string> {
   return new Set(signs.filter((_, at) => shapeOf(at + 1) === '' || shapeOf(at + 1) === none));
 }
 
+/** No picture can hold them: control characters, and code points that are not characters (U+FFFE). */
+const unwritable = /(?!\s)\p{Cc}|[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+
 const signsIn = (text: string): string[] => [...text.normalize('NFC')].filter((sign) => /[^\s\p{M}\p{Cf}]/u.test(sign));
 
 /** DK-27: pictures of link previews, each drawn once per version and language, a few at a time. */
@@ -44,12 +55,12 @@ export class Painter {
   readonly #drawable = new Map<string, boolean>();
 
   /** `name` is that of the version. */
-  paint(name: string, state: State, language: Language, image?: StoredImage): Promise<Buffer> {
+  paint(name: string, derived: Derived, language: Language, image?: StoredImage): Promise<Buffer> {
     const known = this.#kept.get(name);
     if (known) return known;
     const picture = this.#pool.run(async () => {
-      const words = this.#written(wordsOf(state, language));
-      return Buffer.from((await renderAsync(pictureOf(state, words, image), options)).asPng());
+      const words = this.#written(wordsOf(derived, language));
+      return Buffer.from((await renderAsync(pictureOf(derived, words, image), options)).asPng());
     });
     this.#kept.set(name, picture);
     // One that could not be made is tried again on the next request.
@@ -59,17 +70,19 @@ export class Painter {
     return picture;
   }
 
-  /** Boxes instead of letters help nobody: a line that cannot be drawn is left out. */
   #written(words: PictureWords): PictureWords {
-    const { kind, title, when, progress, winners } = words;
+    const [kind = '', title = '', when = '', winners = '', ...progress] = [
+      ...[words.kind, words.title, words.when, words.winners],
+      ...words.progress,
+    ].map((text) => text.replace(unwritable, ''));
     this.#learn([kind, title, when, winners, ...progress].flatMap(signsIn));
-    const fits = (text: string) => signsIn(text).every((sign) => this.#drawable.get(sign));
+    const drawn = (text: string) => drawableText(text, (sign) => this.#drawable.get(sign) === true);
     return {
-      kind: fits(kind) ? kind : NO_WORDS.kind,
-      title: fits(title) ? title : NO_WORDS.title,
-      when: fits(when) ? when : NO_WORDS.when,
-      progress: progress.filter(fits),
-      winners: fits(winners) ? winners : NO_WORDS.winners,
+      kind: drawn(kind),
+      title: drawn(title) || drawn(kind),
+      when: drawn(when),
+      progress: progress.map(drawn),
+      winners: drawn(winners),
     };
   }
 

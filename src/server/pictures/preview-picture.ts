@@ -1,4 +1,4 @@
-import { conclude, type ProgressView, progressView, publicNames, type State } from '../../engine/index.ts';
+import { type Derived, type Facts, type ProgressView, progressView, publicNames } from '../../engine/index.ts';
 import type { StoredImage } from '../../store/index.ts';
 import { eventParts, formatName, type Language, listText, playersText, progressParts } from '../../words/index.ts';
 
@@ -6,7 +6,7 @@ import { eventParts, formatName, type Language, listText, playersText, progressP
 
 export const SIZE = { width: 1200, height: 630 };
 
-/** What is written on it; what the fonts of the machine cannot draw is left out. */
+/** What is written on it. */
 export interface PictureWords {
   readonly kind: string;
   readonly title: string;
@@ -15,22 +15,19 @@ export interface PictureWords {
   readonly winners: string;
 }
 
-export function wordsOf(state: State, language: Language): PictureWords {
-  const { facts } = state;
-  const progress = progressView(state);
+export function wordsOf(derived: Derived, language: Language): PictureWords {
+  const { facts, verdict } = derived;
+  const progress = progressView(derived);
   const players = [...facts.players.values()].filter(({ approved }) => approved).length;
-  const { winners } = conclude(state);
   const format = formatName(language, facts.about?.format ?? '');
   return {
     kind: [format, playersText(language, players)].join(' · '),
     title: facts.about?.name ?? '',
     when: eventParts(language, facts.event).join(' · '),
     progress: progressParts(language, progress),
-    winners: listText(language, winners.map(publicNames(facts))),
+    winners: listText(language, verdict.winners.map(publicNames(facts))),
   };
 }
-
-export const NO_WORDS: PictureWords = { kind: '', title: '', when: '', progress: [], winners: '' };
 
 const INK = '#1f1b16';
 const QUIET = '#5f574b';
@@ -38,14 +35,14 @@ const PAPER = '#f7f4ee';
 const FLAG = '#a8231b';
 const CLOSED = '#3a342b';
 const EDGE = '#8c8273';
-const SERIF = 'Rockwell, Roboto Slab, Noto Serif, DejaVu Serif, Liberation Serif, Georgia, serif';
-const SANS = 'Noto Sans, DejaVu Sans, Liberation Sans, Roboto, Arial, sans-serif';
+const SERIF = 'Bitter, serif';
+const SANS = 'Atkinson Hyperlegible Next, sans-serif';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Wide signs fill a square, the others about half of one; a guess on the safe side. */
 const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}MWmw@]/u;
-const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 1.02 : 0.64), 0);
+const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 1.02 : 0.6), 0);
 
 function linesOf(text: string, most: number): string[] {
   const lines: string[] = [];
@@ -77,8 +74,10 @@ function fitted(text: string, room: { width: number; height: number }, sizes: re
 const textAt = (x: number, y: number, size: number, text: string, style: string): string =>
   `<text x="${x}" y="${y}" font-size="${size}" ${style}>${escaped(text)}</text>`;
 
-const flag = (x: number, y: number, width: number, height: number, colour: string): string =>
-  `<path d="M${x} ${y}h${width}l${-height * 0.3} ${height / 2}l${height * 0.3} ${height / 2}h${-width}z" fill="${colour}"/>`;
+const flag = (x: number, y: number, width: number, height: number, colour: string, flies: 1 | -1 = 1): string => {
+  const [out, notch] = [flies * width, flies * height * 0.3];
+  return `<path d="M${x} ${y}h${out}l${-notch} ${height / 2}l${notch} ${height / 2}h${-out}z" fill="${colour}"/>`;
+};
 
 interface PictureRound {
   readonly number: number;
@@ -89,9 +88,9 @@ interface PictureRound {
 
 const MAX_POLES = 9;
 
-function roundsOf(state: State, progress: ProgressView): PictureRound[] {
+function roundsOf(facts: Facts, progress: ProgressView): PictureRound[] {
   const now = progress.kind === 'playing' ? progress : undefined;
-  const rounds = state.facts.rounds
+  const rounds = facts.rounds
     .filter(({ state }) => state !== 'draft')
     .map(({ number }): PictureRound => {
       const isNow = number === now?.round;
@@ -103,6 +102,7 @@ function roundsOf(state: State, progress: ProgressView): PictureRound[] {
 }
 
 const POLES = { left: 836, right: 1156, top: 44, foot: 616 };
+const FLAG_WIDTH = 188;
 
 function polesOf(rounds: readonly PictureRound[]): string {
   const gap = Math.min(64, (POLES.right - POLES.left) / Math.max(1, rounds.length - 1));
@@ -118,8 +118,11 @@ function polesOf(rounds: readonly PictureRound[]): string {
         return pole + flag(x, POLES.top, Math.min(46, gap - 6), 62, CLOSED) + sign;
       }
       const y = POLES.top + 100 + (1 - climbed) * 300;
-      const sign = textAt(x + 24, y + 96, number > 9 ? 74 : 92, `${number}`, `${style} fill="#fff"`);
-      return pole + flag(x, y, 188, 132, FLAG) + sign;
+      // It flies to the other side where it would be cut.
+      const flies = x + FLAG_WIDTH > SIZE.width ? -1 : 1;
+      const left = flies > 0 ? x + 24 : x - FLAG_WIDTH + 64;
+      const sign = textAt(left, y + 96, number > 9 ? 74 : 92, `${number}`, `${style} fill="#fff"`);
+      return pole + flag(x, y, FLAG_WIDTH, 132, FLAG, flies) + sign;
     })
     .sort((a, b) => Number(a.includes(FLAG)) - Number(b.includes(FLAG)))
     .join('');
@@ -141,8 +144,8 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" heigh
 const SHEET = `<rect width="1200" height="630" fill="${PAPER}"/><rect y="616" width="1200" height="14" fill="${INK}"/>`;
 const MARK = `<path d="M74 60V96" stroke="${QUIET}" stroke-width="4" stroke-linecap="round"/>${flag(76, 63, 25, 17, FLAG)}`;
 
-export function pictureOf(state: State, words: PictureWords, image?: StoredImage): string {
-  return words.winners === '' ? programmeOf(state, words, image) : victoryOf(words, image);
+export function pictureOf(derived: Derived, words: PictureWords, image?: StoredImage): string {
+  return words.winners === '' ? programmeOf(derived, words, image) : victoryOf(words, image);
 }
 
 const SMALL_PLATE = { x: 1016, y: 24, width: 120, height: 104 };
@@ -153,7 +156,7 @@ function victoryOf({ kind, title, when, winners }: PictureWords, image?: StoredI
   const name = fitted(winners, { width: 930, height: 300 }, [150, 128, 110, 94, 80, 68, 58, 48, 40]);
   const leading = name.size * LEADING;
   const top = 322 - (name.lines.length * leading) / 2;
-  const about = fitted([kind, when].filter(Boolean).join(' · '), { width: 1070, height: 40 }, [30, 26, 22, 18]);
+  const about = fitted([kind, when].filter(Boolean).join(' · '), { width: 1070, height: 72 }, [30, 26, 22, 18]);
   const serif = `font-family="${SERIF}" font-weight="700"`;
   return [
     SVG,
@@ -163,19 +166,21 @@ function victoryOf({ kind, title, when, winners }: PictureWords, image?: StoredI
     image ? plateOf(image, SMALL_PLATE) : '',
     flag(0, 148, 1136, 348, FLAG),
     ...name.lines.map((line, at) => textAt(64, top + (at + 0.8) * leading, name.size, line, `${serif} fill="#fff"`)),
-    ...about.lines.map((line) => textAt(66, 566, about.size, line, `font-family="${SANS}" fill="${QUIET}"`)),
+    ...about.lines.map((line, at) =>
+      textAt(66, 556 + at * about.size * 1.2, about.size, line, `font-family="${SANS}" fill="${QUIET}"`),
+    ),
     '</svg>',
   ].join('');
 }
 
-function programmeOf(state: State, words: PictureWords, image?: StoredImage): string {
+function programmeOf(derived: Derived, words: PictureWords, image?: StoredImage): string {
   const { kind, title, when, progress } = words;
   const left = image ? PLATE.x + PLATE.width + 28 : 64;
   const headline = fitted(title, { width: 804 - left, height: 260 }, [104, 88, 74, 62, 52, 44, 38]);
   const leading = headline.size * LEADING;
   const below = Math.max(128 + headline.lines.length * leading, image ? PLATE.y + PLATE.height : 0);
   const last = fitted(progress.join(' · '), { width: 740, height: 56 }, [46, 40, 34, 28, 24]);
-  const place = fitted(when, { width: 740, height: 32 }, [28, 24, 20]);
+  const place = fitted(when, { width: 740, height: 72 }, [30, 26, 22, 18]);
   const serif = `font-family="${SERIF}" font-weight="700" fill="${INK}"`;
   const sans = `font-family="${SANS}" fill="${QUIET}"`;
   return [
@@ -185,11 +190,11 @@ function programmeOf(state: State, words: PictureWords, image?: StoredImage): st
     textAt(120, 88, 27, kind, sans),
     image ? plateOf(image) : '',
     ...headline.lines.map((line, at) => textAt(left, 128 + (at + 0.86) * leading, headline.size, line, serif)),
-    ...place.lines.map((line) => textAt(66, below + 44, place.size, line, sans)),
+    ...place.lines.map((line, at) => textAt(66, below + 44 + at * place.size * 1.2, place.size, line, sans)),
     ...last.lines.map((line, at) =>
       textAt(64, 570 - (last.lines.length - 1 - at) * last.size * 1.2, last.size, line, serif),
     ),
-    polesOf(roundsOf(state, progressView(state))),
+    polesOf(roundsOf(derived.facts, progressView(derived))),
     '</svg>',
   ].join('');
 }

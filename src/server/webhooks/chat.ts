@@ -1,16 +1,7 @@
-import {
-  conclude,
-  type Outcome,
-  type Place,
-  publicNames,
-  roundLabel,
-  type State,
-  tableOf,
-} from '../../engine/index.ts';
+import { type Derived, type Outcome, type Place, publicNames, roundLabel, tableOf } from '../../engine/index.ts';
 import type { Topic } from '../../protocol/wire-webhooks.ts';
 import type { Webhook } from '../../store/index.ts';
-import { type ChatWords, sayChat } from '../../words/chat/index.ts';
-import { type Language, labelText, languageFor, resultText } from '../../words/index.ts';
+import { type Language, labelText, languageFor, resultText, translator } from '../../words/index.ts';
 
 /** Ready-made messages for chats: what happened, in a sentence or two, with the names that the public reads (DK-16). */
 
@@ -53,73 +44,76 @@ interface About {
 export function chatBody(
   webhook: Pick<Webhook, 'kind' | 'language'>,
   event: WebhookEvent,
-  state: State,
+  derived: Derived,
   address: string | undefined,
 ): string {
-  const title = state.facts.about?.name ?? '';
-  const lines = linesOf(languageFor(webhook.language), event, state);
+  const title = derived.facts.about?.name ?? '';
+  const lines = linesOf(languageFor(webhook.language), event, derived);
   const message = { title, lines, ...(address !== undefined && { address }) };
   return JSON.stringify(webhook.kind === 'slack' ? slack(message) : discord(message));
 }
 
-const simple: Readonly<Partial<Record<Topic, keyof ChatWords>>> = {
-  'tournament.started': 'started',
-  'tournament.reopened': 'reopened',
-  'round.time': 'time',
-  'round.unwound': 'unwound',
-  'round.published': 'published',
-  'round.closed': 'closed',
-  'game.ready': 'ready',
-  'game.cancelled': 'cancelled',
-  'outcome.recorded': 'recorded',
-  'outcome.corrected': 'corrected',
-  'outcome.removed': 'removed',
-};
+const simple = {
+  'tournament.started': 'chat.started',
+  'tournament.reopened': 'chat.reopened',
+  'round.time': 'chat.time',
+  'round.unwound': 'chat.unwound',
+  'round.published': 'chat.published',
+  'round.closed': 'chat.closed',
+  'game.ready': 'chat.ready',
+  'game.cancelled': 'chat.cancelled',
+  'outcome.recorded': 'chat.recorded',
+  'outcome.corrected': 'chat.corrected',
+  'outcome.removed': 'chat.removed',
+} as const satisfies Readonly<Partial<Record<Topic, string>>>;
 
-function linesOf(language: Language, { topic, data }: WebhookEvent, state: State): string[] {
+const isSimple = (topic: Topic): topic is keyof typeof simple => topic in simple;
+
+function linesOf(language: Language, { topic, data }: WebhookEvent, derived: Derived): string[] {
+  const t = translator(language);
   const about = data as About;
-  const names = publicNames(state.facts);
+  const names = publicNames(derived.facts);
   if (topic === 'tournament.finished') {
     const winners = (about.winners ?? []).map(names);
-    return [winners.length > 0 ? sayChat(language, 'finished', { winners }) : sayChat(language, 'over')];
+    return [winners.length > 0 ? t('chat.finished', { winners }) : t('chat.over')];
   }
   const number = about.round ?? about.place?.round ?? 0;
-  const label = roundLabel(state, number);
-  const round = label ? labelText(language, label) : sayChat(language, 'round', { round: number });
-  const table = about.place && tableOf(state.facts.rounds[number - 1], about.place.match);
+  const label = roundLabel(derived, number);
+  const round = label ? labelText(language, label) : t('chat.round', { round: number });
+  const table = about.place && tableOf(derived.facts.rounds[number - 1], about.place.match);
   const seats = table?.seats ?? [];
   const recorded = table?.games[(about.place?.game ?? 1) - 1]?.recorded?.outcome;
-  const sentence = sayChat(language, simple[topic] ?? 'started', {
+  const sentence = t(isSimple(topic) ? simple[topic] : 'chat.started', {
     round,
     table: table?.number ?? about.place?.match ?? 0,
     players: seats.map(names).join(' – '),
     result: recorded ? said(language, recorded, seats.length) : '',
   });
-  if (topic === 'round.published') return [sentence, ...pairings(language, state, number)];
-  return topic === 'round.closed' ? [sentence, ...leaders(language, state)] : [sentence];
+  if (topic === 'round.published') return [sentence, ...pairings(language, derived, number)];
+  return topic === 'round.closed' ? [sentence, ...leaders(language, derived)] : [sentence];
 }
 
 const said = (language: Language, outcome: Outcome, seats: number): string =>
   resultText(language, outcome, Math.max(2, seats));
 
-function pairings(language: Language, state: State, number: number): string[] {
-  const names = publicNames(state.facts);
-  const { tables = [], byes = [] } = state.facts.rounds[number - 1] ?? {};
+function pairings(language: Language, { facts }: Derived, number: number): string[] {
+  const t = translator(language);
+  const names = publicNames(facts);
+  const { tables = [], byes = [] } = facts.rounds[number - 1] ?? {};
   const more = tables.length - MAX_TABLES;
   return [
     ...tables
       .slice(0, MAX_TABLES)
-      .map((table) => sayChat(language, 'table', { table: table.number, players: table.seats.map(names).join(' – ') })),
-    ...(more > 0 ? [sayChat(language, 'more', { count: more })] : []),
-    ...(byes.length > 0 ? [sayChat(language, 'bye', { players: byes.map(names) })] : []),
+      .map((table) => t('chat.table', { table: table.number, players: table.seats.map(names).join(' – ') })),
+    ...(more > 0 ? [t('chat.more', { count: more })] : []),
+    ...(byes.length > 0 ? [t('chat.bye', { players: byes.map(names) })] : []),
   ];
 }
 
-function leaders(language: Language, state: State): string[] {
-  const names = publicNames(state.facts);
-  return conclude(state)
-    .standings.slice(0, SHOWN_PLACES)
-    .map(({ place, player }) => sayChat(language, 'place', { place, player: names(player) }));
+function leaders(language: Language, { facts, standings }: Derived): string[] {
+  const t = translator(language);
+  const names = publicNames(facts);
+  return standings.slice(0, SHOWN_PLACES).map(({ place, player }) => t('chat.place', { place, player: names(player) }));
 }
 
 /** Names may contain anything: in a chat they must not become markup, links or mentions. */

@@ -1,14 +1,19 @@
 import { createHmac } from 'node:crypto';
-import { request as plainRequest, type RequestOptions } from 'node:http';
-import { request as tlsRequest } from 'node:https';
+import { setMaxListeners } from 'node:events';
+import type { RequestOptions } from 'node:http';
 import type { AfterAttempt, ClaimedMessage, DeliveryAttempt, Store } from '../../store/index.ts';
 import type { Logger } from '../operations/logger.ts';
 import { PeriodicWork } from '../operations/periodic-work.ts';
 import { isPrivateUrl, publicLookup } from './address.ts';
+import { type Answer, post } from './post.ts';
 
 const EVERY = 500;
 const MAX_AT_ONCE = 50;
+/** Of those, for the webhooks of one tenant: receivers that are slow hold up nobody else's. */
+const MAX_OF_TENANT = 10;
 const PATIENCE = 10_000;
+/** How long attempts under way may take while the server stops. */
+const PATIENCE_AT_STOP = 2_000;
 /** A little longer than an attempt may take: what a process held when it died is soon another's. */
 const LEASE = 15_000;
 
@@ -24,8 +29,6 @@ const signature = (secret: string, id: string, seconds: number, body: string): s
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 };
 
-const noteOf = (error: Error): { note: string } => ({ note: error.message.slice(0, 200) || error.name });
-
 const secretsOf = ({ secret, old }: ClaimedMessage['webhook'], now: number): string[] =>
   old && old.until > now ? [secret, old.secret] : [secret];
 
@@ -36,8 +39,9 @@ export class WebhookDelivery {
   readonly #privateAllowed: boolean;
   readonly #log: Logger;
   readonly #work: PeriodicWork;
-  /** Nobody waits for a receiver that gives no answer but its own next message. */
-  readonly #underWay = new Set<Promise<void>>();
+  /** With whose message it is. Nobody waits for a receiver that gives no answer but its own next message. */
+  readonly #underWay = new Map<Promise<void>, string>();
+  readonly #stop = new AbortController();
   #closed = false;
 
   constructor(store: Store, now: () => number, log: Logger, privateAllowed: boolean) {
@@ -45,22 +49,35 @@ export class WebhookDelivery {
     this.#now = now;
     this.#privateAllowed = privateAllowed;
     this.#log = log;
+    setMaxListeners(MAX_AT_ONCE, this.#stop.signal);
     this.#work = new PeriodicWork('webhooks', EVERY, log, () => this.#send());
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     await this.#work.close();
-    await Promise.all(this.#underWay);
+    // What is cut off is tried again: receivers know a message by its id.
+    const limit = setTimeout(() => this.#stop.abort(), PATIENCE_AT_STOP);
+    await Promise.all(this.#underWay.keys());
+    clearTimeout(limit);
   }
 
   async #send(): Promise<void> {
     for (;;) {
-      const room = MAX_AT_ONCE - this.#underWay.size;
-      const claimed = room > 0 ? await this.#store.outbox.claim(this.#now(), room, LEASE) : [];
+      const { room, full } = this.#places();
+      const claimed = room > 0 ? await this.#store.outbox.claim(this.#now(), room, LEASE, full) : [];
       if (claimed.length === 0) return;
       for (const message of claimed) this.#begin(message);
     }
+  }
+
+  /** How many messages may be claimed, all of one tenant perhaps, and which tenants have no place left. */
+  #places(): { readonly room: number; readonly full: readonly string[] } {
+    const taken = new Map<string, number>();
+    for (const tenant of this.#underWay.values()) taken.set(tenant, (taken.get(tenant) ?? 0) + 1);
+    const full = [...taken].filter(([, count]) => count >= MAX_OF_TENANT).map(([tenant]) => tenant);
+    const most = Math.max(0, ...[...taken.values()].filter((count) => count < MAX_OF_TENANT));
+    return { room: Math.min(MAX_AT_ONCE - this.#underWay.size, MAX_OF_TENANT - most), full };
   }
 
   #begin(message: ClaimedMessage): void {
@@ -71,7 +88,7 @@ export class WebhookDelivery {
         // Its next message can go.
         if (!this.#closed) this.#work.now();
       });
-    this.#underWay.add(sending);
+    this.#underWay.set(sending, message.tenant);
   }
 
   async #deliver(message: ClaimedMessage): Promise<void> {
@@ -94,13 +111,9 @@ export class WebhookDelivery {
     return { state: 'pending', nextAttemptAt: this.#now() + wait };
   }
 
-  #post(message: ClaimedMessage, seconds: number): Promise<{ status?: number; note: string }> {
-    const { id, topic, body, webhook } = message;
+  #post({ id, topic, body, webhook }: ClaimedMessage, seconds: number): Promise<Answer> {
     if (!this.#privateAllowed && isPrivateUrl(webhook.url)) return Promise.resolve({ note: 'private address' });
     const options: RequestOptions = {
-      method: 'POST',
-      timeout: PATIENCE,
-      signal: AbortSignal.timeout(PATIENCE),
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
@@ -115,16 +128,6 @@ export class WebhookDelivery {
       },
       ...(!this.#privateAllowed && { lookup: publicLookup }),
     };
-    return new Promise<{ status?: number; note: string }>((resolve) => {
-      const send = new URL(webhook.url).protocol === 'https:' ? tlsRequest : plainRequest;
-      const sent = send(webhook.url, options, (answer) => {
-        answer.resume();
-        const status = answer.statusCode ?? 0;
-        resolve({ status, note: answer.statusMessage ?? '' });
-      });
-      sent.on('error', (error) => resolve(noteOf(error)));
-      sent.end(body);
-      // An address that no request can be made of is a failed attempt like any other.
-    }).catch(noteOf);
+    return post(webhook.url, body, options, { patience: PATIENCE, stop: this.#stop.signal });
   }
 }

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import {
-  conclude,
+  type Derived,
+  derive,
+  type Formats,
   type Game,
   gameId,
   type Outcome,
   type Place,
+  publicGame,
+  publicOutcome,
   type Round,
   type State,
   type Table,
 } from '../../engine/index.ts';
 import { canonicalJson } from '../../kit/index.ts';
-import { saidOutcome } from '../../protocol/scale.ts';
+import { outcomeToWire } from '../../protocol/scale.ts';
 import type { Topic } from '../../protocol/wire-webhooks.ts';
 import type { OutboxMessage, Webhook } from '../../store/index.ts';
 import type { Transition } from '../live/live-tournament.ts';
@@ -30,8 +34,8 @@ const sameRound = (a: Round, b: Round): boolean => a.number === b.number && a.ed
  * What changed between two states, derived from the difference alone: so an undone, unwound or corrected entry is
  * reported as what it results in, and a draft is never reported.
  */
-function webhookEvents(before: State, after: State): WebhookEvent[] {
-  return [...ofRounds(before, after), ...ofGames(before, after), ...ofTournament(before, after)];
+function webhookEvents(before: State, after: State, derived: Derived): WebhookEvent[] {
+  return [...ofRounds(before, after), ...ofGames(before, after), ...ofTournament(before, after, derived)];
 }
 
 function ofRounds(before: State, after: State): WebhookEvent[] {
@@ -85,7 +89,10 @@ function ofGames(before: State, after: State): WebhookEvent[] {
         data: {
           ...placed(current.place),
           seats: current.table.seats,
-          ...(recorded && { outcome: saidOutcome(recorded.outcome), completedAt: recorded.completedAt }),
+          ...(recorded && {
+            outcome: outcomeToWire(publicOutcome(recorded.outcome)),
+            completedAt: recorded.completedAt,
+          }),
         },
       });
     }
@@ -105,27 +112,26 @@ const placed = (place: Place) => ({ game: gameId(place.round, place.match, place
 function ready({ place, table, game }: PublicGame, state: State) {
   const player = (seat: number | undefined) => {
     const id = seat === undefined ? undefined : table.seats[seat];
-    return id === undefined ? undefined : { id, name: state.facts.players.get(id)?.name ?? id };
+    if (id === undefined) return undefined;
+    const { name = id, externalId } = state.facts.players.get(id) ?? {};
+    return { id, name, ...(externalId !== undefined && { externalId }) };
   };
-  const { kind, attempt, white, black, clock, start } = game;
+  const { white, black } = game;
   return {
     ...placed(place),
-    kind,
-    ...(attempt !== undefined && { attempt }),
+    ...publicGame(game),
     seats: table.seats.map((_, seat) => player(seat)),
     ...(white !== undefined && { white: player(white) }),
     ...(black !== undefined && { black: player(black) }),
-    ...(clock && { clock }),
-    ...(start && { start }),
   };
 }
 
-function ofTournament(before: State, after: State): WebhookEvent[] {
+function ofTournament(before: State, after: State, derived: Derived): WebhookEvent[] {
   const told: WebhookEvent[] = [];
   if (after.facts.started && !before.facts.started) told.push({ topic: 'tournament.started', data: {} });
   if (before.facts === after.facts || !after.facts.about) return told;
-  const was = before.facts.about !== undefined && conclude(before).finished;
-  const { finished, winners } = conclude(after);
+  const was = before.facts.about !== undefined && derive(derived.formats, before.facts, derived).verdict.finished;
+  const { finished, winners } = derived.verdict;
   if (finished && !was) told.push({ topic: 'tournament.finished', data: { winners } });
   if (was && !finished) told.push({ topic: 'tournament.reopened', data: {} });
   return told;
@@ -133,32 +139,39 @@ function ofTournament(before: State, after: State): WebhookEvent[] {
 
 /** What a message needs to know besides what happened. */
 export interface Telling {
+  readonly formats: Formats;
   readonly now: number;
   /** Of the server, where it knows the one that others use. */
   readonly publicUrl?: string | undefined;
 }
 
-export const messagesOf = (
+export function messagesOf(
   tournament: string,
   { before, after, entry: { version, at } }: Transition,
   webhooks: readonly Webhook[],
   telling: Telling,
-): OutboxMessage[] =>
-  webhookEvents(before, after).flatMap((event) =>
-    messagesTo(webhooks, { tournament, version, at, event, state: after }, telling),
+): OutboxMessage[] {
+  const derived = derive(telling.formats, after.facts);
+  return webhookEvents(before, after, derived).flatMap((event) =>
+    messagesTo(webhooks, { tournament, version, at, event, derived }, telling),
   );
+}
 
 interface Told {
   readonly tournament: string;
   readonly version: number;
   readonly at: number;
   readonly event: WebhookEvent;
-  readonly state: State;
+  readonly derived: Derived;
 }
 
 /** The bodies are rendered here and now: what is sent later is what was true then. */
-export function messagesTo(webhooks: readonly Webhook[], told: Told, { now, publicUrl }: Telling): OutboxMessage[] {
-  const { tournament, version, at, event, state } = told;
+export function messagesTo(
+  webhooks: readonly Webhook[],
+  told: Told,
+  { now, publicUrl }: Omit<Telling, 'formats'>,
+): OutboxMessage[] {
+  const { tournament, version, at, event, derived } = told;
   const { topic, data } = event;
   const signed = JSON.stringify({ topic, tournament, version, at, data });
   const address = publicUrl === undefined ? undefined : `${publicUrl.replace(/\/$/, '')}/t/${tournament}`;
@@ -168,7 +181,7 @@ export function messagesTo(webhooks: readonly Webhook[], told: Told, { now, publ
       id: randomUUID(),
       webhook: webhook.id,
       topic,
-      body: isChat(webhook) ? chatBody(webhook, event, state, address) : signed,
+      body: isChat(webhook) ? chatBody(webhook, event, derived, address) : signed,
       dueAt: now,
     }));
 }

@@ -2,7 +2,8 @@ import { type Outlook, type State, sealed } from '../../engine/index.ts';
 import type { Forecasted } from '../../protocol/wire-forecast.ts';
 import { BreathingSpace } from '../operations/breathing-space.ts';
 import { RequestProblem } from '../problems.ts';
-import type { Workshop } from './workshop.ts';
+import type { Done, Job } from './jobs.ts';
+import type { Workbench } from './workbench.ts';
 
 /** DK-29: at most this share of one core, on average. */
 const SHARE_OF_A_CORE = 0.15;
@@ -40,7 +41,7 @@ export class Forecasts {
   #closed = false;
 
   constructor(
-    private readonly workshop: Workshop,
+    private readonly workbench: Pick<Workbench<Job, Done>, 'do' | 'close'>,
     private readonly report: (error: unknown) => void,
   ) {}
 
@@ -62,7 +63,7 @@ export class Forecasts {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
-    await this.workshop.close();
+    await this.workbench.close();
   }
 
   #forgetOldest(): void {
@@ -104,7 +105,7 @@ export class Forecasts {
 
   async #forecast(known: Known, { state, name, version }: Shown): Promise<void> {
     try {
-      const done = await this.workshop.do({ kind: 'forecast', entries: await writtenLog(state) });
+      const done = await this.workbench.do({ kind: 'forecast', entries: await writtenLog(state) });
       if (done.kind !== 'made') return;
       const told = JSON.parse(new TextDecoder().decode(done.bytes)) as Outlook;
       known.figures = withMovement({ ...told, version }, known.figures);

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { formats } from '../../engine/formats/index.ts';
 import { certain } from '../../kit/index.ts';
 import { type Job, perform } from './jobs.ts';
 
@@ -6,5 +7,5 @@ import { type Job, perform } from './jobs.ts';
 const port = certain(parentPort, 'the thread that started this one');
 port.on('message', (job: Job) => {
   // An error ends the thread, and those waiting for it are told.
-  void perform(job).then((done) => port.postMessage(done, done.kind === 'made' ? [done.bytes.buffer] : []));
+  void perform(formats, job).then((done) => port.postMessage(done, done.kind === 'made' ? [done.bytes.buffer] : []));
 });

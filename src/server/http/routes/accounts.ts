@@ -30,6 +30,10 @@ export function accountRoutes(
   const newAccounts = limit(context, 'new account', 5);
   const resets = limit(context, 'reset', 10);
 
+  async function endTokensOf(account: string): Promise<void> {
+    for (const { id } of await store.tokens.of(account)) await store.tokens.revoke(account, id, now());
+  }
+
   app.post(
     '/api/accounts',
     {
@@ -67,6 +71,7 @@ export function accountRoutes(
     async (request, reply) => {
       const account = await own.checked(request, request.body.old);
       await store.accounts.setPassword(account.id, await passwords.hash(request.body.new));
+      if (request.body.endTokens) await endTokensOf(account.id);
       await context.streams.roleEnded({ of: 'account', account: account.id });
       await openSession(context, request, reply, account);
       return reply.code(204).send();
@@ -92,6 +97,7 @@ export function accountRoutes(
       const account = id === undefined ? undefined : await store.accounts.get(id);
       if (!account) throw new RequestProblem(404, 'no-such-link');
       await store.accounts.setPassword(account.id, passwordHash);
+      if (request.body.endTokens) await endTokensOf(account.id);
       await context.streams.roleEnded({ of: 'account', account: account.id });
       // The link does not bypass the second step: someone who has one signs in with the new password and a code.
       if ((await store.secondSteps.get(account.id))?.confirmedAt !== undefined) return { account: account.name };

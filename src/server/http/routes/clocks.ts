@@ -10,18 +10,14 @@ import {
   startedGamesSchema,
   startGamesSchema,
 } from '../../../protocol/wire-clocks.ts';
-import { gameEventSchema } from '../../../protocol/wire-live.ts';
-import type { ProblemCode } from '../../../words/problems/index.ts';
 import { notAllowed } from '../../auth/identity.ts';
-import { GameChannel } from '../../clocks/game-channel.ts';
 import { clockAfter, flagDeadline, type GamePress, type PressRefusal, timedGamesOf } from '../../clocks/game-clock.ts';
 import { runningOut } from '../../clocks/running-out.ts';
-import { RequestProblem } from '../../problems.ts';
+import { type ProblemCode, RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { beginEvents, sendHead } from '../event-stream.ts';
-import { contentOf } from '../responses.ts';
-import { visitAsDesk } from '../visitor.ts';
-import { type AtClock, admitToGame, pressesAt, shownClock, visitClock } from '../visitor-clock.ts';
+import { limit } from '../limits.ts';
+import { senderOf, visitAsDesk } from '../visitor.ts';
+import { type AtClock, pressesAt, shownClock, visitClock } from '../visitor-clock.ts';
 
 const params = z.object({ id: tournamentIdSchema, game: z.string().max(40) });
 type Sent = z.output<typeof pressSchema>;
@@ -33,6 +29,8 @@ export function clockRoutes(app: App, context: Context): void {
 
   const atClock = (request: FastifyRequest<{ Params: { id: string; game: string } }>) =>
     visitClock(context, request, request.params.id, request.params.game);
+  /** Two phones at a table, and a game server with an account that plays a hall of blitz. */
+  const presses = { player: limit(context, 'press', 240), other: limit(context, 'press', 6_000) };
   const pressesOf = (at: AtClock) => pressesAt(context, at);
   const shown = (at: AtClock, presses: readonly GamePress[]) => shownClock(context, at, presses);
 
@@ -53,30 +51,6 @@ export function clockRoutes(app: App, context: Context): void {
     },
   );
 
-  app.get(
-    '/api/tournaments/:id/games/:game/live',
-    {
-      schema: {
-        operationId: 'followGame',
-        summary: 'One game’s clock, live (server-sent events), for those at its table',
-        tags: ['Clocks'],
-        params,
-        response: {
-          200: contentOf('Events, each of them a GameEvent: clock, time, gone.', 'text/event-stream', gameEventSchema),
-        },
-      },
-      config: { compress: false },
-    },
-    async (request, reply) => {
-      const { id, game } = request.params;
-      const { visitor, look } = await admitToGame(context, request, id, game);
-      if (request.method === 'HEAD') return sendHead(reply);
-      const stream = beginEvents(context, request, reply, { topics: 1, quick: true });
-      if (visitor.caller.account) stream.readsBy(visitor.caller.account.id);
-      stream.open(undefined, id, (line) => new GameChannel(line, visitor.tournament, { game, look }));
-    },
-  );
-
   app.post(
     '/api/tournaments/:id/games/:game/presses',
     {
@@ -92,8 +66,10 @@ export function clockRoutes(app: App, context: Context): void {
     async (request) => {
       const here = await atClock(request);
       const { tournament, game, caller } = here;
+      if (!caller.operator)
+        await presses[here.standing.role === 'player' ? 'player' : 'other'](senderOf(request, here));
       const { seq, id, press, edition } = request.body;
-      const first = firstToMove(tournament.state.facts, game.place.round);
+      const first = firstToMove(tournament.derived, game.place.round);
       if (!mayPress(here, press, first)) throw notAllowed(caller);
       if (edition !== undefined && edition !== game.place.edition) throw new RequestProblem(409, 'game-paired-again');
       const before = await pressesOf(here);
@@ -132,7 +108,7 @@ export function clockRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const { tournament } = await visitAsDesk(context, request, request.params.id);
-      return runningOut(store, tournament.id, tournament.state.facts, now());
+      return runningOut(store, tournament.id, tournament.derived, now());
     },
   );
 
@@ -151,13 +127,13 @@ export function clockRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const { tournament } = await visitAsDesk(context, request, request.params.id);
-      const { facts } = tournament.state;
-      const games = timedGamesOf(facts, request.params.round).filter(({ game }) => !game.recorded);
+      const { derived } = tournament;
+      const games = timedGamesOf(derived, request.params.round).filter(({ game }) => !game.recorded);
       if (games.some(({ startedAt }) => startedAt !== undefined)) throw new RequestProblem(422, 'clock-is-running');
       const started: string[] = [];
       const at = now();
       for (const game of games) {
-        const first = request.body.first ?? firstToMove(facts, game.place.round);
+        const first = request.body.first ?? firstToMove(derived, game.place.round);
         const press: GamePress = { kind: 'start', first, at, id: 'start', from: 'desk' };
         const clock = clockAfter(game, [press]);
         const written = await store.games.append(tournament.id, game.key, 0, [press], {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Command, emptyState, sealed, submit } from '../../../engine/index.ts';
 import { canonicalJson } from '../../../kit/index.ts';
-import { countedCommand } from '../../../protocol/scale.ts';
+import { fromWire } from '../../../protocol/scale.ts';
 import { isKnownTimeZone } from '../../../protocol/time-zone.ts';
 import {
   createdSchema,
@@ -15,15 +15,15 @@ import {
 import { notAllowed, standingIn } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { commandsOf, mayCommand, nameInLog, seesAll } from '../../auth/roles.ts';
-import { idFor, newSecret, shortId } from '../../auth/tokens.ts';
+import { idFor, shortId } from '../../auth/tokens.ts';
 import type { Answer } from '../../live/live-tournament.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import { commandIdOf, idempotencyHeaders, neededCommandId } from '../command-id.ts';
 import type { App, Context } from '../context.ts';
 import { onOurClock } from '../device-time.ts';
-import { addressOf, limit } from '../limits.ts';
+import { limit, newTournaments } from '../limits.ts';
 import { asMade } from '../responses.ts';
-import { largeForDesk, signedIn, type Visitor, visit } from '../visitor.ts';
+import { largeForDesk, senderOf, signedIn, type Visitor, visit } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 
@@ -36,7 +36,7 @@ export function accepted(
     case 'accepted':
       return answer;
     case 'refused':
-      throw new RefusedByRules(answer.refusal, answer.state);
+      throw new RefusedByRules(answer.refusal, answer);
     case 'not-permitted':
       throw notAllowed(caller);
     case 'moved': {
@@ -47,12 +47,6 @@ export function accepted(
       throw new RequestProblem(409, 'version-moved', { version, changed });
     }
   }
-}
-
-/** A hall is often one address: people with a link are counted by it, and only strangers by address. */
-function senderOf(request: FastifyRequest, { caller, tournament }: Visitor): string {
-  const link = caller.links.find(({ stream }) => stream === tournament.id);
-  return link ? `link ${link.id}` : `address ${addressOf(request)}`;
 }
 
 /** Each attempt to create brings a secret of its own; all else is the caller's. */
@@ -93,6 +87,7 @@ export function writingRoutes(app: App, context: Context): void {
   }
 
   const reports = limit(context, 'report', 60);
+  const mayBegin = newTournaments(context);
 
   app.post(
     '/api/tournaments',
@@ -108,6 +103,7 @@ export function writingRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const caller = await signedIn(context, request);
+      await mayBegin(caller);
       const { name, format, config, settings } = request.body;
       const idKey = await store.secrets.keyFor('tournament-ids');
       const given = commandIdOf(request.body, request.headers);
@@ -120,7 +116,7 @@ export function writingRoutes(app: App, context: Context): void {
         format,
         config,
         ...(settings && { settings }),
-        secret: newSecret(),
+        secret: context.newSecret(name),
       };
       const commandId = given ?? `create-${id}`;
       const earlier = given === undefined ? undefined : await store.events.entryOf(id, commandId);
@@ -133,7 +129,7 @@ export function writingRoutes(app: App, context: Context): void {
         return reply.code(200).send(created(1));
       }
       const by = nameInLog({ role: 'owner', label: caller.account?.name ?? '' });
-      const decided = submit(emptyState, { commandId, at: now(), by, command });
+      const decided = submit(context.formats, emptyState, { commandId, at: now(), by, command });
       if (!decided.ok) throw new RefusedByRules(decided.error);
       const about = decided.value.state.facts.about;
       const answer = await store.events.append(id, 0, [decided.value.entry], {
@@ -168,11 +164,12 @@ export function writingRoutes(app: App, context: Context): void {
       if (standing.role === 'public' || standing.role === 'player') await reports(senderOf(request, visitor));
       const { expectedVersion } = request.body;
       const commandId = neededCommandId(request.body, request.headers);
-      const command = onOurClock(countedCommand(request.body.command), request.body.sentAt, now());
+      const command = onOurClock(fromWire(request.body.command), request.body.sentAt, now());
       checkTimeZone(command);
       const answer = await tournament.submit({
         commandId,
         by: nameInLog(standing),
+        anonymous: standing.role === 'public',
         command,
         ...(expectedVersion !== undefined && { expectedVersion }),
         permits: (state) => mayCommand(standing, command, state),

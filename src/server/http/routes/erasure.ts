@@ -32,18 +32,18 @@ export function erasureRoutes(app: App, context: Context): void {
       const { tournament, standing } = await visitAsOwner(context, request, id);
       const name = tournament.state.facts.about?.name ?? '';
       if (request.body.confirm.trim() !== name) {
-        throw new RefusedByRules({ code: 'not-confirmed', details: { word: name } }, tournament.state);
+        throw new RefusedByRules({ code: 'not-confirmed', details: { word: name } }, tournament);
       }
       const asked = { commandId: `erase-${shortId(12)}`, by: nameInLog(standing) };
       // Another entry may come in between; then the newer log is rewritten.
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const written = (await store.events.read(id)) as WrittenEntry[];
         const head = certain(written.at(-1), 'entry');
-        const erased = eraseFrom(written, player, { ...asked, at: now() });
-        if (!erased.ok) throw new RefusedByRules(erased.error, tournament.state);
+        const erased = eraseFrom(context.formats, written, player, { ...asked, at: now() });
+        if (!erased.ok) throw new RefusedByRules(erased.error, tournament);
         const { entries, from, entry } = erased.value;
         if (await store.events.rewrite(id, head.hash, player, { entries: entries.slice(from - 1), last: entry })) {
-          await tournament.reaches(entry.version);
+          await tournament.waitForVersion(entry.version);
           // Their private link has ended.
           await context.streams.roleEnded({ of: 'tournament', tournament: id });
           await context.backups.noteErased();

@@ -2,23 +2,27 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { conclude, type State } from '../../../engine/index.ts';
-import { calendarText } from '../../../exchange/index.ts';
+import type { State } from '../../../engine/index.ts';
+import { calendarText, exportedText } from '../../../exchange/index.ts';
 import { tournamentIdSchema } from '../../../protocol/wire.ts';
 import { exportedFileSchema } from '../../../protocol/wire-log.ts';
 import type { Language } from '../../../words/index.ts';
+import { plainName } from '../../../words/plain-name.ts';
 import { notAllowed } from '../../auth/identity.ts';
-import { nameInLog, type RoleHeld, seesAll } from '../../auth/roles.ts';
+import { nameInLog, type RoleHeld } from '../../auth/roles.ts';
+import { Frame } from '../../live/frames.ts';
+import type { LiveTournament } from '../../live/live-tournament.ts';
+import { publicExport } from '../../live/public-document.ts';
 import { RequestProblem } from '../../problems.ts';
-import type { Workshop } from '../../workshop/workshop.ts';
+import type { Client } from '../../workshop/workshop.ts';
 import type { AccessLog } from '../access-log.ts';
 import type { App, Context } from '../context.ts';
-import { documentOf, wholeView } from '../documents.ts';
+import { versionFor, wholeView } from '../documents.ts';
 import { isUnchanged, sendUnchanged } from '../etags.ts';
 import { fileText } from '../file-text.ts';
 import { languageOf } from '../language.ts';
-import { contentOf } from '../responses.ts';
-import { visit, visitAsDesk } from '../visitor.ts';
+import { attachment, contentOf, kept, sendKept } from '../responses.ts';
+import { clientBy, visit, visitAsDesk } from '../visitor.ts';
 
 const params = z.object({ id: tournamentIdSchema });
 
@@ -36,41 +40,46 @@ const isExported = (file: string): file is Exported => Object.hasOwn(exportTypes
 
 interface Reader {
   readonly language: Language;
-  /** DK-16: the desk's own files have names in full. */
-  readonly wholeNames: boolean;
+  /** DK-16: the organiser's own files have names in full. */
+  readonly client: Client;
   /** DK-24: the organiser's contact details. */
   readonly contact: string | undefined;
 }
 
-const kept = new WeakMap<State, Map<string, Promise<string | Buffer | undefined>>>();
+const readingOf = ({ client }: Reader) => (client === 'organiser' ? 'whole' : 'public');
+
+/** Names what is in the file: whoever has it already is not sent it again, and nothing is made for them. */
+function etagOf(state: State, file: Exported, reader: Reader): string {
+  const as = readingOf(reader);
+  const beside = createHash('sha256').update(`${reader.language} ${reader.contact}`).digest('hex').slice(0, 16);
+  return `W/"${versionFor(state, as)}-${as}-${file}-${beside}"`;
+}
 
 /** Anyone may ask for it as often as they like, so it is made once per version and language. Undefined: such a file cannot express this tournament. */
-function exportOf(
-  workshop: Workshop,
-  state: State,
-  file: Exported,
-  reader: Reader,
-): Promise<string | Buffer | undefined> {
-  const made = kept.get(state) ?? new Map<string, Promise<string | Buffer | undefined>>();
-  kept.set(state, made);
-  const name = `${file} ${reader.language} ${reader.wholeNames} ${reader.contact}`;
-  const known = made.get(name);
-  if (known) return known;
-  const making = newExport(workshop, state, file, reader);
-  made.set(name, making);
-  // A client that was asked to come back must be served eventually.
-  making.catch(() => made.delete(name));
-  return making;
+function exportOf(tournament: LiveTournament, file: Exported, reader: Reader) {
+  const as = readingOf(reader);
+  const name = `${file} ${reader.language} ${reader.contact}`;
+  return tournament.documents[as].files.get(versionFor(tournament.state, as), name, () =>
+    newExport(tournament, file, reader),
+  );
 }
 
-async function newExport(workshop: Workshop, state: State, file: Exported, reader: Reader) {
-  const { language, wholeNames, contact } = reader;
-  const readBy = wholeNames ? 'whole' : 'public';
-  // When rounds were shown is in the log, and the log stays here.
-  if (file === 'calendar.ics') return calendarText(state, await wholeView(state, readBy), language, contact);
-  const done = await workshop.do({ kind: 'export', file, document: await documentOf(state, readBy), language });
-  return done.kind === 'made' ? Buffer.from(done.bytes.buffer) : undefined;
+async function newExport(tournament: LiveTournament, file: Exported, reader: Reader): Promise<Frame | undefined> {
+  const { language, contact } = reader;
+  const as = readingOf(reader);
+  if (file === 'calendar.ics')
+    return Frame.of(calendarText(tournament.state, await wholeView(tournament, as), language, contact));
+  if (as === 'public') return publicExport(await tournament.slices.inTurns(), file, language);
+  const text = exportedText(file, await wholeView(tournament, as), language);
+  return text === undefined ? undefined : Frame.of(text);
 }
+
+/** What people call the tournament, as any system can store it; its id where nothing of the name is left. */
+const fileName = ({ id, state }: { readonly id: string; readonly state: State }): string =>
+  plainName(state.facts.about?.name ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || id;
 
 export function movingRoutes(app: App, context: Context, accesses: AccessLog): void {
   const { store } = context;
@@ -92,7 +101,7 @@ export function movingRoutes(app: App, context: Context, accesses: AccessLog): v
       const { tournament, standing, caller } = await visitAsDesk(context, request, request.params.id);
       const { id, state } = tournament;
       // The draw secret is in it: with that, the next draw could be worked out beforehand.
-      if (standing.role !== 'owner' && !conclude(state).finished) throw notAllowed(caller);
+      if (standing.role !== 'owner' && !tournament.derived.verdict.finished) throw notAllowed(caller);
       taken(request, id, `${id}.json`, standing);
       const beside = `${await store.images.hashOf(id)} ${await store.contacts.of(id)}`;
       const tag = createHash('sha256').update(beside).digest('hex').slice(0, 16);
@@ -100,7 +109,7 @@ export function movingRoutes(app: App, context: Context, accesses: AccessLog): v
         return sendUnchanged(reply);
       return reply
         .header('content-type', 'application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${id}.json"`)
+        .header('content-disposition', attachment(`${fileName(tournament)}.json`))
         .send(Readable.from(fileText(store, id, state.log.length)));
     },
   );
@@ -115,6 +124,7 @@ export function movingRoutes(app: App, context: Context, accesses: AccessLog): v
         params: z.object({ id: tournamentIdSchema, file: z.string().max(40) }),
         response: { 200: contentOf('The file', [...new Set(Object.values(exportTypes))], z.string()) },
       },
+      ...kept,
     },
     async (request, reply) => {
       const { id, file } = request.params;
@@ -123,13 +133,17 @@ export function movingRoutes(app: App, context: Context, accesses: AccessLog): v
       // What everyone may read is nobody's secret, and strangers fill no table.
       if (standing.role !== 'public') taken(request, id, file, standing);
       const contact = file === 'calendar.ics' ? await store.contacts.of(id) : undefined;
-      const reader = { language: languageOf(request), wholeNames: seesAll(standing.role), contact };
-      const text = await exportOf(context.workshop, tournament.state, file, reader);
-      if (text === undefined) throw new RequestProblem(422, 'no-such-export');
-      return reply
-        .header('content-disposition', `attachment; filename="${id}-${file}"`)
-        .header('content-type', `${exportTypes[file]}; charset=utf-8`)
-        .send(text);
+      const reader = { language: languageOf(request), client: clientBy(standing), contact };
+      if (isUnchanged(request, reply, etagOf(tournament.state, file, reader))) return sendUnchanged(reply);
+      const made = await exportOf(tournament, file, reader);
+      if (!made) {
+        reply.removeHeader('etag');
+        throw new RequestProblem(422, 'no-such-export');
+      }
+      reply
+        .header('content-disposition', attachment(`${fileName(tournament)}-${file}`))
+        .header('content-type', `${exportTypes[file]}; charset=utf-8`);
+      return sendKept(request, reply, made);
     },
   );
 }

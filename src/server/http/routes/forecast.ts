@@ -1,20 +1,18 @@
 import { z } from 'zod';
+import { publicVersion } from '../../../engine/index.ts';
 import { tournamentIdSchema } from '../../../protocol/wire.ts';
 import { type Forecasted, forecastSchema } from '../../../protocol/wire-forecast.ts';
 import { notAllowed } from '../../auth/identity.ts';
 import { seesAll } from '../../auth/roles.ts';
-import { publicName, publicVersion } from '../../live/snapshot.ts';
+import { publicName } from '../../live/snapshot.ts';
 import { Forecasts } from '../../workshop/forecasts.ts';
-import { Workshop } from '../../workshop/workshop.ts';
+import { forecastBench } from '../../workshop/workshop.ts';
 import type { App, Context } from '../context.ts';
 import { asMade } from '../responses.ts';
 import { visit } from '../visitor.ts';
 
-/** A field of a thousand takes its time; nobody waits for it. */
-const LONGEST = 120_000;
-
 export function forecastRoutes(app: App, context: Context): void {
-  const forecasts = new Forecasts(new Workshop(LONGEST), (error) => app.log.error(error, 'forecast'));
+  const forecasts = new Forecasts(forecastBench(context.formats), (error) => app.log.error(error, 'forecast'));
   app.addHook('onClose', () => forecasts.close());
 
   app.get(
@@ -31,7 +29,7 @@ export function forecastRoutes(app: App, context: Context): void {
       const { tournament, standing, caller } = await visit(context, request, request.params.id);
       const { state } = tournament;
       if (!seesAll(standing.role) && !state.facts.about?.settings.forecast) throw notAllowed(caller);
-      return forecasts.of({ id: tournament.id, state, name: publicName(state), version: publicVersion(state) });
+      return forecasts.of({ id: tournament.id, state, name: publicName(state), version: publicVersion(state.log) });
     },
   );
 }

@@ -1,9 +1,9 @@
-import { type Format, formatNamed, formatNames, planned, settingsForm } from '../../../engine/index.ts';
+import { type Format, type Formats, formatNamed, planned, settingsForm } from '../../../engine/index.ts';
 import { chosenSettingsSchema, planSchema } from '../../../protocol/wire.ts';
 import { filledInSchema, formatListSchema, planAnswerSchema } from '../../../protocol/wire-answers.ts';
 import type { FormatDescription } from '../../../protocol/wire-views.ts';
 import { RefusedByRules } from '../../problems.ts';
-import type { App } from '../context.ts';
+import type { App, Context } from '../context.ts';
 import { asMade } from '../responses.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -11,9 +11,9 @@ type Values = Readonly<Record<string, unknown>>;
 /** Settings are a handful of numbers and words. */
 const MAX_SETTINGS = 8 * 1024;
 
-function knownFormat(name: string): Format {
-  const format = formatNamed(name);
-  if (!format) throw new RefusedByRules({ code: 'unknown-format', details: { format: name, known: formatNames } });
+function knownFormat(formats: Formats, name: string): Format {
+  const format = formatNamed(formats, name);
+  if (!format) throw new RefusedByRules({ code: 'unknown-format', details: { format: name, known: formats.names } });
   return format;
 }
 
@@ -28,18 +28,20 @@ const filledInPresets = (format: Format): Readonly<Record<string, Values>> =>
     Object.entries(format.presets).map(([name, preset]) => [name, configuredBy(format, preset) as Values]),
   );
 
-const describedFormats = (): FormatDescription[] =>
-  formatNames.map(knownFormat).map((format, at) => ({
-    name: formatNames[at] ?? '',
-    settings: settingsForm(format),
-    presets: format.presets,
-    filledIn: filledInPresets(format),
-    defaultPreset: format.defaultPreset,
-  }));
+const describedFormats = (formats: Formats): FormatDescription[] =>
+  formats.names
+    .map((name) => knownFormat(formats, name))
+    .map((format) => ({
+      name: format.name,
+      settings: settingsForm(format),
+      presets: format.presets,
+      filledIn: filledInPresets(format),
+      defaultPreset: format.defaultPreset,
+    }));
 
 /** What can be played here, and what it would come to. */
-export function formatRoutes(app: App): void {
-  const formats = describedFormats();
+export function formatRoutes(app: App, { formats }: Context): void {
+  const described = describedFormats(formats);
 
   app.get(
     '/api/formats',
@@ -51,7 +53,7 @@ export function formatRoutes(app: App): void {
         response: { 200: asMade<{ formats: FormatDescription[] }>(formatListSchema) },
       },
     },
-    () => ({ formats }),
+    () => ({ formats: described }),
   );
 
   app.post(
@@ -66,7 +68,9 @@ export function formatRoutes(app: App): void {
       },
       bodyLimit: MAX_SETTINGS,
     },
-    async (request) => ({ config: configuredBy(knownFormat(request.body.format), request.body.config) as Values }),
+    async (request) => ({
+      config: configuredBy(knownFormat(formats, request.body.format), request.body.config) as Values,
+    }),
   );
 
   app.post(
@@ -83,7 +87,7 @@ export function formatRoutes(app: App): void {
     },
     async (request) => {
       const { format: name, players, config } = request.body;
-      const format = knownFormat(name);
+      const format = knownFormat(formats, name);
       const plan = planned(format, config, players);
       if (!plan.ok) throw new RefusedByRules(plan.error);
       return plan.value;

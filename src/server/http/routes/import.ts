@@ -3,29 +3,31 @@ import { tournamentFileSchema } from '../../../protocol/commands.ts';
 import { createdSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { roundDeadline } from '../../clocks/round-clock.ts';
-import { BoundedPool } from '../../operations/bounded-pool.ts';
 import { erasedAgain } from '../../operations/erased-log.ts';
+import { PartyPool } from '../../operations/party-pool.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { type AuditedFile, auditedFile } from '../imported-file.ts';
+import { newTournaments } from '../limits.ts';
 import { signedIn } from '../visitor.ts';
 
 const MAX_IMPORTED = 64 * 1024 * 1024;
-const IMPORTS_AT_ONCE = 2;
-const MAX_WAITING = 8;
+const IMPORTS_AT_ONCE = 3;
+const MAX_WAITING = { each: 4, all: 8 };
 /** 64 MB over a slow line; what has not arrived by then is let go of, with its place. */
 const LONGEST_UPLOAD = 120_000;
 
 export async function importingRoutes(app: App, context: Context): Promise<void> {
-  const { store, tournaments, now } = context;
+  const { formats, store, tournaments, now } = context;
+  const mayBegin = newTournaments(context);
   /** Each holds a whole file in memory, from its first byte to its last entry. */
-  const imports = new BoundedPool(IMPORTS_AT_ONCE, MAX_WAITING);
+  const imports = new PartyPool(IMPORTS_AT_ONCE, MAX_WAITING);
 
   /** DK-31: an older file brings nobody back. */
   async function withoutErased(file: AuditedFile, id: string): Promise<AuditedFile> {
     let { entries, state } = file;
     for (const { player } of await store.erasures.of(id)) {
-      const again = erasedAgain(entries, player, now());
+      const again = erasedAgain(formats, entries, player, now());
       if (!again) continue;
       entries = [...again.entries, again.entry];
       state = again.state;
@@ -52,8 +54,9 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
         bodyLimit: MAX_IMPORTED,
         preParsing: async (request, reply) => {
           // Strangers are turned away before they have sent anything.
-          await signedIn(context, request);
-          const leave = await imports.enter();
+          const caller = await signedIn(context, request);
+          await mayBegin(caller);
+          const leave = await imports.enter(caller.account?.id ?? '');
           if (reply.raw.closed) leave();
           else reply.raw.once('close', leave);
         },
@@ -62,7 +65,7 @@ export async function importingRoutes(app: App, context: Context): Promise<void>
       async (request, reply) => {
         const { account } = await signedIn(context, request);
         const text = String(request.body).replace(/^\uFEFF/, '');
-        const audited = await auditedFile(text);
+        const audited = await auditedFile(formats, text);
         const { about } = audited.state.facts;
         const id = tournamentIdSchema.safeParse(about?.id);
         if (!about || !id.success) throw new RequestProblem(422, 'bad-file');

@@ -110,6 +110,9 @@ export function linkRoutes(app: App, context: Context): void {
       const link = await store.roleLinks.get(request.params.link);
       if (!link || link.stream !== tournament.id) throw new RequestProblem(404, 'no-such-link');
       if (link.role !== 'player' && standing.role !== 'owner') throw notAllowed(caller);
+      // Whoever was given an owner link does not put out the account whose tournament it is.
+      const byAccount = caller.links.some(({ stream, account }) => stream === tournament.id && account !== undefined);
+      if (link.account !== undefined && !caller.operator && !byAccount) throw notAllowed(caller);
       await store.roleLinks.revoke(tournament.id, link.id, now());
       await context.streams.roleEnded({ of: 'tournament', tournament: tournament.id });
       return reply.code(204).send();

@@ -136,8 +136,9 @@ export function openIdRoutes(
     '/api/account/identity',
     {
       schema: {
-        summary: 'Disconnect your account from the provider of identities; you need a password then',
+        summary: 'Disconnect your account from the provider of identities, with the password, which you need then',
         tags: ['Roles'],
+        body: ownPasswordSchema,
         response: { 204: nothingSchema },
       },
     },
@@ -145,6 +146,7 @@ export function openIdRoutes(
       const account = await own.of(request);
       if ((await store.identities.of(account.id)).length === 0) throw new RequestProblem(404, 'not-found');
       if (account.passwordHash === '') throw new RequestProblem(409, 'no-password-yet');
+      await own.checked(request, request.body.password);
       await store.identities.removeOf(account.id);
       return reply.code(204).send();
     },

@@ -13,6 +13,7 @@ import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { wholeView } from '../documents.ts';
 import { sessionsSeen } from '../own-account.ts';
+import { attachment } from '../responses.ts';
 import { visit } from '../visitor.ts';
 
 const MAX_ACCESSES = 1_000;
@@ -39,14 +40,15 @@ export function personalDataRoutes(app: App, context: Context): void {
       const { state } = tournament;
       const player = state.facts.players.get(id);
       if (!player) throw new RequestProblem(404, 'not-found');
-      const view = await wholeView(state, 'whole');
+      // Of others, what everyone may read (DK-16).
+      const view = await wholeView(tournament, 'public');
       const names = new Map(view.players.map((one) => [one.id, one.name]));
       const place = view.standings.find((row) => row.player === id)?.place;
       const links = (await store.roleLinks.of(tournament.id)).filter(
         ({ role, label }) => role === 'player' && label === id,
       );
       const contact = await store.contacts.of(tournament.id, id);
-      const accesses = await store.accesses.list({ of: 'tournament', stream: tournament.id }, MAX_ACCESSES);
+      const accesses = await store.accesses.list({ of: 'player', stream: tournament.id, player: id }, MAX_ACCESSES);
       const data: PlayerData = {
         tournament: { id: tournament.id, name: view.name },
         player: toldOf(player),
@@ -68,11 +70,9 @@ export function personalDataRoutes(app: App, context: Context): void {
           ...(expiresAt !== undefined && { expiresAt }),
           ...(revokedAt !== undefined && { revokedAt }),
         })),
-        accesses: accesses
-          .filter(({ what }) => what === `player ${id}`)
-          .map(({ stream: _, account: __, ...access }) => access),
+        accesses: accesses.map(({ stream: _, account: __, ...access }) => access),
       };
-      return reply.header('content-disposition', `attachment; filename="${tournament.id}-${id}.json"`).send(data);
+      return reply.header('content-disposition', attachment(`${tournament.id}-${id}.json`)).send(data);
     },
   );
 
@@ -106,7 +106,7 @@ export function personalDataRoutes(app: App, context: Context): void {
         identities: await store.identities.of(account.id),
         tournaments,
       };
-      return reply.header('content-disposition', `attachment; filename="${account.name}.json"`).send(data);
+      return reply.header('content-disposition', attachment(`${account.name}.json`)).send(data);
     },
   );
 }

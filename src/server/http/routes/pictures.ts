@@ -28,12 +28,12 @@ export function pictureRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const { id, state } = (await visit(context, request, request.params.id)).tournament;
+      const { id, state, derived } = (await visit(context, request, request.params.id)).tournament;
       const language = request.query.language ?? languageOf(request);
       const image = await context.store.images.of(id);
       const name = `${id}-${publicName(state)}-${language}-${image?.hash ?? ''}`;
       if (isUnchanged(request, reply, `"${name}"`)) return sendUnchanged(reply);
-      const picture = await painter.paint(name, state, language, image);
+      const picture = await painter.paint(name, derived, language, image);
       return (
         reply
           .header('content-type', 'image/png')

@@ -1,15 +1,21 @@
 import { playerListSchema } from '../../../protocol/wire.ts';
 import { readListSchema } from '../../../protocol/wire-answers.ts';
+import { notAllowed } from '../../auth/identity.ts';
 import { RequestProblem } from '../../problems.ts';
+import { isAtMost } from '../bodies.ts';
 import type { App, Context } from '../context.ts';
 import { contentOf } from '../responses.ts';
+import { clientOf } from '../visitor.ts';
 
+const KB = 1024;
 /** Some thousand names. */
-const MAX_TEXT = 512 * 1024;
+const MAX_BODY = 512 * KB;
+/** Of strangers some hundred: a list of 64 kB, which is little else, takes up to 170 ms of processor time to read. */
+const MAX_STRANGERS_BODY = 16 * KB;
 
-export async function playerListRoutes(app: App, { workshop }: Context): Promise<void> {
+export async function playerListRoutes(app: App, { workshop, identity }: Context): Promise<void> {
   await app.register(async (door: App) => {
-    // Strangers may send a long list: it goes to the workshop as it came.
+    // It goes to the workshop as it came: reading it would hold up everyone else.
     door.removeContentTypeParser('application/json');
     door.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => done(null, text));
 
@@ -24,10 +30,17 @@ export async function playerListRoutes(app: App, { workshop }: Context): Promise
           response: { 200: contentOf('The list as it was read', 'application/json', readListSchema) },
         },
         validatorCompiler: () => (text: string) => ({ value: text }),
-        bodyLimit: MAX_TEXT,
+        bodyLimit: MAX_BODY,
+        preParsing: async (request) => {
+          if (isAtMost(MAX_STRANGERS_BODY, request)) return;
+          const caller = await identity.callerEverywhere(request);
+          if (clientOf(caller) === 'stranger') throw notAllowed(caller);
+        },
       },
       async (request, reply) => {
-        const done = await workshop.do({ kind: 'player-list', body: String(request.body ?? '') });
+        // Anyone may ask; whoever shows who they are waits in another line.
+        const client = await identity.callerEverywhere(request).then(clientOf, () => 'stranger' as const);
+        const done = await workshop.do({ kind: 'player-list', body: String(request.body ?? '') }, client);
         if (done.kind !== 'made') {
           throw new RequestProblem(400, 'unreadable', { problems: done.kind === 'unreadable' ? done.problems : [] });
         }

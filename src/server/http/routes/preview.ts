@@ -8,16 +8,17 @@ import {
   type State,
 } from '../../../engine/index.ts';
 import { certain } from '../../../kit/index.ts';
-import { countedOutcome } from '../../../protocol/scale.ts';
+import { outcomeFromWire } from '../../../protocol/scale.ts';
 import { previewSchema, tournamentIdSchema } from '../../../protocol/wire.ts';
 import { drawInputSchema, explanationSchema, previewedSchema } from '../../../protocol/wire-answers.ts';
 import type { Previewed } from '../../../protocol/wire-views.ts';
+import { Frame } from '../../live/frames.ts';
 import { BoundedPool } from '../../operations/bounded-pool.ts';
 import { BreathingSpace } from '../../operations/breathing-space.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { languageOf } from '../language.ts';
-import { asMade, contentOf } from '../responses.ts';
+import { asMade, contentOf, kept, sendKept } from '../responses.ts';
 import { inLanguage, namesFor, said } from '../sentences.ts';
 import { visit, visitAsDesk } from '../visitor.ts';
 
@@ -30,9 +31,9 @@ const MAX_WAITING = 8;
  */
 class DrawInputs {
   readonly #pool = new BoundedPool(1, MAX_WAITING);
-  readonly #kept = new Map<string, Promise<string>>();
+  readonly #kept = new Map<string, Promise<Frame>>();
 
-  async of(state: State, number: number): Promise<string | undefined> {
+  async of(state: State, number: number): Promise<Frame | undefined> {
     const round = state.facts.rounds[number - 1];
     if (!round?.draw || round.state === 'draft') return undefined;
     const name = `${state.facts.about?.id} ${round.draw.key}`;
@@ -47,13 +48,13 @@ class DrawInputs {
     return reading;
   }
 
-  async #read(state: State, number: number): Promise<string> {
+  async #read(state: State, number: number): Promise<Frame> {
     const turns = new BreathingSpace();
     const steps = drawInputInSteps(state, number);
     for (;;) {
       const { done, value } = steps.next();
-      if (done) return JSON.stringify(certain(value, 'a round that was shown'));
       await turns.pause();
+      if (done) return Frame.of(JSON.stringify(certain(value, 'a round that was shown')));
     }
   }
 }
@@ -76,8 +77,8 @@ export function askingRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const visitor = await visit(context, request, request.params.id);
-      const { state } = visitor.tournament;
-      const explanation = explain(state, request.params.subject);
+      const { state, derived } = visitor.tournament;
+      const explanation = explain(derived, request.params.subject);
       if (!explanation) throw new RequestProblem(404, 'not-found');
       return said(explanation, languageOf(request), namesFor(state, visitor));
     },
@@ -92,12 +93,13 @@ export function askingRoutes(app: App, context: Context): void {
         params: z.object({ id: tournamentIdSchema, round: z.coerce.number().int().min(1).max(9999) }),
         response: { 200: contentOf('What it was drawn from', 'application/json', drawInputSchema) },
       },
+      ...kept,
     },
     async (request, reply) => {
       const { tournament } = await visit(context, request, request.params.id);
       const input = await inputs.of(tournament.state, request.params.round);
-      if (input === undefined) throw new RequestProblem(404, 'not-found');
-      return reply.header('content-type', 'application/json; charset=utf-8').send(input);
+      if (!input) throw new RequestProblem(404, 'not-found');
+      return sendKept(request, reply.header('content-type', 'application/json; charset=utf-8'), input);
     },
   );
 
@@ -118,8 +120,8 @@ export function askingRoutes(app: App, context: Context): void {
       const visitor = await visitAsDesk(context, request, request.params.id);
       const { place, outcome, reinstate } = request.body;
       const { state } = visitor.tournament;
-      const preview = previewCorrection(state, place, outcome && countedOutcome(outcome), reinstate);
-      if (!preview.ok) throw new RefusedByRules(preview.error, state);
+      const preview = previewCorrection(context.formats, state, place, outcome && outcomeFromWire(outcome), reinstate);
+      if (!preview.ok) throw new RefusedByRules(preview.error, visitor.tournament);
       const consequences = consequencesView(preview.value);
       return {
         version: state.log.length,

@@ -48,6 +48,7 @@ export function registeringRoutes(app: App, context: Context): void {
       const answer = await tournament.submit({
         commandId,
         by: nameInLog(standing),
+        anonymous: standing.role === 'public',
         command,
         permits: (state) => mayCommand(standing, command, state),
         attach: (entry) => {

@@ -1,15 +1,18 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   MAX_TOPICS,
+  nothingKnown,
   type Position,
   type Reading,
   readings,
+  type Topic,
+  topicName,
   type Watched,
   watchedIn,
 } from '../../../protocol/live-events.ts';
 import { tournamentIdSchema } from '../../../protocol/wire.ts';
-import { topicEventSchema, tournamentEventSchema } from '../../../protocol/wire-live.ts';
+import { topicEventSchema } from '../../../protocol/wire-live.ts';
 import { notAllowed } from '../../auth/identity.ts';
 import { seesAll } from '../../auth/roles.ts';
 import { GameChannel } from '../../clocks/game-channel.ts';
@@ -19,12 +22,10 @@ import { upToDate } from '../../live/tournaments.ts';
 import { BreathingSpace } from '../../operations/breathing-space.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { beginEvents, sendHead, takesGzip } from '../event-stream.ts';
-import { contentOf } from '../responses.ts';
+import { beginEvents, sendHead } from '../event-stream.ts';
+import { contentOf, takesGzip } from '../responses.ts';
 import { type Visitor, visit, visitAsDesk } from '../visitor.ts';
 import { admitToGame } from '../visitor-clock.ts';
-
-const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** What someone may follow, and how. */
 interface Admission {
@@ -42,12 +43,13 @@ async function visitReading(context: Context, request: FastifyRequest, id: strin
   return visitor;
 }
 
+/** @param wholeSlices no `changes`: a stream of one topic is for programs that keep the newest slice of each name */
 async function admitToTournament(
   context: Context,
   request: FastifyRequest,
-  id: string,
-  as: Reading,
+  { tournament: id, kind: as }: Extract<Topic, { kind: Reading }>,
   from: Position,
+  wholeSlices: boolean,
 ): Promise<Admission> {
   const visitor = await visitReading(context, request, id, as);
   const { tournament, standing } = visitor;
@@ -67,14 +69,20 @@ async function admitToTournament(
         ? new DeskChannel(line, tournament, reader)
         : new PublicChannel(line, tournament, {
             ...reader,
+            wholeSlices,
             needsListing: as === 'public',
             ...(as === 'player' && standing.player !== undefined && { player: standing.player }),
           }),
   };
 }
 
-async function admit(context: Context, request: FastifyRequest, { topic, from }: Watched): Promise<Admission> {
-  if (topic.kind !== 'game') return admitToTournament(context, request, topic.tournament, topic.kind, from);
+async function admit(
+  context: Context,
+  request: FastifyRequest,
+  { topic, from }: Watched,
+  wholeSlices = false,
+): Promise<Admission> {
+  if (topic.kind !== 'game') return admitToTournament(context, request, topic, from, wholeSlices);
   const { game } = topic;
   const { visitor, look } = await admitToGame(context, request, topic.tournament, game);
   return { visitor, open: (line) => new GameChannel(line, visitor.tournament, { game, look }) };
@@ -89,7 +97,7 @@ async function prepared(request: FastifyRequest, admitted: () => Promise<Admissi
   return (await admission.prepare?.(takesGzip(request))) ? admitted() : admission;
 }
 
-function open(stream: EventStream, topic: string | undefined, { visitor, open }: Admission): void {
+function open(stream: EventStream, topic: string, { visitor, open }: Admission): void {
   if (visitor.caller.account) stream.readsBy(visitor.caller.account.id);
   stream.open(topic, visitor.tournament.id, open);
 }
@@ -116,18 +124,38 @@ const watch = z
   .string()
   .max(200)
   .describe(
-    'abc/public, abc/player, abc/scorekeeper, abc/desk or abc/game/r1.t2.g1, and behind it what is known already: @57.K7QF2-9XW4M',
+    'abc/public, abc/player, abc/scorekeeper, abc/desk or abc/game/r1.t2.g1, and behind it what you have already: @57.K7QF2-9XW4M',
   );
 
-function topicsIn(asked: string | readonly string[]): Watched[] {
-  const topics = new Map<string, Watched>();
-  for (const text of [asked].flat()) {
-    const watched = watchedIn(text);
-    if (!watched) throw new RequestProblem(400, 'unreadable', { problems: [`watch: ${text}`] });
-    topics.set(watched.name, watched);
-  }
-  return [...topics.values()];
+function watchedOr400(text: string): Watched {
+  const watched = watchedIn(text);
+  if (!watched) throw new RequestProblem(400, 'unreadable', { problems: [`watch: ${text}`] });
+  return watched;
 }
+
+function topicsIn(asked: string | readonly string[]): Watched[] {
+  const topics = [asked].flat().map(watchedOr400);
+  return [...new Map(topics.map((watched) => [watched.name, watched])).values()];
+}
+
+/** EventSource says by itself what it saw last: of that topic it is newer than what the address says. */
+function resumed(request: FastifyRequest, watched: Watched): Watched {
+  const last = watchedIn(String(request.headers['last-event-id'] ?? ''));
+  return last?.name === watched.name ? last : watched;
+}
+
+const isClock = ({ topic }: Watched): boolean => topic.kind === 'game';
+
+/** A stream of one topic: unlike one of many it is refused with a status where it isn't for this reader. */
+async function followOne(context: Context, request: FastifyRequest, reply: FastifyReply, watched: Watched) {
+  const admitted = () => admit(context, request, resumed(request, watched), true);
+  if (request.method === 'HEAD') return admitted().then(() => sendHead(reply));
+  const admission = await prepared(request, admitted);
+  open(beginEvents(context, request, reply, { topics: 1, quick: isClock(watched) }), watched.name, admission);
+}
+
+const events = (names: string) =>
+  contentOf(`Events, each of them a TopicEvent: ${names}.`, 'text/event-stream', topicEventSchema);
 
 export function watchingRoutes(app: App, context: Context): void {
   app.get(
@@ -138,21 +166,14 @@ export function watchingRoutes(app: App, context: Context): void {
         summary: 'Many tournaments and games on one live stream (server-sent events)',
         tags: ['Reading'],
         querystring: z.object({ watch: z.union([watch, z.array(watch).min(1).max(MAX_TOPICS)]) }),
-        response: {
-          200: contentOf(
-            'Events, each of them a TopicEvent: slices, changes, entries, reports, clock, reload, game, gone, trouble, time.',
-            'text/event-stream',
-            topicEventSchema,
-          ),
-        },
+        response: { 200: events('slices, changes, entries, reports, clock, reload, game, gone, trouble, time') },
       },
       config: { compress: false },
     },
     async (request, reply) => {
-      const topics = topicsIn(request.query.watch);
+      const topics = topicsIn(request.query.watch).map((watched) => resumed(request, watched));
       if (request.method === 'HEAD') return sendHead(reply);
-      const quick = topics.some(({ topic }) => topic.kind === 'game');
-      const stream = beginEvents(context, request, reply, { topics: topics.length, quick });
+      const stream = beginEvents(context, request, reply, { topics: topics.length, quick: topics.some(isClock) });
       await openAll(context, request, stream, topics);
     },
   );
@@ -162,30 +183,44 @@ export function watchingRoutes(app: App, context: Context): void {
     {
       schema: {
         operationId: 'followTournament',
-        summary: 'The live stream (server-sent events): slices for everyone, entries with as=desk',
+        summary: 'One tournament’s live stream (server-sent events): slices for everyone, entries with as=desk',
         tags: ['Reading'],
         params: z.object({ id: tournamentIdSchema }),
-        querystring: z.object({ as: z.enum(readings).default('public'), after: version.optional() }),
-        response: {
-          200: contentOf(
-            'Events, each of them a TournamentEvent: slices, entries, reports, resume, reload, time, game, gone. ' +
-              'Their id is the version.',
-            'text/event-stream',
-            tournamentEventSchema,
-          ),
-        },
+        querystring: z.object({
+          as: z.enum(readings).default('public'),
+          after: z
+            .string()
+            .regex(/^\d{1,15}(\.[\w-]{1,20})?$/)
+            .optional()
+            .describe('What you have already: 57.K7QF2-9XW4M, a version and its head.'),
+        }),
+        response: { 200: events('slices, entries, reports, reload, game, gone, time') },
       },
       config: { compress: false },
     },
     async (request, reply) => {
-      const { id } = request.params;
       const { as, after } = request.query;
-      const lastId = version.safeParse(request.headers['last-event-id'] || undefined);
-      const from = { version: lastId.success ? lastId.data : (after ?? 0), head: '' };
-      const admitted = () => admitToTournament(context, request, id, as, from);
-      if (request.method === 'HEAD') return admitted().then(() => sendHead(reply));
-      const admission = await prepared(request, admitted);
-      open(beginEvents(context, request, reply, { topics: 1, quick: false }), undefined, admission);
+      const name = topicName({ kind: as, tournament: request.params.id });
+      return followOne(context, request, reply, watchedOr400(after === undefined ? name : `${name}@${after}`));
+    },
+  );
+
+  app.get(
+    '/api/tournaments/:id/games/:game/live',
+    {
+      schema: {
+        operationId: 'followGame',
+        summary: 'One game’s clock, live (server-sent events), for those at its table',
+        tags: ['Clocks'],
+        params: z.object({ id: tournamentIdSchema, game: z.string().max(40) }),
+        response: { 200: events('clock, gone, time') },
+      },
+      config: { compress: false },
+    },
+    async (request, reply) => {
+      const { id, game } = request.params;
+      const topic = { kind: 'game', tournament: id, game } as const;
+      return followOne(context, request, reply, { name: topicName(topic), topic, from: nothingKnown });
     },
   );
 }

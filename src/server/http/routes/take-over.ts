@@ -1,18 +1,20 @@
 import { fold } from '../../../engine/index.ts';
+import type { TakeOverAnswer } from '../../../exchange/index.ts';
 import { takenOverSchema, takeOverSchema } from '../../../protocol/wire-takeover.ts';
 import { standingIn } from '../../auth/identity.ts';
 import { newRoleLink } from '../../auth/role-link.ts';
 import { nameInLog } from '../../auth/roles.ts';
-import { idFor, newSecret, shortId } from '../../auth/tokens.ts';
+import { idFor, shortId } from '../../auth/tokens.ts';
 import { RefusedByRules, RequestProblem } from '../../problems.ts';
-import type { TakeOverAnswer } from '../../workshop/take-over.ts';
 import { commandIdOf, idempotencyHeaders } from '../command-id.ts';
 import type { App, Context } from '../context.ts';
 import { languageOf } from '../language.ts';
+import { newTournaments } from '../limits.ts';
 import { largeForSignedIn, signedIn } from '../visitor.ts';
 
 export function takeOverRoutes(app: App, context: Context): void {
   const { store, tournaments, workshop, now } = context;
+  const mayBegin = newTournaments(context);
 
   app.post(
     '/api/takeovers',
@@ -30,7 +32,8 @@ export function takeOverRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const caller = await signedIn(context, request);
-      const { text, name, format, config } = request.body;
+      await mayBegin(caller);
+      const { text, event, byes, name, format, config } = request.body;
       const given = commandIdOf(request.body, request.headers);
       const key = await store.secrets.keyFor('tournament-ids');
       const id = given === undefined ? shortId() : idFor(key, caller.account?.id ?? '', `take-over ${given}`);
@@ -38,23 +41,31 @@ export function takeOverRoutes(app: App, context: Context): void {
       // It may have come by a file that somebody else brought.
       if (here && standingIn(caller, id).role !== 'owner') throw new RequestProblem(409, 'id-in-use');
       if (here) return reply.code(200).send({ id, version: here.state.log.length, path: `/t/${id}`, notes: [] });
-      const done = await workshop.do({
+      const job = {
         kind: 'take-over',
         text,
+        ...(event !== undefined && { event }),
+        byes,
         id,
-        secret: newSecret(),
+        secret: context.newSecret(name ?? ''),
         ...(name !== undefined && { name }),
         ...(format !== undefined && { format }),
         config,
         by: nameInLog({ role: 'owner', label: caller.account?.name ?? '' }),
         at: now(),
         language: languageOf(request),
-      });
+      } as const;
+      const done = await workshop.do(job, 'organiser');
       if (done.kind !== 'made') throw new RequestProblem(422, 'not-taken-over');
       const answer = JSON.parse(new TextDecoder().decode(done.bytes)) as TakeOverAnswer;
       if (answer.kind === 'refused') throw new RefusedByRules(answer.refusal);
       if (answer.kind === 'not-taken') {
-        throw new RequestProblem(422, 'not-taken-over', { reason: answer.why.code, problems: [answer.why.text] });
+        const { why, choices } = answer;
+        throw new RequestProblem(422, 'not-taken-over', {
+          reason: why.code,
+          problems: [why.text],
+          ...(choices && { choices }),
+        });
       }
       const { entries, notes } = answer;
       const state = fold(entries);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { nothingSchema } from '../../../protocol/wire.ts';
 import { madeTokenSchema, newTokenSchema, tokenListSchema } from '../../../protocol/wire-roles.ts';
 import { isGood } from '../../auth/identity.ts';
+import { leavesAWayIn } from '../../auth/operator-token.ts';
 import { newToken, shortId, tokenHash } from '../../auth/tokens.ts';
 import { RequestProblem } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
@@ -84,6 +85,7 @@ export function tokenRoutes(app: App, context: Context): void {
       schema: {
         operationId: 'revokeToken',
         summary: 'Revoke a token, and all that were made with it',
+        description: 'The last token by which the operator comes in is not revoked: 409 with `last-way-in`.',
         tags: ['Roles'],
         params: z.object({ token: z.string().max(40) }),
         response: { 204: nothingSchema },
@@ -91,7 +93,12 @@ export function tokenRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const account = await holderOf(request);
-      const revoked = await store.tokens.revoke(account, request.params.token, now());
+      const { token } = request.params;
+      // An account has its password besides; the operator has nothing but tokens.
+      const own = account === undefined ? await store.tokens.of(undefined) : [];
+      const open = own.find(({ id, revokedAt }) => id === token && revokedAt === undefined);
+      if (open && !leavesAWayIn(own, token, now())) throw new RequestProblem(409, 'last-way-in');
+      const revoked = await store.tokens.revoke(account, token, now());
       if (revoked.length === 0) throw new RequestProblem(404, 'not-found');
       for (const hash of revoked) await context.streams.roleEnded({ of: 'token', hash });
       return reply.code(204).send();

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { publicNames, sealed } from '../../../engine/index.ts';
+import { publicVersion, sealed } from '../../../engine/index.ts';
 import {
   type Me,
   meSchema,
@@ -14,14 +14,15 @@ import { deskTournamentSchema, sliceUpdateSchema, tournamentSchema } from '../..
 import { entryUpdateSchema } from '../../../protocol/wire-log.ts';
 import { type Language, languageFor } from '../../../words/index.ts';
 import { commandsOf, seesAll } from '../../auth/roles.ts';
+import { Frame } from '../../live/frames.ts';
 import { codeAt, publicName } from '../../live/snapshot.ts';
 import { reportsAt } from '../../live/tournament-channels.ts';
 import { RefusedByRules } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
-import { documentOf } from '../documents.ts';
+import { documentOf, versionFor } from '../documents.ts';
 import { isUnchanged, sendUnchanged } from '../etags.ts';
-import { asMade, contentOf } from '../responses.ts';
-import { saying, withLanguage } from '../sentences.ts';
+import { asMade, contentOf, kept, sendKept } from '../responses.ts';
+import { publicSentences, withLanguage } from '../sentences.ts';
 import { TournamentRows } from '../tournament-list.ts';
 import { visit, visitAsDesk, visitAsOwner } from '../visitor.ts';
 
@@ -30,15 +31,15 @@ const version = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const spoken = (lang: string | undefined): Language | undefined => (lang === undefined ? undefined : languageFor(lang));
 
-/** A whole document that is written down already. */
-async function sendText(
+/** A whole document that is made once for all who read it. */
+async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   etag: string,
-  text: () => string | Promise<string>,
+  document: () => Frame | Promise<Frame>,
 ): Promise<FastifyReply> {
   if (isUnchanged(request, reply, etag)) return sendUnchanged(reply);
-  return reply.header('content-type', 'application/json; charset=utf-8').send(await text());
+  return sendKept(request, reply.header('content-type', 'application/json; charset=utf-8'), await document());
 }
 
 const written = (description: string, schema: z.ZodType) => contentOf(description, 'application/json', schema);
@@ -74,15 +75,16 @@ export function tournamentRoutes(app: App, context: Context): void {
         querystring: z.object(withLanguage),
         response: { 200: written('The whole tournament', z.union([tournamentSchema, deskTournamentSchema])) },
       },
+      ...kept,
     },
     async (request, reply) => {
       const { tournament, standing } = await visit(context, request, request.params.id);
       const { state } = tournament;
       const drafts = seesAll(standing.role);
       const language = spoken(request.query.lang);
-      const name = drafts ? `${state.log.head?.hash.slice(0, 16)}-desk` : `${publicName(state)}-public`;
-      const etag = `W/"${[name, ...(language ? [language] : [])].join('-')}"`;
-      return sendText(request, reply, etag, () => documentOf(state, drafts ? 'desk' : 'public', language));
+      const as = drafts ? 'desk' : 'public';
+      const etag = `W/"${[versionFor(state, as), as, ...(language ? [language] : [])].join('-')}"`;
+      return sendDocument(request, reply, etag, () => documentOf(tournament, as, language));
     },
   );
 
@@ -97,17 +99,17 @@ export function tournamentRoutes(app: App, context: Context): void {
         querystring: z.object({ after: version.default(0), ...withLanguage }),
         response: { 200: written('The slices that are newer', sliceUpdateSchema) },
       },
+      ...kept,
     },
     async (request, reply) => {
       const { tournament } = await visit(context, request, request.params.id);
       const { slices, state } = tournament;
-      const after = request.query.after > state.log.length ? 0 : request.query.after;
+      // Beyond what is public nothing is known, not even how long the log is (DK-16).
+      const after = request.query.after > publicVersion(state.log) ? 0 : request.query.after;
       const language = spoken(request.query.lang);
       const etag = `W/"${publicName(state)}-after-${after}${language ? `-${language}` : ''}"`;
-      return sendText(request, reply, etag, () =>
-        language
-          ? slices.now().sinceIn(language, after, saying(language, publicNames(state.facts)))
-          : slices.now().since(after),
+      return sendDocument(request, reply, etag, async () =>
+        (await slices.inTurns()).since(after, language && publicSentences(language, state)),
       );
     },
   );
@@ -131,12 +133,14 @@ export function tournamentRoutes(app: App, context: Context): void {
       const { tournament } = await visitAsDesk(context, request, request.params.id);
       const { log } = tournament.state;
       const { after, limit } = request.query;
-      return sendText(request, reply, `W/"${log.head?.hash.slice(0, 16)}-${after}-${limit}"`, () =>
-        JSON.stringify({
-          version: log.length,
-          head: codeAt(tournament.state, log.length),
-          entries: log.slice(after).slice(0, limit).map(sealed),
-        }),
+      return sendDocument(request, reply, `W/"${log.head?.hash.slice(0, 16)}-${after}-${limit}"`, () =>
+        Frame.of(
+          JSON.stringify({
+            version: log.length,
+            head: codeAt(tournament.state, log.length),
+            entries: log.slice(after).slice(0, limit).map(sealed),
+          }),
+        ),
       );
     },
   );
@@ -175,7 +179,7 @@ export function tournamentRoutes(app: App, context: Context): void {
       const { tournament } = await visitAsOwner(context, request, request.params.id);
       const name = tournament.state.facts.about?.name ?? '';
       if (request.body.confirm.trim() !== name) {
-        throw new RefusedByRules({ code: 'not-confirmed', details: { word: name } }, tournament.state);
+        throw new RefusedByRules({ code: 'not-confirmed', details: { word: name } }, tournament);
       }
       await context.store.events.remove(tournament.id);
       return reply.code(204).send();

@@ -228,11 +228,11 @@ function accountWebhookRoutes(app: App, { identity }: Context, desk: WebhookDesk
 }
 
 function deliveryRoutes(app: App, context: Context): void {
-  /** Where another account or the operator is told of it, and how that goes, is theirs. */
-  async function hiddenFrom({ operator, account }: Caller, tournament: string): Promise<string[]> {
-    const hearing = operator ? [] : await context.store.webhooks.of(tournament);
-    const isOthers = ({ scope }: Webhook) => 'server' in scope || ('account' in scope && scope.account !== account?.id);
-    return hearing.filter(isOthers).map(({ id }) => id);
+  /** The tournament's and one's own. Where another account or the operator is told of it, now or earlier, is theirs. */
+  async function shownTo({ account }: Caller, tournament: string): Promise<string[]> {
+    const { madeFor } = context.store.webhooks;
+    const own = account ? await madeFor({ account: account.id }) : [];
+    return [...(await madeFor({ stream: tournament })), ...own].map(({ id }) => id);
   }
 
   app.get(
@@ -256,7 +256,7 @@ function deliveryRoutes(app: App, context: Context): void {
       const { webhook, before, limit } = request.query;
       const deliveries = await context.store.outbox.log(tournament.id, {
         limit,
-        without: await hiddenFrom(caller, tournament.id),
+        ...(!caller.operator && { only: await shownTo(caller, tournament.id) }),
         ...(webhook !== undefined && { webhook }),
         ...(before !== undefined && { before }),
       });

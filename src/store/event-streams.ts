@@ -1,7 +1,6 @@
 import type { Changes } from './changes.ts';
 import { rewriteLog } from './erasures.ts';
 import type { Change, EventStore, StreamHead } from './event-store.ts';
-import { prepared } from './prepared.ts';
 import { checkAppend } from './requests.ts';
 import { toEntry, toEntryText } from './stream-rows.ts';
 import type { Database, Tables, Work } from './tables.ts';
@@ -20,20 +19,9 @@ export function eventsOn(
   }: {
     readonly shared: boolean;
     announce(work: Work, changes: readonly Change[]): Promise<void>;
-    scrub(): void;
+    scrub(): Promise<void>;
   },
 ): EventStore {
-  /** Where processes share a database, asked with every request of someone with a role. */
-  const headOf = prepared<string, Tables['streams']>((blank) =>
-    db
-      .selectFrom('streams')
-      .selectAll()
-      .where(
-        'id',
-        '=',
-        blank((stream) => stream),
-      ),
-  );
   const rowsOf = (stream: string, afterVersion = 0, limit?: number): Promise<Tables['entries'][]> =>
     db
       .selectFrom('entries')
@@ -72,7 +60,7 @@ export function eventsOn(
         return true;
       });
       if (rewritten) {
-        scrub();
+        await scrub();
         changes.tell(change);
       }
       return rewritten;
@@ -99,7 +87,7 @@ export function eventsOn(
     },
 
     async head(stream) {
-      const [row] = await headOf(db, stream);
+      const row = await db.selectFrom('streams').selectAll().where('id', '=', stream).executeTakeFirst();
       return row && toHead(row);
     },
 
@@ -156,7 +144,7 @@ export function eventsOn(
 const MAX_NAMED = 10_000;
 const someOf = (ids: readonly string[]): string[][] => (ids.length === 0 ? [] : [ids.slice(0, MAX_NAMED)]);
 
-/** Where a page ended. A text that is none begins at the beginning. */
+/** Where a page ended. An invalid cursor starts at page one. */
 function placeOf(after: string): { createdAt: number; stream: string } | undefined {
   const [, createdAt, stream] = /^(\d{1,15})\.(.+)$/s.exec(after) ?? [];
   return createdAt === undefined || stream === undefined ? undefined : { createdAt: Number(createdAt), stream };

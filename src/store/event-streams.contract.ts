@@ -4,7 +4,7 @@ import { canonicalJson } from '../kit/index.ts';
 import { about, entries, entry, type Fresh, given, message, roleLink, webhook } from './contract.fixture.ts';
 import type { AppendAnswer, Change, StoredEntry } from './index.ts';
 
-export function logContract(fresh: Fresh): void {
+export function eventStreamsContract(fresh: Fresh): void {
   describe('the log', () => {
     test('an append at version 0 creates the stream, and what was written is read back to the last field', async () => {
       const { events } = await fresh();
@@ -51,6 +51,7 @@ export function logContract(fresh: Fresh): void {
       expect(early).toEqual({ kind: 'conflict', version: 2 });
       expect(await store.events.append('b', 1, [entry(2)], attachments)).toEqual({ kind: 'conflict', version: 0 });
       expect(await store.events.append('a', 0, [entry(1, 'x')], attachments)).toEqual({ kind: 'conflict', version: 2 });
+      expect(store.figures().appendConflicts).toBe(4);
       expect(await store.events.read('a')).toEqual(entries(1, 2));
       expect(await store.events.head('a')).toMatchObject(about);
       expect(await store.deadlines.of('a')).toEqual([]);
